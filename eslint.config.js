@@ -1,0 +1,44 @@
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+export default defineConfig(
+  globalIgnores([
+    'test/scripts',
+    'test/bench/node_modules',
+    'dist',
+    'coverage',
+    'docs/api',
+    'reports',
+    'out',
+    '.stryker-tmp',
+  ]),
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', '*.cjs', '*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // A number in a message is always meant to be printed as it is.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Branded ids index typed arrays whose reads the compiler already calls numbers.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^fp-ts(?!/lib/[A-Za-z]+\\.js$)', message: "Write 'fp-ts/lib/Module.js'." }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/cli.ts', 'src/cli/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'Date', 'setTimeout', 'crypto'],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use the dice.' }],
+    },
+  },
+)

@@ -1,0 +1,72 @@
+/** One thing wrong with data from outside: where, what was wanted, what stood there. */
+export interface Fault {
+  /** Where in the data, as a JSON pointer (RFC 6901); empty for the whole. */
+  readonly pointer: string
+  /** An error makes the data unusable; a warning does not. */
+  readonly severity: 'error' | 'warning'
+  /** What should have stood there, in words. */
+  readonly expected: string
+  /** What stood there, fit to print. */
+  readonly found: string
+  /** The known name most like a misspelt one, or null. */
+  readonly meant: string | null
+}
+
+const PRINTED = 80
+
+/** A value cut to a length that fits a line. */
+export const printed = (value: unknown): string => {
+  const text = typeof value === 'bigint' ? `${String(value)}n` : (JSON.stringify(value) ?? String(value))
+  return text.length > PRINTED ? `${text.slice(0, PRINTED - 1)}…` : text
+}
+
+/** An error at a place. */
+export const fault = (pointer: string, expected: string, found: unknown, meant: string | null = null): Fault => ({
+  pointer,
+  severity: 'error',
+  expected,
+  found: printed(found),
+  meant,
+})
+
+/** A warning at a place. */
+export const warning = (pointer: string, expected: string, found: unknown): Fault => ({
+  pointer,
+  severity: 'warning',
+  expected,
+  found: printed(found),
+  meant: null,
+})
+
+/** A JSON pointer one step deeper. */
+export const pointTo = (pointer: string, key: string | number): string =>
+  `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/** A fault on one line, for a person. */
+export const sayFault = ({ pointer, severity, expected, found, meant }: Fault): string =>
+  `${severity} at ${pointer === '' ? 'the top' : pointer}: expected ${expected}, found ${found}` +
+  (meant === null ? '' : ` (did you mean ${meant}?)`)
+
+/** How many letters must be put in, left out or changed to make one word of the other. */
+const editDistance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]
+}
+
+/** The known name a misspelt one was likely meant to be, or null when none is near: at most a third of its letters differ. */
+export const likelyMeant = (name: string, known: Iterable<string>): string | null => {
+  const wanted = name.slice(0, PRINTED).toLowerCase()
+  let best: string | null = null
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  for (const candidate of known) {
+    const apart = editDistance(wanted, candidate.toLowerCase())
+    if (apart < least) [best, least] = [candidate, apart]
+  }
+  return best
+}

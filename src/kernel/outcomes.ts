@@ -1,0 +1,155 @@
+import type { Dice, Draw, Drawn } from './draw.js'
+import { fraction, plus, times, ONE, ZERO, type Fraction } from './fraction.js'
+
+/** One answer chance could give, and how likely it is. */
+export interface ChanceOutcome {
+  /** The answer; it stands for all answers that the rules would read alike. */
+  readonly drawn: Drawn
+  /** Its exact probability; those of all outcomes of a draw add up to 1. */
+  readonly weight: Fraction
+}
+
+/** n over k, exactly. */
+export const choose = (n: number, k: number): bigint => {
+  let ways = 1n
+  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  return ways
+}
+
+const everyOrder = (count: number, faces: readonly number[]): Drawn[] => {
+  let rows: Drawn[] = [[]]
+  for (let i = 0; i < count; i++) rows = rows.flatMap((row) => faces.map((face) => [...row, face]))
+  return rows
+}
+
+const facesOf = (sides: number): readonly number[] => Array.from({ length: sides }, (_, i) => i + 1)
+
+const evenly = (rows: readonly Drawn[]): ChanceOutcome[] => {
+  const weight = fraction(1, rows.length)
+  return rows.map((drawn) => ({ drawn, weight }))
+}
+
+/** Every way to give out `count` dice over the faces, with how many orders each has. */
+const multisets = (count: number, sides: number): ChanceOutcome[] => {
+  const total = BigInt(sides) ** BigInt(count)
+  const found: ChanceOutcome[] = []
+  const deal = (face: number, left: number, drawn: Drawn, orders: bigint): void => {
+    if (left === 0 || face === sides) {
+      const rest = new Array<number>(left).fill(face)
+      found.push({ drawn: [...drawn, ...rest], weight: fraction(orders, total) })
+      return
+    }
+    for (let n = left; n >= 0; n--)
+      deal(face + 1, left - n, [...drawn, ...new Array<number>(n).fill(face)], orders * choose(left, n))
+  }
+  deal(1, count, [], 1n)
+  return found
+}
+
+const sums = (count: number, sides: number): ChanceOutcome[] => {
+  let ways: bigint[] = [1n]
+  for (let i = 0; i < count; i++) {
+    const next = new Array<bigint>(ways.length + sides).fill(0n)
+    ways.forEach((n, sum) => {
+      for (let face = 1; face <= sides; face++) next[sum + face] += n
+    })
+    ways = next
+  }
+  const total = BigInt(sides) ** BigInt(count)
+  return ways.flatMap((n, sum) => {
+    if (n === 0n) return []
+    const drawn = new Array<number>(count).fill(1)
+    for (let i = 0, left = sum - count; i < count; i++) {
+      const more = Math.min(left, sides - 1)
+      drawn[i] += more
+      left -= more
+    }
+    return [{ drawn, weight: fraction(n, total) }]
+  })
+}
+
+const hits = (on: readonly number[], sides: number): ChanceOutcome[] => {
+  let chances: Fraction[] = [ONE]
+  for (const least of on) {
+    const hit = fraction(Math.min(sides, Math.max(0, sides - least + 1)), sides)
+    const miss = fraction(hit.denominator - hit.numerator, hit.denominator)
+    const next = new Array<Fraction>(chances.length + 1).fill(ZERO)
+    chances.forEach((chance, n) => {
+      next[n] = plus(next[n], times(chance, miss))
+      next[n + 1] = plus(next[n + 1], times(chance, hit))
+    })
+    chances = next
+  }
+  const easiestFirst = on.map((_, i) => i).toSorted((i, j) => on[i] - on[j])
+  return chances.flatMap((weight, n) => {
+    if (weight.numerator === 0n) return []
+    const drawn = new Array<number>(on.length).fill(1)
+    for (const i of easiestFirst.slice(0, n)) drawn[i] = sides
+    return [{ drawn, weight }]
+  })
+}
+
+const contests = (count: number, sides: number): ChanceOutcome[] => {
+  const won = fraction(sides + 1, 2 * sides)
+  const lost = fraction(sides - 1, 2 * sides)
+  return everyOrder(count / 2, [1, 0]).map((results) => ({
+    drawn: results.flatMap((isWon) => (isWon === 1 ? [sides, 1] : [1, sides])),
+    weight: results.reduce((weight, isWon) => times(weight, isWon === 1 ? won : lost), ONE),
+  }))
+}
+
+const ofDice = ({ count, sides, reading }: Dice): readonly ChanceOutcome[] => {
+  switch (reading.tag) {
+    case 'each':
+      return evenly(everyOrder(count, facesOf(sides)))
+    case 'faces':
+      return multisets(count, sides)
+    case 'sum':
+      return sums(count, sides)
+    case 'hits':
+      return hits(reading.on, sides)
+    case 'contests':
+      return contests(count, sides)
+  }
+}
+
+const arrangements = (count: number, from: number): Drawn[] => {
+  let rows: Drawn[] = [[]]
+  for (let i = 0; i < count; i++)
+    rows = rows.flatMap((row) =>
+      Array.from({ length: from }, (_, n) => n)
+        .filter((n) => !row.includes(n))
+        .map((n) => [...row, n]),
+    )
+  return rows
+}
+
+/**
+ * All answers to a draw that the rules would tell apart, with exact weights.
+ *
+ * Dice that are read alike are counted together: eighteen dice that hit on a six are nineteen outcomes, not 6^18.
+ * Ask {@link outcomeCount} first where a draw may be large.
+ */
+export const outcomes = (draw: Draw): readonly ChanceOutcome[] =>
+  draw.tag === 'dice' ? ofDice(draw) : evenly(arrangements(draw.count, draw.from))
+
+/** How many outcomes {@link outcomes} would list at most. */
+export const outcomeCount = (draw: Draw): bigint => {
+  if (draw.tag === 'pick') {
+    let count = 1n
+    for (let i = 0; i < draw.count; i++) count *= BigInt(draw.from - i)
+    return count
+  }
+  switch (draw.reading.tag) {
+    case 'each':
+      return BigInt(draw.sides) ** BigInt(draw.count)
+    case 'faces':
+      return choose(draw.count + draw.sides - 1, draw.count)
+    case 'sum':
+      return BigInt(draw.count * (draw.sides - 1) + 1)
+    case 'hits':
+      return BigInt(draw.count + 1)
+    case 'contests':
+      return 2n ** BigInt(draw.count / 2)
+  }
+}

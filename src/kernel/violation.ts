@@ -1,0 +1,54 @@
+/** A broken rule as data: which one, and the values that broke it. Words come later, from a rule book. */
+export interface Violation<Rule extends string = string> {
+  /** The id of the rule, as `topic.point`. */
+  readonly rule: Rule
+  /** What the rule looked at, fit to print. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** One rule: where it is written, and how to say that it was broken. */
+export interface RuleEntry {
+  /** The paragraphs that state it. */
+  readonly cite: string
+  /** A sentence with the values in braces. */
+  readonly says: string
+}
+
+/** Where each rule is written, and how to say it was broken. */
+export type RuleBook<Rule extends string> = Readonly<Record<Rule, RuleEntry>>
+
+/** The rules that hold in every game, because the loop itself holds them. */
+export type KernelRule =
+  | 'turn.side'
+  | 'turn.over'
+  | 'chance.notDue'
+  | 'chance.misfit'
+  | 'chance.missing'
+  | 'undo.nothing'
+  | 'undo.chance'
+  | 'undo.secret'
+
+/** Wording of the rules of the loop; a ruleset may word them anew under the same id. */
+export const kernelBook: RuleBook<KernelRule> = {
+  'turn.side': { cite: 'contract', says: '{side} is not asked now; {asked} is.' },
+  'turn.over': { cite: 'contract', says: 'The game is over.' },
+  'chance.notDue': { cite: 'contract', says: 'No dice are due; {asked} is asked.' },
+  'chance.misfit': { cite: 'contract', says: '{drawn} is no answer to {draw}.' },
+  'chance.missing': { cite: 'contract', says: 'The script ends after {used} results; {draw} is due.' },
+  'undo.nothing': { cite: 'contract', says: 'There is no command to take back.' },
+  'undo.chance': { cite: 'contract', says: 'Chance has answered {draw} since.' },
+  'undo.secret': { cite: 'contract', says: '{side} has seen something hidden since.' },
+}
+
+/** A violation of a rule. */
+export const violation = <Rule extends string>(rule: Rule, values: Violation['values'] = {}): Violation<Rule> => ({
+  rule,
+  values,
+})
+
+/** A violation in words, with the paragraph: from the ruleset's book, else from the book of the loop. */
+export const say = (book: RuleBook<string>, { rule, values }: Violation): string => {
+  const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
+  const sentence = entry.says.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
+  return `${sentence} (${entry.cite})`
+}
