@@ -52,7 +52,7 @@ export const MAIN = 'main'
 const EACH: Reading = { tag: 'each' }
 
 /** Dice of which every one counts, or as the reading says. */
-export const dice = (count: number, sides = 6, reading: Reading = EACH, stream = MAIN): Dice => ({
+export const dice = (count: number, sides = 6, reading: Reading = EACH, stream: string = MAIN): Dice => ({
   tag: 'dice',
   count,
   sides,
@@ -61,11 +61,11 @@ export const dice = (count: number, sides = 6, reading: Reading = EACH, stream =
 })
 
 /** A pool of dice that each hit on `on` or more. */
-export const pool = (count: number, on: number, sides = 6, stream = MAIN): Dice =>
+export const pool = (count: number, on: number, sides = 6, stream: string = MAIN): Dice =>
   dice(count, sides, { tag: 'hits', on: new Array<number>(count).fill(on) }, stream)
 
 /** Things picked from a number of things, without putting back. */
-export const pick = (count: number, from: number, stream = MAIN): Pick => ({ tag: 'pick', count, from, stream })
+export const pick = (count: number, from: number, stream: string = MAIN): Pick => ({ tag: 'pick', count, from, stream })
 
 /** Whether this could be an answer to that. */
 export const fits = (draw: Draw, drawn: Drawn): boolean => {
