@@ -1,0 +1,107 @@
+import { sayFault, type Fault } from '../../kernel/fault.js'
+import type { Either } from '../../kernel/fp.js'
+import { buildGraph, edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
+import { NO_ATTRIBUTES, type Attributes, type Border, type OffMapLink, type PrintedMap } from '../printed.js'
+import { hasError } from '../validate.js'
+import type { AreaMapSource, AreaSource } from './source.js'
+import { areaMapFaults } from './validate.js'
+
+/** A spot on the map, in the map's own unit. */
+export interface Point {
+  /** From the west edge to the east. */
+  readonly x: number
+  /** From the north edge to the south. */
+  readonly y: number
+}
+
+/** An area of a compiled map. */
+export interface Area {
+  /** Its name in the data. */
+  readonly id: string
+  /** The name printed in it. */
+  readonly name: string
+  /** Its middle, or null where the data does not say. */
+  readonly at: Point | null
+  /** Whatever else the map says of it. */
+  readonly attributes: Attributes
+}
+
+/** A map of areas, ready to be searched. */
+export interface AreaMap<Feature extends string = string> extends PrintedMap<Feature> {
+  /** By node, the area. */
+  readonly areas: readonly Area[]
+}
+
+const areaOf = ({ id, name, x, y, attributes }: AreaSource): Area => ({
+  id,
+  name: name ?? id,
+  at: x === undefined || y === undefined ? null : { x, y },
+  attributes: attributes ?? NO_ATTRIBUTES,
+})
+
+const linksOf = (areas: readonly AreaSource[]): readonly OffMapLink[] =>
+  areas.flatMap(({ id: area, offMap = [] }, node) =>
+    offMap.map(({ id, edge, leadsTo, serves, attributes }) => ({
+      id: id ?? `${area}/${edge}`,
+      nodes: [node as NodeId],
+      edge,
+      leadsTo: leadsTo ?? null,
+      serves: serves ?? null,
+      attributes: attributes ?? NO_ATTRIBUTES,
+    })),
+  )
+
+const graphOf = ({ areas, borders }: AreaMapSource): Graph => {
+  const ids = areas.map(({ id }) => id)
+  const node = new Map(ids.map((id, i) => [id, i]))
+  const around: number[][] = ids.map(() => [])
+  for (const { a, b } of borders) {
+    const [from, to] = [node.get(a) as number, node.get(b) as number]
+    around[from].push(to)
+    around[to].push(from)
+  }
+  return buildGraph({ ids, labels: areas.map(({ id, name }) => name ?? id), aliases: [] }, around)
+}
+
+/** A sound map of areas, numbered: the rulesets' own, whose faults are ours. Ask `loadAreaMap` of a map from outside. */
+export const compileAreaMap = <Feature extends string>(source: AreaMapSource<Feature>): AreaMap<Feature> => {
+  const loaded = loadAreaMap<Feature>(source)
+  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(sayFault).join('; ')}`)
+  return loaded.right
+}
+
+/** A map of areas from outside, numbered; or everything that is wrong with it. Warnings alone do not refuse it. */
+export const loadAreaMap = <Feature extends string = string>(
+  input: unknown,
+): Either<readonly Fault[], AreaMap<Feature>> => {
+  const faults = areaMapFaults(input)
+  return hasError(faults)
+    ? { _tag: 'Left', left: faults }
+    : { _tag: 'Right', right: compile(input as AreaMapSource<Feature>) }
+}
+
+const compile = <Feature extends string>(source: AreaMapSource<Feature>): AreaMap<Feature> => {
+  const graph = graphOf(source)
+  const featureBits = new Uint32Array(graph.edgeTo.length)
+  const borderOf = new Int32Array(graph.edgeTo.length).fill(-1)
+  const borders = source.borders.map(({ id, a, b, features = [], attributes }, i): Border<Feature> => {
+    const edge = edgeBetween(graph, graph.nodeById.get(a) as NodeId, graph.nodeById.get(b) as NodeId) as EdgeId
+    for (const way of [edge, graph.twin[edge]]) {
+      borderOf[way] = i
+      for (const feature of features) featureBits[way] |= 1 << source.features.indexOf(feature)
+    }
+    return { id: id ?? `${a}--${b}`, edge, features, attributes: attributes ?? NO_ATTRIBUTES }
+  })
+  return {
+    ...graph,
+    id: source.id,
+    title: source.title ?? source.id,
+    features: source.features,
+    featureBits,
+    borders,
+    borderOf,
+    areas: source.areas.map(areaOf),
+    links: linksOf(source.areas),
+    attributes: source.attributes ?? NO_ATTRIBUTES,
+  }
+}

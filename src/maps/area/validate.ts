@@ -1,0 +1,99 @@
+import type { Fault } from '../../kernel/fault.js'
+import {
+  attributesAt,
+  fail,
+  into,
+  listAt,
+  neededList,
+  newName,
+  numberAt,
+  optionalText,
+  recordAt,
+  textAt,
+  warn,
+} from '../check.js'
+import type { Check } from '../check.js'
+import { buildGraph } from '../graph.js'
+import {
+  checkBorders,
+  checkBridges,
+  checkConnected,
+  checkFeatures,
+  checkOffMap,
+  checkRules,
+  OFF_MAP_FIELDS,
+} from '../validate.js'
+import type { CheckedBorder } from '../validate.js'
+
+const MAP_FIELDS = ['id', 'title', 'features', 'featureRules', 'areas', 'borders', 'attributes']
+const AREA_FIELDS = ['id', 'name', 'x', 'y', 'offMap', 'attributes']
+
+/** Where each point of the map is taken, to tell two areas drawn on one spot. */
+type Points = Map<string, string>
+
+const checkPoint = (check: Check, area: Readonly<Record<string, unknown>>, points: Points): void => {
+  const { x, y } = area
+  if (x === undefined && y === undefined) return
+  const east = numberAt(into(check, 'x'), x)
+  const south = numberAt(into(check, 'y'), y)
+  if (east === null || south === null) return
+  const spot = `${String(east)},${String(south)}`
+  const taken = points.get(spot)
+  if (taken !== undefined) warn(into(check, 'x'), `a point that ${taken} does not have`, spot)
+  points.set(spot, String(area['id']))
+}
+
+/** The areas that have a name of their own, each with its place in the data. */
+const checkAreas = (check: Check, found: unknown): ReadonlyMap<string, Check> => {
+  const places = new Map<string, Check>()
+  const ids = new Set<string>()
+  const linkIds = new Set<string>()
+  const points: Points = new Map()
+  for (const [i, entry] of neededList(check, found).entries()) {
+    const here = into(check, i)
+    const area = recordAt(here, entry, AREA_FIELDS)
+    if (area === null) continue
+    const id = newName(into(here, 'id'), area['id'], ids)
+    if (id !== null) places.set(id, here)
+    optionalText(into(here, 'name'), area['name'])
+    checkPoint(here, area, points)
+    attributesAt(into(here, 'attributes'), area['attributes'])
+    const offMap = into(here, 'offMap')
+    for (const [j, way] of listAt(offMap, area['offMap']).entries()) {
+      const link = recordAt(into(offMap, j), way, OFF_MAP_FIELDS)
+      if (link !== null) checkOffMap(into(offMap, j), link, linkIds)
+    }
+  }
+  return places
+}
+
+const checkShape = (places: ReadonlyMap<string, Check>, borders: readonly CheckedBorder[]): void => {
+  const ids = [...places.keys()]
+  const around: number[][] = ids.map(() => [])
+  const node = new Map(ids.map((id, i) => [id, i]))
+  for (const { a, b } of borders) {
+    const [from, to] = [node.get(a) as number, node.get(b) as number]
+    around[from].push(to)
+    around[to].push(from)
+  }
+  checkConnected(buildGraph({ ids, labels: ids, aliases: [] }, around), [...places.values()])
+}
+
+/** Everything wrong with a map of areas, at once; nothing when it is sound. Any input whatever may be asked about. */
+export const areaMapFaults = (input: unknown): readonly Fault[] => {
+  const check: Check = { faults: [], at: '' }
+  const map = recordAt(check, input, MAP_FIELDS)
+  if (map === null) return check.faults
+  textAt(into(check, 'id'), map['id'])
+  optionalText(into(check, 'title'), map['title'])
+  attributesAt(into(check, 'attributes'), map['attributes'])
+  const features = checkFeatures(into(check, 'features'), map['features'])
+  const rules = checkRules(into(check, 'featureRules'), map['featureRules'], features)
+  const places = checkAreas(into(check, 'areas'), map['areas'])
+  if (map['borders'] === undefined) fail(into(check, 'borders'), 'a list', undefined)
+  const terms = { nodes: new Set(places.keys()), nodeName: 'an area of the map', features }
+  const borders = checkBorders(into(check, 'borders'), map['borders'], terms)
+  for (const border of borders) checkBridges(into(border.check, 'features'), border.features, rules)
+  checkShape(places, borders)
+  return check.faults
+}

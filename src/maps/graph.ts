@@ -1,0 +1,110 @@
+import type { Brand } from '../kernel/brand.js'
+
+/** A hex or an area: its place in the order of the printed data. */
+export type NodeId = Brand<number, 'NodeId'>
+
+/** A border crossed one way. The same border the other way is another edge: its twin. */
+export type EdgeId = Brand<number, 'EdgeId'>
+
+/** A map as numbers: who lies next to whom. The edges that leave node n are firstEdge[n] up to, not with, firstEdge[n + 1]. */
+export interface Graph {
+  /** How many nodes there are. */
+  readonly size: number
+  /** By node, the first edge that leaves it; one entry more than there are nodes. */
+  readonly firstEdge: Int32Array
+  /** By edge, the node it leads to. */
+  readonly edgeTo: Int32Array
+  /** By edge, the node it leaves. */
+  readonly edgeFrom: Int32Array
+  /** By edge, the same border the other way. */
+  readonly twin: Int32Array
+  /** By node, its name in the data. */
+  readonly ids: readonly string[]
+  /** By node, what is printed on the map. */
+  readonly labels: readonly string[]
+  /** The node of every id, and of every further name a node goes by. */
+  readonly nodeById: ReadonlyMap<string, NodeId>
+}
+
+/** The node of this id, or null where the map has none. */
+export const nodeOf = (graph: Graph, id: string): NodeId | null => graph.nodeById.get(id) ?? null
+
+/** The edge that leads from one node straight to the other, or null where they do not touch. */
+export const edgeBetween = ({ firstEdge, edgeTo }: Graph, from: NodeId, to: NodeId): EdgeId | null => {
+  const end = firstEdge[from + 1]
+  for (let edge = firstEdge[from]; edge < end; edge++) if (edgeTo[edge] === to) return edge as EdgeId
+  return null
+}
+
+/** Whether two nodes share a border. */
+export const areAdjacent = (graph: Graph, a: NodeId, b: NodeId): boolean => edgeBetween(graph, a, b) !== null
+
+/** The nodes that share a border with this one, in printed order. */
+export const neighbors = ({ firstEdge, edgeTo }: Graph, node: NodeId): readonly NodeId[] =>
+  Array.from(edgeTo.subarray(firstEdge[node], firstEdge[node + 1])) as NodeId[]
+
+/** The edges that leave a node, in printed order. */
+export const edgesOf = ({ firstEdge }: Graph, node: NodeId): readonly EdgeId[] =>
+  Array.from({ length: firstEdge[node + 1] - firstEdge[node] }, (_, i) => (firstEdge[node] + i) as EdgeId)
+
+/** Every node of a map, in order. */
+export const allNodes = ({ size }: Graph): readonly NodeId[] =>
+  Array.from({ length: size }, (_, node) => node as NodeId)
+
+/** The names of the nodes of a map, before they are numbered. */
+export interface NodeNames {
+  /** By node, its name in the data; no two alike. */
+  readonly ids: readonly string[]
+  /** By node, what is printed. */
+  readonly labels: readonly string[]
+  /** Further names, each with the node it stands for. */
+  readonly aliases: readonly (readonly [name: string, node: number])[]
+}
+
+/**
+ * A graph from the neighbors of every node; they must agree with each other: if b is a neighbor of a, then a of b, once.
+ *
+ * @param around by node, its neighbors in the order in which the edges shall stand
+ */
+export const buildGraph = (names: NodeNames, around: readonly (readonly number[])[]): Graph => {
+  const size = names.ids.length
+  const firstEdge = new Int32Array(size + 1)
+  for (let node = 0; node < size; node++) firstEdge[node + 1] = firstEdge[node] + around[node].length
+  const edgeTo = new Int32Array(firstEdge[size])
+  const edgeFrom = new Int32Array(firstEdge[size])
+  for (let node = 0; node < size; node++) {
+    edgeTo.set(around[node], firstEdge[node])
+    edgeFrom.fill(node, firstEdge[node], firstEdge[node + 1])
+  }
+  const nodeById = new Map<string, NodeId>(names.aliases as readonly (readonly [string, NodeId])[])
+  names.ids.forEach((id, node) => nodeById.set(id, node as NodeId))
+  const plain = { size, firstEdge, edgeTo, edgeFrom, twin: edgeTo, ids: names.ids, labels: names.labels, nodeById }
+  return { ...plain, twin: twinsOf(plain) }
+}
+
+const twinsOf = (graph: Graph): Int32Array =>
+  graph.edgeTo.map((to, edge) => {
+    const back = edgeBetween(graph, to as NodeId, graph.edgeFrom[edge] as NodeId)
+    if (back === null)
+      throw new Error(`the border of ${graph.ids[graph.edgeFrom[edge]]} and ${graph.ids[to]} is one-way`)
+    return back
+  })
+
+/** By node, the number of the part of the map it lies in: two nodes have the same number when a way joins them. */
+export const partsOf = ({ size, firstEdge, edgeTo }: Graph): Int32Array => {
+  const part = new Int32Array(size).fill(-1)
+  let parts = 0
+  for (let start = 0; start < size; start++) {
+    if (part[start] >= 0) continue
+    const queue = [start]
+    part[start] = parts
+    for (const node of queue)
+      for (const to of edgeTo.subarray(firstEdge[node], firstEdge[node + 1])) {
+        if (part[to] >= 0) continue
+        part[to] = parts
+        queue.push(to)
+      }
+    parts++
+  }
+  return part
+}
