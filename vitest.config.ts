@@ -1,6 +1,15 @@
+import { join } from 'node:path'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { entries, root } from './test/scripts/entries.mjs'
 
 const config: ViteUserConfig = defineConfig({
+  resolve: {
+    // Examples name the package as users do; here that means the sources.
+    alias: entries.map(({ specifier, source }) => ({
+      find: new RegExp(`^${specifier}$`),
+      replacement: join(root, source),
+    })),
+  },
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],

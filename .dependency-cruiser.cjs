@@ -1,0 +1,72 @@
+/** What may import what: the folders point down, never up or sideways. */
+const folder = (name, allowed) => ({
+  name: `${name}-points-down`,
+  severity: 'error',
+  from: { path: `^src/${name}/` },
+  to: { path: '^src/', pathNot: `^src/(${[name, ...allowed].join('|')})/` },
+})
+
+const rooms = ['kernel', 'geometry', 'maps', 'combat', 'supply']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/' }, to: {} },
+    folder('kernel', []),
+    folder('geometry', ['kernel']),
+    folder('maps', ['kernel', 'geometry']),
+    folder('combat', ['kernel']),
+    folder('supply', ['kernel', 'maps', 'geometry']),
+    folder('rulesets', rooms),
+    folder('bots', ['kernel']),
+    folder('render', ['kernel', 'geometry', 'maps']),
+    folder('adapters', ['kernel']),
+    folder('analysis', ['kernel', 'combat', 'bots']),
+    {
+      name: 'rulesets-are-apart',
+      severity: 'error',
+      from: { path: '^src/rulesets/([^/]+)' },
+      to: { path: '^src/rulesets/', pathNot: '^src/rulesets/$1/' },
+    },
+    {
+      name: 'faces-are-for-users',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^src/.+/index\\.ts$' },
+    },
+    {
+      name: 'node-only-in-cli-and-worker',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(cli|adapters/worker)' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'io-ts-only-in-codecs',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '/codec[^/]*\\.ts$' },
+      to: { path: 'node_modules/io-ts' },
+    },
+    {
+      name: 'fp-ts-only-in-its-door',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/kernel/fp\\.ts$' },
+      to: { path: 'node_modules/fp-ts' },
+    },
+    {
+      name: 'random-only-in-rng',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/kernel/rng\\.ts$' },
+      to: { path: 'node_modules/pure-rand' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

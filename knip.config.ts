@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip'
+import { entries } from './test/scripts/entries.mjs'
+
+const config: KnipConfig = {
+  entry: [
+    ...entries.map(({ source }) => source),
+    'src/cli.ts',
+    'src/cli/worker.ts',
+    'docs/examples/*.ts',
+    'test/bench/*.ts',
+    'test/scripts/*.mjs',
+    'test/**/*.test-d.ts',
+  ],
+  project: ['src/**/*.ts', 'test/**/*.ts', 'test/scripts/*.mjs', 'docs/examples/*.ts'],
+}
+export default config

@@ -1,0 +1,28 @@
+// Every entry bundles for a browser and loads where there is nothing of Node's.
+import { build } from 'esbuild'
+import { createContext, Script } from 'node:vm'
+import { join } from 'node:path'
+import { entries, root } from './entries.mjs'
+
+let failed = 0
+for (const { specifier, out } of entries) {
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [join(root, `dist/${out}.js`)],
+      bundle: true,
+      platform: 'browser',
+      format: 'iife',
+      globalName: 'entry',
+      target: 'es2023',
+      write: false,
+      logLevel: 'silent',
+    })
+    const page = createContext({ TextEncoder, TextDecoder, structuredClone })
+    new Script(outputFiles[0].text).runInContext(page)
+    if (new Script('Object.keys(entry).length').runInContext(page) === 0) throw new Error('exports nothing')
+  } catch (error) {
+    failed += 1
+    console.error(`${specifier}: ${error.message}`)
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1

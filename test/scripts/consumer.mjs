@@ -1,0 +1,82 @@
+// Packs the package, installs it into a fresh folder and uses every entry as users would: from ESM, from CommonJS,
+// from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { entries, manifest, root } from './entries.mjs'
+
+const run = (cwd, command, ...args) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 })
+const npm = (cwd, ...args) => run(cwd, process.execPath, process.env.npm_execpath ?? npmBeside(), ...args)
+const npmBeside = () => join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
+
+const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
+try {
+  const packed = npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', home)
+  const [{ filename }] = Object.values(JSON.parse(packed)).flat()
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'consumer', private: true }))
+  npm(home, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', join(home, filename))
+  for (const name of ['fp-ts', 'io-ts', 'pure-rand'])
+    if (existsSync(join(home, 'node_modules', name))) throw new Error(`${name} was installed with the package`)
+
+  const compile = (at, module, resolution) =>
+    run(
+      at,
+      process.execPath,
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      '.',
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+    )
+  const lines = entries.map(
+    ({ specifier }, i) =>
+      `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`,
+  )
+  const examples = readdirSync(join(root, 'docs/examples')).filter((file) => file.endsWith('.ts'))
+
+  for (const type of ['module', 'commonjs']) {
+    const at = join(home, type)
+    mkdirSync(at)
+    writeFileSync(join(at, 'package.json'), JSON.stringify({ name: type, private: true, type }))
+    writeFileSync(join(at, 'main.ts'), lines.join(''))
+    const files = ['main.ts']
+    if (type === 'module')
+      for (const file of examples) {
+        copyFileSync(join(root, 'docs/examples', file), join(at, file))
+        files.push(file)
+      }
+    writeFileSync(
+      join(at, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          target: 'es2022',
+          lib: ['es2023', 'dom'],
+          types: [],
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          rootDir: '.',
+          outDir: 'out',
+        },
+        files,
+      }),
+    )
+    compile(at, 'node16', 'node16')
+    if (type === 'module') compile(at, 'esnext', 'bundler')
+    const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
+    if (said.length !== entries.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
+  }
+  for (const file of examples) {
+    const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`)
+    if (said.trim() === '') throw new Error(`docs/examples/${file} prints nothing`)
+  }
+  const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
+  if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)
+  console.log(`${entries.length} entries and ${examples.length} examples work`)
+} finally {
+  rmSync(home, { recursive: true, force: true })
+}

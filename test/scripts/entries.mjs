@@ -1,0 +1,26 @@
+// The public entries, read from the one place that lists them: "exports" in package.json.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The top of the repository. */
+export const root = join(import.meta.dirname, '..', '..')
+
+/** package.json as it stands. */
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/**
+ * Every entry: what users import, the name of its API report, its file in dist and its source.
+ * `./geometry` is dist/geometry/index.js, made from src/geometry/index.ts; `.` is dist/index.js.
+ */
+export const entries = Object.keys(manifest.exports)
+  .filter((key) => key !== './package.json')
+  .map((key) => {
+    const path = key === '.' ? 'index' : `${key.slice(2)}/index`
+    return {
+      key,
+      specifier: manifest.name + key.slice(1),
+      name: key === '.' ? 'index' : key.slice(2).replaceAll('/', '-'),
+      out: path,
+      source: `src/${path}.ts`,
+    }
+  })

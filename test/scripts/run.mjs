@@ -1,0 +1,86 @@
+// Runs programs for the other scripts, and sees to it that the tools are there.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './entries.mjs'
+
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** Whether node_modules holds what the lock asks for; npm writes its own list there when an install is complete. */
+const isInstalled = () => {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const there = read('node_modules/.package-lock.json').packages
+  return Object.entries(read('package-lock.json').packages).every(
+    ([path, { version, optional, peer }]) => path === '' || optional || peer || there[path]?.version === version,
+  )
+}
+
+/** Installs the tools when they are missing or not those of the lock. */
+export const install = () => {
+  if (isInstalled()) return
+  console.log('Installing the tools …')
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  console.error(stdout + stderr)
+  process.exit(1)
+}
+
+/** A tool of node_modules as arguments of Node. */
+export const tool = (name, ...args) => {
+  const [pack, bin] = name.split('#')
+  const { bin: bins } = read(`node_modules/${pack}/package.json`)
+  const file = typeof bins === 'string' ? bins : bins[bin ?? pack]
+  return [join(root, 'node_modules', pack, file), ...args]
+}
+
+/** Runs Node and collects what it says. */
+export const node = (args, env = {}) =>
+  new Promise((done) => {
+    const started = performance.now()
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+    const said = []
+    child.stdout.on('data', (chunk) => said.push(chunk))
+    child.stderr.on('data', (chunk) => said.push(chunk))
+    child.on('close', (code, signal) => {
+      const seconds = (performance.now() - started) / 1000
+      const output = Buffer.concat(said).toString('utf8')
+      done({ ok: code === 0, seconds, output: signal === null ? output : `${output}\nended by ${signal}` })
+    })
+  })
+
+const sources = () =>
+  readdirSync(join(root, 'src'), { recursive: true })
+    .filter((path) => path.endsWith('.ts'))
+    .sort()
+    .map((path) => join('src', path))
+
+const builtFrom = () => {
+  const hash = createHash('sha256')
+  for (const path of ['package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts', ...sources()])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const STAMP = join(root, 'node_modules/.cache/ardennes-build')
+
+/** Builds dist unless it was built from these very sources. */
+export const build = async () => {
+  const wanted = builtFrom()
+  const isFresh = existsSync(join(root, 'dist/cli.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted
+  if (isFresh) return { ok: true, seconds: 0, output: '' }
+  const built = await node(tool('tsup'))
+  if (built.ok) {
+    mkdirSync(join(STAMP, '..'), { recursive: true })
+    writeFileSync(STAMP, wanted)
+  }
+  return built
+}
