@@ -103,7 +103,7 @@ export const checkBorders = (check: Check, found: unknown, terms: BorderTerms): 
     const a = nameAt(into(here, 'a'), border['a'], nodes, nodeName)
     const b = nameAt(into(here, 'b'), border['b'], nodes, nodeName)
     if (a === null || b === null) return []
-    if (a === b) fail(into(here, 'b'), `another ${nodeName} than ${a}`, b)
+    if (a === b) fail(into(here, 'b'), `another end than ${a}`, b)
     if (a !== b && seen.has(borderKey(a, b))) fail(here, 'a border that has not been listed before', `${a} and ${b}`)
     if (a === b || seen.has(borderKey(a, b))) return []
     seen.add(borderKey(a, b))

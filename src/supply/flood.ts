@@ -1,0 +1,155 @@
+import type { Graph, NodeId } from '../maps/graph.js'
+
+/** The mark of a node that nothing has come to. */
+export const UNTOUCHED = 0
+
+/** The mark of a node that bars the way. */
+export const BARRED = 1
+
+/** The mark of a node that a source reaches. */
+export const REACHED = 2
+
+/** By node, 1 where it bars the way, else 0. */
+export type Barred = Readonly<Uint8Array>
+
+/** Room for floods over one map, used again and again: a flood into it undoes the one before. */
+export interface FloodRoom {
+  /** By node UNTOUCHED, BARRED or REACHED. One entry more than there are nodes: what lies off the map. */
+  readonly marks: Uint8Array
+  /** The nodes in the order in which they were reached. */
+  readonly queue: Int32Array
+}
+
+/** Room for floods over a map of this many nodes. */
+export const floodRoom = (size: number): FloodRoom => ({
+  marks: new Uint8Array(size + 1),
+  queue: new Int32Array(size),
+})
+
+const begin = ({ marks, queue }: FloodRoom, sources: ArrayLike<number>, barred: Barred): number => {
+  marks.set(barred)
+  marks[queue.length] = BARRED
+  let tail = 0
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i]
+    if (marks[source] !== UNTOUCHED) continue
+    marks[source] = REACHED
+    queue[tail++] = source
+  }
+  return tail
+}
+
+/**
+ * Marks every node that some source reaches, in one sweep from all of them, into a room kept for it; the marks of the room.
+ *
+ * It answers for every unit at once, so ask it once for a state and never once for a unit. A barred source serves nobody.
+ */
+export const floodInto = (
+  room: FloodRoom,
+  graph: Graph,
+  sources: ArrayLike<NodeId>,
+  barred: Barred,
+): Readonly<Uint8Array> => {
+  const { firstEdge, edgeTo } = graph
+  const { marks, queue } = room
+  let tail = begin(room, sources, barred)
+  for (let head = 0; head < tail; head++) {
+    const node = queue[head]
+    for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
+      const to = edgeTo[edge]
+      if (marks[to] !== UNTOUCHED) continue
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+  }
+  return marks
+}
+
+/** The same as `floodInto`, into marks of its own. */
+export const flood = (graph: Graph, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
+  floodInto(floodRoom(graph.size), graph, sources, barred)
+
+/**
+ * Marks what the sources reach where some edges may not be crossed: a river without a bridge, a border without a road.
+ *
+ * @param open by edge, 1 where the way from the sources may lead across it, else 0
+ */
+export const floodAcross = (
+  room: FloodRoom,
+  graph: Graph,
+  sources: ArrayLike<NodeId>,
+  barred: Barred,
+  open: Readonly<Uint8Array>,
+): Readonly<Uint8Array> => {
+  const { firstEdge, edgeTo } = graph
+  const { marks, queue } = room
+  let tail = begin(room, sources, barred)
+  for (let head = 0; head < tail; head++) {
+    const node = queue[head]
+    for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
+      const to = edgeTo[edge]
+      if (marks[to] !== UNTOUCHED || open[edge] === 0) continue
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+  }
+  return marks
+}
+
+/** A map of hexes as six numbers a node, the quickest form to flood. Every compiled hex map is one. */
+export interface SixSlots {
+  /** How many hexes there are. */
+  readonly size: number
+  /** Six neighbors for every hex; where it has none, the number `size`, which is no hex and always barred. */
+  readonly neighbors: Int32Array
+}
+
+/** The same as `floodInto` over the six slots of a map of hexes: two to four times quicker. */
+export const floodHexesInto = (
+  room: FloodRoom,
+  { neighbors }: SixSlots,
+  sources: ArrayLike<NodeId>,
+  barred: Barred,
+): Readonly<Uint8Array> => {
+  const { marks, queue } = room
+  let tail = begin(room, sources, barred)
+  for (let head = 0; head < tail; head++) {
+    const slot = queue[head] * 6
+    // Written out six times: a loop here costs half of what the six slots gain.
+    let to = neighbors[slot]
+    if (marks[to] === UNTOUCHED) {
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+    to = neighbors[slot + 1]
+    if (marks[to] === UNTOUCHED) {
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+    to = neighbors[slot + 2]
+    if (marks[to] === UNTOUCHED) {
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+    to = neighbors[slot + 3]
+    if (marks[to] === UNTOUCHED) {
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+    to = neighbors[slot + 4]
+    if (marks[to] === UNTOUCHED) {
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+    to = neighbors[slot + 5]
+    if (marks[to] === UNTOUCHED) {
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+  }
+  return marks
+}
+
+/** The same as `floodHexesInto`, into marks of its own. */
+export const floodHexes = (map: SixSlots, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
+  floodHexesInto(floodRoom(map.size), map, sources, barred)

@@ -1,0 +1,137 @@
+import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
+import type { Barred } from './flood.js'
+
+/** The cost of a node that no source reaches within the limit. */
+export const UNREACHED = 0x7fffffff
+
+/** The highest limit: no line on any map costs more. */
+export const HIGHEST_LIMIT = 0x7ffffffe
+
+/** In a column of costs, an edge that may not be crossed. */
+export const CLOSED = 255
+
+/** The cost of crossing an edge: a whole number, or Infinity where supply cannot pass. */
+export type EdgeCost = (edge: EdgeId) => number
+
+/**
+ * The cheapest cost from any source to every node, up to `limit`; UNREACHED beyond it.
+ *
+ * One sweep from the sources answers for every unit at once, so look outward from the
+ * depots, never inward from each unit. Costs are small, so a bucket per cost does the
+ * work of a priority queue. Free edges are allowed. For a map searched again and
+ * again, put the costs into a column and ask `reachInto`.
+ *
+ * @param limit a whole number up to HIGHEST_LIMIT
+ */
+export const reach = (graph: Graph, sources: Iterable<NodeId>, cost: EdgeCost, limit: number): Int32Array => {
+  const best = new Int32Array(graph.size).fill(UNREACHED)
+  const buckets: NodeId[][] = []
+  const visit = (node: NodeId, spent: number): void => {
+    if (spent > limit || spent >= best[node]) return
+    best[node] = spent
+    ;(buckets[spent] ??= []).push(node)
+  }
+  for (const source of sources) visit(source, 0)
+  for (let spent = 0; spent < buckets.length; spent++)
+    for (const node of buckets[spent] ?? []) {
+      if (best[node] < spent) continue // reached more cheaply since
+      for (let edge = graph.firstEdge[node]; edge < graph.firstEdge[node + 1]; edge++)
+        visit(graph.edgeTo[edge] as NodeId, spent + cost(edge as EdgeId))
+    }
+  return best
+}
+
+/** What every edge costs, as a column made once for a map. */
+export interface EdgeCosts {
+  /** By edge, a whole number up to 254, or CLOSED. */
+  readonly column: Readonly<Uint8Array>
+  /** The highest cost that is not CLOSED. */
+  readonly highest: number
+}
+
+/** The column of costs of a map, worked out edge by edge; what costs 255 or more is closed. */
+export const edgeCosts = (graph: Graph, cost: EdgeCost): EdgeCosts => {
+  const column = Uint8Array.from(graph.edgeTo, (_, edge) => Math.min(cost(edge as EdgeId), CLOSED))
+  return { column, highest: column.reduce((highest, c) => (c < CLOSED && c > highest ? c : highest), 0) }
+}
+
+/** Room for weighted searches over one map, used again and again: a search into it undoes the one before. */
+export interface ReachRoom {
+  /** By node, the cheapest cost from any source, or UNREACHED. */
+  readonly best: Int32Array
+  /** The nodes still to be left, by cost: a ring as long as the highest cost asks. */
+  readonly buckets: Int32Array[]
+}
+
+const FIRST_LENGTH = 64
+
+/** Room for searches over a map of this many nodes with these costs. */
+export const reachRoom = (size: number, { highest }: EdgeCosts): ReachRoom => ({
+  best: new Int32Array(size),
+  buckets: Array.from({ length: 1 << (32 - Math.clz32(highest)) }, () => new Int32Array(Math.min(size, FIRST_LENGTH))),
+})
+
+const longer = (bucket: Int32Array): Int32Array => {
+  const twice = new Int32Array(bucket.length * 2)
+  twice.set(bucket)
+  return twice
+}
+
+/**
+ * The same as `reach`, the quick way: costs from a column, nodes that bar the way, and a room kept for it. The costs by node.
+ *
+ * @param room made with costs at least as high as these
+ */
+export const reachInto = (
+  room: ReachRoom,
+  graph: Graph,
+  sources: ArrayLike<NodeId>,
+  barred: Barred,
+  costs: EdgeCosts,
+  limit: number,
+): Readonly<Int32Array> => {
+  const { firstEdge, edgeTo } = graph
+  const { best, buckets } = room
+  const { column } = costs
+  const ring = buckets.length - 1
+  const lengths = new Int32Array(buckets.length)
+  const put = (node: number, slot: number): void => {
+    const length = lengths[slot]
+    if (length === buckets[slot].length) buckets[slot] = longer(buckets[slot])
+    buckets[slot][length] = node
+    lengths[slot] = length + 1
+  }
+  best.fill(UNREACHED)
+  for (let i = 0; i < sources.length; i++) {
+    if (barred[sources[i]] !== 0 || best[sources[i]] === 0) continue
+    best[sources[i]] = 0
+    put(sources[i], 0)
+  }
+  for (let spent = 0, idle = 0; spent <= limit && idle <= ring; spent++) {
+    const slot = spent & ring
+    idle = lengths[slot] === 0 ? idle + 1 : 0
+    for (let i = 0; i < lengths[slot]; i++) {
+      const node = buckets[slot][i]
+      if (best[node] !== spent) continue // reached more cheaply since
+      for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
+        const cost = column[edge]
+        const to = edgeTo[edge]
+        const total = spent + cost
+        if (total >= best[to] || total > limit || cost === CLOSED || barred[to] !== 0) continue
+        best[to] = total
+        put(to, total & ring)
+      }
+    }
+    lengths[slot] = 0
+  }
+  return best
+}
+
+/** The same as `reachInto`, into a room of its own. */
+export const reachFrom = (
+  graph: Graph,
+  sources: ArrayLike<NodeId>,
+  barred: Barred,
+  costs: EdgeCosts,
+  limit: number,
+): Readonly<Int32Array> => reachInto(reachRoom(graph.size, costs), graph, sources, barred, costs, limit)

@@ -1,0 +1,97 @@
+import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
+
+/** A set of nodes of a map with at most 64 of them: two words of bits. */
+export interface SmallSet {
+  /** The nodes 0 to 31. */
+  readonly low: number
+  /** The nodes 32 to 63. */
+  readonly high: number
+}
+
+/** The most nodes that two words hold. */
+export const SMALL = 64
+
+/** The set of no node. */
+export const NO_NODES: SmallSet = { low: 0, high: 0 }
+
+/** The set of these nodes. */
+export const smallSet = (nodes: Iterable<NodeId>): SmallSet => {
+  let low = 0
+  let high = 0
+  for (const node of nodes)
+    if (node < 32) low |= 1 << node
+    else high |= 1 << (node - 32)
+  return { low, high }
+}
+
+/** Whether a node is in the set. */
+export const isIn = ({ low, high }: SmallSet, node: NodeId): boolean =>
+  ((node < 32 ? low >>> node : high >>> (node - 32)) & 1) === 1
+
+/** The nodes of the set, lowest first. */
+export const nodesIn = ({ low, high }: SmallSet): readonly NodeId[] => {
+  const nodes: NodeId[] = []
+  for (let bits = low; bits !== 0; bits &= bits - 1) nodes.push((31 - Math.clz32(bits & -bits)) as NodeId)
+  for (let bits = high; bits !== 0; bits &= bits - 1) nodes.push((63 - Math.clz32(bits & -bits)) as NodeId)
+  return nodes
+}
+
+/** A map with at most 64 nodes as bits: by node, all it leads to. */
+export interface SmallMap {
+  /** How many nodes there are. */
+  readonly size: number
+  /** By node, its neighbors among the nodes 0 to 31. */
+  readonly low: Int32Array
+  /** By node, its neighbors among the nodes 32 to 63. */
+  readonly high: Int32Array
+}
+
+/**
+ * The small form of a map, or null when it has more than 64 nodes.
+ *
+ * @param open whether a way may lead across an edge; say only roads
+ */
+export const smallMap = (graph: Graph, open: (edge: EdgeId) => boolean = () => true): SmallMap | null => {
+  if (graph.size > SMALL) return null
+  const low = new Int32Array(graph.size)
+  const high = new Int32Array(graph.size)
+  for (let edge = 0; edge < graph.edgeTo.length; edge++) {
+    if (!open(edge as EdgeId)) continue
+    const to = graph.edgeTo[edge]
+    if (to < 32) low[graph.edgeFrom[edge]] |= 1 << to
+    else high[graph.edgeFrom[edge]] |= 1 << (to - 32)
+  }
+  return { size: graph.size, low, high }
+}
+
+/** Every node that some source reaches through nodes that do not bar the way; a barred source serves nobody. */
+export const floodSmall = (map: SmallMap, sources: SmallSet, barred: SmallSet): SmallSet => {
+  const { low, high } = map
+  const freeLow = ~barred.low
+  const freeHigh = ~barred.high
+  let reachedLow = sources.low & freeLow
+  let reachedHigh = sources.high & freeHigh
+  let newLow = reachedLow
+  let newHigh = reachedHigh
+  while ((newLow | newHigh) !== 0) {
+    let nextLow = 0
+    let nextHigh = 0
+    while (newLow !== 0) {
+      const node = 31 - Math.clz32(newLow)
+      newLow ^= 1 << node
+      nextLow |= low[node]
+      nextHigh |= high[node]
+    }
+    while (newHigh !== 0) {
+      const bit = 31 - Math.clz32(newHigh)
+      newHigh ^= 1 << bit
+      nextLow |= low[bit + 32]
+      nextHigh |= high[bit + 32]
+    }
+    newLow = nextLow & freeLow & ~reachedLow
+    newHigh = nextHigh & freeHigh & ~reachedHigh
+    reachedLow |= newLow
+    reachedHigh |= newHigh
+  }
+  return { low: reachedLow, high: reachedHigh }
+}

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EdgeId, Graph, NodeId } from '../../src/maps/graph.js'
+import { CLOSED, edgeCosts, reach, reachFrom, reachInto, reachRoom, UNREACHED } from '../../src/supply/reach.js'
+import { chain, graphOf, positions } from '../maps/some-graph.js'
+
+/** The cheapest costs by relaxing every edge until nothing changes. */
+const plainReach = (
+  { size, edgeFrom, edgeTo }: Graph,
+  sources: readonly NodeId[],
+  barred: Uint8Array,
+  cost: (edge: EdgeId) => number,
+  limit: number,
+): number[] => {
+  const best = Array.from({ length: size }, () => Infinity)
+  for (const source of sources) if (barred[source] === 0) best[source] = 0
+  for (let round = 0; round < size; round++)
+    edgeTo.forEach((to, edge) => {
+      if (barred[to] === 0) best[to] = Math.min(best[to], best[edgeFrom[edge]] + cost(edge as EdgeId))
+    })
+  return best.map((total) => (total <= limit ? total : UNREACHED))
+}
+
+const costBy = (salt: number, spread: number) => (edge: EdgeId) => {
+  const cost = (edge * 2654435761 + salt) % (spread + 1)
+  return cost === spread ? Infinity : cost
+}
+
+describe('reach', () => {
+  it('gives the cheapest cost up to the limit, and UNREACHED beyond', () => {
+    expect([...reach(chain(5), [1 as NodeId], () => 2, 4)]).toEqual([2, 0, 2, 4, UNREACHED])
+  })
+
+  it('prefers two cheap roads to one dear field', () => {
+    const graph = graphOf(3, [
+      [0, 2],
+      [0, 1],
+      [1, 2],
+    ])
+    const cost = (edge: EdgeId): number => (graph.edgeFrom[edge] + graph.edgeTo[edge] === 2 ? 5 : 1)
+    expect([...reach(graph, [0 as NodeId], cost, 9)]).toEqual([0, 1, 2])
+  })
+
+  it('takes free edges, and none that are closed', () => {
+    const graph = chain(4)
+    const cost = (edge: EdgeId): number => (graph.edgeTo[edge] === 3 ? Infinity : 0)
+    expect([...reach(graph, [0 as NodeId], cost, 0)]).toEqual([0, 0, 0, UNREACHED])
+  })
+
+  it('equals relaxing every edge to the end, by function and by column', () => {
+    fc.assert(
+      fc.property(
+        positions(50),
+        fc.nat(),
+        fc.constantFrom(1, 3, 4, 9, 200),
+        fc.nat(60),
+        ({ graph, sources, barred }, salt, spread, limit) => {
+          const cost = costBy(salt, spread)
+          const free = new Uint8Array(graph.size)
+          expect([...reach(graph, sources, cost, limit)]).toEqual(plainReach(graph, sources, free, cost, limit))
+          const costs = edgeCosts(graph, cost)
+          const expected = plainReach(graph, sources, barred, cost, limit)
+          expect([...reachFrom(graph, sources, barred, costs, limit)]).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  it('forgets the search before when its room is used again', () => {
+    const graph = chain(300)
+    const costs = edgeCosts(graph, () => 1)
+    const room = reachRoom(graph.size, costs)
+    const none = new Uint8Array(graph.size)
+    reachInto(room, graph, [0 as NodeId], none, costs, 150)
+    const best = reachInto(room, graph, [299 as NodeId], none, costs, 2)
+    expect([...best.subarray(295)]).toEqual([UNREACHED, UNREACHED, 2, 1, 0])
+    expect(best[0]).toBe(UNREACHED)
+  })
+
+  it('holds more nodes of one cost than a bucket begins with', () => {
+    const star = graphOf(
+      500,
+      Array.from({ length: 499 }, (_, i) => [0, i + 1] as const),
+    )
+    const best = reachFrom(
+      star,
+      [0 as NodeId],
+      new Uint8Array(500),
+      edgeCosts(star, () => 2),
+      2,
+    )
+    expect(best.every((cost, node) => cost === (node === 0 ? 0 : 2))).toBe(true)
+  })
+
+  it('closes what costs 255 or more', () => {
+    const { column, highest } = edgeCosts(chain(3), (edge) => [254, 255, 1000, Infinity][edge])
+    expect([...column]).toEqual([254, CLOSED, CLOSED, CLOSED])
+    expect(highest).toBe(254)
+  })
+})

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EdgeId, NodeId } from '../../src/maps/graph.js'
+import { CLOSED, edgeCosts, reachFrom, UNREACHED } from '../../src/supply/reach.js'
+import { anyLine, lineAlong, trace, type LineTerms } from '../../src/supply/trace.js'
+import { chain, graphOf, plainFlood, positions, type Position } from '../maps/some-graph.js'
+
+const open = (size: number): Uint8Array => new Uint8Array(size)
+const column = (size: number, nodes: readonly number[]): Uint8Array =>
+  Uint8Array.from({ length: size }, (_, node) => (nodes.includes(node) ? 1 : 0))
+const nodesOf = (barred: Uint8Array): number[] => [...barred.keys()].filter((node) => barred[node] === 1)
+
+/** Every choice of so many of these. */
+const choices = (list: readonly number[], count: number): number[][] => {
+  if (count === 0) return [[]]
+  return list.flatMap((one, i) => choices(list.slice(i + 1), count - 1).map((rest) => [one, ...rest]))
+}
+
+/** What any trace must keep to. */
+const checkTrace = ({ graph, sources, barred, node }: Position, terms: LineTerms): void => {
+  const runs = (closed: Uint8Array): boolean =>
+    reachFrom(graph, sources, closed, terms.costs, terms.limit ?? 1e6)[node] !== UNREACHED
+  const answer = trace(graph, sources, barred, node, terms)
+  if (answer.tag === 'supplied') {
+    expect(sources).toContain(answer.source)
+    expect(answer.nodes[0]).toBe(answer.source)
+    expect(answer.nodes.at(-1)).toBe(node)
+    expect(answer.nodes.some((n) => barred[n] === 1)).toBe(false)
+    expect(answer.edges.map((edge) => graph.edgeFrom[edge])).toEqual(answer.nodes.slice(0, -1))
+    expect(answer.edges.map((edge) => graph.edgeTo[edge])).toEqual(answer.nodes.slice(1))
+    const paid = answer.edges.reduce((sum, edge) => sum + terms.costs.column[edge], 0)
+    expect(answer.cost).toBe(paid)
+    expect(reachFrom(graph, sources, barred, terms.costs, 1e6)[node]).toBe(paid)
+    expect(paid <= (terms.limit ?? Infinity)).toBe(true)
+    return
+  }
+  expect(runs(barred)).toBe(false)
+  expect(runs(open(graph.size))).toBe(answer.tag === 'cut')
+  if (answer.tag === 'noWay') return
+  const { blockers, toOpen } = answer
+  expect(nodesOf(barred)).toEqual(expect.arrayContaining([...blockers, ...toOpen]))
+  expect(runs(column(graph.size, blockers))).toBe(false)
+  for (const one of blockers)
+    expect(
+      runs(
+        column(
+          graph.size,
+          blockers.filter((n) => n !== one),
+        ),
+      ),
+    ).toBe(true)
+  const without = (nodes: readonly number[]): Uint8Array =>
+    column(
+      graph.size,
+      nodesOf(barred).filter((n) => !nodes.includes(n)),
+    )
+  expect(runs(without(toOpen))).toBe(true)
+  for (const one of toOpen) expect(runs(without(toOpen.filter((n) => n !== one)))).toBe(false)
+}
+
+describe('a trace', () => {
+  it('gives the whole line', () => {
+    const graph = chain(4)
+    expect(trace(graph, [0 as NodeId], open(4), 2 as NodeId)).toEqual({
+      tag: 'supplied',
+      source: 0,
+      nodes: [0, 1, 2],
+      edges: [0, 2],
+      cost: 2,
+    })
+  })
+
+  it('is a line of one node at a source', () => {
+    expect(trace(chain(2), [1 as NodeId], open(2), 1 as NodeId)).toMatchObject({ nodes: [1], edges: [], cost: 0 })
+  })
+
+  it('names one blocker where two stand in a row', () => {
+    const answer = trace(chain(5), [0 as NodeId], column(5, [1, 3]), 4 as NodeId)
+    expect(answer).toEqual({ tag: 'cut', blockers: [1], toOpen: [1, 3] })
+  })
+
+  it('names every blocker of a ring', () => {
+    const graph = graphOf(8, [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+      [6, 7],
+    ])
+    expect(trace(graph, [0 as NodeId], column(8, [1, 2, 3]), 7 as NodeId)).toEqual({
+      tag: 'cut',
+      blockers: [1, 2, 3],
+      toOpen: [1],
+    })
+    expect(trace(graph, [0 as NodeId], column(8, [1, 2, 3, 6]), 7 as NodeId)).toEqual({
+      tag: 'cut',
+      blockers: [6],
+      toOpen: [1, 6],
+    })
+  })
+
+  it('counts a source or the node itself when it is barred', () => {
+    expect(trace(chain(3), [0 as NodeId], column(3, [0]), 2 as NodeId)).toMatchObject({ blockers: [0], toOpen: [0] })
+    expect(trace(chain(3), [0 as NodeId], column(3, [2]), 2 as NodeId)).toMatchObject({ blockers: [2], toOpen: [2] })
+  })
+
+  it('knows when there is no way at all', () => {
+    const graph = graphOf(3, [[0, 1]])
+    expect(trace(graph, [0 as NodeId], column(3, [1]), 2 as NodeId)).toEqual({ tag: 'noWay' })
+    expect(trace(graph, [], open(3), 1 as NodeId)).toEqual({ tag: 'noWay' })
+  })
+
+  it('keeps to the edges that are open', () => {
+    const graph = chain(3)
+    const terms = lineAlong(graph, (edge: EdgeId) => graph.edgeTo[edge] !== 2)
+    expect(trace(graph, [0 as NodeId], open(3), 1 as NodeId, terms)).toMatchObject({ tag: 'supplied' })
+    expect(trace(graph, [0 as NodeId], open(3), 2 as NodeId, terms)).toEqual({ tag: 'noWay' })
+  })
+
+  it('keeps to the limit', () => {
+    const graph = graphOf(5, [
+      [0, 1],
+      [1, 4],
+      [0, 2],
+      [2, 3],
+      [3, 4],
+    ])
+    const terms = { costs: edgeCosts(graph, () => 1), limit: 2 }
+    expect(trace(graph, [0 as NodeId], column(5, [2]), 4 as NodeId, terms)).toMatchObject({ nodes: [0, 1, 4] })
+    expect(trace(graph, [0 as NodeId], column(5, [1, 2]), 4 as NodeId, terms)).toEqual({
+      tag: 'cut',
+      blockers: [1],
+      toOpen: [1],
+    })
+    expect(trace(graph, [0 as NodeId], open(5), 4 as NodeId, { ...terms, limit: 1 })).toEqual({ tag: 'noWay' })
+  })
+
+  it('proves its answer on any map', () => {
+    fc.assert(
+      fc.property(positions(25), (position) => {
+        checkTrace(position, anyLine(position.graph))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('proves its answer with any costs and limit', () => {
+    fc.assert(
+      fc.property(positions(25), fc.nat(), fc.option(fc.nat(12)), (position, salt, limit) => {
+        const cost = (edge: EdgeId): number => [0, 1, 2, 3, CLOSED][(edge * 31 + salt) % 5]
+        checkTrace(position, { costs: edgeCosts(position.graph, cost), limit })
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('names as few blockers as there can be', () => {
+    fc.assert(
+      fc.property(positions(12), ({ graph, sources, barred, node }) => {
+        const answer = trace(graph, sources, barred, node)
+        if (answer.tag !== 'cut') return
+        const cuts = (nodes: readonly number[]): boolean =>
+          !plainFlood(graph, sources, column(graph.size, nodes)).has(node)
+        const opens = (nodes: readonly number[]): boolean =>
+          plainFlood(
+            graph,
+            sources,
+            column(
+              graph.size,
+              nodesOf(barred).filter((n) => !nodes.includes(n)),
+            ),
+          ).has(node)
+        expect(choices(nodesOf(barred), answer.blockers.length - 1).some(cuts)).toBe(false)
+        expect(choices(nodesOf(barred), answer.toOpen.length - 1).some(opens)).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never loses a line because a blocker leaves', () => {
+    fc.assert(
+      fc.property(positions(30), fc.nat(29), ({ graph, sources, barred, node }, leaves) => {
+        const before = trace(graph, sources, barred, node)
+        const fewer = Uint8Array.from(barred, (n, i) => (i === leaves ? 0 : n))
+        const after = trace(graph, sources, fewer, node)
+        if (before.tag === 'supplied') expect(after.tag).toBe('supplied')
+        expect(after.tag === 'noWay').toBe(before.tag === 'noWay')
+      }),
+    )
+  })
+})
