@@ -14,10 +14,41 @@ export interface Fault {
 
 const PRINTED = 80
 
-/** A value cut to a length that fits a line. */
+const cut = (text: string): string => (text.length > PRINTED ? `${text.slice(0, PRINTED - 1)}…` : text)
+
+const inside = (entries: readonly string[], isMore: boolean): string => [...entries, ...(isMore ? ['…'] : [])].join(',')
+
+const print = (value: unknown, depth: number): string => {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, PRINTED))
+  if (typeof value === 'bigint') return value < 10n ** 80n && value > -(10n ** 80n) ? `${String(value)}n` : 'a bigint'
+  if (typeof value === 'symbol') return 'a symbol'
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value === null) return 'null'
+  if (depth === 0) return Array.isArray(value) ? '[…]' : '{…}'
+  if (Array.isArray(value)) {
+    const list = value as readonly unknown[]
+    return `[${inside(
+      list.slice(0, 20).map((one) => print(one, depth - 1)),
+      list.length > 20,
+    )}]`
+  }
+  const keys = Object.keys(value)
+  const shown = keys.slice(0, 10).map((key) => {
+    const said: unknown = (value as Record<string, unknown>)[key]
+    return `${JSON.stringify(key.slice(0, PRINTED))}:${print(said, depth - 1)}`
+  })
+  return `{${inside(shown, keys.length > 10)}}`
+}
+
+/** A value cut to a length that fits a line, whatever it is: it need not be JSON, nor end. */
 export const printed = (value: unknown): string => {
-  const text = typeof value === 'bigint' ? `${String(value)}n` : (JSON.stringify(value) ?? String(value))
-  return text.length > PRINTED ? `${text.slice(0, PRINTED - 1)}…` : text
+  try {
+    return cut(print(value, 3))
+  } catch {
+    return 'something that cannot be read'
+  }
 }
 
 /** An error at a place. */
@@ -47,13 +78,18 @@ export const sayFault = ({ pointer, severity, expected, found, meant }: Fault): 
   `${severity} at ${pointer === '' ? 'the top' : pointer}: expected ${expected}, found ${found}` +
   (meant === null ? '' : ` (did you mean ${meant}?)`)
 
-/** How many letters must be put in, left out or changed to make one word of the other. */
+/** How many letters must be put in, left out, changed, or swapped with the next to make one word of the other. */
 const editDistance = (a: string, b: string): number => {
+  let earlier: readonly number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    for (let j = 1; j <= b.length; j++) {
+      const changed = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, changed, isSwap ? earlier[j - 2] + 1 : Infinity))
+    }
+    earlier = row
     row = next
   }
   return row[b.length]

@@ -1,0 +1,176 @@
+import * as t from 'io-ts'
+import { likelyMeant } from './fault.js'
+
+/** The most faults that are told of one input. */
+export const MOST_FAULTS = 100
+
+/** An io-ts type that can also read quickly, where nobody asks why not. */
+export interface Shape<A> extends t.Type<A, unknown> {
+  /** The value as fresh plain data, or undefined when the input is none. */
+  readonly read: (input: unknown) => A | undefined
+}
+
+/** An error of io-ts that may know the name a misspelt one was meant to be. */
+export interface Told extends t.ValidationError {
+  /** The likely name, or null. */
+  readonly meant: string | null
+}
+
+/** One error. */
+export const told = (value: unknown, context: t.Context, message: string, meant: string | null = null): Told => ({
+  value,
+  context,
+  message,
+  meant,
+})
+
+/** The context one step deeper. */
+export const inside = (context: t.Context, key: string | number, type: t.Mixed, actual: unknown): t.Context => [
+  ...context,
+  { key: String(key), type, actual },
+]
+
+/** Whether this is a plain object: no list, no map, no instance of anything. */
+export const isObject = (u: unknown): u is Readonly<Record<string, unknown>> => {
+  if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
+  const parent: unknown = Object.getPrototypeOf(u)
+  return parent === null || Object.getPrototypeOf(parent) === null
+}
+
+/** The quick way to read a type, also of a plain io-ts one. */
+export const reader = (type: t.Mixed): ((input: unknown) => unknown) => {
+  if ('read' in type) return (type as Shape<unknown>).read
+  return (input) => {
+    const read = type.decode(input)
+    return read._tag === 'Right' ? (read.right as unknown) : undefined
+  }
+}
+
+/** What a type has to say against an input. */
+export const errorsOf = (type: t.Mixed, input: unknown, context: t.Context): readonly t.ValidationError[] => {
+  const read = type.validate(input, context)
+  return read._tag === 'Left' ? read.left : []
+}
+
+/**
+ * A shape from its quick way to read and the slow one that tells what is wrong.
+ *
+ * @param encode left out where the value is plain JSON already
+ */
+export const shape = <A>(
+  name: string,
+  read: (input: unknown) => A | undefined,
+  errors: (input: unknown, context: t.Context) => readonly t.ValidationError[],
+  encode: (a: A) => unknown = t.identity,
+): Shape<A> => {
+  const validate = (input: unknown, context: t.Context): t.Validation<A> => {
+    const value = read(input)
+    return value === undefined ? t.failures(errors(input, context).slice(0, MOST_FAULTS)) : t.success(value)
+  }
+  return Object.assign(new t.Type<A, unknown, unknown>(name, (u): u is A => read(u) !== undefined, validate, encode), {
+    read,
+  })
+}
+
+/** A shape of values that have no parts. */
+export const leaf = <A>(name: string, is: (input: unknown) => input is A): Shape<A> =>
+  shape(
+    name,
+    (input) => (is(input) ? input : undefined),
+    (input, context) => [told(input, context, name)],
+  )
+
+/** A whole number. */
+export const int = <N extends number = number>(
+  least: number,
+  most: number,
+  what = `a whole number from ${least} to ${most}`,
+): Shape<NoInfer<N>> =>
+  leaf(
+    what,
+    (u): u is N => typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= least && u <= most,
+  )
+
+/** A number that names one of `size` things. */
+export const idBelow = <Id extends number>(size: number, what: string): Shape<NoInfer<Id>> =>
+  int<Id>(0, size - 1, `the number of a ${what}, from 0 to ${size - 1}`)
+
+/** A string of bounded length. */
+export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>> =>
+  leaf(`a text of at most ${most} characters`, (u): u is S => typeof u === 'string' && u.length <= most)
+
+/** A boolean. */
+export const flag: Shape<boolean> = /*#__PURE__*/ leaf('true or false', (u) => typeof u === 'boolean')
+
+const SHOWN = 12
+
+/** Names in a sentence, cut when there are many. */
+export const listed = (names: readonly (string | number | boolean | null)[]): string =>
+  names.slice(0, SHOWN).map(String).join(', ') + (names.length > SHOWN ? ', …' : '')
+
+/** The known name most like this input, or null. */
+export const nearest = (input: unknown, names: readonly unknown[]): string | null =>
+  typeof input === 'string'
+    ? likelyMeant(
+        input,
+        names.filter((name) => typeof name === 'string'),
+      )
+    : null
+
+/** One of some constants. */
+export const oneOf = <const A extends string | number | boolean | null>(values: readonly A[]): Shape<A> => {
+  const known = new Set<unknown>(values)
+  const name = values.length === 1 ? listed(values) : `one of ${listed(values)}`
+  return shape<A>(
+    name,
+    (input) => (known.has(input) ? (input as A) : undefined),
+    (input, context) => [told(input, context, name, nearest(input, values))],
+  )
+}
+
+/** One constant. */
+export const literal = <const A extends string | number | boolean | null>(value: A): Shape<A> => oneOf([value])
+
+/** A number inside that is written as a name: the name at that place of the list. */
+export const nameOf = <Id extends number>(names: readonly string[], what: string): Shape<NoInfer<Id>> => {
+  const ids = new Map(names.map((name, id) => [name, id as Id]))
+  const says = `the name of a ${what}`
+  return shape(
+    says,
+    (input) => (typeof input === 'string' ? ids.get(input) : undefined),
+    (input, context) => [told(input, context, says, nearest(input, names))],
+    (id) => names[id],
+  )
+}
+
+/** That, or null. */
+export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null> => {
+  const read = reader(of)
+  return shape(
+    `${of.name} or null`,
+    (input) => (input === null ? null : (read(input) as t.TypeOf<T>)),
+    (input, context) => errorsOf(of, input, context),
+    of.encode === t.identity ? t.identity : (a): unknown => (a === null ? null : of.encode(a)),
+  )
+}
+
+/** A shape with one more condition. */
+export const where = <T extends t.Mixed>(
+  of: T,
+  what: string,
+  holds: (a: t.TypeOf<T>) => boolean,
+): Shape<t.TypeOf<T>> => {
+  const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
+  return shape(
+    what,
+    (input) => {
+      const value = read(input)
+      return value !== undefined && holds(value) ? value : undefined
+    },
+    (input, context) => {
+      const errors = errorsOf(of, input, context)
+      return errors.length > 0 ? errors : [told(input, context, what)]
+    },
+    of.encode as (a: t.TypeOf<T>) => unknown,
+  )
+}

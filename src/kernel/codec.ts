@@ -1,0 +1,259 @@
+/*
+ * The one door to io-ts. A ruleset's `codec.ts` builds its codecs from these shapes and may mix in plain io-ts types.
+ *
+ *   codec(type, more?)           a Codec: every fault at once, as data; `more` adds the invariants of a whole value
+ *   strict({ a, b }, { c })      exactly the fields a and b, and perhaps c; unknown fields are faults
+ *   tagged({ move: { unit } })   a union told apart by `tag`: fields (or a ready shape) by tag
+ *   list(of, most, least?)       a list
+ *   column(of, length)           a list of exactly that length: one entry per unit or node
+ *   record(of, most?)            any names, one shape of value; recordOf(names, of): exactly these names
+ *   nullable(of)                 that or null
+ *   int(least, most, what?)      a whole number
+ *   idBelow(size, what)          a whole number that names one of `size` things
+ *   nameOf(names, what)          a number inside, the name at that place in JSON
+ *   literal(x)  oneOf([x, y])    exactly these; a misspelt one is told what was likely meant
+ *   text(most?)  flag            a string, a boolean
+ *   where(of, what, holds)       a shape with one more condition
+ *
+ * Values are read into fresh plain data, so nothing later done to the input can reach them.
+ */
+import * as t from 'io-ts'
+import {
+  errorsOf,
+  inside,
+  isObject,
+  listed,
+  literal,
+  MOST_FAULTS,
+  nearest,
+  reader,
+  shape,
+  told,
+} from './codec-shape.js'
+import type { Shape, Told } from './codec-shape.js'
+import { fault, likelyMeant, pointTo, type Fault } from './fault.js'
+import { E, type Either } from './fp.js'
+import type { Codec } from './ruleset.js'
+
+export { flag, idBelow, int, literal, MOST_FAULTS, nameOf, nullable, oneOf, text, where } from './codec-shape.js'
+export type { Shape } from './codec-shape.js'
+
+/** Fields and their shapes. */
+export type Fields = Readonly<Record<string, t.Mixed>>
+
+/** The type of an object with these fields. */
+export type Read<F extends Fields> = { readonly [K in keyof F]: t.TypeOf<F[K]> }
+
+/** For every tag the other fields, or a whole shape with that tag. */
+export type Members = Readonly<Record<string, Fields | t.Mixed>>
+
+/** The union of these members. */
+export type Tagged<M extends Members> = {
+  readonly [T in keyof M]: M[T] extends t.Mixed
+    ? t.TypeOf<M[T]>
+    : { readonly tag: T } & (M[T] extends Fields ? Read<M[T]> : never)
+}[keyof M]
+
+/** A list, its places all alike. */
+export const list = <T extends t.Mixed>(of: T, most: number, least = 0): Shape<readonly t.TypeOf<T>[]> => {
+  const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
+  const count = least === most ? String(most) : least === 0 ? `at most ${most}` : `${least} to ${most}`
+  const name = `a list of ${count}`
+  const isList = (input: unknown): input is readonly unknown[] =>
+    Array.isArray(input) && input.length <= most && input.length >= least
+  return shape<readonly t.TypeOf<T>[]>(
+    name,
+    (input) => {
+      if (!isList(input)) return undefined
+      const copy = new Array<t.TypeOf<T>>(input.length)
+      for (let i = 0; i < copy.length; i++) {
+        const value = read(input[i])
+        if (value === undefined) return undefined
+        copy[i] = value
+      }
+      return copy
+    },
+    (input, context) => {
+      if (!isList(input)) return [told(Array.isArray(input) ? `${input.length} of them` : input, context, name)]
+      const errors: t.ValidationError[] = []
+      for (let i = 0; i < input.length && errors.length < MOST_FAULTS; i++)
+        if (read(input[i]) === undefined) errors.push(...errorsOf(of, input[i], inside(context, i, of, input[i])))
+      return errors
+    },
+    of.encode === t.identity ? t.identity : (a): unknown => a.map((one: t.TypeOf<T>) => of.encode(one) as unknown),
+  )
+}
+
+/** A list of exactly this length: a column with one entry per unit or per node. */
+export const column = <T extends t.Mixed>(of: T, length: number): Shape<readonly t.TypeOf<T>[]> =>
+  list(of, length, length)
+
+/** An object with exactly these fields. Unknown fields are faults. */
+export function strict<F extends Fields>(fields: F): Shape<Read<F>>
+/** An object with exactly these fields, and perhaps the optional ones. Unknown fields are faults. */
+export function strict<F extends Fields, O extends Fields>(fields: F, optional: O): Shape<Read<F> & Partial<Read<O>>>
+export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
+  const all: Fields = { ...fields, ...optional }
+  const keys = Object.keys(all)
+  const reads = keys.map((key) => reader(all[key]))
+  const needed = new Set(Object.keys(fields))
+  const name = `an object with ${listed(keys)}`
+  const read = (input: unknown): object | undefined => {
+    if (!isObject(input)) return undefined
+    const copy: Record<string, unknown> = { ...input }
+    let count = 0
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]
+      const before = copy[key]
+      if (before === undefined && !needed.has(key) && !Object.hasOwn(copy, key)) continue
+      const value = reads[i](before)
+      if (value === undefined) return undefined
+      if (value !== before) copy[key] = value
+      count++
+    }
+    return Object.keys(copy).length === count ? copy : undefined
+  }
+  const errors = (input: unknown, context: t.Context): readonly t.ValidationError[] => {
+    if (!isObject(input)) return [told(input, context, name)]
+    const found: t.ValidationError[] = []
+    const present = Object.keys(input)
+    const missing = new Set(keys.filter((key) => !Object.hasOwn(input, key)))
+    for (const key of present) {
+      if (found.length >= MOST_FAULTS) return found
+      if (Object.hasOwn(all, key)) {
+        const at = inside(context, key, all[key], input[key])
+        found.push(...errorsOf(all[key], input[key], at))
+        continue
+      }
+      const meant = likelyMeant(key, missing) ?? likelyMeant(key, keys)
+      if (meant !== null) missing.delete(meant)
+      found.push(
+        told(input[key], inside(context, key, t.unknown, input[key]), `no such field; known: ${listed(keys)}`, meant),
+      )
+    }
+    for (const key of missing)
+      if (needed.has(key)) found.push(told(undefined, inside(context, key, all[key], undefined), all[key].name))
+    return found
+  }
+  const plain = keys.every((key) => all[key].encode === t.identity)
+  const encode = (a: object): unknown =>
+    Object.fromEntries(
+      Object.entries(a).map(([key, value]: [string, unknown]) => [key, all[key].encode(value) as unknown]),
+    )
+  return shape(name, read, errors, plain ? t.identity : encode)
+}
+
+/** An object with exactly these names, each with the same shape of value. */
+export const recordOf = <K extends string, T extends t.Mixed>(
+  names: readonly K[],
+  of: T,
+): Shape<Readonly<Record<K, t.TypeOf<T>>>> =>
+  strict(Object.fromEntries(names.map((name) => [name, of]))) as unknown as Shape<Readonly<Record<K, t.TypeOf<T>>>>
+
+/** An object with any names, each with the same shape of value. */
+export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Record<string, t.TypeOf<T>>>> => {
+  const name = `an object of at most ${most} fields`
+  const whole = (input: object): Shape<Readonly<Record<string, t.TypeOf<T>>>> | null => {
+    const keys = Object.keys(input)
+    return keys.length > most || keys.includes('__proto__') ? null : recordOf(keys, of)
+  }
+  return shape<Readonly<Record<string, t.TypeOf<T>>>>(
+    name,
+    (input) => (isObject(input) ? whole(input)?.read(input) : undefined),
+    (input, context) => {
+      const as = isObject(input) ? whole(input) : null
+      return as === null ? [told(input, context, name)] : errorsOf(as, input, context)
+    },
+    of.encode === t.identity ? t.identity : (a): unknown => whole(a)?.encode(a),
+  )
+}
+
+/** A union told apart by its `tag`; only the faults of the member with that tag are told. */
+export const tagged = <const M extends Members>(members: M): Shape<Tagged<M>> => {
+  const tags = Object.keys(members)
+  const shapes = new Map<unknown, Shape<{ tag: string }>>()
+  for (const tag of tags) {
+    const member = members[tag]
+    const whole = member instanceof t.Type ? member : strict({ tag: literal(tag), ...member })
+    shapes.set(tag, whole as unknown as Shape<{ tag: string }>)
+  }
+  const name = `one of ${listed(tags)}`
+  const memberOf = (input: unknown): Shape<{ tag: string }> | undefined =>
+    isObject(input) ? shapes.get(input['tag']) : undefined
+  const encode = (a: { tag: string }): unknown => shapes.get(a.tag)?.encode(a)
+  return shape<{ tag: string }>(
+    name,
+    (input) => {
+      const member = memberOf(input)
+      return member === undefined ? undefined : (reader(member)(input) as { tag: string } | undefined)
+    },
+    (input, context) => {
+      const member = memberOf(input)
+      if (member !== undefined) return errorsOf(member, input, context)
+      if (!isObject(input)) return [told(input, context, `an object whose tag is ${name}`)]
+      const tag = input['tag']
+      return [told(tag, inside(context, 'tag', t.string, tag), name, nearest(tag, tags))]
+    },
+    [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,
+  ) as unknown as Shape<Tagged<M>>
+}
+
+const LONGEST_KEY = 200
+
+const pointerOf = (context: t.Context): string => {
+  let pointer = ''
+  for (let i = 1; i < context.length; i++) {
+    const parent = context[i - 1].type as { readonly _tag?: string }
+    if (parent._tag !== 'UnionType' && parent._tag !== 'IntersectionType')
+      pointer = pointTo(pointer, context[i].key.slice(0, LONGEST_KEY))
+  }
+  return pointer
+}
+
+/** One fault a place: what several members of a union wanted there is joined. */
+const faultsOf = (errors: readonly t.ValidationError[]): readonly Fault[] => {
+  const byPlace = new Map<string, Fault>()
+  for (const error of errors.slice(0, MOST_FAULTS)) {
+    const pointer = pointerOf(error.context)
+    const wanted = error.message ?? error.context.at(-1)?.type.name ?? 'something else'
+    const before = byPlace.get(pointer)
+    const expected = before === undefined || before.expected === wanted ? wanted : `${before.expected} or ${wanted}`
+    byPlace.set(pointer, fault(pointer, expected, error.value, (error as Partial<Told>).meant ?? before?.meant ?? null))
+  }
+  return [...byPlace.values()]
+}
+
+const UNREADABLE: Fault = {
+  pointer: '',
+  severity: 'error',
+  expected: 'plain data',
+  found: 'something that cannot be read',
+  meant: null,
+}
+
+/** Reads input of any kind, even one whose parts throw when looked at or that is too deep to walk. */
+const decoded = <A>(type: t.Type<A, unknown>, input: unknown): Either<readonly Fault[], A> => {
+  try {
+    const value = reader(type)(input) as A | undefined
+    if (value !== undefined) return E.right(value)
+    const faults = faultsOf(errorsOf(type, input, [{ key: '', type, actual: input }]))
+    return E.left(faults.length > 0 ? faults : [UNREADABLE])
+  } catch {
+    return E.left([UNREADABLE])
+  }
+}
+
+/**
+ * The codec of a shape.
+ *
+ * @param more what must also hold of a whole value, such as the invariants of a state; only errors refuse it
+ */
+export const codec = <A>(type: t.Type<A, unknown>, more: (a: A) => readonly Fault[] = () => []): Codec<A> => ({
+  decode: (input) => {
+    const read = decoded(type, input)
+    if (read._tag === 'Left') return read
+    const faults = more(read.right).slice(0, MOST_FAULTS)
+    return faults.some(({ severity }) => severity === 'error') ? E.left(faults) : read
+  },
+  encode: type.encode,
+})

@@ -1,0 +1,344 @@
+import * as fc from 'fast-check'
+import * as t from 'io-ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  codec,
+  column,
+  flag,
+  idBelow,
+  int,
+  list,
+  literal,
+  MOST_FAULTS,
+  nameOf,
+  nullable,
+  oneOf,
+  record,
+  recordOf,
+  strict,
+  tagged,
+  text,
+  where,
+} from '../../src/kernel/codec.js'
+import { fault, type Fault } from '../../src/kernel/fault.js'
+import type { Codec } from '../../src/kernel/ruleset.js'
+
+type UnitId = number & { readonly __brand: 'UnitId' }
+
+interface Move {
+  readonly tag: 'move'
+  readonly unit: UnitId
+  readonly path: readonly number[]
+}
+type Command = Move | { readonly tag: 'endPhase' } | { readonly tag: 'hold'; readonly name: string | null }
+
+const names = ['tiger', 'panther', 'sherman']
+const command: t.Type<Command, unknown> = tagged({
+  move: { unit: idBelow<UnitId>(24, 'unit'), path: list(int(0, 60), 5) },
+  endPhase: {},
+  hold: { name: nullable(text(20)) },
+})
+const commands = codec(command)
+
+type Reads = Pick<Codec<unknown>, 'decode'>
+
+const faultsOf = (of: Reads, input: unknown): readonly Fault[] => {
+  const read = of.decode(input)
+  return read._tag === 'Left' ? read.left : []
+}
+const told = (of: Reads, input: unknown): readonly string[] =>
+  faultsOf(of, input).map(
+    ({ pointer, expected, found, meant }) => `${pointer} | ${expected} | ${found} | ${meant ?? ''}`,
+  )
+
+describe('reading', () => {
+  it('a well-formed value comes back equal and fresh', () => {
+    const input = { tag: 'move', unit: 3, path: [1, 2] }
+    const read = commands.decode(input)
+    expect(read).toEqual({ _tag: 'Right', right: input })
+    if (read._tag === 'Right') expect(read.right).not.toBe(input)
+    input.path.push(99)
+    if (read._tag === 'Right') expect(read.right).toEqual({ tag: 'move', unit: 3, path: [1, 2] })
+  })
+
+  it('whatever is read is written and read again alike', () => {
+    const all = fc.oneof(
+      fc.record({ tag: fc.constant('move'), unit: fc.nat(23), path: fc.array(fc.nat(60), { maxLength: 5 }) }),
+      fc.constant({ tag: 'endPhase' }),
+      fc.record({ tag: fc.constant('hold'), name: fc.option(fc.string({ maxLength: 20 })) }),
+    )
+    fc.assert(
+      fc.property(all, (input) => {
+        const read = commands.decode(JSON.parse(JSON.stringify(input)))
+        expect(read._tag).toBe('Right')
+        if (read._tag === 'Right') expect(commands.encode(read.right)).toEqual(input)
+      }),
+    )
+  })
+
+  it('the compiler proves that shape and type agree', () => {
+    // @ts-expect-error a command is missing
+    const fewer: t.Type<Command, unknown> = tagged({
+      move: { unit: idBelow<UnitId>(24, 'unit'), path: list(int(0, 60), 5) },
+      endPhase: {},
+    })
+    // @ts-expect-error a field is missing
+    const thinner: t.Type<Move, unknown> = strict({ tag: literal('move'), unit: idBelow<UnitId>(24, 'unit') })
+    expect([fewer, thinner]).toHaveLength(2)
+    const pair = strict({ low: int(0, 9), unit: idBelow(9, 'unit') })
+    expectTypeOf<t.TypeOf<typeof pair>>().toEqualTypeOf<{ readonly low: number; readonly unit: number }>()
+    expectTypeOf<t.TypeOf<typeof command>>().toEqualTypeOf<Command>()
+  })
+})
+
+describe('what is wrong', () => {
+  const cases: readonly (readonly [unknown, readonly string[]])[] = [
+    [{ tag: 'mvoe', unit: 3, path: [] }, ['/tag | one of move, endPhase, hold | "mvoe" | move']],
+    [{ tag: 'move', unit: 99, path: [] }, ['/unit | the number of a unit, from 0 to 23 | 99 | ']],
+    [{ tag: 'move', unti: 3, path: [] }, ['/unti | no such field; known: tag, unit, path | 3 | unit']],
+    [{ tag: 'move', path: [] }, ['/unit | the number of a unit, from 0 to 23 | nothing | ']],
+    [
+      { tag: 'move', unit: NaN, path: [1, -1, 1.5] },
+      [
+        '/unit | the number of a unit, from 0 to 23 | NaN | ',
+        '/path/1 | a whole number from 0 to 60 | -1 | ',
+        '/path/2 | a whole number from 0 to 60 | 1.5 | ',
+      ],
+    ],
+    [{ tag: 'endPhase', now: 1 }, ['/now | no such field; known: tag | 1 | ']],
+    [{ tag: 'move', unit: 0, path: new Array(6).fill(0) }, ['/path | a list of at most 5 | "6 of them" | ']],
+    [{ tag: 'move', unit: 0, path: { length: 1 } }, ['/path | a list of at most 5 | {"length":1} | ']],
+    [{ tag: 'hold', name: 7 }, ['/name | a text of at most 20 characters | 7 | ']],
+    [{ tag: 'hold', name: undefined }, ['/name | a text of at most 20 characters | nothing | ']],
+    [null, [' | an object whose tag is one of move, endPhase, hold | null | ']],
+    ['move', [' | an object whose tag is one of move, endPhase, hold | "move" | ']],
+    [{}, ['/tag | one of move, endPhase, hold | nothing | ']],
+    [{ tag: 'constructor' }, ['/tag | one of move, endPhase, hold | "constructor" | ']],
+    [{ tag: '__proto__' }, ['/tag | one of move, endPhase, hold | "__proto__" | ']],
+  ]
+  it.each(cases)('%o', (input, expected) => {
+    expect(told(commands, input)).toEqual(expected)
+  })
+
+  it('pointers are escaped', () => {
+    const tables = codec(record(int(0, 5)))
+    expect(told(tables, { 'a/b~c': 9 })).toEqual(['/a~1b~0c | a whole number from 0 to 5 | 9 | '])
+  })
+
+  it('optional fields may be absent but not undefined', () => {
+    const half = codec(strict({ a: int(0, 9) }, { b: flag }))
+    expect(half.decode({ a: 1 })).toEqual({ _tag: 'Right', right: { a: 1 } })
+    expect(half.decode({ a: 1, b: true })).toEqual({ _tag: 'Right', right: { a: 1, b: true } })
+    expect(told(half, { a: 1, b: undefined })).toEqual(['/b | true or false | nothing | '])
+  })
+
+  it('a misspelt constant is told what was meant, a strange one is not', () => {
+    const sides = codec(oneOf(['german', 'american', null]))
+    expect(told(sides, 'germna')).toEqual([' | one of german, american, null | "germna" | german'])
+    expect(told(sides, 'x')[0]).toMatch(/\| $/)
+    expect(sides.decode(null)).toEqual({ _tag: 'Right', right: null })
+    expect(told(codec(literal(4)), 5)).toEqual([' | 4 | 5 | '])
+  })
+
+  it('long lists of constants are cut', () => {
+    const many = codec(oneOf(Array.from({ length: 30 }, (_, i) => `n${String(i)}`)))
+    expect(told(many, 1)[0]).toContain('n11, …')
+  })
+
+  it('plain io-ts types may be mixed in; members of a union share one fault a place', () => {
+    const mixed = codec(
+      strict({
+        size: t.union([t.string, t.number]),
+        both: t.intersection([t.type({ a: t.string }), t.type({ b: t.number })]),
+      }),
+    )
+    expect(mixed.decode({ size: 1, both: { a: 'x', b: 2 } })._tag).toBe('Right')
+    expect(told(mixed, { size: null, both: { a: 1, b: 2 } })).toEqual([
+      '/size | string or number | null | ',
+      '/both/a | string | 1 | ',
+    ])
+  })
+
+  it('a whole value may have more conditions; warnings do not refuse', () => {
+    const pair = strict({ low: int(0, 9), high: int(0, 9) })
+    const ordered = codec(pair, ({ low, high }) =>
+      low <= high ? [] : [fault('/high', `at least ${String(low)}`, high)],
+    )
+    expect(told(ordered, { low: 5, high: 2 })).toEqual(['/high | at least 5 | 2 | '])
+    const warned = codec(pair, () => [{ ...fault('', 'x', 1), severity: 'warning' }])
+    expect(warned.decode({ low: 5, high: 2 })._tag).toBe('Right')
+  })
+
+  it('a shape may have one more condition', () => {
+    const even = codec(where(int(0, 9), 'an even number', (n) => n % 2 === 0))
+    expect(even.decode(4)).toEqual({ _tag: 'Right', right: 4 })
+    expect(told(even, 5)).toEqual([' | an even number | 5 | '])
+    expect(told(even, 12)).toEqual([' | a whole number from 0 to 9 | 12 | '])
+  })
+})
+
+describe('names in JSON, numbers inside', () => {
+  const unit = nameOf<UnitId>(names, 'unit')
+  const state = codec(
+    strict({
+      units: column(nullable(unit), 2),
+      best: recordOf(['german', 'american'], unit),
+      seen: record(unit, 3),
+      order: tagged({ go: { unit }, stay: {} }),
+      odd: where(unit, 'an odd unit', (id) => id % 2 === 1),
+    }),
+  )
+  const json = {
+    units: ['tiger', null],
+    best: { german: 'panther', american: 'sherman' },
+    seen: { a: 'sherman' },
+    order: { tag: 'go', unit: 'tiger' },
+    odd: 'panther',
+  }
+  const inside = {
+    units: [0, null],
+    best: { german: 1, american: 2 },
+    seen: { a: 2 },
+    order: { tag: 'go', unit: 0 },
+    odd: 1,
+  }
+
+  it('read one way and written the other', () => {
+    const read = state.decode(json)
+    expect(read).toEqual({ _tag: 'Right', right: inside })
+    if (read._tag === 'Right') expect(state.encode(read.right)).toEqual(json)
+  })
+
+  it('a misspelt name is told what was meant', () => {
+    expect(told(state, { ...json, units: ['tigre', null], seen: { a: 'x', b: 0, c: 'tiger' } })).toEqual([
+      '/units/0 | the name of a unit | "tigre" | tiger',
+      '/seen/a | the name of a unit | "x" | ',
+      '/seen/b | the name of a unit | 0 | ',
+    ])
+    expect(told(state, { ...json, seen: { a: 'x', b: 'x', c: 'x', d: 'x' } })[0]).toContain('at most 3 fields')
+    expect(told(state, { ...json, best: { german: 'tiger' } })[0]).toContain('/best/american')
+  })
+})
+
+describe('hostile input never throws, never hangs, and has a bounded number of faults', () => {
+  const deep = (levels: number): unknown => {
+    let value: unknown = 0
+    for (let i = 0; i < levels; i++) value = [value]
+    return value
+  }
+  type Tree = { readonly child: Tree } | null
+  const tree: t.Type<Tree, unknown> = t.recursion('a tree', () => nullable(strict({ child: tree })))
+  const nested = (levels: number): unknown => {
+    let value: unknown = null
+    for (let i = 0; i < levels; i++) value = { child: value }
+    return value
+  }
+  const cycle: Record<string, unknown> = { tag: 'move' }
+  cycle['unit'] = cycle
+  cycle['path'] = [cycle]
+  const ring: Record<string, unknown> = {}
+  ring['child'] = ring
+  const throwing = Object.defineProperty({ tag: 'move', path: [] }, 'unit', {
+    enumerable: true,
+    get: () => {
+      throw new Error('boo')
+    },
+  })
+  const shifting = (): unknown => {
+    let n = 0
+    return Object.defineProperty({ tag: 'move', path: [] }, 'unit', { enumerable: true, get: () => n++ })
+  }
+  const hostile: readonly (readonly [string, unknown])[] = [
+    ['a huge text', 'x'.repeat(10_000_000)],
+    ['a huge text in a field', { tag: 'hold', name: 'x'.repeat(10_000_000) }],
+    ['a huge name of a field', { tag: 'hold', ['x'.repeat(1_000_000)]: 1 }],
+    ['a huge list', new Array(1_000_000).fill('x')],
+    ['a huge list in a field', { tag: 'move', unit: 0, path: new Array(1_000_000).fill('x') }],
+    ['an endless list', { tag: 'move', unit: 0, path: new Array(4_294_967_295) }],
+    ['many fields', Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`f${String(i)}`, i]))],
+    ['deep nesting', deep(100_000)],
+    ['deep nesting in a field', { tag: 'move', unit: deep(100_000), path: [] }],
+    ['a key __proto__', JSON.parse('{"tag":"endPhase","__proto__":{"x":1}}')],
+    ['a getter that throws', throwing],
+    ['a cycle', cycle],
+    ['a bigint', { tag: 'move', unit: 10n ** 100n, path: [3n] }],
+    ['a symbol', { tag: Symbol('move') }],
+    ['a function', { tag: 'move', unit: () => 1, path: [] }],
+    ['a date', new Date(0)],
+    ['a map', new Map([['tag', 'endPhase']])],
+    [
+      'a proxy',
+      new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('boo')
+          },
+          get: () => {
+            throw new Error('boo')
+          },
+        },
+      ),
+    ],
+  ]
+  it.each(hostile)('%s', (_, input) => {
+    for (const of of [
+      commands,
+      codec(record(int(0, 1))),
+      codec(list(command, 1_000_000)),
+      codec(tree),
+    ] as readonly Reads[]) {
+      const faults = faultsOf(of, input)
+      expect(faults.length).toBeGreaterThan(0)
+      expect(faults.length).toBeLessThanOrEqual(MOST_FAULTS)
+      for (const { pointer, expected, found } of faults) {
+        expect(found.length).toBeLessThanOrEqual(80)
+        expect(expected.length).toBeLessThanOrEqual(500)
+        expect(pointer.length).toBeLessThanOrEqual(1000)
+      }
+    }
+  })
+
+  it('a list of a million mistakes is told a hundred times', () => {
+    expect(faultsOf(codec(list(list(int(0, 1), 9), 1_000_000)), new Array(1_000_000).fill([7, 7]))).toHaveLength(
+      MOST_FAULTS,
+    )
+  })
+
+  it('recursion that is too deep is refused, recursion that is not is read', () => {
+    expect(faultsOf(codec(tree), nested(200_000))).toHaveLength(1)
+    expect(faultsOf(codec(tree), ring)).toHaveLength(1)
+    expect(codec(tree).decode(nested(50))).toEqual({ _tag: 'Right', right: nested(50) })
+  })
+
+  it('a getter is read once, so what was checked is what is kept', () => {
+    const read = commands.decode(shifting())
+    expect(read._tag).toBe('Right')
+    if (read._tag !== 'Right' || read.right.tag !== 'move') return
+    expect([read.right.unit, read.right.unit]).toEqual([0, 0])
+  })
+
+  it('prototypes are not polluted', () => {
+    codec(record(strict({ x: int(0, 9) }))).decode(JSON.parse('{"__proto__":{"x":1}}'))
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  it('anything at all gets an answer', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({
+          withBigInt: true,
+          withDate: true,
+          withMap: true,
+          withSparseArray: true,
+          withNullPrototype: true,
+        }),
+        (input) => {
+          const read = commands.decode(input)
+          expect(['Left', 'Right']).toContain(read._tag)
+          if (read._tag === 'Left') expect(read.left.length).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+})
