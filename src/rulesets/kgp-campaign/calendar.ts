@@ -1,0 +1,58 @@
+/** A CG Date: a day of December 1944 and a part of it (KGP-8.2.cgDate). At most one scenario is played on each. */
+export type CgDate =
+  | '19 AM'
+  | '19 PM'
+  | '19 N'
+  | '20 AM'
+  | '20 PM'
+  | '20 N'
+  | '21 AM'
+  | '21 PM'
+  | '21 N'
+  | '22 AM'
+  | '22 PM'
+  | '22 N'
+  | '23 AM'
+  | '23 PM'
+
+/** Morning, afternoon or night. */
+export type DayPart = 'AM' | 'PM' | 'N'
+
+/** All CG Dates in order: night follows the afternoon of the same day (KGP-8.2.cgDate). */
+export const cgDates: readonly CgDate[] = [
+  '19 AM',
+  '19 PM',
+  '19 N',
+  '20 AM',
+  '20 PM',
+  '20 N',
+  '21 AM',
+  '21 PM',
+  '21 N',
+  '22 AM',
+  '22 PM',
+  '22 N',
+  '23 AM',
+  '23 PM',
+]
+
+/** Place of a date in the order of all dates, from 0. */
+export const dateIndex = (date: CgDate): number => cgDates.indexOf(date)
+
+/** The part of the day. */
+export const dayPart = (date: CgDate): DayPart => date.slice(3) as DayPart
+
+/** Whether it is a night date. */
+export const isNight = (date: CgDate): boolean => dayPart(date) === 'N'
+
+/** The date after, or null after the last of all. */
+export const dateAfter = (date: CgDate): CgDate | null => cgDates[dateIndex(date) + 1] ?? null
+
+/** Whether a date has come by another. */
+export const hasCome = (wanted: CgDate, now: CgDate): boolean => dateIndex(wanted) <= dateIndex(now)
+
+/** Whether the first date is later than the second. */
+export const isLater = (date: CgDate, than: CgDate): boolean => dateIndex(date) > dateIndex(than)
+
+/** Whether a text is a CG Date. */
+export const isCgDate = (text: unknown): text is CgDate => cgDates.includes(text as CgDate)

@@ -1,0 +1,290 @@
+import type { AreaMap } from './area-map.js'
+import type { CgDate } from './calendar.js'
+import type { Order } from './command.js'
+import type { Crew, Hex, LocationId, Marker, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
+import type {
+  Attempt,
+  Board,
+  Counter,
+  Finding,
+  Heard,
+  LastScenario,
+  Mode,
+  PartId,
+  Purchase,
+  Role,
+  RosterLine,
+  Task,
+  TerrainChange,
+  Weather,
+} from './state.js'
+
+/** A modifier that applied to a roll. */
+export interface Modifier {
+  /** Its id in the rules, such as `D9`. */
+  readonly id: string
+  /** What it adds. */
+  readonly value: number
+}
+
+/** Dice that were rolled and how they were read: the trace of one roll. */
+export interface Rolled {
+  /** Tells events apart. */
+  readonly tag: 'rolled'
+  /** The rule they were rolled for. */
+  readonly rule: string
+  /** Who rolled. */
+  readonly side: Side
+  /** What for. */
+  readonly subjects: readonly string[]
+  /** The faces. */
+  readonly dice: readonly number[]
+  /** Every modifier that applied, zeros included where the rule names them. */
+  readonly modifiers: readonly Modifier[]
+  /** The sum after modifiers. */
+  readonly final: number
+  /** What the table says to it. */
+  readonly result: string
+  /** Who has seen it. */
+  readonly heard: Heard
+}
+
+/** Movements of the step machine. */
+export type Progress =
+  /** A part of a step was entered: these are its tasks. */
+  | { readonly tag: 'partBegan'; readonly mode: Mode; readonly part: PartId; readonly tasks: readonly Task[] }
+  /** A part of a step had nothing to do (KGP-8.6.3). */
+  | { readonly tag: 'stepSkipped'; readonly part: PartId }
+  /** The next part is due. */
+  | { readonly tag: 'partTurned'; readonly mode: Mode; readonly part: PartId }
+  /** The first task is done; these follow from it at once. */
+  | { readonly tag: 'taskDone'; readonly then: readonly Task[] }
+  /** A sealed order. */
+  | { readonly tag: 'ordered'; readonly side: Side; readonly order: Order; readonly heard: Heard }
+  /** A side has done its part. */
+  | { readonly tag: 'committed'; readonly side: Side }
+  /** A group was announced or changed. */
+  | { readonly tag: 'attemptSet'; readonly attempt: Attempt; readonly heard: Heard }
+  /** Something that may be done once in the step has been done. */
+  | { readonly tag: 'noted'; readonly word: string; readonly heard: Heard }
+
+/** What hands do to counters; `why` is the rule. */
+export type Handling =
+  /** Put in a Location, and somewhere in the order of battle. */
+  | {
+      readonly tag: 'placed'
+      readonly piece: PieceId
+      readonly location: LocationId | null
+      readonly place: Place
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** Markers put on and taken off. */
+  | {
+      readonly tag: 'marked'
+      readonly piece: PieceId
+      readonly put: readonly Marker[]
+      readonly taken: readonly Marker[]
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** A new piece. */
+  | { readonly tag: 'made'; readonly piece: Piece; readonly why: string; readonly heard: Heard }
+  /** Pieces exchanged for others: no loss. */
+  | {
+      readonly tag: 'replaced'
+      readonly pieces: readonly PieceId[]
+      readonly by: readonly Piece[]
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** Gone for good. */
+  | { readonly tag: 'eliminated'; readonly piece: PieceId; readonly why: string; readonly heard: Heard }
+  /** Equipment taken up, or left. */
+  | {
+      readonly tag: 'held'
+      readonly item: PieceId
+      readonly by: PieceId | null
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** A Gun hooked to a vehicle, or unhooked. */
+  | {
+      readonly tag: 'hooked'
+      readonly gun: PieceId
+      readonly to: PieceId | null
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** Changed owner: captured, or taken back. */
+  | {
+      readonly tag: 'changedSide'
+      readonly piece: PieceId
+      readonly side: Side
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** Guarded by an enemy, or free. */
+  | {
+      readonly tag: 'guarded'
+      readonly unit: PieceId
+      readonly by: PieceId | null
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** In or on a vehicle, or unloaded. */
+  | {
+      readonly tag: 'boarded'
+      readonly unit: PieceId
+      readonly vehicle: PieceId | null
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** Stun number of Personnel changed. */
+  | {
+      readonly tag: 'stunned'
+      readonly unit: PieceId
+      readonly stun: 0 | 1 | 2
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** The crew inside a vehicle changed. */
+  | {
+      readonly tag: 'crewed'
+      readonly vehicle: PieceId
+      readonly crew: Crew | null
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** A mounted weapon changed its state. */
+  | {
+      readonly tag: 'armed'
+      readonly vehicle: PieceId
+      readonly slot: WeaponSlot
+      readonly status: Mounted['status']
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** Special ammunition used up or brought up. */
+  | {
+      readonly tag: 'ammunition'
+      readonly piece: PieceId
+      readonly depleted: readonly string[]
+      readonly why: string
+      readonly heard: Heard
+    }
+
+/** What happens to the map. */
+export type Ground =
+  /** A Location changed hands. */
+  | { readonly tag: 'controlled'; readonly location: LocationId; readonly side: Side | null; readonly why: string }
+  /** A Control marker placed or removed. */
+  | { readonly tag: 'controlMarked'; readonly location: LocationId; readonly on: boolean }
+  /** A fire put out, or lit. */
+  | {
+      readonly tag: 'fireSet'
+      readonly location: LocationId
+      readonly fire: 'flame' | 'blaze' | null
+      readonly why: string
+    }
+  /** Terrain changed for good. */
+  | { readonly tag: 'terrainChanged'; readonly change: TerrainChange; readonly why: string }
+  /** A change of terrain was undone: rubble burnt away. */
+  | { readonly tag: 'terrainCleared'; readonly change: TerrainChange; readonly why: string }
+  /** A Location ceased to exist. */
+  | { readonly tag: 'locationGone'; readonly location: LocationId; readonly why: string }
+  /** Counters of these kinds were taken off the map. */
+  | {
+      readonly tag: 'countersRemoved'
+      readonly kinds: readonly Counter['tag'][]
+      readonly count: number
+      readonly why: string
+    }
+  /** Setup Areas were marked. */
+  | { readonly tag: 'areasMarked'; readonly areas: AreaMap }
+
+/** What is written into the books. */
+export type Bookkeeping =
+  /** LVP totals. */
+  | { readonly tag: 'lvpRecorded'; readonly side: Side; readonly current: number; readonly total: number }
+  /** A roster line was begun, or written anew. */
+  | { readonly tag: 'rosterWritten'; readonly side: Side; readonly line: RosterLine; readonly heard: Heard }
+  /** Casualty VP of the date. */
+  | { readonly tag: 'casualtiesCounted'; readonly side: Side; readonly points: number }
+  /** Sniper Activation Number. */
+  | { readonly tag: 'sanSet'; readonly side: Side; readonly san: number }
+  /** Purchase points brought up. */
+  | {
+      readonly tag: 'cppReplenished'
+      readonly side: Side
+      readonly start: number
+      readonly repl: number | null
+      readonly total: number
+      readonly heard: Heard
+    }
+  /** Points spent on groups, or on reconnaissance. */
+  | {
+      readonly tag: 'cppSpent'
+      readonly side: Side
+      readonly points: number
+      readonly on: 'groups' | 'recon'
+      readonly heard: Heard
+    }
+  /** Fortification points. */
+  | { readonly tag: 'fppSet'; readonly side: Side; readonly points: number; readonly heard: Heard }
+  /** A line of the purchase record was begun, or written anew. */
+  | { readonly tag: 'purchaseWritten'; readonly side: Side; readonly purchase: Purchase; readonly heard: Heard }
+  /** Reconnaissance brought something in. */
+  | { readonly tag: 'found'; readonly side: Side; readonly finding: Finding; readonly heard: Heard }
+  /** All Personnel Fanatic for the coming scenario. */
+  | { readonly tag: 'fanaticDeclared'; readonly side: Side }
+  /** Regained weapons that wait for an area. */
+  | { readonly tag: 'pooled'; readonly side: Side; readonly types: readonly string[]; readonly heard: Heard }
+
+/** What happens to the campaign. */
+export type Chronicle =
+  /** The umpire's report took effect: pieces and map as the scenario left them. */
+  | {
+      readonly tag: 'reported'
+      readonly pieces: Readonly<Record<PieceId, Piece>>
+      readonly lost: readonly PieceId[]
+      readonly board: Board
+      readonly last: LastScenario
+      readonly massacre: Side | null
+    }
+  /** CG-Scenario End (KGP-8.6031.4). */
+  | { readonly tag: 'scenarioEnded'; readonly date: CgDate }
+  /** A side won the scenario, or nobody. */
+  | { readonly tag: 'scenarioWon'; readonly winner: Side | null }
+  /** Orders of battle became secret, or open. */
+  | { readonly tag: 'veiled'; readonly on: boolean }
+  /** The next CG Date began. */
+  | { readonly tag: 'dateBegan'; readonly date: CgDate }
+  /** Weather of a date. */
+  | { readonly tag: 'weatherSet'; readonly date: CgDate; readonly weather: Weather }
+  /** Ammunition Shortage for the rest of the campaign. */
+  | { readonly tag: 'shortageSet' }
+  /** A new German headquarters. */
+  | { readonly tag: 'hqRecorded'; readonly location: LocationId; readonly heard: Heard }
+  /** Chits revealed. */
+  | { readonly tag: 'rolesRevealed'; readonly roles: Readonly<Record<Side, Role>>; readonly firstMover: Side | null }
+  /** Nothing is fought on the date. */
+  | { readonly tag: 'idled'; readonly date: CgDate }
+  /** A scenario starts. */
+  | { readonly tag: 'scenarioBegan'; readonly date: CgDate }
+  /** A Massacre (KGP-CG4). */
+  | { readonly tag: 'massacred'; readonly by: Side }
+  /** A side gives up. */
+  | { readonly tag: 'conceded'; readonly side: Side }
+  /** The campaign is over. */
+  | { readonly tag: 'campaignEnded'; readonly winner: Side | null; readonly by: string }
+
+/** Something that happened. */
+export type Event = Progress | Rolled | Handling | Ground | Bookkeeping | Chronicle
+
+/** Who may hear of an event. */
+export const heardBy = (event: Event): Heard => ('heard' in event ? event.heard : 'all')
+
+/** A hex named by an event's location, for pictures. */
+export const whereOf = (event: Event): Hex | null =>
+  'location' in event && event.location !== null ? event.location.slice(0, event.location.indexOf('/')) : null
