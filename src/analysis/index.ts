@@ -1,0 +1,10 @@
+/**
+ * Questions about games: how many ways there are, how likely each end of a command is, and who wins how often.
+ *
+ * @module analysis
+ */
+export { chancesFrom, chancesOf, gathered, type Chance, type Chances, type Limits } from './chances.js'
+export { perft, perftByCommand, type Perft } from './perft.js'
+export { playOut, playouts, type Batch, type Playout } from './playouts.js'
+export { joined, noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
+export { tournament, type Entrant, type Standing } from './tournament.js'

@@ -1,0 +1,76 @@
+import type { Draw, Drawn } from '../kernel/draw.js'
+import { toNumber } from '../kernel/fraction.js'
+import { outcomeCount, outcomes } from '../kernel/outcomes.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { act, advance } from '../kernel/step.js'
+import type { Policy } from './policy.js'
+
+/** What a greedy player has to be told about one game. */
+export interface Judgment<G extends Game> {
+  /** The side it plays. */
+  readonly side: G['side']
+  /** How well a position stands for that side: more is better. A finished game is judged too. */
+  readonly judge: (state: G['state'], side: G['side']) => number
+  /** The position it takes its view for; where a game has no secrets, the view itself. */
+  readonly suppose: (view: G['view']) => G['state']
+  /** Draws with more outcomes than this are tried a few times instead of worked out; 36 unless told. */
+  readonly mostOutcomes?: number
+  /** How often such a draw is tried; 8 unless told. */
+  readonly trials?: number
+}
+
+/** An answer to a draw, from a player's own luck. */
+const imagined = (draw: Draw, below: (n: number) => number): Drawn => {
+  if (draw.tag === 'dice') return Array.from({ length: draw.count }, () => 1 + below(draw.sides))
+  const left = Array.from({ length: draw.from }, (_, i) => i)
+  return Array.from({ length: draw.count }, () => left.splice(below(left.length), 1)[0])
+}
+
+/**
+ * How well a position stands on average once all dice that are due have been thrown.
+ *
+ * @param room how many outcomes may be looked at; draws in a row share it
+ */
+const worth = <G extends Game>(
+  rules: Rules<G>,
+  judgment: Judgment<G>,
+  state: G['state'],
+  below: (n: number) => number,
+  room: number,
+): number => {
+  const turn = rules.toAct(state)
+  if (turn.tag !== 'chance') return judgment.judge(state, judgment.side)
+  const after = (drawn: Drawn, left: number): number =>
+    worth(rules, judgment, advance(rules, state, rules.resolve(state, drawn)).state, below, left)
+  const count = outcomeCount(turn.draw)
+  if (count <= BigInt(room)) {
+    const left = Math.floor(room / Number(count))
+    return outcomes(turn.draw).reduce((sum, { drawn, weight }) => sum + toNumber(weight) * after(drawn, left), 0)
+  }
+  const trials = Math.max(1, Math.min(room, judgment.trials ?? 8))
+  let sum = 0
+  for (let i = 0; i < trials; i++) sum += after(imagined(turn.draw, below), Math.floor(room / trials))
+  return sum / trials
+}
+
+/**
+ * A player that looks one command ahead and takes the one after which its side stands best, on average over the dice.
+ * Equals are chosen among by luck.
+ */
+export const greedy =
+  <G extends Game>(rules: Rules<G>, judgment: Judgment<G>): Policy<G> =>
+  (view, legal, below) => {
+    const state = judgment.suppose(view)
+    let best: G['command'][] = []
+    let most = -Infinity
+    for (const command of legal) {
+      const step = act(rules, state, judgment.side, command)
+      if (step._tag === 'Left') continue
+      const value = worth(rules, judgment, step.right.state, below, judgment.mostOutcomes ?? 36)
+      if (value > most) {
+        most = value
+        best = [command]
+      } else if (value === most) best.push(command)
+    }
+    return best.length === 0 ? legal[below(legal.length)] : best[below(best.length)]
+  }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { perft, perftByCommand } from '../../src/analysis/perft.js'
+import type { Rules } from '../../src/kernel/ruleset.js'
+import { race, type Race } from './race.js'
+
+const start = race.setup('short')
+
+describe('perft', () => {
+  it('counts no command as one line', () => {
+    expect(perft(race, start, 0)).toEqual({ lines: 1, endings: 0, commands: 0, answers: 0 })
+  })
+
+  it('spreads chance out: walk 1, leap 2 outcomes, stumble 11 sums', () => {
+    expect(perft(race, start, 1)).toEqual({ lines: 14, endings: 0, commands: 3, answers: 13 })
+    expect(perft(race, start, 2)).toEqual({ lines: 196, endings: 0, commands: 3 + 14 * 3, answers: 13 + 14 * 13 })
+  })
+
+  it('spreads the chance that is due before the first command', () => {
+    const leaping = {
+      ...start,
+      due: { tag: 'dice', count: 1, sides: 6, stream: 'main', reading: { tag: 'hits', on: [4] } },
+    } as const
+    expect(perft(race, leaping, 0)).toEqual({ lines: 2, endings: 0, commands: 0, answers: 2 })
+  })
+
+  it('counts endings, and no line beyond them', () => {
+    const near = { ...start, red: 5 }
+    expect(perft(race, near, 1)).toMatchObject({ lines: 12, endings: 1 + 1 })
+    expect(perft(race, { ...start, red: 6 }, 1)).toMatchObject({ lines: 0 })
+  })
+
+  it('adds up over the first commands', () => {
+    const rows = perftByCommand(race, start, 2)
+    expect(rows.map(({ command }) => command.tag)).toEqual(['walk', 'leap', 'stumble'])
+    expect(rows.reduce((sum, row) => sum + row.perft.lines, 0)).toBe(196)
+    expect(perftByCommand(race, { ...start, red: 6 }, 1)).toEqual([])
+    expect(perftByCommand(race, start, 0)).toEqual([])
+  })
+
+  it('says when a ruleset offers what it refuses', () => {
+    const broken: Rules<Race> = { ...race, legal: () => [{ tag: 'leap' }] }
+    expect(() => perft(broken, { ...start, red: 5 }, 1)).toThrow('legal offers what decide refuses: run.tired')
+  })
+})
