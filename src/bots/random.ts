@@ -1,3 +1,3 @@
-/** Takes any legal command, each as likely as the next: it plays every game, and none well. A `Policy` of every game. */
-export const random = <View, Command>(_view: View, legal: readonly Command[], below: (n: number) => number): Command =>
+/** Takes any legal command, each as likely as the next: a `Policy` for every game. It plays them all, and none well. */
+export const random = <Command>(_view: unknown, legal: readonly Command[], below: (n: number) => number): Command =>
   legal[below(legal.length)]

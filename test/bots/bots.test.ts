@@ -18,7 +18,7 @@ const judged = (side: Race['side'], more: Partial<Judgment<Race>> = {}): Judgmen
 describe('random', () => {
   it('takes each legal command where luck points', () => {
     const legal = race.legal(start, 'red')
-    expect(legal.map((_, i) => random<Race>(start, legal, () => i))).toEqual(legal)
+    expect(legal.map((_, i) => random(start, legal, () => i))).toEqual(legal)
   })
 })
 
