@@ -1,0 +1,94 @@
+import type { EdgeId, NodeId } from './graph.js'
+
+/** What a unit is, as its counter shows it. */
+export type UnitSymbol =
+  | 'infantry'
+  | 'armor'
+  | 'mechanized'
+  | 'artillery-towed'
+  | 'artillery-self-propelled'
+  | 'engineer'
+  | 'reconnaissance'
+  | 'airborne'
+  | 'anti-tank'
+
+/** The state of a unit that its counter shows beside its strength. */
+export type CounterMark = 'unsupplied' | 'fortified' | 'reduced' | 'done' | 'target'
+
+/** A counter as a picture shows it. */
+export interface Counter {
+  /** The id of the unit. */
+  readonly id: string
+  /** The whole name. */
+  readonly name: string
+  /** What is printed on the counter; a few letters. */
+  readonly label: string
+  /** The side, as its place in the list of sides. */
+  readonly side: number
+  /** What it is. */
+  readonly symbol: UnitSymbol
+  /** The size as symbols write it, such as II for a battalion, or null. */
+  readonly size: string | null
+  /** The strength as printed now. */
+  readonly strength: string
+  /** Steps or hits lost. */
+  readonly lost: number
+  /** Its state. */
+  readonly marks: readonly CounterMark[]
+}
+
+/** A counter on the map. */
+export interface PlacedCounter {
+  /** Where it stands. */
+  readonly node: NodeId
+  /** What stands there. */
+  readonly counter: Counter
+}
+
+/** A mark on an area or a hex. */
+export interface NodeMark {
+  /** Where. */
+  readonly node: NodeId
+  /** Which mark. */
+  readonly kind: 'objective' | 'contested' | 'target' | 'depot' | 'cut'
+  /** What it means, for the legend and for those who cannot see it. */
+  readonly text: string
+}
+
+/** A mark on a border or a hexside. */
+export interface EdgeMark {
+  /** Which border, either way. */
+  readonly edge: EdgeId
+  /** Which mark. */
+  readonly kind: 'blown' | 'barred'
+}
+
+/** A line over the map. */
+export interface MapLine {
+  /** What it shows. */
+  readonly kind: 'supply' | 'move'
+  /** The nodes it runs through. */
+  readonly nodes: readonly NodeId[]
+}
+
+/** What a picture shows of a position, besides the map itself. */
+export interface Picture {
+  /** The title. */
+  readonly title: string
+  /** What the picture shows, in a sentence or two, for those who cannot see it. */
+  readonly description: string
+  /** The names of the sides. */
+  readonly sides: readonly string[]
+  /** By node, the side that holds it, or null. */
+  readonly tints: readonly (number | null)[]
+  /** The counters, in the order in which they lie. */
+  readonly counters: readonly PlacedCounter[]
+  /** Marks on nodes. */
+  readonly nodeMarks: readonly NodeMark[]
+  /** Marks on borders. */
+  readonly edgeMarks: readonly EdgeMark[]
+  /** Lines over the map. */
+  readonly lines: readonly MapLine[]
+  /** Lines of text under the map. */
+  readonly notes: readonly string[]
+}

@@ -1,0 +1,125 @@
+import type { Spot } from './svg.js'
+
+/** A corner of a cell, with the neighbor beyond the side that begins there, or -1 for the edge of the map. */
+interface Corner extends Spot {
+  readonly beyond: number
+}
+
+/** The border between two cells that touch. */
+export interface CellBorder {
+  /** The cell of the lower number. */
+  readonly a: number
+  /** The cell of the higher number. */
+  readonly b: number
+  /** The border, from end to end; an odd number of spots. */
+  readonly spots: readonly Spot[]
+}
+
+/** A map cut into one cell around each spot. */
+export interface Cells {
+  /** By spot, the outline of its cell. */
+  readonly outlines: readonly (readonly Spot[])[]
+  /** Every border between two cells. */
+  readonly borders: readonly CellBorder[]
+}
+
+/** The part of a convex outline nearer to `own` than to `other`, which lies beyond the new side. */
+const nearer = (outline: readonly Corner[], own: Spot, other: Spot, beyond: number): readonly Corner[] => {
+  const [a, b] = [other.x - own.x, other.y - own.y]
+  const c = (other.x ** 2 + other.y ** 2 - own.x ** 2 - own.y ** 2) / 2
+  const kept: Corner[] = []
+  outline.forEach((from, i) => {
+    const to = outline[(i + 1) % outline.length]
+    const [before, after] = [a * from.x + b * from.y - c, a * to.x + b * to.y - c]
+    if (before <= 0) kept.push(from)
+    if (before < 0 === after < 0) return
+    const part = before / (before - after)
+    const spot = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+    kept.push({ ...spot, beyond: before <= 0 ? beyond : from.beyond })
+  })
+  return kept
+}
+
+/** A number from -1 to 1 that depends on nothing but its seed. */
+const noise = (seed: number): number => {
+  let h = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad)
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97)
+  return ((h ^ (h >>> 15)) >> 0) / 2147483648
+}
+
+const WAVES = 3
+const SWAY = 0.11
+
+/** A straight border bent as a border in the country is; the same at every drawing. */
+const bent = (from: Spot, to: Spot, seed: number, depth = WAVES): readonly Spot[] => {
+  if (depth === 0) return [from, to]
+  const sway = noise(seed) * SWAY
+  const middle = {
+    x: (from.x + to.x) / 2 - (to.y - from.y) * sway,
+    y: (from.y + to.y) / 2 + (to.x - from.x) * sway,
+  }
+  return [...bent(from, middle, seed * 2 + 1, depth - 1).slice(0, -1), ...bent(middle, to, seed * 2 + 2, depth - 1)]
+}
+
+/**
+ * Cuts a rectangle into cells: every place belongs to the spot nearest to it, with bent borders.
+ *
+ * @param spots inside the rectangle, no two alike
+ */
+export const cellsAround = (spots: readonly Spot[], width: number, height: number): Cells => {
+  const frame: readonly Corner[] = [
+    { x: 0, y: 0, beyond: -1 },
+    { x: width, y: 0, beyond: -1 },
+    { x: width, y: height, beyond: -1 },
+    { x: 0, y: height, beyond: -1 },
+  ]
+  const corners = spots.map((own, i) =>
+    spots.reduce((outline, other, j) => (i === j ? outline : nearer(outline, own, other, j)), frame),
+  )
+  const borders = new Map<string, CellBorder>()
+  const outlines = corners.map((cell, own) =>
+    cell.flatMap((from, i): readonly Spot[] => {
+      const { beyond } = from
+      if (beyond < 0) return [from]
+      if (own > beyond) {
+        const border = borders.get(`${beyond} ${own}`)
+        return border === undefined ? [from] : border.spots.toReversed().slice(0, -1)
+      }
+      const border = { a: own, b: beyond, spots: bent(from, cell[(i + 1) % cell.length], own * 977 + beyond) }
+      borders.set(`${own} ${beyond}`, border)
+      return border.spots.slice(0, -1)
+    }),
+  )
+  return { outlines, borders: [...borders.values()] }
+}
+
+const ROUNDS = 200
+
+/** The spots pushed apart until no two are nearer than this, as far as that goes, and kept inside the rectangle. */
+export const spreadOut = (
+  spots: readonly Spot[],
+  apart: number,
+  width: number,
+  height: number,
+  margin: number,
+): readonly Spot[] => {
+  const moved = spots.map(({ x, y }) => ({ x, y }))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, a] of moved.entries())
+      for (const b of moved.slice(i + 1)) {
+        const [dx, dy] = [b.x - a.x, b.y - a.y]
+        const distance = Math.hypot(dx, dy)
+        if (distance >= apart || distance === 0) continue
+        const push = (apart - distance) / (2 * distance)
+        a.x -= dx * push
+        a.y -= dy * push
+        b.x += dx * push
+        b.y += dy * push
+      }
+    for (const spot of moved) {
+      spot.x = Math.min(Math.max(spot.x, margin), width - margin)
+      spot.y = Math.min(Math.max(spot.y, margin), height - margin)
+    }
+  }
+  return moved
+}

@@ -1,0 +1,81 @@
+import type { Counter, UnitSymbol } from '../maps/picture.js'
+import { element, escaped, group, text, type Svg } from './svg.js'
+
+/** How wide a counter is drawn. */
+export const COUNTER_WIDTH = 30
+
+/** How high a counter is drawn. */
+export const COUNTER_HEIGHT = 26
+
+const [LEFT, TOP, RIGHT, BOTTOM] = [-9, -9, 9, 2]
+const MIDDLE = (TOP + BOTTOM) / 2
+const line = (d: string): Svg => element('path', { class: 'glyph', d })
+const frame = element('rect', { class: 'glyph', x: LEFT, y: TOP, width: RIGHT - LEFT, height: BOTTOM - TOP })
+const cross = line(`M${LEFT} ${TOP}L${RIGHT} ${BOTTOM}M${LEFT} ${BOTTOM}L${RIGHT} ${TOP}`)
+const slash = line(`M${LEFT} ${BOTTOM}L${RIGHT} ${TOP}`)
+const track = element('rect', { class: 'glyph', x: -6, y: MIDDLE - 3, width: 12, height: 6, rx: 3 })
+const gun = element('circle', { class: 'dot', cx: 0, cy: MIDDLE, r: 2.4 })
+const tower = line(`M-5 ${BOTTOM - 2}V${TOP + 4}H5V${BOTTOM - 2}M0 ${TOP + 4}V${BOTTOM - 2}`)
+const wedge = line(`M${LEFT} ${BOTTOM}L0 ${TOP}L${RIGHT} ${BOTTOM}`)
+const wing = line(`M-5 ${BOTTOM - 1}Q-2.5 ${BOTTOM - 5} 0 ${BOTTOM - 1}Q2.5 ${BOTTOM - 5} 5 ${BOTTOM - 1}`)
+
+/** What stands inside the frame of each symbol, after the joint symbology of the alliance. */
+const glyphs: Readonly<Record<UnitSymbol, readonly Svg[]>> = {
+  infantry: [cross],
+  armor: [track],
+  mechanized: [cross, track],
+  'artillery-towed': [gun],
+  'artillery-self-propelled': [track, gun],
+  engineer: [tower],
+  reconnaissance: [slash],
+  airborne: [cross, wing],
+  'anti-tank': [wedge],
+}
+
+const inWords: Readonly<Record<Counter['marks'][number], string>> = {
+  unsupplied: 'out of supply',
+  fortified: 'fortified',
+  reduced: 'reduced',
+  done: 'done',
+  target: 'target',
+}
+
+const drawnMark: Readonly<Record<Counter['marks'][number], Svg>> = {
+  unsupplied: element('circle', { class: 'warn-fill', cx: 12, cy: -10, r: 4 }),
+  fortified: element('path', { class: 'mark good', d: 'M-15 9V13H15V9' }),
+  reduced: element('path', { class: 'mark warn', d: 'M-15 -13L-7 -13M-15 -13V-6' }),
+  done: element('path', { class: 'glyph', d: 'M9 8l2 3l4 -6' }),
+  target: element('rect', { class: 'mark warn', x: -17, y: -15, width: 34, height: 30, rx: 3 }),
+}
+
+/** A counter in words: for those who point at it, and for those who cannot see it. */
+const told = ({ name, strength, lost, marks }: Counter): string =>
+  [name, `strength ${strength}`, ...(lost > 0 ? [`${lost} lost`] : []), ...marks.map((mark) => inWords[mark])].join(
+    ', ',
+  )
+
+/** A counter, with its middle at a spot. */
+export const drawCounter = (counter: Counter, x: number, y: number): Svg => {
+  const { id, side, symbol, size, strength, label, marks, lost } = counter
+  const [w, h] = [COUNTER_WIDTH, COUNTER_HEIGHT]
+  const pips = Array.from({ length: Math.min(lost, 6) }, (_, i) =>
+    element('circle', { class: 'warn-fill', cx: -w / 2 + 3 + i * 4.4, cy: h / 2, r: 1.9 }),
+  )
+  return element(
+    'g',
+    {
+      class: `counter side-${side}`,
+      transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`,
+      'data-unit': id,
+    },
+    `<title>${escaped(told(counter))}</title>`,
+    element('rect', { class: 'body', x: -w / 2, y: -h / 2, width: w, height: h, rx: 3 }),
+    frame,
+    ...glyphs[symbol],
+    ...(size === null ? [] : [text('unit-size', 0, TOP - 0.5, size)]),
+    text('strength', strength.length > 2 ? 0 : 10, 11, strength),
+    ...(strength.length > 2 ? [] : [text('label', -3, 10, label)]),
+    ...pips,
+    group('marks', ...marks.map((mark) => drawnMark[mark])),
+  )
+}
