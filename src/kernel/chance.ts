@@ -1,6 +1,7 @@
 import { fits, sayDraw, type Draw, type Drawn } from './draw.js'
+import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
-import { jumped, rngFrom, sampled, type Rng } from './rng.js'
+import { rngOfGame, sampled, type Rng } from './rng.js'
 import { violation, type Violation } from './violation.js'
 
 /** Where a match takes its chance from: a seed, or a list of results written beforehand. */
@@ -22,12 +23,20 @@ export type Chance =
       readonly used: number
     }
 
+/** The nearest seed that JSON and the generator take alike. */
+const wholeSeed = (n: number): number => (Number.isFinite(n) ? Math.trunc(n % 2 ** 53) + 0 : 0)
+
 /**
  * Chance from a seed.
  *
- * @param game which game of a batch: each is a jump of the generators apart, so no two share dice
+ * @param game which game of a batch, from 0; no two share dice
  */
-export const seeded = (seed: number, game = 0): Chance => ({ tag: 'sampled', seed, game, streams: {} })
+export const seeded = (seed: number, game = 0): Chance => ({
+  tag: 'sampled',
+  seed: wholeSeed(seed),
+  game: Math.max(0, wholeSeed(game)),
+  streams: {},
+})
 
 /** Chance from a list of results. */
 export const scripted = (results: readonly Drawn[]): Chance => ({ tag: 'scripted', results, used: 0 })
@@ -36,12 +45,6 @@ export const scripted = (results: readonly Drawn[]): Chance => ({ tag: 'scripted
 export const unused = (chance: Chance): readonly Drawn[] =>
   chance.tag === 'scripted' ? chance.results.slice(chance.used) : []
 
-const streamOf = (seed: number, stream: string, game: number): Rng => {
-  let rng = rngFrom(seed, stream)
-  for (let i = 0; i < game; i++) rng = jumped(rng)
-  return rng
-}
-
 /** The answer to a draw and the chance that is left; refused when a script has no fitting result. */
 export const take = (
   chance: Chance,
@@ -49,13 +52,14 @@ export const take = (
 ): Either<Violation<'chance.missing' | 'chance.misfit'>, readonly [Drawn, Chance]> => {
   if (chance.tag === 'sampled') {
     const { seed, game, streams } = chance
-    const [drawn, rest] = sampled(streams[draw.stream] ?? streamOf(seed, draw.stream, game), draw)
+    const rng = Object.hasOwn(streams, draw.stream) ? streams[draw.stream] : rngOfGame(seed, draw.stream, game)
+    const [drawn, rest] = sampled(rng, draw)
     return E.right([drawn, { tag: 'sampled', seed, game, streams: { ...streams, [draw.stream]: rest } }])
   }
   const { results, used } = chance
   if (used >= results.length) return E.left(violation('chance.missing', { used, draw: sayDraw(draw) }))
   const drawn = results[used]
   if (!fits(draw, drawn))
-    return E.left(violation('chance.misfit', { drawn: JSON.stringify(drawn), draw: sayDraw(draw) }))
+    return E.left(violation('chance.misfit', { place: used + 1, drawn: printed(drawn), draw: sayDraw(draw) }))
   return E.right([drawn, { tag: 'scripted', results, used: used + 1 }])
 }

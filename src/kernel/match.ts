@@ -1,5 +1,6 @@
-import { seeded, take, type Chance } from './chance.js'
+import { seeded, take, unused, type Chance } from './chance.js'
 import { sayDraw, type Draw, type Drawn } from './draw.js'
+import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Game, Rules } from './ruleset.js'
 import { hasLearned } from './secret.js'
@@ -31,10 +32,13 @@ export interface Match<G extends Game> {
 
 type Refusal<G extends Game> = Violation<G['rule'] | KernelRule>
 
-/** Lets chance answer until a side is asked or the game is over. */
-const rollOn = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<Refusal<G>, Match<G>> => {
+/** Lets chance answer until a side is asked or the game is over; adds to the entries, which nobody else has yet. */
+const rollOn = <G extends Game>(
+  rules: Rules<G>,
+  match: Match<G>,
+  entries: Entry<G>[],
+): Either<Refusal<G>, Match<G>> => {
   let { state, chance } = match
-  const entries = match.entries.slice()
   for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state)) {
     const taken = take(chance, turn.draw)
     if (taken._tag === 'Left') return taken
@@ -47,6 +51,10 @@ const rollOn = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<Refusa
   return E.right({ scenario: match.scenario, state, chance, entries })
 }
 
+/** The match once chance has answered whatever is due, as after a record that ends on the throw of the dice. */
+export const proceed = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<Refusal<G>, Match<G>> =>
+  rollOn(rules, match, match.entries.slice())
+
 /** A match at its first decision, with chance from anywhere; refused when a script runs out before it. */
 export const open = <G extends Game>(
   rules: Rules<G>,
@@ -54,7 +62,8 @@ export const open = <G extends Game>(
   chance: Chance,
 ): Either<Refusal<G>, Match<G>> => {
   const { state, events } = advance(rules, rules.setup(scenario), [])
-  return rollOn(rules, { scenario, state, chance, entries: [{ tag: 'began', events }] })
+  const entries: Entry<G>[] = [{ tag: 'began', events }]
+  return rollOn(rules, { scenario, state, chance, entries }, entries)
 }
 
 /**
@@ -78,8 +87,15 @@ export const play = <G extends Game>(
   const step = act(rules, match.state, side, command)
   if (step._tag === 'Left') return step
   const { state, events } = step.right
-  const entries = [...match.entries, { tag: 'commanded', side, command, events } as const]
-  return rollOn(rules, { scenario: match.scenario, state, chance: match.chance, entries })
+  const entries: Entry<G>[] = [...match.entries, { tag: 'commanded', side, command, events }]
+  return rollOn(rules, { scenario: match.scenario, state, chance: match.chance, entries }, entries)
+}
+
+/** The match, if every result of its script has been asked for; else which have not. */
+export const finish = <G extends Game>(match: Match<G>): Either<Violation<KernelRule>, Match<G>> => {
+  const left = unused(match.chance)
+  if (left.length === 0) return E.right(match)
+  return E.left(violation('chance.unused', { count: left.length, results: printed(left) }))
 }
 
 /** The state after some entries, from their events alone: no rules are asked, no dice are thrown. */
@@ -101,7 +117,8 @@ export const undo = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<V
     if (entry.tag === 'drawn') return E.left(violation('undo.chance', { draw: sayDraw(entry.draw) }))
   const entries = match.entries.slice(0, at)
   const before = replay(rules, match.scenario, entries)
+  const step = { state: match.state, events: match.entries[at].events }
   for (const side of rules.sides)
-    if (hasLearned(rules, before, match.state, side)) return E.left(violation('undo.secret', { side }))
+    if (hasLearned(rules, before, step, side)) return E.left(violation('undo.secret', { side }))
   return E.right({ scenario: match.scenario, state: before, chance: match.chance, entries })
 }

@@ -1,9 +1,20 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { MAIN, type Draw, type Drawn } from './draw.js'
 
-/** A generator at rest: four 32-bit numbers, plain data. */
+/** A generator at rest: the four 32-bit numbers of xoroshiro128+, plain data. */
 export type Rng = readonly number[]
+
+/** A generator at work. It changes as it rolls, so it lives inside one function and never in data. */
+export interface Roller {
+  /** A whole number from 0 up to but not including `below`, which is at most 2^32. */
+  readonly below: (below: number) => number
+  /** An answer to a draw. */
+  readonly answer: (draw: Draw) => Drawn
+  /** The generator at rest again. */
+  readonly rest: () => Rng
+}
+
+const SPREAD = 0x9e3779b9
 
 /** One step of a hash that spreads every bit of `h` over all 32. */
 const mixed = (h: number): number => {
@@ -16,40 +27,72 @@ const mixed = (h: number): number => {
  * The generator of a seed and a stream.
  *
  * The seed is mixed before use: the first output of the generator is a simple function of its state, so unmixed
- * neighboring seeds would roll alike. Streams of one seed are independent of one another.
+ * neighboring seeds would roll alike. Each of the four numbers is a hash of its own, so that streams meet no sooner
+ * than 128 bits allow.
  *
- * @param seed any number; its lower 53 bits count
+ * @param seed a whole number; all of a safe integer counts
+ * @param block which block of a batch of games; see {@link rngOfGame}
  */
-export const rngFrom = (seed: number, stream: string = MAIN): Rng => {
-  let h = mixed(Math.trunc(seed) | 0) ^ mixed(Math.trunc(seed / 4294967296) | 0)
-  for (let i = 0; i < stream.length; i++) h = mixed((h + stream.charCodeAt(i) + 0x9e3779b9) | 0)
+export const rngFrom = (seed: number, stream: string = MAIN, block = 0): Rng => {
+  const whole = Math.trunc(seed)
+  const words = [whole, Math.floor(whole / 4294967296), block, stream.length]
+  for (let i = 0; i < stream.length; i++) words.push(stream.charCodeAt(i))
   const state: number[] = []
-  for (let i = 1; i <= 4; i++) state.push(mixed((h + Math.imul(i, 0x9e3779b9)) | 0))
+  for (let lane = 1; lane <= 4; lane++) {
+    let h = mixed(Math.imul(lane, SPREAD))
+    for (const word of words) h = mixed((Math.imul(h, 5) + (word | 0) + SPREAD) | 0)
+    state.push(h)
+  }
   return state.some((word) => word !== 0) ? state : [1, 0, 0, 0]
 }
 
-/** The same generator, a jump of 2^64 numbers ahead: the stream of the next game of a batch. */
+/** The same generator, a jump of 2^64 numbers ahead. */
 export const jumped = (rng: Rng): Rng => {
   const generator = xoroshiro128plusFromState(rng)
   generator.jump()
   return generator.getState()
 }
 
-/** A generator at work. It changes as it rolls, so it lives inside one function and never in data. */
-export interface Roller {
-  /** A whole number from 0 up to but not including `below`. */
-  readonly below: (below: number) => number
-  /** An answer to a draw. */
-  readonly answer: (draw: Draw) => Drawn
-  /** The generator at rest again. */
-  readonly rest: () => Rng
+/** How many games of a batch are jumps of one generator; the next block of games has a generator of its own. */
+export const BLOCK = 64
+
+/**
+ * The generator of one game of a batch: so many jumps into the generator of its block.
+ *
+ * Within a block the games are 2^64 numbers apart and cannot share dice; blocks are seeded apart by all 128 bits. So
+ * game number a million costs no more than game number 63.
+ *
+ * @param game from 0; game 0 is the seed alone
+ */
+export const rngOfGame = (seed: number, stream: string, game: number): Rng => {
+  let rng = rngFrom(seed, stream, Math.floor(game / BLOCK))
+  for (let i = game % BLOCK; i > 0; i--) rng = jumped(rng)
+  return rng
 }
+
+/** The largest number of 32-bit words that `below` faces share evenly; the few words above it are thrown again. */
+const fairWords = (below: number): number => Math.floor(4294967296 / below) * below
 
 /** Puts a generator to work. */
 export const opened = (rng: Rng): Roller => {
-  const generator = xoroshiro128plusFromState(rng)
-  const below = (n: number): number => uniformInt(generator, 0, n - 1)
+  let [s01, s00, s11, s10] = rng
+  const below = (n: number): number => {
+    const fair = fairWords(n)
+    let word: number
+    do {
+      word = ((s00 + s10) | 0) + 2147483648
+      const a0 = s10 ^ s00
+      const a1 = s11 ^ s01
+      const b0 = s00
+      s00 = (b0 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16)
+      s01 = (s01 << 24) ^ (b0 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16))
+      s10 = (a1 << 5) ^ (a0 >>> 27)
+      s11 = (a0 << 5) ^ (a1 >>> 27)
+    } while (word >= fair)
+    return word % n
+  }
   const picked = (count: number, from: number): Drawn => {
+    if (count === 1) return [below(from)]
     const left = Array.from({ length: from }, (_, i) => i)
     const taken: number[] = []
     for (let i = 0; i < count; i++) taken.push(...left.splice(below(left.length), 1))
@@ -57,18 +100,13 @@ export const opened = (rng: Rng): Roller => {
   }
   const rolled = (count: number, sides: number): Drawn => {
     const faces = new Array<number>(count)
-    for (let i = 0; i < count; i++) faces[i] = uniformInt(generator, 1, sides)
+    for (let i = 0; i < count; i++) faces[i] = 1 + below(sides)
     return faces
   }
   return {
     below,
-    answer: (draw) =>
-      draw.tag === 'dice'
-        ? rolled(draw.count, draw.sides)
-        : draw.count === 1
-          ? [below(draw.from)]
-          : picked(draw.count, draw.from),
-    rest: () => generator.getState(),
+    answer: (draw) => (draw.tag === 'dice' ? rolled(draw.count, draw.sides) : picked(draw.count, draw.from)),
+    rest: () => [s01, s00, s11, s10],
   }
 }
 
@@ -77,4 +115,23 @@ export const sampled = (rng: Rng, draw: Draw): readonly [Drawn, Rng] => {
   const roller = opened(rng)
   const drawn = roller.answer(draw)
   return [drawn, roller.rest()]
+}
+
+/**
+ * One die, and the generator after it: for code that threads a generator die by die.
+ *
+ * @param sides faces, numbered from 1
+ */
+export const rolledOne = ([s01, s00, s11, s10]: Rng, sides: number): readonly [number, Rng] => {
+  const fair = fairWords(sides)
+  const word = ((s00 + s10) | 0) + 2147483648
+  const a0 = s10 ^ s00
+  const a1 = s11 ^ s01
+  const rest = [
+    (s01 << 24) ^ (s00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16)),
+    (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16),
+    (a0 << 5) ^ (a1 >>> 27),
+    (a1 << 5) ^ (a0 >>> 27),
+  ]
+  return word < fair ? [1 + (word % sides), rest] : rolledOne(rest, sides)
 }

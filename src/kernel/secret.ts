@@ -1,43 +1,43 @@
 import type { Game, Rules } from './ruleset.js'
+import { isSame } from './same.js'
+import type { Step } from './step.js'
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-const isLeaf = (value: Json | undefined): value is null | boolean | number | string | undefined =>
-  typeof value !== 'object' || value === null
+const inside = (value: unknown, key: string): unknown =>
+  isLeaf(value) ? undefined : (value as Record<string, unknown>)[key]
 
-/** Whether some fact hidden in one pair of state and view stands open in a later pair. */
-const isUncovered = (
-  before: Json | undefined,
-  seenBefore: Json | undefined,
-  after: Json | undefined,
-  seenAfter: Json | undefined,
-): boolean => {
+/**
+ * Whether some fact that the first view hid is hidden no longer: the later view shows what stands in its place, or
+ * what stood there is gone.
+ */
+const isUncovered = (before: unknown, seenBefore: unknown, after: unknown, seenAfter: unknown): boolean => {
   if (before === seenBefore) return false
-  if (isLeaf(before))
-    return before !== undefined && seenAfter !== undefined && seenAfter !== seenBefore && equal(after, seenAfter)
-  if (isLeaf(after)) return false
-  const inside = (value: Json | undefined, key: string): Json | undefined =>
-    isLeaf(value) ? undefined : (value as Record<string, Json>)[key]
-  return Object.keys(before).some((key) =>
+  if (isLeaf(before)) return isSame(after, seenAfter)
+  return Object.keys(before as object).some((key) =>
     isUncovered(inside(before, key), inside(seenBefore, key), inside(after, key), inside(seenAfter, key)),
   )
 }
 
-const equal = (a: Json | undefined, b: Json | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
-
 /**
- * Whether a side has seen something between two states that was hidden from it in the first.
+ * Whether a side has learned something that was hidden from it before a step.
  *
- * Nobody declares this: a fact is hidden where the view differs from the state at the same place, and it has been
- * seen when the later view shows what stands there.
+ * Nobody declares this: a fact is hidden where the view differs from the state at the same place. It has been learned
+ * when the later view shows that place; and when the fact has left its place while the side was told of anything at
+ * all, as a secret order does that is turned up and carried out. A side that was told nothing and sees no change has
+ * learned nothing. So the answer errs only on the careful side.
  */
 export const hasLearned = <G extends Game>(
   rules: Rules<G>,
   before: G['state'],
-  after: G['state'],
+  { state, events }: Step<G>,
   side: G['side'],
 ): boolean => {
   const seen = rules.view(before, side)
   if (seen === before) return false
-  return isUncovered(before as Json, seen as unknown as Json, after as Json, rules.view(after, side) as unknown as Json)
+  const sees = rules.view(state, side)
+  const { hear } = rules
+  const isTold = events.some((event) => hear === undefined || hear(event, side) !== null)
+  if (!isTold && isSame(seen, sees)) return false
+  return isUncovered(before, seen, state, sees)
 }

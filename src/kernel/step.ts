@@ -1,4 +1,5 @@
 import { fits, sayDraw, type Drawn } from './draw.js'
+import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Game, Rules, Turn } from './ruleset.js'
 import { violation, type KernelRule, type Violation } from './violation.js'
@@ -58,7 +59,7 @@ export const answer = <G extends Game>(
   const turn = rules.toAct(state)
   if (turn.tag !== 'chance') return E.left(violation('chance.notDue', { asked: asked(turn) }))
   if (!fits(turn.draw, drawn))
-    return E.left(violation('chance.misfit', { drawn: JSON.stringify(drawn), draw: sayDraw(turn.draw) }))
+    return E.left(violation('chance.misfit', { place: 1, drawn: printed(drawn), draw: sayDraw(turn.draw) }))
   return E.right(advance(rules, state, rules.resolve(state, drawn)))
 }
 

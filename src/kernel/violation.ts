@@ -24,6 +24,7 @@ export type KernelRule =
   | 'chance.notDue'
   | 'chance.misfit'
   | 'chance.missing'
+  | 'chance.unused'
   | 'undo.nothing'
   | 'undo.chance'
   | 'undo.secret'
@@ -33,11 +34,12 @@ export const kernelBook: RuleBook<KernelRule> = {
   'turn.side': { cite: 'contract', says: '{side} is not asked now; {asked} is.' },
   'turn.over': { cite: 'contract', says: 'The game is over.' },
   'chance.notDue': { cite: 'contract', says: 'No dice are due; {asked} is asked.' },
-  'chance.misfit': { cite: 'contract', says: '{drawn} is no answer to {draw}.' },
+  'chance.misfit': { cite: 'contract', says: 'Result {place}, {drawn}, is no answer to {draw}.' },
   'chance.missing': { cite: 'contract', says: 'The script ends after {used} results; {draw} is due.' },
+  'chance.unused': { cite: 'contract', says: 'Nobody asked for the last {count} results of the script: {results}.' },
   'undo.nothing': { cite: 'contract', says: 'There is no command to take back.' },
   'undo.chance': { cite: 'contract', says: 'Chance has answered {draw} since.' },
-  'undo.secret': { cite: 'contract', says: '{side} has seen something hidden since.' },
+  'undo.secret': { cite: 'contract', says: '{side} has learned something hidden since.' },
 }
 
 /** A violation of a rule. */

@@ -1,0 +1,44 @@
+/** Plain JSON with the fields of every object in the order of their names. */
+const canonical = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${(value as readonly unknown[]).map(canonical).join(',')}]`
+  const fields: string[] = []
+  for (const key of Object.keys(value).sort())
+    fields.push(`${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`)
+  return `{${fields.join(',')}}`
+}
+
+const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
+
+const mixed = (h: number): number => {
+  h = Math.imul(h ^ (h >>> 16), 0x21f0aaad)
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97)
+  return h ^ (h >>> 15)
+}
+
+/** The hash of a text: 64 bits as 16 hexadecimal digits, from whole-number arithmetic alone. */
+export const textHash = (text: string): string => {
+  let a = 0x243f6a88
+  let b = 0x85a308d3 | 0
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    a = Math.imul(a ^ unit, 0x9e3779b1)
+    b = Math.imul(b ^ unit, 0x5f356495)
+    a ^= a >>> 15
+    b ^= b >>> 13
+  }
+  const high = mixed(a ^ text.length)
+  const low = mixed(b ^ high)
+  return hex(mixed(high ^ low)) + hex(low)
+}
+
+/**
+ * The hash of a state, or of any plain JSON: 64 bits as 16 hexadecimal digits.
+ *
+ * Equal data has an equal hash on every platform and in every version of this library, whatever order
+ * its fields were written in. It tells positions apart; it does not protect them from a forger.
+ *
+ * @example
+ * stateHash({ a: 1, b: [2] }) === stateHash({ b: [2], a: 1 }) // true
+ */
+export const stateHash = (state: unknown): string => textHash(canonical(state))
