@@ -1,0 +1,119 @@
+import { E, type Either } from '../../../kernel/fp.js'
+import { violation, type Violation } from '../../../kernel/violation.js'
+import type { SmallSet } from '../../../supply/small.js'
+import { STOP, type Command } from '../command.js'
+import { resumed, type Event } from '../event.js'
+import { AREAS, steps, type AreaId } from '../map.js'
+import { has, hasEntered, marchLeft, marchReach, marchWay, stepsOf } from '../march.js'
+import type { Rule } from '../rules.js'
+import type { FollowUp, State } from '../state.js'
+import { survey } from '../survey.js'
+import { enemyOf, units, type UnitId } from '../units.js'
+import { addMoves, marchEnds, shutFor, valuesOf, whyNotMarch } from './movement.js'
+import * as overrun from './overrun.js'
+
+/** Where a unit of the group may march on, DD-5.19 b. */
+const marchesOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
+  const left = marchLeft(phase.then, unit, phase.areas)
+  return overrun.mayMarch(overrun.following(phase), unit) && left > 0
+    ? marchEnds(state, phase.then, unit, phase.area, left)
+    : { low: 0, high: 0 }
+}
+
+/** Where a unit of the group may step on, under the option of DD-5.19: into a free area, after one area and one overrun. */
+const stepsOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
+  const { areas, attempt, then, area } = phase
+  const isOpen = state.options.followUp === 'one-area' && areas === 1 && attempt === 1
+  if (!isOpen || hasEntered(then, unit)) return { low: 0, high: 0 }
+  const near = stepsOf(state, unit, area)
+  const shut = shutFor(state, then.side, unit)
+  const { occupied } = survey(state)[enemyOf(then.side)]
+  return { low: near.low & ~shut.low & ~occupied.low, high: near.high & ~shut.high & ~occupied.high }
+}
+
+const destinations = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
+  const far = marchesOn(state, phase, unit)
+  const near = stepsOn(state, phase, unit)
+  return { low: near.low | far.low, high: near.high | far.high }
+}
+
+/** The rule that bars a unit from going on to an area after an overrun, or null. */
+export const broken = (state: State, phase: FollowUp, unit: UnitId, to: AreaId): Rule | null => {
+  const { then, area, areas } = phase
+  if (units[unit]?.side !== then.side) return 'unit.own'
+  if (state.place[unit] < 0) return 'unit.offMap'
+  if (!phase.group.includes(unit)) return 'unit.done'
+  if (has(destinations(state, phase, unit), to)) return null
+  if (to === area || !(to >= 0 && to < AREAS)) return 'move.adjacent'
+  if (!overrun.mayMarch(overrun.following(phase), unit)) return 'march.start'
+  return whyNotMarch(state, then, unit, to, marchLeft(then, unit, areas))
+}
+
+const onward = (state: State, phase: FollowUp): Command[] => {
+  const commands: Command[] = []
+  for (const unit of phase.group) addMoves(commands, unit, destinations(state, phase, unit))
+  if (phase.group.length > 0 && phase.attempt < 2)
+    overrun.addLegal(commands, state, overrun.following(phase), phase.group)
+  return commands
+}
+
+/** How the group may go on; to stop is always allowed. */
+export const legal = (state: State, phase: FollowUp): readonly Command[] => [STOP, ...onward(state, phase)]
+
+/** The legal commands and those that only the position forbids. */
+export const candidates = (state: State, phase: FollowUp): readonly Command[] => {
+  const commands: Command[] = [STOP]
+  const { group, area, areas, then } = phase
+  for (const unit of group) {
+    const far = marchReach(state, then.side, area, Math.max(0, marchLeft(then, unit, areas)))
+    addMoves(commands, unit, { low: steps.low[area] | far.low, high: steps.high[area] | far.high })
+  }
+  overrun.addCandidates(commands, state, overrun.following(phase), group)
+  return commands
+}
+
+const move = (state: State, phase: FollowUp, unit: UnitId, to: AreaId): Event => {
+  const side = phase.then.side
+  return has(marchesOn(state, phase, unit), to)
+    ? { tag: 'moved', unit, to, way: marchWay(state, side, phase.area, to), kind: 'march' }
+    : { tag: 'moved', unit, to, way: [to], kind: 'normal' }
+}
+
+/** The rule a second overrun breaks: its units must be of the group. */
+const overrunBroken = (state: State, phase: FollowUp, command: Extract<Command, { tag: 'overrun' }>): Rule | null => {
+  const stranger = command.units.find((unit) => !phase.group.includes(unit))
+  if (stranger !== undefined) return units[stranger]?.side === phase.then.side ? 'unit.done' : 'unit.own'
+  return overrun.broken(state, overrun.following(phase), command)
+}
+
+/** What follows an order after an overrun, DD-5.19, DD-12.3. */
+export const decide = (state: State, phase: FollowUp, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const { group, then } = phase
+  switch (command.tag) {
+    case 'stop':
+      return E.right([resumed(overrun.withDone(then, group))])
+    case 'move': {
+      const { unit, to } = command
+      const rule = broken(state, phase, unit, to)
+      return rule === null
+        ? E.right([move(state, phase, unit, to)])
+        : E.left(violation(rule, valuesOf(state, then, unit, to, phase.areas)))
+    }
+    case 'overrun': {
+      const progress = overrun.following(phase)
+      const rule = overrunBroken(state, phase, command)
+      if (rule !== null) return E.left(violation(rule, overrun.valuesOf(state, progress, command)))
+      const left = group.filter((unit) => !command.units.includes(unit))
+      return E.right(overrun.begin(state, progress, overrun.withDone(then, left), command))
+    }
+    case 'place':
+    case 'fire':
+    case 'takeHit':
+    case 'endPhase':
+      return E.left(violation('turn.phase', { command: command.tag, phase: 'follow-up' }))
+  }
+}
+
+/** A follow-up closes by itself when only stopping would be left, DD-12.3, DD-12.4. */
+export const settle = (state: State, phase: FollowUp): readonly Event[] =>
+  onward(state, phase).length > 0 ? [] : [resumed(overrun.withDone(phase.then, phase.group))]

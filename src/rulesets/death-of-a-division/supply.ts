@@ -1,0 +1,32 @@
+import { derive } from '../../kernel/derive.js'
+import { floodSmall, type SmallSet } from '../../supply/small.js'
+import { germanRoads, roads, usRoads, type AreaId } from './map.js'
+import { has } from './march.js'
+import type { State } from './state.js'
+import { survey } from './survey.js'
+import { enemyOf, unitsOf, type Side, type UnitId } from './units.js'
+
+/** The supply sources of a side, DD-4.4. A side never uses the other's, even when it holds them. */
+export const sourcesOf = (side: Side): SmallSet => (side === 'german' ? germanRoads : usRoads)
+
+const reachOf = (state: State, side: Side): SmallSet =>
+  floodSmall(roads, sourcesOf(side), survey(state)[enemyOf(side)].occupied)
+
+/** By side, the areas through which its supply flows: joined by road with a source, no enemy in any of them. */
+export const supplyNet: (state: State) => Readonly<Record<Side, SmallSet>> = derive((state: State) => ({
+  german: reachOf(state, 'german'),
+  us: reachOf(state, 'us'),
+}))
+
+/**
+ * Whether a unit of a side in an area is in supply, DD-4.1 to DD-4.3: the area has a road of its side off the map, or a
+ * road leads from it into the supply net. Enemies in the area itself do not matter; anywhere else any enemy bars.
+ */
+export const isSupplied = (state: State, side: Side, area: AreaId): boolean => {
+  const net = supplyNet(state)[side]
+  return has(sourcesOf(side), area) || ((roads.low[area] & net.low) | (roads.high[area] & net.high)) !== 0
+}
+
+/** The units of a side on the map that are out of supply, in canonical order. */
+export const outOfSupply = (state: State, side: Side): readonly UnitId[] =>
+  unitsOf[side].filter((unit) => state.place[unit] >= 0 && !isSupplied(state, side, state.place[unit] as AreaId))
