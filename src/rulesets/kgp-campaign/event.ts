@@ -1,4 +1,4 @@
-import type { AreaMap } from './area-map.js'
+import type { Marking } from './areas/situation.js'
 import type { CgDate } from './calendar.js'
 import type { Order } from './command.js'
 import type { Crew, Hex, LocationId, Marker, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
@@ -201,7 +201,7 @@ export type Ground =
       readonly why: string
     }
   /** Setup Areas were marked. */
-  | { readonly tag: 'areasMarked'; readonly areas: AreaMap }
+  | { readonly tag: 'areasMarked'; readonly areas: Marking }
 
 /** What is written into the books. */
 export type Bookkeeping =

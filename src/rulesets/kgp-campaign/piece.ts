@@ -261,22 +261,31 @@ export const isVehicle = (piece: Piece): piece is Vehicle => piece.tag === 'vehi
 /** Whether it is a Weapon or other Equipment that is possessed: a Gun or a support weapon. */
 export const isPossessable = (piece: Piece): piece is Gun | SupportWeapon => piece.tag === 'gun' || piece.tag === 'sw'
 
+/** A unit of several men. */
+export type Mmc = Personnel & { readonly kind: 'squad' | 'halfSquad' | 'crew' | 'vehicleCrew' }
+
+/** A single man. */
+export type Smc = Personnel & { readonly kind: 'leader' | 'hero' | 'armorLeader' }
+
+/** A prisoner. */
+export type Prisoner = Personnel & { readonly guard: PieceId }
+
 /** Whether it is a unit of several men. */
-export const isMmc = (piece: Piece): piece is Personnel =>
+export const isMmc = (piece: Piece): piece is Mmc =>
   piece.tag === 'personnel' && ['squad', 'halfSquad', 'crew', 'vehicleCrew'].includes(piece.kind)
 
 /** Whether it is a single man. */
-export const isSmc = (piece: Piece): piece is Personnel => piece.tag === 'personnel' && !isMmc(piece)
+export const isSmc = (piece: Piece): piece is Smc => piece.tag === 'personnel' && !isMmc(piece)
 
-/** Whether it is a crew. */
-export const isCrew = (piece: Piece): piece is Personnel =>
+/** Whether it is a crew on foot. */
+export const isCrew = (piece: Piece): piece is Mmc =>
   piece.tag === 'personnel' && (piece.kind === 'crew' || piece.kind === 'vehicleCrew')
 
 /** Whether it is a leader on foot. */
-export const isLeader = (piece: Piece): piece is Personnel => piece.tag === 'personnel' && piece.kind === 'leader'
+export const isLeader = (piece: Piece): piece is Smc => piece.tag === 'personnel' && piece.kind === 'leader'
 
 /** Whether it is a prisoner. */
-export const isPrisoner = (piece: Piece): piece is Personnel => piece.tag === 'personnel' && piece.guard !== null
+export const isPrisoner = (piece: Piece): piece is Prisoner => piece.tag === 'personnel' && piece.guard !== null
 
 /** Whether a vehicle could move under its own power if manned (A-52). */
 export const isMobile = (vehicle: Vehicle): boolean =>

@@ -1,5 +1,5 @@
 import type { CgDate } from './calendar.js'
-import type { AreaMap } from './area-map.js'
+import type { Marking } from './areas/situation.js'
 import type { Order } from './command.js'
 import type { Options } from './options.js'
 import type { Hex, LocationId, Piece, PieceId, Side, Seat } from './piece.js'
@@ -395,7 +395,7 @@ export interface State {
   /** The map as it stands. */
   readonly board: Board
   /** Setup Areas as marked in step 8.605, frozen until the next scenario starts. */
-  readonly areas: AreaMap | null
+  readonly areas: Marking | null
   /** Whether each side keeps its order of battle to itself: from Battle Hardening until the next report. */
   readonly veiled: boolean
   /** The books of the sides. */

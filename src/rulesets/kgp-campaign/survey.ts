@@ -1,0 +1,120 @@
+import { derive } from '../../kernel/derive.js'
+import type { Holdings, Standing } from './areas/holding.js'
+import { mark } from './areas/marking.js'
+import type { Marking, Situation } from './areas/situation.js'
+import { mapOf, type Kit } from './kit.js'
+import {
+  has,
+  hexOf,
+  isManned,
+  isMobile,
+  isPrisoner,
+  type EntryId,
+  type Hex,
+  type LocationId,
+  type Piece,
+} from './piece.js'
+import { allPieces, type State } from './state.js'
+
+const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }
+
+/** The name of the Location an entrenchment makes. */
+export const workLocation = (kind: string, location: LocationId): LocationId => `${hexOf(location)}/${WORKS[kind]}`
+
+const standingOf = (piece: Piece): Standing | null => {
+  if (piece.location === null) return null
+  const { id, side, location } = piece
+  switch (piece.tag) {
+    case 'personnel':
+      return isPrisoner(piece) || piece.aboard !== null ? null : { tag: 'personnel', id, side, location }
+    case 'vehicle': {
+      const main = piece.weapons.find(({ slot }) => slot === 'MA')
+      return {
+        tag: 'vehicle',
+        id,
+        side,
+        location,
+        mobile: isMobile(piece),
+        abandoned: has(piece, 'abandoned'),
+        manned: isManned(piece),
+        main:
+          main === undefined || main.status === 'removed'
+            ? null
+            : { calibreMm: main.caliber ?? 0, flamethrower: main.flame, functioning: main.status === 'functioning' },
+        bypass: piece.bypass !== null,
+      }
+    }
+    case 'gun':
+      return {
+        tag: 'gun',
+        id,
+        side: piece.possessor === null ? null : side,
+        location,
+        hooked: piece.hookedTo !== null,
+        malfunctioned: has(piece, 'malfunctioned'),
+        dismantled: has(piece, 'dismantled'),
+      }
+    case 'sw':
+    case 'wreck':
+    case 'fortification':
+      return null
+  }
+}
+
+const works = (pieces: readonly Piece[]): readonly LocationId[] => {
+  const found = pieces.flatMap((piece) =>
+    piece.tag === 'fortification' && piece.kind in WORKS && piece.location !== null && !has(piece, 'hidden')
+      ? [workLocation(piece.kind, piece.location)]
+      : [],
+  )
+  return [...new Set(found)].toSorted()
+}
+
+const revealed = (state: State): readonly Hex[] => [
+  ...new Set(
+    [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].flatMap((purchase) =>
+      purchase.revealed && purchase.objectiveHex !== null ? [purchase.objectiveHex] : [],
+    ),
+  ),
+]
+
+/** Entry Areas the Americans have bought into before their date, for the date of purchase (8.6194b). */
+const earlyEntries = (state: State): readonly EntryId[] =>
+  state.ledgers.us.purchases.flatMap(({ mode, area, date }) =>
+    mode === 'earlyEntry' && area !== null && date === state.date ? [area] : [],
+  )
+
+/** The facts that Setup Areas and paths follow from. */
+export const holdingsOf = (state: State): Holdings => {
+  const pieces = allPieces(state)
+  const locations = Object.entries(state.board.fires)
+  return {
+    campaign: state.campaign,
+    date: state.date,
+    control: state.board.control,
+    hexControl: state.board.hexControl,
+    pieces: pieces.flatMap((piece) => standingOf(piece) ?? []),
+    objectives: revealed(state),
+    works: works(pieces),
+    rubble: state.board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [location] : [])),
+    gone: state.board.gone,
+    blazes: locations.flatMap(([location, fire]) => (fire === 'blaze' ? [location] : [])),
+    hq: state.hq,
+    earlyEntry: earlyEntries(state),
+  }
+}
+
+/** The map marked afresh from the state as it is now (KGP-8.605). */
+export const markedNow = (kit: Kit, state: State): Marking => mark(mapOf(kit, state), state.options, holdingsOf(state))
+
+const situations = derive((kit: Kit) =>
+  derive((state: State): Situation => {
+    const holdings = holdingsOf(state)
+    const map = mapOf(kit, state)
+    const marking = state.areas ?? mark(map, state.options, holdings)
+    return { map, options: state.options, holdings, marking }
+  }),
+)
+
+/** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
+export const surveyOf = (kit: Kit, state: State): Situation => situations(kit)(state)
