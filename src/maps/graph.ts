@@ -26,6 +26,14 @@ export interface Graph {
   readonly nodeById: ReadonlyMap<string, NodeId>
 }
 
+/** A map of hexes as six numbers a node, the quickest form to flood. Every compiled hex map is one, and every `Grid`. */
+export interface SixSlots {
+  /** How many hexes there are. */
+  readonly size: number
+  /** Six neighbors for every hex; where it has none, the number `size`, which is no hex. */
+  readonly neighbors: Int32Array
+}
+
 /** The node of this id, or null where the map has none. */
 export const nodeOf = (graph: Graph, id: string): NodeId | null => graph.nodeById.get(id) ?? null
 

@@ -1,4 +1,4 @@
-import type { Graph, NodeId } from '../maps/graph.js'
+import type { Graph, NodeId, SixSlots } from '../maps/graph.js'
 
 /** The mark of a node that nothing has come to. */
 export const UNTOUCHED = 0
@@ -94,14 +94,6 @@ export const floodAcross = (
     }
   }
   return marks
-}
-
-/** A map of hexes as six numbers a node, the quickest form to flood. Every compiled hex map is one. */
-export interface SixSlots {
-  /** How many hexes there are. */
-  readonly size: number
-  /** Six neighbors for every hex; where it has none, the number `size`, which is no hex and always barred. */
-  readonly neighbors: Int32Array
 }
 
 /** The same as `floodInto` over the six slots of a map of hexes: two to four times quicker. */

@@ -1,4 +1,5 @@
 import type { NodeId } from '../maps/graph.js'
+import type { LineGrid } from '../maps/hex/lines.js'
 
 /** A map of hexes as rows of bits, for floods over very large maps: 32 hexes a step. */
 export interface HexRows {
@@ -18,22 +19,6 @@ export interface HexRows {
 
 /** A set of hexes as rows of bits, of one `HexRows`. */
 export type RowSet = Int32Array
-
-/** A map of hexes in straight lines of which every other is pushed half a hex on. Every compiled hex map is one. */
-export interface LineGrid {
-  /** How many hexes there are. */
-  readonly size: number
-  /** How many lines, counting the empty. */
-  readonly lines: number
-  /** How many places a line has, counting the empty. */
-  readonly width: number
-  /** 0 when the first, third, … line is pushed, 1 when the second, fourth, … is. */
-  readonly pushed: 0 | 1
-  /** By node, its line. */
-  readonly lineOf: ArrayLike<number>
-  /** By node, its place in the line. */
-  readonly placeOf: ArrayLike<number>
-}
 
 /** The rows of a map. */
 export const hexRows = ({ size, lines, width, pushed, lineOf, placeOf }: LineGrid): HexRows => {

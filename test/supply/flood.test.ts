@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EdgeId, Graph, NodeId } from '../../src/maps/graph.js'
+import type { EdgeId, Graph, NodeId, SixSlots } from '../../src/maps/graph.js'
 import {
   BARRED,
   flood,
@@ -10,7 +10,6 @@ import {
   floodRoom,
   REACHED,
   UNTOUCHED,
-  type SixSlots,
 } from '../../src/supply/flood.js'
 import { floodSmall, isIn, nodesIn, NO_NODES, smallMap, smallSet } from '../../src/supply/small.js'
 import { chain, graphOf, plainFlood, positions } from '../maps/some-graph.js'

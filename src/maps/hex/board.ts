@@ -1,0 +1,132 @@
+import { opposite, type Direction } from '../../geometry/direction.js'
+import { HEX_LIMIT, neighbor, type Hex } from '../../geometry/hex.js'
+import { fromOffset, type Offset } from '../../geometry/offset.js'
+import {
+  attributesAt,
+  fail,
+  integerAt,
+  into,
+  listAt,
+  nameAt,
+  neededList,
+  newName,
+  optionalText,
+  recordAt,
+} from '../check.js'
+import type { Check } from '../check.js'
+
+/** A hex of unchecked data that could be read. */
+export interface CheckedHex {
+  /** Where it stands in the data. */
+  readonly check: Check
+  /** Its name. */
+  readonly id: string
+  /** Its place on the endless board. */
+  readonly at: Hex
+  /** What it says of its sides, unread. */
+  readonly sides: unknown
+  /** Its further names, unread. */
+  readonly aliases: unknown
+}
+
+/** What is on one side, and where in the data that was said first. */
+export interface CheckedSide {
+  /** Where it was said. */
+  readonly check: Check
+  /** What is on it. */
+  readonly features: Set<string>
+}
+
+/** What is known of unchecked data once its hexes are read. */
+export interface Board {
+  /** How the hexes stand. */
+  readonly offset: Offset
+  /** The known features. */
+  readonly features: ReadonlySet<string>
+  /** All names given to hexes, also to such as could not be read. */
+  readonly names: ReadonlySet<string>
+  /** The hexes by every name they go by. */
+  readonly hexes: ReadonlyMap<string, CheckedHex>
+  /** The hexes by place. */
+  readonly byPlace: ReadonlyMap<Hex, CheckedHex>
+  /** The sides of which something was said, by `sideKey`. */
+  readonly sides: Map<number, CheckedSide>
+}
+
+/** One number for a side, the same from both of its hexes. */
+export const sideKey = (at: Hex, direction: Direction): number =>
+  direction < 3 ? at * 3 + direction : neighbor(at, direction) * 3 + opposite(direction)
+
+/** Notes that features are on a side. */
+export const putOnSide = (
+  { sides }: Board,
+  check: Check,
+  at: Hex,
+  direction: Direction,
+  features: readonly string[],
+): void => {
+  const key = sideKey(at, direction)
+  const side = sides.get(key) ?? { check, features: new Set<string>() }
+  for (const feature of features) side.features.add(feature)
+  sides.set(key, side)
+}
+
+const HEX_FIELDS = ['id', 'column', 'row', 'label', 'name', 'terrain', 'sides', 'aliases', 'attributes']
+const FARTHEST = HEX_LIMIT >> 1
+
+const coordinateAt = (check: Check, found: unknown): number | null => {
+  const number = integerAt(check, found)
+  if (number === null || Math.abs(number) <= FARTHEST) return number
+  fail(check, `a number from -${String(FARTHEST)} to ${String(FARTHEST)}`, number)
+  return null
+}
+
+/** What the hexes of a map are checked against. */
+export interface HexTerms {
+  /** How the hexes stand. */
+  readonly offset: Offset
+  /** The known features. */
+  readonly features: ReadonlySet<string>
+  /** The known kinds of ground. */
+  readonly terrains: ReadonlySet<string>
+  /** The ground of hexes that name none, as the data has it. */
+  readonly defaultTerrain: unknown
+}
+
+const checkHex = (here: Check, entry: unknown, terms: HexTerms, names: Set<string>): readonly CheckedHex[] => {
+  const hex = recordAt(here, entry, HEX_FIELDS)
+  if (hex === null) return []
+  const id = newName(into(here, 'id'), hex['id'], names)
+  const column = coordinateAt(into(here, 'column'), hex['column'])
+  const row = coordinateAt(into(here, 'row'), hex['row'])
+  const terrain = hex['terrain'] ?? terms.defaultTerrain
+  optionalText(into(here, 'label'), hex['label'])
+  optionalText(into(here, 'name'), hex['name'])
+  if (terrain === undefined) fail(into(here, 'terrain'), 'a terrain, since the map has no default', terrain)
+  else if (terrain !== terms.defaultTerrain)
+    nameAt(into(here, 'terrain'), terrain, terms.terrains, 'a terrain of the map')
+  attributesAt(into(here, 'attributes'), hex['attributes'])
+  if (id === null || column === null || row === null) return []
+  const at = fromOffset(terms.offset, { column, row })
+  return [{ check: here, id, at, sides: hex['sides'], aliases: hex['aliases'] }]
+}
+
+/** Reads the hexes of a map: every name and every place once. */
+export const readBoard = (check: Check, found: unknown, terms: HexTerms): Board => {
+  const names = new Set<string>()
+  const hexes = neededList(check, found).flatMap((entry, i) => checkHex(into(check, i), entry, terms, names))
+  const byName = new Map<string, CheckedHex>()
+  const byPlace = new Map<Hex, CheckedHex>()
+  for (const hex of hexes) {
+    const other = byPlace.get(hex.at)
+    if (other === undefined) byPlace.set(hex.at, hex)
+    else fail(into(hex.check, 'column'), `a place that ${other.id} does not have`, hex.id)
+    byName.set(hex.id, hex)
+    const here = into(hex.check, 'aliases')
+    for (const [i, entry] of listAt(here, hex.aliases).entries()) {
+      const alias = newName(into(here, i), entry, names)
+      if (alias !== null) byName.set(alias, hex)
+    }
+  }
+  return { offset: terms.offset, features: terms.features, names, hexes: byName, byPlace, sides: new Map() }
+}

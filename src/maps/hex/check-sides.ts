@@ -1,0 +1,133 @@
+import { DIRECTIONS, FLAT_NAMES, opposite, POINTY_NAMES, type Direction } from '../../geometry/direction.js'
+import type { DirectionName } from '../../geometry/direction.js'
+import { directionTo, neighbor } from '../../geometry/hex.js'
+import { orientationOf } from '../../geometry/offset.js'
+import { attributesAt, fail, into, listAt, nameAt, namesAt, newName, recordAt, textAt, type Check } from '../check.js'
+import { checkBorders, type CheckedBorder } from '../validate.js'
+import { putOnSide, type Board, type CheckedHex } from './board.js'
+
+const directionNames = ({ offset }: Board): readonly DirectionName[] =>
+  orientationOf(offset) === 'flat' ? FLAT_NAMES : POINTY_NAMES
+
+/** By hex, what it says of its sides. */
+type Said = Map<CheckedHex, Map<Direction, readonly string[]>>
+
+const readSides = (board: Board): Said => {
+  const names = directionNames(board)
+  const said: Said = new Map()
+  for (const hex of board.byPlace.values()) {
+    if (hex.sides === undefined) continue
+    const check = into(hex.check, 'sides')
+    const sides = recordAt(check, hex.sides, names)
+    const ofHex = new Map<Direction, readonly string[]>()
+    for (const direction of DIRECTIONS) {
+      const found = sides?.[names[direction]]
+      if (found === undefined) continue
+      const here = into(check, names[direction])
+      const features = namesAt(here, found, board.features, 'a feature of the map')
+      putOnSide(board, here, hex.at, direction, features)
+      ofHex.set(direction, features)
+    }
+    said.set(hex, ofHex)
+  }
+  return said
+}
+
+/** What each hex says of its sides: the hex beyond must say the same. */
+export const checkSides = (board: Board): void => {
+  const names = directionNames(board)
+  const said = readSides(board)
+  for (const [hex, sides] of said)
+    for (const [direction, features] of sides) {
+      const beyond = board.byPlace.get(neighbor(hex.at, direction))
+      if (beyond === undefined) continue
+      const back = said.get(beyond)?.get(opposite(direction)) ?? []
+      for (const feature of features)
+        if (!back.includes(feature))
+          fail(into(into(hex.check, 'sides'), names[direction]), `what ${beyond.id} says of that side too`, feature)
+    }
+}
+
+/** The hex of this name, or null where there is none that could be read. */
+export const hexAt = (check: Check, found: unknown, { hexes, names }: Board): CheckedHex | null => {
+  const name = textAt(check, found)
+  if (name === null) return null
+  const hex = hexes.get(name)
+  if (hex === undefined) nameAt(check, name, names, 'a hex of the map')
+  return hex ?? null
+}
+
+const checkThrough = (check: Check, found: unknown, features: readonly string[], board: Board): void => {
+  const through = listAt(check, found).map((entry, i) => hexAt(into(check, i), entry, board))
+  for (let i = 1; i < through.length; i++) {
+    const [from, to] = [through[i - 1], through[i]]
+    if (from === null || to === null) continue
+    const direction = directionTo(from.at, to.at)
+    if (direction === null) fail(into(check, i), `a hex next to ${from.id}`, to.id)
+    else putOnSide(board, into(check, i), from.at, direction, features)
+  }
+}
+
+const checkAlong = (check: Check, found: unknown, features: readonly string[], board: Board): void => {
+  const names = directionNames(board)
+  const known = new Set<string>(names)
+  for (const [i, entry] of listAt(check, found).entries()) {
+    const here = into(check, i)
+    const side = recordAt(here, entry, ['hex', 'side'])
+    if (side === null) continue
+    const hex = hexAt(into(here, 'hex'), side['hex'], board)
+    const name = nameAt(into(here, 'side'), side['side'], known, 'a direction')
+    const direction = names.findIndex((one) => one === name)
+    if (hex !== null && direction >= 0) putOnSide(board, here, hex.at, direction as Direction, features)
+  }
+}
+
+/** The roads and rivers that are stated as wholes. */
+export const checkLines = (check: Check, found: unknown, board: Board): void => {
+  const ids = new Set<string>()
+  for (const [i, entry] of listAt(check, found).entries()) {
+    const here = into(check, i)
+    const line = recordAt(here, entry, ['id', 'feature', 'through', 'along', 'attributes'])
+    if (line === null) continue
+    newName(into(here, 'id'), line['id'], ids)
+    attributesAt(into(here, 'attributes'), line['attributes'])
+    const feature = nameAt(into(here, 'feature'), line['feature'], board.features, 'a feature of the map')
+    const features = feature === null ? [] : [feature]
+    checkThrough(into(here, 'through'), line['through'], features, board)
+    checkAlong(into(here, 'along'), line['along'], features, board)
+  }
+}
+
+const bordersAt = (check: Check, found: unknown, board: Board): readonly CheckedBorder[] =>
+  checkBorders(check, found, { nodes: board.names, nodeName: 'a hex of the map', features: board.features })
+
+/** The sides that are stated one by one: of hexes that lie side by side. */
+export const checkSingleSides = (check: Check, found: unknown, board: Board): void => {
+  for (const { check: here, a, b, features } of bordersAt(check, found, board)) {
+    const [from, to] = [board.hexes.get(a), board.hexes.get(b)]
+    if (from === undefined || to === undefined) continue
+    const direction = directionTo(from.at, to.at)
+    if (direction === null) fail(into(here, 'b'), `a hex next to ${a}`, b)
+    else putOnSide(board, into(here, 'features'), from.at, direction, features)
+  }
+}
+
+/** A seam that could be read. */
+export interface CheckedSeam {
+  /** Where it stands in the data, and what is on it. */
+  readonly border: CheckedBorder
+  /** The hex on one side. */
+  readonly from: CheckedHex
+  /** The hex on the other. */
+  readonly to: CheckedHex
+}
+
+/** The borders of hexes that do not lie side by side. */
+export const checkSeams = (check: Check, found: unknown, board: Board): readonly CheckedSeam[] =>
+  bordersAt(check, found, board).flatMap((border) => {
+    const [from, to] = [board.hexes.get(border.a), board.hexes.get(border.b)]
+    if (from === undefined || to === undefined) return []
+    if (from !== to && directionTo(from.at, to.at) === null) return [{ border, from, to }]
+    fail(into(border.check, 'b'), `a hex that does not lie beside ${border.a}`, border.b)
+    return []
+  })
