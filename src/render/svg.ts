@@ -7,7 +7,6 @@ export type SvgAttributes = Readonly<Record<string, string | number>>
 /** Text as it may stand in a drawing; letters that no XML may hold are left out. */
 export const escaped = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- exactly the characters XML 1.0 forbids
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

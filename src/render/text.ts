@@ -1,0 +1,55 @@
+import type { NodeId } from '../maps/graph.js'
+import type { Picture, PlacedCounter } from '../maps/picture.js'
+
+/** What a board in letters needs of a map: what is printed at each node. */
+export interface Lettered {
+  /** By node, its printed name. */
+  readonly labels: readonly string[]
+}
+
+const shown = ({ counter: { label, strength, lost, marks } }: PlacedCounter): string =>
+  `${label} ${strength}${'·'.repeat(lost)}${marks.includes('unsupplied') ? '!' : ''}${marks.includes('fortified') ? '#' : ''}`
+
+const marksOf = ({ nodeMarks }: Picture, node: number): string =>
+  nodeMarks
+    .filter((mark) => mark.node === node)
+    .map(({ kind }) => (kind === 'objective' ? ' ★' : kind === 'contested' ? ' ⚔' : ` (${kind})`))
+    .join('')
+
+/**
+ * A position in letters, for terminals: one line for each node that holds a counter or a mark, with each side's
+ * counters in a column of its own. A dot is a hit, ! out of supply, # fortified.
+ *
+ * @param width columns of the terminal; longer cells are cut
+ */
+export const drawText = (map: Lettered, picture: Picture, width = 100): string => {
+  const nodes = map.labels.map((_, node) => node as NodeId)
+  const lines = nodes.flatMap((node) => {
+    const here = picture.counters.filter((placed) => placed.node === node)
+    const marks = marksOf(picture, node)
+    if (here.length === 0 && marks === '') return []
+    const holder = picture.tints[node] ?? null
+    const column = (side: number): string =>
+      here
+        .filter(({ counter }) => counter.side === side)
+        .map(shown)
+        .join(', ')
+    return [
+      [
+        map.labels[node] + marks,
+        holder === null ? '' : picture.sides[holder],
+        ...picture.sides.map((_, s) => column(s)),
+      ],
+    ]
+  })
+  const head = ['', 'held by', ...picture.sides]
+  const widths = head.map((title, i) => Math.max(title.length, ...lines.map((line) => line[i].length)))
+  const room = Math.floor((width - widths[0] - widths[1] - 4) / picture.sides.length)
+  const fitted = widths.map((wide, i) => (i < 2 ? wide : Math.max(8, Math.min(wide, room - 2))))
+  const row = (cells: readonly string[]): string =>
+    cells
+      .map((cell, i) => (cell.length > fitted[i] ? `${cell.slice(0, fitted[i] - 1)}…` : cell.padEnd(fitted[i])))
+      .join('  ')
+      .trimEnd()
+  return [picture.title, row(head), ...lines.map(row), ...picture.notes].join('\n')
+}

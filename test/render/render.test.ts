@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { edgeBetween, type EdgeId, type NodeId } from '../../src/maps/graph.js'
+import type { Picture } from '../../src/maps/picture.js'
+import { drawAreaMap } from '../../src/render/area-map.js'
+import { cellsAround, spreadOut } from '../../src/render/cell.js'
+import { drawHexMap } from '../../src/render/hex-map.js'
+import { drawText } from '../../src/render/text.js'
+import { areas, hexes, pictures, symbols } from './picture.js'
+import { xmlFault } from './xml.js'
+
+const bare: Picture = {
+  title: 'Bare',
+  description: 'Nothing stands here.',
+  sides: ['German', 'U.S.'],
+  tints: [],
+  counters: [],
+  nodeMarks: [],
+  edgeMarks: [],
+  lines: [],
+  notes: [],
+}
+
+const middles = (svg: string): readonly (readonly [number, number])[] =>
+  [...svg.matchAll(/class="counter side-\d" transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
+
+const overlaps = (spots: readonly (readonly [number, number])[]): boolean =>
+  spots.some(([x, y], i) => spots.slice(i + 1).some(([u, v]) => Math.abs(x - u) < 30 && Math.abs(y - v) < 26))
+
+describe('a drawn map', () => {
+  it('is well-formed and shows every unit once, whatever it is called', () => {
+    fc.assert(
+      fc.property(pictures(6), fc.constantFrom('light', 'dark', 'auto'), (picture, theme) => {
+        for (const svg of [drawAreaMap(areas, picture, theme), drawHexMap(hexes, picture, theme)]) {
+          expect(xmlFault(svg)).toBe(null)
+          for (const { counter } of picture.counters) expect(svg.split(`data-unit="${counter.id}"`).length).toBe(2)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('keeps the counters of an area apart', () => {
+    fc.assert(
+      fc.property(pictures(6), (picture) => {
+        const node = 2 as NodeId
+        const counters = picture.counters.slice(0, 6).map(({ counter }, i) => ({
+          node,
+          counter: { ...counter, side: i < 3 ? 0 : 1 },
+        }))
+        expect(overlaps(middles(drawAreaMap(areas, { ...picture, counters })))).toBe(false)
+        expect(overlaps(middles(drawHexMap(hexes, { ...picture, counters: counters.slice(0, 4) })))).toBe(false)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('shows every area and every hex by its id', () => {
+    const areaMap = drawAreaMap(areas, bare)
+    for (const id of areas.ids) expect(areaMap).toContain(`data-area="${id}"`)
+    const hexMap = drawHexMap(hexes, bare)
+    for (const id of hexes.ids) expect(hexMap).toContain(`data-hex="${id}"`)
+    expect(hexMap).toContain('terrain-heavy-forest')
+  })
+
+  it('names places, rivers and where roads lead', () => {
+    const svg = drawAreaMap(areas, bare)
+    for (const name of ['Alpha &amp; Co', 'Our', 'Salm', 'to Paris', 'to Köln', 'to Trier'])
+      expect(svg).toContain(`>${name}</text>`)
+    const style = { roads: ['road'], rivers: { stream: 'minor', river: 'major' }, bridge: 'bridge' } as const
+    const hexMap = drawHexMap(hexes, bare, 'light', style)
+    for (const name of ['Büllingen', 'Warche', 'Meuse']) expect(hexMap).toContain(`>${name}</text>`)
+    expect(hexMap).toContain('water major')
+  })
+
+  it('tells those who cannot see it what it shows', () => {
+    const svg = drawAreaMap(areas, bare)
+    expect(svg).toContain('role="img"')
+    expect(svg).toContain('<title id="title">Bare</title><desc id="description">Nothing stands here.</desc>')
+  })
+
+  it('bars cells that touch without a border and ties areas that lie apart', () => {
+    const svg = drawAreaMap(areas, bare)
+    const limits = svg.slice(svg.indexOf('class="limits"'), svg.indexOf('class="rivers"'))
+    expect(limits).toContain('class="barred"')
+    expect(limits).toContain('class="border foot"')
+  })
+
+  it('crosses out a blown bridge', () => {
+    const edge = edgeBetween(hexes, 0 as NodeId, 4 as NodeId) as EdgeId
+    const edgeMarks = [
+      { edge, kind: 'blown' },
+      { edge, kind: 'barred' },
+    ] as const
+    expect(drawHexMap(hexes, { ...bare, edgeMarks })).toContain('class="blown"')
+  })
+
+  it('has a symbol for every kind of unit', () => {
+    const counters = symbols.map((symbol, i) => ({
+      node: (i % 6) as NodeId,
+      counter: { id: symbol, name: symbol, label: 'x', side: 0, symbol, size: null, strength: '1', lost: 0, marks: [] },
+    }))
+    const drawn = drawAreaMap(areas, { ...bare, counters })
+      .split('<g class="counter side')
+      .slice(1)
+    expect(new Set(drawn.map((one) => one.replace(/^[^>]*>.*?<\/title>/, '').split('<text')[0])).size).toBe(
+      symbols.length,
+    )
+  })
+
+  it('takes its colors from the theme', () => {
+    expect(drawAreaMap(areas, bare, 'auto')).toContain('prefers-color-scheme:dark')
+    expect(drawAreaMap(areas, bare, 'dark')).not.toContain('prefers-color-scheme')
+    expect(drawAreaMap(areas, bare, 'dark')).not.toBe(drawAreaMap(areas, bare, 'light'))
+  })
+})
+
+describe('cells', () => {
+  const spots = fc.uniqueArray(fc.record({ x: fc.integer({ min: 5, max: 95 }), y: fc.integer({ min: 5, max: 95 }) }), {
+    minLength: 1,
+    maxLength: 20,
+    selector: ({ x, y }) => `${x} ${y}`,
+  })
+
+  const area = (outline: readonly { readonly x: number; readonly y: number }[]): number =>
+    outline.reduce((sum, { x, y }, i) => {
+      const next = outline[(i + 1) % outline.length]
+      return sum + (x * next.y - next.x * y) / 2
+    }, 0)
+
+  it('cover the rectangle exactly, with one border for each pair that touches', () => {
+    fc.assert(
+      fc.property(spots, (at) => {
+        const { outlines, borders } = cellsAround(at, 100, 100)
+        expect(outlines.length).toBe(at.length)
+        expect(outlines.reduce((sum, outline) => sum + area(outline), 0)).toBeCloseTo(10_000, 4)
+        expect(new Set(borders.map(({ a, b }) => `${a} ${b}`)).size).toBe(borders.length)
+      }),
+    )
+  })
+
+  it('are spread until no two middles are too near, and stay inside', () => {
+    const [a, b] = spreadOut(
+      [
+        { x: 50, y: 50 },
+        { x: 52, y: 50 },
+      ],
+      10,
+      100,
+      100,
+      5,
+    )
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(10, 6)
+    const [c] = spreadOut([{ x: 1, y: 99 }], 10, 100, 100, 5)
+    expect(c).toEqual({ x: 5, y: 95 })
+  })
+})
+
+describe('a board in letters', () => {
+  it('shows who holds what, with hits, supply and fortification', () => {
+    const counter = (id: string, side: number): Picture['counters'][number]['counter'] => ({
+      id,
+      name: id,
+      label: id,
+      side,
+      symbol: 'infantry',
+      size: null,
+      strength: '3',
+      lost: 1,
+      marks: side === 0 ? ['unsupplied'] : ['fortified'],
+    })
+    const drawn = drawText(areas, {
+      ...bare,
+      tints: [0, 1, null, null, null, null],
+      counters: [
+        { node: 0 as NodeId, counter: counter('I/293', 0) },
+        { node: 0 as NodeId, counter: counter('168', 1) },
+      ],
+      nodeMarks: [
+        { node: 0 as NodeId, kind: 'contested', text: 'contested' },
+        { node: 1 as NodeId, kind: 'objective', text: 'objective' },
+        { node: 2 as NodeId, kind: 'depot', text: 'depot' },
+      ],
+      notes: ['Turn 1'],
+    }).split('\n')
+    expect(drawn).toEqual([
+      'Bare',
+      '              held by  German     U.S.',
+      'Alpha & Co ⚔  German   I/293 3·!  168 3·#',
+      'b ★           U.S.',
+      'c (depot)',
+      'Turn 1',
+    ])
+  })
+
+  it('cuts cells to the width of the terminal', () => {
+    fc.assert(
+      fc.property(pictures(6), (picture) => {
+        const title = 'x'
+        const lines = drawText(areas, { ...picture, title, notes: [] }, 80).split('\n')
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
+      }),
+    )
+  })
+})
