@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { likelyMeant } from './fault.js'
+import { likelyMeant, type Fault } from './fault.js'
+import type { Codec } from './ruleset.js'
 
 /** The most faults that are told of one input. */
 export const MOST_FAULTS = 100
@@ -14,6 +15,8 @@ export interface Shape<A> extends t.Type<A, unknown> {
 export interface Told extends t.ValidationError {
   /** The likely name, or null. */
   readonly meant: string | null
+  /** A fault found by another codec further in, where this only says where that one stood. */
+  readonly inner?: Fault
 }
 
 /** One error. */
@@ -174,3 +177,19 @@ export const where = <T extends t.Mixed>(
     of.encode as (a: t.TypeOf<T>) => unknown,
   )
 }
+
+/** A shape that another codec reads and writes. */
+export const by = <A>(of: Codec<A>, what: string): Shape<A> =>
+  shape(
+    what,
+    (input) => {
+      const read = of.decode(input)
+      return read._tag === 'Right' ? read.right : undefined
+    },
+    (input, context) => {
+      const read = of.decode(input)
+      if (read._tag === 'Right') return []
+      return read.left.map((inner) => ({ value: input, context, message: inner.expected, meant: inner.meant, inner }))
+    },
+    of.encode,
+  )

@@ -14,6 +14,7 @@
  *   literal(x)  oneOf([x, y])    exactly these; a misspelt one is told what was likely meant
  *   text(most?)  flag            a string, a boolean
  *   where(of, what, holds)       a shape with one more condition
+ *   by(codec, what)              whatever another codec reads
  *
  * Values are read into fresh plain data, so nothing later done to the input can reach them.
  */
@@ -35,7 +36,7 @@ import { fault, likelyMeant, pointTo, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Codec } from './ruleset.js'
 
-export { flag, idBelow, int, literal, MOST_FAULTS, nameOf, nullable, oneOf, text, where } from './codec-shape.js'
+export { by, flag, idBelow, int, literal, MOST_FAULTS, nameOf, nullable, oneOf, text, where } from './codec-shape.js'
 export type { Shape } from './codec-shape.js'
 
 /** Fields and their shapes. */
@@ -210,15 +211,20 @@ const pointerOf = (context: t.Context): string => {
   return pointer
 }
 
+const toFault = (error: t.ValidationError & Partial<Told>): Fault => {
+  const pointer = pointerOf(error.context)
+  if (error.inner !== undefined) return { ...error.inner, pointer: pointer + error.inner.pointer }
+  return fault(pointer, error.message ?? error.context.at(-1)?.type.name ?? 'something else', error.value, error.meant)
+}
+
 /** One fault a place: what several members of a union wanted there is joined. */
 const faultsOf = (errors: readonly t.ValidationError[]): readonly Fault[] => {
   const byPlace = new Map<string, Fault>()
   for (const error of errors.slice(0, MOST_FAULTS)) {
-    const pointer = pointerOf(error.context)
-    const wanted = error.message ?? error.context.at(-1)?.type.name ?? 'something else'
-    const before = byPlace.get(pointer)
-    const expected = before === undefined || before.expected === wanted ? wanted : `${before.expected} or ${wanted}`
-    byPlace.set(pointer, fault(pointer, expected, error.value, (error as Partial<Told>).meant ?? before?.meant ?? null))
+    const next = toFault(error)
+    const before = byPlace.get(next.pointer)
+    const isNew = before === undefined || before.expected === next.expected
+    byPlace.set(next.pointer, isNew ? next : { ...before, expected: `${before.expected} or ${next.expected}` })
   }
   return [...byPlace.values()]
 }

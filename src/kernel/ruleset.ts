@@ -39,6 +39,26 @@ export type Turn<Side extends string> =
   | { readonly tag: 'chance'; readonly draw: Draw }
   | { readonly tag: 'over'; readonly outcome: Outcome<Side> }
 
+/**
+ * A private copy of a position that changes as it is played: for playouts by the million.
+ *
+ * It is the same game. Whatever is done to it, closing it gives the state that commands and answers would have made.
+ */
+export interface Draft<G extends Game> {
+  /** Who acts next. */
+  readonly toAct: () => Turn<G['side']>
+  /** Every command this side may give now. */
+  readonly legal: (side: G['side']) => readonly G['command'][]
+  /** The rule that a command of a side that is asked would break, or null. */
+  readonly broken: (side: G['side'], command: G['command']) => G['rule'] | null
+  /** Does what a command that breaks no rule leads to, with all that settles afterwards. */
+  readonly apply: (side: G['side'], command: G['command']) => void
+  /** Does what a fitting answer of chance leads to, with all that settles afterwards. */
+  readonly answer: (drawn: Drawn) => void
+  /** The position as a state. The draft may be played on; the state does not change with it. */
+  readonly close: () => G['state']
+}
+
 /** What a game does: everything the loop, a bot or an analyst needs, and nothing about files. */
 export interface Rules<G extends Game> {
   /** The name records carry. */
@@ -83,6 +103,9 @@ export interface Rules<G extends Game> {
   readonly view: (state: G['state'], side: G['side']) => G['view']
   /** What a side may know of an event, where games have secrets; null when it learns nothing. */
   readonly hear?: (event: G['event'], side: G['side']) => G['event'] | null
+
+  /** Opens a draft of a state, where a game offers this quicker way to play out. */
+  readonly draft?: (state: G['state']) => Draft<G>
 }
 
 /** Reads and writes one type at the boundary. */

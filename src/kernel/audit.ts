@@ -1,0 +1,153 @@
+import { scripted, seeded, take, type Chance } from './chance.js'
+import { fits, sayDraw } from './draw.js'
+import { fault, printed, type Fault } from './fault.js'
+import { E, type Either } from './fp.js'
+import { stateHash } from './hash.js'
+import { proceed, type Entry, type Match } from './match.js'
+import { readRecord } from './record-codec.js'
+import type { GameRecord, RecordEntry } from './record.js'
+import type { Game, Rules, Ruleset, Turn } from './ruleset.js'
+import { isSame } from './same.js'
+import { act, advance, type Step } from './step.js'
+
+/** Where a record first says something else than the rules. */
+export interface Difference {
+  /** The entry, from 0; the number of entries for what stands at the end. */
+  readonly entry: number
+  /** Which part of the entry. */
+  readonly what: 'ruleset' | 'turn' | 'command' | 'draw' | 'drawn' | 'event' | 'checkpoint' | 'outcome'
+  /** What was recorded. */
+  readonly recorded: unknown
+  /** What the rules say. */
+  readonly rules: unknown
+}
+
+/** What came of playing a record again: the match as far as it goes, or the first difference. */
+export type Audit<G extends Game> =
+  { readonly tag: 'agrees'; readonly match: Match<G> } | { readonly tag: 'differs'; readonly difference: Difference }
+
+/** A difference on one line, for a person. */
+export const sayDifference = ({ entry, what, recorded, rules }: Difference): string =>
+  `entry ${entry}, ${what}: recorded ${printed(recorded)}, but the rules say ${printed(rules)}`
+
+type Played<G extends Game> = Either<
+  Difference,
+  { readonly step: Step<G>; readonly entry: Entry<G>; readonly chance: Chance }
+>
+
+const asked = (turn: Turn<string>): string =>
+  turn.tag === 'sides' ? turn.sides.join(' and ') : turn.tag === 'chance' ? sayDraw(turn.draw) : 'the game is over'
+
+/** Plays one entry again from the state before it. */
+const playedAgain = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  chance: Chance,
+  recorded: RecordEntry<G>,
+  at: number,
+): Played<G> => {
+  const differs = (what: Difference['what'], was: unknown, is: unknown): Played<G> =>
+    E.left({ entry: at, what, recorded: was, rules: is })
+  if (recorded.tag === 'began') {
+    const step = advance(rules, state, [])
+    return E.right({ step, chance, entry: { tag: 'began', events: step.events } })
+  }
+  const turn = rules.toAct(state)
+  if (recorded.tag === 'commanded') {
+    const { side, command } = recorded
+    if (turn.tag !== 'sides' || !turn.sides.includes(side)) return differs('turn', side, asked(turn))
+    const step = act(rules, state, side, command)
+    if (step._tag === 'Left') return differs('command', command, step.left)
+    return E.right({ step: step.right, chance, entry: { tag: 'commanded', side, command, events: step.right.events } })
+  }
+  if (turn.tag !== 'chance') return differs('turn', recorded.draw, asked(turn))
+  const { draw } = turn
+  if (recorded.draw !== sayDraw(draw)) return differs('draw', recorded.draw, sayDraw(draw))
+  if (!fits(draw, recorded.drawn)) return differs('drawn', recorded.drawn, sayDraw(draw))
+  const taken = take(chance, draw)
+  if (taken._tag === 'Left') return differs('drawn', recorded.drawn, taken.left)
+  const [drawn, rest] = taken.right
+  if (!isSame(recorded.drawn, drawn)) return differs('drawn', recorded.drawn, drawn)
+  const step = advance(rules, state, rules.resolve(state, drawn))
+  return E.right({ step, chance: rest, entry: { tag: 'drawn', draw, drawn, events: step.events } })
+}
+
+const eventDifference = (entry: number, was: readonly unknown[], is: readonly unknown[]): Difference | null => {
+  for (let i = 0; i < Math.max(was.length, is.length); i++)
+    if (!isSame(was[i], is[i])) return { entry, what: 'event', recorded: was[i] ?? null, rules: is[i] ?? null }
+  return null
+}
+
+const chanceOf = <G extends Game>({ seed, game, entries }: GameRecord<G>): Chance =>
+  seed === null
+    ? scripted(entries.flatMap((entry) => (entry.tag === 'drawn' ? [entry.drawn] : [])))
+    : seeded(seed, game)
+
+/**
+ * Decides and resolves a whole record again, rolls its dice again where it names a seed, and reports the first
+ * difference from what was recorded, or the match it makes.
+ *
+ * No recorded event is ever applied, so whatever stands in a record, the match is one the rules have made.
+ */
+export const audit = <G extends Game>(rules: Rules<G>, record: GameRecord<G>): Audit<G> => {
+  const differs = (difference: Difference): Audit<G> => ({ tag: 'differs', difference })
+  const ours = `${rules.id} edition ${rules.edition}`
+  const theirs = `${record.ruleset} edition ${record.edition}`
+  if (theirs !== ours) return differs({ entry: 0, what: 'ruleset', recorded: theirs, rules: ours })
+  const hashes = new Map(record.checkpoints.map(({ entries, hash }) => [entries, hash]))
+  const entries: Entry<G>[] = []
+  let state = rules.setup(record.scenario)
+  let chance = chanceOf(record)
+  for (const [at, recorded] of record.entries.entries()) {
+    const played = playedAgain(rules, state, chance, recorded, at)
+    if (played._tag === 'Left') return differs(played.left)
+    const { step, entry } = played.right
+    const difference = eventDifference(at, recorded.events, step.events)
+    if (difference !== null) return differs(difference)
+    entries.push(entry)
+    state = step.state
+    chance = played.right.chance
+    const hash = hashes.get(at + 1)
+    if (hash !== undefined && hash !== stateHash(state))
+      return differs({ entry: at, what: 'checkpoint', recorded: hash, rules: stateHash(state) })
+  }
+  const turn = rules.toAct(state)
+  const outcome = turn.tag === 'over' ? turn.outcome : null
+  if (!isSame(record.outcome, outcome))
+    return differs({ entry: entries.length, what: 'outcome', recorded: record.outcome, rules: outcome })
+  return { tag: 'agrees', match: { scenario: record.scenario, state, chance, entries } }
+}
+
+const PLACE: Readonly<Record<Difference['what'], string>> = {
+  ruleset: '',
+  turn: '',
+  command: '/command',
+  draw: '/draw',
+  drawn: '/drawn',
+  event: '/events',
+  checkpoint: '',
+  outcome: '/outcome',
+}
+
+const toFault = (difference: Difference): Fault => {
+  const { entry, what, recorded, rules } = difference
+  const place = what === 'outcome' ? '' : `/entries/${entry}`
+  return fault(place + PLACE[what], `what the rules say: ${printed(rules)}`, recorded)
+}
+
+/**
+ * The match in a saved record, ready to be played on; or what is wrong with the record.
+ *
+ * Everything is read, brought up and audited first, and the dice continue from the seed where they stopped; so a save
+ * that somebody tampered with cannot lead to a state that the rules could not hold.
+ */
+export const load = <G extends Game>(ruleset: Ruleset<G>, input: unknown): Either<readonly Fault[], Match<G>> => {
+  const record = readRecord(ruleset, input)
+  if (record._tag === 'Left') return record
+  const audited = audit(ruleset, record.right)
+  if (audited.tag === 'differs') return E.left([toFault(audited.difference)])
+  if (record.right.seed === null) return E.right(audited.match)
+  const match = proceed(ruleset, audited.match)
+  if (match._tag === 'Left') throw new Error(`${ruleset.id}: a seed ran out of dice`)
+  return match
+}

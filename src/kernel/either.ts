@@ -1,0 +1,24 @@
+import { printed } from './fault.js'
+import type { Either } from './fp.js'
+
+/** What one of two functions makes of an answer or of a refusal. */
+export const match = <Refusal, Answer, Made>(
+  either: Either<Refusal, Answer>,
+  onLeft: (refusal: Refusal) => Made,
+  onRight: (answer: Answer) => Made,
+): Made => (either._tag === 'Left' ? onLeft(either.left) : onRight(either.right))
+
+/** Whether this is an answer, and the compiler then knows which. */
+export const isRight = <Refusal, Answer>(
+  either: Either<Refusal, Answer>,
+): either is { readonly _tag: 'Right'; readonly right: Answer } => either._tag === 'Right'
+
+/**
+ * The answer; a refusal is thrown. For scripts and tests, where nobody would read it.
+ *
+ * @throws an error that prints the refusal
+ */
+export const unwrap = <Refusal, Answer>(either: Either<Refusal, Answer>): Answer => {
+  if (either._tag === 'Left') throw new Error(`refused: ${printed(either.left)}`)
+  return either.right
+}

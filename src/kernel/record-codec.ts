@@ -1,0 +1,154 @@
+import { by, codec, idBelow, int, list, literal, nullable, oneOf, strict, tagged, text, type Shape } from './codec.js'
+import { fault, pointTo, type Fault } from './fault.js'
+import { E, type Either } from './fp.js'
+import { FORMAT, VERSION, type GameRecord } from './record.js'
+import type { Codec, Game, Ruleset } from './ruleset.js'
+
+const MOST_ENTRIES = 1_000_000
+const MOST_EVENTS = 100_000
+const MOST_DICE = 100_000
+const MOST_TEXT = 100_000_000
+
+/** What the parts of a record must have to do with one another. */
+const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecord<G>): readonly Fault[] => {
+  const faults: Fault[] = []
+  entries.forEach(({ tag }, i) => {
+    const isFirst = i === 0
+    if (isFirst !== (tag === 'began'))
+      faults.push(fault(`/entries/${i}/tag`, isFirst ? 'began' : 'commanded or drawn', tag))
+  })
+  if (entries.length === 0) faults.push(fault('/entries', 'at least the entry of the beginning', entries))
+  comments.forEach(({ entry }, i) => {
+    if (entry >= entries.length) faults.push(fault(`/comments/${i}/entry`, `below ${entries.length}`, entry))
+  })
+  checkpoints.forEach(({ entries: after }, i) => {
+    const least = i === 0 ? 1 : checkpoints[i - 1].entries + 1
+    if (after < least || after > entries.length)
+      faults.push(fault(`/checkpoints/${i}/entries`, `from ${least} to ${entries.length}`, after))
+  })
+  return faults
+}
+
+/** Reads and writes records of one ruleset, of its present edition. */
+export const recordCodec = <G extends Game>({ id, edition, sides, codecs }: Ruleset<G>): Codec<GameRecord<G>> => {
+  const events = list(by(codecs.event, 'an event'), MOST_EVENTS)
+  const side = oneOf<G['side']>(sides)
+  const whole = strict({
+    format: literal(FORMAT),
+    version: literal(VERSION),
+    ruleset: literal(id),
+    edition: literal(edition),
+    scenario: by(codecs.scenario, 'a scenario'),
+    seats: strict({}, Object.fromEntries(sides.map((name) => [name, text(1000)]))),
+    seed: nullable(int(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+    game: int(0, Number.MAX_SAFE_INTEGER),
+    entries: list(
+      tagged({
+        began: { events },
+        commanded: { side, command: by(codecs.command, 'a command'), events },
+        drawn: { draw: text(100), drawn: list(int(0, Number.MAX_SAFE_INTEGER), MOST_DICE), events },
+      }),
+      MOST_ENTRIES,
+    ),
+    comments: list(strict({ entry: idBelow(MOST_ENTRIES, 'entry'), text: text() }), MOST_ENTRIES),
+    checkpoints: list(strict({ entries: int(1, MOST_ENTRIES), hash: text(16) }), MOST_ENTRIES),
+    outcome: nullable(strict({ winner: nullable(side), by: text(1000) })),
+  })
+  return codec(whole as unknown as Shape<GameRecord<G>>, unfitting)
+}
+
+const parsed = (input: unknown): Either<readonly Fault[], unknown> => {
+  if (typeof input !== 'string') return E.right(input)
+  if (input.length > MOST_TEXT) return E.left([fault('', 'a record', `a text of ${input.length} characters`)])
+  try {
+    return E.right(JSON.parse(input) as unknown)
+  } catch (error) {
+    return E.left([fault('', 'JSON', error instanceof Error ? error.message : 'something else')])
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of any object, its edition among them; null for anything else. */
+const fieldsOf = (input: unknown): Fields | null => {
+  try {
+    return typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : null
+  } catch {
+    return null
+  }
+}
+
+/** The fields of a record that its codec need not see agree with ours before older editions are brought up. */
+const headerFaults = <G extends Game>({ id, edition }: Ruleset<G>, fields: Fields): readonly Fault[] => {
+  const faults: Fault[] = []
+  const want = (key: string, isRight: boolean, expected: string): void => {
+    if (!isRight) faults.push(fault(pointTo('', key), expected, fields[key]))
+  }
+  const { version, edition: theirs } = fields as { readonly version: unknown; readonly edition: unknown }
+  want('format', fields['format'] === FORMAT, FORMAT)
+  want('version', version === VERSION, `version ${VERSION}; a later one needs a later release`)
+  want('ruleset', fields['ruleset'] === id, id)
+  const isKnown = Number.isInteger(theirs) && (theirs as number) >= 1 && (theirs as number) <= edition
+  want(
+    'edition',
+    isKnown,
+    edition === 1 ? 'edition 1; a later one needs a later release' : `an edition from 1 to ${edition}`,
+  )
+  return faults
+}
+
+/** A record of any edition as one of the present, not yet checked. */
+const broughtUp = <G extends Game>(
+  { edition, migrations }: Ruleset<G>,
+  fields: Fields,
+): Either<readonly Fault[], unknown> => {
+  let record: unknown = fields
+  for (let at = fields['edition'] as number; at < edition; at++) {
+    if (migrations[at - 1] === undefined) return E.left([fault('/edition', `an edition that can be brought up`, at)])
+    try {
+      record = migrations[at - 1](record)
+    } catch {
+      return E.left([fault('', `a record of edition ${at}`, 'something else')])
+    }
+  }
+  const grown = fieldsOf(record)
+  return E.right(grown === null ? record : { ...grown, edition })
+}
+
+/**
+ * The record in a text or in parsed JSON, brought up to the present edition; or everything that is wrong with it.
+ *
+ * It proves the form, not the game: that is what `audit` and `load` do.
+ */
+export const readRecord = <G extends Game>(
+  ruleset: Ruleset<G>,
+  input: unknown,
+): Either<readonly Fault[], GameRecord<G>> => {
+  const json = parsed(input)
+  if (json._tag === 'Left') return json
+  const fields = fieldsOf(json.right)
+  if (fields === null) return recordCodec(ruleset).decode(json.right)
+  const faults = headerFaults(ruleset, fields)
+  if (faults.length > 0) return E.left(faults)
+  const record = broughtUp(ruleset, fields)
+  return record._tag === 'Left' ? record : recordCodec(ruleset).decode(record.right)
+}
+
+/** A record as JSON text, one line an entry: short, and good to compare. */
+export const recordText = <G extends Game>(ruleset: Ruleset<G>, record: GameRecord<G>): string => {
+  const json = recordCodec(ruleset).encode(record) as Record<string, unknown>
+  const lines = Object.entries(json).map(([key, value]) => {
+    const isLong = Array.isArray(value) && value.length > 0
+    const inside = isLong
+      ? `[\n${value.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`
+      : JSON.stringify(value)
+    return `  ${JSON.stringify(key)}: ${inside}`
+  })
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+/** The state in parsed JSON, if the rules could hold it; else every reason why not. */
+export const readState = <G extends Game>(
+  { codecs }: Ruleset<G>,
+  input: unknown,
+): Either<readonly Fault[], G['state']> => codecs.state.decode(input)
