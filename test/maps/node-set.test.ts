@@ -20,7 +20,7 @@ import {
 } from '../../src/maps/node-set.js'
 
 const SIZE = 100
-const node = fc.nat(SIZE - 1) as fc.Arbitrary<number> as fc.Arbitrary<NodeId>
+const node = fc.nat(SIZE - 1) as fc.Arbitrary<NodeId>
 const lists = fc.array(node, { maxLength: 60 })
 const sorted = (nodes: Iterable<number>): number[] => [...new Set(nodes)].toSorted((a, b) => a - b)
 

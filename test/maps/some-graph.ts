@@ -45,7 +45,7 @@ export interface Position {
 /** Any position on any graph of up to so many nodes. */
 export const positions = (most: number): fc.Arbitrary<Position> =>
   graphs(most).chain((graph) => {
-    const node = fc.nat(graph.size - 1) as fc.Arbitrary<number> as fc.Arbitrary<NodeId>
+    const node = fc.nat(graph.size - 1) as fc.Arbitrary<NodeId>
     return fc.record({
       graph: fc.constant(graph),
       sources: fc.array(node, { maxLength: 4 }),

@@ -116,14 +116,16 @@ export const hexMapFaults = (input: unknown): readonly Fault[] => {
   if (defaultTerrain !== undefined)
     nameAt(into(check, 'defaultTerrain'), defaultTerrain, terrains, 'a terrain of the map')
   nameAt(into(check, 'offset'), map['offset'], new Set<string>(OFFSETS), `one of ${OFFSETS.join(', ')}`)
-  const offset = OFFSETS.find((known) => known === map['offset']) ?? 'odd-q'
-  const board = readBoard(into(check, 'hexes'), map['hexes'], { offset, features, terrains, defaultTerrain })
+  const offset = OFFSETS.find((known) => known === map['offset'])
+  const terms = { offset: offset ?? 'odd-q', features, terrains, defaultTerrain }
+  const board = readBoard(into(check, 'hexes'), map['hexes'], terms)
+  checkEdges(into(check, 'edges'), map['edges'], board)
+  checkWaysOff(into(check, 'offMap'), map['offMap'], board)
+  if (offset === undefined) return check.faults // nobody knows which hexes are neighbors
   checkSides(board)
   checkLines(into(check, 'lines'), map['lines'], board)
   checkSingleSides(into(check, 'borders'), map['borders'], board)
   const seams = checkSeams(into(check, 'seams'), map['seams'], board)
-  checkEdges(into(check, 'edges'), map['edges'], board)
-  checkWaysOff(into(check, 'offMap'), map['offMap'], board)
   for (const side of board.sides.values()) checkBridges(side.check, [...side.features], rules)
   for (const { border } of seams) checkBridges(into(border.check, 'features'), border.features, rules)
   checkShape(board, seams)
