@@ -7,7 +7,14 @@ import { E, type Either } from '../../kernel/fp.js'
 import { allNodes, buildGraph, edgeBetween, nodeOf, type Graph, type NodeId } from '../../maps/graph.js'
 import { isCgDate } from './calendar.js'
 import { mobilityClasses, type LocationKind, type MapEdge, type MapSource } from './data/map-source.js'
-import { hexDistance, type CampaignMap, type EntryArea, type Feature, type PrintedLocation } from './map.js'
+import {
+  hexDistance,
+  inLocationOrder,
+  type CampaignMap,
+  type EntryArea,
+  type Feature,
+  type PrintedLocation,
+} from './map.js'
 import { hexOf, sides, type LocationId } from './piece.js'
 
 /** Looks up the names that a map's data speak of, and notes those that are not there. */
@@ -143,12 +150,6 @@ const locationsOf = ({ buildings, bridges }: MapSource, names: Names): readonly 
       put({ id, level: 0, kind: 'ground', feature: -1, stackingLimitHS: null, countsForLvp: false }, 'grid')
   return [...found.values()].toSorted(inLocationOrder)
 }
-
-/** Location order: hex by hex, and in a hex from the lowest level up (KGP-8.6011). */
-export const inLocationOrder = (
-  a: Pick<PrintedLocation, 'id' | 'hex' | 'level'>,
-  b: Pick<PrintedLocation, 'id' | 'hex' | 'level'>,
-): number => a.hex - b.hex || a.level - b.level || (a.id < b.id ? -1 : Number(a.id > b.id))
 
 const doorsOf = ({ buildings }: MapSource, { hexes }: Names): readonly (readonly [LocationId, LocationId])[] =>
   buildings.flatMap(({ locations, stairs }) =>

@@ -127,3 +127,9 @@ export const sniperCount = ({ group }: CampaignMap): number => group.sections
 
 /** Self Rally attempts a side has in each of its Player Turns: one for each Map Section (KGP-CG18). */
 export const selfRallies = ({ group }: CampaignMap): number => group.sections
+
+/** Location order: hex by hex, and in a hex from the lowest level up (KGP-8.6011). */
+export const inLocationOrder = (
+  a: Pick<PrintedLocation, 'id' | 'hex' | 'level'>,
+  b: Pick<PrintedLocation, 'id' | 'hex' | 'level'>,
+): number => a.hex - b.hex || a.level - b.level || (a.id < b.id ? -1 : Number(a.id > b.id))
