@@ -85,8 +85,16 @@ export const together = (part: PartId, open: readonly Side[] = sides): Both => (
   orders: { german: [], us: [] },
 })
 
-/** Whether something that may be done once in the step has been done. */
-export const isUsed = (state: State, word: string): boolean => refitOf(state).used.includes(word)
+/** Whether a side has done something that may be done once in the step. */
+export const isUsed = (state: State, side: Side, word: string): boolean =>
+  refitOf(state).used.includes(`${side}:${word}`)
+
+/** Something that may be done once in the step is done. */
+export const noting = (side: Side, word: string, heard: Heard = 'all'): Event => ({
+  tag: 'noted',
+  word: `${side}:${word}`,
+  heard,
+})
 
 /** The announced group a unit belongs to, or null. */
 export const attemptOf = (state: State, unit: PieceId): Attempt | null =>

@@ -89,6 +89,8 @@ export interface Attempt {
   readonly to: string | null
   /** The hexes it goes through, first to last. */
   readonly path: readonly Hex[]
+  /** Who may know of it. */
+  readonly heard: Heard
 }
 
 /** Between scenarios: one part of one step, and what is still to be done in it. */
@@ -105,7 +107,7 @@ export interface Refit {
   readonly queue: readonly Task[]
   /** Groups announced in this step. */
   readonly attempts: readonly Attempt[]
-  /** What may be done once in this step and has been done: a word and a piece. */
+  /** What may be done once in this step and has been done: the side, a colon, and words of the step. */
   readonly used: readonly string[]
 }
 

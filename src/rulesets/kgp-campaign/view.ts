@@ -1,0 +1,181 @@
+import { heardBy, type Event } from './event.js'
+import { has, other, type Marker, type Piece, type PieceId, type Seat, type Side } from './piece.js'
+import type { Ledger, Phase, Purchase, RosterLine, State, Task } from './state.js'
+
+/** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
+export interface OpenLine {
+  /** The date. */
+  readonly date: RosterLine['date']
+  /** Its weather. */
+  readonly weather: RosterLine['weather']
+  /** LVP totals. */
+  readonly lvp: RosterLine['lvp']
+  /** The winner. */
+  readonly win: RosterLine['win']
+  /** Sniper Activation Number. */
+  readonly san: number
+  /** Whether it was an Idle Date. */
+  readonly idle: boolean
+}
+
+/** The books of a side as somebody sees them; what is hidden is null. */
+export interface LedgerView {
+  /** Purchase points, or null. */
+  readonly cpp: Ledger['cpp'] | null
+  /** Fortification points, or null. */
+  readonly fpp: number | null
+  /** Sniper Activation Number. */
+  readonly san: number
+  /** Experience level. */
+  readonly elr: number
+  /** Current-LVP Total. */
+  readonly currentLvp: number
+  /** The one before. */
+  readonly lvpBefore: number
+  /** CG-LVP Total. */
+  readonly cgLvp: number
+  /** Casualty VP of the date. */
+  readonly casualtyVp: number
+  /** The roster: whole lines, or what is open of them. */
+  readonly roster: readonly (RosterLine | OpenLine)[]
+  /** The purchase record, or null. */
+  readonly purchases: readonly Purchase[] | null
+  /** Findings, or null. */
+  readonly findings: Ledger['findings'] | null
+  /** Scenarios fought Fanatic. */
+  readonly fanaticism: number
+  /** Regained weapons, or null. */
+  readonly pool: readonly string[] | null
+}
+
+/** What a seat may see of a campaign: the state, with what is hidden missing or null. */
+export interface View extends Omit<State, 'ledgers' | 'made'> {
+  /** The books. */
+  readonly ledgers: Readonly<Record<Side, LedgerView>>
+  /** Counters of new pieces, or null. */
+  readonly made: Readonly<Record<Side, number | null>>
+}
+
+/** Markers a side may note down instead of showing them (KGP-CG10). */
+const NOTED: readonly Marker[] = [
+  'abandoned',
+  'bogged',
+  'bu',
+  'ce',
+  'immobilized',
+  'lowAmmo',
+  'malfunctioned',
+  'outOfGas',
+  'statusSecret',
+]
+
+/** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
+const isOpen = (state: State, piece: Piece): boolean => {
+  if (has(piece, 'hidden') || piece.place.tag === 'holdingBox' || piece.location === null) return false
+  return !state.veiled || piece.place.tag === 'leftInPlace' || piece.tag === 'wreck' || piece.tag === 'fortification'
+}
+
+const shown = (piece: Piece): Piece => {
+  if (piece.tag === 'fortification' && piece.kind.startsWith('mine')) return { ...piece, strength: 0 }
+  return has(piece, 'statusSecret')
+    ? { ...piece, markers: piece.markers.filter((marker) => !NOTED.includes(marker)) }
+    : piece
+}
+
+const piecesFor = (state: State, side: Side): Readonly<Record<PieceId, Piece>> => {
+  const seen: Record<PieceId, Piece> = {}
+  for (const [id, piece] of Object.entries(state.pieces))
+    if (piece.side === side) seen[id] = piece
+    else if (isOpen(state, piece)) seen[id] = shown(piece)
+  return seen
+}
+
+const isHeard = (heard: 'all' | Side, side: Side): boolean => heard === 'all' || heard === side
+
+/** A task as a side sees it: of what is secret to the other, only that it is there. */
+const taskFor = (task: Task, side: Side): Task => {
+  if (task.tag === 'both') return { ...task, orders: { ...task.orders, [other(side)]: [] } }
+  return isHeard(task.heard, side) ? task : { ...task, subjects: [], note: '' }
+}
+
+const phaseFor = (phase: Phase, side: Side): Phase =>
+  phase.tag === 'refit'
+    ? {
+        ...phase,
+        queue: phase.queue.map((task) => taskFor(task, side)),
+        attempts: phase.attempts.filter(({ heard }) => isHeard(heard, side)),
+        used: phase.used.filter((word) => word.startsWith(`${side}:`)),
+      }
+    : phase
+
+const openLine = ({ date, weather, lvp, win, san, idle }: RosterLine): OpenLine => ({
+  date,
+  weather,
+  lvp,
+  win,
+  san,
+  idle,
+})
+
+const closed = (ledger: Ledger): LedgerView => ({
+  cpp: null,
+  fpp: null,
+  san: ledger.san,
+  elr: ledger.elr,
+  currentLvp: ledger.currentLvp,
+  lvpBefore: ledger.lvpBefore,
+  cgLvp: ledger.cgLvp,
+  casualtyVp: ledger.casualtyVp,
+  roster: ledger.roster.map(openLine),
+  purchases: null,
+  findings: null,
+  fanaticism: ledger.fanaticism,
+  pool: null,
+})
+
+/** What a seat may see. The umpire sees everything, and so does everybody with `cg.secrecy: 'open'`. */
+export const view = (state: State, seat: Seat): View => {
+  if (seat === 'umpire' || state.options['cg.secrecy'] === 'open') return state
+  const enemy = other(seat)
+  return {
+    ...state,
+    pieces: piecesFor(state, seat),
+    phase: phaseFor(state.phase, seat),
+    lost: state.lost.filter(({ heard }) => isHeard(heard, seat)),
+    made: { ...state.made, [enemy]: null },
+    ledgers: {
+      german: seat === 'german' ? state.ledgers.german : closed(state.ledgers.german),
+      us: seat === 'us' ? state.ledgers.us : closed(state.ledgers.us),
+    },
+    hq: seat === 'german' ? state.hq : null,
+    last:
+      state.last === null
+        ? null
+        : { ...state.last, usage: state.last.usage.filter(({ purchase }) => purchase.startsWith(seat)) },
+  }
+}
+
+/** What a seat may know of an event; null when it learns nothing. */
+export const hear = (event: Event, seat: Seat): Event | null => {
+  if (seat === 'umpire') return event
+  if (!isHeard(heardBy(event), seat)) return null
+  switch (event.tag) {
+    case 'partBegan':
+      return { ...event, tasks: event.tasks.map((task) => taskFor(task, seat)) }
+    case 'taskDone':
+      return { ...event, then: event.then.map((task) => taskFor(task, seat)) }
+    case 'reported': {
+      const pieces: Record<PieceId, Piece> = {}
+      for (const [id, piece] of Object.entries(event.pieces))
+        if (piece.side === seat) pieces[id] = piece
+        else if (!has(piece, 'hidden') && piece.location !== null) pieces[id] = shown(piece)
+      return {
+        ...event,
+        pieces,
+        last: { ...event.last, usage: event.last.usage.filter(({ purchase }) => purchase.startsWith(seat)) },
+      }
+    }
+    default:
+      return event
+  }
+}
