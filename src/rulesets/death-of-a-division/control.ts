@@ -1,21 +1,27 @@
 import { isOccupied, isSolely, survey } from './survey.js'
 import type { Event } from './event.js'
-import { AREAS, ST_VITH, type AreaId } from './map.js'
+import { ST_VITH, type AreaId } from './map.js'
 import { phaseNumber, type State } from './state.js'
+import type { Side } from './units.js'
 
 /** Whether St. Vith counts as German, as the record of captures stands. */
 export const isCaptured = ({ captures }: State): boolean => captures.at(-1)?.to === 'german'
 
-/** By side of the last sole occupant: the areas whose control is due to change, DD-0.4. */
+const addChanges = (events: Event[], control: readonly Side[], side: Side, bits: number, first: number): void => {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const area = (first + 31 - Math.clz32(left & -left)) as AreaId
+    if (control[area] !== side) events.push({ tag: 'controlChanged', area, side })
+  }
+}
+
+/** The areas whose control is due to change, DD-0.4: a side stands in them alone that does not control them. */
 const changes = (state: State): readonly Event[] => {
   const { german, us } = survey(state)
   const events: Event[] = []
-  for (let area = 0 as AreaId; area < AREAS; area++) {
-    const germans = german.count[area] > 0
-    if (germans === us.count[area] > 0) continue
-    const side = germans ? 'german' : 'us'
-    if (state.control[area] !== side) events.push({ tag: 'controlChanged', area, side })
-  }
+  addChanges(events, state.control, 'german', german.occupied.low & ~us.occupied.low, 0)
+  addChanges(events, state.control, 'german', german.occupied.high & ~us.occupied.high, 32)
+  addChanges(events, state.control, 'us', us.occupied.low & ~german.occupied.low, 0)
+  addChanges(events, state.control, 'us', us.occupied.high & ~german.occupied.high, 32)
   return events
 }
 

@@ -1,5 +1,5 @@
 import type { SmallSet } from '../../supply/small.js'
-import { AREAS, dryGround, germanStart, roads, steps, type AreaId } from './map.js'
+import { AREAS, dryGround, germanStart, roads, roadsFrom, steps, type AreaId } from './map.js'
 import type { Movement, State } from './state.js'
 import { survey } from './survey.js'
 import { enemyOf, isArtillery, isUs, isVehicle, rate, type Side, type UnitId } from './units.js'
@@ -68,17 +68,19 @@ export const marchReach = (state: State, side: Side, from: AreaId, areas: number
 
 const UNREACHED = 255
 
-/** By area, the road steps from it to an area, through areas that bar nobody. */
-const stepsTo = (to: AreaId, barred: SmallSet): Uint8Array => {
+/** By area, the road steps from it to an area, as far as one that is asked for, through areas that bar nobody. */
+const stepsTo = (to: AreaId, barred: SmallSet, wanted: AreaId): Uint8Array => {
   const away = new Uint8Array(AREAS).fill(UNREACHED)
   away[to] = 0
   const queue: AreaId[] = [to]
-  for (const area of queue)
-    for (let next = 0 as AreaId; next < AREAS; next++) {
-      if (away[next] !== UNREACHED || !has({ low: roads.low[area], high: roads.high[area] }, next)) continue
+  for (const area of queue) {
+    if (area === wanted) break
+    for (const next of roadsFrom[area]) {
+      if (away[next] !== UNREACHED) continue
       away[next] = away[area] + 1
-      if (!has(barred, next)) queue.push(next)
+      if (next === wanted || !has(barred, next)) queue.push(next)
     }
+  }
   return away
 }
 
@@ -101,16 +103,16 @@ export const roadDistance = (state: State, side: Side, from: AreaId, to: AreaId)
 
 const wayAround = (from: AreaId, to: AreaId, barred: SmallSet, closed: SmallSet): readonly AreaId[] => {
   if (from === to || has(closed, to)) return []
-  const away = stepsTo(to, barred)
+  const away = stepsTo(to, barred, from)
   if (away[from] === UNREACHED) return []
   const way: AreaId[] = []
-  for (let at = from; at !== to;) {
-    const road: SmallSet = { low: roads.low[at], high: roads.high[at] }
-    const wanted = away[at] - 1
-    let next = 0 as AreaId
-    while (away[next] !== wanted || !has(road, next) || (wanted > 0 && has(barred, next))) next++
-    way.push(next)
-    at = next
+  for (let at = from, left = away[from] - 1; left >= 0; left--) {
+    for (const next of roadsFrom[at]) {
+      if (away[next] !== left || (left > 0 && has(barred, next))) continue
+      way.push(next)
+      at = next
+      break
+    }
   }
   return way
 }

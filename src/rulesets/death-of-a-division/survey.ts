@@ -2,16 +2,20 @@ import { derive } from '../../kernel/derive.js'
 import type { SmallSet } from '../../supply/small.js'
 import { AREAS, type AreaId } from './map.js'
 import { STACK, strengthOf, type State } from './state.js'
-import { allUnits, isArtillery, isUs, UNITS, type Side, type UnitId } from './units.js'
+import { allUnits, isArtillery, isUs, UNITS, unitsOf, type Side, type UnitId } from './units.js'
 
 /** What one side has on the board, by area. */
 export interface Presence {
   /** By area, its units. */
-  readonly count: Readonly<Uint8Array>
+  readonly count: readonly number[]
   /** By area, the current strength of its combat units together. */
-  readonly combat: Readonly<Uint8Array>
+  readonly combat: readonly number[]
   /** By area, its artillery units. */
-  readonly guns: Readonly<Uint8Array>
+  readonly guns: readonly number[]
+  /** By area, what its units count for when they are overrun (DD-5.14). */
+  readonly defense: readonly number[]
+  /** The least that any area it occupies counts for; more than any group has where it occupies none. */
+  readonly weakest: number
   /** The areas it occupies. */
   readonly occupied: SmallSet
   /** The areas that hold as many of its units as may stand there (DD-5.3). */
@@ -28,36 +32,51 @@ export interface Survey {
   readonly contested: SmallSet
 }
 
-const presence = (count: Uint8Array, combat: Uint8Array, guns: Uint8Array): Presence => {
+const EMPTY: readonly number[] = new Array<number>(AREAS).fill(0)
+
+/** The least defense of any area of a set. */
+const least = (defense: readonly number[], low: number, high: number): number => {
+  let weakest = Infinity
+  for (let bits = low; bits !== 0; bits &= bits - 1) weakest = Math.min(weakest, defense[31 - Math.clz32(bits & -bits)])
+  for (let bits = high; bits !== 0; bits &= bits - 1)
+    weakest = Math.min(weakest, defense[63 - Math.clz32(bits & -bits)])
+  return weakest
+}
+
+/**
+ * Counts the units from one up to, not with, another: all of one side. Artillery defends as 1 each, or as 1 together
+ * under the option of DD-7.4. Plain lists, because typed ones are dearer to make.
+ */
+const muster = ({ place, strength, hits, options }: State, first: number, end: number): Presence => {
+  const [count, combat, guns, defense] = [EMPTY.slice(), EMPTY.slice(), EMPTY.slice(), EMPTY.slice()]
+  const most = options.artilleryOverrunValue === 'stack' ? 1 : STACK
   let [low, high, fullLow, fullHigh] = [0, 0, 0, 0]
-  for (let area = 0; area < AREAS; area++) {
-    const units = count[area]
-    if (units === 0) continue
+  for (let unit = first; unit < end; unit++) {
+    const area = place[unit]
+    if (area < 0) continue
     const bit = 1 << (area & 31)
     if (area < 32) low |= bit
     else high |= bit
-    if (units < STACK) continue
-    if (area < 32) fullLow |= bit
-    else fullHigh |= bit
+    if (++count[area] >= STACK) {
+      if (area < 32) fullLow |= bit
+      else fullHigh |= bit
+    }
+    if (isArtillery[unit] === 0) {
+      const current = strength[unit] - hits[unit]
+      combat[area] += current
+      defense[area] += current
+    } else if (++guns[area] <= most) defense[area]++
   }
-  return { count, combat, guns, occupied: { low, high }, full: { low: fullLow, high: fullHigh } }
+  const weakest = least(defense, low, high)
+  return { count, combat, guns, defense, weakest, occupied: { low, high }, full: { low: fullLow, high: fullHigh } }
 }
 
-/** Who stands where. */
+const GERMANS = unitsOf.german.length
+
+/** Who stands where. The order of battle lists all Germans before all U.S. units. */
 export const survey: (state: State) => Survey = derive((state: State): Survey => {
-  const table = new Uint8Array(AREAS * 6)
-  const { place, strength, hits } = state
-  for (let unit = 0; unit < UNITS; unit++) {
-    const area = place[unit]
-    if (area < 0) continue
-    const row = isUs[unit] * 3 * AREAS + area
-    table[row]++
-    if (isArtillery[unit] === 1) table[row + 2 * AREAS]++
-    else table[row + AREAS] += strength[unit] - hits[unit]
-  }
-  const column = (i: number): Uint8Array => table.subarray(i * AREAS, (i + 1) * AREAS)
-  const german = presence(column(0), column(1), column(2))
-  const us = presence(column(3), column(4), column(5))
+  const german = muster(state, 0, GERMANS)
+  const us = muster(state, GERMANS, UNITS)
   const contested = {
     low: german.occupied.low & us.occupied.low,
     high: german.occupied.high & us.occupied.high,
@@ -88,12 +107,8 @@ export const unitsIn = (state: State, area: AreaId, side: Side): readonly UnitId
   return allUnits.filter((unit) => state.place[unit] === area && isUs[unit] === us)
 }
 
-/** What a side's units in an area count for when they are overrun, DD-5.14, DD-7.4. */
-export const defenseOf = (state: State, area: AreaId, side: Side): number => {
-  const { combat, guns } = survey(state)[side]
-  const gunsCount = state.options.artilleryOverrunValue === 'stack' ? Math.min(guns[area], 1) : guns[area]
-  return combat[area] + gunsCount
-}
+/** What a side's units in an area count for when they are overrun, DD-5.14. */
+export const defenseOf = (state: State, area: AreaId, side: Side): number => survey(state)[side].defense[area]
 
 /** The current strength of some units together. */
 export const strengthTogether = (state: State, group: readonly UnitId[]): number => {

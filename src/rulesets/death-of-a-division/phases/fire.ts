@@ -1,5 +1,6 @@
 import { dice, type Draw, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { smallSet } from '../../../supply/small.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import { END_PHASE, fireAt, type Command } from '../command.js'
 import { interrupted, resumed, type Event } from '../event.js'
@@ -56,27 +57,32 @@ export const broken = (state: State, phase: Fire, unit: UnitId, area: AreaId): R
   return null
 }
 
-/** The areas a unit might fire into, whoever is there: its own, and for artillery every adjacent one. */
+/** The contested areas a unit might fire into: its own, and for artillery every adjacent one. */
 const rangeOf = (state: State, unit: UnitId): readonly AreaId[] => {
   const from = state.place[unit] as AreaId
-  if (isArtillery[unit] === 0) return [from]
   const { low, high } = survey(state).contested
-  const near = areasIn({ low: steps.low[from] & low, high: steps.high[from] & high })
-  return [from, ...near]
+  if (isArtillery[unit] === 0) return has({ low, high }, from) ? [from] : NO_AREAS
+  const near = smallSet([from])
+  return areasIn({ low: (steps.low[from] | near.low) & low, high: (steps.high[from] | near.high) & high })
 }
 
-const shots = (state: State, phase: Fire): readonly Command[] => {
-  const commands: Command[] = []
+const NO_AREAS: readonly AreaId[] = []
+
+/** Fills a list with shots, up to some number of them. */
+const addShots = (commands: Command[], state: State, phase: Fire, atMost: number): readonly Command[] => {
   for (const unit of unitsOf[phase.side]) {
     if (state.place[unit] < 0) continue
-    for (const area of rangeOf(state, unit))
-      if (broken(state, phase, unit, area) === null) commands.push(fireAt(unit, area))
+    for (const area of rangeOf(state, unit)) {
+      if (broken(state, phase, unit, area) !== null) continue
+      commands.push(fireAt(unit, area))
+      if (commands.length === atMost) return commands
+    }
   }
   return commands
 }
 
 /** Every shot, and the end of the phase: fire is voluntary. */
-export const legal = (state: State, phase: Fire): readonly Command[] => [END_PHASE, ...shots(state, phase)]
+export const legal = (state: State, phase: Fire): readonly Command[] => addShots([END_PHASE], state, phase, Infinity)
 
 /** The legal commands and those that only the position forbids. */
 export const candidates = (state: State, phase: Fire): readonly Command[] => [
@@ -111,7 +117,7 @@ export const decide = (state: State, phase: Fire, command: Command): Either<Viol
 /** A fire phase asks nobody when no shot is legal, DD-3.3. */
 export const settle = (state: State, phase: Fire): readonly Event[] => {
   const { low, high } = survey(state).contested
-  return (low | high) !== 0 && shots(state, phase).length > 0 ? [] : endFire(state, phase)
+  return (low | high) !== 0 && addShots([], state, phase, 1).length > 0 ? [] : endFire(state, phase)
 }
 
 /** The least number that hits for a unit: 6, and 5 when it is dug in (DD-6.3, DD-10.3). */

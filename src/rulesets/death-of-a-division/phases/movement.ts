@@ -130,22 +130,33 @@ export const addMoves = (commands: Command[], unit: UnitId, { low, high }: Small
     commands.push(moveTo(unit, (63 - Math.clz32(bits & -bits)) as AreaId))
 }
 
+const NOBODY: readonly number[] = new Array<number>(UNITS).fill(0)
+
 const idle = (state: State, { side, done }: Movement): readonly UnitId[] => {
-  const busy = new Uint8Array(UNITS)
+  const busy = NOBODY.slice()
   for (const unit of done) busy[unit] = 1
-  return unitsOf[side].filter((unit) => busy[unit] === 0 && state.place[unit] >= 0)
+  const moving: UnitId[] = []
+  for (const unit of unitsOf[side]) if (busy[unit] === 0 && state.place[unit] >= 0) moving.push(unit)
+  return moving
 }
 
 /** The units that could be in an overrun group, by the area they stand in. */
 const groups = (state: State, { halted }: Movement, moving: readonly UnitId[]): readonly (readonly UnitId[])[] => {
-  const byArea: UnitId[][] = []
+  const byArea = new Map<number, UnitId[]>()
   for (const unit of moving) {
     if (isArtillery[unit] === 1 || halted.includes(unit)) continue
-    const area = state.place[unit]
-    if (byArea[area] === undefined) byArea[area] = [unit]
-    else byArea[area].push(unit)
+    const group = byArea.get(state.place[unit])
+    if (group === undefined) byArea.set(state.place[unit], [unit])
+    else group.push(unit)
   }
-  return byArea.filter((group) => group !== undefined)
+  return [...byArea.values()]
+}
+
+/** The most an overrun group of a side can come to: the strongest area of it. */
+const strongest = (combat: readonly number[]): number => {
+  let most = 0
+  for (let area = 0; area < AREAS; area++) if (combat[area] > most) most = combat[area]
+  return most
 }
 
 /** Every move and overrun, and the end of the phase. */
@@ -153,7 +164,10 @@ export const legal = (state: State, phase: Movement): readonly Command[] => {
   const commands: Command[] = [END_PHASE]
   const moving = idle(state, phase)
   for (const unit of moving) addMoves(commands, unit, destinations(state, phase, unit))
-  for (const group of groups(state, phase, moving)) overrun.addLegal(commands, state, overrun.unmoved(phase), group)
+  const here = survey(state)
+  if (strongest(here[phase.side].combat) < 6 * here[enemyOf(phase.side)].weakest) return commands
+  const progress = overrun.unmoved(phase)
+  for (const group of groups(state, phase, moving)) overrun.addLegal(commands, state, progress, group)
   return commands
 }
 

@@ -135,7 +135,7 @@ export const valuesOf = (state: State, { phase }: Progress, { units, target, for
     area: areaName(target),
     form,
     attack: strengthTogether(state, units),
-    defense: defenseOf(state, target, enemyOf(side)),
+    defense: defenseOf(state, target, enemyOf(side)) ?? 0,
     units: (survey(state)[side].count[target] ?? 0) + units.length,
     limit: STACK,
   }
@@ -170,6 +170,7 @@ export const addLegal = (commands: Command[], state: State, progress: Progress, 
   const enemy = enemyOf(progress.phase.side)
   const from = state.place[units[0]] as AreaId
   const strength = strengthTogether(state, units)
+  if (strength < 6 * survey(state)[enemy].weakest) return
   for (const target of targetsOf(state, progress, units, from)) {
     if (strength < 6 * defenseOf(state, target, enemy)) continue
     for (const group of groupsOf(units))
