@@ -54,7 +54,13 @@ export const halfType = (kit: Kit, unit: Personnel): string | null =>
   unit.kind === 'squad' ? (unitType(kit, unit)?.halfSquad ?? null) : null
 
 /** A squad becomes two half-squads; the first keeps what it held. */
-export const deploying = (kit: Kit, state: State, unit: Personnel, why: string, heard: Heard = 'all'): readonly Event[] => {
+export const deploying = (
+  kit: Kit,
+  state: State,
+  unit: Personnel,
+  why: string,
+  heard: Heard = 'all',
+): readonly Event[] => {
   const type = halfType(kit, unit)
   if (type === null) return []
   const halves = [0, 1].map((n) => madeFrom(unit, nextId(state, unit.side, n), type, 'halfSquad'))
@@ -65,7 +71,13 @@ export const deploying = (kit: Kit, state: State, unit: Personnel, why: string, 
  * Casualty Reduction: a squad loses half of its men, half-squads and crews are lost, a single man is wounded or, wounded
  * already, lost.
  */
-export const reducing = (kit: Kit, state: State, unit: Personnel, why: string, heard: Heard = 'all'): readonly Event[] => {
+export const reducing = (
+  kit: Kit,
+  state: State,
+  unit: Personnel,
+  why: string,
+  heard: Heard = 'all',
+): readonly Event[] => {
   if (isSmc(unit) && !has(unit, 'wounded'))
     return [{ tag: 'marked', piece: unit.id, put: ['wounded'], taken: [], why, heard }]
   const type = halfType(kit, unit)
@@ -92,7 +104,13 @@ const successors = (kit: Kit, state: State, unit: Personnel): readonly Personnel
 }
 
 /** Replacement; where nothing can replace the unit it is Eliminated (KGP-8.606.n2). */
-export const replacing = (kit: Kit, state: State, unit: Personnel, why: string, heard: Heard = 'all'): readonly Event[] => {
+export const replacing = (
+  kit: Kit,
+  state: State,
+  unit: Personnel,
+  why: string,
+  heard: Heard = 'all',
+): readonly Event[] => {
   const by = successors(kit, state, unit)
   return by.length === 0 ? eliminating(state, unit.id, why, heard) : exchanging(state, unit, by, why, heard)
 }

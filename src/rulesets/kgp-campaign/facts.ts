@@ -87,8 +87,7 @@ export const towedBy = (state: State, vehicle: PieceId): readonly Gun[] =>
   weapons(state).filter((item): item is Gun => item.tag === 'gun' && item.hookedTo === vehicle)
 
 /** Whether a piece stands in a Setup or Entry Area of its side (KGP-8.2.retained). */
-export const isRetained = (piece: Piece): boolean =>
-  piece.place.tag === 'setupArea' || piece.place.tag === 'holdingBox'
+export const isRetained = (piece: Piece): boolean => piece.place.tag === 'setupArea' || piece.place.tag === 'holdingBox'
 
 /** Whether it is Isolated where it is Retained. */
 export const isIsolated = (piece: Piece): boolean => piece.place.tag === 'setupArea' && piece.place.isolated
@@ -118,7 +117,8 @@ export const isSamePlace = (a: Place, b: Place): boolean => JSON.stringify(a) ==
 export const isSameArea = (a: Piece, b: Piece): boolean => retainedIn(a) !== null && retainedIn(a) === retainedIn(b)
 
 /** The id a side's next new piece gets, or one of the following. */
-export const nextId = (state: State, side: Side, after = 0): PieceId => `${side}-n${String(state.made[side] + 1 + after)}`
+export const nextId = (state: State, side: Side, after = 0): PieceId =>
+  `${side}-n${String(state.made[side] + 1 + after)}`
 
 /** Markers put on a piece. */
 export const putting = (piece: Piece, put: readonly Marker[], why: string, heard: Heard = 'all'): readonly Event[] => {

@@ -1,18 +1,6 @@
 import type { CgDate } from './calendar.js'
 import type { Hex, LocationId, Piece, PieceId, Side } from './piece.js'
-import type { Counter, LostWeapon, TerrainChange, Usage } from './state.js'
-
-/** A piece that left the map in play (KGP-CG21). */
-export interface Exit {
-  /** Which. */
-  readonly piece: PieceId
-  /** Over which edge hex. */
-  readonly hex: Hex
-  /** Whether it was broken. */
-  readonly broken: boolean
-  /** How its check ended; null where none was taken, or the engine is to roll it (`exit.resolveNtc`). */
-  readonly check: 'passed' | 'failed' | null
-}
+import type { Counter, Exit, LostWeapon, TerrainChange, Usage } from './state.js'
 
 /** How a scenario ended: everything the engine must be told (the inputs of both rules pages). */
 export interface ScenarioResult {

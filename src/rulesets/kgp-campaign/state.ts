@@ -337,6 +337,18 @@ export interface LostWeapon {
   readonly vehicle: PieceId | null
 }
 
+/** A piece that left the map in play (KGP-CG21). */
+export interface Exit {
+  /** Which. */
+  readonly piece: PieceId
+  /** Over which edge hex. */
+  readonly hex: Hex
+  /** Whether it was broken. */
+  readonly broken: boolean
+  /** How its check ended; null where none was taken, or the engine is to roll it (`exit.resolveNtc`). */
+  readonly check: 'passed' | 'failed' | null
+}
+
 /** What the refit still needs to know of the last scenario. */
 export interface LastScenario {
   /** Its date. */
@@ -349,6 +361,10 @@ export interface LastScenario {
   readonly initial: boolean
   /** Who attacked. */
   readonly roles: Readonly<Record<Side, Role>>
+  /** Pieces that left the map (KGP-CG21). */
+  readonly exits: readonly Exit[]
+  /** Pieces that were to enter and did not (KGP-CG7). */
+  readonly failedToEnter: readonly PieceId[]
   /** Weapons lost that may be regained. */
   readonly lostWeapons: readonly LostWeapon[]
   /** Artillery and aircraft. */
