@@ -144,7 +144,7 @@ const waysOver = (
     return isLast || mayGoOn(to) ? 1 : Infinity
   }
   const enemy = (edge: number): number => (steps(edge) === 1 ? Number(passage[edgeTo[edge]] === 'enemy') : Infinity)
-  return first === 'steps' ? waysFrom(map.hexes, start, steps, enemy) : waysFrom(map.hexes, start, enemy, steps)
+  return first === 'steps' ? waysFrom(map.hexes, [start], steps, enemy) : waysFrom(map.hexes, [start], enemy, steps)
 }
 
 const bestOf = (

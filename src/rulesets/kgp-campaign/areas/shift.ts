@@ -7,7 +7,7 @@ import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from './entry
 import { goingTogether } from './ground.js'
 import { isAreaIsolated } from './isolation.js'
 import { areaNamed, boardOf, type Situation } from './situation.js'
-import { waysFrom, type Ways } from './way.js'
+import { waysFrom } from './way.js'
 
 /** A group that would Shift: one origin, one destination (KGP-8.613.5). */
 export interface Shift {
@@ -30,7 +30,6 @@ export type ShiftBar =
   | 'shift.vehicle'
   | 'shift.campaign'
   | 'shift.notNext'
-  | 'shift.noPath'
   | 'shift.path'
 
 /** What the map says of a Shift (KGP-8.613.T). */
@@ -194,20 +193,11 @@ const bestPath = (situation: Situation, course: Course, isOpen: (edge: EdgeId) =
   }
   const wild = (edge: EdgeId): number =>
     step(edge) === 1 ? Number(passage[edgeTo[edge]] === 'open' && !goal.has(edgeTo[edge] as NodeId)) : Infinity
-  let best: { readonly ways: Ways; readonly hex: NodeId } | null = null
-  for (const from of start) {
-    if (!mayCross(passage[from])) continue
-    const ways = waysFrom(map.hexes, from, wild, step)
-    for (const hex of goal)
-      if (ways.leadsTo(hex) && mayCross(passage[hex]) && (best === null || isLess(ways, hex, best)))
-        best = { ways, hex }
-  }
-  return best === null ? null : namesOf(map, best.ways.path(best.hex))
-}
-
-const isLess = (ways: Ways, hex: NodeId, than: { readonly ways: Ways; readonly hex: NodeId }): boolean => {
-  const first = ways.first[hex] - than.ways.first[than.hex]
-  return first < 0 || (first === 0 && ways.second[hex] < than.ways.second[than.hex])
+  const starts = [...start].filter((hex) => mayCross(passage[hex]))
+  const ways = waysFrom(map.hexes, starts, wild, step)
+  const ends = [...goal].filter((hex) => ways.leadsTo(hex) && mayCross(passage[hex]))
+  const [best] = ends.toSorted((a, b) => ways.first[a] - ways.first[b] || ways.second[a] - ways.second[b] || a - b)
+  return best === undefined ? null : namesOf(map, ways.path(best))
 }
 
 /** The path that serves a Shift best, or null: the one with the lowest modifier, a road before wild country. */

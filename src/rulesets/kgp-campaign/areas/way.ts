@@ -1,7 +1,7 @@
 import type { EdgeId, Graph, NodeId } from '../../../maps/graph.js'
 import { HIGHEST_LIMIT, reach, UNREACHED, type EdgeCost } from '../../../supply/reach.js'
 
-/** The best ways from one hex to all others: best by a first measure, and among those by a second. */
+/** The best ways from some hexes to all others: best by a first measure, and among those by a second. */
 export interface Ways {
   /** Whether a way leads to a hex. */
   readonly leadsTo: (hex: NodeId) => boolean
@@ -9,17 +9,17 @@ export interface Ways {
   readonly first: ArrayLike<number>
   /** By hex, the least of the second measure among ways with the least of the first. */
   readonly second: ArrayLike<number>
-  /** The hexes of the best way to a hex that one leads to, the start included. */
+  /** The hexes of the best way to a hex that one leads to, from the start on. */
   readonly path: (hex: NodeId) => readonly NodeId[]
 }
 
-/** The best ways from a hex; one of the two measures must count every step. */
-export const waysFrom = (graph: Graph, start: NodeId, firstCost: EdgeCost, secondCost: EdgeCost): Ways => {
+/** The best ways from any of some hexes; one of the two measures must count every step. */
+export const waysFrom = (graph: Graph, starts: readonly NodeId[], firstCost: EdgeCost, secondCost: EdgeCost): Ways => {
   const { edgeFrom, edgeTo, firstEdge, twin } = graph
-  const first = reach(graph, [start], firstCost, HIGHEST_LIMIT)
+  const first = reach(graph, starts, firstCost, HIGHEST_LIMIT)
   const isBest = (edge: EdgeId): boolean =>
     first[edgeFrom[edge]] !== UNREACHED && first[edgeFrom[edge]] + firstCost(edge) === first[edgeTo[edge]]
-  const second = reach(graph, [start], (edge) => (isBest(edge) ? secondCost(edge) : Infinity), HIGHEST_LIMIT)
+  const second = reach(graph, starts, (edge) => (isBest(edge) ? secondCost(edge) : Infinity), HIGHEST_LIMIT)
   const before = (hex: NodeId): NodeId => {
     for (let edge = firstEdge[hex]; edge < firstEdge[hex + 1]; edge++) {
       const back = twin[edge] as EdgeId
@@ -29,7 +29,7 @@ export const waysFrom = (graph: Graph, start: NodeId, firstCost: EdgeCost, secon
   }
   const path = (hex: NodeId): readonly NodeId[] => {
     const hexes = [hex]
-    while (hexes[0] !== start) hexes.unshift(before(hexes[0]))
+    while (first[hexes[0]] > 0 || second[hexes[0]] > 0) hexes.unshift(before(hexes[0]))
     return hexes
   }
   return { leadsTo: (hex) => first[hex] !== UNREACHED, first, second, path }
