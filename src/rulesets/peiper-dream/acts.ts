@@ -1,0 +1,86 @@
+import { board } from './map.js'
+import { isFace } from './cards.js'
+import { canDemolish } from './demolition.js'
+import type { Side } from './data/printed-unit.js'
+import { brokenEntry, brokenInfiltration, brokenStep, allowance } from './movement.js'
+import { planOf } from './plan.js'
+import type { Rule } from './rules.js'
+import type { Play, State } from './state.js'
+import { isAvailable, isFrozen, survey, unitsIn } from './survey.js'
+import { sideAt, units, unitsOf, type UnitId } from './units.js'
+import type { NodeId } from '../../maps/graph.js'
+
+/** Whether a unit has an ACT left on the card in use: one a turn, or with `repeatActivation` one a card (PD-B.6). */
+export const hasAct = ({ acted, scenario }: State, unit: UnitId): boolean =>
+  scenario.options.repeatActivation ? acted[unit] < 2 : acted[unit] === 0
+
+/** The rule that keeps a unit from an ACT of any kind on this card, or null (PD-B.5, PD-B.6). */
+export const brokenAct = (state: State, play: Play, unit: UnitId): Rule | null => {
+  if (units[unit].side !== play.side) return 'unit.own'
+  if (play.stack !== null && !play.stack.includes(unit)) return 'card.stack'
+  return hasAct(state, unit) ? null : 'unit.acted'
+}
+
+/** Whether a frozen unit may not even fire (PD-C.6). */
+export const isHeldFire = (state: State, unit: UnitId): boolean =>
+  !state.scenario.options.frozenMayAttack && isFrozen(state, unit)
+
+/** Whether a unit on the map has any target (PD-B.23). */
+const hasTarget = (state: State, unit: UnitId): boolean =>
+  survey(state).near[1 - sideAt[unit]][state.hex[unit]] === 1 && !isHeldFire(state, unit)
+
+/** Whether a unit could move or infiltrate by at least one hex. */
+const canStir = (state: State, unit: UnitId): boolean => {
+  if (isFrozen(state, unit)) return false
+  const at = state.hex[unit]
+  const left = allowance(state, unit)
+  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
+    if (brokenStep(state, unit, edge, left, true) === null || brokenInfiltration(state, unit, edge) === null)
+      return true
+  return false
+}
+
+/** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
+export const canUnitAct = (state: State, unit: UnitId): boolean => {
+  if (state.hex[unit] >= 0) return hasTarget(state, unit) || canStir(state, unit)
+  return (
+    isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(state, unit, to) === null)
+  )
+}
+
+/** Whether a side could use a card drawn now (PD-B.9). */
+export const canSideAct = (state: State, side: Side): boolean =>
+  unitsOf[side].some(
+    (unit) => (state.scenario.options.repeatActivation || state.acted[unit] === 0) && canUnitAct(state, unit),
+  )
+
+/** Whether the card in use leaves its side anything but to pass. */
+export const canGoOn = (state: State, play: Play): boolean => {
+  if (play.left === 0) return false
+  const mine = play.stack ?? unitsOf[play.side]
+  if (mine.some((unit) => hasAct(state, unit) && canUnitAct(state, unit))) return true
+  return play.side === 'us' && play.stack === null && canDemolish(state)
+}
+
+/** The card after an ACT of a unit: a face card's first ACT fixes the stack that may follow (PD-B.5). */
+export const afterAct = (state: State, play: Play, unit: UnitId): Play => {
+  const { side, card, left, stack } = play
+  if (stack !== null) {
+    const rest = stack.filter((one) => one !== unit)
+    return { tag: 'play', side, card, left: rest.length, stack: rest }
+  }
+  if (!isFace(card) || state.scenario.options.activationYield === 'one')
+    return { tag: 'play', side, card, left: left - 1, stack: null }
+  const at = state.hex[unit] as NodeId
+  const rest = at < 0 ? [] : unitsIn(state, at).filter((one) => one !== unit && hasAct(state, one))
+  return { tag: 'play', side, card, left: rest.length, stack: rest }
+}
+
+/** The card after a demolition: on a face card nothing may follow (PD-B.5). */
+export const afterDemolition = ({ side, card, left, stack }: Play): Play => ({
+  tag: 'play',
+  side,
+  card,
+  left: left - 1,
+  stack,
+})

@@ -1,0 +1,26 @@
+/** A kind of ground. */
+export interface Terrain {
+  /** Its name in the data. */
+  readonly id: 'clear' | 'rough' | 'forest' | 'heavyForest' | 'village' | 'town' | 'city'
+  /** Its name in words. */
+  readonly name: string
+  /** Its letter on the sheets. */
+  readonly letter: string
+  /** What it adds to the card of an attack on the hex (PD-B.27). */
+  readonly cover: number
+  /** What units on foot pay to enter without a road (PD-B.17). */
+  readonly foot: number
+  /** What vehicles pay to enter without a road; 0 where they may not (PD-B.17, PD-B.18). */
+  readonly vehicle: number
+}
+
+/** The terrain chart (PD-B.17, PD-B.18, PD-B.27). */
+export const terrains: readonly Terrain[] = [
+  { id: 'clear', name: 'clear ground', letter: '.', cover: 0, foot: 2, vehicle: 2 },
+  { id: 'rough', name: 'rough ground', letter: 'r', cover: 1, foot: 2, vehicle: 0 },
+  { id: 'forest', name: 'forest', letter: 'f', cover: 1, foot: 2, vehicle: 3 },
+  { id: 'heavyForest', name: 'heavy forest', letter: 'h', cover: 2, foot: 3, vehicle: 0 },
+  { id: 'village', name: 'village', letter: 'v', cover: 1, foot: 2, vehicle: 2 },
+  { id: 'town', name: 'town', letter: 't', cover: 2, foot: 2, vehicle: 2 },
+  { id: 'city', name: 'city', letter: 'c', cover: 2, foot: 2, vehicle: 2 },
+]

@@ -1,0 +1,38 @@
+import type { NodeId } from '../../maps/graph.js'
+import type { Event } from './event.js'
+import { sheetAt } from './map.js'
+import { planOf } from './plan.js'
+import { isGermanHex, type State } from './state.js'
+import { windowsOf } from './supply.js'
+import { units, type UnitId } from './units.js'
+import { LAST_TURN } from './data/track.js'
+
+const SHEET_A = 0
+const SHEET_B = 1
+
+/** PD-C.26 to PD-C.28: a depot falls; from which turn to which it serves, and the box of its marker, 0 for none. */
+const captured = (state: State, depot: number): Event => {
+  const depotTurn = state.depotTurn.with(depot, state.turn)
+  const window = windowsOf(depotTurn, state.scenario.options.depotWindows).find((one) => one.depot === depot)
+  if (window === undefined) throw new Error('a captured depot has a window')
+  const { from, to } = window
+  return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: to < LAST_TURN ? to + 1 : 0 }
+}
+
+/**
+ * What follows when a unit enters a hex, passing through included (PD-B.34): control, depots (PD-C.26), the release of the
+ * battle groups (PD-C.6), the first German off Map A (PD-O.5).
+ */
+export const entering = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
+  const { side, ss } = units[unit]
+  const isGerman = side === 'german'
+  const events: Event[] = []
+  if (isGermanHex(state, hex) !== isGerman) events.push({ tag: 'controlChanged', hex, side })
+  if (!isGerman || !planOf(state.scenario).isCampaign) return events
+  for (const depot of state.depotHex.keys())
+    if (state.depotHex[depot] === hex && state.depotTurn[depot] === 0) events.push(captured(state, depot))
+  if (sheetAt[hex] === SHEET_B && !state.isReleased) events.push({ tag: 'released' })
+  const isTrigger = ss === true || state.scenario.options.massacreTrigger === 'anyGerman'
+  if (sheetAt[hex] !== SHEET_A && state.leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn: state.turn })
+  return events
+}

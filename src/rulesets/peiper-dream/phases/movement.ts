@@ -1,0 +1,133 @@
+import type { Drawn } from '../../../kernel/draw.js'
+import { E } from '../../../kernel/fp.js'
+import { edgeBetween, type NodeId } from '../../../maps/graph.js'
+import { afterAct } from '../acts.js'
+import type { Command } from '../command.js'
+import { entering } from '../entering.js'
+import type { Event } from '../event.js'
+import { board } from '../map.js'
+import {
+  allowance,
+  brokenEntry,
+  brokenInfiltration,
+  brokenStep,
+  entryCost,
+  FORD,
+  leftAfter,
+  stepCost,
+} from '../movement.js'
+import { passes } from '../proficiency.js'
+import type { Rule } from '../rules.js'
+import type { Moving, Phase, Play, State } from '../state.js'
+import { effectivePr } from '../supply.js'
+import { hasRoom, isAvailable, isFrozen } from '../survey.js'
+import { units, type UnitId } from '../units.js'
+import { misplaced, refuse, type Decision } from './refusal.js'
+
+type Infiltrating = Extract<Phase, { tag: 'infiltrating' }>
+
+const next = (phase: Phase): Event => ({ tag: 'phaseBegan', phase })
+
+/** The rule that a step to a hex breaks for a unit at the start of its ACT, or null. */
+export const brokenMove = (state: State, unit: UnitId, to: NodeId): Rule | null => {
+  if (state.hex[unit] < 0) return 'unit.offMap'
+  if (isFrozen(state, unit)) return 'unit.frozen'
+  const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
+  return edge === null ? 'move.adjacent' : brokenStep(state, unit, edge, allowance(state, unit), true)
+}
+
+/** The rule that bringing a unit on breaks, or null. */
+export const brokenEnter = (state: State, unit: UnitId, to: NodeId): Rule | null =>
+  isAvailable(state, unit) ? brokenEntry(state, unit, to) : 'enter.available'
+
+/** The rule that slipping to a hex breaks, or null (PD-O.1). */
+export const brokenInfiltrate = (state: State, unit: UnitId, to: NodeId): Rule | null => {
+  if (state.hex[unit] < 0) return 'unit.offMap'
+  if (isFrozen(state, unit)) return 'unit.frozen'
+  const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
+  return edge === null ? 'move.adjacent' : brokenInfiltration(state, unit, edge)
+}
+
+/** A step of a unit whose ACT is paid for; the move goes on as long as anything is left of it. */
+const stepped = (state: State, unit: UnitId, to: NodeId, left: number, then: Play): readonly Event[] => {
+  const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
+  const cost = edge === null ? 0 : stepCost(state.blown, unit, edge)
+  const after = leftAfter(state, unit, to, cost, left)
+  return [
+    { tag: 'moved', unit, to, cost: Math.min(cost, FORD) },
+    ...entering(state, unit, to),
+    next(after === 0 ? then : { tag: 'moving', unit, left: after, then }),
+  ]
+}
+
+/** The first step of a MOVE. The movement is that of a supplied unit, or of one hex (PD-B.15, PD-C.24). */
+export const moved = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => [
+  { tag: 'spent', unit },
+  ...stepped(state, unit, to, allowance(state, unit), afterAct(state, play, unit)),
+]
+
+/** An entry: paid for like a step, then the unit may go on; it counts as in supply (PD-B.21). */
+export const entered = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => {
+  const cost = entryCost(unit, to)
+  const left = leftAfter(state, unit, to, cost, units[unit].movement)
+  const then = afterAct(state, play, unit)
+  return [
+    { tag: 'spent', unit },
+    { tag: 'entered', unit, to, cost },
+    ...entering(state, unit, to),
+    next(left === 0 ? then : { tag: 'moving', unit, left, then }),
+  ]
+}
+
+/** The ACT of an infiltration is spent whatever the die says (PD-O.1). */
+export const infiltrated = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => [
+  { tag: 'spent', unit },
+  next({ tag: 'infiltrating', unit, to, then: afterAct(state, play, unit) }),
+]
+
+/** PD-O.1, PD-X.3: a die of at most the proficiency lets the unit slip through. */
+export const resolveInfiltration = (state: State, phase: Infiltrating, [die]: Drawn): readonly Event[] => {
+  const { unit, to, then } = phase
+  const pr = effectivePr(state, unit)
+  const isPassed = passes(state.scenario.options, 'equalPasses', die, pr)
+  return [
+    { tag: 'infiltrationRolled', unit, die, pr, isPassed },
+    ...(isPassed ? [{ tag: 'moved', unit, to, cost: 0 } as const, ...entering(state, unit, to)] : []),
+    next(then),
+  ]
+}
+
+/** The next steps of the unit on the move, and whether it may halt where it is. */
+export const legal = (state: State, { unit, left }: Moving): readonly Command[] => {
+  const at = state.hex[unit]
+  const commands: Command[] = hasRoom(state, unit, at as NodeId) ? [{ tag: 'halt' }] : []
+  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
+    if (brokenStep(state, unit, edge, left, false) === null)
+      commands.push({ tag: 'move', unit, to: board.edgeTo[edge] as NodeId })
+  return commands
+}
+
+/** Halting, and every adjacent hex. */
+export const candidates = (state: State, { unit }: Moving): readonly Command[] => {
+  const at = state.hex[unit]
+  const around = board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1])
+  return [{ tag: 'halt' }, ...Array.from(around, (to): Command => ({ tag: 'move', unit, to: to as NodeId }))]
+}
+
+/** Going on, or halting. */
+export const decide = (state: State, phase: Moving, command: Command): Decision => {
+  const { unit, left, then } = phase
+  if (command.tag === 'halt')
+    return hasRoom(state, unit, state.hex[unit] as NodeId)
+      ? E.right([{ tag: 'halted', unit }, next(then)])
+      : refuse(state, command, 'stack.halt')
+  if (command.tag !== 'move') return misplaced(state, command)
+  if (command.unit !== unit) return refuse(state, command, 'unit.moving')
+  const edge = edgeBetween(board, state.hex[unit] as NodeId, command.to)
+  const rule = edge === null ? 'move.adjacent' : brokenStep(state, unit, edge, left, false)
+  return rule === null ? E.right(stepped(state, unit, command.to, left, then)) : refuse(state, command, rule)
+}
+
+/** A unit that can go nowhere else has halted. */
+export const settle = (state: State, phase: Moving): readonly Event[] =>
+  legal(state, phase).some(({ tag }) => tag === 'move') ? [] : [next(phase.then)]

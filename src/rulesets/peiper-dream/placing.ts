@@ -1,0 +1,81 @@
+import { derive } from '../../kernel/derive.js'
+import { allNodes, neighbors, type NodeId } from '../../maps/graph.js'
+import { board, hasRoad, sheetAt, terrainAt } from './map.js'
+import { planOf } from './plan.js'
+import { isGermanHex, type Phase, type State } from './state.js'
+import { canTrace, isExempt } from './supply.js'
+import { hasRoom, holdsEnemy, isNearEnemy, suits } from './survey.js'
+import { SPITZE, units, type UnitId } from './units.js'
+
+const SHEET_A = 0
+const SHEET_D = 3
+
+/** Whether a unit could be put down in a hex: no enemy, ground for its kind, room (PD-B.13, PD-B.18). */
+export const fits = (state: State, unit: UnitId, node: NodeId): boolean =>
+  !holdsEnemy(state, units[unit].side, node) && suits(unit, node, hasRoad) && hasRoom(state, unit, node)
+
+/** Whether new German units rally on the Spitze battalion: it stands on the board, in supply (PD-C.10, PD-X.15). */
+export const isRallied = (state: State): boolean => {
+  const at = state.hex[SPITZE] as NodeId
+  if (at < 0) return false
+  return canTrace(state, at) || (state.scenario.options.depotCountsForRally && isExempt(state))
+}
+
+/** The hexes a new German unit of turn 6 may be placed in (PD-C.10 to PD-C.12, PD-X.14); none when it must wait. */
+const rallyHexes = (state: State, unit: UnitId): readonly NodeId[] => {
+  const onA = allNodes(board).filter(
+    (node) => sheetAt[node] === SHEET_A && canTrace(state, node) && fits(state, unit, node),
+  )
+  if (!isRallied(state)) return onA.filter((node) => hasRoad[node] === 1)
+  const at = state.hex[SPITZE] as NodeId
+  const around = [at, ...neighbors(board, at)].filter((node) => fits(state, unit, node))
+  if (around.length > 0) return around.toSorted((a, b) => a - b)
+  const isPlace = (node: NodeId): boolean =>
+    hasRoad[node] === 1 || terrainAt(node).id === 'town' || terrainAt(node).id === 'city'
+  return onA.filter((node) => isPlace(node) && !isNearEnemy(state, 'german', node))
+}
+
+/** The hexes an eliminated unit may return to: German on Map A, American on Map D under US control (PD-C.31, PD-C.32). */
+const returnHexes = (state: State, unit: UnitId): readonly NodeId[] => {
+  const isGerman = units[unit].side === 'german'
+  const kinds = isGerman ? ['town', 'village'] : ['town', 'city']
+  return allNodes(board).filter(
+    (node) =>
+      sheetAt[node] === (isGerman ? SHEET_A : SHEET_D) &&
+      kinds.includes(terrainAt(node).id) &&
+      (isGerman || !isGermanHex(state, node)) &&
+      fits(state, unit, node),
+  )
+}
+
+/** The hexes a unit might be placed in at all, whatever stands there: what a board could show. */
+export const zoneFor = ({ phase, scenario }: State, unit: UnitId): readonly NodeId[] => {
+  const plan = planOf(scenario)
+  if (phase.tag === 'setup') return plan.zones[unit]?.hexes ?? []
+  if (phase.tag === 'reinforce' && plan.by[unit] === 'edge') return plan.entry[unit]
+  return allNodes(board)
+}
+
+/** The hexes the unit in turn may be placed in, worked out once a state; none when no unit is to be placed. */
+export const placesNow: (state: State) => readonly NodeId[] = derive((state: State): readonly NodeId[] => {
+  const { phase, scenario } = state
+  switch (phase.tag) {
+    case 'setup':
+      return (planOf(scenario).zones[phase.unit]?.hexes ?? []).filter((node) => fits(state, phase.unit, node))
+    case 'returning':
+      return returnHexes(state, phase.unit)
+    case 'reinforce':
+      return planOf(scenario).by[phase.unit] === 'rally'
+        ? rallyHexes(state, phase.unit)
+        : planOf(scenario).entry[phase.unit].filter((node) => fits(state, phase.unit, node))
+    default:
+      return []
+  }
+})
+
+/** Whether a unit whose card was good has a hex to return to (PD-C.33). */
+export const canReturn = (state: State, unit: UnitId): boolean => returnHexes(state, unit).length > 0
+
+/** The unit that a phase asks to place, or null. */
+export const placedNext = (phase: Phase): UnitId | null =>
+  phase.tag === 'setup' || phase.tag === 'returning' || phase.tag === 'reinforce' ? phase.unit : null
