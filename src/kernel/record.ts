@@ -97,8 +97,7 @@ export const toRecord = <G extends Game>(
   match: Match<G>,
   about: About<G['side']> = {},
 ): GameRecord<G> => {
-  const nobody: Seats<G['side']> = {}
-  const { seats = nobody, comments = [], every = 50 } = about
+  const { seats = {} as Seats<G['side']>, comments = [], every = 50 } = about
   const turn = rules.toAct(match.state)
   const { chance } = match
   return {
