@@ -5,12 +5,15 @@ import { violation } from '../../src/kernel/violation.js'
 
 type Side = 'red' | 'blue'
 
+/** What needs dice. */
+type Daring = 'leap' | 'stumble' | 'swarm'
+
 interface State {
   readonly red: number
   readonly blue: number
   readonly side: Side
   readonly turn: number
-  readonly due: Draw | null
+  readonly due: Daring | null
 }
 
 type Command =
@@ -22,7 +25,7 @@ export interface Race {
   readonly scenario: string
   readonly state: State
   readonly command: Command
-  readonly event: { readonly tag: 'ran'; readonly steps: number } | { readonly tag: 'asked'; readonly draw: Draw }
+  readonly event: { readonly tag: 'ran'; readonly steps: number } | { readonly tag: 'dared'; readonly what: Daring }
   readonly view: State
   readonly rule: 'run.tired'
 }
@@ -30,14 +33,16 @@ export interface Race {
 const GOAL = 6
 const LAST = 12
 
-const asks: Readonly<Record<string, Draw>> = {
+const asks: Readonly<Record<Daring, Draw>> = {
   leap: pool(1, 4),
   stumble: dice(2, 6, { tag: 'sum' }),
   swarm: pick(12, 40),
 }
 
-const stepsOf = (draw: Draw, drawn: readonly number[]): number =>
-  draw.tag === 'pick' ? 0 : draw.count === 1 ? (drawn[0] >= 4 ? 3 : 0) : drawn[0] + drawn[1] === 12 ? 2 : 0
+const stepsOf = (due: Daring, drawn: readonly number[]): number => {
+  if (due === 'leap') return drawn[0] >= 4 ? 3 : 0
+  return due === 'stumble' && drawn[0] + drawn[1] === 12 ? 2 : 0
+}
 
 /** Whoever has six steps first wins; after twelve turns nobody does. A runner with five steps may no longer leap. */
 export const race: Rules<Race> = {
@@ -49,7 +54,7 @@ export const race: Rules<Race> = {
   book: { 'run.tired': { cite: '1', says: '{side} is too tired.' } },
   setup: () => ({ red: 0, blue: 0, side: 'red', turn: 1, due: null }),
   toAct: ({ red, blue, side, turn, due }) => {
-    if (due !== null) return { tag: 'chance', draw: due }
+    if (due !== null) return { tag: 'chance', draw: asks[due] }
     if (red >= GOAL) return { tag: 'over', outcome: { winner: 'red', by: 'goal' } }
     if (blue >= GOAL) return { tag: 'over', outcome: { winner: 'blue', by: 'goal' } }
     if (turn > LAST) return { tag: 'over', outcome: { winner: null, by: 'time' } }
@@ -65,13 +70,13 @@ export const race: Rules<Race> = {
   decide: (state, side, command) => {
     if (command.tag === 'walk') return E.right([{ tag: 'ran', steps: 1 }])
     if (command.tag === 'leap' && state[side] === 5) return E.left(violation('run.tired', { side }))
-    return E.right([{ tag: 'asked', draw: asks[command.tag] }])
+    return E.right([{ tag: 'dared', what: command.tag }])
   },
   resolve: (state, drawn) => (state.due === null ? [] : [{ tag: 'ran', steps: stepsOf(state.due, drawn) }]),
   settle: () => [],
   evolve: (state, event) =>
-    event.tag === 'asked'
-      ? { ...state, due: event.draw }
+    event.tag === 'dared'
+      ? { ...state, due: event.what }
       : {
           ...state,
           [state.side]: state[state.side] + event.steps,

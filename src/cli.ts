@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import { CommanderError } from 'commander'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { games } from './cli/games.js'
+import { nodeTerminal } from './cli/node.js'
+import { program } from './cli/program.js'
+import { EXIT } from './cli/terminal.js'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const { version } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8')) as { readonly version: string }
+const terminal = nodeTerminal(home, new URL('./cli/worker.js', import.meta.url))
+
+// A reader that has seen enough, such as head, is no fault.
+process.stdout.on('error', () => process.exit(EXIT.done))
+
+try {
+  const top = program(terminal, games, version, (exit) => {
+    process.exitCode = exit
+  })
+  await top.parseAsync()
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error
+  process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.misused
+}
+terminal.close()

@@ -1,0 +1,24 @@
+const isNumber = (cell: string): boolean => /^-?[\d.,]+ ?%?$/.test(cell)
+
+/** Rows under one another; a column of numbers stands to the right. The first row is the heading. */
+export const columns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
+  const isRight = rows[0].map((_, i) => rows.length > 1 && rows.slice(1).every((row) => isNumber(row[i] ?? '')))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (isRight[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i])))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Rows as comma-separated values. */
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => row.map((cell) => quoted(String(cell))).join(',')).join('\n')
+
+/** A share as a percentage with two places. */
+export const percent = (share: number): string => `${(100 * share).toFixed(2)} %`

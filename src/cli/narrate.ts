@@ -1,0 +1,41 @@
+import type { Drawn } from '../kernel/draw.js'
+import { sayDraw } from '../kernel/draw.js'
+import type { Entry } from '../kernel/match.js'
+import type { Game } from '../kernel/ruleset.js'
+import type { Table } from './table.js'
+
+/** An entry told, and the state after it. */
+export interface Told<G extends Game> {
+  /** The lines. */
+  readonly lines: readonly string[]
+  /** The state after the entry. */
+  readonly state: G['state']
+}
+
+const dice = (drawn: Drawn): string => drawn.join(' ')
+
+/**
+ * What an entry of a match did, line by line.
+ *
+ * @param listener the side it is told to, or null for one who may know all
+ */
+export const narrate = <G extends Game>(
+  table: Table<G>,
+  before: G['state'],
+  entry: Entry<G>,
+  listener: G['side'] | null,
+): Told<G> => {
+  const { ruleset } = table
+  const lines: string[] = []
+  let state = before
+  for (const event of entry.events) {
+    const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
+    const words = heard === null ? null : table.tellEvent(state, heard)
+    if (words !== null) lines.push(words)
+    state = ruleset.evolve(state, event)
+  }
+  if (entry.tag === 'commanded' && lines.length === 0 && (listener === null || listener === entry.side))
+    lines.push(table.tellCommand(before, entry.command))
+  if (entry.tag === 'drawn' && listener === null) lines.unshift(`  ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
+  return { lines, state }
+}

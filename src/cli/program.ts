@@ -1,0 +1,256 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import type { Either } from '../kernel/fp.js'
+import { auditVerb } from './audit.js'
+import { gameOfRecord, tableOf } from './input.js'
+import { oddsVerb } from './odds.js'
+import { perftVerb } from './perft.js'
+import { playVerb } from './play.js'
+import { replayVerb } from './replay.js'
+import { rulesVerb } from './rules.js'
+import { simulateVerb } from './simulate.js'
+import type { AnyTable } from './table.js'
+import { EXIT, type Exit, type Terminal } from './terminal.js'
+import { validateVerb } from './validate.js'
+
+type Games = Readonly<Record<string, AnyTable>>
+
+const EXITS = `
+Exit status:
+  0    done
+  1    the answer is no: a record differs from the rules, a file has faults, the odds are too many to work out
+  2    the question makes no sense: an unknown name, a bad option, an unreadable file
+  130  broken off with Ctrl-C; a game being played is saved first`
+
+const whole =
+  (least: number) =>
+  (text: string): number => {
+    const n = Number(text)
+    if (!Number.isSafeInteger(n) || n < least) throw new InvalidArgumentError(`A whole number from ${least} is wanted.`)
+    return n
+  }
+
+const heap = (value: string, before: readonly string[]): readonly string[] => [...before, value]
+
+const withScenario = (command: Command): Command =>
+  command
+    .option('--scenario <name>', 'which scenario, by name or as a JSON file')
+    .option('-o, --option <name=value>', 'an option of the scenario; may be repeated', heap, [])
+
+const withPosition = (command: Command): Command =>
+  withScenario(command)
+    .option('--position <line>', 'a position in the notation of the game')
+    .option('--record <file>', 'the position in a record')
+    .option('--at <entries>', 'after so many entries of the record', whole(0))
+
+const seed = (text: string): number => whole(Number.MIN_SAFE_INTEGER)(text)
+
+const orNull = <A>(value: A | undefined): A | null => value ?? null
+
+/** The options as commander has read them. */
+interface Read {
+  readonly scenario?: string
+  readonly option: readonly string[]
+  readonly position?: string
+  readonly record?: string
+  readonly at?: number
+}
+
+const positionArgs = (
+  read: Read,
+): {
+  readonly scenario: string | null
+  readonly option: readonly string[]
+  readonly position: string | null
+  readonly record: string | null
+  readonly at: number | null
+} => ({
+  scenario: orNull(read.scenario),
+  option: read.option,
+  position: orNull(read.position),
+  record: orNull(read.record),
+  at: orNull(read.at),
+})
+
+type Answer = Either<string, Exit> | Promise<Either<string, Exit>>
+
+/** The command line as a program; `answer` is told the exit of the verb that ran. */
+export const program = (terminal: Terminal, games: Games, version: string, answer: (exit: Exit) => void): Command => {
+  const ids = Object.keys(games)
+  const settle = async (given: Answer): Promise<void> => {
+    const answered = await given
+    if (answered._tag === 'Left') terminal.warn(answered.left)
+    answer(answered._tag === 'Left' ? EXIT.misused : answered.right)
+  }
+  const onTable = (id: string, use: (table: AnyTable) => Answer): Promise<void> => {
+    const table = tableOf(games, id)
+    return settle(table._tag === 'Left' ? table : use(table.right))
+  }
+  const ofRecord = (file: string, use: (table: AnyTable) => Answer): Promise<void> => {
+    const id = gameOfRecord(terminal, file)
+    return id._tag === 'Left' ? settle(id) : onTable(id.right, use)
+  }
+
+  const top = new Command('ardennes')
+    .description('Plays the rulesets of ardennes and answers questions about them.')
+    .version(version)
+    .configureOutput({
+      writeOut: (text) => {
+        terminal.print(text.trimEnd())
+      },
+      writeErr: (text) => {
+        terminal.warn(text.trimEnd())
+      },
+    })
+    .exitOverride()
+    .showHelpAfterError('(--help tells more)')
+    .addHelpText('after', `\nGames: ${ids.join(', ')}\n${EXITS}`)
+
+  const verb = (text: string, says: string, example: string): Command =>
+    top
+      .command(text)
+      .description(says)
+      .addHelpText('after', `\nExample:\n  ${example}\n\nGames: ${ids.join(', ')}\n${EXITS}`)
+
+  withScenario(
+    verb(
+      'play',
+      'Plays a game in the terminal, against the built-in player or with other people.',
+      'ardennes play death-of-a-division --side us --seed 7',
+    ),
+  )
+    .argument('[game]', 'which game', ids[0])
+    .option(
+      '-s, --side <side>',
+      'the side you play; all: people on every side; none: watch (the first side unless told)',
+    )
+    .option('-p, --player <side=player>', 'who plays a side without a person: built-in or random', heap, [])
+    .option('--seed <n>', 'the seed of the dice (any unless told)', seed)
+    .option('--save <file>', 'where the game is saved, time and again (the name of the game unless told)')
+    .option('--resume <file>', 'goes on with a saved game')
+    .action(
+      (
+        game: string,
+        read: Read & { side?: string; player: readonly string[]; seed?: number; save?: string; resume?: string },
+      ) => {
+        const use = (table: AnyTable): Answer =>
+          table((one) =>
+            playVerb(terminal, one, {
+              scenario: orNull(read.scenario),
+              option: read.option,
+              side: orNull(read.side),
+              player: read.player,
+              seed: orNull(read.seed),
+              save: read.save ?? read.resume ?? `${one.ruleset.id}.json`,
+              resume: orNull(read.resume),
+            }),
+          )
+        return read.resume === undefined ? onTable(game, use) : ofRecord(read.resume, use)
+      },
+    )
+
+  withScenario(
+    verb(
+      'simulate',
+      'Plays many games by itself and says who wins how often, with 95 % intervals.',
+      'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
+    ),
+  )
+    .argument('<game>', 'which game')
+    .option('-n, --games <n>', 'how many games', whole(1), 100)
+    .option('--seed <n>', 'the seed; the same seed plays the same games', seed, 1)
+    .option('-j, --jobs <n>', 'how many threads play', whole(1), 1)
+    .option('-p, --player <side=player>', 'who plays a side: built-in or random', heap, [])
+    .addOption(
+      new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'csv', 'json']).default('text'),
+    )
+    .option('--each <file>', 'writes a row for each game to a file, as CSV')
+    .action(
+      (
+        game: string,
+        read: Read & {
+          games: number
+          seed: number
+          jobs: number
+          player: readonly string[]
+          format: 'text' | 'csv' | 'json'
+          each?: string
+        },
+      ) =>
+        onTable(game, (table) =>
+          table((one) =>
+            simulateVerb(terminal, one, { ...read, scenario: orNull(read.scenario), each: orNull(read.each) }),
+          ),
+        ),
+    )
+
+  verb('replay', 'Tells a recorded game in words.', 'ardennes replay death-of-a-division.json --step')
+    .argument('<record>', 'the file of the record')
+    .option('--step', 'waits after every entry', false)
+    .option('--from <entry>', 'the entry to begin with', whole(1), 1)
+    .action((file: string, read: { step: boolean; from: number }) =>
+      ofRecord(file, (table) =>
+        table((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
+      ),
+    )
+
+  verb(
+    'audit',
+    'Plays a record again by the rules and reports the first difference.',
+    'ardennes audit death-of-a-division.json',
+  )
+    .argument('<record>', 'the file of the record')
+    .action((file: string) => ofRecord(file, (table) => table((one) => auditVerb(terminal, one, file))))
+
+  withPosition(verb('perft', 'Counts the ways play can go from a position.', 'ardennes perft primer --depth 3'))
+    .argument('<game>', 'which game')
+    .option('-d, --depth <n>', 'how many commands deep', whole(1), 2)
+    .option('--divide', 'counts each first command by itself', false)
+    .action((game: string, read: Read & { depth: number; divide: boolean }) =>
+      onTable(game, (table) =>
+        table((one) => perftVerb(terminal, one, { ...positionArgs(read), depth: read.depth, divide: read.divide })),
+      ),
+    )
+
+  withPosition(
+    verb(
+      'odds',
+      'Works out the exact chances of everything a command may lead to.',
+      'ardennes odds death-of-a-division --record game.json --at 40 --command "end phase"',
+    ),
+  )
+    .argument('<game>', 'which game')
+    .requiredOption('-c, --command <words>', 'the command, in words that name one choice, or as JSON')
+    .option('--most <n>', 'lists so many ends at most', whole(1), 20)
+    .addOption(
+      new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'json']).default('text'),
+    )
+    .action((game: string, read: Read & { command: string; most: number; format: 'text' | 'json' }) =>
+      onTable(game, (table) =>
+        table((one) =>
+          oddsVerb(terminal, one, {
+            ...positionArgs(read),
+            command: read.command,
+            most: read.most,
+            format: read.format,
+          }),
+        ),
+      ),
+    )
+
+  verb('rules', 'Prints a rule and where it lives; without an id, lists all rules.', 'ardennes rules DD-5.9')
+    .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
+    .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
+
+  verb(
+    'validate',
+    'Checks maps, scenarios and records, and names every fault at once.',
+    'ardennes validate map.json game.json',
+  )
+    .argument('<files...>', 'JSON files; what each is shows from its fields')
+    .option('-g, --game <game>', 'the game that scenarios belong to')
+    .action((files: readonly string[], read: { game?: string }) =>
+      settle(validateVerb(terminal, games, { files, game: orNull(read.game) })),
+    )
+
+  return top
+}

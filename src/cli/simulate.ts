@@ -1,0 +1,158 @@
+import { noGames, wilson, withGame, type Tally } from '../analysis/tally.js'
+import { E, type Either } from '../kernel/fp.js'
+import type { Game } from '../kernel/ruleset.js'
+import { partsOf, PLAYERS, playJob, type Job, type PlayerName, type Row } from './batch.js'
+import { columns, csv, percent } from './columns.js'
+import { named, scenarioFrom, type ScenarioArgs } from './input.js'
+import type { Table } from './table.js'
+import { EXIT, type Exit, type Terminal } from './terminal.js'
+
+/** What `simulate` is asked. */
+export interface SimulateArgs extends ScenarioArgs {
+  /** How many games. */
+  readonly games: number
+  /** The seed; the same seed plays the same games. */
+  readonly seed: number
+  /** How many threads play. */
+  readonly jobs: number
+  /** Who plays, as `side=player`; the built-in player where nobody is named. */
+  readonly player: readonly string[]
+  /** How the answer is written. */
+  readonly format: 'text' | 'csv' | 'json'
+  /** A file for one row a game, or null. */
+  readonly each: string | null
+}
+
+/** Who plays each side. */
+export const playersFrom = (
+  sides: readonly string[],
+  wishes: readonly string[],
+): Either<string, Readonly<Record<string, PlayerName>>> => {
+  const players: Record<string, PlayerName> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
+  for (const wish of wishes) {
+    const [who, how] = wish.includes('=') ? wish.split('=', 2) : [null, wish]
+    const side = who === null ? E.right(null) : named('side', who, sides)
+    if (side._tag === 'Left') return side
+    const player = named('player', how, PLAYERS)
+    if (player._tag === 'Left') return player
+    for (const each of side.right === null ? sides : [side.right]) players[each] = player.right as PlayerName
+  }
+  return E.right(players)
+}
+
+const BAR = 30
+
+const bar = (done: number, all: number): string => {
+  const full = Math.round((BAR * done) / Math.max(1, all))
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all} games`
+}
+
+/** Plays a job, on several threads where that can be done; the rows come out in the order of the games. */
+const rowsOf = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  job: Job,
+  jobs: number,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  const take = (more: readonly Row[]): void => {
+    rows.push(...more)
+    terminal.status(bar(rows.length, job.games))
+  }
+  const { beside } = terminal
+  if (jobs > 1 && beside !== null) {
+    await Promise.all(
+      partsOf(job, jobs).map((part) =>
+        beside(part, (more) => {
+          take(more as readonly Row[])
+        }),
+      ),
+    )
+  } else for (const row of playJob(table, job)) take([row])
+  terminal.status(null)
+  return rows.toSorted((a, b) => a.game - b.game)
+}
+
+const tallied = (rows: readonly Row[]): Tally =>
+  rows.reduce(
+    (tally, { game, winner, by, commands }) =>
+      withGame(tally, { game, outcome: by === null ? null : { winner, by }, commands }),
+    noGames,
+  )
+
+interface Share {
+  readonly side: string
+  readonly player: string
+  readonly wins: number
+  readonly rate: number
+  readonly low: number
+  readonly high: number
+}
+
+const sharesOf = (sides: readonly string[], job: Job, tally: Tally): readonly Share[] =>
+  sides.map((side) => {
+    const wins = tally.wins[side] ?? 0
+    return { side, player: job.players[side], wins, ...wilson(wins, tally.games) }
+  })
+
+const inWords = (title: string, job: Job, tally: Tally, shares: readonly Share[]): string => {
+  const { games, draws, stopped, by, commands } = tally
+  const mean = games === 0 ? 0 : commands / games
+  const ends = Object.entries(by).toSorted(([, a], [, b]) => b - a)
+  return [
+    `${title}: ${games} games from seed ${job.seed}, ${mean.toFixed(1)} commands each on average`,
+    columns([
+      ['side', 'player', 'wins', 'share', '95 % from', 'to'],
+      ...shares.map(({ side, player, wins, rate, low, high }) => [
+        side,
+        player,
+        String(wins),
+        percent(rate),
+        percent(low),
+        percent(high),
+      ]),
+    ]),
+    `decided by: ${ends.map(([name, n]) => `${name} ${n}`).join(', ')}`,
+    ...(draws > 0 ? [`nobody won ${draws}`] : []),
+    ...(stopped > 0 ? [`stopped ${stopped}`] : []),
+  ].join('\n')
+}
+
+/** Plays many games and says who wins how often. */
+export const simulateVerb = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  args: SimulateArgs,
+): Promise<Either<string, Exit>> => {
+  const { ruleset } = table
+  const scenario = scenarioFrom(terminal, table, args)
+  if (scenario._tag === 'Left') return scenario
+  const players = playersFrom(ruleset.sides, args.player)
+  if (players._tag === 'Left') return players
+  const job: Job = {
+    game: ruleset.id,
+    scenario: ruleset.codecs.scenario.encode(scenario.right),
+    players: players.right,
+    seed: args.seed,
+    first: 0,
+    games: args.games,
+  }
+  const rows = await rowsOf(terminal, table, job, args.jobs)
+  const tally = tallied(rows)
+  const shares = sharesOf(ruleset.sides, job, tally)
+  if (args.format === 'json') terminal.print(JSON.stringify({ ...job, ...tally, sides: shares }, null, 2))
+  else if (args.format === 'csv')
+    terminal.print(
+      csv([
+        ['side', 'player', 'games', 'wins', 'share', 'low95', 'high95'],
+        ...shares.map(({ side, player, wins, rate, low, high }) => [side, player, tally.games, wins, rate, low, high]),
+      ]),
+    )
+  else terminal.print(inWords(ruleset.title, job, tally, shares))
+  if (args.each !== null) {
+    const lines = rows.map(({ game, winner, by, commands }) => [game, winner ?? '', by ?? '', commands])
+    const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`)
+    if (refused !== null) return E.left(refused)
+  }
+  return E.right(EXIT.done)
+}

@@ -1,0 +1,37 @@
+import type { Policy } from '../bots/policy.js'
+import type { Fault } from '../kernel/fault.js'
+import type { Either } from '../kernel/fp.js'
+import type { Game, Ruleset } from '../kernel/ruleset.js'
+
+/** A game laid out for the terminal: its rules, its player, and its words. */
+export interface Table<G extends Game> {
+  /** The rules and the boundary. */
+  readonly ruleset: Ruleset<G>
+  /** Reads a scenario as people write it: a name, or an object with a name and some options. */
+  readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
+  /** The built-in player of every side. */
+  readonly player: Policy<G>
+  /** A command in words; two that differ have different words. */
+  readonly tellCommand: (state: G['state'], command: G['command']) => string
+  /** What a choice is about, such as a unit: long lists are grouped by it. */
+  readonly subject: (state: G['state'], command: G['command']) => string
+  /** What happened to this state, in words, or null where there is nothing worth telling. */
+  readonly tellEvent: (before: G['state'], event: G['event']) => string | null
+  /** How a finished game ended. */
+  readonly tellOutcome: (state: G['state']) => string
+  /** The board as a side sees it, or as it is. */
+  readonly tellBoard: (state: G['state'], side: G['side'] | null) => string
+  /** A position on one line. */
+  readonly print: (state: G['state']) => string
+  /** A position from its line. */
+  readonly parse: (line: string) => Either<readonly Fault[], G['state']>
+}
+
+/** A table of some game: whatever works on every game can be done with it. */
+export type AnyTable = <Answer>(use: <G extends Game>(table: Table<G>) => Answer) => Answer
+
+/** Forgets which game it is. */
+export const anyTable =
+  <G extends Game>(table: Table<G>): AnyTable =>
+  (use) =>
+    use(table)

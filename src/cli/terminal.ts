@@ -1,0 +1,38 @@
+/** What a verb answers to whoever started it. */
+export const EXIT = {
+  /** All went well. */
+  done: 0,
+  /** The answer is no: a record differs, a file has faults. */
+  no: 1,
+  /** The question makes no sense: an unknown game, a bad option, an unreadable file. */
+  misused: 2,
+  /** Broken off with Ctrl-C or the end of input. */
+  brokenOff: 130,
+} as const
+
+/** One of the answers of {@link EXIT}. */
+export type Exit = (typeof EXIT)[keyof typeof EXIT]
+
+/** The world as the verbs see it: a screen, a keyboard and files. */
+export interface Terminal {
+  /** Prints a line, or several, of what was asked for. */
+  readonly print: (text: string) => void
+  /** Prints a line for the person only: errors and remarks. */
+  readonly warn: (text: string) => void
+  /** Shows a passing line that the next one replaces; null takes it away. Shown to people only. */
+  readonly status: (text: string | null) => void
+  /** Asks for a line; null when the person breaks off. */
+  readonly ask: (question: string) => Promise<string | null>
+  /** The text of a file; null when it cannot be read. */
+  readonly read: (path: string) => string | null
+  /** Writes a file whole or not at all; says why not, else null. */
+  readonly write: (path: string, text: string) => string | null
+  /** The files in a folder; empty when there is none. */
+  readonly list: (path: string) => readonly string[]
+  /** The folder of the package, where the rules are told. */
+  readonly home: string
+  /** Plays a job beside this one, if that can be done here. */
+  readonly beside: ((job: unknown, report: (message: unknown) => void) => Promise<void>) | null
+  /** A seed that nobody chose. */
+  readonly anySeed: () => number
+}

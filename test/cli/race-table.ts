@@ -1,0 +1,60 @@
+import { anyTable, type AnyTable, type Table } from '../../src/cli/table.js'
+import { codec, int, nullable, oneOf, strict, tagged, text } from '../../src/kernel/codec.js'
+import { fault } from '../../src/kernel/fault.js'
+import { E } from '../../src/kernel/fp.js'
+import type { Ruleset } from '../../src/kernel/ruleset.js'
+import { race, type Race } from '../analysis/race.js'
+
+type State = Race['state']
+
+const daring = oneOf(['leap', 'stumble', 'swarm'] as const)
+const side = oneOf(['red', 'blue'] as const)
+
+const raceSet: Ruleset<Race> = {
+  ...race,
+  migrations: [],
+  codecs: {
+    scenario: codec(text(20)),
+    state: codec(strict({ red: int(0, 20), blue: int(0, 20), side, turn: int(1, 99), due: nullable(daring) })),
+    command: codec(tagged({ walk: {}, leap: {}, stumble: {}, swarm: {} })),
+    event: codec(tagged({ ran: { steps: int(0, 3) }, dared: { what: daring } })),
+  },
+}
+
+const print = ({ red, blue, side: at, turn }: State): string => `${String(red)}-${String(blue)} ${at} ${String(turn)}`
+
+/** The race, laid out for the terminal. */
+export const raceTable: Table<Race> = {
+  ruleset: raceSet,
+  readScenario: (input) => {
+    const { name = 'short', options } = input as { name?: string; options?: object }
+    const faults = [
+      ...(name === 'short' ? [] : [fault('/name', 'short', name)]),
+      ...Object.keys(options ?? {}).map((key) => fault(`/options/${key}`, 'no option', options)),
+    ]
+    return faults.length === 0 ? E.right(name) : E.left(faults)
+  },
+  player: (_view, legal) => legal[0],
+  tellCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
+  subject: () => 'the runner',
+  tellEvent: (before, event) =>
+    event.tag === 'ran' ? `${before.side} runs ${String(event.steps)}` : event.what === 'leap' ? 'a leap!' : null,
+  tellOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
+  tellBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
+  print,
+  parse: (line) => {
+    const parts = /^(\d)-(\d) (red|blue) (\d+)$/.exec(line)
+    if (parts === null) return E.left([fault('', 'red-blue side turn', line)])
+    const [, red, blue, at, turn] = parts
+    return E.right({
+      red: Number(red),
+      blue: Number(blue),
+      side: at === 'red' ? 'red' : 'blue',
+      turn: Number(turn),
+      due: null,
+    })
+  },
+}
+
+/** All games of these tests. */
+export const raceGames: Readonly<Record<string, AnyTable>> = { race: anyTable(raceTable) }

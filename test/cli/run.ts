@@ -1,0 +1,29 @@
+import { CommanderError } from 'commander'
+import { program } from '../../src/cli/program.js'
+import { paper, type Paper } from './paper.js'
+import { raceGames } from './race-table.js'
+
+/** What a command line came to. */
+export interface Ran {
+  /** The exit status. */
+  readonly exit: number
+  /** All that was printed. */
+  readonly out: string
+  /** All that was said to the person only. */
+  readonly err: string
+}
+
+/** Runs a command line of the race on paper. */
+export const run = async (line: readonly string[], terminal: Paper = paper()): Promise<Ran> => {
+  let exit = -1
+  try {
+    const top = program(terminal, raceGames, '1.2.3', (code) => {
+      exit = code
+    })
+    await top.parseAsync(['node', 'ardennes', ...line])
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    exit = error.exitCode === 0 ? 0 : 2
+  }
+  return { exit, out: terminal.printed.join('\n'), err: terminal.warned.join('\n') }
+}

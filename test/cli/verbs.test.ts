@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import { csv } from '../../src/cli/columns.js'
+import { partsOf, playJob, type Job } from '../../src/cli/batch.js'
+import { menuOf } from '../../src/cli/menu.js'
+import { paper } from './paper.js'
+import { raceTable } from './race-table.js'
+import { run } from './run.js'
+import type { Race } from '../analysis/race.js'
+
+const recorded = async (): Promise<Record<string, string>> => {
+  const terminal = paper()
+  await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'], terminal)
+  return terminal.files
+}
+
+describe('help', () => {
+  it.each(['play', 'simulate', 'replay', 'audit', 'perft', 'odds', 'rules', 'validate'])(
+    '%s has an example and tells the exit statuses',
+    async (verb) => {
+      const { exit, out } = await run([verb, '--help'])
+      expect(exit).toBe(0)
+      expect(out).toContain(`Example:\n  ardennes ${verb}`)
+      expect(out).toContain('130  broken off with Ctrl-C')
+    },
+  )
+
+  it('refuses an unknown verb with status 2, and prints its version', async () => {
+    expect(await run(['plya'])).toMatchObject({ exit: 2 })
+    expect(await run(['--version'])).toMatchObject({ exit: 0, out: '1.2.3' })
+  })
+})
+
+describe('simulate', () => {
+  it('says who wins how often, with intervals and a passing bar', async () => {
+    const terminal = paper()
+    const { exit, out } = await run(['simulate', 'race', '-n', '40', '--seed', '2', '-p', 'blue=random'], terminal)
+    expect(exit).toBe(0)
+    expect(out).toContain('Race: 40 games from seed 2')
+    expect(out).toMatch(/red +built-in +\d+ +[\d.]+ % +[\d.]+ % +[\d.]+ %/)
+    expect(out).toMatch(/decided by: goal \d+/)
+    expect(terminal.passed.at(-2)).toBe('[##############################] 40 of 40 games')
+    expect(terminal.passed.at(-1)).toBeNull()
+  })
+
+  it('writes CSV and JSON, and a row for each game', async () => {
+    const terminal = paper()
+    const table = await run(['simulate', 'race', '-n', '7', '-f', 'csv', '--each', 'each.csv'], terminal)
+    expect(table.out.split('\n')[0]).toBe('side,player,games,wins,share,low95,high95')
+    expect(table.out.split('\n')[1]).toMatch(/^red,built-in,7,7,1,0\.6456/)
+    expect(terminal.files['each.csv'].trim().split('\n')).toHaveLength(8)
+    const json = await run(['simulate', 'race', '-n', '7', '-f', 'json'])
+    expect(JSON.parse(json.out)).toMatchObject({
+      game: 'race',
+      games: 7,
+      wins: { red: 7 },
+      sides: [{ side: 'red' }, {}],
+    })
+    expect(await run(['simulate', 'race', '-n', '1', '--each', 'locked/x'])).toMatchObject({ exit: 2 })
+  })
+
+  it('plays the same games on several threads', async () => {
+    const alone = paper()
+    await run(['simulate', 'race', '-n', '11', '-p', 'random', '--each', 'a.csv'], alone)
+    const beside = async (job: unknown, report: (rows: unknown) => void): Promise<void> => {
+      await Promise.resolve()
+      for (const row of playJob(raceTable, job as Job)) report([row])
+    }
+    const together = { ...paper(), beside }
+    await run(['simulate', 'race', '-n', '11', '-j', '3', '-p', 'random', '--each', 'a.csv'], together)
+    expect(together.files['a.csv']).toBe(alone.files['a.csv'])
+  })
+
+  it('cuts a job into parts that miss no game', () => {
+    const job: Job = { game: 'race', scenario: 'short', players: {}, seed: 1, first: 0, games: 10 }
+    expect(partsOf(job, 4).map(({ first, games }) => [first, games])).toEqual([
+      [0, 3],
+      [3, 3],
+      [6, 3],
+      [9, 1],
+    ])
+    expect(() => [...playJob(raceTable, { ...job, scenario: 7 })]).toThrow('no such scenario')
+  })
+
+  it.each([
+    [['simulate', 'race', '-n', '0'], 'A whole number from 1 is wanted.'],
+    [['simulate', 'race', '-f', 'xml'], 'Allowed choices are text, csv, json'],
+    [['simulate', 'race', '--scenario', 'long'], 'The scenario cannot be played'],
+    [['simulate', 'race', '-p', 'fast'], 'There is no player "fast".'],
+  ])('refuses %j', async (line, reason) => {
+    const { exit, err } = await run(line)
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+})
+
+describe('replay', () => {
+  it('tells a record in words', async () => {
+    const { exit, out } = await run(['replay', 'race.json'], paper([], await recorded()))
+    expect(exit).toBe(0)
+    expect(out).toContain('Race\nred: random\nblue: random\n')
+    expect(out).toMatch(/1d6: [1-6]\nred runs/)
+    expect(out).toMatch(/red \d, blue \d$/)
+  })
+
+  it('tells remarks, and that a game goes on', async () => {
+    const terminal = paper(['walk'])
+    await run(['play', 'race', '--seed', '4'], terminal)
+    const files = {
+      'race.json': terminal.files['race.json'].replace('"comments": []', '"comments": [{"entry":1,"text":"why?"}]'),
+    }
+    const { out } = await run(['replay', 'race.json'], paper([], files))
+    expect(out).toContain('red runs 1\n  (why?)')
+    expect(out).toContain('The record ends before the game does.')
+  })
+
+  it('walks through it step by step, back and to any entry', async () => {
+    const typed = ['', '', 'b', 'board', '1', 'what', 'q']
+    const { exit, out } = await run(['replay', 'race.json', '--step', '--from', '2'], paper(typed, await recorded()))
+    expect(exit).toBe(0)
+    expect(out.match(/\[\d+ of/g)).toEqual(['[2 of', '[3 of', '[4 of', '[3 of', '[3 of', '[1 of', '[1 of'])
+    expect(out).toContain('red stands at')
+  })
+
+  it('ends at the end, and stops where input ends', async () => {
+    const files = await recorded()
+    const whole = await run(['replay', 'race.json', '--step'], paper(new Array<string>(90).fill(''), files))
+    expect(whole.exit).toBe(0)
+    expect(await run(['replay', 'race.json', '--step'], paper([], files))).toMatchObject({ exit: 130 })
+  })
+
+  it('refuses what is no record', async () => {
+    expect((await run(['replay', 'x.json'], paper([], { 'x.json': '[]' }))).err).toContain('it names no ruleset')
+    const broken = { 'x.json': '{"ruleset":"race","entries":7}' }
+    expect((await run(['replay', 'x.json'], paper([], broken))).err).toContain('x.json is no record that can be read')
+    expect((await run(['replay', 'x.json'], paper([], { 'x.json': '{"ruleset":"chess"}' }))).err).toContain(
+      'no game "chess"',
+    )
+  })
+})
+
+describe('audit and validate', () => {
+  it('agrees with a record that was played', async () => {
+    const files = await recorded()
+    const { exit, out } = await run(['audit', 'race.json'], paper([], files))
+    expect(exit).toBe(0)
+    expect(out).toMatch(/race.json: all \d+ entries agree with the rules\./)
+    expect(await run(['validate', 'race.json'], paper([], files))).toMatchObject({
+      exit: 0,
+      out: 'race.json: record, 0 errors, 0 warnings',
+    })
+  })
+
+  it('names the first difference of one that was changed', async () => {
+    const terminal = paper(['walk'])
+    await run(['play', 'race', '--seed', '4'], terminal)
+    const files = { 'race.json': terminal.files['race.json'].replace('"steps":1', '"steps":2') }
+    const audited = await run(['audit', 'race.json'], paper([], files))
+    expect(audited.exit).toBe(1)
+    expect(audited.out).toContain('entry 1, event: recorded')
+    const validated = await run(['validate', 'race.json'], paper([], files))
+    expect(validated.exit).toBe(1)
+    expect(validated.out).toContain('race.json: record, 1 errors, 0 warnings')
+    expect(await run(['audit', 'none.json'])).toMatchObject({ exit: 2 })
+    const cut = { 'race.json': '{"ruleset":"race","entries":[]}' }
+    expect(await run(['audit', 'race.json'], paper([], cut))).toMatchObject({ exit: 2 })
+    expect(await run(['validate', 'race.json'], paper([], cut))).toMatchObject({ exit: 1 })
+  })
+
+  it('checks maps and scenarios', async () => {
+    const files = {
+      'areas.json': '{"areas":7}',
+      'hexes.json': '{"hexes":7}',
+      'good.json': '{"name":"short"}',
+      'bad.json': '{"name":"long"}',
+      'list.json': '[]',
+    }
+    const maps = await run(['validate', 'areas.json', 'hexes.json'], paper([], files))
+    expect(maps.exit).toBe(1)
+    expect(maps.out).toContain('areas.json: error at /areas: expected a list, found 7')
+    expect(maps.out).toMatch(/hexes.json: map of hexes, \d+ errors/)
+    expect(await run(['validate', 'good.json', '-g', 'race'], paper([], files))).toMatchObject({ exit: 0 })
+    expect(await run(['validate', 'bad.json', '-g', 'race'], paper([], files))).toMatchObject({ exit: 1 })
+    expect((await run(['validate', 'good.json'], paper([], files))).err).toContain('name its game with --game')
+    expect((await run(['validate', 'list.json', '-g', 'x'], paper([], files))).err).toContain('There is no game "x"')
+    expect(await run(['validate', 'none.json'])).toMatchObject({ exit: 2 })
+    const alien = { 'x.json': '{"format":"x","ruleset":"chess"}' }
+    expect((await run(['validate', 'x.json'], paper([], alien))).err).toContain('There is no game "chess"')
+  })
+})
+
+describe('perft', () => {
+  it('counts to each depth', async () => {
+    const { exit, out } = await run(['perft', 'race', '-d', '2'])
+    expect(exit).toBe(0)
+    expect(out).toContain('depth  lines  endings  commands  answers of chance')
+    expect(out).toMatch(/^ *1 +14 +0 +3 +13$/m)
+    expect(out).toMatch(/^ *2 +196 +0 +45 +195$/m)
+  })
+
+  it('divides by first command, from a position', async () => {
+    const { out } = await run(['perft', 'race', '-d', '1', '--divide', '--position', '5-0 red 3'])
+    expect(out).toBe('command  lines  endings\nwalk         1        1\nstumble     11        1')
+    expect((await run(['perft', 'race', '--position', 'x'])).err).toContain('That is no position:')
+  })
+
+  it('counts from a place in a record', async () => {
+    const terminal = paper(['walk', 'walk'])
+    await run(['play', 'race', '--seed', '4'], terminal)
+    const line = ['perft', 'race', '-d', '1', '--divide', '--record', 'race.json', '--at', '1']
+    expect((await run(line, paper([], terminal.files))).out).toContain('stumble')
+    expect(await run(['perft', 'race', '--record', 'none.json'])).toMatchObject({ exit: 2 })
+    expect(await run(['perft', 'race', '--scenario', 'long'])).toMatchObject({ exit: 2 })
+  })
+})
+
+describe('odds', () => {
+  it('lists the exact chances, by words or by JSON', async () => {
+    const byWords = await run(['odds', 'race', '-c', 'stumble'])
+    expect(byWords.exit).toBe(0)
+    expect(byWords.out).toBe(
+      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    red runs 0\n 2.78 %  1/36     red runs 2',
+    )
+    const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
+    expect(byJson.out).toContain('50.00 %  1/2      one of 1 other ends')
+    const certain = await run(['odds', 'race', '-c', 'walk', '-f', 'json'])
+    expect(JSON.parse(certain.out)).toEqual({
+      command: { tag: 'walk' },
+      ends: [{ story: 'red runs 1', chance: '1', share: 1 }],
+    })
+  })
+
+  it('says when they are too many', async () => {
+    const { exit, err } = await run(['odds', 'race', '-c', '{"tag":"swarm"}'])
+    expect(exit).toBe(1)
+    expect(err).toContain('Too large: draw 1 (12 of 40)')
+  })
+
+  it.each([
+    [['odds', 'race', '-c', 'l'], 'Which of these?\n  walk\n  leap\n  stumble'],
+    [
+      ['odds', 'race', '-c', 'leap', '--position', '5-0 red 3'],
+      'red has no such choice.\n  leap: red is too tired. (1)',
+    ],
+    [['odds', 'race', '-c', '{"tag":"leap"}', '--position', '5-0 red 3'], 'red is too tired. (1)'],
+    [['odds', 'race', '-c', '{"tag":"lep"}'], 'did you mean leap?'],
+    [['odds', 'race', '-c', '{'], 'That is no JSON.'],
+    [['odds', 'race', '-c', 'walk', '--position', '6-0 red 3'], 'No side is asked'],
+    [['odds', 'race', '-c', 'walk', '--position', '?'], 'That is no position:'],
+    [['odds', 'race'], "required option '-c, --command <words>' not specified"],
+  ])('refuses %j', async (line, reason) => {
+    const { exit, err } = await run(line)
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+})
+
+describe('rules', () => {
+  const files = {
+    'home/docs/rules/race.md':
+      '# Race\n\n### 1 Tired runners\n\nNobody leaps on five.\n\n### 2 The goal\n\nSix steps win.\n\n## End\n',
+    'home/docs/rules/notes.txt': '### 3 No rule',
+  }
+
+  it('prints a rule by its id', async () => {
+    const { exit, out } = await run(['rules', '2'], paper([], files))
+    expect(exit).toBe(0)
+    expect(out).toBe('2 The goal\n\nSix steps win.\n\ndocs/rules/race.md')
+  })
+
+  it('prints the rule behind a refusal', async () => {
+    const { out } = await run(['rules', 'run.tired'], paper([], files))
+    expect(out).toContain('run.tired (race): {side} is too tired. Stated in 1.')
+    expect(out).toContain('1 Tired runners\n\nNobody leaps on five.')
+  })
+
+  it('lists all, and helps with a misspelt id', async () => {
+    expect((await run(['rules'], paper([], files))).out).toBe('id  rule\n 1  Tired runners\n 2  The goal')
+    const { exit, err } = await run(['rules', 'run.tird'], paper([], files))
+    expect([exit, err]).toEqual([2, 'There is no rule "run.tird". Did you mean run.tired?'])
+    expect((await run(['rules', 'zzzzzzzzz'], paper([], files))).err).toBe('There is no rule "zzzzzzzzz".')
+  })
+})
+
+describe('menus and tables', () => {
+  const choice = (subject: string, n: number): { command: Race['command']; words: string; subject: string } => ({
+    command: { tag: 'walk' },
+    words: `${subject} ${String(n)}`,
+    subject,
+  })
+
+  it('groups a long list by what the choices are about', () => {
+    const many = Array.from({ length: 20 }, (_, n) => choice(n < 19 ? 'unit' : 'end', n))
+    expect(menuOf(many).map(({ words }) => words)).toEqual(['unit … 19 choices', 'end 19'])
+    expect(menuOf(many.slice(0, 19))).toHaveLength(19)
+    expect(menuOf(many.slice(0, 5))).toHaveLength(5)
+  })
+
+  it('quotes what CSV would misread', () => {
+    expect(csv([['a,b', 'say "x"', 3]])).toBe('"a,b","say ""x""",3')
+  })
+})
