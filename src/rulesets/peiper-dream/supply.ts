@@ -3,25 +3,36 @@ import type { EdgeId, NodeId } from '../../maps/graph.js'
 import { floodAcross, floodRoom, REACHED } from '../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../supply/trace.js'
 import type { Side } from './data/printed-unit.js'
-import { board, edgeBridge, edgeRiver } from './map.js'
+import { board, bridgeEdges, edgeBridge, edgeRiver } from './map.js'
 import { planOf } from './plan.js'
 import type { State } from './state.js'
 import { survey } from './survey.js'
 import { sideNumber, units, type UnitId } from './units.js'
 
+/** By edge, 1 where a line may cross with every bridge standing: all but rivers of this class and above without a bridge. */
+const openWith = (barredFrom: number): Uint8Array =>
+  Uint8Array.from(edgeRiver, (river, edge) => (river < barredFrom || edgeBridge[edge] >= 0 ? 1 : 0))
+
+const MEUSE = 2
+const ANY_RIVER = 1
+const acrossMinor = openWith(MEUSE)
+const overBridges = openWith(ANY_RIVER)
+
 /**
  * By edge, 1 where a line of supply may cross: any minor river, or with the option only over a bridge that stands; the
  * Meuse only over a bridge that stands (PD-C.23).
  */
-const lineMayCross = ({ scenario, blown }: State): Uint8Array => {
-  const least = scenario.options.supplyCrossesUnbridged ? 2 : 1
-  return Uint8Array.from(edgeRiver, (river, edge) => {
-    const bridge = edgeBridge[edge]
-    return river < least || (bridge >= 0 && ((blown >>> bridge) & 1) === 0) ? 1 : 0
-  })
+const openOf = ({ scenario, blown }: State): Uint8Array => {
+  const isFree = scenario.options.supplyCrossesUnbridged
+  const open = isFree ? acrossMinor : overBridges
+  let copy: Uint8Array | null = null
+  for (const [bridge, edge] of bridgeEdges.entries()) {
+    if (((blown >>> bridge) & 1) === 0 || (isFree && edgeRiver[edge] < MEUSE)) continue
+    copy ??= open.slice()
+    copy[edge] = copy[board.twin[edge]] = 0
+  }
+  return copy ?? open
 }
-
-const openOf = derive((state: State): Uint8Array => lineMayCross(state))
 
 /** By hex, 1 where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
 const barredFor = (state: State, side: Side): Uint8Array => {

@@ -1,0 +1,118 @@
+import type { FlatName } from '../../geometry/direction.js'
+import type { HexMapSource, HexSource, LineSource, SideSource } from '../../maps/hex/source.js'
+import { joinHexMaps } from '../../maps/join.js'
+import type { BorderSource } from '../../maps/printed.js'
+import { mapA } from './data/map-a.js'
+import { mapB } from './data/map-b.js'
+import { mapC } from './data/map-c.js'
+import { mapD } from './data/map-d.js'
+import { rivers } from './data/rivers.js'
+import type { Sheet } from './data/sheet.js'
+import { terrains, type Terrain } from './data/terrain.js'
+
+/** What may be on a hexside. */
+export type Feature = 'road' | 'river' | 'meuse' | 'bridge'
+
+/** The kinds of ground. */
+export type Ground = Terrain['id']
+
+/** A map of this game as the map compiler takes it. */
+export type Source = HexMapSource<Feature, Ground>
+
+const COLUMNS = 10
+const ROWS = 8
+
+/** The four maps as printed, from east to west (PD-C.3). */
+export const sheets: readonly Sheet[] = [mapA, mapB, mapC, mapD]
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+const places = Array.from({ length: COLUMNS * ROWS }, (_, i) => ({
+  column: Math.floor(i / ROWS) + 1,
+  row: (i % ROWS) + 1,
+}))
+
+const groundOf = (letter: string): Ground => terrains.find((terrain) => terrain.letter === letter)?.id ?? 'clear'
+
+const sideOf = (text: string): SideSource => {
+  const [hex, side] = text.split(' ')
+  return { hex, side: side as FlatName }
+}
+
+const hexesOf = ({ id: letter, terrain, names, roadsOut }: Sheet): readonly HexSource<Feature, Ground>[] =>
+  places.map(({ column, row }) => {
+    const id = `${letter}${twoDigits(column)}${twoDigits(row)}`
+    const out = roadsOut.map(sideOf).filter(({ hex }) => hex === id)
+    const sides = Object.fromEntries(out.map(({ side }): [string, Feature[]] => [side, ['road']]))
+    return {
+      id,
+      column,
+      row,
+      terrain: groundOf(terrain[row - 1].split(' ')[column - 1]),
+      ...(id in names ? { name: names[id] } : {}),
+      ...(out.length > 0 ? { sides } : {}),
+    }
+  })
+
+const linesOf = ({ id, roads, rivers: banks }: Sheet): readonly LineSource<Feature>[] => [
+  ...roads.map((chain, i) => ({ id: `${id}-road-${i + 1}`, feature: 'road', through: chain.split(' ') }) as const),
+  ...Object.entries(banks).map(([river, along]) => {
+    const feature: Feature = rivers[river].isMajor ? 'meuse' : 'river'
+    return { id: `${id}-${river}`, feature, along: along.map(sideOf), attributes: { name: rivers[river].name } }
+  }),
+]
+
+const bridgesOf = (sheet: Sheet): readonly BorderSource<Feature>[] =>
+  Object.entries(sheet.bridges).map(([id, text]) => {
+    const [name, ends] = text.split('|')
+    const [a, b] = ends.split(' ')
+    return { id, a, b, features: ['bridge'], attributes: { name } }
+  })
+
+const edgesOf = (hexes: readonly HexSource<Feature, Ground>[], letter: string): Record<string, readonly string[]> => {
+  const where = (holds: (hex: HexSource) => boolean): readonly string[] => hexes.filter(holds).map(({ id }) => id)
+  return {
+    [`${letter}:north`]: where(({ row }) => row === 1),
+    [`${letter}:south`]: where(({ row }) => row === ROWS),
+    [`${letter}:east`]: where(({ column }) => column === COLUMNS),
+    [`${letter}:west`]: where(({ column }) => column === 1),
+  }
+}
+
+/** One map by itself, as single battles are played on (PD-S.1): all four of its sides are edges. */
+export const sheetSource = (sheet: Sheet): Source => {
+  const hexes = hexesOf(sheet)
+  return {
+    id: sheet.id,
+    title: sheet.name,
+    offset: 'even-q',
+    features: ['road', 'river', 'meuse', 'bridge'],
+    featureRules: [{ feature: 'bridge', needs: ['road'], always: false }],
+    terrains: terrains.map(({ id }) => ({ id })),
+    hexes,
+    lines: linesOf(sheet),
+    borders: bridgesOf(sheet),
+    edges: edgesOf(hexes, sheet.id),
+    attributes: { game: sheet.game },
+  }
+}
+
+/** The sides of each map that another one is joined to, so that they are edges no more (PD-C.3). */
+const joinedSides: readonly (readonly string[])[] = [['A:west'], ['B:east', 'B:west'], ['C:east', 'C:west'], ['D:east']]
+
+/** The linked board: B lies west of A, C west of B, D west of C (PD-C.3). */
+export const boardSource = (): Source => {
+  const joined = joinHexMaps<Feature, Ground>({
+    id: 'peiper-dream',
+    title: 'The Peiper Dream',
+    parts: sheets.map((sheet, i) => ({
+      prefix: '',
+      source: sheetSource(sheet),
+      column: (sheets.length - 1 - i) * COLUMNS,
+      row: 0,
+      lostEdges: joinedSides[i],
+    })),
+  })
+  if (joined._tag === 'Left') throw new Error('the four maps do not fit')
+  return joined.right
+}
