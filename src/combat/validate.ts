@@ -1,0 +1,160 @@
+import { fault, pointTo, warning, type Fault } from '../kernel/fault.js'
+import { compareOdds, sidesOf, type Odds } from './odds.js'
+
+/** The rolls that a chart will be read with, modifiers included; null for no end. */
+export interface Rolls {
+  /** The lowest roll, or null where it may be any number. */
+  readonly lowest: number | null
+  /** The highest roll, or null where it may be any number. */
+  readonly highest: number | null
+}
+
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : null
+
+const kindOf = (found: unknown): unknown =>
+  Array.isArray(found) ? 'a list' : typeof found === 'object' && found !== null ? 'a record' : found
+
+/**
+ * Everything wrong with a chart, at once: columns that are no text or stand there twice, rows too short or too long,
+ * rows that no roll reads. Nothing when it is sound. Any input whatever may be asked about.
+ */
+export const tableFaults = (input: unknown, rolls: Rolls): readonly Fault[] => {
+  const table = fieldsOf(input)
+  if (table === null) return [fault('', 'a chart', kindOf(input))]
+  const columns = columnFaults(table['columns'])
+  const width = Array.isArray(table['columns']) ? table['columns'].length : null
+  const rows = rowFaults(table['rows'], width)
+  const { lowest } = table
+  if (!Number.isSafeInteger(lowest)) return [...columns, fault('/lowest', 'a whole number', kindOf(lowest)), ...rows]
+  const last = Array.isArray(table['rows']) ? table['rows'].length - 1 : -1
+  return [...columns, ...rows, ...unreadRows(lowest as number, last, rolls)]
+}
+
+const columnFaults = (input: unknown): readonly Fault[] => {
+  if (!Array.isArray(input)) return [fault('/columns', 'a list', kindOf(input))]
+  const columns: readonly unknown[] = input
+  if (columns.length === 0) return [fault('/columns', 'at least one column', 'none')]
+  return columns.flatMap((column, i) => {
+    const at = pointTo('/columns', i)
+    if (typeof column !== 'string' || column === '') return [fault(at, 'the head of a column', kindOf(column))]
+    return columns.indexOf(column) < i ? [fault(at, 'a head that no other column has', column)] : []
+  })
+}
+
+const rowFaults = (input: unknown, width: number | null): readonly Fault[] => {
+  if (!Array.isArray(input)) return [fault('/rows', 'a list', kindOf(input))]
+  const rows: readonly unknown[] = input
+  if (rows.length === 0) return [fault('/rows', 'at least one row', 'none')]
+  return rows.flatMap((row, i) => {
+    const at = pointTo('/rows', i)
+    if (!Array.isArray(row)) return [fault(at, 'a list', kindOf(row))]
+    if (width !== null && row.length !== width)
+      return [fault(at, `${String(width)} results, one for each column`, row.length)]
+    return Array.from(row as unknown[]).flatMap((result, j) =>
+      result === undefined ? [fault(pointTo(at, j), 'a result', result)] : [],
+    )
+  })
+}
+
+/** Rolls beyond an end read the row at that end; so the ends are read when any roll lies there or beyond. */
+const unreadRows = (first: number, last: number, { lowest, highest }: Rolls): readonly Fault[] =>
+  Array.from({ length: last + 1 }, (_, i) => i).flatMap((i) => {
+    const isTooLow = lowest !== null && i < last && first + i < lowest
+    const isTooHigh = highest !== null && i > 0 && first + i > highest
+    return isTooLow || isTooHigh ? [warning(pointTo('/rows', i), 'a row that some roll reads', first + i)] : []
+  })
+
+/** A row that could be read. */
+interface ReadBand {
+  readonly at: string
+  readonly min: number
+  readonly max: number
+}
+
+const endOf = (found: unknown, open: number): number | null => {
+  if (found === null) return open
+  return Number.isSafeInteger(found) ? (found as number) : null
+}
+
+const readBand = (input: unknown, i: number): ReadBand | readonly Fault[] => {
+  const at = pointTo('', i)
+  const band = fieldsOf(input)
+  if (band === null) return [fault(at, 'a row with min, max and result', kindOf(input))]
+  const min = endOf(band['min'], -Infinity)
+  const max = endOf(band['max'], Infinity)
+  const faults: Fault[] = []
+  if (min === null) faults.push(fault(pointTo(at, 'min'), 'a whole number, or null for any below', kindOf(band['min'])))
+  if (max === null) faults.push(fault(pointTo(at, 'max'), 'a whole number, or null for any above', kindOf(band['max'])))
+  if (min !== null && max !== null && min > max) faults.push(fault(pointTo(at, 'max'), `${String(min)} or more`, max))
+  if (band['result'] === undefined) faults.push(fault(pointTo(at, 'result'), 'a result', undefined))
+  return min === null || max === null || faults.length > 0 ? faults : { at, min, max }
+}
+
+/**
+ * Everything wrong with a list read by bands, at once: ends that are no numbers, bands turned round, gaps, overlaps,
+ * bands out of order, rolls without a row, rows without a roll. Nothing when it is sound. Any input may be asked about.
+ */
+export const bandFaults = (input: unknown, rolls: Rolls): readonly Fault[] => {
+  if (!Array.isArray(input)) return [fault('', 'a list', kindOf(input))]
+  if (input.length === 0) return [fault('', 'at least one row', 'none')]
+  const read = Array.from(input as unknown[]).map(readBand)
+  const isRead = (row: ReadBand | readonly Fault[]): row is ReadBand => 'at' in row && 'min' in row
+  const faults = read.flatMap((row) => (isRead(row) ? [] : row))
+  // Next to a row that could not be read, nothing can be said of gaps.
+  const seams = read.flatMap((row, i) => {
+    const next = read[i + 1] as ReadBand | readonly Fault[] | undefined
+    return next !== undefined && isRead(row) && isRead(next) ? seamFaults(row, next) : []
+  })
+  const ends = read.every(isRead) ? endFaults(read, rolls) : []
+  return [...faults, ...seams, ...ends]
+}
+
+const say = (end: number): string => (Number.isFinite(end) ? String(end) : 'open')
+
+const seamFaults = (row: ReadBand, next: ReadBand): readonly Fault[] => {
+  if (next.min === row.max + 1) return []
+  const at = pointTo(next.at, 'min')
+  const wanted = Number.isFinite(row.max) ? String(row.max + 1) : 'no further row, since the one before has no end'
+  return [fault(at, `${wanted}: ${next.min > row.max ? 'a gap' : 'an overlap'}`, say(next.min))]
+}
+
+const endFaults = (bands: readonly ReadBand[], rolls: Rolls): readonly Fault[] => {
+  const lowest = rolls.lowest ?? -Infinity
+  const highest = rolls.highest ?? Infinity
+  const faults: Fault[] = []
+  const first = bands[0]
+  const last = bands[bands.length - 1]
+  if (first.min > lowest) faults.push(fault(pointTo(first.at, 'min'), `a row for ${lowWords(rolls)}`, first.min))
+  if (last.max < highest) faults.push(fault(pointTo(last.at, 'max'), `a row for ${highWords(rolls)}`, last.max))
+  for (const { at, min, max } of bands)
+    if (max < lowest || min > highest)
+      faults.push(warning(at, 'a row that some roll reads', `${say(min)} to ${say(max)}`))
+  return faults
+}
+
+const lowWords = ({ lowest }: Rolls): string =>
+  lowest === null ? 'every low roll (null)' : `a roll of ${String(lowest)}`
+
+const highWords = ({ highest }: Rolls): string =>
+  highest === null ? 'every high roll (null)' : `a roll of ${String(highest)}`
+
+const ODDS = /^[1-9]\d*:[1-9]\d*$/
+
+/** Everything wrong with the columns of an odds chart, at once: heads that are no odds, and odds that do not rise. */
+export const ladderFaults = (input: unknown): readonly Fault[] => {
+  const heads = columnFaults(input)
+  if (!Array.isArray(input)) return heads
+  const columns: readonly unknown[] = input
+  const isOdds = (head: unknown): head is Odds => typeof head === 'string' && ODDS.test(head)
+  const steps = columns.flatMap((head, i) => {
+    const at = pointTo('/columns', i)
+    const before = columns[i - 1]
+    if (typeof head !== 'string' || head === '') return []
+    if (!isOdds(head)) return [fault(at, 'odds such as 3:1', head)]
+    return isOdds(before) && compareOdds(...sidesOf(head), before) <= 0
+      ? [fault(at, `better odds than ${before}`, head)]
+      : []
+  })
+  return [...heads, ...steps]
+}

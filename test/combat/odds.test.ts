@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareOdds, isAtLeast, oddsColumn, sidesOf, wholeOdds, type Odds } from '../../src/combat/odds.js'
+
+const ladder = ['1:3', '1:2', '1:1', '3:2', '2:1', '3:1'] as const satisfies readonly Odds[]
+const valueOf = (odds: Odds): number => sidesOf(odds)[0] / sidesOf(odds)[1]
+
+describe('odds', () => {
+  it.each([
+    [11, 4, 'down', '2:1', null],
+    [11, 4, 'up', '3:1', null],
+    [11, 4, 'nearest', '3:1', null],
+    [12, 4, 'down', '3:1', null],
+    [12, 4, 'up', '3:1', null],
+    [13, 4, 'down', '3:1', 'tooHigh'],
+    [5, 4, 'down', '1:1', null],
+    [5, 4, 'nearest', '1:1', null],
+    [5, 4, 'up', '3:2', null],
+    [4, 11, 'down', '1:3', null],
+    [4, 11, 'up', '1:2', null],
+    [4, 13, 'up', '1:3', 'tooLow'],
+    [5, 12, 'nearest', '1:3', null],
+    [51, 120, 'nearest', '1:2', null],
+    [1, 0, 'down', '3:1', 'tooHigh'],
+    [0, 0, 'up', '1:3', 'tooLow'],
+    [0, 5, 'up', '1:3', 'tooLow'],
+    [1.5, 1, 'down', '3:2', null],
+  ] as const)('%d to %d, rounded %s, reads %s', (attack, defense, rounding, column, outside) => {
+    expect(oddsColumn(ladder, attack, defense, rounding)).toEqual({ column, outside })
+  })
+
+  it.each([
+    [11, 4, 'down', '2:1'],
+    [11, 4, 'up', '3:1'],
+    [11, 4, 'nearest', '3:1'],
+    [4, 11, 'down', '1:3'],
+    [4, 11, 'up', '1:2'],
+    [4, 11, 'nearest', '1:3'],
+    [5, 2, 'nearest', '2:1'],
+    [2, 5, 'nearest', '1:3'],
+    [4, 9, 'nearest', '1:2'],
+    [7, 7, 'up', '1:1'],
+    [8, 4, 'up', '2:1'],
+    [4, 8, 'down', '1:2'],
+  ] as const)('%d to %d in whole odds, rounded %s, is %s', (attack, defense, rounding, odds) => {
+    expect(wholeOdds(attack, defense, rounding)).toBe(odds)
+  })
+
+  it('compares without rounding: six to one is six times as many, not a hair less', () => {
+    expect(isAtLeast(12, 2, '6:1')).toBe(true)
+    expect(isAtLeast(11, 2, '6:1')).toBe(false)
+    expect(isAtLeast(5999, 1000, '6:1')).toBe(false)
+    expect(isAtLeast(1, 0, '6:1')).toBe(true)
+    expect(compareOdds(3, 2, '3:2')).toBe(0)
+  })
+
+  it('down is never above the ratio, up never below, nearest never farther than either', () => {
+    const strength = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(strength, strength, (attack, defense) => {
+        const ratio = attack / defense
+        const [down, up, nearest] = (['down', 'up', 'nearest'] as const).map((r) =>
+          oddsColumn(ladder, attack, defense, r),
+        )
+        expect(new Set([down.outside, up.outside, nearest.outside]).size).toBe(1)
+        if (down.outside !== null) return
+        expect(valueOf(down.column)).toBeLessThanOrEqual(ratio)
+        expect(valueOf(up.column)).toBeGreaterThanOrEqual(ratio)
+        const apart = (odds: Odds): number => Math.abs(valueOf(odds) - ratio)
+        expect(apart(nearest.column)).toBeLessThanOrEqual(Math.min(apart(down.column), apart(up.column)) + 1e-9)
+        expect(Math.abs(ladder.indexOf(up.column) - ladder.indexOf(down.column))).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('never falls when the attack grows', () => {
+    const strength = fc.integer({ min: 0, max: 60 })
+    fc.assert(
+      fc.property(
+        strength,
+        strength,
+        fc.constantFrom('down', 'up', 'nearest' as const),
+        (attack, defense, rounding) => {
+          const place = (a: number): number => ladder.indexOf(oddsColumn(ladder, a, defense, rounding).column)
+          expect(place(attack + 1)).toBeGreaterThanOrEqual(place(attack))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bandAt, isInBand, readBands, sayBand, type BandTable } from '../../src/combat/bands.js'
+import { addUp, modifier, saySum, when } from '../../src/combat/modifiers.js'
+import type { Odds } from '../../src/combat/odds.js'
+import { lookUp, read, readTable, type ResultsTable } from '../../src/combat/table.js'
+
+const columns = ['1:2', '1:1', '2:1', '3:1', '4:1'] as const satisfies readonly Odds[]
+type Column = (typeof columns)[number]
+type Result = 'A1' | '--' | 'EX' | 'D1' | 'D2'
+
+const table: ResultsTable<Column, Result> = {
+  columns,
+  lowest: 1,
+  rows: [
+    ['A1', 'A1', 'A1', '--', 'EX'],
+    ['A1', 'A1', '--', 'EX', 'D1'],
+    ['A1', '--', 'EX', 'D1', 'D1'],
+    ['--', 'EX', 'D1', 'D1', 'D1'],
+    ['EX', 'D1', 'D1', 'D1', 'D2'],
+    ['D1', 'D1', 'D2', 'D2', 'D2'],
+  ],
+}
+
+describe('a chart', () => {
+  it('reads every roll of every column', () => {
+    for (const [x, column] of columns.entries())
+      for (let roll = 1; roll <= 6; roll++) expect(lookUp(table, column, 0, roll)).toBe(table.rows[roll - 1][x])
+  })
+
+  it.each([
+    ['2:1', 1, 3, 'D1'],
+    ['2:1', -1, 3, '--'],
+    ['4:1', 2, 6, 'D2'],
+    ['1:2', -3, 6, 'D1'],
+    ['1:1', 0, 0, 'A1'],
+    ['1:1', 0, -4, 'A1'],
+    ['1:1', 0, 9, 'D1'],
+  ] as const)('column %s shifted %i with a roll of %i is %s', (column, shift, roll, result) => {
+    expect(lookUp(table, column, shift, roll)).toBe(result)
+  })
+
+  it('tells how it was read', () => {
+    const reading = read(table, '3:1', [modifier('wood', -1)], 2, [modifier('elite', 1), modifier('rain', 0)])
+    expect(reading).toEqual({
+      base: '3:1',
+      shifts: { applied: [{ name: 'wood', value: -1 }], sum: -1, total: -1, capped: null },
+      column: '2:1',
+      columnStopped: null,
+      roll: 2,
+      modifiers: { applied: [{ name: 'elite', value: 1 }], sum: 1, total: 1, capped: null },
+      modified: 3,
+      row: 3,
+      rowStopped: null,
+      result: 'EX',
+    })
+  })
+
+  it('tells at which end it stopped', () => {
+    const high = read(table, '4:1', [modifier('air', 2)], 6, [modifier('surprise', 3)])
+    expect(high).toMatchObject({ column: '4:1', columnStopped: 'high', modified: 9, row: 6, rowStopped: 'high' })
+    const low = read(table, '1:1', [modifier('river', -3)], 1, [modifier('mud', -2)])
+    expect(low).toMatchObject({ column: '1:2', columnStopped: 'low', modified: -1, row: 1, rowStopped: 'low' })
+  })
+
+  it('reads what the bare look-up reads, and keeps a cap', () => {
+    const any = fc.integer({ min: -9, max: 9 })
+    fc.assert(
+      fc.property(fc.constantFrom(...columns), fc.array(any), any, fc.array(any), (column, shifts, roll, drms) => {
+        const cap = { lowest: -2, highest: 2 }
+        const named = (list: readonly number[]) => list.map((value, i) => modifier(String(i), value))
+        const shift = addUp(named(shifts), cap)
+        const sum = addUp(named(drms))
+        const { result } = readTable(table, column, shift, roll, sum)
+        const kept = Math.max(
+          -2,
+          Math.min(
+            2,
+            shifts.reduce((a, b) => a + b, 0),
+          ),
+        )
+        expect(shift.total).toBe(kept)
+        expect(result).toBe(lookUp(table, column, kept, roll + drms.reduce((a, b) => a + b, 0)))
+      }),
+    )
+  })
+})
+
+describe('modifiers', () => {
+  it('are listed when they count, and say what capped them', () => {
+    const sum = addUp([...when(true, 'air', 3), ...when(false, 'mud', -1), modifier('nil', 0)], {
+      lowest: null,
+      highest: 2,
+    })
+    expect(sum).toEqual({ applied: [{ name: 'air', value: 3 }], sum: 3, total: 2, capped: 'highest' })
+    expect(addUp([modifier('mud', -3)], { lowest: -1, highest: null })).toMatchObject({ total: -1, capped: 'lowest' })
+  })
+
+  it('are said in words', () => {
+    expect(saySum(addUp([]))).toBe('none: 0')
+    expect(saySum(addUp([modifier('night', -1), modifier('column', 2)]))).toBe('-1 night, +2 column: +1')
+    expect(saySum(addUp([modifier('air', 3)], { lowest: null, highest: 1 }))).toBe('+3 air: +1 (capped from +3)')
+  })
+})
+
+describe('a list read by bands', () => {
+  const bands: BandTable<string> = [
+    { min: null, max: 8, result: 'escapes' },
+    { min: 9, max: 9, result: 'replaced' },
+    { min: 10, max: 11, result: 'reduced' },
+    { min: 12, max: null, result: 'eliminated' },
+  ]
+
+  it('reads every roll from far below to far above', () => {
+    const results = Array.from({ length: 20 }, (_, i) => bandAt(bands, i - 3)?.result)
+    expect(results).toEqual([
+      ...Array.from({ length: 12 }, () => 'escapes'),
+      'replaced',
+      'reduced',
+      'reduced',
+      ...Array.from({ length: 5 }, () => 'eliminated'),
+    ])
+  })
+
+  it('tells how it was read', () => {
+    expect(readBands(bands, 8, [modifier('isolated', 2)])).toEqual({
+      roll: 8,
+      modifiers: { applied: [{ name: 'isolated', value: 2 }], sum: 2, total: 2, capped: null },
+      modified: 10,
+      band: bands[2],
+      result: 'reduced',
+    })
+  })
+
+  it('reads nothing where it has no row', () => {
+    expect(bandAt(bands.slice(1), 3)).toBeNull()
+    expect(readBands(bands.slice(0, 3), 12, [])).toBeNull()
+  })
+
+  it('prints its bands', () => {
+    expect(bands.map(sayBand)).toEqual(['8 or less', '9', '10-11', '12 or more'])
+    expect(sayBand({ min: null, max: null, result: 0 })).toBe('any')
+    expect(isInBand({ min: null, max: null, result: 0 }, 99)).toBe(true)
+  })
+})

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bandAt } from '../../src/combat/bands.js'
+import { bandFaults, ladderFaults, tableFaults } from '../../src/combat/validate.js'
+import type { Fault } from '../../src/kernel/fault.js'
+
+const ANY = { lowest: null, highest: null }
+const DIE = { lowest: 1, highest: 6 }
+const pointers = (faults: readonly Fault[]): string[] => faults.map(({ pointer }) => pointer)
+
+describe('the lint of charts', () => {
+  const sound = {
+    columns: ['1:1', '2:1'],
+    lowest: 1,
+    rows: [
+      ['A', 'B'],
+      ['C', 'D'],
+    ],
+  }
+
+  it('has nothing against a sound chart', () => {
+    expect(tableFaults(sound, ANY)).toEqual([])
+    expect(tableFaults(sound, DIE)).toEqual([])
+  })
+
+  it('names every fault at once', () => {
+    const input = { columns: ['1:1', '', '1:1'], lowest: 'one', rows: [['A', 'B'], 'C', ['D', undefined, 'E']] }
+    expect(pointers(tableFaults(input, ANY))).toEqual([
+      '/columns/1',
+      '/columns/2',
+      '/lowest',
+      '/rows/0',
+      '/rows/1',
+      '/rows/2/1',
+    ])
+  })
+
+  it('misses columns and rows', () => {
+    expect(pointers(tableFaults({}, ANY))).toEqual(['/columns', '/lowest', '/rows'])
+    expect(pointers(tableFaults({ columns: [], lowest: 0, rows: [] }, ANY))).toEqual(['/columns', '/rows'])
+    expect(pointers(tableFaults('chart', ANY))).toEqual([''])
+  })
+
+  it('warns of rows that no roll reads', () => {
+    const long = { ...sound, rows: Array.from({ length: 6 }, () => ['A', 'B']) }
+    const faults = tableFaults(long, { lowest: 3, highest: 4 })
+    expect(pointers(faults)).toEqual(['/rows/0', '/rows/1', '/rows/4', '/rows/5'])
+    expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
+    expect(tableFaults(long, { lowest: -3, highest: 14 })).toEqual([])
+  })
+})
+
+describe('the lint of bands', () => {
+  const band = (min: unknown, max: unknown, result: unknown = 'x'): unknown => ({ min, max, result })
+
+  it('has nothing against a sound list', () => {
+    expect(bandFaults([band(null, 8), band(9, 9), band(10, null)], ANY)).toEqual([])
+    expect(bandFaults([band(1, 3), band(4, 6)], DIE)).toEqual([])
+  })
+
+  it('names gaps, overlaps and missing ends', () => {
+    const faults = bandFaults([band(2, 4), band(6, 8), band(8, 9)], ANY)
+    expect(faults.map(({ pointer, expected }) => [pointer, expected])).toEqual([
+      ['/1/min', '5: a gap'],
+      ['/2/min', '9: an overlap'],
+      ['/0/min', 'a row for every low roll (null)'],
+      ['/2/max', 'a row for every high roll (null)'],
+    ])
+    expect(pointers(bandFaults([band(2, 5)], DIE))).toEqual(['/0/min', '/0/max'])
+  })
+
+  it('names rows after an open end, and rows that no roll reads', () => {
+    expect(pointers(bandFaults([band(null, null), band(3, null)], ANY))).toEqual(['/1/min'])
+    expect(bandFaults([band(null, 0), band(1, 6), band(7, null)], DIE)).toMatchObject([
+      { pointer: '/0', severity: 'warning' },
+      { pointer: '/2', severity: 'warning' },
+    ])
+  })
+
+  it('names every fault of single rows at once', () => {
+    const input = [band('1', 2.5), 'row', band(5, 3), { min: 6, max: 7 }, band(undefined, null)]
+    expect(pointers(bandFaults(input, ANY))).toEqual(['/0/min', '/0/max', '/1', '/2/max', '/3/result', '/4/min'])
+    expect(pointers(bandFaults([], ANY))).toEqual([''])
+    expect(pointers(bandFaults({}, ANY))).toEqual([''])
+  })
+
+  it('passes exactly the lists in which every roll reads one row', () => {
+    const end = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null })
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ min: end, max: end, result: fc.constant('x') }), { minLength: 1, maxLength: 4 }),
+        (bands) => {
+          const errors = bandFaults(bands, DIE).filter(({ severity }) => severity === 'error')
+          if (errors.length > 0) return
+          for (let roll = 1; roll <= 6; roll++) {
+            expect(bandAt(bands, roll)).not.toBeNull()
+            expect(bands.filter(({ min, max }) => roll >= (min ?? -9) && roll <= (max ?? 99))).toHaveLength(1)
+          }
+        },
+      ),
+    )
+  })
+
+  it('answers for any input whatever', () => {
+    const anything = fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true })
+    fc.assert(
+      fc.property(anything, anything, (a, b) => {
+        expect(Array.isArray(bandFaults(a, ANY))).toBe(true)
+        expect(Array.isArray(bandFaults([{ min: a, max: b, result: a }, a], DIE))).toBe(true)
+        expect(Array.isArray(tableFaults(a, DIE))).toBe(true)
+        expect(Array.isArray(tableFaults({ columns: a, lowest: 1, rows: b }, DIE))).toBe(true)
+        expect(Array.isArray(ladderFaults(a))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the lint of odds', () => {
+  it('wants odds that rise', () => {
+    expect(ladderFaults(['1:2', '1:1', '3:2', '2:1'])).toEqual([])
+    expect(pointers(ladderFaults(['1:2', 'even', '1:1', '2:2', '1:0', 3]))).toEqual([
+      '/columns/5',
+      '/columns/1',
+      '/columns/3',
+      '/columns/4',
+    ])
+    expect(pointers(ladderFaults('1:1'))).toEqual(['/columns'])
+  })
+})
