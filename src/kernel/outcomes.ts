@@ -92,7 +92,7 @@ const hits = (on: readonly number[], sides: number): ChanceOutcome[] => {
 const contests = (count: number, sides: number): ChanceOutcome[] => {
   const won = fraction(sides + 1, 2 * sides)
   const lost = fraction(sides - 1, 2 * sides)
-  return everyOrder(count / 2, [1, 0]).map((results) => ({
+  return everyOrder(count / 2, sides === 1 ? [1] : [1, 0]).map((results) => ({
     drawn: results.flatMap((isWon) => (isWon === 1 ? [sides, 1] : [1, sides])),
     weight: results.reduce((weight, isWon) => times(weight, isWon === 1 ? won : lost), ONE),
   }))

@@ -191,7 +191,7 @@ describe('auditing', () => {
   const record = toRecord(duel, whole(), { every: 1 })
   const changed = (at: number, change: (entry: never) => object): GameRecord<Duel> => ({
     ...record,
-    entries: record.entries.map((entry, i) => (i === at ? ({ ...entry, ...change(entry as never) }) : entry)),
+    entries: record.entries.map((entry, i) => (i === at ? { ...entry, ...change(entry as never) } : entry)),
   })
   const difference = (of: GameRecord<Duel>): string => {
     const found = audit(duel, of)
