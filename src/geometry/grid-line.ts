@@ -1,0 +1,56 @@
+import { cellDistance, cellOn, type Cell, type Grid } from './grid.js'
+
+/** How a line advances over a grid, by the coordinates along and across its lanes; `line.ts` explains it. */
+interface Course {
+  readonly steps: number
+  readonly strideAlong: number
+  readonly strideAcross: number
+  readonly sideAlong: number
+  readonly sideAcross: number
+  readonly drift: number
+}
+
+const course = (of: Grid, from: Cell, to: Cell): Course => {
+  const steps = cellDistance(of, from, to)
+  const along = of.along[to] - of.along[from]
+  const across = of.lane[to] - of.lane[from]
+  if (Math.abs(along) === steps)
+    return { steps, strideAlong: Math.sign(along), strideAcross: 0, sideAlong: 0, sideAcross: 1, drift: across }
+  if (Math.abs(across) === steps)
+    return { steps, strideAlong: 0, strideAcross: Math.sign(across), sideAlong: 1, sideAcross: 0, drift: along }
+  const stride = Math.sign(along + across)
+  // Of two hexes the one of the greater q is taken, and q is not the same coordinate on every map.
+  return of.along === of.q
+    ? { steps, strideAlong: 0, strideAcross: stride, sideAlong: 1, sideAcross: -1, drift: along }
+    : { steps, strideAlong: stride, strideAcross: 0, sideAlong: -1, sideAcross: 1, drift: across }
+}
+
+/** The cell of a line after so many steps, 1 or more. On the edge of the map the line keeps to the map. */
+const cellAfter = (of: Grid, from: Cell, line: Course, step: number): Cell => {
+  const aside = Math.floor((2 * step * line.drift + line.steps) / (2 * line.steps))
+  const along = of.along[from] + step * line.strideAlong + aside * line.sideAlong
+  const lane = of.lane[from] + step * line.strideAcross + aside * line.sideAcross
+  const cell = cellOn(of, along, lane)
+  return (cell < of.size ? cell : cellOn(of, along - line.sideAlong, lane - line.sideAcross)) as Cell
+}
+
+/** Writes the line into a buffer, which needs room for a cell more than the distance, and tells how many. */
+export const cellLineInto = (of: Grid, from: Cell, to: Cell, out: Int32Array): number => {
+  const line = course(of, from, to)
+  out[0] = from
+  for (let step = 1; step <= line.steps; step++) out[step] = cellAfter(of, from, line, step)
+  return line.steps + 1
+}
+
+/**
+ * The straight line from one cell to another, both included: a cell for each step, and the same cells on the way back.
+ *
+ * It is the `line` of the endless board, save that where the line runs along the edge of the map it keeps to the map.
+ */
+export const cellLine = (of: Grid, from: Cell, to: Cell): readonly Cell[] => {
+  const line = course(of, from, to)
+  const found = new Array<Cell>(line.steps + 1)
+  found[0] = from
+  for (let step = 1; step <= line.steps; step++) found[step] = cellAfter(of, from, line, step)
+  return found
+}

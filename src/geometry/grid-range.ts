@@ -1,0 +1,131 @@
+import { type Cell, type Grid } from './grid.js'
+
+// The two halves of this file do the same: a function that writes to two kinds of list is several times slower.
+
+// What one step in each direction adds to q and to r, clockwise from direction 0. Two more spare a remainder.
+const STEP_Q: readonly number[] = [0, 1, 1, 0, -1, -1, 0, 1]
+const STEP_R: readonly number[] = [-1, -1, 0, 1, 1, 0, -1, -1]
+
+const stepsAlong = (of: Grid): readonly number[] => (of.along === of.q ? STEP_Q : STEP_R)
+const stepsAcross = (of: Grid): readonly number[] => (of.along === of.q ? STEP_R : STEP_Q)
+
+/** The first cell on the map of the disc's piece of a lane that lies so many lanes away from the center. */
+const pieceStart = ({ laneLength, bias }: Grid, along: number, lane: number, radius: number, away: number): number => {
+  const zero = along + ((lane + away + bias) >> 1)
+  return (lane + away) * laneLength + Math.max(0, zero + Math.max(-radius, -radius - away))
+}
+
+/** The cell after the last on the map of that piece. */
+const pieceEnd = ({ laneLength, bias }: Grid, along: number, lane: number, radius: number, away: number): number => {
+  const zero = along + ((lane + away + bias) >> 1)
+  return (lane + away) * laneLength + Math.min(laneLength, zero + Math.min(radius, radius - away) + 1)
+}
+
+/** The most cells that a disc may have on this map. */
+const room = (of: Grid, radius: number): number => Math.min(of.size, 3 * radius * (radius + 1) + 1)
+
+const writeRing = (of: Grid, center: Cell, radius: number, out: Int32Array, start: number): number => {
+  const { lanes, laneLength, bias } = of
+  const stepAlong = stepsAlong(of)
+  const stepAcross = stepsAcross(of)
+  let count = start
+  for (let corner = 0; corner < 6; corner++) {
+    const byAlong = stepAlong[corner + 2]
+    const byLane = stepAcross[corner + 2]
+    let along = of.along[center] + stepAlong[corner] * radius
+    let lane = of.lane[center] + stepAcross[corner] * radius
+    for (let i = 0; i < radius; i++) {
+      const position = along + ((lane + bias) >> 1)
+      if (position >>> 0 < laneLength && lane >>> 0 < lanes) out[count++] = lane * laneLength + position
+      along += byAlong
+      lane += byLane
+    }
+  }
+  return count
+}
+
+/**
+ * Writes the cells at exactly this distance into a buffer and tells how many are on the map.
+ *
+ * They stand clockwise from direction 0; the buffer needs room for six times the radius.
+ */
+export const cellRingInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
+  if (radius !== 0) return writeRing(of, center, radius, out, 0)
+  out[0] = center
+  return 1
+}
+
+/** Writes the cells within this distance into a buffer, the center first and then ring by ring, and tells how many. */
+export const cellSpiralInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
+  let count = 0
+  if (radius >= 0) out[count++] = center
+  for (let k = 1; k <= radius; k++) count = writeRing(of, center, k, out, count)
+  return count
+}
+
+/** Writes the cells within this distance into a buffer, in ascending order, and tells how many. The quickest disc. */
+export const cellRangeInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
+  const along = of.along[center]
+  const lane = of.lane[center]
+  const last = Math.min(radius, of.lanes - 1 - lane)
+  let count = 0
+  for (let away = Math.max(-radius, -lane); away <= last; away++) {
+    const end = pieceEnd(of, along, lane, radius, away)
+    for (let cell = pieceStart(of, along, lane, radius, away); cell < end; cell++) out[count++] = cell
+  }
+  return count
+}
+
+const pushRing = (of: Grid, center: Cell, radius: number, out: Cell[], start: number): number => {
+  const { lanes, laneLength, bias } = of
+  const stepAlong = stepsAlong(of)
+  const stepAcross = stepsAcross(of)
+  let count = start
+  for (let corner = 0; corner < 6; corner++) {
+    const byAlong = stepAlong[corner + 2]
+    const byLane = stepAcross[corner + 2]
+    let along = of.along[center] + stepAlong[corner] * radius
+    let lane = of.lane[center] + stepAcross[corner] * radius
+    for (let i = 0; i < radius; i++) {
+      const position = along + ((lane + bias) >> 1)
+      if (position >>> 0 < laneLength && lane >>> 0 < lanes) out[count++] = (lane * laneLength + position) as Cell
+      along += byAlong
+      lane += byLane
+    }
+  }
+  return count
+}
+
+/** The cells at exactly this distance that are on the map, clockwise from direction 0. */
+export const cellRing = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
+  if (radius === 0) return [center]
+  const found = new Array<Cell>(Math.max(0, Math.min(of.size, 6 * radius)))
+  const count = pushRing(of, center, radius, found, 0)
+  if (count < found.length) found.length = count
+  return found
+}
+
+/** The cells within this distance, the center first and then ring by ring. */
+export const cellSpiral = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
+  const found = new Array<Cell>(room(of, radius))
+  let count = 0
+  if (radius >= 0) found[count++] = center
+  for (let k = 1; k <= radius; k++) count = pushRing(of, center, k, found, count)
+  if (count < found.length) found.length = count
+  return found
+}
+
+/** The cells within this distance, in ascending order. */
+export const cellRange = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
+  const along = of.along[center]
+  const lane = of.lane[center]
+  const last = Math.min(radius, of.lanes - 1 - lane)
+  const found = new Array<Cell>(room(of, radius))
+  let count = 0
+  for (let away = Math.max(-radius, -lane); away <= last; away++) {
+    const end = pieceEnd(of, along, lane, radius, away)
+    for (let cell = pieceStart(of, along, lane, radius, away); cell < end; cell++) found[count++] = cell as Cell
+  }
+  if (count < found.length) found.length = count
+  return found
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellAt, grid, hexOf, type Cell, type Grid } from '../../src/geometry/grid.js'
+import {
+  cellRange,
+  cellRangeInto,
+  cellRing,
+  cellRingInto,
+  cellSpiral,
+  cellSpiralInto,
+} from '../../src/geometry/grid-range.js'
+import type { Hex } from '../../src/geometry/hex.js'
+import { range, ring, spiral } from '../../src/geometry/range.js'
+import { boards, sorted } from './arbitrary.js'
+
+const radii = fc.oneof(fc.nat(6), fc.nat(60))
+const out = new Int32Array(20000)
+
+/** The cells of those hexes that are on the map. */
+const onMap = (of: Grid, hexes: readonly Hex[]): Cell[] =>
+  hexes.map((at) => cellAt(of, at)).filter((cell) => cell !== null)
+
+describe('the cells around a cell', () => {
+  it('are, at one distance, the ring of the endless board as far as it is on the map', () => {
+    fc.assert(
+      fc.property(boards, radii, ({ of, a }, radius) => {
+        const expected = onMap(of, ring(hexOf(of, a), radius))
+        expect(cellRing(of, a, radius)).toEqual(expected)
+        expect([...out.subarray(0, cellRingInto(of, a, radius, out))]).toEqual(expected)
+      }),
+    )
+  })
+
+  it('are, ring by ring, the spiral', () => {
+    fc.assert(
+      fc.property(boards, fc.nat(12), ({ of, a }, radius) => {
+        const expected = onMap(of, spiral(hexOf(of, a), radius))
+        expect(cellSpiral(of, a, radius)).toEqual(expected)
+        expect([...out.subarray(0, cellSpiralInto(of, a, radius, out))]).toEqual(expected)
+      }),
+    )
+  })
+
+  it('are, in ascending order, the range', () => {
+    fc.assert(
+      fc.property(boards, radii, ({ of, a }, radius) => {
+        const expected = sorted(onMap(of, range(hexOf(of, a), radius)))
+        expect(cellRange(of, a, radius)).toEqual(expected)
+        expect([...out.subarray(0, cellRangeInto(of, a, radius, out))]).toEqual(expected)
+      }),
+    )
+  })
+
+  it('are none below nothing', () => {
+    const of = grid({ columns: 9, rows: 9, offset: 'even-r' })
+    const center = 40 as Cell
+    for (const radius of [-1, -3]) {
+      expect(cellRing(of, center, radius)).toEqual([])
+      expect(cellSpiral(of, center, radius)).toEqual([])
+      expect(cellRange(of, center, radius)).toEqual([])
+      expect(cellRingInto(of, center, radius, out)).toBe(0)
+      expect(cellSpiralInto(of, center, radius, out)).toBe(0)
+      expect(cellRangeInto(of, center, radius, out)).toBe(0)
+    }
+  })
+})

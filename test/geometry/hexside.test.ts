@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DIRECTIONS, opposite, turned } from '../../src/geometry/direction.js'
+import { hex, HEX_LIMIT, isAdjacent, neighbor, neighbors } from '../../src/geometry/hex.js'
+import {
+  hexside,
+  hexsideBetween,
+  hexsideHexes,
+  hexsides,
+  hexsideVertices,
+  vertexHexsides,
+} from '../../src/geometry/hexside.js'
+import { range } from '../../src/geometry/range.js'
+import { vertex, vertexHexes, vertices } from '../../src/geometry/vertex.js'
+import { directions, hexes, nearHexes, sorted } from './arbitrary.js'
+
+describe('a hexside', () => {
+  it('is the same from both sides', () => {
+    fc.assert(
+      fc.property(hexes, directions, (of, direction) => {
+        const there = neighbor(of, direction)
+        expect(hexside(there, opposite(direction))).toBe(hexside(of, direction))
+        expect(hexsideBetween(of, there)).toBe(hexside(of, direction))
+        expect(hexsideBetween(there, of)).toBe(hexside(of, direction))
+      }),
+    )
+  })
+
+  it('gives back its two hexes', () => {
+    fc.assert(
+      fc.property(hexes, directions, (of, direction) => {
+        expect(hexsideHexes(hexside(of, direction))).toEqual(sorted([of, neighbor(of, direction)]))
+      }),
+    )
+  })
+
+  it('lies between adjacent hexes only', () => {
+    fc.assert(
+      fc.property(nearHexes, nearHexes, (a, b) => {
+        expect(hexsideBetween(a, b) !== null).toBe(isAdjacent(a, b))
+      }),
+    )
+  })
+
+  it('runs from the corner of its number to the next', () => {
+    fc.assert(
+      fc.property(hexes, directions, (of, direction) => {
+        const ends = [vertex(of, direction), vertex(of, turned(direction, 1))]
+        const found = hexsideVertices(hexside(of, direction))
+        expect(sorted(found)).toEqual(sorted(ends))
+        if (hexsideHexes(hexside(of, direction))[0] === of) expect(found).toEqual(ends)
+      }),
+    )
+  })
+
+  it('is told apart from all others: an area of n hexes has as many as it should', () => {
+    for (const radius of [0, 1, 2, 5]) {
+      const area = range(hex(-3, 7), radius)
+      const outer = 6 * (2 * radius + 1)
+      expect(new Set(area.flatMap(hexsides)).size).toBe((6 * area.length + outer) / 2)
+      // Euler: corners - sides + hexes = 1.
+      expect(new Set(area.flatMap(vertices)).size).toBe((6 * area.length + outer) / 2 - area.length + 1)
+    }
+  })
+
+  it('fits in 32 bits up to the edge of the board', () => {
+    for (const q of [-HEX_LIMIT + 1, HEX_LIMIT - 1])
+      for (const r of [-HEX_LIMIT + 1, HEX_LIMIT - 1])
+        for (const direction of DIRECTIONS) {
+          const side = hexside(hex(q, r), direction)
+          expect(side | 0).toBe(side)
+          expect(hexsideHexes(side)).toContain(hex(q, r))
+          const point = vertex(hex(q, r), direction)
+          expect(point | 0).toBe(point)
+          expect(vertexHexes(point)).toContain(hex(q, r))
+        }
+  })
+})
+
+describe('a vertex', () => {
+  it('is the same from its three hexes', () => {
+    fc.assert(
+      fc.property(hexes, directions, (of, corner) => {
+        const point = vertex(of, corner)
+        expect(vertex(neighbor(of, corner), turned(corner, 4))).toBe(point)
+        expect(vertex(neighbor(of, turned(corner, 5)), turned(corner, 2))).toBe(point)
+      }),
+    )
+  })
+
+  it('gives back its three hexes, which touch one another', () => {
+    fc.assert(
+      fc.property(hexes, directions, (of, corner) => {
+        const found = vertexHexes(vertex(of, corner))
+        expect(found).toEqual(sorted([of, neighbor(of, corner), neighbor(of, turned(corner, 5))]))
+        for (const at of found) expect(vertices(at)).toContain(vertex(of, corner))
+      }),
+    )
+  })
+
+  it('ends three hexsides, each of which has it as an end', () => {
+    fc.assert(
+      fc.property(hexes, directions, (of, corner) => {
+        const point = vertex(of, corner)
+        const found = vertexHexsides(point)
+        expect(found).toEqual(sorted(new Set(found)))
+        for (const side of found) expect(hexsideVertices(side)).toContain(point)
+        expect(found).toContain(hexside(of, corner))
+        expect(found).toContain(hexside(of, turned(corner, 5)))
+      }),
+    )
+  })
+
+  it('is one of six around a hex, as are its hexsides', () => {
+    fc.assert(
+      fc.property(hexes, (of) => {
+        expect(vertices(of)).toEqual(DIRECTIONS.map((corner) => vertex(of, corner)))
+        expect(new Set(vertices(of)).size).toBe(6)
+        expect(hexsides(of)).toEqual(neighbors(of).map((at) => hexsideBetween(of, at)))
+      }),
+    )
+  })
+})
