@@ -1,14 +1,18 @@
-import type { UnitType } from './catalogue.js'
+import type { Mobility, UnitType } from './catalogue.js'
 import { leaderLadder } from './data/tables.js'
 import type { Event } from './event.js'
 import { eliminating, nextId, possessionsOf, prisonersOf } from './facts.js'
 import type { Kit } from './kit.js'
-import { has, isCrew, isSmc, type Personnel, type PieceId, type UnitClass } from './piece.js'
+import { has, isCrew, isSmc, type Personnel, type Piece, type PieceId, type UnitClass } from './piece.js'
 import type { Heard, State } from './state.js'
 
 /** The type of a unit of several men, or null for single men and types the catalogue lacks. */
 export const unitType = (kit: Kit, unit: Personnel): UnitType | null =>
   isSmc(unit) ? null : kit.catalogue.unitOf(unit.color, unit.type, unit.kind === 'halfSquad' ? 'halfSquad' : 'mmc')
+
+/** How a piece moves: men and what they carry as Infantry, vehicles by their type. */
+export const mobilityOf = (kit: Kit, piece: Piece): Mobility =>
+  piece.tag === 'vehicle' ? (kit.catalogue.vehicleOf(piece.type)?.mobility ?? 'tracked') : 'infantry'
 
 /** Its grade, or null for crews and single men. */
 export const classOf = (kit: Kit, unit: Personnel): UnitClass | null => unitType(kit, unit)?.class ?? null

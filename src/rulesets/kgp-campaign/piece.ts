@@ -53,6 +53,7 @@ export type Marker =
   | 'lowAmmo'
   | 'ammoShortage'
   | 'shocked'
+  | 'stunned'
   | 'unconfirmedKill'
   | 'bogged'
   | 'mired'

@@ -72,6 +72,8 @@ export interface TacticalPort {
   readonly scroungeGains: (type: string, color: Side) => readonly string[]
   /** Portage points of a weapon type. */
   readonly portage: (type: string) => number
+  /** Casualty VP an enemy scores for a piece (A26.2). */
+  readonly casualtyVp: (piece: Piece) => number
 }
 
 /** Everything the rules pages only point to. Each has a documented reconstruction. */

@@ -4,7 +4,18 @@ import { reconstruction as catalogue } from './data/catalogue.js'
 import { sampleEnd } from './data/map-sample-end.js'
 import type { Modifier } from './event.js'
 import { hexNamed, type CampaignMap } from './map.js'
-import { hexOf, other, sides, type FortificationKind, type LocationId, type Personnel, type Side } from './piece.js'
+import {
+  hexOf,
+  isSmc,
+  leadership,
+  other,
+  sides,
+  type FortificationKind,
+  type LocationId,
+  type Personnel,
+  type Piece,
+  type Side,
+} from './piece.js'
 import { reconstructed, type InitialScenario, type Ports, type Reading } from './ports.js'
 import type { CampaignId, Role, State } from './state.js'
 import type { MeleeOutcome } from './command.js'
@@ -124,7 +135,10 @@ const melee = (state: State, location: LocationId): readonly MeleeOutcome[] => {
   const here = Object.values(state.pieces).filter((piece) => piece.location === location)
   const ids = (side: Side): readonly string[] =>
     here
-      .filter((piece) => piece.side === side && (piece.tag === 'personnel' || piece.tag === 'vehicle'))
+      .filter(
+        (piece) =>
+          piece.side === side && (piece.tag === 'vehicle' || (piece.tag === 'personnel' && piece.guard === null)),
+      )
       .map(({ id }) => id)
       .toSorted()
   const men = (side: Side): readonly Personnel[] =>
@@ -161,6 +175,26 @@ const PORTAGE: Readonly<Record<string, number>> = {
   'British LMG': 1,
   radio: 1,
   phone: 1,
+}
+
+/** Squads 2, smaller units 1, leaders by their modifier, vehicles 5 with a crew and 2 without, Guns 2. */
+const casualtyVp = (piece: Piece): number => {
+  switch (piece.tag) {
+    case 'personnel':
+      return piece.kind === 'squad'
+        ? 2
+        : isSmc(piece) && piece.kind !== 'hero'
+          ? 1 + Math.max(0, -leadership(piece.type))
+          : 1
+    case 'vehicle':
+      return piece.crew === null ? 2 : 5
+    case 'gun':
+      return 2
+    case 'sw':
+    case 'wreck':
+    case 'fortification':
+      return 0
+  }
 }
 
 /** Every port filled by the project: playable, and marked as not the printed game. */
@@ -202,5 +236,6 @@ export const reconstruction: Ports = {
     hasNoteL: (type: string): boolean => type.startsWith('PzKpfw'),
     scroungeGains: (_type: string, color: Side): readonly string[] => (color === 'us' ? ['British LMG'] : ['LMG']),
     portage: (type: string): number => PORTAGE[type] ?? 5,
+    casualtyVp,
   }),
 }

@@ -118,3 +118,11 @@ const situations = derive((kit: Kit) =>
 
 /** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
 export const surveyOf = (kit: Kit, state: State): Situation => situations(kit)(state)
+
+/** A survey with another marking than the state's. */
+export const surveyWith = (kit: Kit, state: State, marking: Marking): Situation => ({
+  map: mapOf(kit, state),
+  options: state.options,
+  holdings: holdingsOf(state),
+  marking,
+})

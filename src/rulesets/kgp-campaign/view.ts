@@ -175,7 +175,19 @@ export const hear = (event: Event, seat: Seat): Event | null => {
         last: { ...event.last, usage: event.last.usage.filter(({ purchase }) => purchase.startsWith(seat)) },
       }
     }
+    case 'rosterWritten':
+      return event.side === seat ? event : { ...event, line: withoutPoints(event.line) }
     default:
       return event
   }
 }
+
+/** A roster line without what is secret in it. */
+const withoutPoints = (line: RosterLine): RosterLine => ({
+  ...line,
+  cpp: { start: 0, repl: null, total: 0 },
+  bought: [],
+  recon: 0,
+  spent: 0,
+  left: 0,
+})
