@@ -1,4 +1,4 @@
-import { type Cell, type Grid } from './grid.js'
+import type { Cell, Grid } from './grid.js'
 
 // The two halves of this file do the same: a function that writes to two kinds of list is several times slower.
 
