@@ -1,10 +1,16 @@
-// What an entry may weigh in a user's bundle, minified and gzipped.
-const at = (out, limit, what) => ({
-  name: what === undefined ? out : `${out} ${what}`,
-  path: `dist/${out}/index.js`.replace('./', ''),
-  limit,
-  ...(what === undefined ? {} : { import: what }),
-})
+// What the entries may weigh in a user's bundle, minified and gzipped.
+const at = (key, limit, names) => {
+  const out = key === '.' ? 'index' : `${key.slice(2)}/index`
+  return {
+    name: names === undefined ? key : `${key} ${names}`,
+    path: `dist/${out}.js`,
+    limit,
+    gzip: true,
+    ...(names === undefined ? {} : { import: names }),
+  }
+}
 
-/** @type {import('size-limit').SizeLimitConfig} */
-export default [at('.', '20 kB')]
+export default [
+  at('./geometry', '1 kB', '{ distance, neighbors }'),
+  at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
+]

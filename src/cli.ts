@@ -14,13 +14,17 @@ const terminal = nodeTerminal(home, new URL('./cli/worker.js', import.meta.url))
 // A reader that has seen enough, such as head, is no fault.
 process.stdout.on('error', () => process.exit(EXIT.done))
 
-try {
+const main = async (): Promise<void> => {
   const top = program(terminal, games, version, (exit) => {
     process.exitCode = exit
   })
-  await top.parseAsync()
-} catch (error) {
-  if (!(error instanceof CommanderError)) throw error
-  process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.misused
+  try {
+    await top.parseAsync()
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.misused
+  }
+  terminal.close()
 }
-terminal.close()
+
+void main()

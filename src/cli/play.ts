@@ -25,6 +25,8 @@ export interface PlayArgs extends ScenarioArgs {
   readonly seed: number | null
   /** Where the game is saved. */
   readonly save: string
+  /** Where a picture of the board is put each time the game is saved, or null. */
+  readonly picture: string | null
   /** A saved game to go on with, or null. */
   readonly resume: string | null
 }
@@ -36,6 +38,7 @@ interface Session<G extends Game> {
   readonly table: Table<G>
   readonly seating: Seating
   readonly save: string
+  readonly picture: string | null
   match: Match<G>
   told: number
 }
@@ -64,11 +67,17 @@ const matchFrom = <G extends Game>(terminal: Terminal, table: Table<G>, args: Pl
   return loaded._tag === 'Left' ? E.left(sayFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
 }
 
-/** Writes the game down; says so when it cannot be. */
-const saveTo = <G extends Game>(terminal: Terminal, { table, match, seating }: Session<G>, file: string): boolean => {
+/** Writes the game down and draws it; says so when that cannot be. */
+const saveTo = <G extends Game>(
+  terminal: Terminal,
+  { table, match, seating, picture }: Session<G>,
+  file: string,
+): boolean => {
   const { ruleset } = table
   const record = toRecord(ruleset, match, { seats: seating as Partial<Record<G['side'], string>> })
-  const refused = terminal.write(file, recordText(ruleset, record))
+  const refused =
+    terminal.write(file, recordText(ruleset, record)) ??
+    (picture === null ? null : terminal.write(picture, table.draw(match.state)))
   if (refused !== null) terminal.warn(refused)
   return refused === null
 }
@@ -199,7 +208,14 @@ export const playVerb = async <G extends Game>(
   if (match._tag === 'Left') return match
   const { chance, state, entries } = match.right
   const told = args.resume === null ? 0 : entries.length
-  const session: Session<G> = { table, seating: seating.right, save: args.save, match: match.right, told }
+  const session: Session<G> = {
+    table,
+    seating: seating.right,
+    save: args.save,
+    picture: args.picture,
+    match: match.right,
+    told,
+  }
   const seats = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
   terminal.print(`${table.ruleset.title}${seed} (${seats.join(', ')})`)

@@ -126,11 +126,19 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     .option('-p, --player <side=player>', 'who plays a side without a person: built-in or random', heap, [])
     .option('--seed <n>', 'the seed of the dice (any unless told)', seed)
     .option('--save <file>', 'where the game is saved, time and again (the name of the game unless told)')
+    .option('--picture <file>', 'where a picture of the board is put, as SVG, whenever the game is saved')
     .option('--resume <file>', 'goes on with a saved game')
     .action(
       (
         game: string,
-        read: Read & { side?: string; player: readonly string[]; seed?: number; save?: string; resume?: string },
+        read: Read & {
+          side?: string
+          player: readonly string[]
+          seed?: number
+          save?: string
+          picture?: string
+          resume?: string
+        },
       ) => {
         const use = (table: AnyTable): Answer =>
           table((one) =>
@@ -141,6 +149,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
               player: read.player,
               seed: orNull(read.seed),
               save: read.save ?? read.resume ?? `${one.ruleset.id}.json`,
+              picture: orNull(read.picture),
               resume: orNull(read.resume),
             }),
           )
@@ -251,6 +260,14 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     .action((files: readonly string[], read: { game?: string }) =>
       settle(validateVerb(terminal, games, { files, game: orNull(read.game) })),
     )
+
+  top
+    .command('games')
+    .description('Lists the games, one id a line.')
+    .action(() => {
+      terminal.print(ids.join('\n'))
+      answer(EXIT.done)
+    })
 
   return top
 }

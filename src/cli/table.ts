@@ -21,6 +21,8 @@ export interface Table<G extends Game> {
   readonly tellOutcome: (state: G['state']) => string
   /** The board as a side sees it, or as it is. */
   readonly tellBoard: (state: G['state'], side: G['side'] | null) => string
+  /** The board as a picture, SVG. */
+  readonly draw: (state: G['state']) => string
   /** A position on one line. */
   readonly print: (state: G['state']) => string
   /** A position from its line. */

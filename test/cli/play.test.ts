@@ -85,6 +85,12 @@ describe('play', () => {
     expect(again.out).toBe(out)
   })
 
+  it('draws the board whenever it saves', async () => {
+    const terminal = paper(['walk', 'quit'])
+    await run(['play', 'race', '--seed', '4', '--picture', 'race.svg'], terminal)
+    expect(terminal.files['race.svg']).toBe('<svg><!-- 1 1 --></svg>')
+  })
+
   it('says when it cannot save', async () => {
     const { exit, err } = await run(['play', 'race', '--save', 'locked/x.json'], paper(['quit']))
     expect(exit).toBe(0)

@@ -41,6 +41,7 @@ export const raceTable: Table<Race> = {
     event.tag === 'ran' ? `${before.side} runs ${String(event.steps)}` : event.what === 'leap' ? 'a leap!' : null,
   tellOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
   tellBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
+  draw: ({ red, blue }) => `<svg><!-- ${String(red)} ${String(blue)} --></svg>`,
   print,
   parse: (line) => {
     const parts = /^(\d)-(\d) (red|blue) (\d+)$/.exec(line)

@@ -30,6 +30,12 @@ describe('help', () => {
   })
 })
 
+describe('games', () => {
+  it('lists the games', async () => {
+    expect(await run(['games'])).toMatchObject({ exit: 0, out: 'race' })
+  })
+})
+
 describe('simulate', () => {
   it('says who wins how often, with intervals and a passing bar', async () => {
     const terminal = paper()

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The top of the repository. */
-export const root = join(import.meta.dirname, '..', '..')
+/** The top of the repository, where npm starts every script. tsup bundles this file, so its own place says nothing. */
+export const root = process.cwd()
 
 /** package.json as it stands. */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
