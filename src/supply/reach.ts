@@ -61,20 +61,32 @@ export interface ReachRoom {
   readonly best: Int32Array
   /** The nodes still to be left, by cost: a ring as long as the highest cost asks. */
   readonly buckets: Int32Array[]
+  /** How many nodes each bucket holds. */
+  readonly lengths: Int32Array
 }
 
 const FIRST_LENGTH = 64
 
 /** Room for searches over a map of this many nodes with these costs. */
-export const reachRoom = (size: number, { highest }: EdgeCosts): ReachRoom => ({
-  best: new Int32Array(size),
-  buckets: Array.from({ length: 1 << (32 - Math.clz32(highest)) }, () => new Int32Array(Math.min(size, FIRST_LENGTH))),
-})
+export const reachRoom = (size: number, { highest }: EdgeCosts): ReachRoom => {
+  const ring = 1 << (32 - Math.clz32(highest))
+  return {
+    best: new Int32Array(size),
+    buckets: Array.from({ length: ring }, () => new Int32Array(Math.min(size, FIRST_LENGTH))),
+    lengths: new Int32Array(ring),
+  }
+}
 
-const longer = (bucket: Int32Array): Int32Array => {
-  const twice = new Int32Array(bucket.length * 2)
-  twice.set(bucket)
-  return twice
+const put = ({ buckets, lengths }: ReachRoom, slot: number, node: number): void => {
+  const length = lengths[slot]
+  const bucket = buckets[slot]
+  if (length < bucket.length) bucket[length] = node
+  else {
+    buckets[slot] = new Int32Array(bucket.length * 2)
+    buckets[slot].set(bucket)
+    buckets[slot][length] = node
+  }
+  lengths[slot] = length + 1
 }
 
 /**
@@ -91,35 +103,32 @@ export const reachInto = (
   limit: number,
 ): Readonly<Int32Array> => {
   const { firstEdge, edgeTo } = graph
-  const { best, buckets } = room
+  const { best, buckets, lengths } = room
   const { column } = costs
   const ring = buckets.length - 1
-  const lengths = new Int32Array(buckets.length)
-  const put = (node: number, slot: number): void => {
-    const length = lengths[slot]
-    if (length === buckets[slot].length) buckets[slot] = longer(buckets[slot])
-    buckets[slot][length] = node
-    lengths[slot] = length + 1
-  }
   best.fill(UNREACHED)
+  lengths.fill(0)
   for (let i = 0; i < sources.length; i++) {
     if (barred[sources[i]] !== 0 || best[sources[i]] === 0) continue
     best[sources[i]] = 0
-    put(sources[i], 0)
+    put(room, 0, sources[i])
   }
   for (let spent = 0, idle = 0; spent <= limit && idle <= ring; spent++) {
     const slot = spent & ring
-    idle = lengths[slot] === 0 ? idle + 1 : 0
+    if (lengths[slot] === 0) {
+      idle++
+      continue
+    }
+    idle = 0
     for (let i = 0; i < lengths[slot]; i++) {
       const node = buckets[slot][i]
       if (best[node] !== spent) continue // reached more cheaply since
       for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
-        const cost = column[edge]
+        const total = spent + column[edge]
         const to = edgeTo[edge]
-        const total = spent + cost
-        if (total >= best[to] || total > limit || cost === CLOSED || barred[to] !== 0) continue
+        if (total >= best[to] || total > limit || barred[to] !== 0 || column[edge] === CLOSED) continue
         best[to] = total
-        put(to, total & ring)
+        put(room, total & ring, to)
       }
     }
     lengths[slot] = 0

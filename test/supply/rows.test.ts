@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Offset } from '../../src/geometry/offset.js'
+import { allNodes, nodeOf, type NodeId } from '../../src/maps/graph.js'
+import { compileHexMap } from '../../src/maps/hex/compile.js'
+import { linesOf } from '../../src/maps/hex/lines.js'
+import { blankHexes } from '../../src/maps/hex/sheet.js'
+import type { HexMapSource, HexSource } from '../../src/maps/hex/source.js'
+import { flood, floodHexes, REACHED } from '../../src/supply/flood.js'
+import { floodRows, freeRows, hexRows, isInRows, rowSetOf } from '../../src/supply/rows.js'
+
+/** A map with nothing in it. */
+const blank = (offset: Offset, hexes: readonly HexSource[]): HexMapSource => ({
+  id: 'blank',
+  offset,
+  features: [],
+  terrains: [{ id: 'clear' }],
+  defaultTerrain: 'clear',
+  hexes,
+})
+
+describe('floods of hex maps', () => {
+  const boards = fc.record({
+    offset: fc.constantFrom<Offset>('odd-q', 'even-q', 'odd-r', 'even-r'),
+    columns: fc.integer({ min: 1, max: 40 }),
+    rows: fc.integer({ min: 1, max: 12 }),
+    first: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })),
+    holes: fc.integer({ min: 2, max: 9 }),
+    salt: fc.nat(),
+  })
+
+  it('agree over edges, six slots and rows of bits, on boards of any shape', () => {
+    fc.assert(
+      fc.property(
+        boards,
+        fc.array(fc.nat(), { maxLength: 3 }),
+        ({ offset, columns, rows, first, holes, salt }, picks) => {
+          const bounds = {
+            firstColumn: first[0],
+            lastColumn: first[0] + columns - 1,
+            firstRow: first[1],
+            lastRow: first[1] + rows - 1,
+          }
+          const all = blankHexes(bounds, (column, row) => `${String(column)}/${String(row)}`)
+          const kept = all.filter((_, i) => i === 0 || (i * 7919 + salt) % holes !== 0)
+          const board = compileHexMap(blank(offset, kept))
+          const barred = Uint8Array.from(kept, (_, i) => ((i * 104729 + salt) % 5 < 2 ? 1 : 0))
+          const sources = picks.map((pick) => (pick % board.size) as NodeId)
+          const marks = flood(board, sources, barred)
+          expect([...floodHexes(board, sources, barred)]).toEqual([...marks])
+          const lines = linesOf(board)
+          if (lines === null) throw new Error('no seams, so there are lines')
+          const bits = hexRows(lines)
+          const reached = floodRows(bits, rowSetOf(bits, sources), freeRows(bits, barred))
+          for (const node of allNodes(board)) expect(isInRows(bits, reached, node)).toBe(marks[node] === REACHED)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('find their way through a spiral', () => {
+    const all = blankHexes(
+      { firstColumn: 0, lastColumn: 69, firstRow: 0, lastRow: 4 },
+      (c, r) => `${String(c)}/${String(r)}`,
+    )
+    const board = compileHexMap(blank('odd-r', all))
+    const barred = Uint8Array.from(all, ({ column, row }) =>
+      (row === 1 && column < 69) || (row === 3 && column > 0) ? 1 : 0,
+    )
+    const bits = hexRows(linesOf(board) ?? expect.fail('no lines'))
+    const reached = floodRows(bits, rowSetOf(bits, [0 as NodeId]), freeRows(bits, barred))
+    expect(isInRows(bits, reached, nodeOf(board, '69/4') ?? expect.fail())).toBe(true)
+    expect(isInRows(bits, reached, nodeOf(board, '3/1') ?? expect.fail())).toBe(false)
+  })
+})
