@@ -182,8 +182,13 @@ export const goingTogether = (ground: Ground, kinds: readonly MobilityClass[]): 
 /** The same ways the other way round: by edge, whether its twin may be taken. */
 export const reversed = ({ twin }: Graph, open: Uint8Array): Uint8Array => Uint8Array.from(twin, (back) => open[back])
 
+/** Whether a Location is printed on the map and no longer there. */
+const isGone = ({ map, numberOf }: Ground, id: LocationId): boolean =>
+  !numberOf.has(id) && map.locations.some((location) => location.id === id)
+
 /** Whether a piece of a class may go from one Location of the map straight to another (`Enterable`, KGP-8.2.enterable). */
 export const isEnterable = (ground: Ground, kind: MobilityClass, from: LocationId, to: LocationId): boolean => {
+  if (isGone(ground, from) || isGone(ground, to)) return false
   const [a, b] = [locationNumber(ground, from), locationNumber(ground, to)]
   if (ground.doors[a].includes(b)) return kind === 'infantry' && ground.burning[b] === 0
   const [here, there] = [ground.locations[a], ground.locations[b]]

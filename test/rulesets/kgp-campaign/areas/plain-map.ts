@@ -1,0 +1,94 @@
+import { unwrapped } from './unwrapped.js'
+import { columnLetters } from '../../../../src/geometry/label.js'
+import type { Holdings } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
+import { compileMap } from '../../../../src/rulesets/kgp-campaign/map-compile.js'
+import type { CampaignMap } from '../../../../src/rulesets/kgp-campaign/map.js'
+import type { EntrySource, MapSource, Mobility } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+
+/** Everything may be entered by everybody, but for rivers. */
+export const openMobility: Mobility = {
+  infantry: { open: true, woods: true, road: true, building: true, rubble: true, bridge: true, river: false },
+  tracked: { open: true, woods: true, road: true, building: true, rubble: true, bridge: true, river: false },
+  halfTrack: { open: true, woods: true, road: true, building: false, rubble: false, bridge: true, river: false },
+  wheeled: { open: true, woods: false, road: true, building: false, rubble: false, bridge: true, river: false },
+}
+
+/** A map of so many columns by so many rows, all open, with one house of one floor in each of these hexes. */
+export const plainSource = (
+  columns: number,
+  rows: number,
+  houses: readonly string[],
+  changes: Partial<MapSource> = {},
+): MapSource => ({
+  id: 'plain',
+  title: 'Plain',
+  group: { id: 'plain', sections: 1, hqLocation: null },
+  grid: {
+    columns: Array.from({ length: columns }, (_, column) => columnLetters('doubled', column)),
+    oddColumnRows: { from: 1, to: rows },
+    evenColumnRows: { from: 1, to: rows },
+  },
+  mobility: openMobility,
+  terrainDefault: 'open',
+  terrain: {},
+  roads: {},
+  bridges: [],
+  buildings: houses.map((hex) => ({
+    id: `house-${hex}`,
+    name: hex,
+    material: 'wood',
+    lvpPerLocation: 0,
+    locations: [{ location: `${hex}/0`, kind: 'building', level: 0, stackingLimitHS: 6 }],
+  })),
+  objectiveHexCandidates: [],
+  entryAreas: [],
+  ...changes,
+})
+
+/** The same, compiled. */
+export const plainMap = (
+  columns: number,
+  rows: number,
+  houses: readonly string[],
+  changes: Partial<MapSource> = {},
+): CampaignMap => unwrapped(compileMap(plainSource(columns, rows, houses, changes)))
+
+/** An Entry Area of these hexes, open to these sides from the first date on. */
+export const entryAt = (id: string, sides: readonly Side[], edgeHexes: readonly string[]): EntrySource => ({
+  id,
+  name: id,
+  center: edgeHexes[Math.floor(edgeHexes.length / 2)],
+  edgeHexes,
+  edge: 'east',
+  eligibleFrom: Object.fromEntries(sides.map((side) => [side, '19 AM'])),
+  arrowColors: [],
+  formations: [],
+  vehiclesProhibited: false,
+})
+
+/** Who holds the houses of these hexes; the center hexes of Entry Areas are German. */
+export const held = (
+  by: Readonly<Partial<Record<Side, readonly string[]>>>,
+  changes: Partial<Holdings> = {},
+): Holdings => ({
+  campaign: 'I',
+  date: '20 AM',
+  control: Object.fromEntries(
+    Object.entries(by).flatMap(([side, hexes]) => hexes.map((hex) => [`${hex}/0`, side as Side])),
+  ),
+  hexControl: {},
+  pieces: [],
+  objectives: [],
+  works: [],
+  rubble: [],
+  gone: [],
+  blazes: [],
+  hq: null,
+  earlyEntry: [],
+  ...changes,
+})
+
+/** All the hexes that are somebody's. */
+export const housesOf = (by: Readonly<Partial<Record<Side, readonly string[]>>>): readonly string[] =>
+  Object.values(by).flat()
