@@ -26,7 +26,7 @@ const choosable = (state: State, { chosen }: Marsch): readonly UnitId[] =>
   unitsOf.german.filter((unit) => state.due[unit] >= 0 && !chosen.includes(unit))
 
 /** PD-O.6, PD-X.18: the six come on turn 1, other SS from turn 7, the rest from turn 3. */
-const dueWith = (state: State, six: readonly UnitId[]): readonly number[] =>
+export const dueWith = (state: State, six: readonly UnitId[]): readonly number[] =>
   state.due.map((due, unit) => {
     const { side, ss } = units[unit]
     if (due < 0 || side === 'us') return due
