@@ -23,6 +23,8 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
+      // A parameter that the shape asks for and the body does not need is told by its first letter.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       // A number in a message is always meant to be printed as it is.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Branded ids index typed arrays whose reads the compiler already calls numbers.
@@ -40,5 +42,10 @@ export default defineConfig(
       'no-restricted-globals': ['error', 'process', 'Date', 'setTimeout', 'crypto'],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use the dice.' }],
     },
+  },
+  {
+    // Configuration is plain JavaScript; nothing there has types to check.
+    files: ['*.{js,cjs,mjs}', '.*.{js,cjs,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
   },
 )
