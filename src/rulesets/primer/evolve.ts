@@ -1,0 +1,28 @@
+import type { Event } from './event.js'
+import { REST, type State } from './state.js'
+
+/** The only maker of states. It applies an event; it never judges one. */
+export const evolve = (state: State, event: Event): State => {
+  const { options, turn, phase, place, steps, spent } = state
+  switch (event.tag) {
+    case 'moved': {
+      const { unit, to, cost } = event
+      return { options, turn, phase, place: place.with(unit, to), steps, spent: spent.with(unit, spent[unit] + cost) }
+    }
+    case 'stepsLost': {
+      const { unit } = event
+      return { options, turn, phase, place, steps: steps.with(unit, steps[unit] - event.steps), spent }
+    }
+    case 'eliminated':
+      return { options, turn, phase, place: place.with(event.unit, null), steps, spent }
+    case 'attacked':
+    case 'battleEnded':
+      return { options, turn, phase: event.phase, place, steps, spent }
+    case 'phaseBegan':
+      return { options, turn, phase: event.phase, place, steps, spent: REST }
+    case 'turnBegan':
+      return { options, turn: event.turn, phase, place, steps, spent }
+    case 'rolled':
+      return state // told to the players; nothing on the map moves
+  }
+}

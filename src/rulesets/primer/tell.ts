@@ -1,0 +1,124 @@
+import type { NodeId } from '../../maps/graph.js'
+import type { Command } from './command.js'
+import { printedRows } from './data/map.js'
+import type { Event } from './event.js'
+import { hexes, map } from './map.js'
+import { attackersOf, baseColumn } from './phases/combat.js'
+import { outcome, stepsOf, survey, townsHeld, type Combat, type Movement, type State } from './state.js'
+import type { Result } from './tables.js'
+import { allUnits, SIDES, units, type UnitId } from './units.js'
+
+const hexName = (hex: NodeId): string => map.labels[hex]
+
+const namesOf = (list: readonly UnitId[]): string => list.map((unit) => units[unit].name).join(', ')
+
+const whoIn = (state: State, hex: NodeId): string => {
+  const unit = survey(state).unitAt[hex]
+  return unit < 0 ? 'nobody' : units[unit].name
+}
+
+/** A command in words; two that differ have different words. */
+export const tellCommand = (state: State, command: Command): string => {
+  switch (command.tag) {
+    case 'move':
+      return `move ${units[command.unit].name} to ${hexName(command.to)}`
+    case 'attack': {
+      const { phase } = state
+      const by = phase.tag === 'combat' ? attackersOf(state, phase, command.target) : []
+      const target = survey(state).unitAt[command.target] as UnitId
+      const odds = by.length > 0 && target >= 0 ? ` at ${baseColumn(state, by, target)}` : ''
+      return `attack ${whoIn(state, command.target)} in ${hexName(command.target)}${odds}`
+    }
+    case 'endPhase':
+      return 'end the phase'
+  }
+}
+
+/** What a choice is about: the unit to move, or the hex to attack. */
+export const subject = (_state: State, command: Command): string => {
+  switch (command.tag) {
+    case 'move':
+      return units[command.unit].name
+    case 'attack':
+      return 'attacks'
+    case 'endPhase':
+      return 'phase'
+  }
+}
+
+const RESULTS: Readonly<Record<Result, string>> = {
+  A1: 'the attacker loses a step',
+  '--': 'nothing happens',
+  EX: 'both lose a step',
+  D1: 'the defender loses a step',
+  D2: 'the defender loses two steps',
+}
+
+const phaseName = ({ side, tag }: Movement | Combat): string => `${side} ${tag}`
+
+/** What happened to a position, in words. */
+export const tellEvent = (_before: State, event: Event): string => {
+  switch (event.tag) {
+    case 'moved':
+      return `${units[event.unit].name} moves to ${hexName(event.to)}`
+    case 'attacked':
+      return `${namesOf(event.phase.attackers)} attack ${whoIn(_before, event.phase.target)} in ${hexName(event.phase.target)}`
+    case 'rolled':
+      return `the die shows ${event.roll} at ${event.column}: ${RESULTS[event.result]}`
+    case 'stepsLost':
+      return `${units[event.unit].name} loses ${event.steps === 1 ? 'a step' : `${event.steps} steps`}`
+    case 'eliminated':
+      return `${units[event.unit].name} is eliminated`
+    case 'battleEnded':
+      return 'the fight is over'
+    case 'phaseBegan':
+      return `now: ${phaseName(event.phase)}`
+    case 'turnBegan':
+      return `turn ${event.turn} begins`
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  elimination: 'nobody is left on the other side',
+  towns: 'more towns',
+  steps: 'as many towns, but more steps left',
+  draw: 'as many towns and as many steps',
+}
+
+/** How a finished game ended. */
+export const tellOutcome = (state: State): string => {
+  const ended = outcome(state)
+  if (ended === null) return 'The game goes on.'
+  const why = REASONS[ended.by]
+  return ended.winner === null ? `A draw: ${why}.` : `${ended.winner} wins: ${why}.`
+}
+
+/** The board in letters: two for a unit, its back in capitals, and the printed ground elsewhere. */
+export const tellBoard = (state: State): string => {
+  const { unitAt } = survey(state)
+  const { turn, options, phase } = state
+  const cell = (hex: NodeId, ground: string): string => {
+    const unit = unitAt[hex]
+    if (unit < 0) return ` ${ground}`
+    return state.steps[unit] > 1 ? units[unit].id : units[unit].id.toUpperCase()
+  }
+  let next = 0
+  const rows = printedRows.map((row, i) => {
+    const cells = row.trim().split(' ')
+    const text = cells.map((ground) => cell(hexes[next++], ground)).join('  ')
+    return `${String.fromCharCode(65 + i)} ${' '.repeat(row.search(/\S/) * 2)}${text}`
+  })
+  const held = townsHeld(state)
+  const score = SIDES.map((side) => `${side} holds ${held[side]} towns with ${stepsOf(state, side)} steps`).join(', ')
+  const now = phase.tag === 'battle' ? 'a die is due' : phaseName(phase)
+  return [`turn ${Math.min(turn, options.turns)} of ${options.turns}, ${now}`, ...rows, score].join('\n')
+}
+
+/** Every unit with its hex and strength left, for a report. */
+export const tellUnits = ({ place, steps }: State): string =>
+  allUnits
+    .map((unit) => {
+      const at = place[unit]
+      return `${units[unit].name}: ${at === null ? 'gone' : `${hexName(at)}, ${steps[unit]} steps`}`
+    })
+    .join('\n')
