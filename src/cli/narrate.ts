@@ -12,6 +12,12 @@ export interface Told<G extends Game> {
   readonly state: G['state']
 }
 
+/** Turns and phases stand out as headings; whatever happens in them stands under them. */
+const layOut = (tag: string, words: string): string => {
+  if (tag === 'turnBegan') return `\n== ${words} ==`
+  return tag === 'phaseBegan' ? `-- ${words}` : `   ${words}`
+}
+
 const dice = (drawn: Drawn): string => drawn.join(' ')
 
 /**
@@ -31,11 +37,11 @@ export const narrate = <G extends Game>(
   for (const event of entry.events) {
     const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
     const words = heard === null ? null : table.tellEvent(state, heard)
-    if (words !== null) lines.push(words)
+    if (words !== null) lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
   if (entry.tag === 'commanded' && lines.length === 0 && (listener === null || listener === entry.side))
-    lines.push(table.tellCommand(before, entry.command))
-  if (entry.tag === 'drawn' && listener === null) lines.unshift(`  ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
+    lines.push(`   ${table.tellCommand(before, entry.command)}`)
+  if (entry.tag === 'drawn' && listener === null) lines.unshift(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
   return { lines, state }
 }

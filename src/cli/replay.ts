@@ -20,7 +20,7 @@ const linesOf = <G extends Game>(table: Table<G>, before: G['state'], entry: Rec
   const { events } = entry
   if (entry.tag !== 'drawn') return narrate(table, before, entry, null).lines
   const told = narrate(table, before, { tag: 'began', events }, null).lines
-  return [`  ${entry.draw}: ${entry.drawn.join(' ')}`, ...told]
+  return [`     ${entry.draw}: ${entry.drawn.join(' ')}`, ...told]
 }
 
 const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.'
@@ -80,7 +80,7 @@ export const replayVerb = async <G extends Game>(
   } else
     for (let i = from; i < record.entries.length; i++) {
       const lines = linesOf(table, states[i], record.entries[i])
-      const remarks = record.comments.filter(({ entry }) => entry === i).map(({ text }) => `  (${text})`)
+      const remarks = record.comments.filter(({ entry }) => entry === i).map(({ text }) => `   (${text})`)
       if (lines.length + remarks.length > 0) terminal.print([...lines, ...remarks].join('\n'))
     }
   terminal.print(

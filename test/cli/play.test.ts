@@ -11,7 +11,7 @@ describe('play', () => {
     expect(out).toContain('Race, seed 4 (red: person, blue: built-in)')
     expect(out).toContain('red stands at 0, blue at 0')
     expect(out).toContain('red chooses:\n  1  walk\n  2  leap\n  3  stumble')
-    expect(out).toContain('red runs 1\nblue runs 1')
+    expect(out).toContain('   red runs 1\n   blue runs 1')
     expect(out).toContain('red 6, blue 5\nThe game is written down in race.json.')
     expect(JSON.parse(terminal.files['race.json'])).toMatchObject({
       ruleset: 'race',
@@ -79,7 +79,7 @@ describe('play', () => {
     const terminal = paper()
     const { exit, out } = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'], terminal)
     expect(exit).toBe(0)
-    expect(out).toMatch(/\n {2}1d6: [1-6]\n/)
+    expect(out).toMatch(/\n {5}1d6: [1-6]\n/)
     expect(out).toContain('The game is written down')
     const again = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'])
     expect(again.out).toBe(out)

@@ -104,7 +104,7 @@ describe('replay', () => {
     const { exit, out } = await run(['replay', 'race.json'], paper([], await recorded()))
     expect(exit).toBe(0)
     expect(out).toContain('Race\nred: random\nblue: random\n')
-    expect(out).toMatch(/1d6: [1-6]\nred runs/)
+    expect(out).toMatch(/ {5}1d6: [1-6]\n {3}red runs/)
     expect(out).toMatch(/red \d, blue \d$/)
   })
 
@@ -115,7 +115,7 @@ describe('replay', () => {
       'race.json': terminal.files['race.json'].replace('"comments": []', '"comments": [{"entry":1,"text":"why?"}]'),
     }
     const { out } = await run(['replay', 'race.json'], paper([], files))
-    expect(out).toContain('red runs 1\n  (why?)')
+    expect(out).toContain('   red runs 1\n   (why?)')
     expect(out).toContain('The record ends before the game does.')
   })
 
