@@ -11,7 +11,8 @@ import type { Event } from './event.js'
 import type { PeiperDream } from './game.js'
 import { stateFaults } from './invariants.js'
 import { board, bridges } from './map.js'
-import { asked, peiperDreamRules } from './ruleset.js'
+import { roomOf } from './rooms.js'
+import { peiperDreamRules } from './ruleset.js'
 import { readScenario, type Scenario } from './scenario.js'
 import type { Attack, Phase, Play, State } from './state.js'
 import { units, type UnitId } from './units.js'
@@ -179,7 +180,7 @@ const reachable = (position: State): readonly Fault[] => {
   if (faults.length > 0) return faults
   if (peiperDreamRules.settle(position).length > 0)
     return [fault('/phase', 'a phase in which somebody is asked, or chance', position.phase.tag)]
-  const asks = asked(position.phase)
+  const asks = roomOf(position.phase).asks(position.phase)
   return asks === null || peiperDreamRules.legal(position, asks).length > 0
     ? []
     : [fault('/phase', `a phase in which the ${asks} side has something to answer`, position.phase.tag)]

@@ -134,7 +134,7 @@ type Draft = { -readonly [Field in keyof State]: State[Field] extends readonly (
 
 const all = <A>(words: readonly string[], parse: (word: string) => A | null): readonly A[] | null => {
   const read = words.map(parse)
-  return read.every((one) => one !== null) ? (read as readonly A[]) : null
+  return read.every((one) => one !== null) ? read : null
 }
 
 /** Reads `id~!`: the unit, its steps, whether it has acted. */
@@ -178,7 +178,7 @@ const readList = (draft: Draft, name: string, words: readonly string[]): boolean
     case 'marsch': {
       const six = all(words, parseUnit)
       if (six === null) return false
-      draft.due = [...dueWith(draft as State, six)]
+      draft.due = [...dueWith(draft, six)]
       return true
     }
     case 'gone': {

@@ -3,6 +3,7 @@ import { areAdjacent, type NodeId } from '../../maps/graph.js'
 import { colorOf } from './cards.js'
 import { board } from './map.js'
 import { planOf } from './plan.js'
+import type { PhaseOf } from './room.js'
 import type { Attack, Phase, Play, State } from './state.js'
 import { sideAt, sideNumber, units, type UnitId } from './units.js'
 
@@ -42,62 +43,61 @@ const chosenChecks = (check: Check, state: State, at: string, chosen: readonly U
     check(sideAt[unit] === 0 && state.due[unit] >= 0, at, 'German units of this game', units[unit].id)
 }
 
-const own = (check: Check, state: State, phase: Phase): void => {
-  const { isCampaign, zones } = planOf(state.scenario)
-  const aboard = (unit: UnitId, mine: Play): void => {
-    check(
-      isOnMap(state, unit) && sideAt[unit] === sideNumber(mine.side),
-      '/unit',
-      'a unit of the side, on the map',
-      units[unit].id,
-    )
-  }
-  switch (phase.tag) {
-    case 'marsch':
-      return chosenChecks(check, state, '/chosen', phase.chosen, 5)
-    case 'mines':
-      return chosenChecks(check, state, '/named', phase.named, 1)
-    case 'mineRoll':
-      check(phase.named.length === 2 && phase.rolled < 2, '/named', 'two units, one still to roll', phase.named)
-      return chosenChecks(check, state, '/named', phase.named, 2)
-    case 'setup':
-      return check(isCampaign && zones[phase.unit] !== null, '/unit', 'a unit that is set up', units[phase.unit].id)
-    case 'moving':
-      return aboard(phase.unit, phase.then)
-    case 'infiltrating':
-      aboard(phase.unit, phase.then)
-      return check(isNextTo(state, phase.unit, phase.to), '/to', 'a hex next to the unit', board.ids[phase.to])
-    case 'fought':
-    case 'advance':
-      aboard(phase.unit, phase.then)
-      return check(isNextTo(state, phase.unit, phase.hex), '/hex', 'a hex next to the unit', board.ids[phase.hex])
-    case 'recovery':
-      return check(
-        isOnMap(state, phase.unit) && state.steps[phase.unit] === 1,
-        '/unit',
-        'a reduced unit',
-        units[phase.unit].id,
-      )
-    case 'returnDraw':
-    case 'returning':
-      check(
-        state.steps[phase.unit] === 0 && state.due[phase.unit] >= 0,
-        '/unit',
-        'an eliminated unit',
-        units[phase.unit].id,
-      )
-      return check(phase.tag === 'returning' || state.pile.length > 0, '', 'a card to draw', state.pile.length)
-    case 'reinforce':
-      return check(
-        !isOnMap(state, phase.unit) && state.steps[phase.unit] > 0 && state.due[phase.unit] === state.turn + 1,
-        '/unit',
-        'a unit that comes at the end of this turn',
-        units[phase.unit].id,
-      )
-    default:
-      if ('attack' in phase) attackChecks(check, state, phase.attack, phase.then.side)
-  }
+const aboard = (check: Check, state: State, unit: UnitId, { side }: Play): void => {
+  const isThere = isOnMap(state, unit) && sideAt[unit] === sideNumber(side)
+  check(isThere, '/unit', 'a unit of the side, on the map', units[unit].id)
 }
+
+type Checks = {
+  readonly [Tag in Phase['tag']]?: (check: Check, state: State, phase: PhaseOf<Tag>) => void
+}
+
+const checksOf: Checks = {
+  marsch: (check, state, { chosen }) => {
+    chosenChecks(check, state, '/chosen', chosen, 5)
+  },
+  mines: (check, state, { named }) => {
+    chosenChecks(check, state, '/named', named, 1)
+  },
+  mineRoll: (check, state, { named, rolled }) => {
+    check(named.length === 2 && rolled < 2, '/named', 'two units, one still to roll', named)
+    chosenChecks(check, state, '/named', named, 2)
+  },
+  setup: (check, { scenario }, { unit }) => {
+    check(planOf(scenario).zones[unit] !== null, '/unit', 'a unit that is set up', units[unit].id)
+  },
+  moving: (check, state, { unit, then }) => {
+    aboard(check, state, unit, then)
+  },
+  infiltrating: (check, state, { unit, to, then }) => {
+    aboard(check, state, unit, then)
+    check(isNextTo(state, unit, to), '/to', 'a hex next to the unit', board.ids[to])
+  },
+  fought: (check, state, { unit, hex, then }) => {
+    aboard(check, state, unit, then)
+    check(isNextTo(state, unit, hex), '/hex', 'a hex next to the unit', board.ids[hex])
+  },
+  advance: (check, state, { unit, hex, then }) => {
+    aboard(check, state, unit, then)
+    check(isNextTo(state, unit, hex), '/hex', 'a hex next to the unit', board.ids[hex])
+  },
+  recovery: (check, state, { unit }) => {
+    check(isOnMap(state, unit) && state.steps[unit] === 1, '/unit', 'a reduced unit', units[unit].id)
+  },
+  returnDraw: (check, state, { unit }) => {
+    check(isEliminated(state, unit), '/unit', 'an eliminated unit', units[unit].id)
+    check(state.pile.length > 0, '', 'a card to draw', state.pile.length)
+  },
+  returning: (check, state, { unit }) => {
+    check(isEliminated(state, unit), '/unit', 'an eliminated unit', units[unit].id)
+  },
+  reinforce: (check, state, { unit }) => {
+    const comes = !isOnMap(state, unit) && state.steps[unit] > 0 && state.due[unit] === state.turn + 1
+    check(comes, '/unit', 'a unit that comes at the end of this turn', units[unit].id)
+  },
+}
+
+const isEliminated = (state: State, unit: UnitId): boolean => state.due[unit] >= 0 && state.steps[unit] === 0
 
 /** What is wrong with the phase of a state: it names units that could not be meant, or a turn that does not go with it. */
 export const phaseFaults = (state: State): readonly Fault[] => {
@@ -111,6 +111,8 @@ export const phaseFaults = (state: State): readonly Fault[] => {
   check(!isBefore || planOf(state.scenario).isCampaign, '/tag', 'no set-up in a single battle', phase.tag)
   if (phase.tag === 'play') playChecks(check, state, '', phase)
   if ('then' in phase) playChecks(check, state, '/then', phase.then)
-  own(check, state, phase)
+  if ('attack' in phase) attackChecks(check, state, phase.attack, phase.then.side)
+  const more = checksOf[phase.tag] as ((check: Check, state: State, phase: Phase) => void) | undefined
+  more?.(check, state, phase)
   return faults
 }

@@ -2,7 +2,7 @@ import { derive } from '../../kernel/derive.js'
 import { allNodes, neighbors, type NodeId } from '../../maps/graph.js'
 import { board, hasRoad, sheetAt, terrainAt } from './map.js'
 import { planOf } from './plan.js'
-import { isGermanHex, type Phase, type State } from './state.js'
+import { isGermanHex, type State } from './state.js'
 import { canTrace, isExempt } from './supply.js'
 import { hasRoom, holdsEnemy, isNearEnemy, suits } from './survey.js'
 import { SPITZE, units, type UnitId } from './units.js'
@@ -59,23 +59,13 @@ export const zoneFor = ({ phase, scenario }: State, unit: UnitId): readonly Node
 /** The hexes the unit in turn may be placed in, worked out once a state; none when no unit is to be placed. */
 export const placesNow: (state: State) => readonly NodeId[] = derive((state: State): readonly NodeId[] => {
   const { phase, scenario } = state
-  switch (phase.tag) {
-    case 'setup':
-      return (planOf(scenario).zones[phase.unit]?.hexes ?? []).filter((node) => fits(state, phase.unit, node))
-    case 'returning':
-      return returnHexes(state, phase.unit)
-    case 'reinforce':
-      return planOf(scenario).by[phase.unit] === 'rally'
-        ? rallyHexes(state, phase.unit)
-        : planOf(scenario).entry[phase.unit].filter((node) => fits(state, phase.unit, node))
-    default:
-      return []
-  }
+  if (phase.tag === 'returning') return returnHexes(state, phase.unit)
+  if (phase.tag !== 'setup' && phase.tag !== 'reinforce') return []
+  const { zones, by, entry } = planOf(scenario)
+  if (phase.tag === 'reinforce' && by[phase.unit] === 'rally') return rallyHexes(state, phase.unit)
+  const zone = phase.tag === 'setup' ? (zones[phase.unit]?.hexes ?? []) : entry[phase.unit]
+  return zone.filter((node) => fits(state, phase.unit, node))
 })
 
 /** Whether a unit whose card was good has a hex to return to (PD-C.33). */
 export const canReturn = (state: State, unit: UnitId): boolean => returnHexes(state, unit).length > 0
-
-/** The unit that a phase asks to place, or null. */
-export const placedNext = (phase: Phase): UnitId | null =>
-  phase.tag === 'setup' || phase.tag === 'returning' || phase.tag === 'reinforce' ? phase.unit : null

@@ -17,6 +17,13 @@ import { tried } from './demolition.js'
 import { brokenEnter, brokenInfiltrate, brokenMove, entered, infiltrated, moved } from './movement.js'
 import { misplaced, refuse, type Decision } from './refusal.js'
 
+/** The commands of this phase. */
+type Act = Extract<Command, { tag: 'pass' | 'move' | 'enter' | 'infiltrate' | 'attack' | 'demolish' }>
+
+const ACTS: readonly Command['tag'][] = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish']
+
+const isAct = (command: Command): command is Act => ACTS.includes(command.tag)
+
 /** The units that the card still serves. */
 const actors = (state: State, play: Play): readonly UnitId[] =>
   (play.stack ?? unitsOf[play.side]).filter((unit) => hasAct(state, unit))
@@ -28,7 +35,7 @@ const brokenDemolish = (state: State, play: Play, bridge: number, unit: UnitId |
 }
 
 /** The rule an ACT breaks, or null. `decide` asks here; `legal` asks the same of every part that can differ. */
-export const broken = (state: State, play: Play, command: Command): Rule | null => {
+export const broken = (state: State, play: Play, command: Act): Rule | null => {
   switch (command.tag) {
     case 'pass':
       return null
@@ -42,8 +49,6 @@ export const broken = (state: State, play: Play, command: Command): Rule | null 
       return brokenAct(state, play, command.unit) ?? brokenAttack(state, command)
     case 'demolish':
       return brokenDemolish(state, play, command.bridge, command.unit)
-    default:
-      return 'command.phase'
   }
 }
 
@@ -99,13 +104,12 @@ export const candidates = (state: State, play: Play): readonly Command[] => {
 
 /** An ACT, or to pass. */
 export const decide = (state: State, play: Play, command: Command): Decision => {
+  if (!isAct(command)) return misplaced(state, command)
   const rule = broken(state, play, command)
-  if (rule === 'command.phase') return misplaced(state, command)
-  if (rule !== null) return refuse(state, command, rule)
-  return E.right(done(state, play, command))
+  return rule === null ? E.right(done(state, play, command)) : refuse(state, command, rule)
 }
 
-const done = (state: State, play: Play, command: Command): readonly Event[] => {
+const done = (state: State, play: Play, command: Act): readonly Event[] => {
   switch (command.tag) {
     case 'move':
       return moved(state, play, command.unit, command.to)
@@ -117,7 +121,7 @@ const done = (state: State, play: Play, command: Command): readonly Event[] => {
       return attacked(state, play, command)
     case 'demolish':
       return tried(play, command.bridge, command.unit)
-    default:
+    case 'pass':
       return [
         { tag: 'passed', side: play.side },
         { tag: 'phaseBegan', phase: { tag: 'draw' } },
