@@ -77,6 +77,8 @@ export type Answer =
       readonly fate: 'keep' | 'transfer' | 'massacre' | 'free'
       readonly guard: PieceId | null
     }
+  /** 8.6131: whether the Germans add what the Americans have left to their Setup Area. */
+  | { readonly tag: 'annex'; readonly include: boolean }
   /** Nothing more, or no. */
   | { readonly tag: 'pass' }
 

@@ -143,7 +143,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'attemptSet':
       return inRefit(state, (phase) => {
         const { attempt } = event
-        const at = phase.attempts.findIndex((known) => known.units[0] === attempt.units[0])
+        const at = phase.attempts.findIndex((known) => known.id === attempt.id)
         const attempts = at < 0 ? [...phase.attempts, attempt] : phase.attempts.with(at, attempt)
         return { ...phase, attempts }
       })

@@ -12,12 +12,14 @@ import { rooms } from './rooms.js'
 import { NOTHING, type Open, type Result, type Room } from './room.js'
 import type { Rule } from './rules.js'
 import type { Both, Refit, State, Task } from './state.js'
+import { between } from './between.js'
 import { partAfter } from './steps.js'
 import * as fighting from './phases/fighting.js'
 
-const roomOf = (phase: Refit): Room => rooms[phase.part]
-
 const headOf = (phase: Refit): Task | null => (phase.queue.length > 0 ? phase.queue[0] : null)
+
+/** The room that runs the first task; it may belong to a rule that cuts across the steps. */
+const roomOf = (phase: Refit): Room => rooms[headOf(phase)?.part ?? phase.part]
 
 /** Who acts next: the first task says so. */
 export const toAct = (state: State): Turn<Seat> => {
@@ -163,7 +165,10 @@ export const settle = (kit: Kit, state: State): readonly Event[] => {
     return tasks.length > 0 ? [began] : [{ tag: 'stepSkipped', part: phase.part }, began]
   }
   const task = headOf(phase)
-  if (task === null) return turned(phase)
+  if (task === null) {
+    const due = between(kit, state)
+    return due.length > 0 ? due : turned(phase)
+  }
   if (task.tag === 'do') return done(room.act?.(kit, state, task) ?? NOTHING)
   if (task.tag !== 'both' || task.open.length > 0) return []
   const { events, after } = room.sealed === true ? carriedOut(kit, state, room, task) : { events: [], after: state }

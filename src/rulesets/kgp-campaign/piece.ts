@@ -72,7 +72,6 @@ export type Marker =
   | 'known'
   | 'reserve'
   | 'shiftTried'
-  | 'escapeTried'
   | 'statusSecret'
 
 /** Where a piece stands in its side's order of battle (KGP-8.2.retained). */

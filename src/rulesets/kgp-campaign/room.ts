@@ -81,6 +81,7 @@ export const asking = (
 export const together = (part: PartId, open: readonly Side[] = sides): Both => ({
   tag: 'both',
   part,
+  asked: open,
   open,
   orders: { german: [], us: [] },
 })

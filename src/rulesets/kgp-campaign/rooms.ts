@@ -1,9 +1,27 @@
+import { takeover } from './between.js'
+import { escaping } from './phases/escape-room.js'
+import { exit } from './phases/exit.js'
+import { markerRemoval } from './phases/marker-removal.js'
+import { melee } from './phases/melee.js'
+import { ordeal } from './phases/ordeal.js'
+import { scenarioEnd } from './phases/scenario-end.js'
+import { scrounge } from './phases/scrounge.js'
+import { setupArea } from './phases/setup-area.js'
 import type { Room, Rooms } from './room.js'
 import { parts } from './steps.js'
 
 const PASS: Room = { begin: () => [] }
 
-/** What runs each part of the Refit Phase. */
+/** What runs each part of the Refit Phase, and what cuts across the parts. */
 export const rooms: Rooms = {
   ...Object.fromEntries(parts.map(({ id }) => [id, PASS])),
+  ...exit,
+  ...melee,
+  ...markerRemoval,
+  ...scenarioEnd,
+  ...ordeal,
+  ...setupArea,
+  ...escaping,
+  ...scrounge,
+  ...takeover,
 }

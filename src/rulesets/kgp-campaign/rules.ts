@@ -27,6 +27,27 @@ export const rules = {
     cite: 'KGP-8.6044.2',
     says: '{helper} cannot help {vehicle}: not in its area, helping another, or too many.',
   },
+  'hq.location': {
+    cite: 'KGP-8.6052.3',
+    says: '{location} is no ground floor of a building outside U.S. Control; it cannot be the headquarters.',
+  },
+  'area.nearest': { cite: 'KGP-8.6053.1, KGP-8.6061.1', says: '{area} is not among the nearest areas of {piece}.' },
+  'weapon.removable': { cite: 'KGP-CG9', says: 'The {slot} of {vehicle} cannot be taken off.' },
+  'escape.duty': { cite: 'KGP-8.606.1, KGP-8.606.2', says: '{unit} neither must nor may Escape.' },
+  'escape.declared': { cite: 'KGP-8.606.3', says: '{unit} belongs to an attempt already.' },
+  'escape.stack': { cite: 'KGP-8.606.3', says: '{unit} is not in one Location with the Personnel of {with}.' },
+  'escape.leader': { cite: 'KGP-8.606.D7', says: '{leader} is no leader or hero stacked with {unit}.' },
+  'escape.crowded': { cite: 'KGP-8.606.2', says: 'The Location of {unit} is not Overstacked.' },
+  'escape.room': { cite: 'KGP-8.606.2', says: '{to} is no Isolated Location of the same area with room for {unit}.' },
+  'escape.overstacked': { cite: 'KGP-8.606.2', says: 'An Isolated Location is still Overstacked.' },
+  'escape.portage': { cite: 'KGP-8.606.4', says: 'A unit still carries more portage points than it may.' },
+  'escape.gun': { cite: 'KGP-8.606.4', says: 'A Gun goes only hooked to a vehicle or taken apart.' },
+  'item.dismantle': { cite: 'KGP-8.606.4, KGP-8.6149', says: '{item} cannot be taken apart.' },
+  'item.give': { cite: 'KGP-8.606.4', says: '{to} is no other unit beside the bearer of {item}.' },
+  'deploy.squad': { cite: 'KGP-8.606.5', says: '{unit} is no squad that could Deploy.' },
+  'deploy.leader': { cite: 'KGP-8.606.5', says: '{unit} needs a leader in its group to Deploy.' },
+  'heat.outcome': { cite: 'KGP-8.606.n1', says: '{outcome} cannot happen to {unit}.' },
+  'scrounge.gains': { cite: 'KGP-8.6145', says: 'Scrounging {from} cannot give {gains}.' },
 } as const satisfies RuleBook<string>
 
 /** The id of a rule that can be broken. */

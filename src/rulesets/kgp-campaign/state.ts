@@ -67,7 +67,9 @@ export interface Both {
   readonly tag: 'both'
   /** The part of the step it belongs to. */
   readonly part: PartId
-  /** The sides that have not yet committed. */
+  /** The sides that are asked. */
+  readonly asked: readonly Side[]
+  /** Those that have not yet committed. */
   readonly open: readonly Side[]
   /** Sealed orders of each side, in the order given. */
   readonly orders: Readonly<Record<Side, readonly Order[]>>
@@ -81,7 +83,9 @@ export type Mode = 'afterScenario' | 'initial' | 'repeat'
 
 /** A group of units that rolls together, in Escape or Shift. */
 export interface Attempt {
-  /** The units and vehicles in it, the one that names it first. */
+  /** Its name: the unit that announced it. */
+  readonly id: PieceId
+  /** The units and vehicles in it. */
   readonly units: readonly PieceId[]
   /** The leader or hero whose modifier counts, or null. */
   readonly leader: PieceId | null

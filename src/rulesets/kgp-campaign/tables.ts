@@ -1,3 +1,6 @@
+import { bandAt, readBands, type BandTable } from '../../combat/bands.js'
+import type { Modifier } from './event.js'
+
 /** A step of the Refit Phase as listed in print, with its marks (KGP-8.6.4). */
 export interface StepRow {
   /** Its number. */
@@ -6,16 +9,6 @@ export interface StepRow {
   readonly title: string
   /** Its marks: section sign, dagger, asterisk, double dagger. */
   readonly marks: readonly ('scenarioEnd' | 'initial' | 'repeat' | 'nonInitialScenario')[]
-}
-
-/** One row of a table: final results from `min` to `max`, both included; null is open-ended. */
-export interface Band<Result> {
-  /** Lowest final result of the row. */
-  readonly min: number | null
-  /** Highest final result of the row. */
-  readonly max: number | null
-  /** What happens. */
-  readonly result: Result
 }
 
 /** A modifier as printed; a value of null depends on the case. */
@@ -33,16 +26,42 @@ export interface PrintedTable<Result> {
   /** The rule it belongs to. */
   readonly rule: string
   /** Its rows. */
-  readonly bands: readonly Band<Result>[]
+  readonly bands: BandTable<Result>
   /** Its modifiers. */
   readonly modifiers: readonly PrintedModifier[]
 }
 
 /** What a table says to a final result. Every result lies in one row. */
 export const readTable = <Result>(table: PrintedTable<Result>, final: number): Result => {
-  const band = table.bands.find(({ min, max }) => (min === null || final >= min) && (max === null || final <= max))
-  if (band === undefined) throw new Error(`${table.rule}: no row for ${String(final)}`)
+  const band = bandAt(table.bands, final)
+  if (band === null) throw new Error(`${table.rule}: no row for ${String(final)}`)
   return band.result
+}
+
+/** A roll read in a table: what applied, the final result, and what the table says to it. */
+export interface TableReading<Result> {
+  /** The modifiers that were not 0. */
+  readonly modifiers: readonly Modifier[]
+  /** The roll with its modifiers. */
+  readonly final: number
+  /** What happens. */
+  readonly result: Result
+}
+
+/** Reads a roll in a table with its modifiers. */
+export const readRoll = <Result>(
+  table: PrintedTable<Result>,
+  roll: number,
+  modifiers: readonly Modifier[],
+): TableReading<Result> => {
+  const reading = readBands(
+    table.bands,
+    roll,
+    modifiers.map(({ id, value }) => ({ name: id, value })),
+  )
+  if (reading === null) throw new Error(`${table.rule}: no row for ${String(roll)}`)
+  const applied = reading.modifiers.applied.map(({ name, value }) => ({ id: name, value }))
+  return { modifiers: applied, final: reading.modified, result: reading.result }
 }
 
 /** The printed value of a modifier. */

@@ -1,13 +1,13 @@
 import { isFrontLine } from '../areas/front-line.js'
 import { areaAt } from '../areas/situation.js'
-import { madeFrom, reducing } from '../casualties.js'
+import { printedMorale, reducing } from '../casualties.js'
+import { abandoning } from '../crew.js'
 import type { Command } from '../command.js'
-import type { Event, Modifier } from '../event.js'
+import type { Modifier } from '../event.js'
 import {
   eliminating,
   inOrder,
   itemOf,
-  nextId,
   personnel,
   piecesAt,
   possessionsOf,
@@ -16,7 +16,6 @@ import {
   vehicleOf,
   vehicles,
 } from '../facts.js'
-import { printedMorale } from '../casualties.js'
 import type { Kit } from '../kit.js'
 import {
   has,
@@ -48,52 +47,12 @@ import {
 } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type Ask, type Do, type Roll, type State, type Task } from '../state.js'
-import { markedNow } from '../survey.js'
-import { surveyWith } from '../survey.js'
+import { markedNow, surveyWith } from '../survey.js'
 
 const ENCIRCLED = '8.6041'
 const MINES = '8.6042'
 const SHOCK = '8.6043'
 const BOG = '8.6044'
-
-/** A crew on foot where its vehicle stands. */
-export const dismounted = (state: State, vehicle: Vehicle): Personnel | null => {
-  if (vehicle.crew === null) return null
-  const { type, stun, stunDrm: _ } = vehicle.crew
-  const like: Personnel = {
-    tag: 'personnel',
-    id: nextId(state, vehicle.side),
-    side: vehicle.side,
-    color: vehicle.side,
-    type,
-    kind: 'vehicleCrew',
-    location: vehicle.location,
-    place: vehicle.place,
-    markers: [],
-    rg: vehicle.rg,
-    commander: vehicle.commander,
-    morale: printedMorale(type),
-    leaderDrm: 0,
-    ipc: 2,
-    formation: '',
-    aboard: null,
-    climbing: null,
-    guard: null,
-    stun,
-    canAvoidMines: false,
-  }
-  return madeFrom(like, like.id, type, 'vehicleCrew')
-}
-
-/** A crew leaves its vehicle, which is abandoned; an armor leader goes with it as its leader. */
-export const abandoning = (state: State, vehicle: Vehicle, why: string): readonly Event[] => {
-  const crew = dismounted(state, vehicle)
-  return [
-    { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard: 'all' },
-    { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why, heard: 'all' },
-    ...(crew === null ? [] : [{ tag: 'made', piece: crew, why, heard: 'all' } as const]),
-  ]
-}
 
 const encircled = (state: State): readonly (Personnel | Vehicle)[] =>
   inOrder(state).filter(

@@ -1,0 +1,333 @@
+import { areaNamed, type Situation } from '../areas/situation.js'
+import { isIsolated } from '../areas/isolation.js'
+import { deploying, halfType } from '../casualties.js'
+import type { Command } from '../command.js'
+import type { Event } from '../event.js'
+import { eliminating, inOrder, itemOf, piecesAt, possessionsOf, unitOf } from '../facts.js'
+import { mapOf, type Kit } from '../kit.js'
+import { compareLocations } from '../order.js'
+import { isOverPortage } from '../portage.js'
+import {
+  has,
+  hsEquivalents,
+  isPersonnel,
+  isSmc,
+  leadership,
+  sides,
+  type LocationId,
+  type Personnel,
+  type Piece,
+  type PieceId,
+  type Seat,
+  type Side,
+} from '../piece.js'
+import {
+  attemptOf,
+  doing,
+  isUsed,
+  just,
+  NOTHING,
+  noting,
+  refitOf,
+  sideOrder,
+  together,
+  type Open,
+  type Result,
+} from '../room.js'
+import type { Rule } from '../rules.js'
+import { pieceOf, type Attempt, type State, type Task } from '../state.js'
+import { surveyOf } from '../survey.js'
+import { isWalker, strays } from './setup-area.js'
+import { groundIn } from '../areas/situation.js'
+
+/** The part of the step. */
+export const PART = '8.606'
+
+const OPEN_GROUND_HS = 6
+
+/** Whether a piece has to Escape (KGP-8.606.1), may (KGP-8.606.2), or neither. */
+export const dutyOf = (piece: Piece): 'must' | 'may' | null => {
+  if (!isWalker(piece) || piece.location === null) return null
+  if (piece.place.tag === 'map') return 'must'
+  return piece.place.tag === 'setupArea' && piece.place.isolated ? 'may' : null
+}
+
+/** How many half-squads a Location holds. */
+export const stackingLimit = (kit: Kit, state: State, location: LocationId): number =>
+  mapOf(kit, state).locations.find(({ id }) => id === location)?.stackingLimitHS ?? OPEN_GROUND_HS
+
+const crowd = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
+  piecesAt(state, location).filter(
+    (piece): piece is Personnel => isPersonnel(piece) && piece.side === side && piece.guard === null,
+  )
+
+/** Half-squads of a side in a Location that will stay there. */
+const staying = (state: State, side: Side, location: LocationId): number =>
+  crowd(state, side, location)
+    .filter(({ id }) => attemptOf(state, id) === null)
+    .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
+
+/** Isolated Locations in which too many of a side would stay (KGP-8.606.2). */
+const overstacked = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
+  const isolated = inOrder(state).filter((piece) => piece.side === side && dutyOf(piece) === 'may')
+  const locations = [...new Set(isolated.map(({ location }) => location ?? ''))].toSorted(compareLocations)
+  return locations.filter((location) => staying(state, side, location) > stackingLimit(kit, state, location))
+}
+
+/** The best modifier a group can claim, and who has it: a leader's, or a hero's -1 (KGP-8.606.D7). */
+export const modifierOf = (unit: Personnel): number => {
+  if (unit.kind === 'hero') return -1
+  if (!isSmc(unit)) return 0
+  return leadership(unit.type) - (has(unit, 'heroic') ? 1 : 0)
+}
+
+/** Who leads a group unless its owner says otherwise: the best leader or hero of several units. */
+const bestLeader = (state: State, units: readonly PieceId[]): PieceId | null => {
+  if (units.length < 2) return null
+  const men = units.flatMap((id) => unitOf(state, id) ?? []).filter(isSmc)
+  return men.toSorted((a, b) => modifierOf(a) - modifierOf(b) || (a.id < b.id ? -1 : 1)).at(0)?.id ?? null
+}
+
+const own = (state: State, seat: Seat): readonly Piece[] =>
+  inOrder(state).filter((piece) => piece.side === seat && dutyOf(piece) !== null)
+
+const attemptsOf = (state: State, seat: Seat): readonly Attempt[] =>
+  refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === seat))
+
+/** Locations of the same Isolated area that still have room. */
+const roomier = (kit: Kit, state: State, survey: Situation, unit: Personnel): readonly LocationId[] => {
+  if (unit.place.tag !== 'setupArea' || unit.location === null) return []
+  const area = areaNamed(survey, unit.place.area)
+  const ground = groundIn(survey)
+  return (area?.locations ?? []).filter(
+    (location) =>
+      location !== unit.location &&
+      ground.numberOf.has(location) &&
+      isIsolated(survey, unit.side, location) &&
+      staying(state, unit.side, location) + hsEquivalents(unit) <= stackingLimit(kit, state, location),
+  )
+}
+
+const packOf = (state: State, seat: Seat): readonly Personnel[] =>
+  own(state, seat).filter(
+    (piece): piece is Personnel =>
+      isPersonnel(piece) && (dutyOf(piece) === 'must' || attemptOf(state, piece.id) !== null),
+  )
+
+/** Everything a side might order before the rolls. */
+export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): readonly Command[] => {
+  const survey = surveyOf(kit, state)
+  const commands: Command[] = []
+  for (const piece of own(state, seat)) {
+    if (attemptOf(state, piece.id) !== null) continue
+    commands.push({ tag: 'attempt', unit: piece.id, to: null })
+    if (!isPersonnel(piece)) continue
+    for (const { id, units } of attemptsOf(state, seat))
+      if (pieceOf(state, units[0])?.location === piece.location)
+        commands.push({ tag: 'join', unit: piece.id, with: id })
+  }
+  for (const location of overstacked(kit, state, seat as Side))
+    for (const unit of crowd(state, seat as Side, location))
+      for (const to of roomier(kit, state, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+  for (const attempt of attemptsOf(state, seat))
+    for (const id of attempt.units) {
+      const unit = unitOf(state, id)
+      if (unit === null) continue
+      if (isSmc(unit) && attempt.units.length > 1 && attempt.leader !== id)
+        commands.push({ tag: 'leadBy', unit: attempt.id, leader: id })
+      if (unit.kind === 'squad') commands.push({ tag: 'deploy', unit: id })
+    }
+  for (const unit of packOf(state, seat))
+    for (const item of possessionsOf(state, unit.id)) {
+      commands.push({ tag: 'drop', item: item.id }, { tag: 'scrap', item: item.id })
+      if (item.tag === 'gun' && !has(item, 'dismantled')) commands.push({ tag: 'dismantle', item: item.id })
+      for (const mate of crowd(state, unit.side, unit.location ?? ''))
+        if (mate.id !== unit.id) commands.push({ tag: 'give', item: item.id, to: mate.id })
+    }
+  return commands
+}
+
+const brokenJoin = (state: State, seat: Seat, command: Extract<Command, { tag: 'join' }>): Rule | null => {
+  const [unit, group] = [unitOf(state, command.unit), attemptOf(state, command.with)]
+  if (unit === null || unit.side !== seat || dutyOf(unit) === null) return 'escape.duty'
+  if (attemptOf(state, unit.id) !== null) return 'escape.declared'
+  const mates = (group?.units ?? []).flatMap((id) => pieceOf(state, id) ?? [])
+  const isTogether =
+    mates.length > 0 &&
+    mates.every((mate) => isPersonnel(mate) && mate.location === unit.location && mate.side === seat)
+  return isTogether ? null : 'escape.stack'
+}
+
+const brokenItem = (state: State, seat: Seat, id: PieceId): Rule | null => {
+  const item = itemOf(state, id)
+  if (item === null) return 'piece.unknown'
+  return packOf(state, seat).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
+}
+
+const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
+  if (overstacked(kit, state, side).length > 0) return 'escape.overstacked'
+  const pack = packOf(state, side)
+  if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'escape.portage'
+  const carriesGun = (unit: Personnel): boolean =>
+    possessionsOf(state, unit.id).some(
+      (item) => item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled'),
+    )
+  return pack.some(carriesGun) ? 'escape.gun' : null
+}
+
+/** The rule an order breaks, or null. */
+export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+  if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
+  switch (command.tag) {
+    case 'commit':
+      return brokenCommit(kit, state, seat)
+    case 'attempt': {
+      const piece = pieceOf(state, command.unit)
+      if (piece === null || piece.side !== seat || dutyOf(piece) === null || command.to !== null) return 'escape.duty'
+      return attemptOf(state, piece.id) === null ? null : 'escape.declared'
+    }
+    case 'join':
+      return brokenJoin(state, seat, command)
+    case 'leadBy': {
+      const [group, leader] = [attemptOf(state, command.leader), unitOf(state, command.leader)]
+      if (leader === null || leader.side !== seat || !isSmc(leader) || group === null) return 'escape.leader'
+      if (group.id !== command.unit || group.units.length < 2) return 'escape.leader'
+      return isUsed(state, seat, `led by ${leader.id}`) ? 'turn.once' : null
+    }
+    case 'moveInArea': {
+      const unit = unitOf(state, command.unit)
+      if (unit === null || unit.side !== seat || dutyOf(unit) !== 'may') return 'escape.duty'
+      if (attemptOf(state, unit.id) !== null) return 'escape.declared'
+      if (!overstacked(kit, state, seat).includes(unit.location ?? '')) return 'escape.crowded'
+      return roomier(kit, state, surveyOf(kit, state), unit).includes(command.to) ? null : 'escape.room'
+    }
+    case 'drop':
+    case 'scrap':
+      return brokenItem(state, seat, command.item)
+    case 'dismantle': {
+      const item = itemOf(state, command.item)
+      if (item?.tag === 'gun' && has(item, 'dismantled')) return 'turn.once'
+      return item?.tag === 'gun' ? brokenItem(state, seat, command.item) : 'item.dismantle'
+    }
+    case 'give': {
+      const [item, to] = [itemOf(state, command.item), unitOf(state, command.to)]
+      const rule = brokenItem(state, seat, command.item)
+      if (rule !== null) return rule
+      const giver = unitOf(state, item?.possessor ?? '')
+      if (to === null || to.side !== seat || to.guard !== null || to.location !== giver?.location || to.id === giver.id)
+        return 'item.give'
+      return isUsed(state, seat, `gave ${command.item}`) ? 'turn.once' : null
+    }
+    case 'deploy':
+      return brokenDeploy(kit, state, seat, command.unit)
+    default:
+      return 'turn.answer'
+  }
+}
+
+/** A squad may Deploy freely beside a leader of its group (KGP-8.606.5). */
+const brokenDeploy = (kit: Kit, state: State, seat: Seat, id: PieceId): Rule | null => {
+  const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
+  if (unit === null || unit.side !== seat || halfType(kit, unit) === null) return 'deploy.squad'
+  const isLed = (group?.units ?? []).some((mate) => unitOf(state, mate)?.kind === 'leader')
+  return isLed ? null : 'deploy.leader'
+}
+
+const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
+
+const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
+
+const deployed = (kit: Kit, state: State, id: PieceId): Result => {
+  const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
+  if (unit === null || group === null) return NOTHING
+  const events = deploying(kit, state, unit, 'KGP-8.606.5')
+  const halves = events.flatMap((event) => (event.tag === 'replaced' ? event.by.map((half) => half.id) : []))
+  return just(...events, setting({ ...group, units: group.units.flatMap((mate) => (mate === id ? halves : [mate])) }))
+}
+
+/** What a lawful order does. */
+export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command: Command): Result => {
+  const side = seat as Side
+  switch (command.tag) {
+    case 'attempt':
+      return just(setting(lone(command.unit)))
+    case 'join': {
+      const group = attemptOf(state, command.with)
+      if (group === null) return NOTHING
+      const units = [...group.units, command.unit]
+      return just(setting({ ...group, units, leader: bestLeader(state, units) }))
+    }
+    case 'leadBy': {
+      const group = attemptOf(state, command.leader)
+      return group === null
+        ? NOTHING
+        : just(setting({ ...group, leader: command.leader }), noting(side, `led by ${command.leader}`))
+    }
+    case 'moveInArea': {
+      const unit = unitOf(state, command.unit)
+      if (unit === null) return NOTHING
+      const { id, place } = unit
+      const moved = [id, ...possessionsOf(state, id).map((item) => item.id)]
+      return just(
+        ...moved.map((piece): Event => ({
+          tag: 'placed',
+          piece,
+          location: command.to,
+          place,
+          why: 'KGP-8.606.2',
+          heard: 'all',
+        })),
+      )
+    }
+    case 'drop':
+      return just({ tag: 'held', item: command.item, by: null, why: 'KGP-8.606.4', heard: 'all' })
+    case 'scrap':
+      return just(...eliminating(state, command.item, 'KGP-8.606.4'))
+    case 'dismantle':
+      return just({
+        tag: 'marked',
+        piece: command.item,
+        put: ['dismantled'],
+        taken: [],
+        why: 'KGP-8.606.4',
+        heard: 'all',
+      })
+    case 'give':
+      return just(
+        { tag: 'held', item: command.item, by: command.to, why: 'KGP-8.606.4', heard: 'all' },
+        noting(side, `gave ${command.item}`),
+      )
+    case 'deploy':
+      return deployed(kit, state, command.unit)
+    default:
+      return NOTHING
+  }
+}
+
+/** The sides that have anybody who must or may Escape. */
+const concerned = (state: State): readonly Side[] => sides.filter((side) => own(state, side).length > 0)
+
+/** All attempts announced before any roll, or one side after the other (AMB-14). */
+export const begin = (_kit: Kit, state: State): readonly Task[] => {
+  const open = concerned(state)
+  if (open.length === 0) return []
+  if (state.options['escape.resolution'] === 'committed') return [together(PART, open)]
+  return sideOrder(state)
+    .filter((side) => open.includes(side))
+    .map((side) => together(PART, [side]))
+}
+
+const isOf = (state: State, { units }: Attempt, asked: readonly Side[]): boolean =>
+  units.some((id) => asked.includes(pieceOf(state, id)?.side ?? 'german'))
+
+/** Once announced: whoever must Escape and was not named goes alone; then each attempt in Location order (KGP-8.606.6). */
+export const announced = (state: State, done: readonly Side[]): Result => {
+  const late = strays(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
+  const attempts = [
+    ...refitOf(state).attempts.filter((attempt) => isOf(state, attempt, done)),
+    ...late.map(({ id }) => lone(id)),
+  ]
+  const place = ({ units }: Attempt): string => pieceOf(state, units[0])?.location ?? ''
+  const order = attempts.toSorted((a, b) => compareLocations(place(a), place(b)) || (a.id < b.id ? -1 : 1))
+  return { events: late.map(({ id }) => setting(lone(id))), then: order.map(({ id }) => doing(PART, [id], 'go')) }
+}

@@ -1,0 +1,57 @@
+import type { Command } from '../command.js'
+import type { Event } from '../event.js'
+import { nextId, unitOf } from '../facts.js'
+import type { Kit } from '../kit.js'
+import type { Piece, PieceId, Side } from '../piece.js'
+import { asking, just, NOTHING, type Open, type Result, type Rooms } from '../room.js'
+import { pieceOf, type Ask, type State } from '../state.js'
+import { newWeapon } from '../vehicle.js'
+
+const PART = 'scrounge'
+
+/** The question to the umpire what a search of a vehicle or Wreck gave; the unit that searched takes it. */
+export const scroungeTask = (from: PieceId, side: Side, unit: PieceId | null): Ask =>
+  asking(PART, 'umpire', unit === null ? [from] : [from, unit], side)
+
+/** What there is to find. */
+const gainsOf = (kit: Kit, piece: Piece): readonly string[] =>
+  kit.ports.tactical.use.scroungeGains(piece.type, piece.color)
+
+const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+  const piece = task.tag === 'ask' ? pieceOf(state, task.subjects[0]) : null
+  if (piece === null) return []
+  const none: Command = { tag: 'reportScrounge', from: piece.id, gains: [] }
+  return [none, ...gainsOf(kit, piece).map((gain): Command => ({ ...none, gains: [gain] }))]
+}
+
+const gained = (state: State, task: Open, gains: readonly string[]): Result => {
+  if (task.tag !== 'ask') return NOTHING
+  const piece = pieceOf(state, task.subjects[0])
+  if (piece === null) return NOTHING
+  const side = task.note as Side
+  const unit = task.subjects.length > 1 ? unitOf(state, task.subjects[1]) : null
+  const place = unit?.place ?? piece.place
+  const made = gains.map((type, n): Event => {
+    const weapon = newWeapon(nextId(state, side, n), side, side, type, unit?.location ?? piece.location, place)
+    return { tag: 'made', piece: { ...weapon, possessor: unit?.id ?? null }, why: 'KGP-8.6145', heard: 'all' }
+  })
+  const mark: Event = { tag: 'marked', piece: piece.id, put: ['scrounged'], taken: [], why: 'KGP-8.6145', heard: 'all' }
+  return just(mark, ...made)
+}
+
+/** Scrounging (tactical `scroungeOutcome`): the umpire says what was found. */
+export const scrounge: Rooms = {
+  [PART]: {
+    begin: () => [],
+    candidates,
+    broken: (kit, state, task, _seat, command) => {
+      if (command.tag !== 'reportScrounge' || task.tag !== 'ask') return 'turn.answer'
+      const piece = pieceOf(state, task.subjects[0])
+      if (piece === null || command.from !== piece.id) return 'piece.own'
+      const known = gainsOf(kit, piece)
+      return command.gains.every((gain) => known.includes(gain)) ? null : 'scrounge.gains'
+    },
+    decide: (_kit, state, task, _seat, command) =>
+      command.tag === 'reportScrounge' ? gained(state, task, command.gains) : NOTHING,
+  },
+}

@@ -1,0 +1,224 @@
+import { choicesAmong } from '../areas/destination.js'
+import { fateOf } from '../areas/fate.js'
+import { headquartersChoices, isIsolated, needsHeadquarters } from '../areas/isolation.js'
+import { areaAt, statusOf, type Situation } from '../areas/situation.js'
+import { mobilityOf } from '../casualties.js'
+import type { Command } from '../command.js'
+import { abandoning } from '../crew.js'
+import type { Event } from '../event.js'
+import { inOrder, placing, vehicleOf } from '../facts.js'
+import type { Kit } from '../kit.js'
+import {
+  has,
+  isMobile,
+  isPersonnel,
+  isPossessable,
+  isStronghold,
+  isVehicle,
+  type Gun,
+  type Personnel,
+  type Piece,
+  type Place,
+  type Vehicle,
+} from '../piece.js'
+import { asking, doing, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../room.js'
+import type { Rule } from '../rules.js'
+import { endOf, havenName, seekerOf } from '../seeker.js'
+import { pieceOf, type Ask, type State, type Task } from '../state.js'
+import { markedNow, surveyOf } from '../survey.js'
+import { dismounting, wrecking } from '../vehicle.js'
+
+const PART = '8.605'
+
+/** Personnel on foot and vehicles under way: the first row of the status chart (KGP-8.6056.1). */
+export const isWalker = (piece: Piece): piece is Personnel | Vehicle =>
+  isPersonnel(piece)
+    ? piece.guard === null && piece.aboard === null
+    : isVehicle(piece) && isMobile(piece) && !has(piece, 'abandoned')
+
+/** A manned Immobile vehicle that makes no Location Strategic: the third row (KGP-8.6056.3). */
+export const isWeak = (piece: Piece): piece is Vehicle =>
+  isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned') && !isStronghold(piece)
+
+/** A Gun that makes its Location Strategic: unhooked, working, not taken apart. */
+export const isStrongGun = (piece: Piece): piece is Gun =>
+  piece.tag === 'gun' && piece.hookedTo === null && !has(piece, 'malfunctioned') && !has(piece, 'dismantled')
+
+/** Walkers on the map that no Setup Area has taken in yet: they must Escape, unless a nearby area takes them. */
+export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
+  inOrder(state).filter(
+    (piece): piece is Personnel | Vehicle => isWalker(piece) && piece.place.tag === 'map' && piece.location !== null,
+  )
+
+const headquarters = (kit: Kit, state: State): Result => {
+  const survey = surveyOf(kit, state)
+  const then: readonly Task[] =
+    needsHeadquarters(survey) && headquartersChoices(survey).length > 0
+      ? [asking(PART, 'german', [], 'hq', 'german'), doing(PART, [], 'mark')]
+      : [doing(PART, [], 'mark')]
+  return { events: [], then }
+}
+
+/** The map is marked; what is surrounded changes hands, and Control markers with it (KGP-8.605, KGP-8.6054, KGP-8.605.2). */
+const marking = (kit: Kit, state: State): Result => {
+  const areas = markedNow(kit, state)
+  const events: Event[] = [{ tag: 'areasMarked', areas }]
+  for (const { location, to } of areas.flips) {
+    events.push({ tag: 'controlled', location, side: to, why: 'KGP-8.6054' })
+    if (state.board.controlMarkers.includes(location)) events.push({ tag: 'controlMarked', location, on: false })
+  }
+  return { events, then: [doing(PART, [], 'abandon')] }
+}
+
+/** Weak Immobile vehicles outside every Setup Area are abandoned (KGP-8.6056.3, KGP-8.6051, KGP-8.6053). */
+const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
+  inOrder(state).filter(
+    (piece): piece is Vehicle =>
+      isWeak(piece) &&
+      piece.location !== null &&
+      piece.place.tag === 'map' &&
+      ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(survey, piece.location)),
+  )
+
+const abandonment = (kit: Kit, state: State): Result => {
+  const [vehicle, ...others] = forsaken(surveyOf(kit, state), state)
+  if (vehicle === undefined) return { events: [], then: [doing(PART, [], 'fates')] }
+  const ask = asking(PART, vehicle.side, [vehicle.id], 'leave')
+  const next = others.length > 0 ? 'abandon' : 'fates'
+  const events = vehicle.crew === null ? leftEmpty(vehicle) : abandoning(state, vehicle, 'KGP-8.6056.3')
+  return { events, then: vehicle.crew === null ? [doing(PART, [], next)] : [ask, doing(PART, [], next)] }
+}
+
+const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
+  { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why: 'KGP-8.6056.3', heard: 'all' },
+]
+
+/** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
+const fates = (kit: Kit, state: State): Result => {
+  const survey = surveyOf(kit, state)
+  const events: Event[] = []
+  const then: Task[] = []
+  for (const piece of strays(state)) {
+    const seeker = seekerOf(kit, piece)
+    if (seeker === null) continue
+    const fate = fateOf(survey, seeker)
+    if (fate.tag === 'retained' || fate.tag === 'isolated') {
+      const place: Place = { tag: 'setupArea', area: fate.area, isolated: fate.tag === 'isolated' }
+      events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
+    } else if (fate.tag === 'moves' && fate.choices.length === 1) {
+      const end = endOf(kit, survey, piece, fate.choices[0])
+      events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
+    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, [piece.id], 'choose'))
+  }
+  for (const piece of inOrder(state)) events.push(...staying(kit, survey, piece))
+  return { events, then }
+}
+
+/** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
+const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] => {
+  const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
+  if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
+  if (isPossessable(piece) && piece.possessor !== null) return []
+  const area = areaAt(survey, piece.location)
+  if (area?.side !== piece.side) return []
+  const isolated = isIsolated(survey, piece.side, piece.location, mobilityOf(kit, piece))
+  const place: Place = { tag: 'setupArea', area: area.id, isolated }
+  return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
+}
+
+const choicesFor = (kit: Kit, state: State, task: Ask): ReturnType<typeof choicesAmong> => {
+  const piece = pieceOf(state, task.subjects[0])
+  const seeker = piece === null ? null : seekerOf(kit, piece)
+  if (seeker === null) return []
+  const fate = fateOf(surveyOf(kit, state), seeker)
+  return fate.tag === 'moves' ? fate.choices : []
+}
+
+const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+  if (task.tag !== 'ask') return []
+  const [subject] = task.subjects
+  switch (task.note) {
+    case 'hq':
+      return headquartersChoices(surveyOf(kit, state)).map((location) => ({ tag: 'recordHq', location }))
+    case 'choose':
+      return choicesFor(kit, state, task).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
+    default:
+      return leavings(state, task)
+  }
+}
+
+/** What an Abandoning crew may still do to its vehicle: take weapons off it, or make it a Wreck (KGP-8.6056.3). */
+const leavings = (state: State, task: Ask): readonly Command[] => {
+  const vehicle = vehicleOf(state, task.subjects[0])
+  if (vehicle === null) return [{ tag: 'pass' }]
+  const removable = vehicle.weapons.filter(({ status, removesTo }) => status === 'functioning' && removesTo !== null)
+  return [
+    ...removable.map(({ slot }): Command => ({ tag: 'dismount', vehicle: vehicle.id, slot })),
+    { tag: 'wreck', vehicle: vehicle.id, burnt: false },
+    { tag: 'wreck', vehicle: vehicle.id, burnt: true },
+    { tag: 'pass' },
+  ]
+}
+
+const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | null => {
+  if (task.tag !== 'ask') return 'turn.answer'
+  if (task.note === 'hq') {
+    if (command.tag !== 'recordHq') return 'turn.answer'
+    return headquartersChoices(surveyOf(kit, state)).includes(command.location) ? null : 'hq.location'
+  }
+  if (task.note === 'choose') {
+    if (command.tag !== 'chooseArea') return 'turn.answer'
+    if (command.piece !== task.subjects[0]) return 'piece.own'
+    return choicesFor(kit, state, task).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
+  }
+  if (command.tag === 'pass') return null
+  if (command.tag !== 'dismount' && command.tag !== 'wreck') return 'turn.answer'
+  if (command.vehicle !== task.subjects[0]) return 'piece.own'
+  const vehicle = vehicleOf(state, command.vehicle)
+  if (vehicle === null) return 'piece.unknown'
+  if (command.tag === 'wreck') return null
+  const weapon = vehicle.weapons.find(({ slot }) => slot === command.slot)
+  return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
+}
+
+const decided = (kit: Kit, state: State, task: Open, command: Command): Result => {
+  if (task.tag !== 'ask') return NOTHING
+  if (command.tag === 'recordHq') return just({ tag: 'hqRecorded', location: command.location, heard: 'german' })
+  if (command.tag === 'chooseArea') {
+    const piece = pieceOf(state, command.piece)
+    const choice = choicesFor(kit, state, task).find(({ to }) => havenName(to) === command.area)
+    if (piece === null || choice === undefined) return NOTHING
+    const end = endOf(kit, surveyOf(kit, state), piece, choice)
+    return just(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
+  }
+  const vehicle = 'vehicle' in command ? vehicleOf(state, command.vehicle) : null
+  if (vehicle === null) return NOTHING
+  if (command.tag === 'wreck') return just(...wrecking(kit, state, vehicle, command.burnt, 'KGP-8.6056.3'))
+  if (command.tag !== 'dismount') return NOTHING
+  return { events: dismounting(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
+}
+
+const act: Room['act'] = (kit, state, task) => {
+  if (task.tag !== 'do') return NOTHING
+  switch (task.note) {
+    case 'hq':
+      return headquarters(kit, state)
+    case 'mark':
+      return marking(kit, state)
+    case 'abandon':
+      return abandonment(kit, state)
+    default:
+      return fates(kit, state)
+  }
+}
+
+/** Setup Area Determination (8.605): headquarters, the marked map, abandonment, and where everybody stays. */
+export const setupArea: Rooms = {
+  [PART]: {
+    begin: () => [doing(PART, [], 'hq')],
+    act,
+    candidates,
+    broken: (kit, state, task, _seat, command) => broken(kit, state, task, command),
+    decide: (kit, state, task, _seat, command) => decided(kit, state, task, command),
+  },
+}
