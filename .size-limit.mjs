@@ -11,6 +11,15 @@ const at = (key, limit, names) => {
 }
 
 export default [
+  at('.', '13 kB'),
   at('./geometry', '1 kB', '{ distance, neighbors }'),
+  at('./geometry', '6 kB'),
+  at('./maps', '10 kB'),
+  at('./combat', '5 kB'),
+  at('./supply', '4 kB'),
+  at('./bots', '2.5 kB'),
+  at('./analysis', '6 kB'),
+  at('./render', '10 kB'),
+  at('./rulesets/primer', '15 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
 ]

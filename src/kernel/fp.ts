@@ -1,3 +1,5 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+
 /** A refusal. The same shape as the `Left` of fp-ts. */
 export interface Left<Refusal> {
   /** Tells the two cases apart. */
@@ -17,5 +19,5 @@ export interface Right<Answer> {
 /** A refusal or an answer: interchangeable with the `Either` of fp-ts, which users need not have. */
 export type Either<Refusal, Answer> = Left<Refusal> | Right<Answer>
 
-export * as E from 'fp-ts/lib/Either.js'
-export { pipe } from 'fp-ts/lib/function.js'
+/** Makes refusals and answers: as much of fp-ts as we need, named one by one so that bundles carry no more. */
+export const E: { readonly left: typeof left; readonly right: typeof right } = { left, right }

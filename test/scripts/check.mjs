@@ -22,7 +22,14 @@ const steps = [
     name: 'tests',
     run: () => {
       rmSync(join(root, RESULTS), { force: true })
-      const vitest = ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
+      const vitest = [
+        'run',
+        '--coverage',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${RESULTS}`,
+        '--coverage.reportsDirectory=reports/coverage',
+      ]
       return node(tool('vitest', ...vitest), { FC_SEED: '1944', NO_COLOR: '1', ...process.env })
     },
   },
