@@ -1,0 +1,190 @@
+import type { NodeId } from '../../maps/graph.js'
+import type { Command } from './command.js'
+import { board, bridges } from './map.js'
+import { allowance } from './movement.js'
+import { planOf } from './plan.js'
+import { ends, germanWays, hitChance, toGoal } from './reckoning.js'
+import type { Attack, Moving, State } from './state.js'
+import { units, type UnitId } from './units.js'
+import { worth } from './worth.js'
+
+type Below = (n: number) => number
+type AttackCommand = Extract<Command, { tag: 'attack' }>
+type MoveCommand = Extract<Command, { tag: 'move' }>
+
+/** A command and how much good it is thought to do. */
+interface Scored {
+  readonly command: Command
+  readonly score: number
+}
+
+const MARKER = 0.15
+const TIGER_HELP = 0.6
+const BENEFIT = 0.4
+
+/** What an attack would gain: the steps it takes, more where the target stands in the way. */
+const attackScore = (state: State, command: AttackCommand): number => {
+  const { unit, target, oba, air, tiger, massacre } = command
+  const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
+  const at = state.hex[target] as NodeId
+  const isGerman = units[unit].side === 'german'
+  const isLast = state.steps[target] === 1
+  const isInTheWay = isGerman
+    ? toGoal(state, unit, at) < toGoal(state, unit, state.hex[unit] as NodeId)
+    : germanWays(state)[at] > 0 || toGoal(state, target, at) < 40
+  const prize = 4 + (isLast ? 4 : 0) + (isInTheWay ? 4 : 0) + (units[target].ss === true ? 1 : 0)
+  const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
+  return hitChance(state, attack) * prize - price - 0.8
+}
+
+/** The best hex a unit could end in, against where it is; the first step is the command. */
+const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): Scored | null => {
+  const start = state.hex[unit] as NodeId
+  const here = worth(state, unit, start)
+  let best: Scored | null = null
+  for (const { hex, step } of ends(state, unit, start, allowance(state, unit), true)) {
+    const score = worth(state, unit, hex) - here
+    if (best !== null && score <= best.score) continue
+    const command = legal.find(({ to }) => to === step)
+    if (command !== undefined) best = { command, score }
+  }
+  return best
+}
+
+/** What blowing a bridge would be worth: the nearer to the ways of the Germans, the more. */
+const demolitionScore = (state: State, bridge: number): number => {
+  const { a, b } = bridges[bridge]
+  const ways = germanWays(state)
+  const isOnWay = ways[a] > 0 && ways[b] > 0
+  return isOnWay ? 9 : ways[a] > 0 || ways[b] > 0 ? 5 : 1.5
+}
+
+const scoreOf = (state: State, command: Command): number => {
+  switch (command.tag) {
+    case 'attack':
+      return attackScore(state, command)
+    case 'enter':
+      return 6 + worth(state, command.unit, command.to) * 0.05
+    case 'infiltrate':
+      return (
+        (worth(state, command.unit, command.to) - worth(state, command.unit, state.hex[command.unit] as NodeId)) * 0.6
+      )
+    case 'demolish':
+      return demolitionScore(state, command.bridge) - (command.unit === null ? 0 : 0.5)
+    default:
+      return 0
+  }
+}
+
+const isMove = (command: Command): command is MoveCommand => command.tag === 'move'
+
+const bestOf = (scored: readonly Scored[], below: Below): Command | null => {
+  let best: Scored[] = []
+  for (const one of scored) {
+    if (best.length > 0 && one.score < best[0].score) continue
+    if (best.length > 0 && one.score > best[0].score) best = []
+    best.push(one)
+  }
+  return best.length === 0 ? null : best[below(best.length)].command
+}
+
+/** The ACT that does most good; none that does harm. */
+const inPlay = (state: State, legal: readonly Command[], below: Below): Command => {
+  const moves = new Map<UnitId, MoveCommand[]>()
+  for (const command of legal) {
+    if (!isMove(command)) continue
+    const known = moves.get(command.unit)
+    if (known === undefined) moves.set(command.unit, [command])
+    else known.push(command)
+  }
+  const scored: Scored[] = legal
+    .filter((command) => !isMove(command))
+    .map((command) => ({ command, score: scoreOf(state, command) }))
+  for (const [unit, some] of moves) {
+    const best = moveScored(state, unit, some)
+    if (best !== null) scored.push(best)
+  }
+  return bestOf(scored, below) ?? legal[0]
+}
+
+/** On the move: toward the best hex still in reach, or halt. */
+const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command[]): Command => {
+  const start = state.hex[unit] as NodeId
+  const halt = legal.find(({ tag }) => tag === 'halt')
+  let most = halt === undefined ? -Infinity : worth(state, unit, start)
+  let best: Command | undefined = halt
+  for (const { hex, step } of ends(state, unit, start, left, false)) {
+    const score = worth(state, unit, hex)
+    if (score <= most) continue
+    const command = legal.find((one) => isMove(one) && one.to === step)
+    if (command !== undefined) [best, most] = [command, score]
+  }
+  return best ?? legal[0]
+}
+
+/** The command with the most of something; the first of equals. */
+const mostOf = (legal: readonly Command[], value: (command: Command) => number): Command =>
+  legal.reduce((best, command) => (value(command) > value(best) ? command : best))
+
+const placeValue = (state: State, command: Command): number => {
+  if (command.tag === 'hold') return -100
+  if (command.tag !== 'place') return 0
+  const { unit, hex } = command
+  return units[unit].side === 'german' ? -toGoal(state, unit, hex) : worth(state, unit, hex)
+}
+
+const MARSCH: readonly string[] = [
+  'de-spitze-pz',
+  'de-lah-1-1-pz',
+  'de-lah-3-2-pzgr',
+  'de-lah-1-2-pzgr',
+  'de-spitze-recon',
+  'de-501-tiger',
+]
+
+const DEPOTS: readonly string[] = ['B0402', 'C1002']
+
+const isUsual = (state: State, command: Command): boolean =>
+  command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
+
+/** The value of a command outside of ACTs: set-up, answers, returns, reinforcements, bridges. */
+const quietValue = (state: State, command: Command): number => {
+  const { phase } = state
+  switch (command.tag) {
+    case 'chooseMarsch':
+      return MARSCH.includes(units[command.unit].id) ? 1 : 0
+    case 'placeDepot':
+      return DEPOTS.includes(board.ids[command.hex]) ? 1 : 0
+    case 'nameMine':
+      return units[command.unit].af[0]
+    case 'place':
+    case 'hold':
+      return phase.tag === 'setup' ? Number(isUsual(state, command)) : placeValue(state, command)
+    case 'respond':
+      return phase.tag === 'response' && command.use === hitChance(state, phase.attack) > 0.35 ? 1 : 0
+    case 'fallBack':
+      return command.attempt ? 1 : 0
+    case 'retreat':
+      return phase.tag === 'retreat' ? worth(state, phase.attack.target, command.to) : 0
+    case 'advance':
+      return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex) ? 1 : 0
+    case 'rebuild':
+      return phase.tag === 'rebuild' && phase.side === 'german' ? demolitionScore(state, command.bridge) : -1
+    default:
+      return 0
+  }
+}
+
+const isBetterThere = (state: State, unit: UnitId, hex: NodeId): boolean =>
+  worth(state, unit, hex) > worth(state, unit, state.hex[unit] as NodeId)
+
+/**
+ * Plays either side of every game with its eye on the goals: the German drives west along the roads with his line of
+ * supply open, takes fuel on the way and clears what bars it; the US blows bridges in time and stands in his way.
+ */
+export const player = (state: State, legal: readonly Command[], below: Below): Command => {
+  const { phase } = state
+  if (phase.tag === 'play') return inPlay(state, legal, below)
+  if (phase.tag === 'moving') return onTheMove(state, phase, legal)
+  return mostOf(legal, (command) => quietValue(state, command))
+}
