@@ -1,6 +1,6 @@
 import { distance, type Hex as Coordinate } from '../../geometry/hex.js'
 import { spiral } from '../../geometry/range.js'
-import { nodeOf, type Graph, type NodeId } from '../../maps/graph.js'
+import { edgeBetween, nodeOf, type Graph, type NodeId } from '../../maps/graph.js'
 import type { CgDate } from './calendar.js'
 import type { LocationKind, MapEdge, MapSource, Mobility, ObjectiveCandidate } from './data/map-source.js'
 import type { EntryId, Hex, LocationId, Side } from './piece.js'
@@ -113,6 +113,19 @@ export const hexNamed = ({ hexes, id }: CampaignMap, name: Hex): NodeId => {
 /** The names of these hexes. */
 export const namesOf = ({ hexes }: CampaignMap, nodes: readonly NodeId[]): readonly Hex[] =>
   nodes.map((node) => hexes.ids[node])
+
+/** Whether two hexes of the map share a hexside (input `adjacent`). */
+export const doTouch = ({ hexes }: CampaignMap, a: Hex, b: Hex): boolean => {
+  const [from, to] = [nodeOf(hexes, a), nodeOf(hexes, b)]
+  return from !== null && to !== null && edgeBetween(hexes, from, to) !== null
+}
+
+/** Whether a road crosses the hexside between two hexes: where a roadblock may stand (8.621). */
+export const isRoadBetween = ({ hexes, road }: CampaignMap, a: Hex, b: Hex): boolean => {
+  const [from, to] = [nodeOf(hexes, a), nodeOf(hexes, b)]
+  const edge = from === null || to === null ? null : edgeBetween(hexes, from, to)
+  return edge !== null && road[edge] === 1
+}
 
 /** The Entry Area of this name, or null where the map has none. */
 export const entryNamed = ({ entries }: CampaignMap, id: string): EntryArea | null =>

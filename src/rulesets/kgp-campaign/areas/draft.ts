@@ -80,16 +80,15 @@ const judgeFor = (ground: Ground, strategic: Strategic, options: AreaOptions): J
       numbersWhere(ground, (number) => strategic.by[number] !== null),
     ),
   )
+  const { mayStand } = going(ground, 'infantry')
+  const hasPlainGround = (hex: number): boolean =>
+    ground.inHex[hex].some((number) => strategic.by[number] === null && mayStand[number] === 1)
   const reached = perSide((side) => {
     if (options['setup.enterableReach'] === 'withinRadius') return inTwoSteps(ground, strong[side])
     const enemy = close[side === 'german' ? 'us' : 'german']
-    return byOwnHexes(
-      ground,
-      strong[side],
-      close[side].map((yes, hex) => yes & ~enemy[hex] & 1),
-    )
+    const mayBeOwn = close[side].map((yes, hex) => Number(yes === 1 && enemy[hex] === 0 && hasPlainGround(hex)))
+    return byOwnHexes(ground, strong[side], mayBeOwn)
   })
-  const { mayStand } = going(ground, 'infantry')
   const own = (number: number, side: Side): Status => {
     const isIn = mayStand[number] === 1 && reached[side][locations[number].hex] === 1
     return isIn ? side : 'uncontrolled'

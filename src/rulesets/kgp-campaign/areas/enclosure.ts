@@ -77,7 +77,7 @@ const surroundedHexes = (
   options: AreaOptions,
   occupied: ReadonlySet<LocationId>,
   side: Side,
-): readonly NodeId[] => {
+): readonly (readonly NodeId[])[] => {
   const { map, inHex } = draft.ground
   const mayBe = (hex: NodeId): boolean => {
     const strong = strategicOf(draft, hex)
@@ -91,7 +91,7 @@ const surroundedHexes = (
   const isInside = (hex: NodeId): boolean => options['setup.mapEdgeEncloses'] || map.edges[hex].length === 0
   return groupsOf(allNodes(map.hexes), mayBe, (hex) => neighbors(map.hexes, hex))
     .filter(({ members, border }) => members.every(isInside) && border.size > 0 && [...border].every(isWall))
-    .flatMap(({ members }) => members)
+    .map(({ members }) => members)
 }
 
 /** The upper rooms that a side surrounds: empty ones with nothing next to them but rooms of that side (KGP-8.6054). */
@@ -100,7 +100,7 @@ const surroundedRooms = (
   options: AreaOptions,
   occupied: ReadonlySet<LocationId>,
   side: Side,
-): readonly number[] => {
+): readonly (readonly number[])[] => {
   const { ground, strategic } = draft
   const mayBe = (number: number): boolean =>
     ground.locations[number].level !== 0 &&
@@ -108,27 +108,33 @@ const surroundedRooms = (
     mayFall(draft, options, occupied, number, side)
   return groupsOf(ground.locations.keys(), mayBe, (number) => ground.doors[number])
     .filter(({ border }) => border.size > 0 && [...border].every((number) => strategic.holder[number] === side))
-    .flatMap(({ members }) => members)
+    .map(({ members }) => members)
 }
 
-/** The Locations that pass to a side: the rooms it surrounds, and in the hexes it surrounds all but No Man's Land. */
-const fallen = (
+/** What a side surrounds, group by group: the rooms, and in the hexes all but No Man's Land. */
+const claimsOf = (
   draft: Draft,
   options: AreaOptions,
   occupied: ReadonlySet<LocationId>,
   side: Side,
-): readonly number[] => {
+): readonly ReadonlySet<number>[] => {
   const { inHex }: Ground = draft.ground
-  const inHexes = surroundedHexes(draft, options, occupied, side).flatMap((hex) =>
-    inHex[hex].filter(
-      (number) =>
-        draft.strategic.by[number] !== null ||
-        isOpenCountry(draft.status[number]) ||
-        draft.status[number] === other(side),
-    ),
+  const mayPass = (number: number): boolean => {
+    const status = draft.status[number]
+    return draft.strategic.by[number] !== null || isOpenCountry(status) || status === other(side)
+  }
+  const inHexes = surroundedHexes(draft, options, occupied, side).map((hexes) =>
+    hexes.flatMap((hex) => inHex[hex].filter(mayPass)),
   )
-  return [...inHexes, ...surroundedRooms(draft, options, occupied, side)]
+  return [...inHexes, ...surroundedRooms(draft, options, occupied, side)].map((numbers) => new Set(numbers))
 }
+
+/** Whether a claim stands against those of the other side: each that overlaps lies within it, and falls with its own walls. */
+const stands = (claim: ReadonlySet<number>, others: readonly ReadonlySet<number>[]): boolean =>
+  others.every((theirs) => {
+    const shared = [...theirs].filter((number) => claim.has(number)).length
+    return shared === 0 || (shared === theirs.size && shared < claim.size)
+  })
 
 /** The marking with what each side surrounds given to it: both judged by the marking before, then both at once. */
 export const enclosed = (
@@ -137,11 +143,14 @@ export const enclosed = (
   options: AreaOptions,
 ): { readonly draft: Draft; readonly flips: readonly Flip[] } => {
   const occupied = occupiedIn(holdings)
+  const claims = { german: claimsOf(draft, options, occupied, 'german'), us: claimsOf(draft, options, occupied, 'us') }
   const status = [...draft.status]
   const holder = [...draft.strategic.holder]
   const flips: Flip[] = []
   for (const side of sides)
-    for (const number of new Set(fallen(draft, options, occupied, side))) {
+    for (const number of new Set(
+      claims[side].filter((claim) => stands(claim, claims[other(side)])).flatMap((claim) => [...claim]),
+    )) {
       status[number] = side
       if (draft.strategic.by[number] === null) continue
       flips.push({ location: draft.ground.locations[number].id, from: holder[number], to: side })

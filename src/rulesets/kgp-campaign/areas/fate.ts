@@ -50,11 +50,11 @@ export const retentionChoices = (situation: Situation, seeker: Seeker): readonly
     }),
   )
 
-/** The havens nearest to a freed prisoner, over Enterable hexes of any kind (KGP-8.608.3). */
-export const homeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
-  choicesAmong(
-    destinations(situation, seeker, { mayPass: isAnything, isSetupAreaHaven: true, first: 'steps' }),
-  ).toSorted((a, b) => a.enemy - b.enemy)
+/** The havens nearest to a freed prisoner, over Enterable hexes of any kind; the prisoner's side picks (KGP-8.608.3). */
+export const homeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] => {
+  const found = destinations(situation, seeker, { mayPass: isAnything, isSetupAreaHaven: true, first: 'steps' })
+  return found.filter(({ steps }) => steps === found[0].steps)
+}
 
 /** What becomes of Personnel or a Mobile vehicle where it stands (KGP-8.6055.1, KGP-8.6056.1, KGP-8.6053.1, KGP-8.6053.2). */
 export const fateOf = (situation: Situation, seeker: Seeker): Fate => {

@@ -4,9 +4,9 @@ import { hexNamed, namesOf } from '../map.js'
 import type { Hex, Side } from '../piece.js'
 import { sidesIn, type SetupArea, type Situation } from './situation.js'
 
+/** Whether a hex of a side's Setup Area looks out of it. */
 const isFront = (situation: Situation, side: Side, node: NodeId): boolean => {
   const owners = sidesIn(situation, node)
-  if (!owners.includes(side)) return false
   if (owners.length > 1) return true
   return neighbors(situation.map.hexes, node).some((next) => {
     const theirs = sidesIn(situation, next)

@@ -113,7 +113,7 @@ const isFree = (ground: Ground, kind: MobilityClass, number: number): boolean =>
   const location = ground.locations[number]
   const terrain = terrainAt(ground, location)
   if (!isGroundLevel(location) || ground.burning[number] === 1 || terrain === RIVER) return false
-  return (kind === 'infantry' || !isWork(location)) && ground.map.mobility[kind][terrain] === true
+  return (kind === 'infantry' || !isWork(location)) && ground.map.mobility[kind][terrain]
 }
 
 /** Whether a class may enter a Location by a road though not otherwise: rubble and fire lie on the road as well. */
@@ -121,7 +121,7 @@ const isFreeByRoad = (ground: Ground, kind: MobilityClass, number: number): bool
   const location = ground.locations[number]
   const isBare = location.kind === 'ground' || location.kind === 'building'
   if (!isBare || !isGroundLevel(location) || ground.burning[number] === 1) return false
-  return terrainAt(ground, location) !== RIVER && ground.map.mobility[kind]['road'] === true
+  return terrainAt(ground, location) !== RIVER && ground.map.mobility[kind]['road']
 }
 
 const isOnBridge = ({ locations }: Ground, number: number): boolean => locations[number].kind === 'bridge'

@@ -1,4 +1,3 @@
-import { neighbors, type NodeId } from '../../../maps/graph.js'
 import type { CampaignMap } from '../map.js'
 import type { LocationId } from '../piece.js'
 import { draftOf } from './draft.js'
@@ -39,10 +38,3 @@ export const situationOf = (map: CampaignMap, options: AreaOptions, holdings: Ho
   holdings,
   marking: mark(map, options, holdings),
 })
-
-/** The hexes around a set of hexes that are not in it, each once, in order. */
-export const around = (map: CampaignMap, hexes: ReadonlySet<NodeId>): readonly NodeId[] => {
-  const found = new Set<NodeId>()
-  for (const hex of hexes) for (const next of neighbors(map.hexes, hex)) if (!hexes.has(next)) found.add(next)
-  return [...found].toSorted((a, b) => a - b)
-}

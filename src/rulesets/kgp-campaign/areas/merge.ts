@@ -52,13 +52,18 @@ const joined = (draft: Draft, side: Side, own: readonly NodeId[]): Union => {
   return { top, join }
 }
 
-/** The Setup Areas of a marking: those of one side that touch are one; letters go by the first hex (KGP-8.605.c, A-20). */
+/**
+ * The Setup Areas of a marking: those of one side that touch are one; letters go by the first hex. Hexes whose Strategic
+ * Locations have all fallen to the enemy around them are no area any more (KGP-8.605.c, A-20).
+ */
 export const mergedAreas = (draft: Draft): readonly SetupArea[] =>
   sides.flatMap((side) => {
     const { ground, status } = draft
     const own = ownHexes(draft, side)
     const { top } = joined(draft, side, own)
-    return [...new Set(own.map(top))].map((first, place) => {
+    const rooted = new Set(strongHexes(draft, side).map(top))
+    const firsts = [...new Set(own.map(top))].filter((first) => rooted.has(first))
+    return firsts.map((first, place) => {
       const hexes = own.filter((hex) => top(hex) === first)
       const locations = hexes.flatMap((hex) => ground.inHex[hex].filter((number) => status[number] === side))
       return {

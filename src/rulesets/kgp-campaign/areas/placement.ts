@@ -1,11 +1,11 @@
 import { nodeOf, edgeBetween, type NodeId } from '../../../maps/graph.js'
-import type { MapEdge } from '../data/map-source.js'
+import type { MapEdge, MobilityClass } from '../data/map-source.js'
 import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../map.js'
 import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../piece.js'
 import { eligibleEntries, isEligible } from './entry.js'
 import { going, isGroundLevel } from './ground.js'
 import { isIsolated } from './isolation.js'
-import { areaAt, areasOf, boardOf, sidesIn, statusOf, type Situation } from './situation.js'
+import { areaAt, areasOf, boardOf, sidesIn, statusOf, type SetupArea, type Situation } from './situation.js'
 
 /** How far Reserves keep from the US (KGP-CG7a). */
 const RESERVE_DISTANCE = 8
@@ -85,6 +85,37 @@ export const gunSetupHexes = (
 /** Whether a vehicle is far enough from the enemy's Setup Areas to start concealed in Concealment Terrain (KGP-CG11). */
 export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: Hex): boolean =>
   (hexesToSetupArea(situation, other(side), hex) ?? Infinity) >= CONCEALMENT_DISTANCE
+
+/**
+ * The Locations of a Setup Area in which a piece of a class may be set up: those it may be in, and upstairs for men on foot; none
+ * that burns (8.624, KGP-8.6141c.3).
+ */
+export const setupLocations = (
+  situation: Situation,
+  { locations }: SetupArea,
+  kind: MobilityClass,
+): readonly LocationId[] => {
+  const { ground } = boardOf(situation)
+  const { mayStand } = going(ground, kind)
+  return locations.filter((id) => {
+    const number = ground.numberOf.get(id)
+    if (number === undefined || ground.burning[number] === 1) return false
+    return isGroundLevel(ground.locations[number]) ? mayStand[number] === 1 : kind === 'infantry'
+  })
+}
+
+/**
+ * Whether a hex may be named an Objective Hex: one of the map's candidates or, where it lists none, any hex that Infantry may
+ * enter; never one that is Strategic already (KGP-8.2.objectiveHex).
+ */
+export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
+  const { map, marking } = situation
+  const node = nodeOf(map.hexes, hex)
+  if (node === null || Object.keys(marking.strategic).some((location) => hexOf(location) === hex)) return false
+  if (map.objectives.length > 0) return map.objectives.some((candidate) => candidate.hex === hex)
+  const { ground } = boardOf(situation)
+  return ground.inHex[node].some((number) => going(ground, 'infantry').mayStand[number] === 1)
+}
 
 /** Why a Security Area will not do. */
 export type SecurityBar = 'security.start' | 'security.path' | 'security.enemy' | 'security.entry'

@@ -11,9 +11,11 @@ import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking
 import { areaPicture, outlineOf } from '../../../../src/rulesets/kgp-campaign/areas/picture.js'
 import {
   hexesToSetupArea,
+  mayBeObjectiveHex,
   mayVehicleStartConcealed,
   reserveLocations,
   securityBar,
+  setupLocations,
 } from '../../../../src/rulesets/kgp-campaign/areas/placement.js'
 import {
   nextEntries,
@@ -481,6 +483,8 @@ describe('Escape and Retention', () => {
     expect(home).toHaveLength(1)
     expect(home[0]).toMatchObject({ to: { tag: 'setupArea', area: 'us:A' } })
     expect(homeChoices(plain([9, 9], { us: ['G5'] }, river), seeker('us', 'A5/0'))).toEqual([])
+    const between = homeChoices(plain([17, 9], { us: ['A5', 'Q5'], german: ['K5'] }), seeker('us', 'I5/0'))
+    expect(between.map(({ steps }) => steps)).toEqual([6, 6])
   })
 
   it('KGP-8.2.enterable a gun in tow goes where both may go', () => {
@@ -622,6 +626,28 @@ describe('set-up', () => {
     expect(securityBar(map, 'C5/0', words('C5 C4 C3 C2 C1'))).toBe('security.enemy')
     const four = plain([9, 9], { us: ['C5'] }, { entryAreas: [entryAt('X', ['us'], words('I3 I4 I5 I6'))] })
     expect(securityBar(four, 'C5/0', path)).toBe('security.entry')
+  })
+
+  it('8.624 KGP-8.6141c.3 a piece is set up where its class may be, men upstairs as well, nobody in a fire', () => {
+    const [area] = areasOf(sample, 'german')
+    const infantry = setupLocations(sample, area, 'infantry')
+    expect(infantry).toEqual(area.locations)
+    expect(setupLocations(sample, area, 'wheeled')).not.toContain('H22/0')
+    expect(setupLocations(sample, area, 'tracked')).toContain('H22/0')
+    expect(setupLocations(sample, area, 'tracked')).not.toContain('H22/1')
+    const burnt: Situation = { ...sample, holdings: { ...sample.holdings, blazes: ['H22/1'], gone: ['I22/1'] } }
+    const left = infantry.filter((location) => location !== 'H22/1' && location !== 'I22/1')
+    expect(setupLocations(burnt, area, 'infantry')).toEqual(left)
+  })
+
+  it('KGP-8.2.objectiveHex a candidate of the map, or where it lists none any hex for Infantry, if not Strategic', () => {
+    expect(mayBeObjectiveHex(sample, 'I14')).toBe(true)
+    expect(mayBeObjectiveHex(sample, 'A11')).toBe(false)
+    expect(mayBeObjectiveHex(sample, 'Z99')).toBe(false)
+    const none = plain([9, 9], { us: ['C5'] }, { terrain: { river: ['A1'] } })
+    expect(mayBeObjectiveHex(none, 'B2')).toBe(true)
+    expect(mayBeObjectiveHex(none, 'A1')).toBe(false)
+    expect(mayBeObjectiveHex(none, 'C5')).toBe(false)
   })
 
   it('8.615 8.622 who touches whose Front Line', () => {
