@@ -94,7 +94,7 @@ export const townsHeld: (state: State) => Readonly<Record<Side, number>> = deriv
 export const stepsOf = ({ steps }: State, side: Side): number =>
   unitsOf[side].reduce((sum, unit) => sum + steps[unit], 0)
 
-/** How the game has ended, PR-6, or null while it goes on. */
+/** How the game has ended, or null while it goes on: by destruction (PR-6.1), else by towns and then by steps. */
 export const outcome: (state: State) => Outcome<Side> | null = derive((state: State): Outcome<Side> | null => {
   for (const [i, side] of SIDES.entries()) if (!isAlive(state, side)) return { winner: SIDES[1 - i], by: 'elimination' }
   if (state.turn <= state.options.turns) return null
