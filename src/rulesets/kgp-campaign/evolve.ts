@@ -89,6 +89,12 @@ const lostOf = (state: State, piece: Base & Piece, cause: string, heard: Lost['h
   heard,
 })
 
+/** Losses stand by date, German before American ones, so that it makes no difference which side acts first. */
+const withLost = ({ lost, date }: State, one: Lost): readonly Lost[] => {
+  const at = lost.findLastIndex((known) => known.date !== date || known.side === 'german' || one.side === 'us')
+  return lost.toSpliced(at + 1, 0, one)
+}
+
 const named = /^(german|us)-n(\d+)$/
 
 /** The counters of new pieces, after some were made. */
@@ -150,7 +156,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'noted':
       return inRefit(state, (phase) => ({ ...phase, used: [...phase.used, event.word].toSorted() }))
     case 'rolled':
-      return next(state, { rolls: state.rolls + 1 })
+      return event.heard === 'all' ? next(state, { rolls: state.rolls + 1 }) : state
     case 'placed':
       return withPiece(state, event.piece, (piece) => {
         const moved = { ...piece, location: event.location, place: event.place }
@@ -174,7 +180,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'eliminated':
       return next(state, {
         pieces: without(state, [event.piece]),
-        lost: [...state.lost, lostOf(state, state.pieces[event.piece], event.why, event.heard)],
+        lost: withLost(state, lostOf(state, state.pieces[event.piece], event.why, event.heard)),
       })
     case 'held':
       return withPiece(state, event.item, (piece) =>

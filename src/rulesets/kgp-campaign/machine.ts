@@ -13,6 +13,7 @@ import { NOTHING, type Open, type Result, type Room } from './room.js'
 import type { Rule } from './rules.js'
 import type { Both, Refit, State, Task } from './state.js'
 import { between } from './between.js'
+import { veiling } from './veil.js'
 import { partAfter } from './steps.js'
 import * as fighting from './phases/fighting.js'
 
@@ -97,13 +98,7 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
 
 const done = ({ events, then }: Result): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
-/** What follows when a seat that is asked commands. */
-export const decide = (
-  kit: Kit,
-  state: State,
-  seat: Seat,
-  command: Command,
-): Either<Violation<Rule>, readonly Event[]> => {
+const decided = (kit: Kit, state: State, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(kit, state, command)
   const open = openFor(kit, state, seat)
   if (open === null) return E.left(refusal('turn.answer', state, command))
@@ -128,12 +123,23 @@ const resultOf = (
   command: Command,
 ): Result => room.decide?.(kit, seen, task, seat, command) ?? NOTHING
 
+/** What follows when a seat that is asked commands. */
+export const decide = (
+  kit: Kit,
+  state: State,
+  seat: Seat,
+  command: Command,
+): Either<Violation<Rule>, readonly Event[]> => {
+  const events = decided(kit, state, seat, command)
+  return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
+}
+
 /** What follows when chance answers. */
 export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
   if (state.phase.tag !== 'refit') return []
   const task = headOf(state.phase)
   if (task?.tag !== 'roll') return []
-  return done(roomOf(state.phase).resolve?.(kit, state, task, drawn) ?? NOTHING)
+  return veiling(state, done(roomOf(state.phase).resolve?.(kit, state, task, drawn) ?? NOTHING))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
@@ -155,7 +161,9 @@ const carriedOut = (
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => {
+export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(kit, state))
+
+const settled = (kit: Kit, state: State): readonly Event[] => {
   const { phase } = state
   if (phase.tag !== 'refit') return []
   const room = roomOf(phase)

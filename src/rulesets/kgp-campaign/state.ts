@@ -408,11 +408,11 @@ export interface State {
   readonly phase: Phase
   /** Everything the sides have, by id. */
   readonly pieces: Readonly<Record<PieceId, Piece>>
-  /** Everything they have lost, oldest first. */
+  /** Everything they have lost: by date, German pieces first, the oldest loss first. */
   readonly lost: readonly Lost[]
   /** How many new pieces each side has been given: names the next. */
   readonly made: Readonly<Record<Side, number>>
-  /** How many times dice were rolled. */
+  /** How many times dice were rolled for all to see. */
   readonly rolls: number
   /** The map as it stands. */
   readonly board: Board

@@ -1,5 +1,6 @@
 import { heardBy, type Event } from './event.js'
 import { has, other, type Marker, type Piece, type PieceId, type Seat, type Side } from './piece.js'
+import { isOpen } from './veil.js'
 import type { Ledger, Phase, Purchase, RosterLine, State, Task } from './state.js'
 
 /** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
@@ -68,12 +69,6 @@ const NOTED: readonly Marker[] = [
   'outOfGas',
   'statusSecret',
 ]
-
-/** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
-const isOpen = (state: State, piece: Piece): boolean => {
-  if (has(piece, 'hidden') || piece.place.tag === 'holdingBox' || piece.location === null) return false
-  return !state.veiled || piece.place.tag === 'leftInPlace' || piece.tag === 'wreck' || piece.tag === 'fortification'
-}
 
 const shown = (piece: Piece): Piece => {
   if (piece.tag === 'fortification' && piece.kind.startsWith('mine')) return { ...piece, strength: 0 }
