@@ -1,10 +1,11 @@
 // Packs the package, installs it into a fresh folder and uses every entry as users would: from ESM, from CommonJS,
 // from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { entries, manifest, root } from './entries.mjs'
+import { examples } from './examples.mjs'
 
 const run = (cwd, command, ...args) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 })
@@ -36,7 +37,6 @@ try {
     ({ specifier }, i) =>
       `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`,
   )
-  const examples = readdirSync(join(root, 'docs/examples')).filter((file) => file.endsWith('.ts'))
 
   for (const type of ['module', 'commonjs']) {
     const at = join(home, type)
@@ -45,8 +45,8 @@ try {
     writeFileSync(join(at, 'main.ts'), lines.join(''))
     const files = ['main.ts']
     if (type === 'module')
-      for (const file of examples) {
-        copyFileSync(join(root, 'docs/examples', file), join(at, file))
+      for (const { file, path } of examples) {
+        copyFileSync(path, join(at, file))
         files.push(file)
       }
     writeFileSync(
@@ -70,9 +70,9 @@ try {
     const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
     if (said.length !== entries.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
   }
-  for (const file of examples) {
-    const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`)
-    if (said.trim() === '') throw new Error(`docs/examples/${file} prints nothing`)
+  for (const { file, prints } of examples) {
+    const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`).trimEnd()
+    if (said !== prints) throw new Error(`docs/examples/${file} prints:\n${said}`)
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
   if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)

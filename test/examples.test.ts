@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { examples, printed } from './scripts/examples.mjs'
+
+const blocks = (text: string, language: string): readonly string[] =>
+  [...text.matchAll(/```(\w+)\n([\s\S]*?)\n```/g)].flatMap(([, name, block]) => (name === language ? [block] : []))
+
+describe('examples', () => {
+  it.each(examples)('$file is short and prints what it says', (example) => {
+    expect(example.code.split('\n').length).toBeLessThan(60)
+    expect(printed(example)).toBe(example.prints)
+  })
+
+  it('the README shows the first one, whole, with what it prints', () => {
+    const quickStart = examples.find(({ file }) => file === 'quick-start.ts')
+    const readme = readFileSync('README.md', 'utf8')
+    expect(blocks(readme, 'ts')[0]).toBe(quickStart?.code.trimEnd())
+    expect(blocks(readme, 'text')[0]).toBe(quickStart?.prints)
+  })
+})

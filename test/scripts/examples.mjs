@@ -1,0 +1,26 @@
+// An example ends with a comment that holds what it prints; so its reader sees it, and a test can hold it to that.
+// --write runs them all and writes it down.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './entries.mjs'
+
+const FOLDER = join(root, 'docs/examples')
+const PRINTS = /\n\/\* prints\n([\s\S]*?)\n\*\/\n*$/
+
+/** The examples: their files, and what each says it prints. */
+export const examples = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.ts'))
+  .sort()
+  .map((file) => {
+    const text = readFileSync(join(FOLDER, file), 'utf8')
+    return { file, path: join(FOLDER, file), code: text.replace(PRINTS, '\n'), prints: PRINTS.exec(text)?.[1] ?? '' }
+  })
+
+/** What an example prints. */
+export const printed = ({ path }) =>
+  execFileSync(process.execPath, ['--import', 'tsx', path], { cwd: root, encoding: 'utf8' }).trimEnd()
+
+if (process.argv.includes('--write'))
+  for (const example of examples)
+    writeFileSync(example.path, `${example.code.trimEnd()}\n\n/* prints\n${printed(example)}\n*/\n`)
