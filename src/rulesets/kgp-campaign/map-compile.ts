@@ -36,33 +36,55 @@ const namesIn = (hexes: Graph): Names => {
   return { faults, hexes, hex }
 }
 
-/** Where a hex lies that is called so; any row is taken, on the map or not. */
-const coordinateOf = (column: number, row: number): Coordinate => fromOffset('odd-q', { column, row })
-
 interface Grid {
   readonly ids: readonly string[]
   readonly coordinates: readonly Coordinate[]
   readonly hexAt: ReadonlyMap<Coordinate, NodeId>
 }
 
-const gridOf = ({ columns, oddColumnRows, evenColumnRows, absent = [] }: MapSource['grid'], faults: Fault[]): Grid => {
-  const gone = new Set(absent)
+/** Rows and columns beyond this cannot be told apart any more. */
+const FARTHEST = 8000
+
+/** Far more than any map of the campaign has. */
+const MOST_HEXES = 100_000
+
+/** The columns with letters of their own, from the west. */
+const columnsOf = (columns: readonly string[], faults: Fault[]): readonly (readonly [string, number])[] => {
+  const found = new Map<number, string>()
+  for (const [i, letters] of columns.entries()) {
+    const column = lettersColumn('doubled', letters)
+    if (column === null || column > FARTHEST || found.has(column))
+      faults.push(fault(pointer(['grid', 'columns', i]), 'the letters of another column: A, B, ... Z, AA, BB', letters))
+    else found.set(column, letters)
+  }
+  return [...found].map(([column, letters]) => [letters, column] as const).toSorted(([, a], [, b]) => a - b)
+}
+
+const checkRows = ({ oddColumnRows, evenColumnRows }: MapSource['grid'], faults: Fault[]): void => {
+  for (const [name, { from, to }] of Object.entries({ oddColumnRows, evenColumnRows }))
+    if (from < 0 || to > FARTHEST) faults.push(fault(pointer(['grid', name]), `rows from 0 to ${FARTHEST}`, [from, to]))
+}
+
+const gridOf = (source: MapSource['grid'], faults: Fault[]): Grid => {
+  const gone = new Set(source.absent)
   const ids: string[] = []
   const coordinates: Coordinate[] = []
-  const inOrder = columns
-    .map((letters, i) => ({ letters, i, column: lettersColumn('doubled', letters) }))
-    .toSorted((a, b) => (a.column ?? 0) - (b.column ?? 0))
-  for (const { letters, i, column } of inOrder) {
-    if (column === null) {
-      faults.push(fault(pointer(['grid', 'columns', i]), 'the letters of a column: A, B, ... Z, AA, BB', letters))
-      continue
-    }
-    const { from, to } = column % 2 === 0 ? oddColumnRows : evenColumnRows
+  const columns = columnsOf(source.columns, faults)
+  checkRows(source, faults)
+  const rows = Math.max(
+    source.oddColumnRows.to - source.oddColumnRows.from,
+    source.evenColumnRows.to - source.evenColumnRows.from,
+  )
+  if (columns.length * rows > MOST_HEXES)
+    faults.push(fault(pointer(['grid']), `at most ${MOST_HEXES} hexes`, columns.length * rows))
+  if (faults.length > 0) return { ids, coordinates, hexAt: new Map() }
+  for (const [letters, column] of columns) {
+    const { from, to } = column % 2 === 0 ? source.oddColumnRows : source.evenColumnRows
     for (let row = from; row <= to; row++) {
       const id = `${letters}${row}`
       if (gone.has(id)) continue
       ids.push(id)
-      coordinates.push(coordinateOf(column, row))
+      coordinates.push(fromOffset('odd-q', { column, row }))
     }
   }
   return { ids, coordinates, hexAt: new Map(coordinates.map((at, node) => [at, node as NodeId])) }
@@ -239,10 +261,11 @@ const checkNames = ({ objectiveHexCandidates, grid, group }: MapSource, names: N
   if (names.hexes.size === 0) names.faults.push(fault(pointer(['grid']), 'at least one hex', grid.columns.length))
 }
 
-/** A map's data compiled, or everything that is wrong with them (KGP-CG1, KGP-CG6, KGP-8.2.mapGroup). */
+/** A map's data compiled, or everything that is wrong with its grid, else with the rest (KGP-CG1, KGP-CG6, KGP-8.2.mapGroup). */
 export const compileMap = (source: MapSource): Either<readonly Fault[], CampaignMap> => {
   const gridFaults: Fault[] = []
   const grid = gridOf(source.grid, gridFaults)
+  if (gridFaults.length > 0) return E.left(gridFaults)
   const hexes = graphOf(grid)
   const names = namesIn(hexes)
   const { coordinates, hexAt } = grid
@@ -266,6 +289,5 @@ export const compileMap = (source: MapSource): Either<readonly Fault[], Campaign
     objectives: source.objectiveHexCandidates,
     edges: edgesOf(grid),
   }
-  const faults = [...gridFaults, ...names.faults]
-  return faults.length === 0 ? E.right(map) : E.left(faults)
+  return names.faults.length === 0 ? E.right(map) : E.left(names.faults)
 }

@@ -92,6 +92,17 @@ describe('maps (KGP-8.2.mapGroup, KGP-CG1)', () => {
 describe('faults of a map’s data, all at once', () => {
   it.each([
     ['a column', { grid: { ...plainSource(1, 1, []).grid, columns: ['A', '7'] } }, '/grid/columns/1'],
+    [
+      'more hexes than any map has',
+      { grid: { ...plainSource(30, 1, []).grid, oddColumnRows: { from: 1, to: 8000 } } },
+      '/grid',
+    ],
+    ['a column named twice', { grid: { ...plainSource(1, 1, []).grid, columns: ['A', 'B', 'A'] } }, '/grid/columns/2'],
+    [
+      'rows beyond all maps',
+      { grid: { ...plainSource(1, 1, []).grid, evenColumnRows: { from: -1, to: 1 } } },
+      '/grid/evenColumnRows',
+    ],
     ['a hex of the terrain', { terrain: { woods: ['A1', 'K99'] } }, '/terrain/woods/1'],
     ['two terrains in one hex', { terrain: { woods: ['A1'], river: ['A1'] } }, '/terrain/river/0'],
     ['a road that jumps', { roads: { main: ['A1', 'C1'] } }, '/roads/main/1'],
