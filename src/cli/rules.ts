@@ -46,7 +46,11 @@ const allRules = (terminal: Terminal): readonly Rule[] =>
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => rulesOn(`${FOLDER}/${file}`, terminal.read(`${terminal.home}/${FOLDER}/${file}`) ?? ''))
 
-const inFull = ({ id, title, text, page }: Rule): string => `${id} ${title}`.trimEnd() + `\n\n${text}\n\n${page}`
+/** Links as the places they lead to, seen from the top of the repository. */
+const withoutLinks = (text: string): string => text.replace(/\[[^\]]*\]\((?:\.\.\/)+([^)]+)\)/g, '$1')
+
+const inFull = ({ id, title, text, page }: Rule): string =>
+  `${id} ${title}`.trimEnd() + `\n\n${withoutLinks(text)}\n\n${page}`
 
 /** The rules that a message of a game is about: `move.cost` is DD-5.4. */
 const cited = (

@@ -17,6 +17,8 @@ export interface ValidateArgs {
   readonly game: string | null
 }
 
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+
 type Fields = Readonly<Record<string, unknown>>
 
 const recordFaults = <G extends Game>({ ruleset }: Table<G>, json: unknown): readonly Fault[] => {
@@ -65,7 +67,7 @@ export const validateVerb = (
     const errors = faults.filter(({ severity }) => severity === 'error').length
     for (const one of faults) terminal.print(`${file}: ${sayFault(one)}`)
     const warnings = faults.length - errors
-    terminal.print(`${file}: ${kind}, ${errors} errors, ${warnings} warnings`)
+    terminal.print(`${file}: ${kind}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`)
     if (errors > 0) exit = EXIT.no
   }
   return E.right(exit)

@@ -165,7 +165,7 @@ describe('audit and validate', () => {
     expect(audited.out).toContain('entry 1, event: recorded')
     const validated = await run(['validate', 'race.json'], paper([], files))
     expect(validated.exit).toBe(1)
-    expect(validated.out).toContain('race.json: record, 1 errors, 0 warnings')
+    expect(validated.out).toContain('race.json: record, 1 error, 0 warnings')
     expect(await run(['audit', 'none.json'])).toMatchObject({ exit: 2 })
     const cut = { 'race.json': '{"ruleset":"race","entries":[]}' }
     expect(await run(['audit', 'race.json'], paper([], cut))).toMatchObject({ exit: 2 })
@@ -263,14 +263,14 @@ describe('odds', () => {
 describe('rules', () => {
   const files = {
     'home/docs/rules/race.md':
-      '# Race\n\n### 1 Tired runners\n\nNobody leaps on five.\n\n### 2 The goal\n\nSix steps win.\n\n## End\n',
+      '# Race\n\n### 1 Tired runners\n\nNobody leaps on five.\n\n### 2 The goal\n\nCode: [goal.ts](../../src/goal.ts). Six steps win.\n\n## End\n',
     'home/docs/rules/notes.txt': '### 3 No rule',
   }
 
   it('prints a rule by its id', async () => {
     const { exit, out } = await run(['rules', '2'], paper([], files))
     expect(exit).toBe(0)
-    expect(out).toBe('2 The goal\n\nSix steps win.\n\ndocs/rules/race.md')
+    expect(out).toBe('2 The goal\n\nCode: src/goal.ts. Six steps win.\n\ndocs/rules/race.md')
   })
 
   it('prints the rule behind a refusal', async () => {
