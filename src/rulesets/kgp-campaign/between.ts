@@ -1,13 +1,13 @@
-import type { Marking, SetupArea } from './areas/situation.js'
+import { conquered } from './areas/conquest.js'
+import type { Marking } from './areas/situation.js'
 import type { Event } from './event.js'
 import { inOrder, vehicles } from './facts.js'
 import type { Kit } from './kit.js'
-import { compareLocations } from './order.js'
-import { has, hexOf, isPersonnel, isVehicle, type LocationId } from './piece.js'
-import { asking, just, type Rooms } from './room.js'
-import { refitOf } from './room.js'
+import { has, isPersonnel, isVehicle, type Place } from './piece.js'
+import { asking, just, refitOf, type Rooms } from './room.js'
 import type { State } from './state.js'
 import { parts } from './steps.js'
+import { surveyOf } from './survey.js'
 import { isHulk, wrecking } from './vehicle.js'
 
 /** Wrecks with no fuel left that have been searched, or have nothing to search for, burn out for good (KGP-CG19 iii, A-47). */
@@ -43,19 +43,34 @@ const isAbandonedByUs = ({ pieces, areas }: State): boolean =>
 
 const PART = '8.6131'
 
-const strategicOf = ({ strategic }: Marking): readonly LocationId[] => Object.keys(strategic).toSorted(compareLocations)
+/** Pieces of a marking that is replaced go to the area that now holds theirs; what stood in an area that is no more stays in place. */
+const rehoused = (state: State, before: Marking, after: Marking): readonly Event[] =>
+  inOrder(state).flatMap((piece): readonly Event[] => {
+    if (piece.place.tag !== 'setupArea') return []
+    const { area, isolated } = piece.place
+    const [hex] = before.areas.find(({ id }) => id === area)?.hexes ?? []
+    const next = after.areas.find(({ side, hexes }) => side === piece.side && hex !== undefined && hexes.includes(hex))
+    if (next?.id === area) return []
+    const place: Place = next === undefined ? { tag: 'leftInPlace' } : { tag: 'setupArea', area: next.id, isolated }
+    return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6131.2', heard: 'all' }]
+  })
+
+const remarked = (state: State, before: Marking, after: Marking): readonly Event[] => [
+  { tag: 'areasMarked', areas: after },
+  ...rehoused(state, before, after),
+]
 
 /** The Germans gain Control of every Strategic Location, and are asked whether to set up there. */
-const takenOver = (marking: Marking): readonly Event[] => [
-  ...strategicOf(marking)
-    .filter((location) => marking.strategic[location] !== 'german')
-    .map((location): Event => ({ tag: 'controlled', location, side: 'german', why: 'KGP-8.6131.2' })),
-  {
-    tag: 'areasMarked',
-    areas: { ...marking, strategic: Object.fromEntries(strategicOf(marking).map((at) => [at, 'german' as const])) },
-  },
-  { tag: 'taskDone', then: [asking(PART, 'german', [], 'annex')] },
-]
+const takenOver = (kit: Kit, state: State, marking: Marking): readonly Event[] => {
+  const after = conquered(surveyOf(kit, state), 'leftOut')
+  return [
+    ...after.flips
+      .slice(marking.flips.length)
+      .map(({ location }): Event => ({ tag: 'controlled', location, side: 'german', why: 'KGP-8.6131.2' })),
+    ...remarked(state, marking, after),
+    { tag: 'taskDone', then: [asking(PART, 'german', [], 'annex')] },
+  ]
+}
 
 /** What cuts across the steps and is looked at as each part ends. */
 export const between = (kit: Kit, state: State): readonly Event[] => {
@@ -64,21 +79,7 @@ export const between = (kit: Kit, state: State): readonly Event[] => {
   const burnt = drained(kit, state)
   if (burnt.length > 0) return burnt
   if (state.areas === null || !isFrom606(refitOf(state).part) || !isAbandonedByUs(state)) return []
-  return takenOver(state.areas)
-}
-
-/** The marking with everything Strategic in the first German Setup Area, and no American one. */
-const annexed = (marking: Marking): Marking => {
-  const german = marking.areas.filter(({ side }) => side === 'german')
-  const first: SetupArea = german[0] ?? { id: 'german:A', side: 'german', hexes: [], locations: [] }
-  const elsewhere = new Set(german.slice(1).flatMap(({ locations }) => locations))
-  const locations = [...new Set([...first.locations, ...strategicOf(marking).filter((at) => !elsewhere.has(at))])]
-  const grown: SetupArea = {
-    ...first,
-    locations: locations.toSorted(compareLocations),
-    hexes: [...new Set([...first.hexes, ...locations.map(hexOf)])].toSorted(compareLocations),
-  }
-  return { ...marking, areas: [grown, ...german.slice(1)] }
+  return takenOver(kit, state, state.areas)
 }
 
 /** The question to the Germans whether Locations the Americans have left join their Setup Area (KGP-8.6131.2). */
@@ -90,9 +91,9 @@ export const takeover: Rooms = {
       { tag: 'annex', include: false },
     ],
     broken: (_kit, _state, _task, _seat, command) => (command.tag === 'annex' ? null : 'turn.answer'),
-    decide: (_kit, state, _task, _seat, command) =>
+    decide: (kit, state, _task, _seat, command) =>
       command.tag === 'annex' && command.include && state.areas !== null
-        ? just({ tag: 'areasMarked', areas: annexed(state.areas) })
+        ? just(...remarked(state, state.areas, conquered(surveyOf(kit, state), 'included')))
         : just(),
   },
 }

@@ -138,6 +138,20 @@ export const eliminating = (state: State, id: PieceId, why: string, heard: Heard
   { tag: 'eliminated', piece: id, why, heard },
 ]
 
+/** Several pieces go, each once, however it came to go. */
+export const eliminatingAll = (
+  state: State,
+  ids: readonly PieceId[],
+  why: string,
+  heard: Heard = 'all',
+): readonly Event[] => {
+  const gone = new Set<PieceId>()
+  for (const id of ids) for (const piece of [...towedBy(state, id).map((gun) => gun.id), id]) gone.add(piece)
+  return [...gone]
+    .filter((id) => pieceOf(state, id) !== null)
+    .map((piece): Event => ({ tag: 'eliminated', piece, why, heard }))
+}
+
 /** Equipment and whoever holds it go somewhere together: units, what they possess, whom they guard, what they tow. */
 export const companions = (state: State, id: PieceId): readonly PieceId[] => [
   id,

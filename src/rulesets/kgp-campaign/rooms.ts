@@ -1,9 +1,12 @@
 import { takeover } from './between.js'
 import { escaping } from './phases/escape-room.js'
 import { exit } from './phases/exit.js'
+import { fire } from './phases/fire.js'
 import { markerRemoval } from './phases/marker-removal.js'
 import { melee } from './phases/melee.js'
 import { ordeal } from './phases/ordeal.js'
+import { possession } from './phases/possession.js'
+import { prisoners } from './phases/prisoner.js'
 import { scenarioEnd } from './phases/scenario-end.js'
 import { scrounge } from './phases/scrounge.js'
 import { setupArea } from './phases/setup-area.js'
@@ -22,6 +25,9 @@ export const rooms: Rooms = {
   ...ordeal,
   ...setupArea,
   ...escaping,
+  ...possession,
+  ...prisoners,
+  ...fire,
   ...scrounge,
   ...takeover,
 }

@@ -48,6 +48,17 @@ export const rules = {
   'deploy.leader': { cite: 'KGP-8.606.5', says: '{unit} needs a leader in its group to Deploy.' },
   'heat.outcome': { cite: 'KGP-8.606.n1', says: '{outcome} cannot happen to {unit}.' },
   'scrounge.gains': { cite: 'KGP-8.6145', says: 'Scrounging {from} cannot give {gains}.' },
+  'area.men': { cite: 'KGP-8.6071.2, KGP-8.6145', says: 'Nobody of your side is in the area to do {tag}.' },
+  'item.possess': {
+    cite: 'KGP-8.6071.4',
+    says: '{unit} cannot take {item}: somebody has it, or it is in another area.',
+  },
+  'vehicle.reman': {
+    cite: 'KGP-8.6071.4',
+    says: '{unit} cannot man {vehicle}: no crew, another area, or manned already.',
+  },
+  'vehicle.recalled': { cite: 'KGP-8.6145', says: 'A Recalled vehicle is not touched.' },
+  'vehicle.crew': { cite: 'KGP-8.6145', says: '{vehicle} has no crew to leave it.' },
 } as const satisfies RuleBook<string>
 
 /** The id of a rule that can be broken. */

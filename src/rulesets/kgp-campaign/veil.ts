@@ -14,31 +14,13 @@ export const privately = (state: State, side: Side): Heard => (state.options['cg
 
 /** The pieces an event changes. */
 const touched = (event: Event): readonly PieceId[] => {
-  switch (event.tag) {
-    case 'placed':
-    case 'marked':
-    case 'eliminated':
-    case 'changedSide':
-    case 'ammunition':
-      return [event.piece]
-    case 'made':
-      return [event.piece.id]
-    case 'replaced':
-      return [...event.pieces, ...event.by.map(({ id }) => id)]
-    case 'held':
-      return [event.item]
-    case 'hooked':
-      return [event.gun]
-    case 'guarded':
-    case 'boarded':
-    case 'stunned':
-      return [event.unit]
-    case 'crewed':
-    case 'armed':
-      return [event.vehicle]
-    default:
-      return []
-  }
+  if (event.tag === 'made') return [event.piece.id]
+  if (event.tag === 'replaced') return [...event.pieces, ...event.by.map(({ id }) => id)]
+  if ('piece' in event) return [event.piece]
+  if ('unit' in event) return [event.unit]
+  if ('item' in event) return [event.item]
+  if ('gun' in event) return [event.gun]
+  return 'vehicle' in event ? [event.vehicle] : []
 }
 
 const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)

@@ -5,7 +5,16 @@ import { escapeEquipment, escapeInfantry, escapeVehicle } from '../data/tables.j
 import { abandoning, dismounted } from '../crew.js'
 import type { Event } from '../event.js'
 import { evolve } from '../evolve.js'
-import { eliminating, itemOf, placing, possessionsOf, prisonersOf, unitOf, vehicleOf } from '../facts.js'
+import {
+  eliminating,
+  eliminatingAll,
+  itemOf,
+  placing,
+  possessionsOf,
+  prisonersOf,
+  unitOf,
+  vehicleOf,
+} from '../facts.js'
 import type { Kit } from '../kit.js'
 import { type Personnel, type PieceId, type Side, type Vehicle } from '../piece.js'
 import { hardening, heroMade } from '../promotion.js'
@@ -109,9 +118,7 @@ const wipedOut = (state: State, units: readonly Personnel[]): Result => {
   const isRolled = state.options['escape.equipmentOn12'] === 'dr'
   const items = units.flatMap(({ id }) => possessionsOf(state, id).map((item) => item.id))
   return {
-    events: [...(isRolled ? [] : items), ...units.map(({ id }) => id)].flatMap((id) =>
-      eliminating(state, id, 'KGP-8.606.T'),
-    ),
+    events: eliminatingAll(state, [...(isRolled ? [] : items), ...units.map(({ id }) => id)], 'KGP-8.606.T'),
     then: [
       ...(isRolled ? units.flatMap((unit) => equipmentTask(state, unit)) : []),
       ...freeing(

@@ -2,7 +2,7 @@ import { exitBox } from '../areas/entry.js'
 import { mobilityOf } from '../casualties.js'
 import { reducing } from '../casualties.js'
 import type { Event } from '../event.js'
-import { companions, eliminating } from '../facts.js'
+import { companions, eliminatingAll } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { isPersonnel, type Personnel, type Piece, type PieceId } from '../piece.js'
 import { doing, just, NOTHING, rolled, rolling, sumOf, type Result, type Room, type Rooms } from '../room.js'
@@ -35,12 +35,12 @@ const begin = (_kit: Kit, state: State): readonly Task[] => [
 /** A piece is lost, and its value scored: losses by leaving the map count. */
 const losing = (kit: Kit, state: State, ids: readonly PieceId[]): readonly Event[] => {
   const lost = ids.flatMap((id) => pieceOf(state, id) ?? [])
-  return [...lost.flatMap(({ id }) => eliminating(state, id, PART)), ...scoring(kit, state, lost)]
+  return [...eliminatingAll(state, ids, 'KGP-CG21'), ...scoring(kit, state, lost)]
 }
 
 /** Broken units that fail their check lose men; if nobody is left, what they carried is lost as well. */
 const afterCheck = (kit: Kit, state: State, unit: Personnel): readonly Event[] => {
-  const events = reducing(kit, state, unit, PART)
+  const events = reducing(kit, state, unit, 'KGP-CG21')
   if (!events.some(({ tag }) => tag === 'eliminated')) return events
   return losing(kit, state, [...companions(state, unit.id)].toReversed())
 }

@@ -1,6 +1,6 @@
 import type { Command, MeleeOutcome } from '../command.js'
 import type { Event } from '../event.js'
-import { eliminating, occupied, piecesAt, possessionsOf, putting, taking, unitOf, vehicleOf } from '../facts.js'
+import { eliminatingAll, occupied, piecesAt, possessionsOf, putting, taking, unitOf, vehicleOf } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
 import {
@@ -146,7 +146,7 @@ const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOu
   const control = state.board.control[location] ?? null
   const events: readonly Event[] = [
     ...clearing(state, location),
-    ...lost.flatMap(({ id }) => eliminating(state, id, 'KGP-8.601.2')),
+    ...eliminatingAll(state, outcome.losses, 'KGP-8.601.2'),
     ...scoring(kit, state, lost),
     ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard)),
     ...outcome.withdrawals.map(({ unit, to }): Event => {

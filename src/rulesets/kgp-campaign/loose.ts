@@ -1,0 +1,14 @@
+import { personnel, prisonersOf } from './facts.js'
+import { sideOf, type PieceId } from './piece.js'
+import { doing } from './room.js'
+import type { State, Task } from './state.js'
+
+/** Prisoners of guards that are about to be lost go home as freed ones (KGP-8.608.3, AMB-22). */
+export const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>
+  guards.flatMap((guard) => prisonersOf(state, guard).map(({ id }) => doing('8.608', [id], 'freed')))
+
+/** Men without a guard in an area of the enemy: prisoners whose guard is gone go home as freed ones. */
+export const unguarded = (state: State): readonly Task[] =>
+  personnel(state)
+    .filter(({ side, guard, place }) => guard === null && place.tag === 'setupArea' && sideOf(place.area) !== side)
+    .map(({ id }) => doing('8.608', [id], 'freed'))
