@@ -32,9 +32,9 @@ const attackScore = (state: State, command: AttackCommand): number => {
   const isInTheWay = isGerman
     ? toGoal(state, unit, at) < toGoal(state, unit, state.hex[unit] as NodeId)
     : germanWays(state)[at] > 0 || toGoal(state, target, at) < 40
-  const prize = 4 + (isLast ? 4 : 0) + (isInTheWay ? 4 : 0) + (units[target].ss === true ? 1 : 0)
+  const prize = 4 + (isLast ? 4 : 0) + (isInTheWay ? 6 : isGerman ? -1 : 0) + (units[target].ss === true ? 1 : 0)
   const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
-  return hitChance(state, attack) * prize - price - 0.8
+  return hitChance(state, attack) * prize - price - 0.05
 }
 
 /** The best hex a unit could end in, against where it is; the first step is the command. */

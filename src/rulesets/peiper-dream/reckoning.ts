@@ -1,9 +1,9 @@
 import { derive } from '../../kernel/derive.js'
-import type { NodeId } from '../../maps/graph.js'
+import { allNodes, type NodeId } from '../../maps/graph.js'
 import { reach, UNREACHED } from '../../supply/reach.js'
 import { isFace, valueOf } from './cards.js'
 import { attackFactor, callsSecond, modifierSum } from './combat.js'
-import { board, hexOf } from './map.js'
+import { board, columnAt, hasRoad, hexOf } from './map.js'
 import { brokenStep, BARRED, FORD, leftAfter, stepCost } from './movement.js'
 import { planOf } from './plan.js'
 import { isGermanHex, type Attack, type State } from './state.js'
@@ -17,28 +17,39 @@ const ENEMY_COST = 6
 const NEAR_ENEMY_COST = 1
 const FAR = 400
 
-/** The hexes the German must reach, by battle; in Paying the Peiper those he has not got. */
+/** The hexes the German must reach, by battle; where control counts, those he has not got. */
 const goals = (state: State): readonly NodeId[] => {
-  const hexes = planOf(state.scenario).battle.wins.flatMap((win) => {
-    if (win.tag === 'columns') return ['B0102', 'B0103', 'B0105', 'B0106', 'B0108']
-    return win.hexes
-  })
-  const all = hexes.map(hexOf)
+  const { wins } = planOf(state.scenario).battle
+  const all = wins.flatMap((win) => (win.tag === 'columns' ? westOf(state, win.columns) : win.hexes.map(hexOf)))
   if (planOf(state.scenario).isCampaign) return all
   const open = all.filter((hex) => !isGermanHex(state, hex))
   return open.length > 0 ? open : all
+}
+
+/** The road hexes in the westernmost columns of the map in play. */
+const westOf = (state: State, columns: number): readonly NodeId[] => {
+  const { offMap } = planOf(state.scenario)
+  return allNodes(board).filter(
+    (node) => offMap[node] === 0 && hasRoad[node] === 1 && (columnAt[node] - 1) % 10 < columns,
+  )
+}
+
+/** Where vehicles go: like all, but for the points of Paying the Peiper they also break through to the west. */
+const riderGoals = (state: State): readonly NodeId[] => {
+  const points = planOf(state.scenario).battle.wins.find((win) => win.tag === 'points')
+  return points === undefined ? goals(state) : westOf(state, points.columns)
 }
 
 const RIDER = SPITZE
 const WALKER = unitsOf.german[0]
 
 /** What a German unit of this kind pays on its way to a goal, enemies in the way included: by hex, the least sum. */
-const fieldFor = (state: State, rider: UnitId): Int32Array => {
+const fieldFor = (state: State, rider: UnitId, goals: readonly NodeId[]): Int32Array => {
   const { owner, near } = survey(state)
   const { offMap } = planOf(state.scenario)
   return reach(
     board,
-    goals(state),
+    goals,
     (edge) => {
       const into = board.edgeFrom[edge]
       if (offMap[board.edgeTo[edge]] === 1) return Infinity
@@ -51,8 +62,8 @@ const fieldFor = (state: State, rider: UnitId): Int32Array => {
   )
 }
 
-const rides = derive((state: State): Int32Array => fieldFor(state, RIDER))
-const walks = derive((state: State): Int32Array => fieldFor(state, WALKER))
+const rides = derive((state: State): Int32Array => fieldFor(state, RIDER, riderGoals(state)))
+const walks = derive((state: State): Int32Array => fieldFor(state, WALKER, goals(state)))
 
 const least = (field: Int32Array, node: number): number => (field[node] === UNREACHED ? FAR : field[node])
 

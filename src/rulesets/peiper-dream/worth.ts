@@ -54,7 +54,7 @@ const waysOf = derive((state: State): readonly { readonly node: NodeId; readonly
 const usWorth = (state: State, unit: UnitId, hex: NodeId): number => {
   const back = prizesOf(state.scenario)
     .filter((prize) => isGermanHex(state, prize))
-    .map((prize) => 9 - 2 * distance(prize, hex))
+    .map((prize) => 16 - 3 * distance(prize, hex))
   const goal = goalDistance(state, hex) === 0 ? 3 : 0
   return (
     Math.max(blockWorth(state, hex), ...back) +
