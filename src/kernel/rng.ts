@@ -70,51 +70,80 @@ export const rngOfGame = (seed: number, stream: string, game: number): Rng => {
   return rng
 }
 
-/** The largest number of 32-bit words that `below` faces share evenly; the few words above it are thrown again. */
-const fairWords = (below: number): number => Math.floor(4294967296 / below) * below
+const WORDS = 4294967296
+
+/**
+ * One number from 0 up to but not including `below`, from four words that change: xoroshiro128+ as pure-rand has it.
+ * Words beyond the last whole block of `below` would favor the low numbers; they are thrown again.
+ */
+const next = (words: number[], below: number): number => {
+  const s01 = words[0]
+  const s00 = words[1]
+  const s11 = words[2]
+  const s10 = words[3]
+  const a0 = s10 ^ s00
+  const a1 = s11 ^ s01
+  words[0] = (s01 << 24) ^ (s00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16))
+  words[1] = (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16)
+  words[2] = (a0 << 5) ^ (a1 >>> 27)
+  words[3] = (a1 << 5) ^ (a0 >>> 27)
+  const word = ((s00 + s10) ^ 0x80000000) >>> 0
+  const number = word % below
+  return word - number > WORDS - below ? next(words, below) : number
+}
+
+/** A handful of dice: the same numbers as `next` gives one by one, with the words kept at hand until all have fallen. */
+const rolled = (words: number[], count: number, sides: number): Drawn => {
+  const faces = new Array<number>(count)
+  const fair = WORDS - sides
+  let s01 = words[0]
+  let s00 = words[1]
+  let s11 = words[2]
+  let s10 = words[3]
+  for (let i = 0; i < count;) {
+    const word = ((s00 + s10) ^ 0x80000000) >>> 0
+    const a0 = s10 ^ s00
+    const a1 = s11 ^ s01
+    const b0 = s00
+    s00 = (b0 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16)
+    s01 = (s01 << 24) ^ (b0 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16))
+    s10 = (a1 << 5) ^ (a0 >>> 27)
+    s11 = (a0 << 5) ^ (a1 >>> 27)
+    const number = word % sides
+    if (word - number <= fair) faces[i++] = 1 + number
+  }
+  words[0] = s01
+  words[1] = s00
+  words[2] = s11
+  words[3] = s10
+  return faces
+}
+
+const picked = (words: number[], count: number, from: number): Drawn => {
+  if (count === 1) return [next(words, from)]
+  const left = Array.from({ length: from }, (_, i) => i)
+  const taken: number[] = []
+  for (let i = 0; i < count; i++) taken.push(...left.splice(next(words, left.length), 1))
+  return taken
+}
+
+const answered = (words: number[], draw: Draw): Drawn =>
+  draw.tag === 'dice' ? rolled(words, draw.count, draw.sides) : picked(words, draw.count, draw.from)
 
 /** Puts a generator to work. */
 export const opened = (rng: Rng): Roller => {
-  let [s01, s00, s11, s10] = rng
-  const below = (n: number): number => {
-    const fair = fairWords(n)
-    let word: number
-    do {
-      word = ((s00 + s10) | 0) + 2147483648
-      const a0 = s10 ^ s00
-      const a1 = s11 ^ s01
-      const b0 = s00
-      s00 = (b0 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16)
-      s01 = (s01 << 24) ^ (b0 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16))
-      s10 = (a1 << 5) ^ (a0 >>> 27)
-      s11 = (a0 << 5) ^ (a1 >>> 27)
-    } while (word >= fair)
-    return word % n
-  }
-  const picked = (count: number, from: number): Drawn => {
-    if (count === 1) return [below(from)]
-    const left = Array.from({ length: from }, (_, i) => i)
-    const taken: number[] = []
-    for (let i = 0; i < count; i++) taken.push(...left.splice(below(left.length), 1))
-    return taken
-  }
-  const rolled = (count: number, sides: number): Drawn => {
-    const faces = new Array<number>(count)
-    for (let i = 0; i < count; i++) faces[i] = 1 + below(sides)
-    return faces
-  }
+  const words = rng.slice()
   return {
-    below,
-    answer: (draw) => (draw.tag === 'dice' ? rolled(draw.count, draw.sides) : picked(draw.count, draw.from)),
-    rest: () => [s01, s00, s11, s10],
+    below: (n) => next(words, n),
+    answer: (draw) => answered(words, draw),
+    rest: () => words.slice(),
   }
 }
 
 /** An answer to a draw, and the generator after it. */
 export const sampled = (rng: Rng, draw: Draw): readonly [Drawn, Rng] => {
-  const roller = opened(rng)
-  const drawn = roller.answer(draw)
-  return [drawn, roller.rest()]
+  const words = rng.slice()
+  return [answered(words, draw), words]
 }
 
 /**
@@ -122,16 +151,7 @@ export const sampled = (rng: Rng, draw: Draw): readonly [Drawn, Rng] => {
  *
  * @param sides faces, numbered from 1
  */
-export const rolledOne = ([s01, s00, s11, s10]: Rng, sides: number): readonly [number, Rng] => {
-  const fair = fairWords(sides)
-  const word = ((s00 + s10) | 0) + 2147483648
-  const a0 = s10 ^ s00
-  const a1 = s11 ^ s01
-  const rest = [
-    (s01 << 24) ^ (s00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16)),
-    (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16),
-    (a0 << 5) ^ (a1 >>> 27),
-    (a1 << 5) ^ (a0 >>> 27),
-  ]
-  return word < fair ? [1 + (word % sides), rest] : rolledOne(rest, sides)
+export const rolledOne = (rng: Rng, sides: number): readonly [number, Rng] => {
+  const words = [rng[0], rng[1], rng[2], rng[3]]
+  return [1 + next(words, sides), words]
 }

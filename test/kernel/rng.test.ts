@@ -38,6 +38,9 @@ describe('the generator', () => {
       rng = rest
     }
     expect(roller.rest()).toEqual(rng)
+    const one = opened(rngFrom(8))
+    const faces = Array.from({ length: 50 }, () => 1 + one.below(3_000_000_000))
+    expect(sampled(rngFrom(8), dice(50, 3_000_000_000))).toEqual([faces, one.rest()])
   })
 
   it('answers every draw with something that fits, and is the same whether opened once or each time', () => {
