@@ -1,45 +1,68 @@
 import { printedMorale } from './casualties.js'
 import type { Event } from './event.js'
 import { nextId } from './facts.js'
-import { leadership, type Crew, type Personnel, type Place, type Vehicle } from './piece.js'
+import {
+  leadership,
+  type Crew,
+  type LocationId,
+  type Personnel,
+  type PieceId,
+  type Place,
+  type Side,
+  type Vehicle,
+} from './piece.js'
 import type { Heard, State } from './state.js'
+
+/** A vehicle crew on foot, fit and with nothing in hand. */
+export const crewOnFoot = (
+  id: PieceId,
+  side: Side,
+  type: string,
+  location: LocationId | null,
+  place: Place,
+): Personnel => ({
+  tag: 'personnel',
+  id,
+  side,
+  color: side,
+  type,
+  kind: 'vehicleCrew',
+  location,
+  place,
+  markers: [],
+  rg: null,
+  commander: null,
+  morale: printedMorale(type),
+  leaderDrm: 0,
+  ipc: 2,
+  formation: '',
+  aboard: null,
+  climbing: null,
+  guard: null,
+  stun: 0,
+  canAvoidMines: false,
+})
 
 /** The men inside a vehicle as units on foot beside it: the crew and, with it, its armor leader. */
 export const dismounted = (state: State, vehicle: Vehicle, place: Place = vehicle.place): readonly Personnel[] => {
   if (vehicle.crew === null) return []
+  const { rg, commander, side, location } = vehicle
   const { type, stun, armorLeader } = vehicle.crew
+  const leaderDrm = armorLeader === null ? 0 : leadership(armorLeader)
   const crew: Personnel = {
-    tag: 'personnel',
-    id: nextId(state, vehicle.side),
-    side: vehicle.side,
-    color: vehicle.side,
-    type,
-    kind: 'vehicleCrew',
-    location: vehicle.location,
-    place,
-    markers: [],
-    rg: vehicle.rg,
-    commander: vehicle.commander,
-    morale: printedMorale(type),
-    leaderDrm: armorLeader === null ? 0 : leadership(armorLeader),
-    ipc: 2,
-    formation: '',
-    aboard: null,
-    climbing: null,
-    guard: null,
+    ...crewOnFoot(nextId(state, side), side, type, location, place),
+    rg,
+    commander,
+    leaderDrm,
     stun,
-    canAvoidMines: false,
   }
   if (armorLeader === null) return [crew]
   const leader: Personnel = {
-    ...crew,
-    id: nextId(state, vehicle.side, 1),
-    type: armorLeader,
+    ...crewOnFoot(nextId(state, side, 1), side, armorLeader, location, place),
     kind: 'armorLeader',
-    morale: printedMorale(armorLeader),
-    leaderDrm: 0,
+    rg,
+    commander,
     ipc: 1,
-    stun: 0,
   }
   return [crew, leader]
 }

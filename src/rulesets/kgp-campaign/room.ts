@@ -97,6 +97,12 @@ export const noting = (side: Side, word: string, heard: Heard = 'all'): Event =>
   heard,
 })
 
+/** What a side has noted in the step after these words: `gave` finds what follows in `gave german:A 1-2-7`. */
+export const notesOf = (state: State, side: Side, words: string): readonly string[] => {
+  const prefix = `${side}:${words} `
+  return refitOf(state).used.flatMap((note) => (note.startsWith(prefix) ? [note.slice(prefix.length)] : []))
+}
+
 /** The announced group a unit belongs to, or null. */
 export const attemptOf = (state: State, unit: PieceId): Attempt | null =>
   refitOf(state).attempts.find((attempt) => attempt.units.includes(unit)) ?? null

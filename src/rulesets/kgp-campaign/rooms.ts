@@ -1,15 +1,21 @@
 import { takeover } from './between.js'
 import { escaping } from './phases/escape-room.js'
+import { crewCombining } from './phases/crew-combining.js'
 import { exit } from './phases/exit.js'
 import { fire } from './phases/fire.js'
+import { leaderHardenings } from './phases/leader-hardening.js'
 import { markerRemoval } from './phases/marker-removal.js'
 import { melee } from './phases/melee.js'
+import { mmcHardenings } from './phases/mmc-hardening.js'
+import { newDate } from './phases/new-date.js'
 import { ordeal } from './phases/ordeal.js'
 import { possession } from './phases/possession.js'
 import { prisoners } from './phases/prisoner.js'
+import { recombining } from './phases/recombining.js'
 import { scenarioEnd } from './phases/scenario-end.js'
 import { scrounge } from './phases/scrounge.js'
 import { setupArea } from './phases/setup-area.js'
+import { woundedLeaders } from './phases/wounded-leaders.js'
 import type { Room, Rooms } from './room.js'
 import { parts } from './steps.js'
 
@@ -28,6 +34,12 @@ export const rooms: Rooms = {
   ...possession,
   ...prisoners,
   ...fire,
+  ...woundedLeaders,
+  ...recombining,
+  ...crewCombining,
+  ...mmcHardenings,
+  ...leaderHardenings,
+  ...newDate,
   ...scrounge,
   ...takeover,
 }

@@ -31,3 +31,7 @@ export const writing = (state: State, side: Side, change: Partial<RosterLine> = 
   line: rosterLine(state, side, change),
   heard: 'all',
 })
+
+/** Whether a side has won the scenario of the current date. */
+export const hasWon = ({ ledgers, date }: State, side: Side): boolean =>
+  ledgers[side].roster.some((line) => line.date === date && line.win === side)

@@ -59,6 +59,27 @@ export const rules = {
   },
   'vehicle.recalled': { cite: 'KGP-8.6145', says: 'A Recalled vehicle is not touched.' },
   'vehicle.crew': { cite: 'KGP-8.6145', says: '{vehicle} has no crew to leave it.' },
+  'result.faulty': {
+    cite: 'KGP-8.3',
+    says: 'The report cannot be right: {count} faults, the first at {pointer}: expected {expected}, found {found}.',
+  },
+  'recombine.pair': {
+    cite: 'KGP-8.6111.1',
+    says: '{first} and {second} are no two half-squads of one type in one area.',
+  },
+  'recombine.due': { cite: 'KGP-8.6111.1', says: 'Half-squads of one type are still to Recombine.' },
+  'crew.stunned': { cite: 'KGP-8.6112.1, KGP-8.6141a.1', says: 'That is no stunned crew that may be given up.' },
+  'crew.due': { cite: 'KGP-8.6112.1', says: 'Only one stunned crew may be left in an area.' },
+  'crew.type': { cite: 'KGP-8.6112.1', says: 'First comes the type of the new crew, one of those given up.' },
+  'harden.unit': { cite: 'KGP-8.6113.3', says: '{unit} cannot Battle Harden, or has done so in this step.' },
+  'harden.hero': {
+    cite: 'KGP-8.6113.1',
+    says: 'Each hero spends himself on a unit of his own area, as long as one can Battle Harden.',
+  },
+  'harden.number': { cite: 'KGP-8.6113.2', says: 'No more units may Battle Harden by the roll.' },
+  'harden.leader': { cite: 'KGP-8.6114.2', says: '{unit} is not the leader the roll names.' },
+  'leader.choice': { cite: 'KGP-8.6114.2, KGP-8.6115', says: 'Roll for a leader, or promote one from the ranks.' },
+  'promotion.area': { cite: 'KGP-8.6115', says: 'No new leader can come forward in {area}.' },
 } as const satisfies RuleBook<string>
 
 /** The id of a rule that can be broken. */
