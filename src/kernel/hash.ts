@@ -1,11 +1,16 @@
+const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null
+
 /** Plain JSON with the fields of every object in the order of their names. */
 const canonical = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${(value as readonly unknown[]).map(canonical).join(',')}]`
-  const fields: string[] = []
-  for (const key of Object.keys(value).sort())
-    fields.push(`${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`)
-  return `{${fields.join(',')}}`
+  if (typeof value === 'number') return String(value)
+  if (isLeaf(value)) return JSON.stringify(value)
+  if (Array.isArray(value))
+    return value.every(isLeaf) ? JSON.stringify(value) : `[${(value as readonly unknown[]).map(canonical).join(',')}]`
+  const fields = value as Readonly<Record<string, unknown>>
+  let text = '{'
+  for (const key of Object.keys(fields).sort())
+    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonical(fields[key])}`
+  return `${text}}`
 }
 
 const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
