@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js'
 import type { CampaignMap } from './map.js'
 import type { Ports } from './ports.js'
+import type { ScenarioResult } from './result.js'
 import type { CampaignId, State } from './state.js'
 
 /** What is printed and does not change in a campaign: maps, charts, and what fills the gaps of the rules pages. */
@@ -13,7 +14,12 @@ export interface Kit {
   readonly catalogue: Catalogue
   /** Where the rules pages only point to something. */
   readonly ports: Ports
+  /** How scenarios end, where nobody plays them: what `legal` offers the umpire. */
+  readonly resolver: Resolver
 }
+
+/** Invents how the present scenario might end. A variant is a number from 0; the same state and variant give the same end. */
+export type Resolver = (kit: Kit, state: State, variant: number) => ScenarioResult
 
 /** The map of the campaign. */
 export const mapOf = (kit: Kit, state: Pick<State, 'campaign'>): CampaignMap => kit.maps[state.campaign]

@@ -45,6 +45,7 @@ const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Pur
       revealed: false,
       preRegisteredHex: null,
       drawPile: null,
+      fielded: false,
       used: false,
       eliminated: false,
       commander: null,

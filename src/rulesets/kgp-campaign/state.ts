@@ -227,6 +227,8 @@ export interface Purchase {
   readonly preRegisteredHex: Hex | null
   /** Chits of an artillery module's Draw Pile, or null. */
   readonly drawPile: { readonly black: number; readonly red: number } | null
+  /** Whether its artillery module is in play on the current date (KGP-CG15). */
+  readonly fielded: boolean
   /** Whether it is used up (KGP-CG22). */
   readonly used: boolean
   /** Whether it is Eliminated. */

@@ -39,8 +39,8 @@ export interface LedgerView {
   readonly casualtyVp: number
   /** The roster: whole lines, or what is open of them. */
   readonly roster: readonly (RosterLine | OpenLine)[]
-  /** The purchase record, or null. */
-  readonly purchases: readonly Purchase[] | null
+  /** The purchase record, or what has been revealed of it. */
+  readonly purchases: readonly Purchase[]
   /** Findings, or null. */
   readonly findings: Ledger['findings'] | null
   /** Scenarios fought Fanatic. */
@@ -112,6 +112,27 @@ const openLine = ({ date, weather, lvp, win, san, idle }: RosterLine): OpenLine 
   idle,
 })
 
+/** Of a purchase, the Objective Hex that has been revealed (KGP-8.2.objectiveHex), and nothing else. */
+const revealedOnly = ({ id, side, date, objectiveHex }: Purchase): Purchase => ({
+  id,
+  chartId: '',
+  side,
+  date,
+  cpp: 0,
+  mode: 'asset',
+  area: null,
+  strength: 'unknown',
+  contents: [],
+  objectiveHex,
+  revealed: true,
+  preRegisteredHex: null,
+  drawPile: null,
+  fielded: false,
+  used: false,
+  eliminated: false,
+  commander: null,
+})
+
 const closed = (ledger: Ledger): LedgerView => ({
   cpp: null,
   fpp: null,
@@ -122,7 +143,7 @@ const closed = (ledger: Ledger): LedgerView => ({
   cgLvp: ledger.cgLvp,
   casualtyVp: ledger.casualtyVp,
   roster: ledger.roster.map(openLine),
-  purchases: null,
+  purchases: ledger.purchases.filter(({ revealed }) => revealed).map(revealedOnly),
   findings: null,
   fanaticism: ledger.fanaticism,
   pool: null,
@@ -170,6 +191,8 @@ export const hear = (event: Event, seat: Seat): Event | null => {
         last: { ...event.last, usage: event.last.usage.filter(({ purchase }) => purchase.startsWith(seat)) },
       }
     }
+    case 'purchaseWritten':
+      return event.side === seat ? event : { ...event, purchase: revealedOnly(event.purchase) }
     case 'rosterWritten':
       return event.side === seat ? event : { ...event, line: withoutPoints(event.line) }
     default:
