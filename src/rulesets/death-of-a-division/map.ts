@@ -21,7 +21,7 @@ export const allAreas: readonly AreaId[] = Array.from({ length: map.size }, (_, 
 
 const small = (open: (edge: EdgeId) => boolean): SmallMap => smallMap(map, open) as SmallMap
 
-/** Every border: the steps of infantry, DD-5.4. */
+/** Every border: the steps of infantry, DD-5.4. No step leads off the map (DD-5.21). */
 export const steps: SmallMap = small(() => true)
 
 /** Borders with a road: the only steps of vehicles, of road marches and of supply, DD-1.6. */
@@ -40,7 +40,7 @@ const areasWith = (holds: (area: AreaId) => boolean): SmallSet => smallSet(allAr
 const edgesOf = (area: AreaId, serves: string): readonly string[] =>
   map.links.filter((link) => link.nodes[0] === area && link.serves === serves).map((link) => link.edge)
 
-/** Where German units start, DD-1.4: the areas of the east edge. */
+/** Where German units start and enter, DD-1.4, DD-3.4: the areas of the east edge. */
 export const germanStart: SmallSet = areasWith((area) => map.areas[area].attributes['start'] === 'german')
 
 /** The supply sources of the Germans, DD-4.4: areas with a road off the east edge. */

@@ -19,7 +19,7 @@ export const supplyNet: (state: State) => Readonly<Record<Side, SmallSet>> = der
 }))
 
 /**
- * Whether a unit of a side in an area is in supply, DD-4.1 to DD-4.3: the area has a road of its side off the map, or a
+ * Whether a unit of a side in an area is in supply, DD-4.1, DD-4.2, DD-4.3: the area has a road of its side off the map, or a
  * road leads from it into the supply net. Enemies in the area itself do not matter; anywhere else any enemy bars.
  */
 export const isSupplied = (state: State, side: Side, area: AreaId): boolean => {

@@ -251,7 +251,7 @@ const shootersOf = (state: State, overrun: readonly UnitId[]): readonly Shooter[
   return [...overrun.filter((unit) => isArtillery[unit] === 0), ...guns].map(shooter)
 }
 
-/** What follows the die of an overrun: removal of everybody there and parting shots (DD-5.17), or a halt (DD-5.18). */
+/** What follows the die of an overrun: removal of everybody there, which opens the area to others (DD-5.20), and parting shots (DD-5.17), or a halt (DD-5.18). */
 export const resolveOverrun = (state: State, roll: OverrunRoll, drawn: Drawn): readonly Event[] => {
   const { group, area, then } = roll
   const rolled: Event = { tag: 'rolled', draw: 'overrun', dice: drawn }
@@ -268,7 +268,7 @@ export const resolveOverrun = (state: State, roll: OverrunRoll, drawn: Drawn): r
 const thresholds = ({ shooters }: PartingShots): readonly number[] =>
   shooters.flatMap(({ dice: count, on }) => new Array<number>(count).fill(on))
 
-/** The parting shots: all dice in one draw, dealt in canonical order of units (DD-5.17). */
+/** The parting shots: all dice in one draw, dealt in canonical order of units (DD-5.17); thrown on turn 1 too (DD-9.3). */
 export const partingDraw = (phase: PartingShots): Draw => {
   const on = thresholds(phase)
   return dice(on.length, 6, { tag: 'hits', on })

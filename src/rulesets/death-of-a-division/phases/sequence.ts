@@ -54,7 +54,7 @@ export const movementPhase = (state: State, { side, placed, halted }: Reinforcem
   }
 }
 
-/** Phase 4 or 8, which follows the movement of the other side; on turn 1 with the dice of surprise before it (DD-9.1). */
+/** Phase 4 or 8, which follows the movement of the other side (DD-3.2); on turn 1 with the dice of surprise before it (DD-9.1). */
 const firePhase = (state: State, side: Side): Phase => {
   const then: Fire = { tag: 'fire', side, fired: [], surprised: [] }
   const areas = side === 'us' && state.turn === 1 ? contestedAreas(state) : []

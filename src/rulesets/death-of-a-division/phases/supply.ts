@@ -5,7 +5,7 @@ import { reinforcementPhase } from './sequence.js'
 
 /**
  * Phases 1 and 5, which ask nobody (DD-3.3). All units of the side are tested first; then each that is out of supply
- * takes a hit, in canonical order (DD-4.5). Units not on the map are not tested.
+ * takes a hit, in canonical order (DD-4.5). Units not on the map are not tested. Nothing else happens to them (DD-4.6).
  */
 export const settle = (state: State, phase: Supply): readonly Event[] => {
   const { side, out } = phase
