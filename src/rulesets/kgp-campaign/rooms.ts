@@ -15,6 +15,7 @@ import { recombining } from './phases/recombining.js'
 import { scenarioEnd } from './phases/scenario-end.js'
 import { scrounge } from './phases/scrounge.js'
 import { setupArea } from './phases/setup-area.js'
+import { shifting } from './phases/shift-result.js'
 import { woundedLeaders } from './phases/wounded-leaders.js'
 import type { Room, Rooms } from './room.js'
 import { parts } from './steps.js'
@@ -40,6 +41,7 @@ export const rooms: Rooms = {
   ...mmcHardenings,
   ...leaderHardenings,
   ...newDate,
+  ...shifting,
   ...scrounge,
   ...takeover,
 }
