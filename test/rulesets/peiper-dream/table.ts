@@ -1,0 +1,138 @@
+import { sayFault } from '../../../src/kernel/fault.js'
+import { act, answer, type Step } from '../../../src/kernel/step.js'
+import type { NodeId } from '../../../src/maps/graph.js'
+import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/cards.js'
+import { isHit } from '../../../src/rulesets/peiper-dream/combat.js'
+import type { Command } from '../../../src/rulesets/peiper-dream/command.js'
+import type { Side } from '../../../src/rulesets/peiper-dream/data/printed-unit.js'
+import type { Event } from '../../../src/rulesets/peiper-dream/event.js'
+import type { PeiperDream } from '../../../src/rulesets/peiper-dream/game.js'
+import { bridges, hexOf } from '../../../src/rulesets/peiper-dream/map.js'
+import { parsePosition } from '../../../src/rulesets/peiper-dream/notation.js'
+import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/ruleset.js'
+import type { Attack, Phase, State } from '../../../src/rulesets/peiper-dream/state.js'
+import { unitOf, type UnitId } from '../../../src/rulesets/peiper-dream/units.js'
+
+/** A unit by its id. */
+export const u = (id: string): UnitId => unitOf(id)
+
+/** A hex by its number. */
+export const h = (id: string): NodeId => hexOf(id)
+
+/** A bridge by its id. */
+export const bridge = (id: string): number => bridges.findIndex((one) => one.id === id)
+
+/** A card by its name. */
+export const card = (name: string): number => {
+  const found = cardCalled(name)
+  if (found === null) throw new Error(`no card ${name}`)
+  return found
+}
+
+/** The position of a line. */
+export const position = (line: string): State => {
+  const read = parsePosition(line)
+  if (read._tag === 'Left') throw new Error(`${line}: ${read.left.map(sayFault).join('; ')}`)
+  return read.right
+}
+
+/** A game under way: where it stands and what has happened since it was looked at. */
+export interface Table {
+  readonly state: State
+  readonly events: readonly Event[]
+}
+
+/** The position of a line, with what settles of itself. */
+export const table = (line: string): Table => settled({ state: position(line), events: [] })
+
+const settled = ({ state, events }: Table): Table => {
+  const due = rules.settle(state)
+  return due.length === 0
+    ? { state, events }
+    : settled({ state: due.reduce(rules.evolve, state), events: [...events, ...due] })
+}
+
+const onward = (before: Table, step: Step<PeiperDream>): Table => ({
+  state: step.state,
+  events: [...before.events, ...step.events],
+})
+
+const asked = (state: State): Side => {
+  const turn = rules.toAct(state)
+  if (turn.tag !== 'sides') throw new Error(`nobody is asked in ${state.phase.tag}`)
+  return turn.sides[0]
+}
+
+/** The table after a command of whoever is asked. */
+export const order = (before: Table, command: Command): Table => {
+  const step = act(rules, before.state, asked(before.state), command)
+  if (step._tag === 'Left') throw new Error(`refused: ${step.left.rule}`)
+  return onward(before, step.right)
+}
+
+/** The rule that a command breaks; empty when it breaks none. */
+export const barred = (state: State, command: Command): string => {
+  const step = act(rules, state, asked(state), command)
+  return step._tag === 'Left' ? step.left.rule : ''
+}
+
+/** The table after a die. */
+export const roll = (before: Table, die: number): Table => {
+  const step = answer(rules, before.state, [die])
+  if (step._tag === 'Left') throw new Error(`refused: ${step.left.rule}`)
+  return onward(before, step.right)
+}
+
+/** The table after a card is drawn. */
+export const draw = (before: Table, name: string): Table => roll(before, before.state.pile.indexOf(card(name)))
+
+/** The commands of one kind that are legal. */
+export const legal = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
+  rules.legal(state, asked(state)).filter((command) => command.tag === tag) as readonly Extract<Command, { tag: T }>[]
+
+/** The events of one kind. */
+export const told = <T extends Event['tag']>({ events }: Table, tag: T): readonly Extract<Event, { tag: T }>[] =>
+  events.filter((event) => event.tag === tag) as readonly Extract<Event, { tag: T }>[]
+
+/** The phase, known to be of this kind. */
+export const phaseOf = <T extends Phase['tag']>({ state: { phase } }: Table, tag: T): Extract<Phase, { tag: T }> => {
+  if (phase.tag !== tag) throw new Error(`the game stands at ${phase.tag}`)
+  return phase as Extract<Phase, { tag: T }>
+}
+
+/** An attack without any help. */
+export const attackOf = (
+  unit: string,
+  target: string,
+  more: Partial<Extract<Command, { tag: 'attack' }>> = {},
+): Command => ({
+  tag: 'attack',
+  unit: u(unit),
+  target: u(target),
+  oba: false,
+  air: false,
+  tiger: false,
+  massacre: false,
+  ...more,
+})
+
+/** How many cards of a whole deck hit in the attack that waits for its card. */
+export const hitters = (at: Table): number => {
+  const { attack } = phaseOf(at, 'fire')
+  return deck(1).filter((one) => isHit(at.state, attack, one)).length
+}
+
+/** A move of one hex. */
+export const move = (unit: string, to: string): Command => ({ tag: 'move', unit: u(unit), to: h(to) })
+
+/** An attack as the rules hold it. */
+export const plain = (unit: string, target: string, more: Partial<Attack> = {}): Attack => ({
+  unit: u(unit),
+  target: u(target),
+  oba: false,
+  air: false,
+  tiger: false,
+  benefit: 0,
+  passed: false,
+  ...more,
+})
