@@ -7,6 +7,16 @@ import { picture as primerPicture } from '../rulesets/primer/picture.js'
 import { player as primerPlayer } from '../rulesets/primer/player.js'
 import { readScenario as readPrimerScenario } from '../rulesets/primer/scenario.js'
 import * as primerTell from '../rulesets/primer/tell.js'
+import { peiperDream } from '../rulesets/peiper-dream/codec.js'
+import type { PeiperDream } from '../rulesets/peiper-dream/game.js'
+import { board as peiperBoard } from '../rulesets/peiper-dream/map.js'
+import { parsePosition, printPosition } from '../rulesets/peiper-dream/notation.js'
+import { picture as peiperPicture } from '../rulesets/peiper-dream/picture.js'
+import { player as peiperPlayer } from '../rulesets/peiper-dream/player.js'
+import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/scenario.js'
+import * as peiperSummary from '../rulesets/peiper-dream/summary.js'
+import * as peiperTell from '../rulesets/peiper-dream/tell.js'
+import { units as peiperUnits } from '../rulesets/peiper-dream/units.js'
 import { anyTable, type AnyTable, type Table } from './table.js'
 
 const primerTable: Table<Primer> = {
@@ -23,7 +33,26 @@ const primerTable: Table<Primer> = {
   parse: primerNotation.parse,
 }
 
+const peiperTable: Table<PeiperDream> = {
+  ruleset: peiperDream,
+  readScenario: readPeiperScenario,
+  player: peiperPlayer,
+  tellCommand: (_state, command) => peiperTell.tellCommand(command),
+  subject: (_state, command) =>
+    'unit' in command && command.unit !== null ? peiperUnits[command.unit].name : command.tag,
+  tellEvent: (_before, event) => peiperTell.tellEvent(event),
+  tellOutcome: (state) => {
+    const turn = peiperDream.toAct(state)
+    return turn.tag === 'over' ? peiperTell.tellOutcome(turn.outcome) : 'The game goes on.'
+  },
+  tellBoard: (state) => peiperSummary.tellBoard(state).join('\n'),
+  draw: (state) => drawHexMap(peiperBoard, peiperPicture(state)),
+  print: printPosition,
+  parse: parsePosition,
+}
+
 /** The games of the command line, by id; the first is the one played when nobody says which. */
 export const games: Readonly<Record<string, AnyTable>> = {
+  'peiper-dream': anyTable(peiperTable),
   primer: anyTable(primerTable),
 }

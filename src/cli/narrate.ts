@@ -14,7 +14,7 @@ export interface Told<G extends Game> {
 
 /** Turns and phases stand out as headings; whatever happens in them stands under them. */
 const layOut = (tag: string, words: string): string => {
-  if (tag === 'turnBegan') return `\n== ${words} ==`
+  if (tag === 'turnBegan') return `\n== ${words.replace(/\.$/, '')} ==`
   return tag === 'phaseBegan' ? `-- ${words}` : `   ${words}`
 }
 
@@ -37,11 +37,12 @@ export const narrate = <G extends Game>(
   for (const event of entry.events) {
     const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
     const words = heard === null ? null : table.tellEvent(state, heard)
-    if (words !== null) lines.push(layOut(event.tag, words))
+    if (words !== null && words !== '') lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
   if (entry.tag === 'commanded' && lines.length === 0 && (listener === null || listener === entry.side))
     lines.push(`   ${table.tellCommand(before, entry.command)}`)
-  if (entry.tag === 'drawn' && listener === null) lines.unshift(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
+  if (entry.tag === 'drawn' && lines.length === 0 && listener === null)
+    lines.push(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
   return { lines, state }
 }

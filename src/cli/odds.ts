@@ -55,7 +55,7 @@ const stories = <G extends Game>(
     let at = state
     for (const event of events) {
       const words = table.tellEvent(at, event)
-      if (words !== null) lines.push(words.trim())
+      if (words !== null && words !== '') lines.push(words.trim())
       at = table.ruleset.evolve(at, event)
     }
     return lines

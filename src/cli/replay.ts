@@ -17,10 +17,10 @@ export interface ReplayArgs {
 }
 
 const linesOf = <G extends Game>(table: Table<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
-  const { events } = entry
   if (entry.tag !== 'drawn') return narrate(table, before, entry, null).lines
+  const { events, draw, drawn } = entry
   const told = narrate(table, before, { tag: 'began', events }, null).lines
-  return [`     ${entry.draw}: ${entry.drawn.join(' ')}`, ...told]
+  return told.length > 0 ? told : [`     ${draw}: ${drawn.join(' ')}`]
 }
 
 const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.'

@@ -75,11 +75,11 @@ describe('play', () => {
     expect(out.split('Nothing like "fly" is known here.')).toHaveLength(3)
   })
 
-  it('lets one watch, and tells the dice to those who may know all', async () => {
+  it('lets one watch, and tells the dice where nothing else is told', async () => {
     const terminal = paper()
     const { exit, out } = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'], terminal)
     expect(exit).toBe(0)
-    expect(out).toMatch(/\n {5}1d6: [1-6]\n/)
+    expect(out).toMatch(/\n {5}2d6: [1-6] [1-6]\n/)
     expect(out).toContain('The game is written down')
     const again = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'])
     expect(again.out).toBe(out)

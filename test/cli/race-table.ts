@@ -37,8 +37,11 @@ export const raceTable: Table<Race> = {
   player: (_view, legal) => legal[0],
   tellCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
   subject: () => 'the runner',
-  tellEvent: (before, event) =>
-    event.tag === 'ran' ? `${before.side} runs ${String(event.steps)}` : event.what === 'leap' ? 'a leap!' : null,
+  tellEvent: (before, event) => {
+    if (event.tag === 'dared') return event.what === 'leap' ? 'a leap!' : null
+    if (event.steps === 0) return ''
+    return `${before.side} runs ${String(event.steps)}`
+  },
   tellOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
   tellBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
   draw: ({ red, blue }) => `<svg><!-- ${String(red)} ${String(blue)} --></svg>`,

@@ -104,7 +104,7 @@ describe('replay', () => {
     const { exit, out } = await run(['replay', 'race.json'], paper([], await recorded()))
     expect(exit).toBe(0)
     expect(out).toContain('Race\nred: random\nblue: random\n')
-    expect(out).toMatch(/ {5}1d6: [1-6]\n {3}red runs/)
+    expect(out).toMatch(/\n {5}2d6: [1-6] [1-6]\n/)
     expect(out).toMatch(/red \d, blue \d$/)
   })
 
@@ -224,7 +224,7 @@ describe('odds', () => {
     const byWords = await run(['odds', 'race', '-c', 'stumble'])
     expect(byWords.exit).toBe(0)
     expect(byWords.out).toBe(
-      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    red runs 0\n 2.78 %  1/36     red runs 2',
+      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    nothing else\n 2.78 %  1/36     red runs 2',
     )
     const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
     expect(byJson.out).toContain('50.00 %  1/2      one of 1 other ends')
