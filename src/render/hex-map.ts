@@ -66,11 +66,18 @@ const edgesWith = (map: HexMap, feature: string): readonly EdgeId[] => {
 const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
   hexsideBetween(map.hexes[map.edgeFrom[edge]].at, map.hexes[map.edgeTo[edge]].at)
 
+/** A kind of ground as the style sheet names it: `heavyForest` is heavy-forest. */
+const groundName = (terrain: string): string => terrain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 const drawLand = (map: HexMap, { layout }: Laid, tints: Picture['tints']): readonly Svg[] =>
   map.hexes.map(({ id, at }, node) => {
     const side = tints[node] ?? null
     const d = `${through(hexCorners(layout, at))}Z`
-    const ground = element('path', { class: `hex terrain-${map.terrains[map.terrainOf[node]].id}`, d, 'data-hex': id })
+    const ground = element('path', {
+      class: `hex terrain-${groundName(map.terrains[map.terrainOf[node]].id)}`,
+      d,
+      'data-hex': id,
+    })
     return side === null ? ground : ground + element('path', { class: `wash tint-${side}`, d, 'fill-opacity': '0.45' })
   })
 
@@ -197,7 +204,10 @@ const stroke = (of: string): Svg => element('path', { class: of, d: 'M-13 0H13' 
 
 const keys = (map: HexMap, picture: Picture, style: HexMapStyle): readonly Key[] => [
   ...sideKeys(picture.sides),
-  ...map.terrains.map(({ id }) => ({ drawing: swatch(`hex terrain-${id}`), meaning: id.replaceAll('-', ' ') })),
+  ...map.terrains.map(({ id }) => ({
+    drawing: swatch(`hex terrain-${groundName(id)}`),
+    meaning: groundName(id).replaceAll('-', ' '),
+  })),
   { drawing: stroke('road-edge') + stroke('road'), meaning: 'road' },
   ...[...new Set(Object.values(style.rivers))].map((breadth) => ({
     drawing: stroke(`water ${breadth}`),

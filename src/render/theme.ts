@@ -81,6 +81,7 @@ const coloring = (p: Palette): string =>
         `.side-${side} text{fill:${p.onSide[side]}}.key-${side}{fill:${p.sides[side]}}`,
     ),
     `.warn{stroke:${p.warn}}.warn-fill{fill:${p.warn}}.good{stroke:${p.good}}.good-fill{fill:${p.good}}`,
+    `.hex{fill:${p.land};stroke:${p.faint}}`,
     ...Object.entries(p.terrain).map(([terrain, color]) => `.terrain-${terrain}{fill:${color};stroke:${p.faint}}`),
   ].join('')
 
