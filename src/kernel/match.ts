@@ -30,7 +30,8 @@ export interface Match<G extends Game> {
   readonly entries: readonly Entry<G>[]
 }
 
-type Refusal<G extends Game> = Violation<G['rule'] | KernelRule>
+/** Why a command is refused: a rule of the game, or one of the loop. */
+export type Refusal<G extends Game> = Violation<G['rule'] | KernelRule>
 
 /** Lets chance answer until a side is asked or the game is over; adds to the entries, which nobody else has yet. */
 const rollOn = <G extends Game>(
