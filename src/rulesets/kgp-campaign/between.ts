@@ -35,10 +35,8 @@ const isAbandonedByUs = ({ pieces, areas }: State): boolean =>
   !Object.values(pieces).some(
     (piece) =>
       piece.side === 'us' &&
-      piece.location !== null &&
-      (isPersonnel(piece) || isVehicle(piece)) &&
-      piece.place.tag !== 'holdingBox' &&
-      !(isVehicle(piece) && piece.crew === null),
+      (isPersonnel(piece) || (isVehicle(piece) && piece.crew !== null)) &&
+      (piece.place.tag === 'setupArea' || (piece.place.tag === 'map' && piece.location !== null)),
   )
 
 const PART = '8.6131'
@@ -78,7 +76,8 @@ export const between = (kit: Kit, state: State): readonly Event[] => {
   if (wrecked.length > 0) return wrecked
   const burnt = drained(kit, state)
   if (burnt.length > 0) return burnt
-  if (state.areas === null || !isFrom606(refitOf(state).part) || !isAbandonedByUs(state)) return []
+  if (state.areas === null || refitOf(state).mode === 'initial') return []
+  if (!isFrom606(refitOf(state).part) || !isAbandonedByUs(state)) return []
   return takenOver(kit, state, state.areas)
 }
 

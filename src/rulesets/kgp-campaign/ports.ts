@@ -1,3 +1,4 @@
+import type { Situation } from './areas/situation.js'
 import type { CatalogueSource, Group } from './catalogue.js'
 import type { CgDate } from './calendar.js'
 import type { Modifier } from './event.js'
@@ -109,7 +110,7 @@ export interface Ports {
   /** Who may enter what; null keeps what the map says. */
   readonly mobility: Port<Mobility | null>
   /** Whether a hex may be designated as an Objective Hex. */
-  readonly objectiveHex: Port<(map: CampaignMap, state: State, hex: Hex) => boolean>
+  readonly objectiveHex: Port<(situation: Situation, hex: Hex) => boolean>
   /** The circled number of each Game Turn (KGP-CG23). */
   readonly turnTrack: Port<Readonly<Record<number, number>>>
   /** Plausible ends of a Melee, offered to the umpire. */

@@ -1,3 +1,4 @@
+import { mayBeObjectiveHex } from './areas/placement.js'
 import type { Group } from './catalogue.js'
 import { hasCome } from './calendar.js'
 import { reconstruction as catalogue } from './data/catalogue.js'
@@ -124,12 +125,6 @@ const hasRoad = (map: CampaignMap, location: LocationId): boolean => {
   return false
 }
 
-const objectiveHex = (map: CampaignMap, _state: State, hex: string): boolean => {
-  if (map.objectives.length > 0) return map.objectives.some((candidate) => candidate.hex === hex)
-  const at = map.hexes.ids.indexOf(hex)
-  return at >= 0 && map.terrain[at] !== 'river' && !map.locations.some((one) => one.hex === at && one.feature >= 0)
-}
-
 /** Either side is wiped out, or the one holds the other prisoner. Only where no man can be fought may both stay. */
 const melee = (state: State, location: LocationId): readonly MeleeOutcome[] => {
   const here = Object.values(state.pieces).filter((piece) => piece.location === location)
@@ -225,7 +220,7 @@ export const reconstruction: Ports = {
   }),
   start: reconstructed({ wind: 'none' }),
   mobility: reconstructed(null),
-  objectiveHex: reconstructed(objectiveHex),
+  objectiveHex: reconstructed(mayBeObjectiveHex),
   turnTrack: reconstructed({ 6: 3, 7: 4, 8: 5, 9: 6, 10: 7, 11: 8 }),
   melee: reconstructed(melee),
   mines: reconstructed(['unharmed', 'crewBroke', 'immobilized', 'eliminated'] as const),

@@ -5,6 +5,7 @@ import type { CampaignMap } from './map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type LocationId, type Piece, type PieceId } from './piece.js'
 import type { ScenarioResult } from './result.js'
 import type { State } from './state.js'
+import { isEntrenchment, workLocation } from './survey.js'
 
 /** Everything a check needs to look up, worked out once. */
 interface Desk {
@@ -26,10 +27,18 @@ const deskOf = (kit: Kit, state: State, result: ScenarioResult): Desk => {
     map,
     result,
     pieces: new Map(result.pieces.map((piece) => [piece.id, piece])),
-    locations: new Set(map.locations.map(({ id }) => id).filter((id) => !gone.has(id))),
+    locations: new Set([...map.locations.map(({ id }) => id).filter((id) => !gone.has(id)), ...dugIn(state, result)]),
     exits: new Set(result.exits.map(({ piece }) => piece)),
   }
 }
+
+/** Locations made by entrenchments, old ones included. */
+const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
+  [...result.pieces, ...Object.values(state.pieces)].flatMap((piece) =>
+    piece.tag === 'fortification' && piece.location !== null && isEntrenchment(piece.kind)
+      ? [workLocation(piece.kind, piece.location)]
+      : [],
+  )
 
 const isLocation = ({ locations }: Desk, location: LocationId): boolean => locations.has(location)
 
@@ -146,7 +155,7 @@ const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
 /** Control, fires and terrain name Locations and hexes of the map. */
 const grounds = (desk: Desk): readonly Fault[] => {
   const { map, result } = desk
-  const known = new Set(map.locations.map(({ id }) => id))
+  const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(desk.state, result)])
   const places: readonly (readonly [string, LocationId])[] = [
     ...Object.keys(result.control).map((at) => [`/control/${at.replaceAll('/', '~1')}`, at] as const),
     ...Object.keys(result.fires).map((at) => [`/fires/${at.replaceAll('/', '~1')}`, at] as const),

@@ -3,17 +3,23 @@ import { escaping } from './phases/escape-room.js'
 import { crewCombining } from './phases/crew-combining.js'
 import { exit } from './phases/exit.js'
 import { fire } from './phases/fire.js'
+import { fortify } from './phases/fortify.js'
+import { initiative } from './phases/initiative.js'
 import { leaderHardenings } from './phases/leader-hardening.js'
 import { markerRemoval } from './phases/marker-removal.js'
 import { melee } from './phases/melee.js'
 import { mmcHardenings } from './phases/mmc-hardening.js'
 import { newDate } from './phases/new-date.js'
+import { newGroups } from './phases/new-groups.js'
 import { ordeal } from './phases/ordeal.js'
 import { possession } from './phases/possession.js'
 import { prisoners } from './phases/prisoner.js'
 import { recombining } from './phases/recombining.js'
+import { purchase } from './phases/purchase.js'
+import { recon } from './phases/recon.js'
 import { scenarioEnd } from './phases/scenario-end.js'
 import { scrounge } from './phases/scrounge.js'
+import { setUp } from './phases/set-up.js'
 import { setupArea } from './phases/setup-area.js'
 import { shifting } from './phases/shift-result.js'
 import { woundedLeaders } from './phases/wounded-leaders.js'
@@ -42,6 +48,12 @@ export const rooms: Rooms = {
   ...leaderHardenings,
   ...newDate,
   ...shifting,
+  ...purchase,
+  ...newGroups,
+  ...fortify,
+  ...recon,
+  ...initiative,
+  ...setUp,
   ...scrounge,
   ...takeover,
 }

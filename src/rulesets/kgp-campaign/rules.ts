@@ -121,6 +121,14 @@ export const rules = {
   'shift.path': { cite: 'KGP-8.613.3', says: 'No such path leads all units of the group there.' },
   'shift.portage': { cite: 'KGP-8.613.4', says: 'A unit still carries more portage points than it may.' },
   'shift.gun': { cite: 'KGP-8.613.4', says: 'A Gun goes only hooked to a vehicle or taken apart.' },
+  'fuel.recipient': { cite: 'KGP-8.6141c.1', says: 'That is no Out-of-Gas vehicle to be refueled now.' },
+  'fuel.donors': {
+    cite: 'KGP-8.6141c.1, KGP-8.6141c.2',
+    says: '{donors} are no three vehicles or Wrecks of the same area and fuel that can give any.',
+  },
+  'fuel.donor': { cite: 'KGP-8.6141c.3', says: '{vehicle} has not given its fuel in this step.' },
+  'fuel.berth': { cite: 'KGP-8.6141c.3', says: '{vehicle} cannot be left in {to}.' },
+  'fuel.night': { cite: 'KGP-8.6141c.4', says: 'Fuel comes up once, on the night of the 22nd.' },
 } as const satisfies RuleBook<string>
 
 /** The id of a rule that can be broken. */

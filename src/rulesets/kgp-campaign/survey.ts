@@ -18,6 +18,9 @@ import { allPieces, type State } from './state.js'
 
 const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }
 
+/** Whether a Fortification is an entrenchment, which makes a Location of its own. */
+export const isEntrenchment = (kind: string): boolean => kind in WORKS
+
 /** The name of the Location an entrenchment makes. */
 export const workLocation = (kind: string, location: LocationId): LocationId => `${hexOf(location)}/${WORKS[kind]}`
 
@@ -63,7 +66,7 @@ const standingOf = (piece: Piece): Standing | null => {
 
 const works = (pieces: readonly Piece[]): readonly LocationId[] => {
   const found = pieces.flatMap((piece) =>
-    piece.tag === 'fortification' && piece.kind in WORKS && piece.location !== null && !has(piece, 'hidden')
+    piece.tag === 'fortification' && isEntrenchment(piece.kind) && piece.location !== null && !has(piece, 'hidden')
       ? [workLocation(piece.kind, piece.location)]
       : [],
   )

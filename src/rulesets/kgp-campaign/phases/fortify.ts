@@ -1,0 +1,160 @@
+import { isAreaIsolated } from '../areas/isolation.js'
+import { areasOf } from '../areas/situation.js'
+import type { Command } from '../command.js'
+import type { Event } from '../event.js'
+import { inArea, inOrder, nextId } from '../facts.js'
+import { mapOf, type Kit } from '../kit.js'
+import { neighbors } from '../../../maps/graph.js'
+import { hexNamed } from '../map.js'
+import {
+  hexOf,
+  isMmc,
+  type Fortification,
+  type FortificationKind,
+  type LocationId,
+  type Seat,
+  type Side,
+} from '../piece.js'
+import { just, NOTHING, sideOrder, together, type Result, type Rooms } from '../room.js'
+import type { Rule } from '../rules.js'
+import type { State } from '../state.js'
+import { surveyOf } from '../survey.js'
+
+const PART = '8.621'
+
+type Fortify = Extract<Command, { tag: 'fortify' }>
+
+const KINDS: readonly FortificationKind[] = [
+  'foxhole',
+  'trench',
+  'wire',
+  'mineAP',
+  'mineAT',
+  'roadblock',
+  'fortifiedBuilding',
+  'daisyChain',
+  'pillbox',
+]
+
+const isMine = (kind: FortificationKind): boolean => kind === 'mineAP' || kind === 'mineAT'
+
+/** What a Fortification costs, or null where none is for sale: entrenchments by capacity, mines by factor. */
+export const fortificationPrice = (kit: Kit, kind: FortificationKind, strength: number): number | null => {
+  const price = kit.catalogue.fortificationPrices[kind]
+  if (price === null || strength < 1 || !Number.isInteger(strength)) return null
+  if (typeof price === 'number') return isMine(kind) ? price * strength : strength === 1 ? price : null
+  return price[strength - 1] ?? null
+}
+
+/** Locations in which a side may build: in non-Isolated Setup Areas where it has men (8.621). */
+const sites = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
+  const survey = surveyOf(kit, state)
+  return areasOf(survey, side)
+    .filter((area) => !isAreaIsolated(survey, area) && inArea(state, side, area.id).some(isMmc))
+    .flatMap(({ locations }) => locations)
+}
+
+const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
+
+/** A roadblock stands between two hexes whose ground the side holds: Controlled, or in its Setup Area (8.621). */
+const holdsBoth = (kit: Kit, state: State, side: Side, { location, across }: Fortify): boolean => {
+  const map = mapOf(kit, state)
+  if (across === null || !map.hexes.ids.includes(across)) return false
+  const isBeside = neighbors(map.hexes, hexNamed(map, hexOf(location))).includes(hexNamed(map, across))
+  const mine = sites(kit, state, side)
+  const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.includes(at)
+  return isBeside && holds(location) && holds(`${across}/0`)
+}
+
+const isThere = (state: State, { kind, location, across }: Fortify): boolean =>
+  inOrder(state).some(
+    (piece) =>
+      piece.tag === 'fortification' && piece.kind === kind && piece.location === location && piece.across === across,
+  )
+
+const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+  if (command.tag === 'commit') return null
+  if (seat === 'umpire' || command.tag !== 'fortify') return 'turn.answer'
+  const price = fortificationPrice(kit, command.kind, command.strength)
+  if (price === null || price > state.ledgers[seat].fpp) return 'fpp.points'
+  if (!sites(kit, state, seat).includes(command.location)) return 'fpp.area'
+  if (!kit.ports.terrainAllows.use(mapOf(kit, state), command.kind, command.location)) return 'fpp.terrain'
+  if (isThere(state, command)) return 'fpp.double'
+  if (command.kind === 'roadblock') return holdsBoth(kit, state, seat, command) ? null : 'fpp.roadblock'
+  return command.across === null ? null : 'fpp.roadblock'
+}
+
+const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> = {
+  foxhole: [1, 2, 3],
+  trench: [1],
+  pillbox: [1],
+  wire: [1],
+  mineAP: [6, 8, 12],
+  mineAT: [1, 2, 3],
+  roadblock: [1],
+  fortifiedBuilding: [1],
+  daisyChain: [1],
+}
+
+const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
+  const { fpp } = state.ledgers[side]
+  const map = mapOf(kit, state)
+  const affordable = KINDS.flatMap((kind) =>
+    STRENGTHS[kind]
+      .filter((n) => (fortificationPrice(kit, kind, n) ?? Infinity) <= fpp)
+      .map((strength) => ({ kind, strength })),
+  )
+  if (affordable.length === 0) return []
+  return sites(kit, state, side).flatMap((location) =>
+    affordable.flatMap(({ kind, strength }): readonly Command[] => {
+      const base = { tag: 'fortify', kind, strength, location } as const
+      if (kind !== 'roadblock') return [{ ...base, across: null }]
+      return neighbors(map.hexes, hexNamed(map, hexOf(location))).map((hex) => ({
+        ...base,
+        across: map.hexes.ids[hex],
+      }))
+    }),
+  )
+}
+
+/** Mines and wire are hidden until somebody finds them; the rest lies open (A12.33). */
+const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
+
+const built = (kit: Kit, state: State, side: Side, { kind, strength, location, across }: Fortify): Result => {
+  const piece: Fortification = {
+    tag: 'fortification',
+    id: nextId(state, side),
+    side,
+    color: side,
+    type: kind,
+    location,
+    place: { tag: 'map' },
+    markers: isHidden(kind) ? ['hidden'] : [],
+    rg: null,
+    commander: null,
+    kind,
+    across,
+    strength,
+  }
+  const points = state.ledgers[side].fpp - (fortificationPrice(kit, kind, strength) ?? 0)
+  const heard = isHidden(kind) ? side : 'all'
+  const made: Event = { tag: 'made', piece, why: 'KGP-8.621', heard }
+  return just(made, { tag: 'fppSet', side, points, heard: side })
+}
+
+/** Purchasing Fortifications (8.621): in secret; what is not spent is kept. The marked map does not change (KGP-8.605.4). */
+export const fortify: Rooms = {
+  [PART]: {
+    sealed: true,
+    begin: (_kit, state) => {
+      const open = sideOrder(state).filter((side) => state.ledgers[side].fpp > 0)
+      return open.length > 0 ? [together(PART, open)] : []
+    },
+    act: () => NOTHING,
+    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(kit, state, seat)),
+    broken: (kit, state, task, seat, command) =>
+      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
+    decide: (kit, state, _task, seat, command) =>
+      seat !== 'umpire' && command.tag === 'fortify' ? built(kit, state, seat, command) : NOTHING,
+  },
+}

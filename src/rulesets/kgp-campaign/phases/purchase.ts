@@ -1,0 +1,230 @@
+import { germanOffMap, isDue } from '../areas/entry.js'
+import { isAreaIsolated } from '../areas/isolation.js'
+import { areasOf } from '../areas/situation.js'
+import { dateIndex, hasCome, type CgDate } from '../calendar.js'
+import type { Group } from '../catalogue.js'
+import type { Command } from '../command.js'
+import type { Event } from '../event.js'
+import { mapOf, type Kit } from '../kit.js'
+import type { EntryArea } from '../map.js'
+import type { Hex, Seat, Side } from '../piece.js'
+import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from '../room.js'
+import type { Rule } from '../rules.js'
+import type { Do, Purchase, PurchaseMode, State } from '../state.js'
+import { markedNow, surveyOf } from '../survey.js'
+import { writing } from '../roster.js'
+
+const PART = '8.619'
+
+type Buy = Extract<Command, { tag: 'buy' }>
+
+/** Points a side can still spend. */
+export const pointsLeft = (state: State, side: Side): number => {
+  const { total, spent, recon } = state.ledgers[side].cpp
+  return total - spent - recon
+}
+
+/** How many of a group a side has had, bought or given: the maximum is per campaign. */
+export const boughtSoFar = (state: State, side: Side, chartId: string): number =>
+  state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
+
+/** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
+export const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
+  const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
+  if (mode === 'standardOnMap') return group.cpp + standardOnMap[group.side]
+  return mode === 'earlyEntry' ? group.cpp + earlyEntry : group.cpp
+}
+
+/** How a group may come: Germans in Reserve, on the map or held off it; Americans from off the map, on it, or early (8.6194, KGP-CG7). */
+const modesOf = (group: Group): readonly PurchaseMode[] => {
+  if (group.reserve) return ['reserve', 'standardOnMap', 'offMap']
+  return group.entersOffMap ? ['offMap', 'standardOnMap', 'earlyEntry'] : ['asset']
+}
+
+const isOnOffer = (state: State, group: Group): boolean => {
+  const span = group.available[state.campaign]
+  if (span === undefined || !hasCome(span[0], state.date) || !hasCome(state.date, span[1])) return false
+  return !(refitOf(state).mode === 'initial' && group.notInitial.includes(state.campaign))
+}
+
+/** Setup Areas a new group may go to: of its side, and not Isolated. */
+const setupAreas = (kit: Kit, state: State, side: Side): readonly string[] => {
+  const survey = surveyOf(kit, state)
+  return areasOf(survey, side)
+    .filter((area) => !isAreaIsolated(survey, area))
+    .map(({ id }) => id)
+}
+
+const suits = (entry: EntryArea, group: Group): boolean =>
+  group.side === 'german' || entry.arrowColors.some((color) => group.entryColors.includes(color))
+
+/** Three dates are one calendar day. */
+const DAY = 3
+
+const isEarly = (entry: EntryArea, date: CgDate): boolean => {
+  const from = entry.from.us
+  return from !== null && !hasCome(from, date) && dateIndex(from) - dateIndex(date) <= DAY
+}
+
+/** Where a group may go, for a way of coming. */
+export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
+  const { entries } = mapOf(kit, state)
+  const survey = surveyOf(kit, state)
+  switch (mode) {
+    case 'asset':
+      return [null]
+    case 'reserve':
+    case 'standardOnMap':
+      return group.side === 'german' && germanOffMap(survey) === 'mustEnter' ? [] : setupAreas(kit, state, group.side)
+    case 'offMap':
+      if (group.side === 'german' && germanOffMap(survey) === 'mustSetUp') return []
+      return entries
+        .filter((entry) => suits(entry, group) && isDue(entry, group.side, survey.holdings))
+        .map(({ id }) => id)
+    case 'earlyEntry':
+      return entries.filter((entry) => suits(entry, group) && isEarly(entry, state.date)).map(({ id }) => id)
+  }
+}
+
+const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
+  const group = kit.catalogue.groupOf(side, chartId)
+  if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
+  if (boughtSoFar(state, side, chartId) >= group.maximum[state.campaign]) return 'rg.maximum'
+  if (priceOf(kit, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
+  if (!modesOf(group).includes(mode)) return 'rg.mode'
+  return areasFor(kit, state, group, mode).includes(area) ? null : 'rg.area'
+}
+
+/** The hexes that may be designated, or registered for artillery. */
+const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] => {
+  const map = mapOf(kit, state)
+  const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
+  if (group?.type === 'preRegisteredHex') return purchase.preRegisteredHex === null ? registrable(kit, state) : []
+  if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
+  const survey = surveyOf(kit, state)
+  return map.hexes.ids.filter((hex) => kit.ports.objectiveHex.use(survey, hex))
+}
+
+const registrable = (kit: Kit, state: State): readonly Hex[] => {
+  const map = mapOf(kit, state)
+  return map.entries.map(({ center }) => map.hexes.ids[center])
+}
+
+const brokenDesignate = (
+  kit: Kit,
+  state: State,
+  side: Side,
+  command: Extract<Command, { tag: 'designate' }>,
+): Rule | null => {
+  const purchase = state.ledgers[side].purchases.find(({ id }) => id === command.purchase)
+  if (purchase === undefined) return 'rg.unknown'
+  const group = kit.catalogue.groupOf(side, purchase.chartId)
+  if (group?.type === 'preRegisteredHex')
+    return purchase.preRegisteredHex === null && mapOf(kit, state).hexes.ids.includes(command.hex) ? null : 'rg.hex'
+  return hexesFor(kit, state, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
+}
+
+const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+  if (seat === 'umpire') return 'turn.answer'
+  switch (command.tag) {
+    case 'commit':
+      return null
+    case 'buy':
+      return brokenBuy(kit, state, seat, command)
+    case 'designate':
+      return brokenDesignate(kit, state, seat, command)
+    case 'allot': {
+      if (state.options['cg.commanders'] === 'none') return 'rg.commander'
+      const purchase = state.ledgers[seat].purchases.find(({ id }) => id === command.purchase)
+      return purchase !== undefined && purchase.commander === null ? null : 'rg.unknown'
+    }
+    default:
+      return 'turn.answer'
+  }
+}
+
+const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
+  const commands: Command[] = []
+  for (const group of kit.catalogue.groups)
+    if (group.side === side && isOnOffer(state, group))
+      for (const mode of modesOf(group))
+        for (const area of areasFor(kit, state, group, mode))
+          commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
+  for (const purchase of state.ledgers[side].purchases)
+    for (const hex of hexesFor(kit, state, purchase)) commands.push({ tag: 'designate', purchase: purchase.id, hex })
+  return commands
+}
+
+const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
+  const group = kit.catalogue.groupOf(side, chartId)
+  if (group === null) return null
+  return {
+    id: `${side}-${chartId}-${String(boughtSoFar(state, side, chartId) + 1)}`,
+    chartId,
+    side,
+    date: state.date,
+    cpp: priceOf(kit, group, mode),
+    mode,
+    area,
+    strength: 'unknown',
+    contents: [],
+    objectiveHex: null,
+    revealed: false,
+    preRegisteredHex: null,
+    drawPile: null,
+    fielded: false,
+    used: false,
+    eliminated: false,
+    commander: null,
+  }
+}
+
+const rewritten = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
+
+const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+  const known =
+    'purchase' in command ? state.ledgers[side].purchases.find(({ id }) => id === command.purchase) : undefined
+  switch (command.tag) {
+    case 'buy': {
+      const purchase = newPurchase(kit, state, side, command)
+      if (purchase === null) return NOTHING
+      const { cpp } = purchase
+      return just(rewritten(side, purchase), { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side })
+    }
+    case 'designate': {
+      if (known === undefined) return NOTHING
+      const isRegistered = kit.catalogue.groupOf(side, known.chartId)?.type === 'preRegisteredHex'
+      const hex = command.hex
+      return just(rewritten(side, isRegistered ? { ...known, preRegisteredHex: hex } : { ...known, objectiveHex: hex }))
+    }
+    case 'allot':
+      return known === undefined ? NOTHING : just(rewritten(side, { ...known, commander: command.commander }))
+    default:
+      return NOTHING
+  }
+}
+
+const act = (kit: Kit, state: State, task: Do): Result => {
+  if (task.note === 'mark') return just({ tag: 'areasMarked', areas: markedNow(kit, state) })
+  return just(writing(state, 'german'), writing(state, 'us'))
+}
+
+/**
+ * Purchasing Reinforcement Groups (8.619), Objective Hexes included (8.6198): both sides in secret, closed by both. A campaign
+ * that opens has its map marked first (KGP-8.5).
+ */
+export const purchase: Rooms = {
+  [PART]: {
+    sealed: true,
+    begin: (_kit, state) => [
+      ...(state.areas === null ? [doing(PART, [], 'mark')] : []),
+      together(PART),
+      doing(PART, [], 'write'),
+    ],
+    act: (kit, state, task) => (task.tag === 'do' ? act(kit, state, task) : NOTHING),
+    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(kit, state, seat)),
+    broken: (kit, state, task, seat, command) =>
+      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
+    decide: (kit, state, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(kit, state, seat, command)),
+  },
+}
