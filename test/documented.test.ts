@@ -38,7 +38,7 @@ const nameOf = (node: ts.Statement): string => {
 describe('what is exported is explained', () => {
   it('this test sees what is not', () => {
     const text =
-      '/** A. */\nexport const a = 1\nexport const b = 2\n/** C. */\nexport interface C { d: 1; /** E. */ e: 2 }\n'
+      '/** A. */\nexport const a = 1\nexport const b = 2\n/** C. */\nexport interface C {\n  d: 1\n  /** E. */\n  e: 2\n}\n'
     expect(undocumented('x.ts', text)).toEqual(['x.ts b', 'x.ts C.d'])
   })
 
