@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { derive } from '../../src/kernel/derive.js'
+
+describe('a fact of a state', () => {
+  it('is worked out once', () => {
+    let counted = 0
+    const alive = derive(({ steps }: { readonly steps: readonly number[] }) => {
+      counted++
+      return steps.filter((n) => n > 0).length
+    })
+    const state = { steps: [2, 0, 1] }
+    expect([alive(state), alive(state), counted]).toEqual([2, 2, 1])
+    expect([alive({ steps: [0] }), counted]).toEqual([0, 2])
+  })
+
+  it('is remembered for the latest states and worked out again for older ones, alike', () => {
+    let counted = 0
+    const double = derive(({ n }: { readonly n: number }) => {
+      counted++
+      return 2 * n
+    })
+    const states = Array.from({ length: 20 }, (_, n) => ({ n }))
+    for (const state of states) expect(double(state)).toBe(2 * state.n)
+    for (const state of states.slice(-3)) expect(double(state)).toBe(2 * state.n)
+    expect(counted).toBe(20)
+    for (const state of states) expect(double(state)).toBe(2 * state.n)
+    expect(counted).toBeGreaterThan(20)
+  })
+
+  it('may be false or null', () => {
+    let counted = 0
+    const nothing = derive(({ steps }: { readonly steps: number }) => {
+      counted++
+      return steps > 0 ? steps : null
+    })
+    const state = { steps: 0 }
+    expect([nothing(state), nothing(state), counted]).toEqual([null, null, 1])
+  })
+})
