@@ -32,7 +32,7 @@ const nearer = (outline: readonly Corner[], own: Spot, other: Spot, beyond: numb
     const to = outline[(i + 1) % outline.length]
     const [before, after] = [a * from.x + b * from.y - c, a * to.x + b * to.y - c]
     if (before <= 0) kept.push(from)
-    if (before < 0 === after < 0) return
+    if (before <= 0 === after <= 0) return
     const part = before / (before - after)
     const spot = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
     kept.push({ ...spot, beyond: before <= 0 ? beyond : from.beyond })
