@@ -54,10 +54,7 @@ const readOptions = (reading: Reading, input: unknown): Options => {
     if (choices.includes(value)) read[name] = value
     else complain(into(reading, name), `one of ${choices.join(', ')}`, value, meantFor(value, choices.filter(isText)))
   }
-  const options = { ...defaultOptions, ...read } as Options
-  if (options.fortifiedAtStart !== 'none' && !options.fortifications)
-    complain(into(reading, 'fortifiedAtStart'), "'none' while fortifications are off", options.fortifiedAtStart)
-  return options
+  return { ...defaultOptions, ...read } as Options
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

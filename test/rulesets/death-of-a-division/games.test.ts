@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act } from '../../../src/kernel/step.js'
 import type { Command } from '../../../src/rulesets/death-of-a-division/command.js'
-import { optionChoices, optionNames, type Options } from '../../../src/rulesets/death-of-a-division/option.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
 import { scenario, type Scenario } from '../../../src/rulesets/death-of-a-division/scenario.js'
 import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
 import { verdict } from '../../../src/rulesets/death-of-a-division/verdict.js'
 import { hold, tally, type Stage, type Tally } from './invariant.js'
+import { options } from './options.js'
 
 const GAMES = Number(process.env['DD_GAMES'] ?? 100)
-
-/** Any set of options. */
-export const options: fc.Arbitrary<Options> = fc
-  .tuple(...optionNames.map((name) => fc.constantFrom(...(optionChoices[name] as readonly unknown[]))))
-  .map((values) => Object.fromEntries(optionNames.map((name, i) => [name, values[i]])) as unknown as Options)
 
 const chosen = (legal: readonly Command[], below: (n: number) => number): Command => {
   const bold = legal.filter(({ tag }) => tag === 'overrun')

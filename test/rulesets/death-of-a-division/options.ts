@@ -1,0 +1,7 @@
+import * as fc from 'fast-check'
+import { optionChoices, optionNames, type Options } from '../../../src/rulesets/death-of-a-division/option.js'
+
+/** Any set of options. */
+export const options: fc.Arbitrary<Options> = fc
+  .tuple(...optionNames.map((name) => fc.constantFrom(...(optionChoices[name] as readonly unknown[]))))
+  .map((values) => Object.fromEntries(optionNames.map((name, i) => [name, values[i]])) as unknown as Options)
