@@ -23,6 +23,18 @@ import { setUp } from './phases/set-up.js'
 import { setupArea } from './phases/setup-area.js'
 import { shifting } from './phases/shift-result.js'
 import { woundedLeaders } from './phases/wounded-leaders.js'
+import { abandonment } from './phases/abandonment.js'
+import { ammunition } from './phases/ammunition.js'
+import { capturedEquipment } from './phases/captured.js'
+import { crewRepair } from './phases/crew-repair.js'
+import { fuel } from './phases/fuel.js'
+import { mgExchange } from './phases/mg-exchange.js'
+import { recovery } from './phases/recovery.js'
+import { removal } from './phases/removal.js'
+import { repair } from './phases/repair.js'
+import { replenishment } from './phases/replenishment.js'
+import { shortage } from './phases/shortage.js'
+import { weather } from './phases/weather.js'
 import type { Room, Rooms } from './room.js'
 import { parts } from './steps.js'
 
@@ -48,6 +60,18 @@ export const rooms: Rooms = {
   ...leaderHardenings,
   ...newDate,
   ...shifting,
+  ...crewRepair,
+  ...repair,
+  ...fuel,
+  ...recovery,
+  ...mgExchange,
+  ...capturedEquipment,
+  ...abandonment,
+  ...ammunition,
+  ...removal,
+  ...replenishment,
+  ...weather,
+  ...shortage,
   ...purchase,
   ...newGroups,
   ...fortify,

@@ -58,6 +58,7 @@ export const rules = {
     says: '{unit} cannot man {vehicle}: no crew, another area, or manned already.',
   },
   'vehicle.recalled': { cite: 'KGP-8.6145', says: 'A Recalled vehicle is not touched.' },
+  'vehicle.onMap': { cite: 'KGP-8.6145', says: 'That is done to vehicles and Wrecks on the map.' },
   'vehicle.crew': { cite: 'KGP-8.6145', says: '{vehicle} has no crew to leave it.' },
   'result.faulty': {
     cite: 'KGP-8.3',
@@ -129,6 +130,23 @@ export const rules = {
   'fuel.donor': { cite: 'KGP-8.6141c.3', says: '{vehicle} has not given its fuel in this step.' },
   'fuel.berth': { cite: 'KGP-8.6141c.3', says: '{vehicle} cannot be left in {to}.' },
   'fuel.night': { cite: 'KGP-8.6141c.4', says: 'Fuel comes up once, on the night of the 22nd.' },
+  'recovery.area': {
+    cite: 'KGP-8.61421.2',
+    says: 'Too few squads for one more {type} in {area}, or the area is Isolated.',
+  },
+  'exchange.weapon': { cite: 'KGP-8.6143.1', says: 'The {slot} of {vehicle} is no disabled machine gun.' },
+  'exchange.spare': { cite: 'KGP-8.6143.1', says: '{mg} is no fitting machine gun in the area of {vehicle}.' },
+  'captured.wreck': {
+    cite: 'KGP-8.6144.3',
+    says: 'No weapon of the captured vehicle works: it becomes a Wreck.',
+  },
+  'area.setup': { cite: 'KGP-8.6145, KGP-8.6149', says: 'That is done in Setup Areas only.' },
+  'removal.item': { cite: 'KGP-8.615.1', says: '{item} is nothing that can be cleared away.' },
+  'removal.control': { cite: 'KGP-8.615.1', says: 'The Location of {item} is not yours, or not on both sides of it.' },
+  'removal.area': { cite: 'KGP-8.615.6', says: '{item} is not in {area}.' },
+  'removal.mines': { cite: 'KGP-8.615.4', says: 'Mines must be cleared away before {item}.' },
+  'removal.limit': { cite: 'KGP-8.615.2', says: 'Too few squads or heavy vehicles in {area} for one more attempt.' },
+  'removal.loss': { cite: 'KGP-8.615.5', says: '{unit} is not among those who suffer first.' },
 } as const satisfies RuleBook<string>
 
 /** The id of a rule that can be broken. */
