@@ -1,7 +1,57 @@
 import type { RuleBook } from '../../kernel/violation.js'
 
+/** The id of a rule that can be broken. */
+export type Rule =
+  | 'command.phase'
+  | 'marsch.unit'
+  | 'depot.hex'
+  | 'place.next'
+  | 'place.hex'
+  | 'hold.side'
+  | 'mines.unit'
+  | 'unit.own'
+  | 'unit.offMap'
+  | 'unit.acted'
+  | 'unit.moving'
+  | 'unit.frozen'
+  | 'card.stack'
+  | 'stack.limit'
+  | 'stack.halt'
+  | 'move.adjacent'
+  | 'move.board'
+  | 'move.enemy'
+  | 'move.terrain'
+  | 'move.river'
+  | 'move.ford'
+  | 'move.cost'
+  | 'move.adjacency'
+  | 'enter.available'
+  | 'enter.edge'
+  | 'attack.target'
+  | 'attack.frozen'
+  | 'attack.oba'
+  | 'attack.obaSupply'
+  | 'attack.air'
+  | 'attack.tiger'
+  | 'attack.massacre'
+  | 'infiltrate.option'
+  | 'infiltrate.adjacency'
+  | 'bridge.map'
+  | 'bridge.blown'
+  | 'demolish.side'
+  | 'demolish.once'
+  | 'demolish.held'
+  | 'demolish.range'
+  | 'demolish.nobody'
+  | 'demolish.unit'
+  | 'retreat.column'
+  | 'rebuild.standing'
+  | 'rebuild.budget'
+  | 'rebuild.enemy'
+  | 'rebuild.trace'
+
 /** Where each rule is written in the ledger, and how to say that it was broken. */
-export const rules = {
+export const book: RuleBook<Rule> = {
   'command.phase': { cite: 'PD-B.3', says: '{command} is not asked for now; the game stands at {phase}.' },
   'marsch.unit': {
     cite: 'PD-O.6',
@@ -67,10 +117,4 @@ export const rules = {
   'rebuild.budget': { cite: 'PD-C.34, PD-O.4', says: 'The German may rebuild no more bridges now.' },
   'rebuild.enemy': { cite: 'PD-C.35, PD-C.36', says: 'An enemy stands at {bridge}.' },
   'rebuild.trace': { cite: 'PD-C.35, PD-C.36, PD-X.23', says: 'Not both ends of {bridge} can trace a line of supply.' },
-} as const satisfies RuleBook<string>
-
-/** The id of a rule that can be broken. */
-export type Rule = keyof typeof rules
-
-/** The rule book, as the contract wants it. */
-export const book: RuleBook<Rule> = rules
+}

@@ -2,22 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { board } from '../../../src/rulesets/peiper-dream/map.js'
 import { canTrace, isExempt, isSupplied, supplyLine } from '../../../src/rulesets/peiper-dream/supply.js'
 import { germanWin } from '../../../src/rulesets/peiper-dream/victory.js'
-import {
-  attackOf,
-  barred,
-  bridge,
-  draw,
-  h,
-  legal,
-  move,
-  order,
-  phaseOf,
-  position,
-  roll,
-  table,
-  told,
-  u,
-} from './table.js'
+import { barred, bridge, draw, h, legal, move, order, phaseOf, position, roll, table, told, u } from './table.js'
 
 const lineOf = (line: string, from: string): string => {
   const found = supplyLine(position(line), 'german', h(from))

@@ -88,11 +88,14 @@ export const draw = (before: Table, name: string): Table => roll(before, before.
 
 /** The commands of one kind that are legal. */
 export const legal = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
-  rules.legal(state, asked(state)).filter((command) => command.tag === tag) as readonly Extract<Command, { tag: T }>[]
+  rules.legal(state, asked(state)).filter((command) => command.tag === tag) as unknown as readonly Extract<
+    Command,
+    { tag: T }
+  >[]
 
 /** The events of one kind. */
 export const told = <T extends Event['tag']>({ events }: Table, tag: T): readonly Extract<Event, { tag: T }>[] =>
-  events.filter((event) => event.tag === tag) as readonly Extract<Event, { tag: T }>[]
+  events.filter((event) => event.tag === tag) as unknown as readonly Extract<Event, { tag: T }>[]
 
 /** The phase, known to be of this kind. */
 export const phaseOf = <T extends Phase['tag']>({ state: { phase } }: Table, tag: T): Extract<Phase, { tag: T }> => {
