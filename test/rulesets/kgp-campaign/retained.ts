@@ -1,0 +1,57 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
+import type { Personnel, Piece, Side } from '../../../src/rulesets/kgp-campaign/piece.js'
+import { pieceOf, type PartId, type RosterLine, type State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { markedNow } from '../../../src/rulesets/kgp-campaign/survey.js'
+import { before, inSetupArea, man, type Said } from './position.js'
+
+/** A lone American in his own Isolated house, so that the Americans have somebody on the map. */
+const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) })
+
+/** The position just before a part after 8.605, on the marked sample village, orders of battle veiled. */
+export const later = (part: PartId, said: Said = {}, kit: Kit = sampleKit): State => {
+  const state = before(part, { ...said, pieces: [anchor, ...(said.pieces ?? [])] }, kit)
+  return { ...state, areas: markedNow(kit, state), veiled: true, ...said.state }
+}
+
+/** A piece of a position by its id. */
+export const at = (state: State, id: string): Piece => {
+  const piece = pieceOf(state, id)
+  if (piece === null) throw new Error(`no piece ${id}`)
+  return piece
+}
+
+/** The types of a side's pieces but for the lone American, in alphabetical order. */
+export const types = (state: State, side: Side): readonly string[] =>
+  Object.values(state.pieces)
+    .filter((piece) => piece.side === side && piece.id !== anchor.id)
+    .map(({ type }) => type)
+    .toSorted()
+
+const blank: RosterLine = {
+  date: '20 AM',
+  weather: null,
+  lvp: null,
+  win: null,
+  cpp: { start: 0, repl: null, total: 0 },
+  bought: [],
+  recon: 0,
+  spent: 0,
+  left: 0,
+  san: 3,
+  idle: false,
+}
+
+/** The books after a scenario of 20 AM: who won, and the Casualty VP a side amassed. */
+export const fought = (
+  state: State,
+  winner: Side | null,
+  casualtyVp: Partial<Record<Side, number>> = {},
+): State['ledgers'] => {
+  const ledgerOf = (side: Side): State['ledgers'][Side] => ({
+    ...state.ledgers[side],
+    casualtyVp: casualtyVp[side] ?? 0,
+    roster: [{ ...blank, win: winner === side ? side : null }],
+  })
+  return { german: ledgerOf('german'), us: ledgerOf('us') }
+}
