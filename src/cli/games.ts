@@ -1,3 +1,4 @@
+import { drawAreaMap } from '../render/area-map.js'
 import { drawHexMap } from '../render/hex-map.js'
 import { primer } from '../rulesets/primer/codec.js'
 import type { Primer } from '../rulesets/primer/game.js'
@@ -7,6 +8,14 @@ import { picture as primerPicture } from '../rulesets/primer/picture.js'
 import { player as primerPlayer } from '../rulesets/primer/player.js'
 import { readScenario as readPrimerScenario } from '../rulesets/primer/scenario.js'
 import * as primerTell from '../rulesets/primer/tell.js'
+import { deathOfADivision } from '../rulesets/death-of-a-division/codec.js'
+import type { DeathOfADivision } from '../rulesets/death-of-a-division/game.js'
+import { map as divisionMap } from '../rulesets/death-of-a-division/map.js'
+import * as divisionNotation from '../rulesets/death-of-a-division/notation.js'
+import { picture as divisionPicture } from '../rulesets/death-of-a-division/picture.js'
+import { player as divisionPlayer } from '../rulesets/death-of-a-division/player.js'
+import { readScenario as readDivisionScenario } from '../rulesets/death-of-a-division/scenario-reading.js'
+import * as divisionTell from '../rulesets/death-of-a-division/tell.js'
 import { peiperDream } from '../rulesets/peiper-dream/codec.js'
 import type { PeiperDream } from '../rulesets/peiper-dream/game.js'
 import { board as peiperBoard } from '../rulesets/peiper-dream/map.js'
@@ -33,6 +42,20 @@ const primerTable: Table<Primer> = {
   parse: primerNotation.parse,
 }
 
+const divisionTable: Table<DeathOfADivision> = {
+  ruleset: deathOfADivision,
+  readScenario: readDivisionScenario,
+  player: divisionPlayer,
+  tellCommand: divisionTell.tellCommand,
+  subject: divisionTell.subject,
+  tellEvent: divisionTell.tellEvent,
+  tellOutcome: divisionTell.tellOutcome,
+  tellBoard: divisionTell.tellBoard,
+  draw: (state) => drawAreaMap(divisionMap, divisionPicture(state)),
+  print: divisionNotation.print,
+  parse: divisionNotation.parse,
+}
+
 const peiperTable: Table<PeiperDream> = {
   ruleset: peiperDream,
   readScenario: readPeiperScenario,
@@ -53,6 +76,7 @@ const peiperTable: Table<PeiperDream> = {
 
 /** The games of the command line, by id; the first is the one played when nobody says which. */
 export const games: Readonly<Record<string, AnyTable>> = {
+  'death-of-a-division': anyTable(divisionTable),
   'peiper-dream': anyTable(peiperTable),
   primer: anyTable(primerTable),
 }

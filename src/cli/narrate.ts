@@ -40,7 +40,9 @@ export const narrate = <G extends Game>(
     if (words !== null && words !== '') lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
-  if (entry.tag === 'commanded' && lines.length === 0 && (listener === null || listener === entry.side))
+  const isHeard = listener === null || (entry.tag === 'commanded' && listener === entry.side)
+  // Where dice decide what a command comes to, their result is told and not the command.
+  if (entry.tag === 'commanded' && lines.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
     lines.push(`   ${table.tellCommand(before, entry.command)}`)
   if (entry.tag === 'drawn' && lines.length === 0 && listener === null)
     lines.push(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)

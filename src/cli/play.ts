@@ -82,17 +82,20 @@ const saveTo = <G extends Game>(
   return refused === null
 }
 
-/** Tells what has happened since it was last told. */
-const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): void => {
+/** Tells what has happened since it was last told; the last line of it. */
+const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
   const { table, match } = session
-  if (session.told >= match.entries.length) return
+  let last = ''
+  if (session.told >= match.entries.length) return last
   let state = replay(table.ruleset, match.scenario, match.entries.slice(0, session.told))
   for (const entry of match.entries.slice(session.told)) {
     const told = narrate(table, state, entry, listener)
     if (told.lines.length > 0) terminal.print(told.lines.join('\n'))
+    last = told.lines.at(-1) ?? last
     state = told.state
   }
   session.told = match.entries.length
+  return last
 }
 
 /** Takes back the last command that a person gave, and whatever followed it. */
@@ -177,8 +180,10 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
-      tellOn(terminal, session, null)
-      terminal.print(table.tellOutcome(session.match.state))
+      const last = tellOn(terminal, session, null)
+      const outcome = table.tellOutcome(session.match.state)
+      if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
+      terminal.print(`\n${table.tellBoard(session.match.state, null)}\n`)
       if (saveTo(terminal, session, session.save)) terminal.print(`The game is written down in ${session.save}.`)
       return EXIT.done
     }
@@ -219,6 +224,6 @@ export const playVerb = async <G extends Game>(
   const seats = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
   terminal.print(`${table.ruleset.title}${seed} (${seats.join(', ')})`)
-  if (hasPerson(seating.right)) terminal.print(table.tellBoard(state, null))
+  terminal.print(`\n${table.tellBoard(state, null)}\n`)
   return E.right(await goOn(terminal, session))
 }

@@ -12,7 +12,7 @@ describe('play', () => {
     expect(out).toContain('red stands at 0, blue at 0')
     expect(out).toContain('red chooses:\n  1  walk\n  2  leap\n  3  stumble')
     expect(out).toContain('   red runs 1\n   blue runs 1')
-    expect(out).toContain('red 6, blue 5\nThe game is written down in race.json.')
+    expect(out).toContain('\nred 6, blue 5\n\nred stands at 6, blue at 5\n\nThe game is written down in race.json.')
     expect(JSON.parse(terminal.files['race.json'])).toMatchObject({
       ruleset: 'race',
       seats: { red: 'person', blue: 'built-in' },
