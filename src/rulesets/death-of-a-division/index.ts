@@ -3,6 +3,46 @@
  *
  * @module rulesets/death-of-a-division
  */
+export { codecs, deathOfADivision } from './codec.js'
+export type { Command, EndPhase, FireAt, Move, Overrun, OverrunForm, Place, Stop, TakeHit } from './command.js'
+export type { FormationRow, UnitRow, UnitType } from './data/units.js'
+export type { Event, HitCause, MoveKind } from './event.js'
+export type { DeathOfADivision } from './game.js'
+export { stateFaults } from './invariants.js'
+export { map, type AreaId, type BorderFeature } from './map.js'
+export { parse, print } from './notation.js'
+export { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from './option.js'
+export { picture } from './picture.js'
+export { player } from './player.js'
+export { rules, type Rule } from './rules.js'
 export { deathOfADivisionRules } from './ruleset.js'
 export { scenario, type Change, type Scenario, type SomeChange } from './scenario.js'
-export { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from './option.js'
+export { readScenario } from './scenario-reading.js'
+export type {
+  ArrivalRoll,
+  Assault,
+  Capture,
+  Fire,
+  FollowUp,
+  Level,
+  MainPhase,
+  Movement,
+  Over,
+  OverrunRoll,
+  PartingShots,
+  Phase,
+  PlaceHits,
+  Reason,
+  Reinforcement,
+  Setup,
+  Shooter,
+  Shot,
+  State,
+  Supply,
+  SurpriseRoll,
+  Verdict,
+} from './state.js'
+export { isSupplied, lineOf, outOfSupply } from './supply.js'
+export { dateOf, subject, tellBoard, tellCommand, tellEvent, tellOutcome } from './tell.js'
+export { units, type Side, type UnitId } from './units.js'
+export { levelOf, verdict } from './verdict.js'

@@ -1,7 +1,6 @@
 import type { RuleBook } from '../../kernel/violation.js'
 
-/** Every rule that a command can break, where it is written, and how to say so. */
-export const rules = {
+const written = {
   'turn.side': { cite: 'DD-12.6', says: '{side} is not asked now; {asked} is.' },
   'turn.phase': { cite: 'DD-12.2', says: '{command} is no order for this moment of the game ({phase}).' },
   'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },
@@ -47,7 +46,10 @@ export const rules = {
   'entry.area': { cite: 'DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },
   'entry.enemy': { cite: 'DD-8.4', says: 'Only enemies hold {area}.' },
   'entry.owed': { cite: 'DD-8.1', says: '{unit} is still to be placed.' },
-} as const satisfies RuleBook<string>
+} as const
 
 /** The ids of the rules. */
-export type Rule = keyof typeof rules
+export type Rule = keyof typeof written
+
+/** Every rule that a command can break, where it is written, and how to say so. */
+export const rules: RuleBook<Rule> = written

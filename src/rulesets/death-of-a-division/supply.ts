@@ -1,7 +1,9 @@
 import { derive } from '../../kernel/derive.js'
 import { floodSmall, type SmallSet } from '../../supply/small.js'
-import { germanRoads, roads, usRoads, type AreaId } from './map.js'
-import { has } from './march.js'
+import { edgeHas } from '../../maps/printed.js'
+import { lineAlong, trace, type LineTerms, type Trace } from '../../supply/trace.js'
+import { allAreas, germanRoads, map, roads, usRoads, type AreaId } from './map.js'
+import { areasIn, has } from './march.js'
 import type { State } from './state.js'
 import { survey } from './survey.js'
 import { enemyOf, unitsOf, type Side, type UnitId } from './units.js'
@@ -30,3 +32,15 @@ export const isSupplied = (state: State, side: Side, area: AreaId): boolean => {
 /** The units of a side on the map that are out of supply, in canonical order. */
 export const outOfSupply = (state: State, side: Side): readonly UnitId[] =>
   unitsOf[side].filter((unit) => state.place[unit] >= 0 && !isSupplied(state, side, state.place[unit] as AreaId))
+
+const alongRoads: LineTerms = lineAlong(map, (edge) => edgeHas(map, edge, 'road'))
+
+/**
+ * The supply line of a side to an area, with the evidence, DD-4.1: the whole way and where it begins, or the areas whose
+ * enemies cut it. It says the same as {@link isSupplied}, and costs more to ask.
+ */
+export const lineOf = (state: State, side: Side, area: AreaId): Trace => {
+  const { occupied } = survey(state)[enemyOf(side)]
+  const barred = Uint8Array.from(allAreas, (other) => (other !== area && has(occupied, other) ? 1 : 0))
+  return trace(map, areasIn(sourcesOf(side)), barred, area, alongRoads)
+}

@@ -28,4 +28,4 @@ export const comparePieces = (a: Piece, b: Piece): number => {
 }
 
 /** Ids in the order of their letters. */
-export const compareIds = byText
+export const compareIds: (a: string, b: string) => number = byText

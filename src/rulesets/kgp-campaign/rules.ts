@@ -1,7 +1,6 @@
 import type { RuleBook } from '../../kernel/violation.js'
 
-/** Every rule that can be broken by a command: where it is written, and how to say it. */
-export const rules = {
+const written = {
   'turn.answer': { cite: 'KGP-8.6.1', says: 'What is asked now is not answered by {tag}.' },
   'turn.once': { cite: 'KGP-8.6.2', says: 'That has been settled already in this step.' },
   'piece.unknown': { cite: 'KGP-8.2.ob', says: 'No such piece is there for {tag}.' },
@@ -147,7 +146,10 @@ export const rules = {
   'removal.mines': { cite: 'KGP-8.615.4', says: 'Mines must be cleared away before {item}.' },
   'removal.limit': { cite: 'KGP-8.615.2', says: 'Too few squads or heavy vehicles in {area} for one more attempt.' },
   'removal.loss': { cite: 'KGP-8.615.5', says: '{unit} is not among those who suffer first.' },
-} as const satisfies RuleBook<string>
+} as const
 
 /** The id of a rule that can be broken. */
-export type Rule = keyof typeof rules
+export type Rule = keyof typeof written
+
+/** Every rule that can be broken by a command: where it is written, and how to say it. */
+export const rules: RuleBook<Rule> = written

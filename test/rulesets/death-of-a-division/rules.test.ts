@@ -12,7 +12,7 @@ import { supplyPhase } from '../../../src/rulesets/death-of-a-division/phases/se
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
 import { scenario, setup } from '../../../src/rulesets/death-of-a-division/scenario.js'
 import { phaseNumber, strengthOf, type State } from '../../../src/rulesets/death-of-a-division/state.js'
-import { isSupplied, outOfSupply } from '../../../src/rulesets/death-of-a-division/supply.js'
+import { isSupplied, lineOf, outOfSupply } from '../../../src/rulesets/death-of-a-division/supply.js'
 import { defenseOf, isContested, isOccupied, isSolely } from '../../../src/rulesets/death-of-a-division/survey.js'
 import {
   isArtillery,
@@ -343,6 +343,29 @@ describe('supply', () => {
   it('DD-4.1 a line of any length by road, its own area not tested', () => {
     const state = position({ at: { lommersweiler: ['u-591fa', 'g-gr183-1'], losheim: ['g-gr295-1'] } })
     expect(isSupplied(state, 'us', area('lommersweiler'))).toBe(true)
+  })
+
+  it('DD-4.1 the line comes with its evidence: the way, or the areas that cut it', () => {
+    const at = {
+      auw: ['u-589fa'],
+      schoenberg: ['g-gr293-1'],
+      buchet: ['g-gr293-2'],
+      roth: ['g-gr294-1'],
+      losheim: ['g-stug244'],
+    }
+    const cut = lineOf(position({ at }), 'us', area('auw'))
+    expect(cut.tag === 'cut' ? cut.blockers.map((node) => areaKey(node)).toSorted() : cut.tag).toEqual([
+      'buchet',
+      'roth',
+      'schoenberg',
+    ])
+    const open = lineOf(position({ at: { pruemerberg: ['u-402fag'] } }), 'us', area('pruemerberg'))
+    expect(open.tag === 'supplied' ? open.nodes.map((node) => areaKey(node)) : open.tag).toEqual([
+      'amel',
+      'born',
+      'st-vith',
+      'pruemerberg',
+    ])
   })
 
   it('DD-4.2 through a contested area no line runs, to one it does', () => {
