@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeId } from '../../../src/maps/graph.js'
+import { board, hasRoad, sheetAt } from '../../../src/rulesets/peiper-dream/map.js'
+import { bringsBack } from '../../../src/rulesets/peiper-dream/phases/regroup.js'
+import { regroupTurns, reinforcementTurns } from '../../../src/rulesets/peiper-dream/data/track.js'
+import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/ruleset.js'
+import { canTrace, isExempt, supplyLine, tracedByUs, windowsOf } from '../../../src/rulesets/peiper-dream/supply.js'
+import { isNearEnemy } from '../../../src/rulesets/peiper-dream/survey.js'
+import { germanWin } from '../../../src/rulesets/peiper-dream/victory.js'
+import { REACHED } from '../../../src/supply/flood.js'
+import { barred, bridge, card, draw, h, legal, move, order, phaseOf, position, roll, table, told, u } from './table.js'
+
+const ids = (nodes: readonly NodeId[]): readonly string[] => nodes.map((node) => board.ids[node])
+
+const BARRIER = 'A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'
+
+describe('supply', () => {
+  it('PD-C.22, PD-C.23 a German line runs to the east edge; enemies and empty hexes next to them stop it', () => {
+    const line = (option: string): string => `campaign${option} t8 draw A0705:de-spitze-pz ${BARRIER}`
+    expect(canTrace(position(line('')), h('A0705'))).toBe(false)
+    expect(canTrace(position(line('[supplyBlock=occupiedOnly]')), h('A0705'))).toBe(true)
+    const found = supplyLine(position(line('')), 'german', h('A0705'))
+    expect(found.tag).toBe('cut')
+    if (found.tag === 'cut') expect(found.blockers.length).toBeGreaterThan(0)
+    expect(supplyLine(position('campaign t8 draw A0705:de-spitze-pz'), 'german', h('A0705')).tag).toBe('supplied')
+  })
+
+  it('PD-C.23 a line crosses minor rivers freely, or by option only over bridges; the Meuse always needs one', () => {
+    const south = 'campaign t8 draw D0402:de-spitze-pz leftA:7 released'
+    expect(canTrace(position(south), h('D0402'))).toBe(true)
+    const north = (more: string): boolean =>
+      canTrace(position(`campaign t8 draw D0401:de-spitze-pz leftA:7 released ${more}`), h('D0401'))
+    expect(north('')).toBe(true)
+    expect(north('blown:br-huy,br-andenne')).toBe(false)
+    const west = (option: string, more: string): boolean =>
+      canTrace(
+        position(
+          `campaign${option} t8 draw B0403:de-spitze-pz B0303:us-99-bg B0401:us-106-bg leftA:7 released ${more}`,
+        ),
+        h('B0403'),
+      )
+    expect(west('', 'blown:br-stavelot')).toBe(true)
+    expect(west('[supplyCrossesUnbridged=false]', '')).toBe(true)
+  })
+
+  it('PD-C.26, PD-C.27 windows of two depots run side by side, or one after the other', () => {
+    expect(windowsOf([9, 11], 'concurrent')).toEqual([
+      { depot: 0, from: 10, to: 13 },
+      { depot: 1, from: 12, to: 15 },
+    ])
+    expect(windowsOf([11, 9], 'consecutive')).toEqual([
+      { depot: 1, from: 10, to: 13 },
+      { depot: 0, from: 14, to: 17 },
+    ])
+    expect(windowsOf([3, 9], 'consecutive')[1]).toEqual({ depot: 1, from: 10, to: 13 })
+    const exempt = position(
+      `campaign t12 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3 ${BARRIER} depots:B0402@9,C1002 leftA:7 released`,
+    )
+    expect(isExempt(exempt)).toBe(true)
+    expect(legal(exempt, 'attack').some(({ oba }) => oba)).toBe(true)
+  })
+
+  it('PD-C.28 the marker goes to the box where tracing resumes, and to none past turn 20', () => {
+    const take = (turn: number) =>
+      told(
+        order(
+          table(`campaign t${turn} play(german,8S,4,any) B0403:de-spitze-pz depots:B0402,C1002 released leftA:6`),
+          move('de-spitze-pz', 'B0402'),
+        ),
+        'depotCaptured',
+      )[0].box
+    expect([take(7), take(15), take(16)]).toEqual([12, 20, 0])
+    const twice = order(
+      table('campaign t8 play(german,8S,4,any) B0403:de-spitze-pz depots:B0402@7,C1002 released leftA:6'),
+      move('de-spitze-pz', 'B0402'),
+    )
+    expect(told(twice, 'depotCaptured')).toHaveLength(0)
+  })
+
+  it('PD-C.24 an unsupplied unit moves one hex', () => {
+    const one = order(
+      table(`campaign t8 play(german,8S,4,any) A0705:de-spitze-pz ${BARRIER} A0305:us-820-td`),
+      move('de-spitze-pz', 'A0604'),
+    )
+    expect(one.state.phase.tag).toBe('play')
+  })
+})
+
+describe('victory', () => {
+  it('PD-C.39, PD-C.22 a traced unit in Huy or Andenne wins at the end of any turn; a window only by option', () => {
+    const huy = 'D0402:de-spitze-pz leftA:7 released'
+    expect(germanWin(position(`campaign t12 draw ${huy}`))).toBe('supplied')
+    expect(germanWin(position('campaign t12 draw D0203:de-3fj-5 leftA:7 released'))).toBe('supplied')
+    expect(germanWin(position('campaign t12 draw D0503:de-3fj-5 leftA:7 released'))).toBe(null)
+    const cut = `${huy} D0503:us-99-394-1 D0501:us-99-394-2 D0404:us-99-394-3 D0303:us-820-td D0301:us-394-ir depots:B0402@9,C1002`
+    expect(germanWin(position(`campaign t12 draw ${cut}`))).toBe(null)
+    expect(germanWin(position(`campaign[depotCountsForVictory] t12 draw ${cut}`))).toBe('supplied')
+    const seven = table(`campaign t7 turnEnd ${huy}`)
+    expect(seven.state.phase.tag).toBe('over')
+  })
+
+  it('PD-S.2 Paying the Peiper: four points at the end of turn 6, one of them for supplied SS in the west', () => {
+    const end = (more: string): string => {
+      const { phase } = table(`paying-the-peiper t6 turnEnd A0104:de-lah-1-2-pzgr A0904:de-3fj-5 ${more}`).state
+      return phase.tag === 'over' ? phase.winner : phase.tag
+    }
+    expect(end('held:A0805,A0705')).toBe('german')
+    expect(end('held:A0805')).toBe('us')
+    expect(end(`held:A0805,A0705 ${BARRIER}`)).toBe('us')
+    expect(table('paying-the-peiper t5 turnEnd A0104:de-lah-1-2-pzgr A0904:de-3fj-5 held:A0805,A0705').state.turn).toBe(
+      6,
+    )
+  })
+
+  it('PD-S.3 A Dash of Peiper: two supplied units in column 01, or both bridges at the end', () => {
+    expect(germanWin(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz,de-3fj-kg1'))).toBe('columns')
+    expect(germanWin(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz'))).toBe(null)
+    expect(germanWin(position('a-dash-of-peiper t6 draw B0403:de-spitze-pz B0204:de-3fj-kg1'))).toBe('control')
+    expect(germanWin(position('a-dash-of-peiper t5 draw B0403:de-spitze-pz B0204:de-3fj-kg1'))).toBe(null)
+  })
+
+  it('PD-S.4 The Bagged Peiper: Werbomont in supply, or all three villages, at the end of turn 8', () => {
+    expect(germanWin(position('the-bagged-peiper t8 draw C0304:de-spitze-pz'))).toBe('supplied')
+    expect(germanWin(position('the-bagged-peiper t7 draw C0304:de-spitze-pz'))).toBe(null)
+    expect(germanWin(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803,C0904'))).toBe('control')
+    expect(germanWin(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803'))).toBe(null)
+  })
+
+  it('PD-S.5 Just a Peiper Dream?: a supplied unit in Huy or Andenne at the end of any turn', () => {
+    expect(germanWin(position('just-a-peiper-dream t2 draw D0402:de-spitze-pz'))).toBe('supplied')
+    expect(table('just-a-peiper-dream t8 turnEnd D1003:de-spitze-pz').state.phase).toMatchObject({ winner: 'us' })
+  })
+
+  it('PD-S.1 single battles have no pauses', () => {
+    const next = table('paying-the-peiper t3 turnEnd A0705:de-spitze-pz~ A0305:us-99-394-1')
+    expect(next.state.turn).toBe(4)
+    expect(table('a-dash-of-peiper t1 turnEnd B1003:de-spitze-pz~ B0305:us-99-bg').state.turn).toBe(2)
+  })
+})
+
+describe('the Regroup Phase', () => {
+  it('PD-C.29, PD-X.4, PD-X.7 ends turns 7, 12 and 17, or begins them by option', () => {
+    expect([regroupTurns, reinforcementTurns]).toEqual([
+      [7, 12, 17],
+      [6, 11, 17],
+    ])
+    const tag = (option: string, turn: number): string =>
+      table(`campaign${option} t${turn} turnEnd A0705:de-spitze-pz~ A0305:us-99-394-1 leftA:0`).state.phase.tag
+    expect([tag('', 7), tag('', 8), tag('', 12)]).toEqual(['recovery', 'draw', 'recovery'])
+    expect([tag('[regroupTiming=startOfTurn]', 7), tag('[regroupTiming=startOfTurn]', 11)]).toEqual([
+      'draw',
+      'reinforce',
+    ])
+    const first = table(
+      'campaign[regroupTiming=startOfTurn] t6 reinforce(us-2-23-3) A0705:de-spitze-pz~ A0305:us-99-394-1',
+    )
+    const seven = order(first, { tag: 'hold', unit: u('us-2-23-3') })
+    expect([seven.state.turn, seven.state.phase.tag]).toEqual([7, 'recovery'])
+    const on = roll(seven, 1)
+    expect([on.state.turn, on.state.phase.tag, on.state.pile.length]).toEqual([7, 'draw', 53])
+  })
+
+  it('PD-C.30 only reduced units on the board roll, in order, Germans first', () => {
+    const first = table('campaign t7 turnEnd A0705:de-spitze-pz~,de-3fj-5~ A0305:us-99-394-1~ off:de-lah-pi~')
+    expect(phaseOf(first, 'recovery').unit).toBe(u('de-3fj-5'))
+    const second = roll(first, 1)
+    expect(phaseOf(second, 'recovery').unit).toBe(u('de-spitze-pz'))
+    const third = roll(second, 6)
+    expect(phaseOf(third, 'recovery').unit).toBe(u('us-99-394-1'))
+    expect(told(third, 'recoveryRolled').map(({ isPassed }) => isPassed)).toEqual([true, false])
+    const strict = table('campaign[prEquality=inclusive] t7 recovery(de-12vg-48-2) A0705:de-12vg-48-2~')
+    expect(roll(strict, 1).state.steps[u('de-12vg-48-2')]).toBe(2)
+  })
+
+  it('PD-C.31, PD-C.32, PD-X.11 which cards bring units back', () => {
+    const state = position('campaign t7 draw A0705:de-spitze-pz')
+    const back = (unit: string, from = state): readonly string[] =>
+      ['JS', 'KC', 'QH', 'AS', 'AH', '10D', '10C', '9D', 'joker 1'].filter((name) =>
+        bringsBack(from, u(unit), card(name)),
+      )
+    expect(back('de-3fj-5')).toEqual(['JS', 'KC'])
+    expect(back('us-99-394-1')).toEqual(['QH', 'AH', '10D'])
+    const other = position('campaign[usReturnColour=redFaceOnly] t7 draw A0705:de-spitze-pz')
+    expect(back('us-99-394-1', other)).toEqual(['QH', 'AS', 'AH', '10D', '10C'])
+  })
+
+  it('PD-C.31, PD-C.32 Germans return to towns and villages of Map A, Americans to towns and cities of Map D they control', () => {
+    const german = draw(
+      table('campaign t7 returnDraw(de-spitze-pz) A0705:de-3fj-5,de-3fj-9-1 A0604:us-394-ir lost:de-spitze-pz'),
+      'JS',
+    )
+    const homes = ids(legal(german.state, 'place').map(({ hex }) => hex))
+    expect(homes.every((id) => id.startsWith('A'))).toBe(true)
+    expect(homes).toContain('A0603')
+    expect(homes).not.toContain('A0705')
+    expect(homes).not.toContain('A0604')
+    expect([...rules.candidates(german.state, 'german')].length).toBeGreaterThan(homes.length)
+    expect(barred(german.state, { tag: 'pass' })).toBe('command.phase')
+    const us = draw(table('campaign t7 returnDraw(us-394-ir) A0705:de-3fj-5 lost:us-394-ir held:D0402'), 'JH')
+    const places = ids(legal(us.state, 'place').map(({ hex }) => hex))
+    expect(places.every((id) => id.startsWith('D'))).toBe(true)
+    expect(places).toContain('D0203')
+    expect(places).not.toContain('D0402')
+  })
+
+  it('PD-C.33 other cards leave a unit out; each draws one card of 52 without putting back', () => {
+    const two = table('campaign t7 turnEnd A0705:de-spitze-pz lost:de-3fj-5,us-394-ir')
+    expect(two.state.pile).toHaveLength(52)
+    const one = draw(two, '2S')
+    expect([one.state.pile.length, one.state.steps[u('de-3fj-5')]]).toEqual([51, 0])
+    expect(phaseOf(one, 'returnDraw').unit).toBe(u('us-394-ir'))
+    const held = ['D0203', 'D0208', 'D0302', 'D0402', 'D0707', 'D0902', 'D0903'].join(',')
+    const all = board.ids.filter((id) => id.startsWith('D')).join(',')
+    expect(held.length).toBeLessThan(all.length)
+    const nowhere = draw(table(`campaign t7 returnDraw(us-394-ir) A0705:de-spitze-pz lost:us-394-ir held:${all}`), 'JH')
+    expect(told(nowhere, 'returnDrawn')[0].isBack).toBe(false)
+  })
+
+  it('PD-C.34, PD-C.35 the German rebuilds two a phase within his budget, where both ends trace without depots', () => {
+    const line = 'campaign t7 rebuild(german,0) A0705:de-spitze-pz blown:br-butgenbach,br-bullingen,br-andler'
+    const { state } = table(line)
+    expect(legal(state, 'rebuild')).toHaveLength(3)
+    expect(barred(state, { tag: 'rebuild', bridge: bridge('br-huy') })).toBe('rebuild.standing')
+    expect(barred(state, { tag: 'pass' })).toBe('command.phase')
+    const two = order(order(table(line), { tag: 'rebuild', bridge: bridge('br-andler') }), {
+      tag: 'rebuild',
+      bridge: bridge('br-butgenbach'),
+    })
+    expect(phaseOf(two, 'rebuild').side).toBe('us')
+    expect(
+      barred(position(`${line.replace('rebuild(german,0)', 'rebuild(german,2)')}`), {
+        tag: 'rebuild',
+        bridge: bridge('br-andler'),
+      }),
+    ).toBe('rebuild.budget')
+    const budget = line.replace('campaign', 'campaign[germanBridgeBudget=1]')
+    expect(phaseOf(order(table(budget), { tag: 'rebuild', bridge: bridge('br-andler') }), 'rebuild').side).toBe('us')
+    const cut = `${line.replace('t7', 't12')} ${BARRIER} depots:B0402@9,C1002 leftA:7 released`
+    expect(barred(position(cut), { tag: 'rebuild', bridge: bridge('br-andler') })).toBe('rebuild.trace')
+    expect([...rules.candidates(state, 'german')]).toHaveLength(28)
+  })
+
+  it('PD-C.35 a Meuse bridge is rebuilt only while the other stands', () => {
+    const line = (blown: string): string =>
+      `campaign t12 rebuild(german,0) D0503:de-spitze-pz leftA:7 released blown:${blown}`
+    const huy = { tag: 'rebuild', bridge: bridge('br-huy') } as const
+    expect(barred(position(line('br-huy')), huy)).toBe('')
+    expect(barred(position(line('br-huy,br-andenne')), huy)).toBe('rebuild.trace')
+  })
+
+  it('PD-C.36, PD-X.23 the US rebuilds any number where no German stands and both ends trace to his edges', () => {
+    const line = (more: string, option = ''): string =>
+      `campaign${option} t7 rebuild(us,3) A0603:de-spitze-pz blown:br-bullingen,br-andler,br-butgenbach ${more}`
+    expect(barred(position(line('')), { tag: 'rebuild', bridge: bridge('br-bullingen') })).toBe('rebuild.enemy')
+    expect(barred(position(line('')), { tag: 'rebuild', bridge: bridge('br-andler') })).toBe('')
+    const around = line(
+      'A0502:de-3fj-5 A0501:de-lah-pi A0302:de-3fj-9-1 A0403:de-3fj-9-2 A0404:de-12vg-27-fus A0401:de-12vg-48-1',
+    )
+    expect(
+      barred(position(around.replace('A0502:de-3fj-5 ', '')), { tag: 'rebuild', bridge: bridge('br-butgenbach') }),
+    ).toBe('rebuild.trace')
+    const free = around.replace('campaign', 'campaign[usRebuildTrace=none]').replace('A0502:de-3fj-5 ', '')
+    expect(barred(position(free), { tag: 'rebuild', bridge: bridge('br-butgenbach') })).toBe('')
+    expect(tracedByUs(position(line('')))[h('D0105')]).toBe(REACHED)
+  })
+
+  it('PD-C.37 any number may be down, and a rebuilt bridge may be blown again', () => {
+    const again = order(table('campaign t7 rebuild(us,0) A0705:de-spitze-pz blown:br-bullingen,br-andler'), {
+      tag: 'rebuild',
+      bridge: bridge('br-bullingen'),
+    })
+    const near = position('campaign t8 play(us,8H,4,any) A0705:de-spitze-pz A0305:us-394-ir')
+    expect(again.state.blown).toBe(1 << bridge('br-andler'))
+    expect(
+      barred({ ...near, blown: again.state.blown }, { tag: 'demolish', bridge: bridge('br-bullingen'), unit: null }),
+    ).toBe('')
+  })
+})
+
+describe('reinforcements', () => {
+  const after = (line: string): string => table(line).state.phase.tag
+
+  it('PD-C.8 play pauses after turns 6, 11 and 17', () => {
+    expect(
+      [5, 6, 11, 17].map((turn) => after(`campaign t${turn} turnEnd A0705:de-spitze-pz A0305:us-99-394-1`)),
+    ).toEqual(['draw', 'reinforce', 'reinforce', 'rebuild'].map((tag) => (tag === 'rebuild' ? 'reinforce' : tag)))
+  })
+
+  it('PD-C.9, PD-C.10, PD-X.15 the seven are placed in or next to Spitze in supply, in order, while there is room', () => {
+    const rally = table('campaign t6 turnEnd A0204:de-spitze-pz A0305:us-99-394-1')
+    expect(phaseOf(rally, 'reinforce').unit).toBe(u('de-lah-1-1-pz'))
+    expect(ids(legal(rally.state, 'place').map(({ hex }) => hex))).toEqual([
+      'A0104',
+      'A0105',
+      'A0203',
+      'A0204',
+      'A0205',
+      'A0304',
+    ])
+    expect(barred(rally.state, { tag: 'hold', unit: u('de-lah-1-1-pz') })).toBe('hold.side')
+    expect(barred(rally.state, { tag: 'hold', unit: u('de-501-tiger') })).toBe('place.next')
+    expect(barred(rally.state, { tag: 'place', unit: u('de-lah-1-1-pz'), hex: h('A1005') })).toBe('place.hex')
+    expect(barred(rally.state, { tag: 'pass' })).toBe('command.phase')
+    const fuel =
+      'A0204:de-spitze-pz A0305:us-394-ir A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-99-394-3 depots:B0402@4,C1002 leftA:4 released'
+    expect(legal(table(`campaign t6 reinforce(de-lah-1-1-pz) ${fuel}`).state, 'place').length).toBe(6)
+    const none = table(`campaign[depotCountsForRally=false] t6 reinforce(de-lah-1-1-pz) ${fuel}`)
+    expect(told(none, 'held').every(({ isForced }) => isForced)).toBe(true)
+    expect(phaseOf(none, 'reinforce').unit).toBe(u('us-30-117-1'))
+  })
+
+  it('PD-C.11 without Spitze they go on road hexes of Map A that trace', () => {
+    const scattered = table('campaign t6 turnEnd A0705:de-3fj-5 A0305:us-99-394-1 lost:de-spitze-pz')
+    const places = legal(scattered.state, 'place').map(({ hex }) => hex)
+    expect(places.every((hex) => sheetAt[hex] === 0 && hasRoad[hex] === 1 && canTrace(scattered.state, hex))).toBe(true)
+    expect(places.length).toBeGreaterThan(20)
+  })
+
+  it('PD-C.12, PD-X.14 the overflow goes behind, not next to Americans; with no room at all it enters later', () => {
+    const full =
+      'A0204:de-spitze-pz,de-3fj-5 A0203:de-3fj-9-1,de-3fj-9-2 A0304:de-12vg-27-fus,de-12vg-48-1 A0205:de-12vg-48-2,de-12vg-pzjg A0104:us-99-394-1 A0105:us-99-394-2 A0305:de-lah-pi,de-lah-1-2-pzgr'
+    const over = table(`campaign t6 reinforce(de-lah-1-1-pz) ${full}`)
+    const places = legal(over.state, 'place').map(({ hex }) => hex)
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.every((hex) => sheetAt[hex] === 0 && !isNearEnemy(over.state, 'german', hex))).toBe(true)
+    const shut = table(`campaign t6 reinforce(de-lah-1-1-pz) A0705:de-3fj-5 ${BARRIER} lost:de-spitze-pz`)
+    expect(told(shut, 'held')).toHaveLength(7)
+    const seven = order(
+      order(order(shut, { tag: 'hold', unit: u('us-30-117-1') }), { tag: 'hold', unit: u('us-30-117-2') }),
+      { tag: 'hold', unit: u('us-2-23-3') },
+    )
+    expect(seven.state.turn).toBe(7)
+    expect(barred(draw(seven, '8S').state, { tag: 'enter', unit: u('de-lah-1-1-pz'), to: h('A1004') })).toBe(
+      'move.enemy'.replace('move.enemy', ''),
+    )
+  })
+
+  it('PD-C.13, PD-C.14, PD-C.15, PD-X.8, PD-X.9 the US lists of turns 6, 11 and 17, over their own edges', () => {
+    const list = (turn: number): readonly string[] => {
+      let at = table(`campaign t${turn} turnEnd A0705:de-spitze-pz A0305:us-99-394-1`)
+      const found: string[] = []
+      while (at.state.phase.tag === 'reinforce') {
+        const { unit } = at.state.phase
+        const next = legal(at.state, 'place')
+        if (unit >= u('us-99-394-1'))
+          found.push(
+            `${String(unit - u('us-99-394-1'))}:${[...new Set(next.map(({ hex }) => board.ids[hex][0] + (board.ids[hex].endsWith('1') ? 'n' : 's')))].sort().join('')}`,
+          )
+        at = unit >= u('us-99-394-1') ? order(at, { tag: 'hold', unit }) : order(at, next[0])
+      }
+      return found
+    }
+    expect(list(6)).toEqual(['10:AnAsBnBsCnCsDnDs', '11:AnAsBnBsCnCsDnDs', '12:AnAsBnBsCnCsDnDs'])
+    expect(list(11)).toEqual([13, 14, 15, 16, 17, 18].map((n) => `${n}:BnBsCnCsDnDs`))
+    expect(list(17)).toEqual(['19:BnCnCsDnDs', '20:BnCnCsDnDs'])
+  })
+
+  it('PD-C.16 a held unit enters over the same edges later; German-adjacent edge hexes are allowed', () => {
+    const held = order(table('campaign t17 reinforce(us-ccb-3-3) B0801:de-spitze-pz leftA:7 released'), {
+      tag: 'hold',
+      unit: u('us-ccb-3-3'),
+    })
+    const later = draw(held, '8H').state
+    expect(barred(later, { tag: 'enter', unit: u('us-ccb-3-3'), to: h('B0401') })).toBe('')
+    expect(barred(later, { tag: 'enter', unit: u('us-ccb-3-3'), to: h('B0408') })).toBe('enter.edge')
+    const near = table('campaign t17 reinforce(us-101-bg) B0801:de-spitze-pz leftA:7 released')
+    expect(barred(near.state, { tag: 'place', unit: u('us-101-bg'), hex: h('B0901') })).toBe('')
+    expect(barred(near.state, { tag: 'place', unit: u('us-101-bg'), hex: h('B0801') })).toBe('place.hex')
+    expect([...rules.candidates(near.state, 'us')]).toHaveLength(51)
+  })
+
+  it('PD-C.17 with the campaign schedule no unit keeps the arrival of its single battle', () => {
+    const { state } = table('campaign t2 play(german,8S,4,any) A0705:de-3fj-5 A0305:us-99-394-1')
+    expect(barred(state, { tag: 'enter', unit: u('de-501-tiger'), to: h('A1005') })).toBe('enter.available')
+    expect(state.due[u('de-lah-1-1-pzgr')]).toBe(7)
+  })
+})
