@@ -39,7 +39,7 @@ const why = <G extends Game>(
   words: string,
 ): void => {
   const barred = reasons(table, state, side, words)
-  terminal.print(barred.length === 0 ? `Nothing like "${words}" is known here.` : barred.join('\n'))
+  terminal.print(barred.length === 0 ? `There is no choice like "${words}" now.` : barred.join('\n'))
 }
 
 /** A person's answer in words: the one choice they name, several to choose from, or why there is none. */

@@ -1,7 +1,7 @@
 import { load } from '../kernel/audit.js'
 import { pick } from '../kernel/draw.js'
 import { E, type Either } from '../kernel/fp.js'
-import { begin, play, replay, undo, type Match } from '../kernel/match.js'
+import { begin, play, undo, type Match } from '../kernel/match.js'
 import { recordText } from '../kernel/record-codec.js'
 import { toRecord } from '../kernel/record.js'
 import { opened, rngFrom } from '../kernel/rng.js'
@@ -41,6 +41,7 @@ interface Session<G extends Game> {
   readonly picture: string | null
   match: Match<G>
   told: number
+  toldState: G['state']
 }
 
 const seatingFrom = <G extends Game>({ ruleset }: Table<G>, args: PlayArgs): Either<string, Seating> => {
@@ -86,13 +87,11 @@ const saveTo = <G extends Game>(
 const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
   const { table, match } = session
   let last = ''
-  if (session.told >= match.entries.length) return last
-  let state = replay(table.ruleset, match.scenario, match.entries.slice(0, session.told))
   for (const entry of match.entries.slice(session.told)) {
-    const told = narrate(table, state, entry, listener)
+    const told = narrate(table, session.toldState, entry, listener)
     if (told.lines.length > 0) terminal.print(told.lines.join('\n'))
     last = told.lines.at(-1) ?? last
-    state = told.state
+    session.toldState = told.state
   }
   session.told = match.entries.length
   return last
@@ -114,6 +113,7 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
   }
   session.match = match
   session.told = match.entries.length
+  session.toldState = match.state
   terminal.print('Taken back.')
 }
 
@@ -140,6 +140,7 @@ const letPlay = <G extends Game>({ table, seating, match }: Session<G>, side: G[
 
 const tellLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
   session.told = 0
+  session.toldState = session.table.ruleset.setup(session.match.scenario)
   tellOn(terminal, session, side)
 }
 
@@ -211,15 +212,16 @@ export const playVerb = async <G extends Game>(
   if (seating._tag === 'Left') return seating
   const match = matchFrom(terminal, table, args)
   if (match._tag === 'Left') return match
-  const { chance, state, entries } = match.right
-  const told = args.resume === null ? 0 : entries.length
+  const { chance, scenario, state, entries } = match.right
+  const isNew = args.resume === null
   const session: Session<G> = {
     table,
     seating: seating.right,
     save: args.save,
     picture: args.picture,
     match: match.right,
-    told,
+    told: isNew ? 0 : entries.length,
+    toldState: isNew ? table.ruleset.setup(scenario) : state,
   }
   const seats = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''

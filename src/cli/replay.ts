@@ -77,14 +77,17 @@ export const replayVerb = async <G extends Game>(
   if (step) {
     const exit = await walkThrough(terminal, table, record, states, Math.min(from, record.entries.length))
     if (exit !== EXIT.done) return E.right(exit)
-  } else
+  }
+  let last = ''
+  if (!step)
     for (let i = from; i < record.entries.length; i++) {
       const lines = linesOf(table, states[i], record.entries[i])
       const remarks = record.comments.filter(({ entry }) => entry === i).map(({ text }) => `   (${text})`)
       if (lines.length + remarks.length > 0) terminal.print([...lines, ...remarks].join('\n'))
+      last = lines.at(-1) ?? last
     }
-  terminal.print(
-    record.outcome === null ? 'The record ends before the game does.' : table.tellOutcome(states[states.length - 1]),
-  )
+  const end =
+    record.outcome === null ? 'The record ends before the game does.' : table.tellOutcome(states[states.length - 1])
+  if (last.trim() !== end) terminal.print(end)
   return E.right(EXIT.done)
 }

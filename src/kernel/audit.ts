@@ -5,7 +5,7 @@ import { E, type Either } from './fp.js'
 import { stateHash } from './hash.js'
 import { proceed, type Entry, type Match } from './match.js'
 import { readRecord } from './record-codec.js'
-import type { GameRecord, RecordEntry } from './record.js'
+import { outcomeOf, type GameRecord, type RecordEntry } from './record.js'
 import type { Game, Rules, Ruleset, Turn } from './ruleset.js'
 import { isSame } from './same.js'
 import { act, advance, type Step } from './step.js'
@@ -111,8 +111,7 @@ export const audit = <G extends Game>(rules: Rules<G>, record: GameRecord<G>): A
     if (hash !== undefined && hash !== stateHash(state))
       return differs({ entry: at, what: 'checkpoint', recorded: hash, rules: stateHash(state) })
   }
-  const turn = rules.toAct(state)
-  const outcome = turn.tag === 'over' ? turn.outcome : null
+  const outcome = outcomeOf(rules.toAct(state))
   if (!isSame(record.outcome, outcome))
     return differs({ entry: entries.length, what: 'outcome', recorded: record.outcome, rules: outcome })
   return { tag: 'agrees', match: { scenario: record.scenario, state, chance, entries } }

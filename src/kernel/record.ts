@@ -1,7 +1,7 @@
 import { sayDraw, type Drawn } from './draw.js'
 import { stateHash } from './hash.js'
 import type { Match } from './match.js'
-import type { Game, Outcome, Rules } from './ruleset.js'
+import type { Game, Outcome, Rules, Turn } from './ruleset.js'
 
 /** What the `format` of every record says. */
 export const FORMAT = 'ardennes-record'
@@ -91,6 +91,13 @@ const checkpointsOf = <G extends Game>(rules: Rules<G>, match: Match<G>, every: 
   return found
 }
 
+/**
+ * How a game ended, or null while it goes on. A ruleset may tell more of it; a record keeps the winner and by what, as
+ * the rest follows from the state.
+ */
+export const outcomeOf = <Side extends string>(turn: Turn<Side>): Outcome<Side> | null =>
+  turn.tag === 'over' ? { winner: turn.outcome.winner, by: turn.outcome.by } : null
+
 /** The record of a match. `recordCodec` writes it as JSON. */
 export const toRecord = <G extends Game>(
   rules: Rules<G>,
@@ -112,6 +119,6 @@ export const toRecord = <G extends Game>(
     entries: entriesOf(match),
     comments,
     checkpoints: checkpointsOf(rules, match, Math.max(1, Math.trunc(every))),
-    outcome: turn.tag === 'over' ? turn.outcome : null,
+    outcome: outcomeOf(turn),
   }
 }

@@ -72,7 +72,7 @@ describe('play', () => {
     const { out } = await run(['play', 'race', '--seed', '4'], paper(typed))
     expect(out).toContain('leap: red is too tired. (1)')
     expect(out.split('leap: red is too tired. (1)')).toHaveLength(3)
-    expect(out.split('Nothing like "fly" is known here.')).toHaveLength(3)
+    expect(out.split('There is no choice like "fly" now.')).toHaveLength(3)
   })
 
   it('lets one watch, and tells the dice where nothing else is told', async () => {

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { program } from '../../src/cli/program.js'
+import type { AnyTable } from '../../src/cli/table.js'
 import { paper, type Paper } from './paper.js'
 import { raceGames } from './race-table.js'
 
@@ -13,11 +14,15 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs a command line of the race on paper. */
-export const run = async (line: readonly string[], terminal: Paper = paper()): Promise<Ran> => {
+/** Runs a command line on paper; of the race unless told. */
+export const run = async (
+  line: readonly string[],
+  terminal: Paper = paper(),
+  games: Readonly<Record<string, AnyTable>> = raceGames,
+): Promise<Ran> => {
   let exit = -1
   try {
-    const top = program(terminal, raceGames, '1.2.3', (code) => {
+    const top = program(terminal, games, '1.2.3', (code) => {
       exit = code
     })
     await top.parseAsync(['node', 'ardennes', ...line])

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src/cli/games.js'
+import { choicesOf } from '../../src/cli/menu.js'
+import { advance } from '../../src/kernel/step.js'
+import { paper } from './paper.js'
+import { run } from './run.js'
+
+describe.each(Object.entries(games))('%s in the terminal', (id, table) => {
+  const terminal = paper()
+
+  it('is played to its end, written down and drawn', async () => {
+    const line = ['play', id, '-s', 'none', '--seed', '7', '--save', 'game.json', '--picture', 'game.svg']
+    const { exit, out } = await run(line, terminal, games)
+    expect(exit).toBe(0)
+    expect(out).toContain('The game is written down in game.json.')
+    expect(terminal.files['game.svg']).toMatch(/^<svg /)
+    expect(out).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  it('is proved and told again from its record', async () => {
+    const audited = await run(['audit', 'game.json'], paper([], terminal.files), games)
+    expect(audited).toMatchObject({ exit: 0 })
+    const { exit, out } = await run(['replay', 'game.json'], paper([], terminal.files), games)
+    expect(exit).toBe(0)
+    expect(terminal.printed.join('\n')).toContain(out.split('\n').at(-1))
+  })
+
+  it('is resumed at its end', async () => {
+    const { exit, out } = await run(['play', '--resume', 'game.json', '-s', 'none'], paper([], terminal.files), games)
+    expect(exit).toBe(0)
+    expect(out).toContain('The game is written down in game.json.')
+  })
+
+  it('has different words for different choices, and reads the line it prints', () => {
+    table((one) => {
+      const { ruleset } = one
+      const { state } = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), [])
+      const turn = ruleset.toAct(state)
+      if (turn.tag !== 'sides') return
+      const words = choicesOf(one, state, turn.sides[0]).map((choice) => choice.words)
+      expect(new Set(words).size).toBe(words.length)
+      expect(one.parse(one.print(state))).toEqual({ _tag: 'Right', right: state })
+    })
+  })
+})
