@@ -2,8 +2,9 @@ import { conquered } from './areas/conquest.js'
 import type { Marking } from './areas/situation.js'
 import type { Event } from './event.js'
 import { inOrder, vehicles } from './facts.js'
-import type { Kit } from './kit.js'
-import { has, isPersonnel, isVehicle, type Place } from './piece.js'
+import { mapOf, type Kit } from './kit.js'
+import { entriesOf } from './map.js'
+import { has, isPersonnel, isVehicle, type Piece, type Place } from './piece.js'
 import { asking, just, refitOf, type Rooms } from './room.js'
 import type { State } from './state.js'
 import { parts } from './steps.js'
@@ -42,20 +43,29 @@ const isAbandonedByUs = ({ pieces, areas }: State): boolean =>
 const PART = '8.6131'
 
 /** Pieces of a marking that is replaced go to the area that now holds theirs; what stood in an area that is no more stays in place. */
-const rehoused = (state: State, before: Marking, after: Marking): readonly Event[] =>
+const rehoused = (kit: Kit, state: State, before: Marking, after: Marking): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea') return []
     const { area, isolated } = piece.place
     const [hex] = before.areas.find(({ id }) => id === area)?.hexes ?? []
     const next = after.areas.find(({ side, hexes }) => side === piece.side && hex !== undefined && hexes.includes(hex))
     if (next?.id === area) return []
-    const place: Place = next === undefined ? { tag: 'leftInPlace' } : { tag: 'setupArea', area: next.id, isolated }
+    const place: Place =
+      next === undefined ? homeless(kit, state, piece) : { tag: 'setupArea', area: next.id, isolated }
     return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6131.2', heard: 'all' }]
   })
 
-const remarked = (state: State, before: Marking, after: Marking): readonly Event[] => [
+/** What stands on the map stays there; what was never set up waits off it. */
+const homeless = (kit: Kit, state: State, piece: Piece): Place => {
+  const [entry] = entriesOf(mapOf(kit, state), piece.side)
+  return piece.location !== null || entry === undefined
+    ? { tag: 'leftInPlace' }
+    : { tag: 'holdingBox', entry: entry.id, part: 'unshaded' }
+}
+
+const remarked = (kit: Kit, state: State, before: Marking, after: Marking): readonly Event[] => [
   { tag: 'areasMarked', areas: after },
-  ...rehoused(state, before, after),
+  ...rehoused(kit, state, before, after),
 ]
 
 /** The Germans gain Control of every Strategic Location, and are asked whether to set up there. */
@@ -65,7 +75,7 @@ const takenOver = (kit: Kit, state: State, marking: Marking): readonly Event[] =
     ...after.flips
       .slice(marking.flips.length)
       .map(({ location }): Event => ({ tag: 'controlled', location, side: 'german', why: 'KGP-8.6131.2' })),
-    ...remarked(state, marking, after),
+    ...remarked(kit, state, marking, after),
     { tag: 'taskDone', then: [asking(PART, 'german', [], 'annex')] },
   ]
 }
@@ -92,7 +102,7 @@ export const takeover: Rooms = {
     broken: (_kit, _state, _task, _seat, command) => (command.tag === 'annex' ? null : 'turn.answer'),
     decide: (kit, state, _task, _seat, command) =>
       command.tag === 'annex' && command.include && state.areas !== null
-        ? just(...remarked(state, state.areas, conquered(surveyOf(kit, state), 'included')))
+        ? just(...remarked(kit, state, state.areas, conquered(surveyOf(kit, state), 'included')))
         : just(),
   },
 }

@@ -65,6 +65,7 @@ const brokenVehicle = (state: State, side: Side, order: VehicleOrder): Rule | nu
   const vehicle = own(state, side, order.vehicle)
   if (vehicle === null || !isVehicle(vehicle)) return 'piece.own'
   if (has(vehicle, 'recalled')) return 'vehicle.recalled'
+  if (vehicle.location === null) return 'vehicle.onMap'
   if (order.tag === 'abandon') {
     if (vehicle.crew === null || has(vehicle, 'abandoned')) return 'vehicle.crew'
     return isUsed(state, side, `abandons ${vehicle.id}`) ? 'turn.once' : null
@@ -79,6 +80,7 @@ const brokenScrounge = (state: State, side: Side, from: PieceId): Rule | null =>
   const piece = pieceOf(state, from)
   if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return 'piece.own'
   if (has(piece, 'recalled')) return 'vehicle.recalled'
+  if (piece.location === null) return 'vehicle.onMap'
   if (has(piece, 'burntOut') || has(piece, 'scrounged') || isUsed(state, side, `scrounges ${from}`)) return 'turn.once'
   if (piece.tag === 'vehicle') return piece.side === side && hasMmc(state, side, piece) ? null : 'area.men'
   return isWreckNear(state, side, piece) ? null : 'area.men'

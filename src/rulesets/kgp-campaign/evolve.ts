@@ -183,9 +183,12 @@ export const evolve = (state: State, event: Event): State => {
         lost: withLost(state, lostOf(state, state.pieces[event.piece], event.why, event.heard)),
       })
     case 'held':
-      return withPiece(state, event.item, (piece) =>
-        piece.tag === 'gun' || piece.tag === 'sw' ? { ...piece, possessor: event.by } : piece,
-      )
+      return withPiece(state, event.item, (piece) => {
+        const by = event.by === null ? piece : state.pieces[event.by]
+        return piece.tag === 'gun' || piece.tag === 'sw'
+          ? { ...piece, possessor: event.by, location: by.location, place: by.place }
+          : piece
+      })
     case 'hooked':
       return withPiece(state, event.gun, (piece) => (piece.tag === 'gun' ? { ...piece, hookedTo: event.to } : piece))
     case 'changedSide':
@@ -198,9 +201,10 @@ export const evolve = (state: State, event: Event): State => {
             : remarked(piece.markers, ['captured'], []),
       }))
     case 'guarded':
-      return withPiece(state, event.unit, (piece) =>
-        piece.tag === 'personnel' ? { ...piece, guard: event.by } : piece,
-      )
+      return withPiece(state, event.unit, (piece) => {
+        const by = event.by === null ? piece : state.pieces[event.by]
+        return piece.tag === 'personnel' ? { ...piece, guard: event.by, location: by.location, place: by.place } : piece
+      })
     case 'boarded':
       return withPiece(state, event.unit, (piece) =>
         piece.tag === 'personnel' ? { ...piece, aboard: event.vehicle } : piece,
@@ -306,6 +310,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'reported':
       return next(state, {
         pieces: event.pieces,
+        made: counted(state, Object.values(event.pieces)),
         lost: [...state.lost, ...event.lost.map((id) => lostOf(state, state.pieces[id], 'scenario', 'all'))],
         board: event.board,
         last: event.last,

@@ -20,7 +20,7 @@ export const wrecking = (
   why: string,
   heard: Heard = 'all',
 ): readonly Event[] => {
-  if (!hasWreckSide(kit, vehicle)) return eliminating(state, vehicle.id, why, heard)
+  if (!hasWreckSide(kit, vehicle) || vehicle.location === null) return eliminating(state, vehicle.id, why, heard)
   const wreck: Wreck = {
     tag: 'wreck',
     id: nextId(state, vehicle.side),
@@ -31,6 +31,7 @@ export const wrecking = (
     place: { tag: 'leftInPlace' },
     markers: [
       ...(burnt ? ['burntOut' as const] : []),
+      ...(vehicle.side === vehicle.color ? [] : ['captured' as const]),
       ...(has(vehicle, 'outOfGas') ? ['outOfGas' as const] : []),
       ...(has(vehicle, 'scrounged') ? ['scrounged' as const] : []),
     ],

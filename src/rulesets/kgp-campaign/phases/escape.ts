@@ -3,7 +3,7 @@ import { isIsolated } from '../areas/isolation.js'
 import { deploying, halfType } from '../casualties.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
-import { eliminating, inOrder, itemOf, piecesAt, possessionsOf, unitOf } from '../facts.js'
+import { eliminating, inOrder, itemOf, piecesAt, placing, possessionsOf, unitOf } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
 import { isOverPortage } from '../portage.js'
@@ -265,19 +265,7 @@ export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command:
     }
     case 'moveInArea': {
       const unit = unitOf(state, command.unit)
-      if (unit === null) return NOTHING
-      const { id, place } = unit
-      const moved = [id, ...possessionsOf(state, id).map((item) => item.id)]
-      return just(
-        ...moved.map((piece): Event => ({
-          tag: 'placed',
-          piece,
-          location: command.to,
-          place,
-          why: 'KGP-8.606.2',
-          heard: 'all',
-        })),
-      )
+      return unit === null ? NOTHING : just(...placing(state, unit.id, command.to, unit.place, 'KGP-8.606.2'))
     }
     case 'drop':
       return just({ tag: 'held', item: command.item, by: null, why: 'KGP-8.606.4', heard: 'all' })
