@@ -37,7 +37,7 @@ export const inside = (context: t.Context, key: string | number, type: t.Mixed, 
 export const isObject = (u: unknown): u is Readonly<Record<string, unknown>> => {
   if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
   const parent: unknown = Object.getPrototypeOf(u)
-  return parent === null || Object.getPrototypeOf(parent) === null
+  return parent === Object.prototype || parent === null || Object.getPrototypeOf(parent) === null
 }
 
 /** The quick way to read a type, also of a plain io-ts one. */
@@ -76,12 +76,8 @@ export const shape = <A>(
 }
 
 /** A shape of values that have no parts. */
-export const leaf = <A>(name: string, is: (input: unknown) => input is A): Shape<A> =>
-  shape(
-    name,
-    (input) => (is(input) ? input : undefined),
-    (input, context) => [told(input, context, name)],
-  )
+const leaf = <A>(name: string, read: (input: unknown) => A | undefined): Shape<A> =>
+  shape(name, read, (input, context) => [told(input, context, name)])
 
 /** A whole number. */
 export const int = <N extends number = number>(
@@ -89,9 +85,8 @@ export const int = <N extends number = number>(
   most: number,
   what = `a whole number from ${least} to ${most}`,
 ): Shape<NoInfer<N>> =>
-  leaf(
-    what,
-    (u): u is N => typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= least && u <= most,
+  leaf(what, (u) =>
+    typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= least && u <= most ? (u as N) : undefined,
   )
 
 /** A number that names one of `size` things. */
@@ -100,10 +95,12 @@ export const idBelow = <Id extends number>(size: number, what: string): Shape<No
 
 /** A string of bounded length. */
 export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>> =>
-  leaf(`a text of at most ${most} characters`, (u): u is S => typeof u === 'string' && u.length <= most)
+  leaf(`a text of at most ${most} characters`, (u) =>
+    typeof u === 'string' && u.length <= most ? (u as S) : undefined,
+  )
 
 /** A boolean. */
-export const flag: Shape<boolean> = /*#__PURE__*/ leaf('true or false', (u) => typeof u === 'boolean')
+export const flag: Shape<boolean> = /*#__PURE__*/ leaf('true or false', (u) => (typeof u === 'boolean' ? u : undefined))
 
 const SHOWN = 12
 

@@ -210,6 +210,17 @@ describe('names in JSON, numbers inside', () => {
     if (read._tag === 'Right') expect(state.encode(read.right)).toEqual(json)
   })
 
+  it('the order of the fields makes no difference', () => {
+    const fields = Object.entries(json)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(fields, { minLength: fields.length }), (shuffled) => {
+        expect(state.decode(Object.fromEntries(shuffled))).toEqual({ _tag: 'Right', right: inside })
+        expect(state.decode(Object.fromEntries(shuffled.slice(1)))._tag).toBe('Left')
+        expect(state.decode({ ...Object.fromEntries(shuffled), more: 1 })._tag).toBe('Left')
+      }),
+    )
+  })
+
   it('a misspelt name is told what was meant', () => {
     expect(told(state, { ...json, units: ['tigre', null], seen: { a: 'x', b: 0, c: 'tiger' } })).toEqual([
       '/units/0 | the name of a unit | "tigre" | tiger',
