@@ -1,0 +1,316 @@
+import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/command.js'
+import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js'
+import { formationRows, unitRows } from '../../../src/rulesets/death-of-a-division/data/units.js'
+import type { AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
+import type { Fire, FollowUp, Movement, Reinforcement, State } from '../../../src/rulesets/death-of-a-division/state.js'
+import type { Side, UnitId } from '../../../src/rulesets/death-of-a-division/units.js'
+
+// A second reading of the rules, slow and plain, from the printed data alone: what the quick one is held against.
+
+const areas: readonly AreaId[] = mapSource.areas.map((_, i) => i as AreaId)
+const index = new Map(mapSource.areas.map(({ id }, i) => [id, i as AreaId]))
+const borders = new Map(
+  mapSource.borders.flatMap(({ a, b, features = [] }) => [
+    [`${index.get(a)} ${index.get(b)}`, features as readonly string[]],
+    [`${index.get(b)} ${index.get(a)}`, features as readonly string[]],
+  ]),
+)
+const border = (a: AreaId, b: AreaId): readonly string[] | undefined => borders.get(`${a} ${b}`)
+const isRoad = (a: AreaId, b: AreaId): boolean => border(a, b)?.includes('road') === true
+const isStart = (area: AreaId): boolean => mapSource.areas[area].attributes?.['start'] === 'german'
+const edges = (area: AreaId, serves: Side): readonly string[] =>
+  (mapSource.areas[area].offMap ?? []).filter((link) => link.serves === serves).map(({ edge }) => edge)
+
+/** Every unit. */
+export const every: readonly UnitId[] = unitRows.map((_, i) => i as UnitId)
+const sideOf = (unit: UnitId): Side => unitRows[unit].side
+const other = (side: Side): Side => (side === 'us' ? 'german' : 'us')
+
+/** Whether a unit is artillery. */
+export const isGuns = (unit: UnitId): boolean => unitRows[unit].type.startsWith('artillery')
+const rateOf = (unit: UnitId): number => {
+  if (sideOf(unit) === 'us') return 4
+  return { infantry: 2, armor: 3, mechanized: 3, 'artillery-self-propelled': 3, 'artillery-towed': 2 }[
+    unitRows[unit].type
+  ]
+}
+
+const once = <A>(work: (state: State) => A): ((state: State) => A) => {
+  const known = new WeakMap<State, A>()
+  return (state) => {
+    const found = known.get(state) ?? work(state)
+    known.set(state, found)
+    return found
+  }
+}
+
+const standing = once((state) => {
+  const stacks = areas.map(() => ({ german: [] as UnitId[], us: [] as UnitId[] }))
+  for (const unit of every) if (state.place[unit] >= 0) stacks[state.place[unit]][sideOf(unit)].push(unit)
+  return stacks
+})
+const here = (state: State, area: AreaId, side: Side): readonly UnitId[] => standing(state)[area][side]
+const holds = (state: State, area: AreaId, side: Side): boolean => here(state, area, side).length > 0
+
+/** Whether both sides are in an area. */
+export const isFought = (state: State, area: AreaId): boolean =>
+  holds(state, area, 'us') && holds(state, area, 'german')
+const now = (state: State, unit: UnitId): number => state.strength[unit] - state.hits[unit]
+
+const isShut = ({ options }: State, side: Side, area: AreaId): boolean =>
+  side === 'us' && !options.usMayEnterGermanStart && isStart(area)
+
+const maySteps = (state: State, unit: UnitId, from: AreaId, to: AreaId): boolean => {
+  const between = border(from, to)
+  if (between === undefined || isShut(state, sideOf(unit), to)) return false
+  if (unitRows[unit].type === 'infantry' || between.includes('road')) return true
+  return isGuns(unit) && state.options.artilleryOffRoad && !between.includes('river')
+}
+
+const roadsFrom = areas.map((from) => areas.filter((to) => isRoad(from, to)))
+const ways = once(() => new Map<string, ReadonlyMap<AreaId, number>>())
+
+const distances = (state: State, side: Side, from: AreaId): ReadonlyMap<AreaId, number> => {
+  const far = new Map<AreaId, number>([[from, 0]])
+  for (const [at, steps] of far)
+    if (at === from || !holds(state, at, other(side)))
+      for (const next of roadsFrom[at]) if (!far.has(next) && !isShut(state, side, next)) far.set(next, steps + 1)
+  return far
+}
+
+/** Road steps to an area through areas without enemies, the last of which may hold some; Infinity where no way leads. */
+const distance = (state: State, side: Side, from: AreaId, to: AreaId): number => {
+  const key = `${side} ${from}`
+  const far = ways(state).get(key) ?? distances(state, side, from)
+  ways(state).set(key, far)
+  return from === to ? Infinity : (far.get(to) ?? Infinity)
+}
+
+const hasEntered = ({ placed }: Movement, unit: UnitId): boolean => sideOf(unit) === 'us' && placed.includes(unit)
+
+const leftOf = (phase: Movement, unit: UnitId, used: number): number =>
+  rateOf(unit) - used - (hasEntered(phase, unit) ? 1 : 0)
+
+const mayEnd = (state: State, unit: UnitId, to: AreaId): boolean => {
+  const side = sideOf(unit)
+  if (here(state, to, side).length >= 3) return false
+  return !isGuns(unit) || state.options.artilleryMayEnterEnemy || !holds(state, to, other(side))
+}
+
+const marches = (state: State, phase: Movement, unit: UnitId, from: AreaId, to: AreaId, used: number): boolean =>
+  phase.beganFree.includes(unit) &&
+  !phase.halted.includes(unit) &&
+  distance(state, sideOf(unit), from, to) <= leftOf(phase, unit, used)
+
+const marchEnds = (state: State, unit: UnitId, to: AreaId): boolean =>
+  mayEnd(state, unit, to) && (state.options.marchIntoEnemy || !holds(state, to, other(sideOf(unit))))
+
+const mayMove = (state: State, phase: Movement, unit: UnitId, to: AreaId): boolean => {
+  const from = state.place[unit] as AreaId
+  if (isFought(state, from))
+    return maySteps(state, unit, from, to) && !holds(state, to, other(sideOf(unit))) && mayEnd(state, unit, to)
+  if (!hasEntered(phase, unit) && maySteps(state, unit, from, to) && mayEnd(state, unit, to)) return true
+  return marches(state, phase, unit, from, to, 0) && marchEnds(state, unit, to)
+}
+
+/** What the enemies in an area count for, DD-5.14. */
+export const valueOf = (state: State, area: AreaId, side: Side): number => {
+  const enemies = here(state, area, other(side))
+  const guns = enemies.filter(isGuns).length
+  const counted = state.options.artilleryOverrunValue === 'stack' ? Math.min(1, guns) : guns
+  return enemies.reduce((sum, unit) => sum + (isGuns(unit) ? 0 : now(state, unit)), counted)
+}
+
+interface So {
+  readonly areas: number
+  readonly byRoad: boolean
+  readonly made: number
+}
+
+const mayOverrun = (
+  state: State,
+  phase: Movement,
+  so: So,
+  group: readonly UnitId[],
+  to: AreaId,
+  form: OverrunForm,
+): boolean => {
+  const { side } = phase
+  const from = state.place[group[0]] as AreaId
+  if (group.some((unit) => isGuns(unit) || phase.halted.includes(unit) || state.place[unit] !== from)) return false
+  if (!holds(state, to, other(side))) return false
+  const strength = group.reduce((sum, unit) => sum + now(state, unit), 0)
+  if (strength < 6 * valueOf(state, to, side)) return false
+  if (isFought(state, from))
+    return (
+      state.options.overrunInPlace &&
+      to === from &&
+      form === 'assault' &&
+      group.every((unit) => !phase.beganFree.includes(unit))
+    )
+  if (to === from || here(state, to, side).length + group.length > 3) return false
+  const byMarch = so.byRoad && group.every((unit) => marches(state, phase, unit, from, to, so.areas))
+  if (form === 'march') return byMarch
+  if (so.made === 1 && so.areas > 1) return false
+  if (isRoad(from, to) && byMarch) return false
+  return group.every((unit) => !hasEntered(phase, unit) && maySteps(state, unit, from, to))
+}
+
+const subsets = (units: readonly UnitId[]): readonly (readonly UnitId[])[] =>
+  units.reduce<readonly (readonly UnitId[])[]>((sets, unit) => [...sets, ...sets.map((set) => [...set, unit])], [[]])
+
+const overruns = (state: State, phase: Movement, so: So, units: readonly UnitId[]): Command[] =>
+  areas.flatMap((from) =>
+    subsets(units.filter((unit) => state.place[unit] === from && !isGuns(unit)))
+      .filter((group) => group.length > 0)
+      .flatMap((group) =>
+        areas.flatMap((target) =>
+          (['assault', 'march'] as const)
+            .filter((form) => mayOverrun(state, phase, so, group, target, form))
+            .map((form): Command => ({ tag: 'overrun', units: group, target, form })),
+        ),
+      ),
+  )
+
+const inMovement = (state: State, phase: Movement): readonly Command[] => {
+  const idle = every.filter((u) => sideOf(u) === phase.side && state.place[u] >= 0 && !phase.done.includes(u))
+  return [
+    { tag: 'endPhase' },
+    ...idle.flatMap((unit) =>
+      areas.filter((to) => mayMove(state, phase, unit, to)).map((to): Command => ({ tag: 'move', unit, to })),
+    ),
+    ...overruns(state, phase, { areas: 0, byRoad: true, made: 0 }, idle),
+  ]
+}
+
+const inFollowUp = (
+  state: State,
+  { group, area, areas: used, byRoad, attempt, then }: FollowUp,
+): readonly Command[] => {
+  const goes = (unit: UnitId, to: AreaId): boolean =>
+    (byRoad && marches(state, then, unit, area, to, used) && marchEnds(state, unit, to)) ||
+    (state.options.followUp === 'one-area' &&
+      used === 1 &&
+      attempt === 1 &&
+      !hasEntered(then, unit) &&
+      maySteps(state, unit, area, to) &&
+      !holds(state, to, other(then.side)) &&
+      mayEnd(state, unit, to))
+  return [
+    { tag: 'stop' },
+    ...group.flatMap((unit) => areas.filter((to) => goes(unit, to)).map((to): Command => ({ tag: 'move', unit, to }))),
+    ...(attempt === 1 ? overruns(state, then, { areas: used, byRoad, made: 1 }, group) : []),
+  ]
+}
+
+const mayFire = (state: State, { fired, surprised }: Fire, unit: UnitId, to: AreaId): boolean => {
+  const from = state.place[unit] as AreaId
+  if (fired.includes(unit) || !isFought(state, to) || surprised.includes(to)) return false
+  if (from === to) return true
+  if (!isGuns(unit) || border(from, to) === undefined) return false
+  const friends = here(state, to, sideOf(unit)).filter((friend) => !isGuns(friend))
+  if (state.options.supportNeedsCombatUnit && friends.length === 0) return false
+  const { formation } = unitRows[unit]
+  const isBound = formationRows.find(({ id }) => id === formation)?.artilleryScope === 'own-formation'
+  if (!state.options.germanArtilleryByFormation || sideOf(unit) === 'us' || !isBound) return true
+  return friends.some((friend) => unitRows[friend].formation === formation)
+}
+
+const mayEnter = (state: State, unit: UnitId, area: AreaId): boolean => {
+  const side = sideOf(unit)
+  const { germanEntry, usEntry, artilleryMayEnterEnemy } = state.options
+  const { entry } = unitRows[unit]
+  const roads = edges(area, side)
+  const isOpen =
+    side === 'german'
+      ? isStart(area) && (germanEntry === 'any-start' || roads.length > 0)
+      : roads.some((edge) => usEntry === 'any' || entry === null || entry.includes(edge))
+  const isEnemy = holds(state, area, other(side))
+  if (!isOpen || here(state, area, side).length >= 3 || (isEnemy && !holds(state, area, side))) return false
+  return side === 'german' || !isGuns(unit) || artilleryMayEnterEnemy || !isEnemy
+}
+
+const inReinforcement = (state: State, { side }: Reinforcement): readonly Command[] => {
+  const due = every.filter((u) => sideOf(u) === side && state.place[u] <= -2 && -1 - state.place[u] <= state.turn)
+  const places = due.flatMap((unit) =>
+    areas.filter((area) => mayEnter(state, unit, area)).map((area) => ({ tag: 'place', unit, area }) as const),
+  )
+  const isOwed = !state.options.mayHoldReinforcements && places.some(({ area }) => !holds(state, area, other(side)))
+  return isOwed ? places : [{ tag: 'endPhase' }, ...places]
+}
+
+/** Every command that DD-12.2 allows the side that is asked. */
+export const allowed = (state: State): readonly Command[] => {
+  const { phase } = state
+  switch (phase.tag) {
+    case 'setup': {
+      const waiting = every.filter((unit) => sideOf(unit) === 'german' && state.place[unit] === -2)
+      const places = waiting.flatMap((unit) =>
+        areas
+          .filter((area) => isStart(area) && here(state, area, 'german').length < 3)
+          .map((area): Command => ({ tag: 'place', unit, area })),
+      )
+      return waiting.length === 0 ? [{ tag: 'endPhase' }] : places
+    }
+    case 'reinforcement':
+      return inReinforcement(state, phase)
+    case 'movement':
+      return inMovement(state, phase)
+    case 'followUp':
+      return inFollowUp(state, phase)
+    case 'fire':
+      return [
+        { tag: 'endPhase' },
+        ...every
+          .filter((unit) => sideOf(unit) === phase.side && state.place[unit] >= 0)
+          .flatMap((unit) =>
+            areas
+              .filter((to) => mayFire(state, phase, unit, to))
+              .map((to): Command => ({ tag: 'fire', unit, area: to })),
+          ),
+      ]
+    case 'placeHits': {
+      const firing = phase.then.tag === 'fire' ? phase.then.side : other(phase.then.then.side)
+      const hit = here(state, phase.area, other(firing)).filter(
+        (unit) => phase.then.tag === 'fire' || phase.then.group.includes(unit),
+      )
+      return hit.map((unit): Command => ({ tag: 'takeHit', unit }))
+    }
+    case 'supply':
+    case 'arrivalRoll':
+    case 'overrunRoll':
+    case 'partingShots':
+    case 'surpriseRoll':
+    case 'shot':
+    case 'over':
+      return []
+  }
+}
+
+/** What an overrun uses up, DD-5.15: areas, and whether it keeps to the road. */
+export const usedBy = (
+  state: State,
+  { units, target, form }: Extract<Command, { tag: 'overrun' }>,
+): readonly [number, boolean] => {
+  const from = state.place[units[0]] as AreaId
+  if (from === target) return [0, true]
+  return form === 'march' ? [distance(state, sideOf(units[0]), from, target), true] : [1, isRoad(from, target)]
+}
+
+/** Whether a position at the end is a German victory, DD-1.8, DD-1.9, and if not, why. */
+export const judged = (state: State): string => {
+  const { options, captures } = state
+  const stVith = index.get('st-vith') as AreaId
+  const capture = captures.findLast(({ to }) => to === 'german')
+  if (capture === undefined) return 'never-captured'
+  if (isFought(state, stVith)) return 'contested'
+  const isHeld =
+    holds(state, stVith, 'german') || (options.stVithPossession === 'control' && state.control[stVith] === 'german')
+  if (!isHeld || holds(state, stVith, 'us')) return 'not-held'
+  const isOpen = (area: AreaId): boolean =>
+    !holds(state, area, 'us') && (options.victoryChain === 'no-us-units' || state.control[area] === 'german')
+  const chain = new Set(isOpen(stVith) ? [stVith] : [])
+  for (const at of chain) for (const next of areas) if (isRoad(at, next) && isOpen(next)) chain.add(next)
+  if (![...chain].some(isStart)) return 'cut-off'
+  return capture.turn < 5 ? 'strategic' : capture.turn < 8 ? 'operational' : 'tactical'
+}
