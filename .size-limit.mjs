@@ -20,6 +20,7 @@ export default [
   at('./bots', '2.5 kB'),
   at('./analysis', '6 kB'),
   at('./render', '10 kB'),
-  at('./rulesets/primer', '15 kB', '{ primerRules }'),
+  at('./rulesets/peiper-dream', '25 kB', '{ peiperDreamRules }'),
+  at('./rulesets/primer', '11 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
 ]

@@ -3,13 +3,13 @@
  *
  * @module maps
  */
-export { compileAreaMap, loadAreaMap } from './area/compile.js'
+export { compileAreaMap, compileProvenAreaMap, loadAreaMap } from './area/compile.js'
 export type { Area, AreaMap, Point } from './area/compile.js'
 export type { AreaMapSource, AreaSource } from './area/source.js'
 export { areaMapFaults } from './area/validate.js'
 export { allNodes, areAdjacent, buildGraph, edgeBetween, edgesOf, neighbors, nodeOf, partsOf } from './graph.js'
 export type { EdgeId, Graph, NodeId, NodeNames, SixSlots } from './graph.js'
-export { compileHexMap, loadHexMap } from './hex/compile.js'
+export { compileHexMap, compileProvenHexMap, loadHexMap } from './hex/compile.js'
 export { linesOf } from './hex/lines.js'
 export type { LineGrid } from './hex/lines.js'
 export { edgeInDirection, terrainAt } from './hex/map.js'

@@ -21,6 +21,13 @@ export const examples = readdirSync(FOLDER)
 export const printed = ({ path }) =>
   execFileSync(process.execPath, ['--import', 'tsx', path], { cwd: root, encoding: 'utf8' }).trimEnd()
 
-if (process.argv.includes('--write'))
+if (process.argv.includes('--write')) {
   for (const example of examples)
     writeFileSync(example.path, `${example.code.trimEnd()}\n\n/* prints\n${printed(example)}\n*/\n`)
+  const first = examples.find(({ file }) => file === 'quick-start.ts')
+  const readme = join(root, 'README.md')
+  const shown = readFileSync(readme, 'utf8')
+    .replace(/(```ts\n)[\s\S]*?(\n```)/, (_, open, close) => open + first.code.trimEnd() + close)
+    .replace(/(```text\n)[\s\S]*?(\n```)/, (_, open, close) => open + printed(first) + close)
+  writeFileSync(readme, shown)
+}

@@ -1,4 +1,4 @@
-import { compileAreaMap, type AreaMap } from '../../maps/area/compile.js'
+import { compileProvenAreaMap, type AreaMap } from '../../maps/area/compile.js'
 import type { EdgeId, NodeId } from '../../maps/graph.js'
 import { edgeHas } from '../../maps/printed.js'
 import { nodesIn, smallMap, smallSet, type SmallMap, type SmallSet } from '../../supply/small.js'
@@ -11,7 +11,7 @@ export type BorderFeature = 'road' | 'river' | 'bridge'
 export type AreaId = NodeId
 
 /** The map, compiled, DD-1.3. Two areas are adjacent where an edge joins them (DD-0.5). */
-export const map: AreaMap<BorderFeature> = compileAreaMap(mapSource)
+export const map: AreaMap<BorderFeature> = compileProvenAreaMap(mapSource)
 
 /** How many areas there are. */
 export const AREAS: number = map.size

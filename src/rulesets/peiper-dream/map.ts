@@ -1,5 +1,5 @@
 import type { EdgeId, NodeId } from '../../maps/graph.js'
-import { compileHexMap } from '../../maps/hex/compile.js'
+import { compileProvenHexMap } from '../../maps/hex/compile.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { featureColumn } from '../../maps/printed.js'
 import type { MapLetter } from './data/sheet.js'
@@ -7,7 +7,7 @@ import { terrains, type Terrain } from './data/terrain.js'
 import { boardSource, sheets, sheetSource, type Feature, type Ground } from './map-source.js'
 
 /** The linked board (PD-C.3): 320 hexes, maps A to D, each by column from the west and row from the north. */
-export const board: HexMap<Feature, Ground> = compileHexMap(boardSource())
+export const board: HexMap<Feature, Ground> = compileProvenHexMap(boardSource())
 
 /** A bridge as printed. */
 export interface Bridge {
