@@ -33,7 +33,7 @@ export interface Plan {
   readonly due: readonly number[]
   /** By unit, where it is set up, or null. */
   readonly zones: readonly (Zone | null)[]
-  /** By unit, the hexes over which it may enter. */
+  /** By unit, the hexes over which it may enter: all that are listed for it, as its owner likes (PD-X.9). */
   readonly entry: readonly (readonly NodeId[])[]
   /** By unit, how it comes after set-up, or null. */
   readonly by: readonly ('entry' | 'rally' | 'edge' | null)[]

@@ -71,7 +71,20 @@ const scoreOf = (state: State, command: Command): number => {
       )
     case 'demolish':
       return demolitionScore(state, command.bridge) - (command.unit === null ? 0 : 0.5)
-    default:
+    case 'advance':
+    case 'chooseMarsch':
+    case 'done':
+    case 'fallBack':
+    case 'halt':
+    case 'hold':
+    case 'move':
+    case 'nameMine':
+    case 'pass':
+    case 'place':
+    case 'placeDepot':
+    case 'rebuild':
+    case 'respond':
+    case 'retreat':
       return 0
   }
 }
@@ -170,7 +183,14 @@ const quietValue = (state: State, command: Command): number => {
       return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex) ? 1 : 0
     case 'rebuild':
       return phase.tag === 'rebuild' && phase.side === 'german' ? demolitionScore(state, command.bridge) : -1
-    default:
+    case 'attack':
+    case 'demolish':
+    case 'done':
+    case 'enter':
+    case 'halt':
+    case 'infiltrate':
+    case 'move':
+    case 'pass':
       return 0
   }
 }
@@ -181,6 +201,7 @@ const isBetterThere = (state: State, unit: UnitId, hex: NodeId): boolean =>
 /**
  * Plays either side of every game with its eye on the goals: the German drives west along the roads with his line of
  * supply open, takes fuel on the way and clears what bars it; the US blows bridges in time and stands in his way.
+ * Between equals the German should rarely win (PD-C.41).
  */
 export const player = (state: State, legal: readonly Command[], below: Below): Command => {
   const { phase } = state

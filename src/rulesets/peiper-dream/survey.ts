@@ -61,7 +61,7 @@ export const holdsEnemy = (state: State, side: Side, node: NodeId): boolean =>
 /** Whether a unit does not count for stacking: the Tiger with PD-O.2. */
 const isUncounted = (state: State, unit: number): boolean => unit === TIGER && state.scenario.options.tiger
 
-/** How many units of a side a hex takes: two, but one American while the surprise lasts (PD-B.13, PD-O.3). */
+/** How many units of a side a hex takes: two, but one American of any kind while the surprise lasts (PD-B.13, PD-O.3, PD-X.17). */
 export const stackLimit = (state: State, side: Side): number => (side === 'us' && state.isSurprised ? 1 : 2)
 
 /** Whether a unit could end its ACT in a hex that holds no enemy, as far as stacking goes (PD-B.13, PD-O.2, PD-O.3). */

@@ -206,7 +206,40 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
       )
       return
     }
-    default:
+    case 'bridgeBlown':
+    case 'cardTurned':
+    case 'cardWasted':
+    case 'controlChanged':
+    case 'demolitionResolved':
+    case 'depotCaptured':
+    case 'depotPlaced':
+    case 'eliminated':
+    case 'endingCalled':
+    case 'entered':
+    case 'fallBackRolled':
+    case 'halted':
+    case 'held':
+    case 'infiltrationRolled':
+    case 'leftA':
+    case 'marschChosen':
+    case 'mineNamed':
+    case 'mineRolled':
+    case 'passed':
+    case 'phaseBegan':
+    case 'placed':
+    case 'prChecked':
+    case 'recovered':
+    case 'recoveryRolled':
+    case 'reduced':
+    case 'released':
+    case 'reshuffled':
+    case 'returnDrawn':
+    case 'shotResolved':
+    case 'shuffled':
+    case 'surpriseEnded':
+    case 'surpriseRolled':
+    case 'turnEnded':
+      return
   }
 }
 

@@ -228,7 +228,7 @@ describe('the Regroup Phase', () => {
     })
     expect(phaseOf(two, 'rebuild').side).toBe('us')
     expect(
-      barred(position(`${line.replace('rebuild(german,0)', 'rebuild(german,2)')}`), {
+      barred(position(line.replace('rebuild(german,0)', 'rebuild(german,2)')), {
         tag: 'rebuild',
         bridge: bridge('br-andler'),
       }),

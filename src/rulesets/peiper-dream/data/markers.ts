@@ -10,7 +10,10 @@ export interface Allotment {
   readonly air: readonly [number, number]
 }
 
-/** Support by turn: PD-C.18, PD-C.19 and PD-C.21. The Luftwaffe stops after turn 6, US air comes with turn 17 (PD-X.24). */
+/**
+ * Support by turn: PD-C.18, PD-C.19 and PD-C.21. The Luftwaffe stops after turn 6, US air comes with turn 17 (PD-X.24).
+ * On turns 1 to 6 the US has none (PD-X.13).
+ */
 export const allotments: readonly Allotment[] = [
   { from: 1, to: 6, oba: [2, 0], air: [1, 0] },
   { from: 7, to: 16, oba: [2, 1], air: [0, 0] },

@@ -13,22 +13,23 @@ const day = (turn: number): number => (turn <= 6 ? 16 : turn <= 11 ? 17 : turn <
 const SURPRISE = 'Does German surprise end?'
 
 const notes: Readonly<Record<number, readonly string[]>> = {
-  1: ['German surprise in force'],
-  2: [SURPRISE],
-  3: [SURPRISE],
-  4: [SURPRISE],
-  5: [SURPRISE],
-  6: ['German surprise over', 'German and US reinforcements', 'last turn of the Luftwaffe'],
-  7: ['Regroup Phase'],
-  11: ['US reinforcements'],
-  12: ['Regroup Phase'],
-  16: ['last turn of German artillery'],
-  17: ['US air support begins', 'Regroup Phase, then US reinforcements'],
-  20: ['last turn'],
+  1: ['German surprise in force'], // PD-T.1
+  2: [SURPRISE], // PD-T.2
+  3: [SURPRISE], // PD-T.3
+  4: [SURPRISE], // PD-T.4
+  5: [SURPRISE], // PD-T.5
+  6: ['German surprise over', 'German and US reinforcements', 'last turn of the Luftwaffe'], // PD-T.6
+  7: ['Regroup Phase'], // PD-T.7
+  11: ['US reinforcements'], // PD-T.11
+  12: ['Regroup Phase'], // PD-T.12
+  16: ['last turn of German artillery'], // PD-T.16
+  17: ['US air support begins', 'Regroup Phase, then US reinforcements'], // PD-T.17
+  20: ['last turn'], // PD-T.20
 }
 
 /**
- * The turn track, PD-T.1 to PD-T.20, with the notes given to their boxes by content (PD-X.25).
+ * The turn track, PD-T.1 to PD-T.20, with the notes given to their boxes by content (PD-X.25). The boxes PD-T.8, PD-T.9,
+ * PD-T.10, PD-T.13, PD-T.14, PD-T.15, PD-T.18 and PD-T.19 are empty.
  *
  * Any token shows the turn; the state has a number (PD-T.21).
  */

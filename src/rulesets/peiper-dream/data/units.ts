@@ -4,6 +4,9 @@ import type { PrintedUnit } from './printed-unit.js'
  * The counters, in the order in which procedures take units one by one (PD-B.39): Germans, then Americans, then the
  * four that join only by option or in single battles.
  *
+ * The unit that the list of turn 11 names twice is CCB/3/1 and CCB/3/2 (PD-X.2); 101/BG keeps its name, though another
+ * airborne division fought here (PD-X.19); all of turn 17 come from the third battle, as printed (PD-X.8).
+ *
  * Names marked `named` stand in the campaign rules; every value is a reconstruction (PD-B.12).
  */
 export const printedUnits: readonly PrintedUnit[] = [

@@ -1,0 +1,22 @@
+import * as fc from 'fast-check'
+import { peiperDream } from '../../../src/rulesets/peiper-dream/codec.js'
+import { stateFaults } from '../../../src/rulesets/peiper-dream/invariants.js'
+import { battleNames, scenario } from '../../../src/rulesets/peiper-dream/scenario.js'
+import { obeysTheLaws } from '../../laws/laws.js'
+
+const optional = fc.record({
+  infiltration: fc.boolean(),
+  tiger: fc.boolean(),
+  tougherDemolition: fc.boolean(),
+  fallBack: fc.boolean(),
+  ourVictory: fc.boolean(),
+  repeatActivation: fc.boolean(),
+})
+
+obeysTheLaws(peiperDream, {
+  scenarios: fc.tuple(fc.constantFrom(...battleNames), optional).map(([name, changes]) => scenario(name, changes)),
+  longest: 120,
+  runs: 8,
+  ends: 20_000,
+  invariants: stateFaults,
+})
