@@ -1,19 +1,11 @@
 import { begin, play, unwrap } from 'ardennes'
-import { deathOfADivision, player, scenario, tellBoard, tellOutcome } from 'ardennes/rulesets/death-of-a-division'
+import { deathOfADivision as game, player, scenario, tellBoard, tellOutcome } from 'ardennes/rulesets/death-of-a-division'
 
-let match = begin(deathOfADivision, scenario(), 1944)
-for (;;) {
-  const turn = deathOfADivision.toAct(match.state)
-  if (turn.tag !== 'sides') break
-  const legal = deathOfADivision.legal(match.state, turn.sides[0])
-  match = unwrap(
-    play(
-      deathOfADivision,
-      match,
-      turn.sides[0],
-      player(match.state, legal, () => 0),
-    ),
-  )
+let match = begin(game, scenario(), 1944)
+for (let turn = game.toAct(match.state); turn.tag === 'sides'; turn = game.toAct(match.state)) {
+  const [side] = turn.sides
+  const command = player(match.state, game.legal(match.state, side), () => 0)
+  match = unwrap(play(game, match, side, command))
 }
 console.log(`${match.entries.length} entries. ${tellOutcome(match.state)}\n${tellBoard(match.state)}`)
 
