@@ -64,7 +64,7 @@ const marksOf = (step: string): readonly string[] => steps.find((row) => row.ste
 
 /**
  * Whether a part is run in a mode (KGP-8.6.4): everything after a scenario; only daggers before an Initial Scenario, and
- * then the set-up; only asterisks on the date after an Idle Date.
+ * then the set-up; only asterisks on the date after an Idle Date (KGP-8.6121.2).
  */
 export const isRun = (part: Part, mode: Mode): boolean => {
   switch (mode) {

@@ -151,6 +151,7 @@ const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | nu
   return command.tag === 'wreck' || berths(kit, state, vehicle).includes(command.to) ? null : 'fuel.berth'
 }
 
+/** Filled up, and spared the first roll for running dry (KGP-8.6141c.5). */
 const filled = (id: PieceId): readonly Event[] => [
   { tag: 'marked', piece: id, put: ['refueled'], taken: ['outOfGas'], why: 'KGP-8.6141c', heard: 'all' },
   noting('german', `filled ${id}`),

@@ -20,7 +20,7 @@ export interface BaseOf {
   readonly options: Pick<Options, 'cpp.columnOrder' | 'cpp.base19PmCg1German'>
 }
 
-/** The base number of a side on a date, or null for none (KGP-8.6161, KGP-8.6161.1). */
+/** The base number of a side on a date, or null for none (KGP-8.6161, KGP-8.6161.1); the chart also shows when each campaign runs (KGP-8.6161.2). */
 export const baseOf = ({ campaign, date, options }: BaseOf, side: Side): number | null => {
   if (side === 'german' && campaign === 'I' && date === '19 PM' && options['cpp.base19PmCg1German'] === 30) return 30
   const column = options['cpp.columnOrder'] === 'usFirst' ? side : other(side)

@@ -50,7 +50,7 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
   return loose.map(({ id }) => ({ tag: 'held', item: id, by: null, why: 'KGP-8.613.4', heard: 'all' }))
 }
 
-/** The group and what it takes along is put in its new area (KGP-8.613.7). */
+/** The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1). */
 const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] => {
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
   const survey = surveyOf(kit, state)

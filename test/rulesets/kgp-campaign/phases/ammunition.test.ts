@@ -67,7 +67,7 @@ describe('8.6146 Special Ammo', () => {
   })
 })
 
-describe('8.6147, 8.6148 American stores', () => {
+describe('KGP-8.6147, KGP-8.6148 American stores', () => {
   it.each([
     ['8.6147', 'lowAmmo'],
     ['8.6148', 'ammoShortage'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cgDates, type CgDate } from '../../../../src/rulesets/kgp-campaign/calendar.js'
 import { defaultOptions, type Options } from '../../../../src/rulesets/kgp-campaign/options.js'
 import { baseOf } from '../../../../src/rulesets/kgp-campaign/phases/replenishment.js'
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { CampaignId, State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
@@ -102,6 +103,14 @@ describe('8.616 CPP Replenishment', () => {
       '- - - - 175 -',
       '- - - - 175 -',
     ])
+  })
+
+  it('KGP-8.6161.2 AMB-44 a campaign runs from the date before its first number to the date of its last', () => {
+    for (const id of ['I', 'II', 'III'] as const) {
+      const { dates } = sampleKit.ports.campaign.use[id]
+      const numbered = cgDates.filter((date) => base(id, date, 'us') !== null || base(id, date, 'german') !== null)
+      expect(dates.slice(1)).toEqual(numbered)
+    }
   })
 
   it('AMB-42 cpp.columnOrder = germanFirst changes the columns over', () => {

@@ -116,7 +116,7 @@ describe('8.613 Shift', () => {
     expect(play(position, [go('squad', 'W2')], kit).refused).toMatch(/not an Eligible Entry Area/)
   })
 
-  it('TV-57 KGP-8.613.6 an Entry Area that touches the Setup Area is reached without a roll', () => {
+  it('TV-57 KGP-8.613.6, KGP-8.613.7 an Entry Area that touches the Setup Area is reached without a roll', () => {
     const yank = man('yank', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const { state, events } = play(start([yank]), [
       ['us', { tag: 'attempt', unit: 'yank', to: 'N' }],
