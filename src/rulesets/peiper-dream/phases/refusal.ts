@@ -15,6 +15,7 @@ export const refuse = ({ phase }: State, command: Command, rule: Rule): Decision
   const values: Record<string, string> = { command: command.tag, phase: phase.tag }
   if ('unit' in command && command.unit !== null) values['unit'] = units[command.unit].name
   else if ('unit' in phase && phase.unit !== null) values['unit'] = units[phase.unit].name
+  else if ('attack' in phase) values['unit'] = units[phase.attack.target].name // it is the one that falls back
   if ('to' in command) values['to'] = hexName(command.to)
   if ('hex' in command) values['hex'] = hexName(command.hex)
   if ('target' in command) values['target'] = units[command.target].name
