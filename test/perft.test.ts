@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { perft } from '../src/analysis/perft.js'
+import { unwrap } from '../src/kernel/either.js'
+import type { Either } from '../src/kernel/fp.js'
+import type { Fault } from '../src/kernel/fault.js'
+import type { Game, Rules } from '../src/kernel/ruleset.js'
+import * as deathOfADivisionNotation from '../src/rulesets/death-of-a-division/notation.js'
+import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/ruleset.js'
+import * as primerNotation from '../src/rulesets/primer/notation.js'
+import { primerRules } from '../src/rulesets/primer/ruleset.js'
+
+/** Rows with more lines than this are counted where PERFT_LINES asks for them. */
+const MOST = Number(process.env['PERFT_LINES'] ?? 5000)
+
+const ROW = /^(\d+) (\d+) (\d+) (.+)$/
+
+/** Every row of `test/perft/<ruleset>.txt`: depth, lines, endings, and the position. */
+const counts = <G extends Game>(
+  rules: Rules<G>,
+  parse: (line: string) => Either<readonly Fault[], G['state']>,
+): void => {
+  const rows = readFileSync(join('test', 'perft', `${rules.id}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+  describe(rules.id, () => {
+    for (const [i, row] of rows.entries()) {
+      const [, depth, lines, endings, line] = ROW.exec(row) ?? []
+      if (Number(lines) > MOST) continue
+      it(`row ${i + 1}: ${lines} lines of ${depth} from ${line.slice(0, 60)}`, () => {
+        expect(perft(rules, unwrap(parse(line)), Number(depth))).toMatchObject({
+          lines: Number(lines),
+          endings: Number(endings),
+        })
+      })
+    }
+  })
+}
+
+describe('ways play can go', () => {
+  counts(primerRules, primerNotation.parse)
+  counts(deathOfADivisionRules, deathOfADivisionNotation.parse)
+})
