@@ -122,6 +122,8 @@ const YES_NO: readonly boolean[] = [false, true]
 const upTo = (least: number, most: number): readonly number[] =>
   Array.from({ length: most - least + 1 }, (_, i) => least + i)
 
+const budgets = (): readonly Options['germanBridgeBudget'][] => ['auto', ...upTo(0, 27)]
+
 /** Every value each option may have. */
 export const optionValues: { readonly [Name in keyof Options]: readonly Options[Name][] } = {
   jokers: [0, 1, 2],
@@ -134,9 +136,9 @@ export const optionValues: { readonly [Name in keyof Options]: readonly Options[
   prFailCancelsFavourable: YES_NO,
   advanceAfterCombat: YES_NO,
   markerPool: ['turn', 'window'],
-  demolitionRange: upTo(1, 6),
-  demolitionMax: upTo(1, 10),
-  germanBridgeBudget: ['auto', ...upTo(0, 27)],
+  demolitionRange: /*#__PURE__*/ upTo(1, 6),
+  demolitionMax: /*#__PURE__*/ upTo(1, 10),
+  germanBridgeBudget: /*#__PURE__*/ budgets(),
   usRebuildTrace: ['edge', 'none'],
   supplyBlock: ['adjacentUnlessOccupied', 'occupiedOnly'],
   supplyCrossesUnbridged: YES_NO,

@@ -33,7 +33,7 @@ const notes: Readonly<Record<number, readonly string[]>> = {
  *
  * Any token shows the turn; the state has a number (PD-T.21).
  */
-export const track: readonly TrackBox[] = Array.from({ length: 20 }, (_, i) => ({
+export const track: readonly TrackBox[] = /*#__PURE__*/ Array.from({ length: 20 }, (_, i) => ({
   turn: i + 1,
   day: day(i + 1),
   notes: notes[i + 1] ?? [],
