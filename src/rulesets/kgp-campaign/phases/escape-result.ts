@@ -300,7 +300,11 @@ const hardened = (kit: Kit, state: State, unit: Personnel): Result => {
 export const heated = (kit: Kit, state: State, id: PieceId, outcome: string): Result => {
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
-  if (outcome === 'hero') return just(...heroMade(state, unit, 'KGP-8.606.n1'))
+  if (outcome === 'hero') {
+    const events = heroMade(state, unit, 'KGP-8.606.n1')
+    const heroes = events.flatMap((event) => (event.tag === 'made' ? [event.piece.id] : []))
+    return { events, then: heroes.length > 0 ? [home(heroes)] : [] }
+  }
   if (outcome === 'hardened') return hardened(kit, state, unit)
   return {
     events: eliminating(state, id, 'KGP-8.606.n1'),

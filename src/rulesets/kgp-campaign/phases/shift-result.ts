@@ -4,7 +4,7 @@ import { dismounted } from '../crew.js'
 import { shift as shiftTable, shiftPersonnel, shiftVehicle } from '../data/tables.js'
 import type { Event } from '../event.js'
 import { evolve } from '../evolve.js'
-import { eliminating, itemOf, placing, possessionsOf, putting, towedBy, vehicleOf } from '../facts.js'
+import { eliminating, itemOf, placing, possessionsOf, prisonersOf, putting, towedBy, vehicleOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { freeing } from '../loose.js'
 import { compareIds } from '../order.js'
@@ -50,7 +50,10 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
   return loose.map(({ id }) => ({ tag: 'held', item: id, by: null, why: 'KGP-8.613.4', heard: 'all' }))
 }
 
-/** The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1). */
+/**
+ * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
+ * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
+ */
 const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] => {
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
   const survey = surveyOf(kit, state)
@@ -59,6 +62,10 @@ const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] =>
     const piece = pieceOf(at, id)
     if (piece === null || attempt.to === null) continue
     const end = endOf(kit, survey, piece, { to: havenOf(attempt.to), path: attempt.path })
+    const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
+    const handedOver = isCutOff ? [] : prisonersOf(at, id).flatMap((unit) => eliminating(at, unit.id, 'KGP-8.608.1'))
+    events.push(...handedOver)
+    at = handedOver.reduce(evolve, at)
     const moves = placing(at, id, end.location, end.place, 'KGP-8.613.7')
     events.push(...moves)
     at = moves.reduce(evolve, at)
