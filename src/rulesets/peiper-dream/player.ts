@@ -203,7 +203,7 @@ const isBetterThere = (state: State, unit: UnitId, hex: NodeId): boolean =>
  * supply open, takes fuel on the way and clears what bars it; the US blows bridges in time and stands in his way.
  * Between equals the German should rarely win (PD-C.41).
  */
-export const player = (state: State, legal: readonly Command[], below: Below): Command => {
+export const player = (state: State, legal: readonly Command[], below: (n: number) => number): Command => {
   const { phase } = state
   if (phase.tag === 'play') return inPlay(state, legal, below)
   if (phase.tag === 'moving') return onTheMove(state, phase, legal)
