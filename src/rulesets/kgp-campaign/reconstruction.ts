@@ -1,10 +1,11 @@
+import { derive } from '../../kernel/derive.js'
 import { mayBeObjectiveHex } from './areas/placement.js'
 import type { Group } from './catalogue.js'
 import { hasCome } from './calendar.js'
 import { reconstruction as catalogue } from './data/catalogue.js'
 import { sampleEnd } from './data/map-sample-end.js'
 import type { Modifier } from './event.js'
-import { hexNamed, type CampaignMap } from './map.js'
+import { hexNamed, type CampaignMap, type PrintedLocation } from './map.js'
 import {
   hexOf,
   isSmc,
@@ -107,8 +108,13 @@ const campaignVictory = (state: State, atEnd: boolean): Side | 'draw' | null => 
 
 const DUG: readonly FortificationKind[] = ['foxhole', 'trench', 'pillbox']
 
+const printedById = derive(
+  ({ locations }: CampaignMap): ReadonlyMap<LocationId, PrintedLocation> =>
+    new Map(locations.map((location) => [location.id, location])),
+)
+
 const terrainAllows = (map: CampaignMap, kind: FortificationKind, location: LocationId): boolean => {
-  const printed = map.locations.find(({ id }) => id === location)
+  const printed = printedById(map).get(location)
   if (printed === undefined) return false
   const terrain = map.terrain[printed.hex]
   const isBuilding = printed.kind === 'building'

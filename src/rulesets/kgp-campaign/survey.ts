@@ -14,7 +14,7 @@ import {
   type LocationId,
   type Piece,
 } from './piece.js'
-import { allPieces, type State } from './state.js'
+import { allPieces, type Board, type State } from './state.js'
 
 const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }
 
@@ -110,14 +110,31 @@ export const holdingsOf = (state: State): Holdings => {
 /** The map marked afresh from the state as it is now (KGP-8.605). */
 export const markedNow = (kit: Kit, state: State): Marking => mark(mapOf(kit, state), state.options, holdingsOf(state))
 
-const situations = derive((kit: Kit) =>
-  derive((state: State): Situation => {
-    const holdings = holdingsOf(state)
-    const map = mapOf(kit, state)
-    const marking = state.areas ?? mark(map, state.options, holdings)
-    return { map, options: state.options, holdings, marking }
-  }),
-)
+/** A situation with what it was made from, so that states that do not differ there share it. */
+interface Shared {
+  readonly board: Board
+  readonly facts: string
+  readonly situation: Situation
+}
+
+/** The last situation of a marking: the marking is frozen, and most states change nothing else that counts. */
+const latest = derive((_kit: Kit) => derive((_marking: Marking): { shared: Shared | null } => ({ shared: null })))
+
+const situationOf = (kit: Kit, state: State, marking: Marking | null): Situation => {
+  const holdings = holdingsOf(state)
+  const map = mapOf(kit, state)
+  if (marking === null)
+    return { map, options: state.options, holdings, marking: mark(map, state.options, holdings) }
+  const cell = latest(kit)(marking)
+  const { date, hq, works: dug, objectives, earlyEntry } = holdings
+  const facts = JSON.stringify([date, hq, dug, objectives, earlyEntry])
+  if (cell.shared?.board === state.board && cell.shared.facts === facts) return cell.shared.situation
+  const situation: Situation = { map, options: state.options, holdings, marking }
+  cell.shared = { board: state.board, facts, situation }
+  return situation
+}
+
+const situations = derive((kit: Kit) => derive((state: State): Situation => situationOf(kit, state, state.areas)))
 
 /** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
 export const surveyOf = (kit: Kit, state: State): Situation => situations(kit)(state)

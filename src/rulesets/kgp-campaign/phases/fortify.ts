@@ -4,6 +4,7 @@ import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { inArea, inOrder, nextId } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
+import { keyed } from '../memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed } from '../map.js'
 import {
@@ -47,12 +48,15 @@ export const fortificationPrice = (kit: Kit, kind: FortificationKind, strength: 
 }
 
 /** Locations in which a side may build: in non-Isolated Setup Areas where it has men (8.621). */
-const sites = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
+const sitesOf = keyed((kit, state, side): ReadonlySet<LocationId> => {
   const survey = surveyOf(kit, state)
-  return areasOf(survey, side)
-    .filter((area) => !isAreaIsolated(survey, area) && inArea(state, side, area.id).some(isMmc))
-    .flatMap(({ locations }) => locations)
-}
+  const areas = areasOf(survey, side as Side).filter(
+    (area) => !isAreaIsolated(survey, area) && inArea(state, side as Side, area.id).some(isMmc),
+  )
+  return new Set(areas.flatMap(({ locations }) => locations))
+})
+
+const sites = (kit: Kit, state: State, side: Side): ReadonlySet<LocationId> => sitesOf(kit, state, side)
 
 const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
 
@@ -62,7 +66,7 @@ const holdsBoth = (kit: Kit, state: State, side: Side, { location, across }: For
   if (across === null || !map.hexes.ids.includes(across)) return false
   const isBeside = neighbors(map.hexes, hexNamed(map, hexOf(location))).includes(hexNamed(map, across))
   const mine = sites(kit, state, side)
-  const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.includes(at)
+  const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
   return isBeside && holds(location) && holds(`${across}/0`)
 }
 
@@ -77,7 +81,7 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
   if (seat === 'umpire' || command.tag !== 'fortify') return 'turn.answer'
   const price = fortificationPrice(kit, command.kind, command.strength)
   if (price === null || price > state.ledgers[seat].fpp) return 'fpp.points'
-  if (!sites(kit, state, seat).includes(command.location)) return 'fpp.area'
+  if (!sites(kit, state, seat).has(command.location)) return 'fpp.area'
   if (!kit.ports.terrainAllows.use(mapOf(kit, state), command.kind, command.location)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
   if (command.kind === 'roadblock') return holdsBoth(kit, state, seat, command) ? null : 'fpp.roadblock'
@@ -105,7 +109,7 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
       .map((strength) => ({ kind, strength })),
   )
   if (affordable.length === 0) return []
-  return sites(kit, state, side).flatMap((location) =>
+  return [...sites(kit, state, side)].flatMap((location) =>
     affordable.flatMap(({ kind, strength }): readonly Command[] => {
       const base = { tag: 'fortify', kind, strength, location } as const
       if (kind !== 'roadblock') return [{ ...base, across: null }]

@@ -7,6 +7,7 @@ import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { mapOf, type Kit } from '../kit.js'
 import type { EntryArea } from '../map.js'
+import { keyed } from '../memo.js'
 import type { Hex, Seat, Side } from '../piece.js'
 import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
@@ -48,12 +49,12 @@ const isOnOffer = (state: State, group: Group): boolean => {
 }
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas = (kit: Kit, state: State, side: Side): readonly string[] => {
+const setupAreas: (kit: Kit, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
   const survey = surveyOf(kit, state)
-  return areasOf(survey, side)
+  return areasOf(survey, side as Side)
     .filter((area) => !isAreaIsolated(survey, area))
     .map(({ id }) => id)
-}
+})
 
 const suits = (entry: EntryArea, group: Group): boolean =>
   group.side === 'german' || entry.arrowColors.some((color) => group.entryColors.includes(color))

@@ -8,6 +8,7 @@ import type { Event } from '../event.js'
 import { companions, inOrder, nextId, piecesAt, placing, possessionsOf, putting, taking, vehicleOf } from '../facts.js'
 import { entriesOf } from '../map.js'
 import { mapOf, type Kit } from '../kit.js'
+import { keyed } from '../memo.js'
 import {
   has,
   hexOf,
@@ -205,7 +206,15 @@ const hsIn = (state: State, side: Side, location: LocationId, except: string): n
   )
 
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
-export const setupChoices = (kit: Kit, state: State, piece: Piece): readonly LocationId[] => {
+export const setupChoices = (kit: Kit, state: State, piece: Piece): readonly LocationId[] =>
+  choicesOf(kit, state, piece.id)
+
+const choicesOf = keyed((kit, state, id): readonly LocationId[] => {
+  const piece = pieceOf(state, id)
+  return piece === null ? [] : choicesFor(kit, state, piece)
+})
+
+const choicesFor = (kit: Kit, state: State, piece: Piece): readonly LocationId[] => {
   if (piece.place.tag !== 'setupArea') return []
   const survey = surveyOf(kit, state)
   const area = areaNamed(survey, piece.place.area)

@@ -1,0 +1,95 @@
+import { codec, nullable, flag, int, list, recordOf, strict, oneOf, record, type Shape } from '../../kernel/codec.js'
+import { fault, type Fault } from '../../kernel/fault.js'
+import type { Codecs, Ruleset } from '../../kernel/ruleset.js'
+import { cgDates } from './calendar.js'
+import { commandShape, resultShape } from './codec-command.js'
+import { eventShape } from './codec-event.js'
+import { phase } from './codec-phase.js'
+import { date, name, piece, side, word } from './codec-piece.js'
+import { board, lastScenario, ledger, lost, marking, portRecord, roles, weather } from './codec-record.js'
+import type { KgpCampaign } from './game.js'
+import { stateFaults } from './invariants.js'
+import { mapOf, type Kit } from './kit.js'
+import { sampleKit } from './kits.js'
+import { settle } from './machine.js'
+import { optionValues, type Options } from './options.js'
+import { resultFaults } from './result-check.js'
+import type { ScenarioResult } from './result.js'
+import { campaignRules } from './ruleset.js'
+import { readScenario } from './scenario-reading.js'
+import type { State } from './state.js'
+import { E, type Either } from '../../kernel/fp.js'
+
+const options: Shape<Options> = strict(
+  Object.fromEntries(
+    Object.entries(optionValues).map(([key, values]) => [
+      key,
+      oneOf<string | number | boolean | null>(values as readonly (string | number | boolean | null)[]),
+    ]),
+  ),
+) as unknown as Shape<Options>
+
+const stateShape: Shape<State> = strict({
+  campaign: oneOf(['I', 'II', 'III']),
+  map: word,
+  options,
+  ports: list(portRecord, 40),
+  date,
+  dates: list(date, cgDates.length, 1),
+  phase,
+  pieces: record(piece, 2000),
+  lost: list(lost, 20_000),
+  made: recordOf(['german', 'us'], int(0, 99_999)),
+  rolls: int(0, 999_999),
+  board,
+  areas: nullable(marking),
+  veiled: flag,
+  ledgers: recordOf(['german', 'us'], ledger),
+  weather: record(weather, cgDates.length),
+  roles,
+  firstMover: nullable(side),
+  last: nullable(lastScenario),
+  fought: list(date, cgDates.length),
+  idle: int(0, cgDates.length),
+  hq: nullable(name),
+  shortage: flag,
+  massacres: list(strict({ by: side, date }), 1000),
+  concession: nullable(side),
+})
+
+/** A position the rules could hold: of this kit's map, without faults, and with somebody asked. */
+const reachable =
+  (kit: Kit) =>
+  (state: State): readonly Fault[] => {
+    if (state.map !== mapOf(kit, state).id) return [fault('/map', mapOf(kit, state).id, state.map)]
+    const faults = stateFaults(kit, state)
+    if (faults.length > 0) return faults
+    const due = settle(kit, state)
+    return due.length === 0 ? [] : [fault('/phase', 'a position in which somebody is asked', due[0].tag)]
+  }
+
+/** The boundary of the campaign on given maps, charts and ports. */
+export const campaignCodecs = (kit: Kit): Codecs<KgpCampaign> => ({
+  scenario: { decode: (input) => readScenario(kit, input), encode: (scenario) => scenario },
+  state: codec(stateShape, reachable(kit)),
+  command: codec(commandShape),
+  event: codec(eventShape),
+})
+
+/** A report of the umpire read from anything: its shape and all it says of the campaign, every fault at once. */
+export const readResult = (kit: Kit, state: State, input: unknown): Either<readonly Fault[], ScenarioResult> => {
+  const read = codec(resultShape).decode(input)
+  if (read._tag === 'Left') return read
+  const faults = resultFaults(kit, state, read.right)
+  return faults.some(({ severity }) => severity === 'error') ? E.left(faults) : read
+}
+
+/** The campaign layer on given maps, charts and ports, with its boundary. */
+export const campaignRuleset = (kit: Kit): Ruleset<KgpCampaign> => ({
+  ...campaignRules(kit),
+  codecs: campaignCodecs(kit),
+  migrations: [],
+})
+
+/** The campaign layer on the sample village, with its boundary. */
+export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleKit)

@@ -1,0 +1,75 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Kit } from './kit.js'
+import { defaultOptions, optionValues, type Options } from './options.js'
+import { portRecords } from './ports.js'
+import { campaign, type Scenario } from './scenario.js'
+import type { CampaignId } from './state.js'
+
+const CAMPAIGNS: readonly CampaignId[] = ['I', 'II', 'III']
+const FIELDS = ['name', 'campaign', 'options']
+const NAMES = Object.keys(defaultOptions) as readonly (keyof Options)[]
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (input: unknown): input is Fields =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const strangers = (at: string, input: Fields, known: readonly string[]): readonly Fault[] =>
+  Object.keys(input)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
+
+const optionFaults = (input: unknown): readonly Fault[] => {
+  if (input === undefined) return []
+  if (!isFields(input)) return [fault('/options', 'an object with options', input)]
+  const wrong = NAMES.filter((name) => {
+    const values: readonly unknown[] = optionValues[name]
+    return Object.hasOwn(input, name) && !values.includes(input[name])
+  })
+  return [
+    ...strangers('/options', input, NAMES),
+    ...wrong.map((name) => {
+      const values = optionValues[name].map(String)
+      const found = input[name]
+      const meant = typeof found === 'string' ? likelyMeant(found, values) : null
+      return fault(pointTo('/options', name), `one of ${values.join(', ')}`, found, meant)
+    }),
+  ]
+}
+
+/** Strict campaigns refuse every port that the caller has not supplied (`cg.ports`). */
+const portFaults = (kit: Kit, options: Options): readonly Fault[] =>
+  options['cg.ports'] === 'reconstruction'
+    ? []
+    : portRecords(kit.ports)
+        .filter(({ from }) => from === 'reconstruction')
+        .map(({ name }) =>
+          fault('/options/cg.ports', `port ${name} supplied by the caller (port.missing)`, 'a reconstruction'),
+        )
+
+/**
+ * A scenario read from anything: a campaign's name, or an object that may leave options out. Unknown options, wrong values and,
+ * for strict campaigns, missing ports are refused, all at once.
+ */
+export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[], Scenario> => {
+  if (typeof input === 'string')
+    return CAMPAIGNS.includes(input as CampaignId)
+      ? E.right(campaign(input as CampaignId))
+      : E.left([fault('', 'a campaign: I, II or III', input)])
+  if (!isFields(input)) return E.left([fault('', 'a campaign with options', input)])
+  const id = input['campaign']
+  const name = input['name']
+  const faults: Fault[] = [...strangers('', input, FIELDS), ...optionFaults(input['options'])]
+  if (!CAMPAIGNS.includes(id as CampaignId)) faults.push(fault('/campaign', 'I, II or III', id))
+  if (name !== undefined && typeof name !== 'string') faults.push(fault('/name', 'a name', name))
+  if (faults.length > 0) return E.left(faults)
+  const options: Options = { ...defaultOptions, ...(input['options'] as Partial<Options> | undefined) }
+  const more = portFaults(kit, options)
+  if (more.length > 0) return E.left(more)
+  return E.right({
+    name: typeof name === 'string' ? name : `Campaign ${id as CampaignId}`,
+    campaign: id as CampaignId,
+    options,
+  })
+}

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+import { campaignRuleset, kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
+import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { obeysTheLaws } from '../../laws/laws.js'
+
+const names = (Object.keys(optionValues) as (keyof Options)[]).filter((name) => name !== 'cg.ports')
+
+/** Any campaign under any readings of the doubtful places. */
+const scenarios = fc
+  .record({
+    id: fc.constantFrom('I' as const, 'II' as const, 'III' as const),
+    picks: fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(5)), { maxLength: 12 }),
+  })
+  .map(({ id, picks }) => {
+    const changes = picks.map(([name, n]) => [name, optionValues[name][n % optionValues[name].length]])
+    return campaign(id, { ...defaultOptions, ...(Object.fromEntries(changes) as Partial<Options>) })
+  })
+
+obeysTheLaws(campaignRuleset(sampleKit), {
+  scenarios,
+  runs: Number(process.env['FC_RUNS'] ?? 4),
+  longest: 120,
+  ends: 20_000,
+  invariants: (state) => stateFaults(sampleKit, state),
+})
+
+void kgpCampaign
