@@ -1,0 +1,36 @@
+import { build } from 'esbuild'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const here: string = import.meta.dirname
+const root: string = join(here, '../..')
+
+/** Where the built benches lie: below the packages of the peers, so that Node finds those. */
+const built: string = join(here, 'node_modules/.cache/ardennes')
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.includes('node_modules'))
+    .map((path) => join(root, folder, path))
+
+/**
+ * Turns the library and the benches into plain JavaScript, file by file, and tells where the benches lie.
+ *
+ * The loader that runs this very file would wrap every function to keep its name, which costs more than many of the
+ * functions measured; and a bundle would turn constants into variables, which the compiler of Node treats worse.
+ */
+export const builtSuites = async (): Promise<string> => {
+  rmSync(built, { recursive: true, force: true })
+  mkdirSync(built, { recursive: true })
+  writeFileSync(join(built, 'package.json'), '{ "type": "module" }\n')
+  await build({
+    entryPoints: [...sourcesIn('src'), ...sourcesIn('test/bench')],
+    outdir: built,
+    outbase: root,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  return join(built, 'test/bench')
+}

@@ -1,0 +1,75 @@
+/** One ratio that the library owes. */
+export interface Goal {
+  /** The name of the row. */
+  readonly id: string
+  /** What is measured, and beside what. */
+  readonly what: string
+  /** Whether the ratio says how many times faster we are, or how many times the yardstick's time we take. */
+  readonly kind: 'faster' | 'cost'
+  /** Worse than this fails the run; null where the row is told for information. */
+  readonly floor: number | null
+  /** What we aim at, or null. */
+  readonly moonshot: number | null
+}
+
+const faster = (id: string, what: string, floor: number | null, moonshot: number | null): Goal => ({
+  id,
+  what,
+  kind: 'faster',
+  floor,
+  moonshot,
+})
+
+const cost = (id: string, what: string, floor: number | null, moonshot: number | null): Goal => ({
+  id,
+  what,
+  kind: 'cost',
+  floor,
+  moonshot,
+})
+
+/** Every row, in the order of the table. */
+export const goals: readonly Goal[] = [
+  faster('H1', 'distance of two cells, beside honeycomb `grid.distance`', 10, 25),
+  faster('H2', 'neighbors of a hex, beside six honeycomb `neighborOf`', 20, 120),
+  faster('H3 fresh', 'ring of radius 5 as a fresh list, beside honeycomb', 15, 35),
+  faster('H3 buffer', 'ring of radius 5 into a buffer, beside honeycomb', 60, 120),
+  faster('H4', 'line of 20 hexes, beside honeycomb', 12, 30),
+  faster('H5 fresh', 'disc of radius 10 as a fresh list, beside honeycomb', 20, 60),
+  faster('H5 buffer', 'disc of radius 10 into a buffer, beside honeycomb', 60, 130),
+  faster('H6', 'flood of 10 x 40 hexes, beside honeycomb and a Set', 150, 450),
+  faster('H7', 'flood of 1000 x 1000 hexes, beside honeycomb and a Set', 100, 1500),
+  cost('H7 touch', 'flood of 1000 x 1000 hexes, over touching each hex once', 15, 1.5),
+  faster('S1', 'supply of 30 units, 44 x 8 hexes, any line, beside ngraph.path for each unit', 200, 1000),
+  faster('S2', 'the same, beside one flood over Map and Set', 8, 25),
+  faster('S3', 'the same with costs and a limit, beside ngraph.path for each unit', 300, 1500),
+  faster('S4', 'supply of 30 units, 40 areas, any line, beside ngraph.path for each unit', 150, 800),
+  cost('S4 read', 'the same, over reading every edge once', 5, 1.5),
+  faster('S5', 'supply of 30 units, 1000 x 1000 hexes, any line, beside ngraph.path for each unit', 200, 5000),
+  cost('S5 read', 'the same, over reading every edge once', 5, 0.25),
+  cost('S6', 'the same with costs and a limit, over reading every edge once', 8, 3),
+  faster('E1', 'trivial command through our reducer, beside the boardgame.io reducer', 500, 5000),
+  faster('E2', 'tic-tac-toe, random playout, beside the boardgame.io reducer', 100, 300),
+  cost('E3', 'toy area game: list all legal commands, choose, apply; in plies of chessops', 2, 0.5),
+  faster('T1', 'move and hit on a state of 60 units, beside immer with auto-freeze', 50, 300),
+  cost('X1', 'check a command and answer an Either, over plain tagged returns', 3, 1.2),
+  cost('D1', 'JSON.parse and decode of a save as records, over JSON.parse alone', 1.5, 1.15),
+  cost('D2', 'JSON.parse and decode of a save as columns, over JSON.parse alone of the records', 0.6, 0.2),
+  faster('D3', 'decode alone of a save as records, beside io-ts', 8, 15),
+  cost('R1', 'one d6 in place, over pure-rand `uniformInt` in place', 1.2, 0.6),
+  cost('R2', 'one d6 threaded purely, over pure-rand `uniformInt` in place', 2.5, 1.3),
+  cost('R3', 'eight dice on an immutable state, over eight calls of pure-rand `purify`', 0.4, 0.12),
+  cost('R3 alone', 'the same in a program that uses no other generator of pure-rand', null, null),
+  cost('P1', 'random playout of the toy in place, over the mutable toy', 3, 1.7),
+  cost('P2', 'the same, pure at the border of every side turn, over the mutable toy', 4, 2),
+  cost('P3', 'the same, a fresh state for every command, over the mutable toy', 8, 3.5),
+  faster('P4', 'P3, beside the same rules as records, spread and fp-ts pipes', 12, 35),
+  faster('G1', 'Death of a Division, random playout, beside boardgame.io playing the same rules', 50, null),
+]
+
+/** The goal of a row. */
+export const goalOf = (id: string): Goal => {
+  const goal = goals.find((one) => one.id === id)
+  if (goal === undefined) throw new Error(`no goal is called ${id}`)
+  return goal
+}

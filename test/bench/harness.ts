@@ -1,0 +1,160 @@
+import { appendFileSync } from 'node:fs'
+import { goalOf } from './goals.js'
+
+/** One way of doing a piece of work. */
+export interface Contender {
+  /** What it is. */
+  readonly name: string
+  /** Does the work and gives its answer; every call does the same. */
+  readonly run: () => unknown
+  /** How many operations one run does. */
+  readonly ops: number
+  /** The answer in full, where `run` gives less of it. */
+  readonly answer?: () => unknown
+  /** It does other work, as a scale: its answer is not compared. */
+  readonly isYardstick?: boolean
+  /** It is so slow that one run a round will do, and few rounds. */
+  readonly isSlow?: boolean
+}
+
+/** One ratio to be told. */
+export interface Row {
+  /** The goal it answers. */
+  readonly id: string
+  /** The contender that is ours. */
+  readonly ours: string
+  /** The one beside it. */
+  readonly beside: string
+}
+
+/** What a run found for one row. */
+export interface Finding {
+  /** The goal it answers. */
+  readonly id: string
+  /** The ratio: the median of the rounds. */
+  readonly ratio: number
+  /** Nanoseconds of our operation. */
+  readonly ours: number
+  /** Nanoseconds of the other's. */
+  readonly beside: number
+}
+
+const isQuick: boolean = process.env['QUICK'] === '1'
+const ROUNDS: number = isQuick ? 3 : 7
+const SLOW_ROUNDS = 3
+const SAMPLE: number = (isQuick ? 20 : 60) * 1e6
+const LEAST_BATCH = 1e6
+
+/** CPU time of the whole process with all its threads, so that collecting garbage is paid for; other programs are not. */
+const now = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) * 1000
+}
+
+/** The median of some numbers. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+let kept: unknown
+
+/** Nanoseconds of so many runs. */
+const timed = (run: () => unknown, runs: number): number => {
+  const start = now()
+  for (let i = 0; i < runs; i++) kept = run()
+  return now() - start
+}
+
+/** How many runs take at least a millisecond together. */
+const batchOf = ({ run, isSlow = false }: Contender): number => {
+  if (isSlow) return 1
+  let runs = 1
+  while (timed(run, runs) < LEAST_BATCH) runs *= 2
+  return runs
+}
+
+const sampled = ({ run, ops, isSlow = false }: Contender, batch: number): number => {
+  if (isSlow) return timed(run, 1) / ops
+  timed(run, batch)
+  let runs = 0
+  let spent = 0
+  while (spent < SAMPLE) {
+    spent += timed(run, batch)
+    runs += batch
+  }
+  return spent / runs / ops
+}
+
+const sameAnswers = (title: string, contenders: readonly Contender[]): void => {
+  let expected: string | undefined
+  for (const { name, run, answer, isYardstick = false } of contenders) {
+    if (isYardstick) continue
+    const got = JSON.stringify((answer ?? run)())
+    expected ??= got
+    if (got !== expected)
+      throw new Error(`${title}: ${name} answers ${got.slice(0, 200)}, not ${expected.slice(0, 200)}`)
+  }
+}
+
+/** A time, readable. */
+export const said = (ns: number): string => {
+  if (ns < 1e3) return `${Number(ns.toPrecision(3))} ns`
+  if (ns < 1e6) return `${Number((ns / 1e3).toPrecision(3))} µs`
+  return ns < 1e9 ? `${Number((ns / 1e6).toPrecision(3))} ms` : `${Number((ns / 1e9).toPrecision(3))} s`
+}
+
+const tell = (finding: Finding): void => {
+  const { floor, kind } = goalOf(finding.id)
+  const isMissed = floor !== null && (kind === 'cost' ? finding.ratio > floor : finding.ratio < floor)
+  console.log(
+    `  ${finding.id.padEnd(10)} ${finding.ratio.toPrecision(3)}x ${kind}${isMissed ? `   FLOOR ${floor}` : ''}`,
+  )
+  if (process.env['BENCH_OUT'] !== undefined) appendFileSync(process.env['BENCH_OUT'], `${JSON.stringify(finding)}\n`)
+}
+
+/**
+ * Measures contenders side by side and tells the ratios asked for.
+ *
+ * Every round measures each contender once, in turning order, and a ratio is taken inside one round: what else the
+ * machine does then falls on both. The first round only warms up. All answers must be equal.
+ */
+export const compare = (title: string, contenders: readonly Contender[], rows: readonly Row[]): void => {
+  if (process.env['ONLY'] !== undefined && !title.includes(process.env['ONLY'])) return
+  sameAnswers(title, contenders)
+  const batches = contenders.map(batchOf)
+  const times = contenders.map((): number[] => [])
+  for (let round = 0; round <= ROUNDS; round++)
+    for (let i = 0; i < contenders.length; i++) {
+      const at = (i + round) % contenders.length
+      const isSlow = contenders[at].isSlow ?? false
+      if (isSlow && (round === 0 || round > SLOW_ROUNDS)) continue
+      const ns = sampled(contenders[at], batches[at])
+      if (round > 0) times[at].push(ns)
+    }
+  console.log(`\n${title}`)
+  contenders.forEach(({ name }, at) => {
+    console.log(`  ${name.padEnd(64)} ${said(median(times[at])).padStart(10)}`)
+  })
+  const timesOf = (name: string): readonly number[] => times[contenders.findIndex((one) => one.name === name)]
+  for (const { id, ours, beside } of rows) {
+    const isCost = goalOf(id).kind === 'cost'
+    const rounds = Math.min(timesOf(ours).length, timesOf(beside).length)
+    const ratios = Array.from({ length: rounds }, (_, k) => {
+      const cost = timesOf(ours)[k] / timesOf(beside)[k]
+      return isCost ? cost : 1 / cost
+    })
+    tell({ id, ratio: median(ratios), ours: median(timesOf(ours)), beside: median(timesOf(beside)) })
+  }
+  if (kept === contenders) throw new Error('kept so that no run can be left out')
+}
+
+/** A small seeded generator for making inputs: numbers from 0 up to but not including 1. */
+export const inputs = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 4294967296
+  }
+}

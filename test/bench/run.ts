@@ -1,0 +1,142 @@
+// npm run bench: every ratio of goals.ts, measured in three processes, and the table. A missed floor fails it.
+//
+//   npm run bench                      everything, about a quarter of an hour
+//   npm run bench -- dice hexes        these suites only
+//   npm run bench -- --write           everything, and the table goes into docs/performance.md
+//   QUICK=1 npm run bench              one process, short samples, without the maps of a million hexes
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtSuites } from './build.js'
+import { goals, type Goal } from './goals.js'
+import { median, said, type Finding } from './harness.js'
+
+const here: string = import.meta.dirname
+const isQuick: boolean = process.env['QUICK'] === '1'
+const PROCESSES: number = isQuick ? 1 : 3
+
+interface Suite {
+  readonly name: string
+  readonly file: string
+  readonly env: Readonly<Record<string, string>>
+  readonly isLarge: boolean
+}
+
+const suite = (name: string, file = name, env = {}, isLarge = false): Suite => ({ name, file, env, isLarge })
+
+const suites: readonly Suite[] = [
+  suite('hexes'),
+  suite('supply'),
+  suite('hexes-large', 'hexes', { LARGE: '1' }, true),
+  suite('supply-large', 'supply', { LARGE: '1' }, true),
+  suite('engines'),
+  suite('playouts'),
+  suite('state'),
+  suite('saves'),
+  suite('dice'),
+  suite('division'),
+]
+
+/** Installs the peers when they are missing or not those of the lock. */
+const install = (): void => {
+  const installed = join(here, 'node_modules/.package-lock.json')
+  const isThere = existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(here, 'package.json')).mtimeMs
+  if (isThere) return
+  console.log('Installing the peers …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: here,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(1)
+}
+
+const out: string = join(tmpdir(), `ardennes-bench-${process.pid}.jsonl`)
+
+const ran = (folder: string, { name, file, env }: Suite): boolean => {
+  console.log(`\n=== ${name}`)
+  const { status } = spawnSync(
+    process.execPath,
+    ['--no-flush-bytecode', '--max-old-space-size=8000', join(folder, `${file}.js`)],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', BENCH_OUT: out, ...env } },
+  )
+  return status === 0
+}
+
+interface Result extends Finding {
+  readonly goal: Goal
+  readonly least: number
+  readonly most: number
+}
+
+const results = (): readonly Result[] => {
+  const lines = existsSync(out) ? readFileSync(out, 'utf8').trim().split('\n') : []
+  const findings = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Finding)
+  return goals.flatMap((goal) => {
+    const own = findings.filter(({ id }) => id === goal.id)
+    if (own.length === 0) return []
+    const of = (pick: (finding: Finding) => number): readonly number[] => own.map(pick)
+    const ratios = of(({ ratio }) => ratio)
+    return {
+      goal,
+      id: goal.id,
+      ratio: median(ratios),
+      ours: median(of(({ ours }) => ours)),
+      beside: median(of(({ beside }) => beside)),
+      least: Math.min(...ratios),
+      most: Math.max(...ratios),
+    }
+  })
+}
+
+const times = (ratio: number): string =>
+  ratio >= 100 ? Math.round(ratio).toLocaleString('en') : String(Number(ratio.toPrecision(ratio >= 10 ? 3 : 2)))
+
+/** How far on the good side of a mark we are: 1 is just there. */
+const margin = ({ goal: { kind }, ratio }: Result, mark: number): number =>
+  kind === 'cost' ? mark / ratio : ratio / mark
+
+const marked = (result: Result, mark: number | null): string =>
+  mark === null
+    ? '–'
+    : `${times(mark)}x (${margin(result, mark) >= 1 ? 'met' : 'missed'}, ${times(margin(result, mark))})`
+
+const table = (all: readonly Result[]): string => {
+  const rows = all.map((result) => {
+    const { goal, ratio, least, most, ours, beside } = result
+    const word = goal.kind === 'cost' ? 'x cost' : 'x'
+    return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} | ${times(least)} – ${times(most)} | ${said(ours)} / ${said(beside)} | ${marked(result, goal.floor)} | ${marked(result, goal.moonshot)} |`
+  })
+  return [
+    '| row | what | measured | of the processes | ours / beside | floor | moonshot |',
+    '|---|---|---:|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n')
+}
+
+const MARK = '<!-- measured: written by npm run bench -- --write -->'
+
+const write = (text: string): void => {
+  const path = join(here, '../../docs/performance.md')
+  const [before, , after] = readFileSync(path, 'utf8').split(MARK)
+  writeFileSync(path, `${before}${MARK}\n\n${text}\n\n${MARK}${after}`)
+}
+
+install()
+const asked: readonly string[] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const chosen: readonly Suite[] = suites.filter(({ name, isLarge }) =>
+  asked.length === 0 ? !(isQuick && isLarge) : asked.includes(name),
+)
+const folder: string = await builtSuites()
+let isWhole = true
+for (let round = 1; round <= PROCESSES; round++) for (const one of chosen) isWhole = ran(folder, one) && isWhole
+const all: readonly Result[] = results()
+rmSync(out, { force: true })
+console.log(`\n${table(all)}\n\nNode ${process.version}, ${PROCESSES} processes for each suite`)
+if (process.argv.includes('--write')) write(table(all))
+const missed: readonly Result[] = all.filter(
+  (result) => result.goal.floor !== null && margin(result, result.goal.floor) < 1,
+)
+for (const { id } of missed) console.error(`floor missed: ${id}`)
+process.exitCode = isWhole && missed.length === 0 ? 0 : 1

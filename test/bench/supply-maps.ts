@@ -1,0 +1,135 @@
+import { cellNeighbors, grid, type Cell, type Grid } from '../../src/geometry/index.js'
+import { buildGraph, type Graph, type NodeId } from '../../src/maps/index.js'
+import { edgeCosts, type EdgeCosts } from '../../src/supply/index.js'
+import { inputs } from './harness.js'
+
+/** A map with what stands on it. */
+export interface Position {
+  /** The map. */
+  readonly graph: Graph
+  /** Its hexes, where it has any. */
+  readonly board: Grid | null
+  /** By edge, what a line of supply pays. */
+  readonly costs: EdgeCosts
+  /** By node, 1 where the way is barred. */
+  readonly barred: Uint8Array
+  /** Where supply comes from. */
+  readonly sources: readonly NodeId[]
+  /** Where the units stand. */
+  readonly units: readonly NodeId[]
+  /** What a line may cost. */
+  readonly limit: number
+}
+
+/** What is put on a map. */
+export interface Plan {
+  /** How many sources. */
+  readonly sources: number
+  /** How many of all nodes are barred. */
+  readonly barredShare: number
+  /** How many units are shut in. */
+  readonly pockets: number
+  /** How far away from them the ring is drawn. */
+  readonly pocketRadius: number
+  /** What a line may cost. */
+  readonly limit: number
+  /** The seed of it all. */
+  readonly seed: number
+}
+
+const UNITS = 30
+
+/** On maps of fewer nodes units share theirs. */
+const CROWDED = 100
+
+const graphOf = (around: readonly (readonly number[])[]): Graph => {
+  const ids = around.map((_, node) => `n${node}`)
+  return buildGraph({ ids, labels: ids, aliases: [] }, around)
+}
+
+const ROAD = 1
+const TRACK = 3
+
+/** A fifth of all borders has a road. The same both ways, and without a list of a million of them. */
+const costsOf = (graph: Graph): EdgeCosts =>
+  edgeCosts(graph, (edge) => {
+    const a = Math.min(graph.edgeFrom[edge], graph.edgeTo[edge])
+    const b = Math.max(graph.edgeFrom[edge], graph.edgeTo[edge])
+    return (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 8 < 0.2 * 2 ** 24 ? ROAD : TRACK
+  })
+
+/** A rectangle of hexes. */
+export const hexBoard = (columns: number, rows: number): { readonly board: Grid; readonly graph: Graph } => {
+  const board = grid({ columns, rows, offset: 'odd-r' })
+  return { board, graph: graphOf(Array.from({ length: board.size }, (_, cell) => cellNeighbors(board, cell as Cell))) }
+}
+
+/** Areas strewn over the plane, each joined to its three nearest, and then whatever joins the parts. */
+export const areaGraph = (size: number, seed: number): Graph => {
+  const random = inputs(seed)
+  const at = Array.from({ length: size }, () => [random(), random()] as const)
+  const apart = (a: number, b: number): number => (at[a][0] - at[b][0]) ** 2 + (at[a][1] - at[b][1]) ** 2
+  const around = Array.from({ length: size }, () => new Set<number>())
+  const join = (a: number, b: number): void => {
+    around[a].add(b)
+    around[b].add(a)
+  }
+  const all = around.map((_, area) => area)
+  for (const area of all)
+    for (const near of all
+      .filter((b) => b !== area)
+      .toSorted((a, b) => apart(area, a) - apart(area, b))
+      .slice(0, 3))
+      join(area, near)
+  const joined = new Set([0])
+  for (;;) {
+    for (const area of joined) for (const next of around[area]) joined.add(next)
+    const apartFromAll = all.find((area) => !joined.has(area))
+    if (apartFromAll === undefined) break
+    join(
+      apartFromAll,
+      [...joined].reduce((a, b) => (apart(apartFromAll, a) <= apart(apartFromAll, b) ? a : b)),
+    )
+  }
+  return graphOf(around.map((near) => [...near]))
+}
+
+/** The nodes exactly so many steps away. */
+const ringAround = ({ firstEdge, edgeTo }: Graph, node: number, radius: number): ReadonlySet<number> => {
+  const seen = new Set([node])
+  let last = new Set([node])
+  for (let step = 0; step < radius; step++) {
+    const next = new Set<number>()
+    for (const from of last)
+      for (const to of edgeTo.subarray(firstEdge[from], firstEdge[from + 1])) if (!seen.has(to)) next.add(to)
+    for (const to of next) seen.add(to)
+    last = next
+  }
+  return last
+}
+
+/** Puts sources, units and barriers on a map. The first units are shut in. */
+export const positionOn = (graph: Graph, board: Grid | null, plan: Plan): Position => {
+  const random = inputs(plan.seed)
+  const anywhere = (): NodeId => Math.floor(random() * graph.size) as NodeId
+  const taken = new Set<NodeId>()
+  const some = (count: number, mayShare: boolean): readonly NodeId[] => {
+    const found: NodeId[] = []
+    while (found.length < count) {
+      const node = anywhere()
+      if (taken.has(node) && !mayShare) continue
+      taken.add(node)
+      found.push(node)
+    }
+    return found
+  }
+  const sources = some(plan.sources, false)
+  const units = some(UNITS, graph.size < CROWDED)
+  const barred = new Uint8Array(graph.size)
+  for (let node = 0; node < graph.size; node++)
+    if (!taken.has(node as NodeId) && random() < plan.barredShare) barred[node] = 1
+  for (const unit of units.slice(0, plan.pockets))
+    for (const node of ringAround(graph, unit, plan.pocketRadius)) barred[node] = 1
+  for (const node of taken) barred[node] = 0
+  return { graph, board, costs: costsOf(graph), barred, sources, units, limit: plan.limit }
+}
