@@ -7,7 +7,8 @@ import { stateFaults } from '../../../src/rulesets/peiper-dream/invariants.js'
 import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/ruleset.js'
 import type { State } from '../../../src/rulesets/peiper-dream/state.js'
 import { scattered } from './scatter.js'
-import { inspect, judge, type Complaints } from './umpire.js'
+import type { Complaints } from './happening.js'
+import { inspect, judge } from './umpire.js'
 
 const POSITIONS = Number(process.env['PD_GAMES'] ?? 60) * 3
 const STAGES = 24

@@ -76,6 +76,18 @@ const steps = (state: State, unit: UnitId, at: NodeId, left: number | null): rea
     .filter((next) => canEnd(state, unit, next.to, next.left))
     .map(({ to }) => ({ tag: 'move', unit, to }))
 
+/** PD-B.21: the movement left after an entry. */
+export const leftOnEntry = (state: State, unit: UnitId, to: NodeId): number => {
+  const { id } = terrainAt(to)
+  const off = id === 'heavyForest' || (id === 'forest' && isVehicle[unit] === 1) ? 3 : 2
+  const stops = state.scenario.options.enemyAdjacency === 'stop' && isNear(state, 1 - sideAt[unit], to)
+  return stops ? 0 : Math.max(0, units[unit].movement - (hasRoad[to] === 1 ? 1 : off))
+}
+
+/** PD-B.14 to PD-B.20, PD-C.24: the movement left after a step from where a unit stands. */
+export const leftOnStep = (state: State, unit: UnitId, to: NodeId, left: number | null): number | null =>
+  nexts(state, unit, state.hex[unit] as NodeId, left).find((next) => next.to === to)?.left ?? null
+
 /** PD-B.21. */
 const entries = (state: State, unit: UnitId): readonly Command[] => {
   const { due, steps: life, turn } = state
@@ -85,11 +97,7 @@ const entries = (state: State, unit: UnitId): readonly Command[] => {
       const isGround =
         isVehicle[unit] === 0 || hasRoad[to] === 1 || !['rough', 'heavyForest'].includes(terrainAt(to).id)
       if (!isGround || isHeldBy(state, 1 - sideAt[unit], to)) return false
-      const { id } = terrainAt(to)
-      const off = id === 'heavyForest' || (id === 'forest' && isVehicle[unit] === 1) ? 3 : 2
-      const stops = state.scenario.options.enemyAdjacency === 'stop' && isNear(state, 1 - sideAt[unit], to)
-      const left = stops ? 0 : Math.max(0, units[unit].movement - (hasRoad[to] === 1 ? 1 : off))
-      return canEnd(state, unit, to, left)
+      return canEnd(state, unit, to, leftOnEntry(state, unit, to))
     })
     .map((to) => ({ tag: 'enter', unit, to }))
 }
