@@ -9,6 +9,7 @@ import { build, install } from './run.mjs'
 const SEED = '19441216'
 
 install()
+console.log('Building what is out of date …')
 const built = await build()
 if (!built.ok) {
   console.error(built.output)
