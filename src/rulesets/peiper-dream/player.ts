@@ -6,7 +6,7 @@ import { planOf } from './plan.js'
 import { ends, germanWays, hitChance, toGoal } from './reckoning.js'
 import type { Attack, Moving, State } from './state.js'
 import { units, type UnitId } from './units.js'
-import { worth } from './worth.js'
+import { isPrize, worth } from './worth.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -32,7 +32,12 @@ const attackScore = (state: State, command: AttackCommand): number => {
   const isInTheWay = isGerman
     ? toGoal(state, unit, at) < toGoal(state, unit, state.hex[unit] as NodeId)
     : germanWays(state)[at] > 0 || toGoal(state, target, at) < 40
-  const prize = 4 + (isLast ? 4 : 0) + (isInTheWay ? 6 : isGerman ? -1 : 0) + (units[target].ss === true ? 1 : 0)
+  const prize =
+    4 +
+    (isLast ? 4 : 0) +
+    (isInTheWay ? 6 : isGerman ? -1 : 0) +
+    (units[target].ss === true ? 1 : 0) +
+    (isPrize(state, at) ? 5 : 0)
   const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
   return hitChance(state, attack) * prize - price - 0.05
 }

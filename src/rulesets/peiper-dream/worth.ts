@@ -15,6 +15,9 @@ const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>
   ),
 )
 
+/** Whether a hex wins by being controlled at the end. */
+export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(scenario).includes(hex)
+
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(state, hex).filter((one) => one !== unit).length
 
@@ -31,9 +34,9 @@ const germanWorth = (state: State, unit: UnitId, hex: NodeId): number => {
   const fed = isExempt(state) || canTrace(state, hex) ? 0 : -UNFED
   const goal = toGoal(state, unit, hex)
   const enemy = toEnemy(state, unit, hex)
-  const isPrize = prizesOf(state.scenario).includes(hex)
-  const guard = isPrize && enemy <= THREAT && friendsIn(state, unit, hex) === 0 ? GARRISON : 0
-  const take = isPrize && !isGermanHex(state, hex) ? GARRISON : 0
+  const isHeldToWin = isPrize(state, hex)
+  const guard = isHeldToWin && enemy <= THREAT && friendsIn(state, unit, hex) === 0 ? GARRISON : 0
+  const take = isHeldToWin && !isGermanHex(state, hex) ? GARRISON : 0
   const drive = isSlow && planOf(state.scenario).isCampaign ? goal * 0.6 + Math.max(0, enemy - 1) * 0.6 : goal
   return fuel + fed + guard + take - drive
 }
@@ -54,7 +57,7 @@ const waysOf = derive((state: State): readonly { readonly node: NodeId; readonly
 const usWorth = (state: State, unit: UnitId, hex: NodeId): number => {
   const back = prizesOf(state.scenario)
     .filter((prize) => isGermanHex(state, prize))
-    .map((prize) => 16 - 3 * distance(prize, hex))
+    .map((prize) => 24 - 5 * distance(prize, hex))
   const goal = goalDistance(state, hex) === 0 ? 3 : 0
   return (
     Math.max(blockWorth(state, hex), ...back) +
