@@ -2,7 +2,7 @@ import { fault, pointTo, type Fault } from '../../kernel/fault.js'
 import { isCaptured } from './control.js'
 import { allAreas, areaName, AREAS, ST_VITH } from './map.js'
 import { phaseFaults } from './phase-invariants.js'
-import { OUT, STACK, strengthOf, type State } from './state.js'
+import { arriving, OUT, phaseNumber, STACK, strengthOf, TURNS, type State } from './state.js'
 import { isOccupied, isSolely, survey } from './survey.js'
 import { allUnits, isArtillery, SIDES, unitName, type UnitId } from './units.js'
 
@@ -39,10 +39,11 @@ const captureFaults = (state: State): readonly Fault[] => {
   const { captures, options, control } = state
   const faults: Fault[] = []
   const time = (i: number): number => captures[i].turn * 10 + captures[i].phase
+  const now = state.turn * 10 + phaseNumber(state.phase)
   for (const [i, { to }] of captures.entries()) {
     const pointer = at('captures', i)
     if (to !== (i % 2 === 0 ? 'german' : 'us')) faults.push(fault(pointer, 'INV-26: captures and losses in turn', to))
-    if (captures[i].turn > state.turn || (i > 0 && time(i) < time(i - 1)))
+    if (time(i) > now || (i > 0 && time(i) < time(i - 1)))
       faults.push(fault(pointer, 'INV-26: a time no earlier than the one before and no later than now', captures[i]))
   }
   const isHeld =
@@ -77,6 +78,9 @@ const rolledFaults = (state: State): readonly Fault[] => [
   ...(state.rolled.length > 0 && !state.options.variableArrival
     ? [fault('/rolled', 'nobody, without variable arrival', state.rolled)]
     : []),
+  ...allUnits
+    .filter((unit) => state.place[unit] === arriving(TURNS + 1) && !state.rolled.includes(unit))
+    .map((unit) => fault(at('place', unit), `INV-01: a turn of arrival from 1 to ${TURNS}`, state.place[unit])),
 ]
 
 /**

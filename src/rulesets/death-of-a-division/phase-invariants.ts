@@ -1,9 +1,14 @@
 import { fault, type Fault } from '../../kernel/fault.js'
+import { isSame } from '../../kernel/same.js'
 import { areaName, type AreaId } from './map.js'
-import { contestedAreas } from './phases/sequence.js'
+import { hasEntered } from './march.js'
+import { broken as fireBroken } from './phases/fire.js'
+import { contestedAreas, reinforcementPhase } from './phases/sequence.js'
 import {
-  arrivalOf,
   OUT,
+  strengthOf,
+  TURNS,
+  type ArrivalRoll,
   type Assault,
   type Fire,
   type Movement,
@@ -11,11 +16,13 @@ import {
   type Phase,
   type PlaceHits,
   type Reinforcement,
+  type Shooter,
+  type Shot,
   type State,
   type Verdict,
 } from './state.js'
-import { isContested, isOccupied, strengthTogether } from './survey.js'
-import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from './units.js'
+import { defenseOf, isContested, isOccupied, strengthTogether, unitsIn } from './survey.js'
+import { enemyOf, isArtillery, rate, sideOf, unitName, type Side, type UnitId } from './units.js'
 import { earlyVerdict, verdict } from './verdict.js'
 
 /** A claim about a phase, with its place in the state. */
@@ -43,9 +50,22 @@ const ofReinforcement = (state: State, { side, placed, halted }: Reinforcement):
   haltedOnlyIf(state, halted),
 ]
 
-const ofMovement = (state: State, phase: Movement): readonly Claim[] => {
+const ofArrivalRoll = (state: State, phase: ArrivalRoll): readonly Claim[] => [
+  ...ofReinforcement(state, phase.then),
+  [
+    isSame(phase, reinforcementPhase(state, phase.then.side, phase.then.halted)),
+    'dice for the units due next turn that have never been rolled for, before anything is placed',
+    phase.units,
+  ],
+]
+
+/** A movement phase, which may be interrupted by a group that is on its way. */
+const ofMovement = (state: State, phase: Movement, onItsWay: readonly UnitId[]): readonly Claim[] => {
   const { side, done, beganFree, placed, halted } = phase
-  const moved = state.fortified.filter((unit) => done.includes(unit))
+  const moved = state.fortified.filter((unit) => done.includes(unit) || onItsWay.includes(unit))
+  const inContact = [...beganFree, ...placed.filter((unit) => hasEntered(phase, unit))].filter(
+    (unit) => !done.includes(unit) && !onItsWay.includes(unit) && isContested(state, state.place[unit] as AreaId),
+  )
   return [
     areListed(state, side, done, 'done'),
     areListed(state, side, beganFree, 'began free'),
@@ -53,34 +73,66 @@ const ofMovement = (state: State, phase: Movement): readonly Claim[] => {
     areListed(state, side, halted, 'halted'),
     haltedOnlyIf(state, halted),
     [moved.length === 0, 'INV-30: nobody dug in who has moved this turn', moved.map(unitName).join(', ')],
+    [
+      inContact.length === 0,
+      'whoever began free or entered, and is in contact, is done',
+      inContact.map(unitName).join(),
+    ],
   ]
 }
 
+/** How many areas a group may have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more along the roads. */
+const areasUsed = ({ options }: State, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
+  const marched = group.map((unit) => rate[unit] - (hasEntered(then, unit) ? 1 : 0))
+  return [attempt - (options.overrunInPlace ? 1 : 0), byRoad ? Math.max(attempt, Math.min(...marched)) : attempt]
+}
+
 const ofAssault = (state: State, phase: Assault, among: boolean): readonly Claim[] => {
-  const { group, area, attempt, then } = phase
+  const { group, area, areas, attempt, then } = phase
   const isThere = (unit: UnitId): boolean => state.place[unit] === area && isArtillery[unit] === 0
+  const [least, most] = areasUsed(state, phase)
   return [
-    ...ofMovement(state, then),
+    ...ofMovement(state, then, group),
     areListed(state, then.side, group, 'group'),
     [group.length >= 1 && group.length <= 3 && group.every(isThere), 'INV-16: a group in the area overrun', group],
     [group.every((unit) => !then.done.includes(unit)), 'a group that is not done', group],
+    [!group.some((unit) => then.halted.includes(unit)), 'a group that was in supply', group],
     [attempt === 1 || attempt === 2, 'INV-16: a first or second overrun', attempt],
+    [areas >= least && areas <= most, `INV-13: from ${least} to ${most} areas used`, areas],
     [isOccupied(state, area, enemyOf(then.side)) === among, `enemies in ${areaName(area)}: ${among}`, !among],
   ]
 }
 
-const ofShooters = (state: State, { shooters, then }: PartingShots): readonly Claim[] => [
-  [
-    shooters.length > 0 && shooters.every(({ unit }) => sideOf(unit) !== then.side && state.place[unit] === OUT),
-    'parting shots by enemies just removed',
-    shooters.length,
-  ],
-  [
-    shooters.every(({ on }) => on === 6 || state.options.fortifications),
-    'INV-30: dice that hit on 6 where nobody digs in',
-    shooters.length,
-  ],
-]
+/** An overrun was strong enough when it was tried, INV-16. */
+const ofOverrunRoll = (state: State, phase: Assault): readonly Claim[] => {
+  const { group, area, then } = phase
+  const [attack, defense] = [strengthTogether(state, group), defenseOf(state, area, enemyOf(then.side))]
+  return [
+    ...ofAssault(state, phase, true),
+    [attack >= 6 * defense, `INV-16: six times the defense of ${defense}`, attack],
+  ]
+}
+
+/** Parting shots are thrown by those just removed, each with what it had, and never too many for the group: INV-17. */
+const ofPartingShots = (state: State, phase: PartingShots): readonly Claim[] => {
+  const { shooters, group, then } = phase
+  const dice = shooters.reduce((sum, shooter) => sum + shooter.dice, 0)
+  const isRight = ({ unit, dice: own, on }: Shooter): boolean =>
+    sideOf(unit) !== then.side &&
+    state.place[unit] === OUT &&
+    own === (isArtillery[unit] === 1 ? 1 : strengthOf(state, unit)) &&
+    (on === 6 || (state.options.fortifications && isArtillery[unit] === 0))
+  return [
+    ...ofAssault(state, phase, false),
+    [
+      shooters.length > 0 && shooters.every(isRight),
+      'parting shots by enemies just removed, with their own dice',
+      dice,
+    ],
+    [new Set(shooters.map(({ unit }) => unit)).size === shooters.length, 'every unit shoots once', shooters.length],
+    [6 * dice <= strengthTogether(state, group), 'INV-17: dice for a sixth of the strength of the group', dice],
+  ]
+}
 
 /** Surprise is a matter of the U.S. fire of turn 1, INV-25. */
 const ofFire = (state: State, { side, fired, surprised }: Fire): readonly Claim[] => [
@@ -97,20 +149,36 @@ const ofFire = (state: State, { side, fired, surprised }: Fire): readonly Claim[
 const ofHits = (state: State, { by, area, hits, units, then }: PlaceHits): readonly Claim[] => {
   const owner = then.tag === 'fire' ? enemyOf(then.side) : then.then.side
   const inside = then.tag === 'fire' ? ofFire(state, then) : ofAssault(state, then, false)
-  const isThere = (unit: UnitId): boolean => state.place[unit] === area && sideOf(unit) === owner
+  const mayBeHit = then.tag === 'fire' ? unitsIn(state, area, owner) : then.group
+  const isFought = then.tag === 'fire' ? isContested(state, area) : area === then.area
   return [
     ...inside,
     areListed(state, owner, units, 'who may be hit'),
     [by === (state.options.hitPlacement === 'owner' ? owner : enemyOf(owner)), 'hits placed by the right side', by],
-    [units.length >= 2 && units.every(isThere), 'INV-18: two units or more to choose from', units.length],
+    [units.length >= 2 && isSame(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
+    [isFought, 'INV-08: hits where the fight is', areaName(area)],
     [hits >= 1 && hits < strengthTogether(state, units), 'INV-18: fewer hits than strength to take them', hits],
   ]
 }
 
-const isSame = (a: Verdict, b: Verdict | null): boolean =>
-  b !== null && a.winner === b.winner && a.by === b.by && a.captureTurn === b.captureTurn
+/** The shot that is due was allowed when it was ordered: INV-08, INV-09. */
+const ofShot = (state: State, { unit, area, then }: Shot): readonly Claim[] => {
+  const before: Fire = { ...then, fired: then.fired.filter((other) => other !== unit) }
+  return [
+    ...ofFire(state, then),
+    [then.fired.includes(unit), 'INV-09: a unit that is marked as having fired', unitName(unit)],
+    [fireBroken(state, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(area)],
+  ]
+}
 
-const sameAreas = (a: readonly AreaId[], b: readonly AreaId[]): boolean => a.join() === b.join()
+/** The game is over after turn 10, or by the early end, and as the board says: INV-23, INV-27. */
+const ofEnd = (state: State, outcome: Verdict): readonly Claim[] => [
+  [
+    isSame(outcome, earlyVerdict(state)) || (state.turn === TURNS && isSame(outcome, verdict(state))),
+    'INV-27: the outcome that follows from the board, at the end of turn 10 or early',
+    outcome.by,
+  ],
+]
 
 const claims = (state: State, phase: Phase): readonly Claim[] => {
   switch (phase.tag) {
@@ -119,23 +187,22 @@ const claims = (state: State, phase: Phase): readonly Claim[] => {
     case 'supply':
       return [[false, 'a phase that waits for somebody', phase.tag]]
     case 'reinforcement':
-      return ofReinforcement(state, phase)
-    case 'arrivalRoll': {
-      const isNextTurn = (unit: UnitId): boolean => arrivalOf(state.place[unit]) === state.turn + 1
-      const { units, then } = phase
-      const isDue = state.options.variableArrival && units.length > 0 && units.every(isNextTurn)
       return [
-        ...ofReinforcement(state, then),
-        [isDue && units.every((unit) => sideOf(unit) === then.side), 'dice for units due next turn', units],
-        [units.every((unit, i) => i === 0 || unit > units[i - 1]), 'units in canonical order', units],
+        ...ofReinforcement(state, phase),
+        [
+          reinforcementPhase(state, phase.side, phase.halted).tag === 'reinforcement',
+          'the dice of units due next turn already thrown',
+          phase.side,
+        ],
       ]
-    }
+    case 'arrivalRoll':
+      return ofArrivalRoll(state, phase)
     case 'movement':
-      return ofMovement(state, phase)
+      return ofMovement(state, phase, [])
     case 'overrunRoll':
-      return ofAssault(state, phase, true)
+      return ofOverrunRoll(state, phase)
     case 'partingShots':
-      return [...ofAssault(state, phase, false), ...ofShooters(state, phase)]
+      return ofPartingShots(state, phase)
     case 'followUp':
       return ofAssault(state, phase, false)
     case 'fire':
@@ -144,26 +211,16 @@ const claims = (state: State, phase: Phase): readonly Claim[] => {
       return [
         ...ofFire(state, phase.then),
         [phase.then.side === 'us' && state.turn === 1, 'INV-25: dice of surprise in turn 1', state.turn],
-        [sameAreas(phase.areas, contestedAreas(state)), 'INV-25: the contested areas', phase.areas],
+        [isSame(phase.areas, contestedAreas(state)), 'INV-25: the contested areas', phase.areas],
       ]
     case 'shot':
-      return [
-        ...ofFire(state, phase.then),
-        [phase.then.fired.includes(phase.unit), 'INV-09: a unit that is marked as having fired', phase.unit],
-        [isContested(state, phase.area), 'INV-08: fire into a contested area', areaName(phase.area)],
-      ]
+      return ofShot(state, phase)
     case 'placeHits':
       return ofHits(state, phase)
     case 'over':
-      return [
-        [
-          isSame(phase.outcome, verdict(state)) || isSame(phase.outcome, earlyVerdict(state)),
-          'INV-27: the outcome that follows from the board',
-          phase.outcome.by,
-        ],
-      ]
+      return ofEnd(state, phase.outcome)
   }
 }
 
-/** What is wrong with the phase of a position: INV-09, INV-16, INV-18, INV-23 to INV-25, INV-27, INV-30. */
+/** What is wrong with the phase of a position: INV-08, INV-09, INV-13, INV-16 to INV-18, INV-23 to INV-25, INV-27, INV-30. */
 export const phaseFaults = (state: State): readonly Fault[] => denied(claims(state, state.phase))

@@ -14,7 +14,7 @@ import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
 import { walk, walks } from '../../laws/walk.js'
 import { options } from './options.js'
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 20)
+const RUNS = Number(process.env['FC_RUNS'] ?? 4)
 
 /** What a hostile hand does in one place: where, by numbers that pick a key at each level; what; and with which value. */
 interface Touch {

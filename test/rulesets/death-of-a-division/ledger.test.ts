@@ -21,7 +21,7 @@ import { position } from './board.js'
 import { options } from './options.js'
 import { allowed, every, isFought, isGuns, judged, usedBy } from './oracle.js'
 
-const GAMES = Number(process.env['DD_GAMES'] ?? 25)
+const GAMES = Number(process.env['DD_GAMES'] ?? 15)
 
 /** Some units much stronger than printed, so that overruns and what follows them are common. */
 const strengths = fc.uniqueArray(fc.tuple(fc.nat(UNITS - 1), fc.integer({ min: 1, max: 20 })), {
