@@ -167,6 +167,20 @@ const rows: readonly (readonly [string, State, Side, Command, Rule, readonly str
     ['Losheim'],
   ],
   [
+    'DD-1.4 an overrun of a German start area closed to Americans',
+    moving(
+      {
+        at: { manderfeld: ['u-31tk', 'u-17tk', 'u-14tk'], losheim: ['g-pzj1818/1'] },
+        options: { usMayEnterGermanStart: false },
+      },
+      'us',
+    ),
+    'us',
+    overrunOf(['u-14tk', 'u-31tk', 'u-17tk'], 'losheim', 'march'),
+    'move.startArea',
+    ['Losheim'],
+  ],
+  [
     'DD-5.9 from contact among enemies',
     moving({ at: { roth: ['g-gr294-1', 'u-18cav-a'], auw: ['u-81eng'] } }, 'german'),
     'german',

@@ -4,7 +4,7 @@ import type { Command, Overrun, OverrunForm } from '../command.js'
 import { interrupted, resumed, type Event } from '../event.js'
 import { includingAll } from '../evolve.js'
 import { areaName, roads, type AreaId } from '../map.js'
-import { areasIn, has, hasEntered, marchLeft, marchReach, marchWay, stepsOf } from '../march.js'
+import { areasIn, closedTo, has, hasEntered, marchLeft, marchReach, marchWay, stepsOf } from '../march.js'
 import type { Rule } from '../rules.js'
 import {
   STACK,
@@ -110,6 +110,7 @@ export const broken = (state: State, progress: Progress, command: Overrun): Rule
   if (isContested(state, from) && !inPlace) return 'overrun.contact'
   if (!isOccupied(state, target, enemyOf(side))) return 'overrun.target'
   if (!inPlace) {
+    if (has(closedTo(state, side), target)) return 'move.startArea'
     const comes = form === 'march' ? marches : assaults
     if (!comes(state, progress, units, from, target)) return 'overrun.reach'
     if (survey(state)[side].count[target] + units.length > STACK) return 'stack.limit'
@@ -132,6 +133,7 @@ export const valuesOf = (state: State, { phase }: Progress, { units, target, for
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
     from: units.length === 0 ? 'nowhere' : areaName(state.place[culprit] as AreaId),
     target: areaName(target),
+    to: areaName(target),
     area: areaName(target),
     form,
     attack: strengthTogether(state, units),
