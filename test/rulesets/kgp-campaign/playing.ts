@@ -17,6 +17,8 @@ export interface Played {
   readonly events: readonly Event[]
   /** Why the last command was refused, in words, or null. */
   readonly refused: string | null
+  /** The rule it broke, or null. */
+  readonly rule: string | null
 }
 
 const isCommand = (move: Move): move is readonly [Seat, Command] => typeof move[0] === 'string'
@@ -29,11 +31,11 @@ export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampl
   const events = [...first.events]
   for (const move of moves) {
     const step = isCommand(move) ? act(rules, state, move[0], move[1]) : answer(rules, state, move)
-    if (step._tag === 'Left') return { state, events, refused: say(rules.book, step.left) }
+    if (step._tag === 'Left') return { state, events, refused: say(rules.book, step.left), rule: step.left.rule }
     state = step.right.state
     events.push(...step.right.events)
   }
-  return { state, events, refused: null }
+  return { state, events, refused: null, rule: null }
 }
 
 /** The part of the step a state is in, or the name of its phase. */

@@ -49,6 +49,10 @@ const leading = (state: State, { units, leader }: Attempt): number => {
   return least(men.filter(({ kind }) => kind === 'leader')) + least(men.filter(({ kind }) => kind === 'hero'))
 }
 
+/** Modifiers in the order the rules list them. */
+const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
+  modifiers.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+
 /** The modifiers of an Infantry group (KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
 export const infantryModifiers = (
   kit: Kit,
@@ -60,7 +64,7 @@ export const infantryModifiers = (
   const men = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
   const isLoneMan = men.length === 1 && isSmc(men[0]) && !has(men[0], 'wounded')
   const equivalents = men.reduce((sum, unit) => sum + hsEquivalents(unit), 0)
-  return [
+  return listed([
     { id: 'D1', value: isLoneMan ? value('D1') : 0 },
     ...shared(kit, state, seeker, to),
     { id: 'D7', value: leading(state, attempt) },
@@ -68,7 +72,7 @@ export const infantryModifiers = (
     { id: 'D11', value: worstExcess(kit, state, attempt.units) * value('D11') },
     { id: 'D12', value: men.some((unit) => has(unit, 'unarmed')) ? value('D12') : 0 },
     { id: 'D14', value: men.some((unit) => has(unit, 'encircled')) ? value('D14') : 0 },
-  ]
+  ])
 }
 
 /** Whether a vehicle carries no armament at all (KGP-8.606.D12). */
@@ -84,7 +88,7 @@ export const vehicleModifiers = (
 ): readonly Modifier[] => {
   const top = kit.catalogue.vehicleOf(vehicle.type)?.top
   const leader = vehicle.crew?.armorLeader ?? null
-  return [
+  return listed([
     {
       id: top === 'CT' ? 'D3' : 'D2',
       value: top === 'CT' ? vehicleValue('D3') : top === 'OT' ? vehicleValue('D2') : 0,
@@ -94,5 +98,5 @@ export const vehicleModifiers = (
     { id: 'D8', value: vehicle.crew?.stunDrm ?? 0 },
     { id: 'D12', value: isUnarmed(vehicle) ? vehicleValue('D12') : 0 },
     { id: 'D13', value: has(vehicle, 'captured') ? vehicleValue('D13') : 0 },
-  ]
+  ])
 }

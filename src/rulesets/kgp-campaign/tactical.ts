@@ -1,0 +1,130 @@
+import { mayVehicleStartConcealed } from './areas/placement.js'
+import { isNight } from './calendar.js'
+import { inOrder } from './facts.js'
+import { mapOf, type Kit } from './kit.js'
+import { sniperCount } from './map.js'
+import {
+  has,
+  hexOf,
+  isLeader,
+  isMmc,
+  isPersonnel,
+  isVehicle,
+  leadership,
+  type Hex,
+  type Personnel,
+  type Piece,
+  type Side,
+} from './piece.js'
+import { surveyOf } from './survey.js'
+import type { State } from './state.js'
+
+// What the campaign rules say about play on the tactical board: the engine answers, and the players there carry it out.
+
+/** Experience level of a side: as printed, by SSR for formations outside the SS, one lower for a Defender by night, never below 0 (KGP-CG4, A-31). */
+export const elr = (kit: Kit, state: State, side: Side, isSs: boolean): number => {
+  const printed = state.ledgers[side].elr
+  const base = side === 'german' && !isSs ? kit.ports.tactical.use.nonSsElr(printed) : printed
+  const isDefender = state.roles[side] === 'idle'
+  return Math.max(0, base - (isNight(state.date) && isDefender ? 1 : 0))
+}
+
+/** Who is Scenario Attacker and who Defender: a chit to attack makes an Attacker, even one that sets up on the map (KGP-CG5b). */
+export const scenarioRole = ({ roles }: State, side: Side): 'attacker' | 'defender' | null =>
+  roles[side] === 'attack' ? 'attacker' : roles[side] === 'idle' ? 'defender' : null
+
+/** A Defender's best leaders outside Reserve, by modifier, then morale: they move freely once attacked (KGP-CG5c). */
+export const bestLeaders = (state: State, side: Side, count: number): readonly Personnel[] =>
+  inOrder(state)
+    .filter(
+      (piece): piece is Personnel =>
+        isPersonnel(piece) && isLeader(piece) && piece.side === side && !has(piece, 'reserve'),
+    )
+    .toSorted((a, b) => leadership(a.type) - leadership(b.type) || b.morale - a.morale)
+    .slice(0, count)
+
+/**
+ * Whether a Defender's reinforcements may enter by night: once an enemy was seen or attacked, or by a die below the Game
+ * Turn; once they may, they may for good (KGP-CG5e, A-32).
+ */
+export const nightReinforcement = (turn: number, dr: number, isTriggered: boolean): boolean => isTriggered || dr < turn
+
+/** Whether a Reserve counter may or must be turned up: an enemy seen within six hexes, or an attack or Detection (KGP-CG7b). */
+export const reserveRelease = (
+  trigger:
+    { readonly tag: 'seen'; readonly hexes: number } | { readonly tag: 'attacked' } | { readonly tag: 'detected' },
+): 'may' | 'must' | 'no' => {
+  if (trigger.tag !== 'seen') return 'must'
+  return trigger.hexes <= RESERVE_SIGHT ? 'may' : 'no'
+}
+
+const RESERVE_SIGHT = 6
+
+/** Reserve counters of a group: one for each unit of several men on foot and each vehicle, and a dummy if wanted (KGP-CG7a). */
+export const reserveCounters = (menOnFoot: number, vehicles: number, withDummy: 0 | 1): number =>
+  menOnFoot + vehicles + withDummy
+
+/** Whether a status marker noted in secret must be shown: unconcealed, seen, within sixteen hexes of an enemy (KGP-CG10). */
+export const mustShowStatus = (isConcealed: boolean, hexes: number, hasLos: boolean): boolean =>
+  !isConcealed && hasLos && hexes <= STATUS_SIGHT
+
+const STATUS_SIGHT = 16
+
+/** Whether a piece may start concealed for nothing: men in Concealment Terrain, vehicles there with no enemy Setup Area near (KGP-CG11). */
+export const mayStartConcealed = (
+  kit: Kit,
+  state: State,
+  piece: Piece,
+  hex: Hex,
+  isConcealmentTerrain: boolean,
+): boolean => {
+  if (!isConcealmentTerrain) return false
+  return !isVehicle(piece) || mayVehicleStartConcealed(surveyOf(kit, state), piece.side, hex)
+}
+
+/** Panzerfausts in halves: one and a half for each German squad not in Reserve (KGP-CG13, A-43). */
+export const panzerfaustHalves = (squads: number): number => 3 * squads
+
+/** Panzerfaust attempts that can be made: a half is none (KGP-CG13). */
+export const panzerfausts = (squads: number): number => Math.floor(panzerfaustHalves(squads) / 2)
+
+/** German squads set up on the map and not in Reserve. */
+export const openSquads = (state: State): number =>
+  inOrder(state).filter(
+    (piece) =>
+      isPersonnel(piece) &&
+      piece.side === 'german' &&
+      piece.kind === 'squad' &&
+      piece.guard === null &&
+      piece.location !== null &&
+      !has(piece, 'reserve'),
+  ).length
+
+/** Which Sniper is meant, where a side has two: equal chances (KGP-CG16). */
+export const sniperPick = (kit: Kit, state: State, dr: number): 1 | 2 =>
+  sniperCount(mapOf(kit, state)) < 2 || dr <= 3 ? 1 : 2
+
+/** Whether a unit supplied by another loses its Ammunition Shortage: the supplier's size must be no smaller (KGP-CG17a, A-51). */
+export const canSupply = (supplier: Personnel, supplied: Personnel): boolean => {
+  const size = (unit: Personnel): number => (unit.kind === 'squad' ? 3 : isMmc(unit) ? 2 : 1)
+  return (
+    supplier.side === 'us' &&
+    supplied.side === 'us' &&
+    !has(supplier, 'ammoShortage') &&
+    !has(supplier, 'unarmed') &&
+    size(supplier) >= size(supplied)
+  )
+}
+
+/** Whether a Game Turn ends the scenario: from Turn 6 a die below its circled number; by night the die is one higher (KGP-CG23). */
+export const gameEnd = (kit: Kit, turn: number, dr: number, isByNight: boolean): boolean => {
+  const track = kit.ports.turnTrack.use
+  if (turn < FIRST_END) return false
+  const circled = track[turn] ?? Math.max(0, ...Object.values(track))
+  return dr + (isByNight ? 1 : 0) < circled
+}
+
+const FIRST_END = 6
+
+/** The hex of a piece, or null off the map. */
+export const hexOfPiece = (piece: Piece): Hex | null => (piece.location === null ? null : hexOf(piece.location))
