@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'test/scripts/*.mjs',
     'test/**/*.test-d.ts',
   ],
+  // The benches bring their peers along in a package of their own.
+  ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'immer', 'ngraph.graph', 'ngraph.path'],
   ignoreExportsUsedInFile: true,
   project: ['src/**/*.ts', 'test/**/*.ts', 'test/scripts/*.mjs', 'docs/examples/*.ts'],
 }

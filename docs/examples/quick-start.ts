@@ -1,6 +1,7 @@
 import { begin, play, unwrap } from 'ardennes'
-import { deathOfADivision as game, player, scenario, tellBoard, tellOutcome } from 'ardennes/rulesets/death-of-a-division'
+import { deathOfADivision, player, scenario, tellBoard, tellOutcome } from 'ardennes/rulesets/death-of-a-division'
 
+const game = deathOfADivision
 let match = begin(game, scenario(), 1944)
 for (let turn = game.toAct(match.state); turn.tag === 'sides'; turn = game.toAct(match.state)) {
   const [side] = turn.sides
