@@ -205,7 +205,7 @@ export interface State {
   readonly turn: number
   /** By unit, its printed strength (DD-2.2). */
   readonly strength: readonly number[]
-  /** By unit, its area; {@link OUT} when eliminated; {@link arriving} its turn while it is still to come. */
+  /** By unit, its area; `OUT` when eliminated; `arriving` its turn while it is still to come. */
   readonly place: readonly number[]
   /** By unit, the hits it has taken (DD-2.3). */
   readonly hits: readonly number[]
