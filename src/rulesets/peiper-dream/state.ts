@@ -81,26 +81,16 @@ export type Phase =
       /** How many have rolled. */
       readonly rolled: number
     }
-  | {
-      /** Between two turns. */
-      readonly tag: 'ready'
-    }
-  | {
-      /** A turn has begun; the deck is still to be shuffled. */
-      readonly tag: 'start'
-    }
-  | {
-      /** The roll that may end German Surprise (PD-O.3). */
-      readonly tag: 'surprise'
-    }
-  | {
-      /** The roll for the news of Malmedy (PD-O.5). */
-      readonly tag: 'news'
-    }
-  | {
-      /** The next activation card is due. */
-      readonly tag: 'draw'
-    }
+  /** Between two turns. */
+  | { readonly tag: 'ready' }
+  /** A turn has begun; the deck is still to be shuffled. */
+  | { readonly tag: 'start' }
+  /** The roll that may end German Surprise (PD-O.3). */
+  | { readonly tag: 'surprise' }
+  /** The roll for the news of Malmedy (PD-O.5). */
+  | { readonly tag: 'news' }
+  /** The next activation card is due. */
+  | { readonly tag: 'draw' }
   | Play
   | Moving
   | {
@@ -197,10 +187,8 @@ export type Phase =
       /** The card after this ACT. */
       readonly then: Play
     }
-  | {
-      /** The turn is over; the rules look for a winner, and for a Regroup Phase. */
-      readonly tag: 'turnEnd'
-    }
+  /** The turn is over; the rules look for a winner, and for a Regroup Phase. */
+  | { readonly tag: 'turnEnd' }
   | {
       /** Reduced units roll to recover, from this one on (PD-C.30). */
       readonly tag: 'recovery'
