@@ -136,7 +136,7 @@ rmSync(out, { force: true })
 console.log(`\n${table(all)}\n\nNode ${process.version}, ${PROCESSES} processes for each suite`)
 if (process.argv.includes('--write')) write(table(all))
 const missed: readonly Result[] = all.filter(
-  (result) => result.goal.floor !== null && margin(result, result.goal.floor) < 1,
+  (result) => result.goal.floor !== null && !(result.goal.isTold ?? false) && margin(result, result.goal.floor) < 1,
 )
 for (const { id } of missed) console.error(`floor missed: ${id}`)
 process.exitCode = isWhole && missed.length === 0 ? 0 : 1

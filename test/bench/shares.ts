@@ -1,0 +1,68 @@
+import { Session, type Profiler } from 'node:inspector'
+
+/** What the time of a playout is spent on, by the frame nearest to the work. */
+type Share = 'legal' | 'decide' | 'resolve' | 'settle' | 'toAct' | 'evolve' | 'derived facts' | 'the rest'
+
+const byFunction: Readonly<Record<string, Share>> = {
+  legal: 'legal',
+  decide: 'decide',
+  resolve: 'resolve',
+  settle: 'settle',
+  toAct: 'toAct',
+  evolve: 'evolve',
+}
+
+/** What a frame says of all that is called below it; null where it says nothing. */
+const shareOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): Share | null => {
+  if (url.endsWith('/kernel/derive.js')) return 'derived facts'
+  const isRules = /\/rulesets\/[^/]+\/(ruleset|evolve)\.js$/.test(url)
+  return isRules ? (byFunction[functionName] ?? null) : null
+}
+
+const shares = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): ReadonlyMap<Share, number> => {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const shareById = new Map<number, Share>()
+  const visit = (node: Profiler.ProfileNode, above: Share): void => {
+    const share = shareOf(node.callFrame) ?? above
+    shareById.set(node.id, share)
+    for (const child of node.children ?? []) {
+      const below = byId.get(child)
+      if (below !== undefined) visit(below, share)
+    }
+  }
+  visit(nodes[0], 'the rest')
+  const spent = new Map<Share, number>()
+  samples.forEach((id, i) => {
+    const share = shareById.get(id) ?? 'the rest'
+    spent.set(share, (spent.get(share) ?? 0) + timeDeltas[i])
+  })
+  return spent
+}
+
+/** Samples some work and tells which part of the rules it spends its time in. */
+export const sayShares = async (title: string, work: () => void): Promise<void> => {
+  work()
+  const session = new Session()
+  session.connect()
+  const post = (method: 'Profiler.enable' | 'Profiler.start'): Promise<void> =>
+    new Promise((done) => {
+      session.post(method, () => {
+        done()
+      })
+    })
+  await post('Profiler.enable')
+  session.post('Profiler.setSamplingInterval', { interval: 200 })
+  await post('Profiler.start')
+  work()
+  const profile = await new Promise<Profiler.Profile>((done) => {
+    session.post('Profiler.stop', (_error, { profile }) => {
+      done(profile)
+    })
+  })
+  session.disconnect()
+  const spent = shares(profile)
+  const total = [...spent.values()].reduce((sum, time) => sum + time, 0)
+  console.log(`\n${title}`)
+  for (const [share, time] of [...spent].toSorted(([, a], [, b]) => b - a))
+    console.log(`  ${share.padEnd(16)} ${((100 * time) / total).toFixed(1).padStart(5)} %`)
+}
