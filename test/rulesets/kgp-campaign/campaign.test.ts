@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
-import { campaignRuleset, kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
+import { vi } from 'vitest'
+import { campaignRuleset } from '../../../src/rulesets/kgp-campaign/codec.js'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
 import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { obeysTheLaws } from '../../laws/laws.js'
+
+vi.setConfig({ testTimeout: 240_000 })
 
 const names = (Object.keys(optionValues) as (keyof Options)[]).filter((name) => name !== 'cg.ports')
 
@@ -21,10 +24,8 @@ const scenarios = fc
 
 obeysTheLaws(campaignRuleset(sampleKit), {
   scenarios,
-  runs: Number(process.env['FC_RUNS'] ?? 4),
-  longest: 120,
+  runs: Number(process.env['KGP_WALKS'] ?? 1),
+  longest: 80,
   ends: 20_000,
   invariants: (state) => stateFaults(sampleKit, state),
 })
-
-void kgpCampaign
