@@ -8,7 +8,7 @@ import { allUnits, sideAt, TIGER, units, type UnitId } from '../../../src/rulese
 
 export const GERMAN = 0
 export const US = 1
-export const nodes = allNodes(board)
+export const nodes: readonly NodeId[] = allNodes(board)
 
 export const aboard = (state: State, side: number): readonly UnitId[] =>
   allUnits.filter((unit) => sideAt[unit] === side && state.hex[unit] >= 0)
