@@ -1,4 +1,4 @@
-import { choicesAmong } from '../areas/destination.js'
+import type { choicesAmong } from '../areas/destination.js'
 import { fateOf } from '../areas/fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from '../areas/isolation.js'
 import { areaAt, statusOf, type Situation } from '../areas/situation.js'
