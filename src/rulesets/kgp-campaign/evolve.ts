@@ -151,7 +151,7 @@ export const evolve = (state: State, event: Event): State => {
         const { attempt } = event
         const at = phase.attempts.findIndex((known) => known.id === attempt.id)
         const attempts = at < 0 ? [...phase.attempts, attempt] : phase.attempts.with(at, attempt)
-        return { ...phase, attempts }
+        return { ...phase, attempts: attempts.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
       })
     case 'noted':
       return inRefit(state, (phase) => ({ ...phase, used: [...phase.used, event.word].toSorted() }))

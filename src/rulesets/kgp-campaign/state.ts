@@ -109,7 +109,7 @@ export interface Refit {
   readonly entered: boolean
   /** What is still to be done in it, first things first. */
   readonly queue: readonly Task[]
-  /** Groups announced in this step. */
+  /** Groups announced in this step, by name. */
   readonly attempts: readonly Attempt[]
   /** What may be done once in this step and has been done: the side, a colon, and words of the step. */
   readonly used: readonly string[]

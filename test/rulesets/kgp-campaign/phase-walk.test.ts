@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
+import { randomEnd } from '../../../src/rulesets/kgp-campaign/random-end.js'
+import { campaign, type Scenario } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { opened, rngFrom } from '../../../src/kernel/rng.js'
+import { walkOn } from './walking.js'
+import { watches } from './watching.js'
+
+const PHASES = Number(process.env['KGP_PHASES'] ?? 40)
+const FIRST = Number(process.env['KGP_SEED'] ?? 0)
+
+/** A campaign under the usual readings, or, every other time, some others. */
+const scenarioOf = (seed: number): Scenario => {
+  const luck = opened(rngFrom(seed, 'options'))
+  const id = (['I', 'II', 'III'] as const)[luck.below(3)]
+  if (seed % 2 === 0) return campaign(id)
+  const changes = Object.fromEntries(
+    (Object.keys(defaultOptions) as (keyof Options)[])
+      .filter((name) => name !== 'cg.ports' && luck.below(100) < 25)
+      .map((name) => [name, optionValues[name][luck.below(optionValues[name].length)]]),
+  )
+  return campaign(id, changes)
+}
+
+describe(`${String(PHASES)} Refit Phases from random ends of scenarios, by random commands`, () => {
+  const complaints = new Map<string, string[]>()
+  const ends = new Set<string>()
+
+  beforeAll(() => {
+    for (let seed = FIRST; seed < FIRST + PHASES; seed++) {
+      const start = randomEnd(sampleKit, scenarioOf(seed), seed)
+      let n = 0
+      const end = walkOn(sampleKit, start, seed, (stride) => {
+        n++
+        for (const [title, watch] of watches)
+          for (const says of watch(sampleKit, stride, n)) {
+            const where = stride.before.phase.tag === 'refit' ? stride.before.phase.part : stride.before.phase.tag
+            const known = complaints.get(title) ?? []
+            complaints.set(title, known)
+            if (known.length < 3) known.push(`seed ${String(seed)}, ${where}, ${JSON.stringify(stride.did)}: ${says}`)
+          }
+      })
+      ends.add(end.phase.tag)
+    }
+  }, PHASES * 30_000)
+
+  it('every phase ends, with the next scenario or the campaign', () => {
+    expect([...ends].filter((tag) => tag === 'refit')).toEqual([])
+  })
+
+  it.each(watches.map(([title]) => title))('%s', (title) => {
+    expect(complaints.get(title) ?? []).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { opened, rngFrom } from '../../../src/kernel/rng.js'
+import { act, advance, answer, type Step } from '../../../src/kernel/step.js'
+import { unwrap } from '../../../src/kernel/either.js'
+import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
+import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
+import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/game.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
+import type { Seat } from '../../../src/rulesets/kgp-campaign/piece.js'
+import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+
+/** One step of a walk: what was done, and the position before and after it. */
+export interface Stride {
+  readonly before: State
+  readonly after: State
+  readonly events: readonly Event[]
+  /** Who commanded what, or the dice. */
+  readonly did: { readonly seat: Seat; readonly command: Command } | readonly number[] | null
+}
+
+const HASTES = [3, 15, 40]
+
+/** Plays a position on at random until its Refit Phase is over; whoever may stop often does. */
+export const walkOn = (kit: Kit, start: State, seed: number, look: (stride: Stride) => void): State => {
+  const rules = campaignRules(kit)
+  const luck = opened(rngFrom(seed, 'walk'))
+  const haste = HASTES[luck.below(HASTES.length)]
+  let { state } = ((): Step<KgpCampaign> => {
+    const first = advance(rules, start, [])
+    look({ before: start, after: first.state, events: first.events, did: null })
+    return first
+  })()
+  for (let n = 0; n < 3000 && state.phase.tag === 'refit'; n++) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') break
+    if (turn.tag === 'chance') {
+      const dice = luck.answer(turn.draw)
+      const { state: after, events } = unwrap(answer(rules, state, dice))
+      look({ before: state, after, events, did: dice })
+      state = after
+      continue
+    }
+    const seat = turn.sides[luck.below(turn.sides.length)]
+    const legal = rules.legal(state, seat)
+    const rest = legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
+    const command = rest !== undefined && luck.below(100) < haste ? rest : legal[luck.below(legal.length)]
+    const { state: after, events } = unwrap(act(rules, state, seat, command))
+    look({ before: state, after, events, did: { seat, command } })
+    state = after
+  }
+  return state
+}
