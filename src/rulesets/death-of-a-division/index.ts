@@ -42,6 +42,7 @@ export type {
   SurpriseRoll,
   Verdict,
 } from './state.js'
+export { arrivalOf, arriving, OUT } from './state.js'
 export { isSupplied, lineOf, outOfSupply } from './supply.js'
 export { dateOf, subject, tellBoard, tellCommand, tellEvent, tellOutcome } from './tell.js'
 export { units, type Side, type UnitId } from './units.js'

@@ -1,6 +1,46 @@
 import type { RuleBook } from '../../kernel/violation.js'
 
-const written = {
+/** The ids of the rules. */
+export type Rule =
+  | 'turn.side'
+  | 'turn.phase'
+  | 'turn.over'
+  | 'unit.own'
+  | 'unit.offMap'
+  | 'unit.done'
+  | 'stack.limit'
+  | 'move.adjacent'
+  | 'move.road'
+  | 'move.artillery'
+  | 'move.startArea'
+  | 'withdraw.enemy'
+  | 'withdraw.far'
+  | 'march.start'
+  | 'march.rate'
+  | 'march.through'
+  | 'march.into'
+  | 'march.supply'
+  | 'overrun.supply'
+  | 'overrun.group'
+  | 'overrun.artillery'
+  | 'overrun.contact'
+  | 'overrun.target'
+  | 'overrun.ratio'
+  | 'overrun.reach'
+  | 'overrun.twice'
+  | 'fire.contested'
+  | 'fire.range'
+  | 'fire.done'
+  | 'fire.surprised'
+  | 'fire.formation'
+  | 'hits.unit'
+  | 'entry.due'
+  | 'entry.area'
+  | 'entry.enemy'
+  | 'entry.owed'
+
+/** Every rule that a command can break, where it is written, and how to say so. */
+export const rules: RuleBook<Rule> = {
   'turn.side': { cite: 'DD-12.6', says: '{side} is not asked now; {asked} is.' },
   'turn.phase': { cite: 'DD-12.2', says: '{command} is no order for this moment of the game ({phase}).' },
   'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },
@@ -46,10 +86,4 @@ const written = {
   'entry.area': { cite: 'DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },
   'entry.enemy': { cite: 'DD-8.4', says: 'Only enemies hold {area}.' },
   'entry.owed': { cite: 'DD-8.1', says: '{unit} is still to be placed.' },
-} as const
-
-/** The ids of the rules. */
-export type Rule = keyof typeof written
-
-/** Every rule that a command can break, where it is written, and how to say so. */
-export const rules: RuleBook<Rule> = written
+}

@@ -123,8 +123,7 @@ const latest = derive((_kit: Kit) => derive((_marking: Marking): { shared: Share
 const situationOf = (kit: Kit, state: State, marking: Marking | null): Situation => {
   const holdings = holdingsOf(state)
   const map = mapOf(kit, state)
-  if (marking === null)
-    return { map, options: state.options, holdings, marking: mark(map, state.options, holdings) }
+  if (marking === null) return { map, options: state.options, holdings, marking: mark(map, state.options, holdings) }
   const cell = latest(kit)(marking)
   const { date, hq, works: dug, objectives, earlyEntry } = holdings
   const facts = JSON.stringify([date, hq, dug, objectives, earlyEntry])
