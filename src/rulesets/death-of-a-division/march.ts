@@ -14,9 +14,6 @@ const NOWHERE: SmallSet = { low: 0, high: 0 }
 export const has = ({ low, high }: SmallSet, area: AreaId): boolean =>
   ((area < 32 ? low >>> area : high >>> (area - 32)) & 1) === 1
 
-/** Whether a set holds no area. */
-export const isNone = ({ low, high }: SmallSet): boolean => (low | high) === 0
-
 /**
  * The areas one step of normal movement leads to, whoever is there: any border for infantry (DD-5.4, DD-5.6), a road for
  * vehicles (DD-5.5), and for artillery a road, or dry ground under the option (DD-5.7).

@@ -5,7 +5,7 @@ import { extraArrivals } from './data/campaign.js'
 import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf } from './map.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './scenarios/battle.js'
-import { unitOf, units, type UnitId } from './units.js'
+import { unitOf, units } from './units.js'
 
 /** Where a unit may be set up, as nodes. */
 export interface Zone {
@@ -110,6 +110,3 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
     by,
   }
 })
-
-/** Whether a unit has a place in the game at all. */
-export const isInGame = (plan: Plan, unit: UnitId): boolean => plan.due[unit] >= 0

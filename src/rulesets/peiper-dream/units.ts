@@ -8,9 +8,6 @@ export type UnitId = Brand<number, 'UnitId'>
 /** Both sides, the German first: the place of a side here is its number in columns. */
 export const sides: readonly Side[] = ['german', 'us']
 
-/** The other side. */
-export const other = (side: Side): Side => (side === 'german' ? 'us' : 'german')
-
 /** The number of a side in columns. */
 export const sideNumber = (side: Side): 0 | 1 => (side === 'german' ? 0 : 1)
 

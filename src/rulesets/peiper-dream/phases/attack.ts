@@ -136,14 +136,3 @@ export const resolveCheck = (state: State, { attack, then }: Check, [die]: Drawn
     next({ tag: 'fire', attack: { ...attack, passed: isPassed }, isSecond: false, then }),
   ]
 }
-
-/** An attack that uses nothing but the unit itself: the form players compare. */
-export const plainAttack = (unit: UnitId, target: UnitId): Attack => ({
-  unit,
-  target,
-  oba: false,
-  air: false,
-  tiger: false,
-  benefit: 0,
-  passed: false,
-})
