@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { builtSuites } from './build.js'
 import { goals, type Goal } from './goals.js'
 import { median, said, type Finding } from './harness.js'
@@ -117,10 +118,11 @@ const table = (all: readonly Result[]): string => {
 
 const MARK = '<!-- measured: written by npm run bench -- --write -->'
 
-const write = (text: string): void => {
+const write = async (text: string): Promise<void> => {
   const path = join(here, '../../docs/performance.md')
   const [before, , after] = readFileSync(path, 'utf8').split(MARK)
-  writeFileSync(path, `${before}${MARK}\n\n${text}\n\n${MARK}${after}`)
+  const page = `${before}${MARK}\n\n${text}\n\n${MARK}${after}`
+  writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }))
 }
 
 install()
@@ -134,7 +136,7 @@ for (let round = 1; round <= PROCESSES; round++) for (const one of chosen) isWho
 const all: readonly Result[] = results()
 rmSync(out, { force: true })
 console.log(`\n${table(all)}\n\nNode ${process.version}, ${PROCESSES} processes for each suite`)
-if (process.argv.includes('--write')) write(table(all))
+if (process.argv.includes('--write')) await write(table(all))
 const missed: readonly Result[] = all.filter(
   (result) => result.goal.floor !== null && !(result.goal.isTold ?? false) && margin(result, result.goal.floor) < 1,
 )

@@ -90,19 +90,19 @@ const plainFlood = ({ graph, barred, sources, units }: Position): Contender => {
   }
 }
 
-const readEdges = ({ graph }: Position): Contender => {
-  const { edgeTo } = graph
-  return {
-    name: 'read every edge once',
-    ops: 1,
-    isYardstick: true,
-    run: () => {
-      let sum = 0
-      for (let edge = 0; edge < edgeTo.length; edge++) sum += edgeTo[edge]
-      return sum
-    },
-  }
+/** Reads a list once. Whole words only and nothing from outside the loop, for a slow yardstick would flatter us. */
+const readOnce = (list: Int32Array): number => {
+  let sum = 0
+  for (let i = 0; i < list.length; i++) sum = (sum + list[i]) | 0
+  return sum
 }
+
+const readEdges = ({ graph }: Position): Contender => ({
+  name: 'read every edge once',
+  ops: 1,
+  isYardstick: true,
+  run: () => readOnce(graph.edgeTo),
+})
 
 /** The rows of a board without gaps. */
 const rowsOf = ({ size, lanes, laneLength, bias, lane }: Grid): HexRows =>
