@@ -10,10 +10,13 @@ import { LAST_TURN } from './data/track.js'
 const SHEET_A = 0
 const SHEET_B = 1
 
-/** PD-C.26 to PD-C.28: a depot falls; from which turn to which it serves, and the box of its marker, 0 for none. */
+/**
+ * PD-C.26 to PD-C.28: a depot falls; from which turn to which it serves, and the box of its marker, 0 for none. It is the
+ * latest to fall, so its window is the last, also where the other fell earlier in the same turn.
+ */
 const captured = (state: State, depot: number): Event => {
   const depotTurn = state.depotTurn.with(depot, state.turn)
-  const window = windowsOf(depotTurn, state.scenario.options.depotWindows).find((one) => one.depot === depot)
+  const window = windowsOf(depotTurn, state.scenario.options.depotWindows).at(-1)
   if (window === undefined) throw new Error('a captured depot has a window')
   const { from, to } = window
   return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: to < LAST_TURN ? to + 1 : 0 }
