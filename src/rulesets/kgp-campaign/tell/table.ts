@@ -1,0 +1,11 @@
+/** A table in letters: a heading, a line, and rows, every column as broad as its broadest cell; numbers to the right. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)))
+  const isNumber = (text: string): boolean => /^-?\d+$/.test(text)
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (isNumber(cell) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+      .join('  ')
+      .trimEnd()
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)]
+}
