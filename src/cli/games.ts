@@ -18,9 +18,8 @@ import { readScenario as readDivisionScenario } from '../rulesets/death-of-a-div
 import * as divisionTell from '../rulesets/death-of-a-division/tell.js'
 import { peiperDream } from '../rulesets/peiper-dream/codec.js'
 import type { PeiperDream } from '../rulesets/peiper-dream/game.js'
-import { board as peiperBoard } from '../rulesets/peiper-dream/map.js'
 import { parsePosition, printPosition } from '../rulesets/peiper-dream/notation.js'
-import { picture as peiperPicture } from '../rulesets/peiper-dream/picture.js'
+import * as peiperPicture from '../rulesets/peiper-dream/picture.js'
 import { player as peiperPlayer } from '../rulesets/peiper-dream/player.js'
 import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/scenario.js'
 import * as peiperSummary from '../rulesets/peiper-dream/summary.js'
@@ -69,7 +68,7 @@ const peiperTable: Table<PeiperDream> = {
     return turn.tag === 'over' ? peiperTell.tellOutcome(turn.outcome) : 'The game goes on.'
   },
   tellBoard: (state) => peiperSummary.tellBoard(state).join('\n'),
-  draw: (state) => drawHexMap(peiperBoard, peiperPicture(state)),
+  draw: (state) => drawHexMap(peiperPicture.mapOf(state), peiperPicture.picture(state), 'auto', peiperPicture.mapStyle),
   print: printPosition,
   parse: parsePosition,
 }

@@ -1,5 +1,5 @@
 import type { Counter, UnitSymbol } from '../maps/picture.js'
-import { element, escaped, group, text, type Svg } from './svg.js'
+import { element, escaped, group, tenth, text, type Svg } from './svg.js'
 
 /** How wide a counter is drawn. */
 export const COUNTER_WIDTH = 30
@@ -40,12 +40,20 @@ const inWords: Readonly<Record<Counter['marks'][number], string>> = {
   target: 'target',
 }
 
-const drawnMark: Readonly<Record<Counter['marks'][number], Svg>> = {
-  unsupplied: element('circle', { class: 'warn-fill', cx: 12, cy: -10, r: 4 }),
-  fortified: element('path', { class: 'mark good', d: 'M-15 9V13H15V9' }),
-  reduced: element('path', { class: 'mark warn', d: 'M-15 -13L-7 -13M-15 -13V-6' }),
-  done: element('path', { class: 'glyph', d: 'M9 8l2 3l4 -6' }),
-  target: element('rect', { class: 'mark warn', x: -17, y: -15, width: 34, height: 30, rx: 3 }),
+/** A mark on a counter that is so much higher than usual. */
+const drawMark = (mark: Counter['marks'][number], cap: number): Svg => {
+  switch (mark) {
+    case 'unsupplied':
+      return element('circle', { class: 'warn-fill', cx: 12, cy: -10 - cap, r: 4 })
+    case 'fortified':
+      return element('path', { class: 'mark good', d: 'M-15 9V13H15V9' })
+    case 'reduced':
+      return element('path', { class: 'mark warn', d: `M-15 ${-13 - cap}H-7M-15 ${-13 - cap}v7` })
+    case 'done':
+      return element('path', { class: 'glyph', d: 'M9.7 -3l1.4 2l2.6 -4' })
+    case 'target':
+      return element('rect', { class: 'mark warn', x: -17, y: -15 - cap, width: 34, height: 30 + cap, rx: 3 })
+  }
 }
 
 /** A counter in words: for those who point at it, and for those who cannot see it. */
@@ -54,10 +62,23 @@ const told = ({ name, strength, lost, marks }: Counter): string =>
     ', ',
   )
 
-/** A counter, with its middle at a spot. */
-export const drawCounter = (counter: Counter, x: number, y: number): Svg => {
+/** How much higher a counter is whose strength takes a whole line, so that its label stands on top. */
+const CAP = 7
+const ROOM_FOR_LABEL = 7
+const FITTED = { textLength: COUNTER_WIDTH - 3, lengthAdjust: 'spacingAndGlyphs' }
+
+/** What a counter is called: beside a short strength, or above its symbol, where a long one is pressed together. */
+const labelOf = (label: string, isCapped: boolean): Svg =>
+  !isCapped
+    ? text('label', -3, 10, label)
+    : text('label', 0, TOP - 2, label, label.length > ROOM_FOR_LABEL ? FITTED : {})
+
+/** A counter, with its middle at a spot; `scale` makes all of it larger. */
+export const drawCounter = (counter: Counter, x: number, y: number, scale = 1): Svg => {
   const { id, side, symbol, size, strength, label, marks, lost } = counter
   const [w, h] = [COUNTER_WIDTH, COUNTER_HEIGHT]
+  const isCapped = strength.length > 2
+  const cap = isCapped ? CAP : 0
   const pips = Array.from({ length: Math.min(lost, 6) }, (_, i) =>
     element('circle', { class: 'warn-fill', cx: -w / 2 + 3 + i * 4.4, cy: h / 2, r: 1.9 }),
   )
@@ -65,17 +86,17 @@ export const drawCounter = (counter: Counter, x: number, y: number): Svg => {
     'g',
     {
       class: `counter side-${side}`,
-      transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`,
+      transform: `translate(${tenth(x)} ${tenth(y)})${scale === 1 ? '' : ` scale(${scale})`}`,
       'data-unit': id,
     },
     `<title>${escaped(told(counter))}</title>`,
-    element('rect', { class: 'body', x: -w / 2, y: -h / 2, width: w, height: h, rx: 3 }),
+    element('rect', { class: 'body', x: -w / 2, y: -h / 2 - cap, width: w, height: h + cap, rx: 3 }),
     frame,
     ...glyphs[symbol],
-    ...(size === null ? [] : [text('unit-size', 0, TOP - 0.5, size)]),
-    text('strength', strength.length > 2 ? 0 : 10, 11, strength),
-    ...(strength.length > 2 ? [] : [text('label', -3, 10, label)]),
+    ...(size === null ? [] : [text('unit-size', isCapped ? 12 : 0, isCapped ? -4 : TOP - 0.5, size)]),
+    text('strength', isCapped ? 0 : 10, 11, strength),
+    labelOf(label, isCapped),
     ...pips,
-    group('marks', ...marks.map((mark) => drawnMark[mark])),
+    group('marks', ...marks.map((mark) => drawMark(mark, cap))),
   )
 }

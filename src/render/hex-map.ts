@@ -7,7 +7,7 @@ import type { HexMap } from '../maps/hex/map.js'
 import type { NodeMark, Picture } from '../maps/picture.js'
 import { drawCounter } from './counter.js'
 import { sheet, sideKeys, type Key } from './sheet.js'
-import { element, group, text, through, type Spot, type Svg } from './svg.js'
+import { element, group, tenth, text, through, type Spot, type Svg } from './svg.js'
 import type { Theme } from './theme.js'
 
 /** Which features of the map are drawn as what. */
@@ -78,7 +78,7 @@ const drawLand = (map: HexMap, { layout }: Laid, tints: Picture['tints']): reado
       d,
       'data-hex': id,
     })
-    return side === null ? ground : ground + element('path', { class: `wash tint-${side}`, d, 'fill-opacity': '0.45' })
+    return side === null ? ground : ground + element('path', { class: `wash key-${side}`, d, 'fill-opacity': '0.22' })
   })
 
 const drawRivers = (map: HexMap, { layout }: Laid, { rivers }: HexMapStyle): readonly Svg[] =>
@@ -99,8 +99,19 @@ const drawRivers = (map: HexMap, { layout }: Laid, { rivers }: HexMapStyle): rea
       ),
   ])
 
-/** The name of each river, once, along a side in the middle of its course. */
-const drawRiverNames = (map: HexMap, { layout }: Laid, { rivers }: HexMapStyle): readonly Svg[] => {
+/** How much stands in the way of a name along a side: a bridge, the name of the hex above, the number of the one below. */
+const clutter = (map: HexMap, { spots }: Laid, edge: EdgeId, bridge: string): number => {
+  const [above, below] = [map.edgeFrom[edge], map.edgeTo[edge]].toSorted((a, b) => spots[a].y - spots[b].y)
+  const bit = map.features.includes(bridge) ? 1 << map.features.indexOf(bridge) : 0
+  return (
+    ((map.featureBits[edge] & bit) === 0 ? 0 : 4) +
+    (map.hexes[above].name === null ? 0 : 3) +
+    (spots[below].x > spots[above].x ? 1 : 0)
+  )
+}
+
+/** The name of each river, once, along a side as near to the middle of its course as there is room. */
+const drawRiverNames = (map: HexMap, laid: Laid, { rivers, bridge }: HexMapStyle): readonly Svg[] => {
   const courses = new Map<string, readonly EdgeId[]>()
   for (const { feature, along, attributes } of map.lines) {
     const name = attributes['name']
@@ -108,9 +119,11 @@ const drawRiverNames = (map: HexMap, { layout }: Laid, { rivers }: HexMapStyle):
     courses.set(name, [...(courses.get(name) ?? []), ...along])
   }
   return [...courses].flatMap(([name, along]) => {
-    const side = along.length === 0 ? null : sideOf(map, along[Math.floor(along.length / 2)])
+    const price = (i: number): number => clutter(map, laid, along[i], bridge) + Math.abs(i - along.length / 2) / 10
+    const best = [...along.keys()].toSorted((a, b) => price(a) - price(b)).at(0)
+    const side = best === undefined ? null : sideOf(map, along[best])
     if (side === null) return []
-    const [from, to] = hexsideEnds(layout, side)
+    const [from, to] = hexsideEnds(laid.layout, side)
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
     const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
     const { x, y } = midway(from, to)
@@ -166,22 +179,45 @@ const drawBridges = (
 const markClass = (kind: NodeMark['kind']): string =>
   kind === 'contested' || kind === 'cut' ? 'mark warn' : 'mark good'
 
+const ROOM_FOR_NAME = 14
+const NAME_LINE = 11
+
+/** A name on one line, or on two where it is too long for a hex and has a place to break, or pressed together. */
+const drawName = (name: string, x: number, y: number): readonly Svg[] => {
+  if (name.length <= ROOM_FOR_NAME) return [text('hex-name halo', x, y, name)]
+  const breaks = [...name.matchAll(/(?<=-)| /g)].map(({ index }) => index).filter((index) => index > 2)
+  const off = (at: number): number => Math.abs(at - name.length / 2)
+  const middle = breaks.toSorted((a, b) => off(a) - off(b)).at(0)
+  if (middle === undefined)
+    return [text('hex-name halo', x, y, name, { textLength: 98, lengthAdjust: 'spacingAndGlyphs' })]
+  return [
+    text('hex-name halo', x, y - NAME_LINE, name.slice(0, middle)),
+    text('hex-name halo', x, y, name.slice(middle).trimStart()),
+  ]
+}
+
+const BARREL = 'h10v14h-10z'
+
 const drawNames = (map: HexMap, { spots, layout }: Laid, marks: Picture['nodeMarks']): readonly Svg[] =>
   map.hexes.flatMap(({ name, id }, node) => {
     const { x, y } = spots[node]
-    const rise = layout.size * 0.66
     const here = marks.filter((mark) => mark.node === node)
     const star = here.some(({ kind }) => kind === 'objective') ? '★ ' : ''
     const depot = here.some(({ kind }) => kind === 'depot')
     return [
-      text('hex-number faint', x, y - rise, id),
-      ...(name === null ? [] : [text('hex-name halo', x, y + rise + 4, star + name)]),
-      ...(depot ? [element('path', { class: 'good-fill', d: `M${x - 26} ${y - 18}h10v12h-10z` })] : []),
+      text('hex-number halo', layout.orientation === 'flat' ? x - 17 : x, y - layout.size * 0.6, id),
+      ...(name === null ? [] : drawName(star + name, x, y + layout.size * 0.64)),
+      ...(depot ? [element('path', { class: 'depot', d: `M${tenth(x - 40)} ${tenth(y + 4)}${BARREL}` })] : []),
       ...here
         .filter(({ kind }) => kind !== 'objective' && kind !== 'depot')
         .map(({ kind }) => element('circle', { class: markClass(kind), cx: x, cy: y, r: layout.size * 0.72 })),
     ]
   })
+
+/** How much larger than on a map of areas counters are, and how far apart they lie. */
+const SCALE = 1.25
+const ACROSS = 41
+const DOWN = 44
 
 /** Counters beside each other, two in a row. */
 const drawCounters = ({ spots }: Laid, { counters }: Picture): readonly Svg[] => {
@@ -195,7 +231,8 @@ const drawCounters = ({ spots }: Laid, { counters }: Picture): readonly Svg[] =>
     const inRow = Math.min(2, all - (i - (i % 2)))
     const rows = Math.ceil(all / 2)
     const { x, y } = spots[node]
-    return drawCounter(counter, x + ((i % 2) - (inRow - 1) / 2) * 35, y + 1 + (Math.floor(i / 2) - (rows - 1) / 2) * 31)
+    const [right, down] = [(i % 2) - (inRow - 1) / 2, Math.floor(i / 2) - (rows - 1) / 2]
+    return drawCounter(counter, x + right * ACROSS, y + down * DOWN, SCALE)
   })
 }
 
@@ -220,7 +257,7 @@ const keys = (map: HexMap, picture: Picture, style: HexMapStyle): readonly Key[]
       kind === 'objective'
         ? text('name', 0, 5, '★')
         : kind === 'depot'
-          ? element('path', { class: 'good-fill', d: 'M-5 -6h10v12h-10z' })
+          ? element('path', { class: 'depot', d: `M-5 -7${BARREL}` })
           : element('circle', { class: markClass(kind), cx: 0, cy: 0, r: 7 }),
     meaning,
   })),
@@ -236,7 +273,7 @@ export const drawHexMap = (map: HexMap, picture: Picture, theme: Theme = 'auto',
   const drawing = [
     group('hexes', ...drawLand(map, laid, picture.tints)),
     group('rivers', ...drawRivers(map, laid, style)),
-    group('roads', ...drawRoads(map, laid, style), ...drawBridges(map, laid, style, picture.edgeMarks)),
+    group('roads', ...drawRoads(map, laid, style)),
     group('river-names', ...drawRiverNames(map, laid, style)),
     group(
       'lines',
@@ -248,6 +285,7 @@ export const drawHexMap = (map: HexMap, picture: Picture, theme: Theme = 'auto',
       ),
     ),
     group('names', ...drawNames(map, laid, picture.nodeMarks)),
+    group('bridges', ...drawBridges(map, laid, style, picture.edgeMarks)),
     group('counters', ...drawCounters(laid, picture)),
   ].join('')
   return sheet(picture, theme, laid.width, laid.height, drawing, keys(map, picture, style))

@@ -80,7 +80,7 @@ const coloring = (p: Palette): string =>
         `.side-${side} .glyph{stroke:${p.onSide[side]}}.side-${side} .dot{fill:${p.onSide[side]}}` +
         `.side-${side} text{fill:${p.onSide[side]}}.key-${side}{fill:${p.sides[side]}}`,
     ),
-    `.warn{stroke:${p.warn}}.warn-fill{fill:${p.warn}}.good{stroke:${p.good}}.good-fill{fill:${p.good}}`,
+    `.depot{fill:${p.good};stroke:${p.ink}}.warn{stroke:${p.warn}}.warn-fill{fill:${p.warn}}.good{stroke:${p.good}}.good-fill{fill:${p.good}}`,
     `.hex{fill:${p.land};stroke:${p.faint}}`,
     ...Object.entries(p.terrain).map(([terrain, color]) => `.terrain-${terrain}{fill:${color};stroke:${p.faint}}`),
   ].join('')
@@ -89,7 +89,7 @@ const SHAPES = [
   'text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}',
   '.title{font-size:26px;font-weight:bold}.note{font-size:15px}.name{font-size:14px;font-weight:bold;text-anchor:middle}',
   '.halo{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}',
-  '.hex-name{font-size:11px;font-weight:bold;text-anchor:middle}.wash{stroke:none}.small{font-size:10px}.hex-number{font-size:9px;text-anchor:middle}.middle{text-anchor:middle}.end{text-anchor:end}',
+  '.hex-name{font-size:11px;font-weight:bold;text-anchor:middle}.wash{stroke:none}.small{font-size:10px}.hex-number{font-size:9px;text-anchor:middle;stroke-width:2.5px;stroke-opacity:.7}.middle{text-anchor:middle}.end{text-anchor:end}',
   '.land,.tint-0,.tint-1,.hex{stroke-width:1}.border,.barred,.water,.road,.road-edge,.bridge,.route,.frame{fill:none}',
   '.border{stroke-width:1.5}.barred{stroke-width:7;stroke-dasharray:2 3}.foot{stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}',
   '.water{stroke-width:6;stroke-linecap:round;stroke-linejoin:round}.river-name{font-size:13px;font-style:italic;text-anchor:middle}',

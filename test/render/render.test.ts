@@ -4,6 +4,7 @@ import { edgeBetween, type EdgeId, type NodeId } from '../../src/maps/graph.js'
 import type { Picture } from '../../src/maps/picture.js'
 import { drawAreaMap } from '../../src/render/area-map.js'
 import { cellsAround, spreadOut } from '../../src/render/cell.js'
+import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { drawHexMap } from '../../src/render/hex-map.js'
 import { drawText } from '../../src/render/text.js'
 import { areas, hexes, pictures, symbols } from './picture.js'
@@ -74,6 +75,40 @@ describe('a drawn map', () => {
     const hexMap = drawHexMap(hexes, bare, 'light', style)
     for (const name of ['Büllingen', 'Warche', 'Meuse']) expect(hexMap).toContain(`>${name}</text>`)
     expect(hexMap).toContain('water major')
+  })
+
+  it('breaks a name that is too long for a hex, and presses one that cannot be broken', () => {
+    const names = ['Stavelot fuel dump road', 'Spa-Verviers road', 'Losheimergraben', 'Huy']
+    const named = compileHexMap({
+      id: 'four',
+      offset: 'even-q',
+      features: ['road'],
+      terrains: [{ id: 'clear' }],
+      defaultTerrain: 'clear',
+      hexes: names.map((name, i) => ({ id: `0${i + 1}01`, column: i + 1, row: 1, name })),
+    })
+    const svg = drawHexMap(named, bare)
+    for (const line of ['Stavelot fuel', 'dump road', 'Spa-Verviers', 'road', 'Huy'])
+      expect(svg).toContain(`>${line}</text>`)
+    expect(svg).toMatch(/textLength="98"[^>]*>Losheimergraben</)
+  })
+
+  it('gives a counter with a long strength a line for its name', () => {
+    const counter = {
+      id: 'a',
+      name: 'a',
+      label: '12VG/48/1',
+      side: 0,
+      symbol: 'infantry',
+      size: 'II',
+      strength: '3-2',
+      lost: 1,
+      marks: ['target', 'reduced'],
+    } as const
+    const svg = drawHexMap(hexes, { ...bare, counters: [{ node: 0 as NodeId, counter }] })
+    expect(svg).toMatch(/textLength="27"[^>]*>12VG\/48\/1</)
+    expect(svg).toContain('>3-2</text>')
+    expect(svg).toContain('>II</text>')
   })
 
   it('tells those who cannot see it what it shows', () => {

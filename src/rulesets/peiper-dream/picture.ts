@@ -1,7 +1,12 @@
-import type { NodeId } from '../../maps/graph.js'
+import { derive } from '../../kernel/derive.js'
+import { edgeBetween, type NodeId } from '../../maps/graph.js'
+import { compileProvenHexMap } from '../../maps/hex/compile.js'
+import type { HexMap } from '../../maps/hex/map.js'
 import type { Counter, EdgeMark, NodeMark, Picture, UnitSymbol } from '../../maps/picture.js'
 import type { PrintedUnit } from './data/printed-unit.js'
-import { board, bridgeEdges } from './map.js'
+import type { Sheet } from './data/sheet.js'
+import { board, bridges, hexOf } from './map.js'
+import { sheets, sheetSource, type Feature, type Ground } from './map-source.js'
 import { planOf } from './plan.js'
 import { isGermanHex, type State } from './state.js'
 import { isSupplied } from './supply.js'
@@ -17,13 +22,21 @@ const SYMBOLS: Readonly<Record<PrintedUnit['kind'], UnitSymbol>> = {
   'anti-tank': 'anti-tank',
 }
 
+/** What fits on a counter: its name without what the symbol tells. */
+const labelOf = (unit: UnitId): string =>
+  units[unit].name
+    .replace(/\b(?:Panzerjäger|Panzer|Grenadier|battalion|Recon|Infantry|Engineer|Armored|Füsilier)\b/g, '')
+    .replace(/[\s/]+$/, '')
+    .replace('Pionier', 'Pi')
+    .replace('501 ', '')
+
 const counterOf = (state: State, unit: UnitId): Counter => {
   const { id, name, side, kind, af, pr } = units[unit]
   const face = state.steps[unit] === 1 ? 1 : 0
   return {
     id,
     name,
-    label: name.slice(0, 7),
+    label: labelOf(unit),
     side: sideNumber(side),
     symbol: SYMBOLS[kind],
     size: null,
@@ -37,27 +50,65 @@ const counterOf = (state: State, unit: UnitId): Counter => {
   }
 }
 
-const depots = ({ depotHex }: State): readonly NodeMark[] =>
-  depotHex.flatMap((hex) => (hex < 0 ? [] : [{ node: hex as NodeId, kind: 'depot', text: 'fuel depot' } as const]))
+/** How the sides of hexes are drawn: the Meuse broad, all other rivers narrow. */
+export const mapStyle: {
+  /** Ways from middle to middle. */
+  readonly roads: readonly Feature[]
+  /** How broad each kind of river is. */
+  readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
+  /** Crossings. */
+  readonly bridge: Feature
+} = { roads: ['road'], rivers: { river: 'minor', meuse: 'major' }, bridge: 'bridge' }
 
-const blown = (state: State): readonly EdgeMark[] =>
-  bridgeEdges.flatMap((edge, bridge) =>
-    ((state.blown >>> bridge) & 1) === 1 ? [{ edge, kind: 'blown' } as const] : [],
-  )
+const sheetMap: (sheet: Sheet) => HexMap<Feature, Ground> = derive((sheet: Sheet) =>
+  compileProvenHexMap(sheetSource(sheet)),
+)
 
-/** What a picture of a position shows: every unit, who controls which hex, blown bridges and fuel depots. */
+/** The map a picture of a position is drawn on: the linked board, or the one map of a single battle (PD-S.1). */
+export const mapOf = ({ scenario }: State): HexMap<Feature, Ground> => {
+  const { map } = planOf(scenario).battle
+  const sheet = sheets.find(({ id }) => id === map)
+  return sheet === undefined ? board : sheetMap(sheet)
+}
+
+const marksOf = (state: State, at: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
+  const { wins } = planOf(state.scenario).battle
+  const goals = wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
+  const marks: readonly (readonly [NodeId | null, NodeMark['kind'], string])[] = [
+    ...[...new Set(goals)].map((hex) => [at(hex), 'objective', 'German goal'] as const),
+    ...state.depotHex.map((hex) => [at(hex as NodeId), 'depot', 'fuel depot'] as const),
+  ]
+  return marks.flatMap(([node, kind, text]) => (node === null ? [] : [{ node, kind, text }]))
+}
+
+const blownOn = (map: HexMap, { blown }: State, at: (hex: NodeId) => NodeId | null): readonly EdgeMark[] =>
+  bridges.flatMap(({ a, b }, bridge) => {
+    const [from, to] = [at(a), at(b)]
+    if (((blown >>> bridge) & 1) === 0 || from === null || to === null) return []
+    const edge = edgeBetween(map, from, to)
+    return edge === null ? [] : [{ edge, kind: 'blown' }]
+  })
+
+/**
+ * What a picture shows of a position, on the map of `mapOf`: every unit, who controls which hex, what the German must
+ * reach, blown bridges and fuel depots.
+ */
 export const picture = (state: State): Picture => {
-  const { title } = planOf(state.scenario).battle
+  const { battle, isCampaign } = planOf(state.scenario)
+  const title = isCampaign ? battle.title : `The Peiper Dream: ${battle.title}`
+  const map = mapOf(state)
+  const at = (hex: number): NodeId | null => (hex < 0 ? null : (map.nodeById.get(board.ids[hex]) ?? null))
   return {
-    title: `The Peiper Dream: ${title}, turn ${state.turn}`,
+    title: state.turn === 0 ? `${title}, set-up` : `${title}, turn ${state.turn}`,
     description: `The way from Losheim, in the east, to the Meuse, in the west, in turn ${state.turn}.`,
     sides: ['German', 'U.S.'],
-    tints: board.hexes.map((_, node) => (isGermanHex(state, node as NodeId) ? 0 : null)),
-    counters: allUnits
-      .filter((unit) => state.hex[unit] >= 0)
-      .map((unit) => ({ node: state.hex[unit] as NodeId, counter: counterOf(state, unit) })),
-    nodeMarks: depots(state),
-    edgeMarks: blown(state),
+    tints: map.ids.map((id) => (isGermanHex(state, hexOf(id)) ? 0 : null)),
+    counters: allUnits.flatMap((unit) => {
+      const node = at(state.hex[unit])
+      return node === null ? [] : [{ node, counter: counterOf(state, unit) }]
+    }),
+    nodeMarks: marksOf(state, at),
+    edgeMarks: blownOn(map, state, at),
     lines: [],
     notes: [
       'Numbers: attack factor and proficiency. A dot below a counter: a step lost. Dot at its corner: out of supply.',
