@@ -152,7 +152,7 @@ export type CampaignOrder =
   | { readonly tag: 'declareFanatic' }
   /** A Control marker is placed (KGP-8.605.2). */
   | { readonly tag: 'markControl'; readonly location: LocationId }
-  /** The campaign is given up. */
+  /** 8.623: the campaign is given up instead of picking a chit (KGP-8.2.cgEnd, A-05). */
   | { readonly tag: 'concede' }
 
 /** What the umpire reports from the tactical board. */

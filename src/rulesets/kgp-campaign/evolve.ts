@@ -1,5 +1,5 @@
 import type { Event } from './event.js'
-import type { Base, Marker, Piece, PieceId, Side } from './piece.js'
+import type { Base, LocationId, Marker, Piece, PieceId, Side } from './piece.js'
 import type { Both, Ledger, Lost, Refit, State, Task } from './state.js'
 
 /** The next state: everything as it was but what changed. One literal, because copies of copies are slow. */
@@ -109,6 +109,10 @@ const counted = (state: State, pieces: readonly Piece[]): State['made'] => {
 
 const byId = (pieces: readonly Piece[]): Record<PieceId, Piece> =>
   Object.fromEntries(pieces.map((piece) => [piece.id, piece]))
+
+/** The Control markers, without one on a Location; one whose Location changes hands is flipped and stays (KGP-8.605.2). */
+const unmarked = ({ board }: State, location: LocationId): readonly LocationId[] =>
+  board.controlMarkers.filter((marked) => marked !== location)
 
 /** The only maker of states. It applies an event; it never judges one. */
 export const evolve = (state: State, event: Event): State => {
@@ -236,10 +240,14 @@ export const evolve = (state: State, event: Event): State => {
       )
     case 'controlled':
       return next(state, {
-        board: { ...state.board, control: { ...state.board.control, [event.location]: event.side } },
+        board: {
+          ...state.board,
+          control: { ...state.board.control, [event.location]: event.side },
+          controlMarkers: event.side === null ? unmarked(state, event.location) : state.board.controlMarkers,
+        },
       })
     case 'controlMarked': {
-      const markers = state.board.controlMarkers.filter((location) => location !== event.location)
+      const markers = unmarked(state, event.location)
       const controlMarkers = event.on ? [...markers, event.location].toSorted() : markers
       return next(state, { board: { ...state.board, controlMarkers } })
     }
@@ -256,7 +264,13 @@ export const evolve = (state: State, event: Event): State => {
       return next(state, { board: { ...state.board, changes } })
     }
     case 'locationGone':
-      return next(state, { board: { ...state.board, gone: [...state.board.gone, event.location].toSorted() } })
+      return next(state, {
+        board: {
+          ...state.board,
+          gone: [...state.board.gone, event.location].toSorted(),
+          controlMarkers: unmarked(state, event.location),
+        },
+      })
     case 'countersRemoved': {
       const counters = state.board.counters.filter(({ tag }) => !event.kinds.includes(tag))
       return next(state, { board: { ...state.board, counters } })

@@ -119,6 +119,13 @@ const areaFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
+const controlFaults = ({ board, areas }: State): readonly Fault[] =>
+  board.controlMarkers.flatMap((location, i) =>
+    (areas?.strategic[location] ?? board.control[location] ?? null) === null || board.gone.includes(location)
+      ? [fault(`/board/controlMarkers/${String(i)}`, 'a Location that a side Controls', location)]
+      : [],
+  )
+
 const ledgerFaults = (state: State, side: Side): readonly Fault[] => {
   const { cpp, roster, san } = state.ledgers[side]
   const at = `/ledgers/${side}`
@@ -156,6 +163,7 @@ export const stateFaults = (kit: Kit, state: State): readonly Fault[] => [
   ...pieceFaults(kit, state),
   ...stepFaults(state),
   ...areaFaults(state),
+  ...controlFaults(state),
   ...sides.flatMap((side) => ledgerFaults(state, side)),
   ...campaignFaults(kit, state),
 ]

@@ -102,11 +102,6 @@ const decided = (kit: Kit, state: State, seat: Seat, command: Command): Either<V
   if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(kit, state, command)
   const open = openFor(kit, state, seat)
   if (open === null) return E.left(refusal('turn.answer', state, command))
-  if (command.tag === 'concede' && seat !== 'umpire')
-    return E.right([
-      { tag: 'conceded', side: seat },
-      { tag: 'campaignEnded', winner: seat === 'german' ? 'us' : 'german', by: 'concession' },
-    ])
   const rule = brokenIn(kit, open, seat, command)
   if (rule !== null) return E.left(refusal(rule, state, command))
   if (open.task.tag === 'ask') return E.right(done(resultOf(kit, open, seat, command)))

@@ -16,6 +16,7 @@ export type Rule =
   | 'mines.crew'
   | 'bog.helper'
   | 'hq.location'
+  | 'control.marker'
   | 'area.nearest'
   | 'weapon.removable'
   | 'escape.duty'
@@ -133,6 +134,10 @@ export const rules: RuleBook<Rule> = {
   'hq.location': {
     cite: 'KGP-8.6052.3',
     says: '{location} is no ground floor of a building outside U.S. Control; it cannot be the headquarters.',
+  },
+  'control.marker': {
+    cite: 'KGP-8.605.2',
+    says: '{location} is no Strategic Location you Control, or bears a Control marker already.',
   },
   'area.nearest': { cite: 'KGP-8.6053.1, KGP-8.6061.1', says: '{area} is not among the nearest areas of {piece}.' },
   'weapon.removable': { cite: 'KGP-CG9', says: 'The {slot} of {vehicle} cannot be taken off.' },

@@ -6,15 +6,7 @@ import { sampleKit } from './kits.js'
 import { candidates, decide, legal, resolve, settle, toAct } from './machine.js'
 import { rules } from './rules.js'
 import { scenarios, setup } from './scenario.js'
-import type { State } from './state.js'
 import { hear, view } from './view.js'
-
-/** A position with everything done that needs no answer, so that somebody can be asked at once. */
-const settled = (kit: Kit, opening: State): State => {
-  let state = opening
-  for (let due = settle(kit, state); due.length > 0; due = settle(kit, state)) state = due.reduce(evolve, state)
-  return state
-}
 
 /** The campaign layer on given maps, charts and ports. */
 export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
@@ -24,7 +16,7 @@ export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
   sides: ['german', 'us', 'umpire'],
   scenarios,
   book: rules,
-  setup: (scenario) => settled(kit, setup(kit, scenario)),
+  setup: (scenario) => setup(kit, scenario),
   toAct,
   legal: (state, seat) => legal(kit, state, seat),
   candidates: (state, seat) => candidates(kit, state, seat),

@@ -6,6 +6,8 @@ import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/game.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/piece.js'
+import { randomEnd } from '../../../src/rulesets/kgp-campaign/random/end.js'
+import type { Scenario } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
@@ -18,7 +20,14 @@ export interface Stride {
   readonly did: { readonly seat: Seat; readonly command: Command } | readonly number[] | null
 }
 
+/** A random end of a scenario by its seed. */
+export const startOf = (kit: Kit, scenario: Scenario, seed: number): State =>
+  randomEnd(kit, scenario, opened(rngFrom(seed, 'end')).below)
+
 const HASTES = [3, 15, 40]
+
+/** Control markers change nothing but themselves; a few are enough. */
+const MARKING_HASTE = 50
 
 /** Plays a position on at random until its Refit Phase is over; whoever may stop often does. */
 export const walkOn = (kit: Kit, start: State, seed: number, look: (stride: Stride) => void): State => {
@@ -43,7 +52,8 @@ export const walkOn = (kit: Kit, start: State, seed: number, look: (stride: Stri
     const seat = turn.sides[luck.below(turn.sides.length)]
     const legal = rules.legal(state, seat)
     const rest = legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
-    const command = rest !== undefined && luck.below(100) < haste ? rest : legal[luck.below(legal.length)]
+    const pace = legal.some(({ tag }) => tag === 'markControl') ? MARKING_HASTE : haste
+    const command = rest !== undefined && luck.below(100) < pace ? rest : legal[luck.below(legal.length)]
     const { state: after, events } = unwrap(act(rules, state, seat, command))
     look({ before: state, after, events, did: { seat, command } })
     state = after

@@ -3,7 +3,8 @@ import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import type { Kit } from '../kit.js'
-import { sides } from '../piece.js'
+import { keyed } from '../memo.js'
+import { sides, type LocationId } from '../piece.js'
 import { resultFaults } from '../result-check.js'
 import type { ScenarioResult } from '../result.js'
 import type { Rule } from '../rules.js'
@@ -14,8 +15,11 @@ import { firstPart } from '../steps.js'
 const VARIANTS = 4
 
 /** Plausible reports, invented by the kit's resolver; any other right report is taken as well. */
-export const candidates = (kit: Kit, state: State): readonly Command[] =>
-  Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: kit.resolver(kit, state, variant) }))
+export const candidates = (kit: Kit, state: State): readonly Command[] => invented(kit, state, '')
+
+const invented = keyed((kit, state): readonly Command[] =>
+  Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: kit.resolver(kit, state, variant) })),
+)
 
 const lastOf = (state: State, result: ScenarioResult): LastScenario => ({
   date: result.date,
@@ -43,6 +47,10 @@ const revealing = (state: State, taken: readonly string[]): readonly Event[] =>
       })),
   )
 
+/** Whether a side holds a Location that is still there: a Control marker on it stays, flipped where it changed hands (KGP-8.605.2). */
+const isHeld = ({ control, gone }: ScenarioResult, at: LocationId): boolean =>
+  (control[at] ?? null) !== null && !gone.includes(at)
+
 /** The report takes effect: pieces and map are as the scenario left them, and the Refit Phase begins. */
 const reported = (state: State, result: ScenarioResult): readonly Event[] => [
   {
@@ -51,7 +59,7 @@ const reported = (state: State, result: ScenarioResult): readonly Event[] => [
     lost: result.lost,
     board: {
       control: result.control,
-      controlMarkers: state.board.controlMarkers.filter((at) => result.control[at] === state.board.control[at]),
+      controlMarkers: state.board.controlMarkers.filter((at) => isHeld(result, at)),
       hexControl: result.hexControl,
       fires: result.fires,
       changes: result.changes,

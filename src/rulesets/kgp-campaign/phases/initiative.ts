@@ -3,7 +3,7 @@ import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { inOrder, isRetained } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { has, isPersonnel, isVehicle, type Seat, type Side } from '../piece.js'
+import { has, isPersonnel, isVehicle, sides, type Seat, type Side } from '../piece.js'
 import {
   doing,
   just,
@@ -36,13 +36,16 @@ const chitOf = (task: Open, side: Side): Role => {
   return order?.tag === 'initiative' ? order.role : 'none'
 }
 
+const hasConceded = (task: Open, side: Side): boolean =>
+  task.tag === 'both' && task.orders[side].some(({ tag }) => tag === 'concede')
+
 const broken = (state: State, task: Open, seat: Seat, command: Command): Rule | null => {
   if (seat === 'umpire' || task.tag !== 'both') return 'turn.answer'
-  const isChosen = chitOf(task, seat) !== 'none'
+  const isChosen = chitOf(task, seat) !== 'none' || hasConceded(task, seat)
   if (command.tag === 'commit') return isChosen ? null : 'initiative.none'
-  if (command.tag !== 'initiative') return 'turn.answer'
+  if (command.tag !== 'initiative' && command.tag !== 'concede') return 'turn.answer'
   if (isChosen) return 'initiative.once'
-  return command.role === 'idle' || hasForces(state, seat) ? null : 'initiative.forces'
+  return command.tag === 'concede' || command.role === 'idle' || hasForces(state, seat) ? null : 'initiative.forces'
 }
 
 /** An Idle Date: nothing is fought; the next date begins, or the campaign ends on its last (8.6232, A-04, A-06). */
@@ -59,12 +62,23 @@ const idleDate = (state: State): Result => {
 }
 
 const ended = (kit: Kit, state: State): Result => {
-  const end = isFinalDate(state) ? campaignEnd(kit, state) : null
+  const end = isFinalDate(state) || state.concession !== null ? campaignEnd(kit, state) : null
   return just(end ?? { tag: 'partTurned', mode: 'repeat', part: '8.612' })
+}
+
+/** Whoever gives up instead of picking a chit ends the campaign, as the last CG-Scenario End left it; both at once draw. */
+const conceded = (task: Both): Result | null => {
+  const given = sides.filter((side) => hasConceded(task, side))
+  if (given.length === 0) return null
+  const events = given.map((side): Event => ({ tag: 'conceded', side }))
+  if (given.length === 1) return { events, then: [doing(PART, [], 'end')] }
+  return just(...events, { tag: 'campaignEnded', winner: null, by: 'concession of both sides' })
 }
 
 /** Both chits are turned up (8.623): nobody attacks, one side does (8.6233), or both do and dice say who moves first. */
 const revealed = (kit: Kit, state: State, task: Both): Result => {
+  const end = conceded(task)
+  if (end !== null) return end
   const roles = { german: chitOf(task, 'german'), us: chitOf(task, 'us') }
   if (roles.german === 'idle' && roles.us === 'idle') {
     const idle = idleDate(state)
@@ -84,17 +98,14 @@ const resolve = (_kit: Kit, state: State, task: Roll, dice: readonly number[]): 
   return just(news, { tag: 'rolesRevealed', roles: state.roles, firstMover })
 }
 
-/** Initiative Determination (8.623): each side picks a chit in secret; both are shown together. */
+/** Initiative Determination (8.623): each side picks a chit in secret, or concedes (KGP-8.2.cgEnd); both are shown together. */
 export const initiative: Rooms = {
   [PART]: {
     sealed: true,
     begin: () => [together(PART)],
     act: (kit, state, task) => (task.tag === 'both' ? revealed(kit, state, task) : ended(kit, state)),
     resolve,
-    candidates: () => [
-      { tag: 'initiative', role: 'attack' },
-      { tag: 'initiative', role: 'idle' },
-    ],
+    candidates: () => [{ tag: 'initiative', role: 'attack' }, { tag: 'initiative', role: 'idle' }, { tag: 'concede' }],
     broken: (_kit, state, task, seat, command) => broken(state, task, seat, command),
     decide: () => NOTHING,
   },

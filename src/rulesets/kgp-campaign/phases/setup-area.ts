@@ -18,10 +18,14 @@ import {
   type Gun,
   type Personnel,
   type Piece,
+  sides,
+  type LocationId,
   type Place,
+  type Seat,
   type Vehicle,
 } from '../piece.js'
-import { asking, doing, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../room.js'
+import { asking, doing, just, NOTHING, together, type Open, type Result, type Room, type Rooms } from '../room.js'
+import { compareLocations } from '../order.js'
 import type { Rule } from '../rules.js'
 import { endOf, havenName, seekerOf } from '../seeker.js'
 import { pieceOf, type Ask, type State, type Task } from '../state.js'
@@ -54,20 +58,34 @@ const headquarters = (kit: Kit, state: State): Result => {
   const survey = surveyOf(kit, state)
   const then: readonly Task[] =
     needsHeadquarters(survey) && headquartersChoices(survey).length > 0
-      ? [asking(PART, 'german', [], 'hq', 'german'), doing(PART, [], 'mark')]
-      : [doing(PART, [], 'mark')]
+      ? [asking(PART, 'german', [], 'hq', 'german')]
+      : []
   return { events: [], then }
 }
 
-/** The map is marked; what is surrounded changes hands, and Control markers with it (KGP-8.605, KGP-8.6054, KGP-8.605.2). */
+/** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
 const marking = (kit: Kit, state: State): Result => {
   const areas = markedNow(kit, state)
-  const events: Event[] = [{ tag: 'areasMarked', areas }]
-  for (const { location, to } of areas.flips) {
-    events.push({ tag: 'controlled', location, side: to, why: 'KGP-8.6054' })
-    if (state.board.controlMarkers.includes(location)) events.push({ tag: 'controlMarked', location, on: false })
-  }
-  return { events, then: [doing(PART, [], 'abandon')] }
+  const flips = areas.flips.map(({ location, to }): Event => ({
+    tag: 'controlled',
+    location,
+    side: to,
+    why: 'KGP-8.6054',
+  }))
+  return just({ tag: 'areasMarked', areas }, ...flips)
+}
+
+/** Strategic Locations a side Controls that bear no Control marker yet; others get none (KGP-8.605.2). */
+const unmarkedBy = ({ areas, board }: State, side: Seat): readonly LocationId[] =>
+  Object.entries(areas?.strategic ?? {})
+    .filter(([location, holder]) => holder === side && !board.controlMarkers.includes(location))
+    .map(([location]) => location)
+    .toSorted(compareLocations)
+
+/** Once the map is marked, each side may put Control markers on what it holds (KGP-8.605.2). */
+const markers = (state: State): Result => {
+  const open = sides.filter((side) => unmarkedBy(state, side).length > 0)
+  return { events: [], then: open.length > 0 ? [together(PART, open)] : [] }
 }
 
 /** Weak Immobile vehicles outside every Setup Area are abandoned (KGP-8.6056.3, KGP-8.6051, KGP-8.6053). */
@@ -82,11 +100,11 @@ const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
 
 const abandonment = (kit: Kit, state: State): Result => {
   const [vehicle, ...others] = forsaken(surveyOf(kit, state), state)
-  if (vehicle === undefined) return { events: [], then: [doing(PART, [], 'fates')] }
+  if (vehicle === undefined) return NOTHING
   const ask = asking(PART, vehicle.side, [vehicle.id], 'leave')
-  const next = others.length > 0 ? 'abandon' : 'fates'
+  const next = others.length > 0 ? [doing(PART, [], 'abandon')] : []
   const events = vehicle.crew === null ? leftEmpty(vehicle) : abandoning(state, vehicle, 'KGP-8.6056.3')
-  return { events, then: vehicle.crew === null ? [doing(PART, [], next)] : [ask, doing(PART, [], next)] }
+  return { events, then: vehicle.crew === null ? next : [ask, ...next] }
 }
 
 const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
@@ -134,8 +152,8 @@ const choicesFor = (kit: Kit, state: State, task: Ask): ReturnType<typeof choice
   return fate.tag === 'moves' ? fate.choices : []
 }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
-  if (task.tag !== 'ask') return []
+const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
+  if (task.tag !== 'ask') return unmarkedBy(state, seat).map((location) => ({ tag: 'markControl', location }))
   const [subject] = task.subjects
   switch (task.note) {
     case 'hq':
@@ -160,8 +178,14 @@ const leavings = (state: State, task: Ask): readonly Command[] => {
   ]
 }
 
-const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | null => {
-  if (task.tag !== 'ask') return 'turn.answer'
+const brokenMarker = (state: State, seat: Seat, command: Command): Rule | null => {
+  if (command.tag === 'commit') return null
+  if (command.tag !== 'markControl') return 'turn.answer'
+  return unmarkedBy(state, seat).includes(command.location) ? null : 'control.marker'
+}
+
+const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+  if (task.tag !== 'ask') return brokenMarker(state, seat, command)
   if (task.note === 'hq') {
     if (command.tag !== 'recordHq') return 'turn.answer'
     return headquartersChoices(surveyOf(kit, state)).includes(command.location) ? null : 'hq.location'
@@ -182,6 +206,7 @@ const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | nu
 }
 
 const decided = (kit: Kit, state: State, task: Open, command: Command): Result => {
+  if (command.tag === 'markControl') return just({ tag: 'controlMarked', location: command.location, on: true })
   if (task.tag !== 'ask') return NOTHING
   if (command.tag === 'recordHq') return just({ tag: 'hqRecorded', location: command.location, heard: 'german' })
   if (command.tag === 'chooseArea') {
@@ -207,18 +232,20 @@ const act: Room['act'] = (kit, state, task) => {
       return marking(kit, state)
     case 'abandon':
       return abandonment(kit, state)
-    default:
+    case 'fates':
       return fates(kit, state)
+    default:
+      return markers(state)
   }
 }
 
-/** Setup Area Determination (8.605): headquarters, the marked map, abandonment, and where everybody stays. */
+/** Setup Area Determination (8.605): headquarters, the marked map, abandonment, where everybody stays, and Control markers. */
 export const setupArea: Rooms = {
   [PART]: {
-    begin: () => [doing(PART, [], 'hq')],
+    begin: () => ['hq', 'mark', 'abandon', 'fates', 'markers'].map((note) => doing(PART, [], note)),
     act,
     candidates,
-    broken: (kit, state, task, _seat, command) => broken(kit, state, task, command),
+    broken,
     decide: (kit, state, task, _seat, command) => decided(kit, state, task, command),
   },
 }
