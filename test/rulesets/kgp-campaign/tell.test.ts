@@ -4,7 +4,6 @@ import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import { evolve } from '../../../src/rulesets/kgp-campaign/evolve.js'
 import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
-import { randomEnd } from '../../../src/rulesets/kgp-campaign/random-end.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { tellBoard, tellPieces, tellPurchases, tellRoster } from '../../../src/rulesets/kgp-campaign/tell/board.js'
 import { tellCommand } from '../../../src/rulesets/kgp-campaign/tell/command.js'
@@ -16,7 +15,7 @@ import { tellOrder, tellViolation } from '../../../src/rulesets/kgp-campaign/tel
 import { view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { parts } from '../../../src/rulesets/kgp-campaign/steps.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
-import { walkOn, type Stride } from './walking.js'
+import { startOf, walkOn, type Stride } from './walking.js'
 
 const rules = campaignRules(kit)
 
@@ -61,7 +60,7 @@ describe('words for a campaign', () => {
     const found: string[] = []
     const seen = new Set<string>()
     for (let seed = 1; seed <= 6; seed++)
-      walkOn(kit, randomEnd(kit, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed), seed, look(found, seen))
+      walkOn(kit, startOf(kit, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed), seed, look(found, seen))
     expect([...new Set(found)]).toEqual([])
     expect(seen.size).toBeGreaterThan(35)
   })
@@ -71,7 +70,7 @@ describe('words for a campaign', () => {
   })
 
   it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {
-    const state = walkOn(kit, randomEnd(kit, campaign('I'), 3), 3, () => undefined)
+    const state = walkOn(kit, startOf(kit, campaign('I'), 3), 3, () => undefined)
     const own = tellRoster(view(state, 'german'), 'german')
     const seen = tellRoster(view(state, 'us'), 'german')
     expect(own[1]).toMatch(/^Date +Weather +LVP +CG-LVP +Win +Start +Repl +Total +RG bought +Recon +Spent +Left +SAN/)
@@ -89,7 +88,7 @@ describe('words for a campaign', () => {
   })
 
   it('tells a roll with every modifier and what the table says: the German squads of KGP-8.606 Ex', () => {
-    const state = randomEnd(kit, campaign('I'), 1)
+    const state = startOf(kit, campaign('I'), 1)
     const text = tellRolled(state, {
       tag: 'rolled',
       rule: 'KGP-8.606.T',
@@ -111,7 +110,7 @@ describe('words for a campaign', () => {
 
   it('tells a refusal by its rule, and places as people call them', () => {
     expect(tellViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
-    expect(tellCommand(randomEnd(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
+    expect(tellCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
     expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
       'J19',
       'J19 level 2',
