@@ -2,6 +2,7 @@ import type { Draw, Drawn } from '../kernel/draw.js'
 import { toNumber } from '../kernel/fraction.js'
 import { outcomeCount, outcomes } from '../kernel/outcomes.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
+import { determinised } from '../kernel/secret.js'
 import { act, advance } from '../kernel/step.js'
 import type { Policy } from './policy.js'
 
@@ -11,8 +12,6 @@ export interface Judgment<G extends Game> {
   readonly side: G['side']
   /** How well a position stands for that side: more is better. A finished game is judged too. */
   readonly judge: (state: G['state'], side: G['side']) => number
-  /** The position it takes its view for; where a game has no secrets, the view itself. */
-  readonly suppose: (view: G['view']) => G['state']
   /** Draws with more outcomes than this are tried a few times instead of worked out; 36 unless told. */
   readonly mostOutcomes?: number
   /** How often such a draw is tried; 8 unless told. */
@@ -60,7 +59,7 @@ const worth = <G extends Game>(
 export const greedy =
   <G extends Game>(rules: Rules<G>, judgment: Judgment<G>): Policy<G> =>
   (view, legal, below) => {
-    const state = judgment.suppose(view)
+    const state = determinised(rules, view, judgment.side, below)
     let best: G['command'][] = []
     let most = -Infinity
     for (const command of legal) {

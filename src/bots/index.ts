@@ -1,9 +1,21 @@
 /**
- * Players that need nothing but the contract: what every way of playing looks like, one that plays at random, and one
- * that looks a command ahead.
+ * Players that need nothing but the contract: what every way of playing looks like, one that plays at random, one that
+ * looks a command ahead, one that tries everything out, and one that searches a tree. None of them sees more than its side.
  *
  * @module bots
  */
+export type { Budget, Looking } from './descent.js'
+export { flatMonteCarlo, type Sampling } from './flat.js'
 export { greedy, type Judgment } from './greedy.js'
+export type { Insight, Rollout } from './outlook.js'
 export { seatAll, type Policy, type Seats } from './policy.js'
 export { random } from './random.js'
+export {
+  consider,
+  search,
+  treeSearch,
+  type Considered,
+  type Expected,
+  type Findings,
+  type Search,
+} from './tree-search.js'

@@ -153,3 +153,22 @@ export const outcomeCount = (draw: Draw): bigint => {
       return 2n ** BigInt(draw.count / 2)
   }
 }
+
+/** A name for all answers to a draw that the rules would read like this one. */
+export const likeAnswer = (draw: Draw, drawn: Drawn): string => {
+  if (draw.tag === 'pick') return drawn.join(' ')
+  switch (draw.reading.tag) {
+    case 'each':
+      return drawn.join(' ')
+    case 'faces':
+      return drawn.toSorted((a, b) => a - b).join(' ')
+    case 'sum':
+      return String(drawn.reduce((sum, face) => sum + face, 0))
+    case 'hits': {
+      const { on } = draw.reading
+      return String(drawn.reduce((hits, face, i) => hits + (face >= on[i] ? 1 : 0), 0))
+    }
+    case 'contests':
+      return drawn.map((face, i) => (i % 2 === 1 ? '' : face >= drawn[i + 1] ? '+' : '-')).join('')
+  }
+}

@@ -49,6 +49,10 @@ export interface Draft<G extends Game> {
   readonly toAct: () => Turn<G['side']>
   /** Every command this side may give now. */
   readonly legal: (side: G['side']) => readonly G['command'][]
+  /** How many commands `legal` would list, where a draft can tell that without a list. */
+  readonly count?: (side: G['side']) => number
+  /** The command that `legal` would list at a place, from 0; with `count` or not at all. */
+  readonly nth?: (side: G['side'], n: number) => G['command']
   /** The rule that a command of a side that is asked would break, or null. */
   readonly broken: (side: G['side'], command: G['command']) => G['rule'] | null
   /** Does what a command that breaks no rule leads to, with all that settles afterwards. */
@@ -80,6 +84,10 @@ export interface Rules<G extends Game> {
   readonly toAct: (state: G['state']) => Turn<G['side']>
   /** Every command this side may give now; empty when it is not asked. */
   readonly legal: (state: G['state'], side: G['side']) => readonly G['command'][]
+  /** How many commands `legal` would list, where a game can tell that without a list. See {@link countOf}. */
+  readonly countLegal?: (state: G['state'], side: G['side']) => number
+  /** The command that `legal` would list at a place, from 0; with `countLegal` or not at all. See {@link nthOf}. */
+  readonly nthLegal?: (state: G['state'], side: G['side'], n: number) => G['command']
   /** The legal commands and those that only the position forbids: what a board could show greyed out. */
   readonly candidates: (state: G['state'], side: G['side']) => Iterable<G['command']>
 
@@ -103,6 +111,14 @@ export interface Rules<G extends Game> {
   readonly view: (state: G['state'], side: G['side']) => G['view']
   /** What a side may know of an event, where games have secrets; null when it learns nothing. */
   readonly hear?: (event: G['event'], side: G['side']) => G['event'] | null
+
+  /**
+   * A state that a side's view could come from, drawn fairly among all of them. Seen by that side it is that view again.
+   * A game without secrets needs none: there the view is the state.
+   *
+   * @param below a whole number from 0 up to but not including its argument
+   */
+  readonly determinise?: (view: G['view'], side: G['side'], below: (below: number) => number) => G['state']
 
   /** Opens a draft of a state, where a game offers this quicker way to play out. */
   readonly draft?: (state: G['state']) => Draft<G>

@@ -41,3 +41,11 @@ export const hasLearned = <G extends Game>(
   if (!isTold && isSame(seen, sees)) return false
   return isUncovered(before, seen, state, sees)
 }
+
+/** A state that a side's view could come from, drawn fairly: what a player who must not know more may think with. */
+export const determinised = <G extends Game>(
+  rules: Rules<G>,
+  view: G['view'],
+  side: G['side'],
+  below: (below: number) => number,
+): G['state'] => rules.determinise?.(view, side, below) ?? view

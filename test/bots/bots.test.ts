@@ -11,7 +11,6 @@ const start = race.setup('short')
 const judged = (side: Race['side'], more: Partial<Judgment<Race>> = {}): Judgment<Race> => ({
   side,
   judge: (state) => state[side] - state[side === 'red' ? 'blue' : 'red'],
-  suppose: (view) => view,
   ...more,
 })
 

@@ -154,6 +154,23 @@ const hear = (event: Event, side: Side): Event | null => {
   return event
 }
 
+/** What the other side holds is any of the cards one does not hold; while one has not chosen, it may have chosen already. */
+const determinise = (seen: object, side: Side, below: (n: number) => number): State => {
+  const known = seen as State
+  const foe = other(side)
+  const rest = Array.from({ length: 9 }, (_, n) => n).filter((n) => !known.hands[side].includes(n))
+  const shown = known.chosen[foe]
+  const held: number[] = known.hands[foe].map(() => rest.splice(below(rest.length), 1)[0])
+  if (shown !== null && !held.includes(shown)) held[below(held.length)] = shown
+  const isOpen = known.phase.tag === 'choice' && known.chosen[side] === null && shown === null
+  const guess = isOpen ? below(held.length + 1) : held.length
+  return {
+    ...known,
+    hands: { ...known.hands, [foe]: held },
+    chosen: { ...known.chosen, [foe]: shown ?? held[guess] ?? null },
+  }
+}
+
 const draft = (opened: State): Draft<Duel> => {
   let now = opened
   const follow = (events: readonly Event[]): void => {
@@ -216,6 +233,7 @@ export const duel: Ruleset<Duel> = {
   evolve,
   view,
   hear,
+  determinise,
   draft,
   codecs: {
     scenario: codec(strict({ rounds: int(1, 3) })),

@@ -9,6 +9,7 @@ import { toRecord } from '../../src/kernel/record.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Codec, Game, Ruleset } from '../../src/kernel/ruleset.js'
 import { anyLegal, playout } from '../../src/kernel/simulate.js'
+import { determinised } from '../../src/kernel/secret.js'
 import { act, answer } from '../../src/kernel/step.js'
 import { walk, walks, type Walk } from './walk.js'
 
@@ -192,6 +193,14 @@ export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: LawOpti
 
     always('secret: what a side does not hear of, it does not see', (match) => {
       keepsSecrets(rules, match)
+    })
+
+    always('secret: a state drawn for a view is seen as that view', ({ state }, { seed }) => {
+      const { below } = opened(rngFrom(seed))
+      for (const side of rules.sides) {
+        const seen = rules.view(state, side)
+        expect(rules.view(determinised(rules, seen, side, below), side)).toEqual(seen)
+      }
     })
 
     always('a draft plays the same game', (match) => {

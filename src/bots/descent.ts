@@ -1,0 +1,164 @@
+import type { Roller } from '../kernel/rng.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { rollout, worthOf, type Insight, type Rollout } from './outlook.js'
+import { watcherOf, type Position } from './position.js'
+import { fresh, heard, promising, type Node } from './tree.js'
+
+/** How long a search goes on: until the first of its limits is reached. */
+export interface Budget {
+  /** Playouts; 1000 unless a time is given. */
+  readonly playouts?: number
+  /** Milliseconds by the clock. A search that a clock ends is no longer the same on every machine. */
+  readonly milliseconds?: number
+}
+
+/** How a tree search looks. */
+export interface Looking<G extends Game> extends Insight<G>, Rollout {
+  /** How long. */
+  readonly budget?: Budget
+  /** How much what was seldom tried attracts it; 0.7 unless told. */
+  readonly curiosity?: number
+  /**
+   * How many commands are tried at a place that was visited so often. Where lists are long this widens slowly, the
+   * commands rated best first; four times the square root of the visits unless told.
+   */
+  readonly width?: (visits: number) => number
+}
+
+/** What a search goes by. */
+export interface Setting<G extends Game> {
+  /** The game. */
+  readonly rules: Rules<G>
+  /** How it looks. */
+  readonly looking: Looking<G>
+  /** Its own dice. */
+  readonly luck: Roller
+  /** Whether a place may stand for several positions, so that not every option of it can be chosen each time. */
+  isMixed: boolean
+  /** How many places were made. */
+  places: number
+}
+
+/** A place that a playout came through, for the side that commanded there. */
+type Path<G extends Game> = Node<G>[]
+
+const CURIOSITY = 0.7
+const width = (visits: number): number => 4 * Math.sqrt(visits)
+
+const shuffled = <A>(list: readonly A[], luck: Roller): A[] => {
+  const left = list.slice()
+  for (let i = left.length - 1; i > 0; i--) {
+    const j = luck.below(i + 1)
+    const one = left[i]
+    left[i] = left[j]
+    left[j] = one
+  }
+  return left
+}
+
+/** Commands in the order in which they are to be tried, the first one last. */
+const inOrder = <G extends Game>(
+  { looking, luck }: Setting<G>,
+  position: Position<G>,
+  side: G['side'],
+  commands: readonly G['command'][],
+): G['command'][] => {
+  const { rate } = looking
+  const any = shuffled(commands, luck)
+  if (rate === undefined) return any
+  const state = position.state()
+  const rated = any.map((command) => ({ command, rating: rate(state, side, command) }))
+  return rated.sort((a, b) => a.rating - b.rating).map(({ command }) => command)
+}
+
+/** The next command that was never tried here and may be given now, or null. */
+const untried = <G extends Game>(
+  setting: Setting<G>,
+  position: Position<G>,
+  node: Node<G>,
+  side: G['side'],
+  legal: readonly G['command'][] | null,
+): G['command'] | null => {
+  node.waiting ??= inOrder(setting, position, side, legal ?? position.legal(side))
+  const { waiting } = node
+  if (!setting.isMixed) return waiting.pop() ?? null
+  for (let at = waiting.length - 1; at >= 0; at--)
+    if (position.allows(side, waiting[at])) return waiting.splice(at, 1)[0]
+  const tried = new Set(node.options.map(({ command }) => JSON.stringify(command)))
+  for (const command of waiting) tried.add(JSON.stringify(command))
+  const others = (legal ?? position.legal(side)).filter((command) => !tried.has(JSON.stringify(command)))
+  if (others.length === 0) return null
+  waiting.unshift(...inOrder(setting, position, side, others))
+  return waiting.splice(others.length - 1, 1)[0]
+}
+
+/** The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. */
+const chosen = <G extends Game>(
+  setting: Setting<G>,
+  position: Position<G>,
+  node: Node<G>,
+  side: G['side'],
+  legal: readonly G['command'][] | null,
+): Node<G> => {
+  const { looking } = setting
+  const known = setting.isMixed
+    ? node.options.filter(({ command }) => command !== null && position.allows(side, command))
+    : node.options
+  for (const option of known) option.offered += 1
+  if (known.length < Math.max(1, (looking.width ?? width)(node.visits + 1))) {
+    const command = untried(setting, position, node, side, legal)
+    if (command !== null) {
+      const option = fresh<G>(command, side)
+      option.offered = 1
+      node.options.push(option)
+      setting.places += 1
+      return option
+    }
+  }
+  return promising(known, looking.curiosity ?? CURIOSITY)
+}
+
+/** One playout from the root: down the tree, beyond it, and back up with what it was worth. */
+export const playOnce = <G extends Game>(
+  setting: Setting<G>,
+  position: Position<G>,
+  roots: readonly Node<G>[],
+  side: G['side'],
+  legal: readonly G['command'][],
+): void => {
+  const { rules, looking, luck } = setting
+  const at = roots.slice()
+  const path: Path<G> = roots.slice()
+  const follow = (keys: readonly string[]): void => {
+    keys.forEach((key, watcher) => {
+      if (key !== '') at[watcher] = heard(at[watcher], key)
+    })
+  }
+  let isFresh = false
+  for (let first = true; ; first = false) {
+    const turn = position.toAct()
+    if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) break
+    if (turn.tag === 'chance') {
+      const drawn = luck.answer(turn.draw)
+      const keys = position.answer(turn.draw, drawn)
+      if (keys[0] === '') setting.isMixed = true
+      follow(keys)
+      for (const node of at) if (!path.includes(node)) path.push(node)
+      continue
+    }
+    const asked: G['side'] = first ? side : turn.sides[0]
+    const watcher = watcherOf(rules, asked)
+    const option = chosen(setting, position, at[watcher], asked, first ? legal : null)
+    isFresh = option.visits === 0
+    at[watcher] = option
+    path.push(option)
+    follow(position.act(asked, option.command as G['command']))
+    for (const node of at) if (!path.includes(node)) path.push(node)
+  }
+  const turn = position.toAct()
+  const worths = turn.tag === 'over' ? worthOf(rules, turn.outcome) : rollout(rules, looking, position, looking, luck)
+  for (const node of path) {
+    node.visits += 1
+    if (node.side !== null) node.worth += worths[rules.sides.indexOf(node.side)]
+  }
+}

@@ -1,0 +1,60 @@
+import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
+import type { Roller } from '../kernel/rng.js'
+import type { Position } from './position.js'
+
+/** What a player may be told of a game, to see further than its rules say. */
+export interface Insight<G extends Game> {
+  /**
+   * How well a position stands for a side, from 0 (lost) to 1 (won). Playouts that are cut short are judged by it; without
+   * it they run to the end of the game.
+   */
+  readonly judge?: (state: G['state'], side: G['side']) => number
+  /** How promising a command is before anything is worked out: more is better. */
+  readonly rate?: (state: G['state'], side: G['side'], command: G['command']) => number
+}
+
+/** How playouts go on where a search stops looking. */
+export interface Rollout {
+  /** Commands after which a playout is judged; 0 where there is a judgment, no limit where there is none. */
+  readonly commands?: number
+}
+
+const ENDLESS = 100_000
+
+/** What an end is worth to each side: 1 to the winner, a half to everybody when there is none. */
+export const worthOf = <G extends Game>(rules: Rules<G>, { winner }: Outcome<G['side']>): readonly number[] =>
+  rules.sides.map((side) => (winner === null ? 0.5 : winner === side ? 1 : 0))
+
+const judged = <G extends Game>(rules: Rules<G>, insight: Insight<G>, position: Position<G>): readonly number[] => {
+  const { judge } = insight
+  if (judge === undefined) return rules.sides.map(() => 0.5)
+  const state = position.state()
+  return rules.sides.map((side) => Math.min(1, Math.max(0, judge(state, side))))
+}
+
+/**
+ * Plays on with any commands until the game ends or the playout is cut short.
+ *
+ * @returns what that is worth to each side, in the order of the rules
+ */
+export const rollout = <G extends Game>(
+  rules: Rules<G>,
+  insight: Insight<G>,
+  position: Position<G>,
+  { commands = insight.judge === undefined ? ENDLESS : 0 }: Rollout,
+  luck: Pick<Roller, 'below' | 'answer'>,
+): readonly number[] => {
+  for (let given = 0; ;) {
+    const turn = position.toAct()
+    if (turn.tag === 'over') return worthOf(rules, turn.outcome)
+    if (turn.tag === 'chance') {
+      position.answer(turn.draw, luck.answer(turn.draw))
+      continue
+    }
+    if (given >= commands) return judged(rules, insight, position)
+    const [side] = turn.sides
+    const legal = position.legal(side)
+    position.act(side, legal[luck.below(legal.length)])
+    given += 1
+  }
+}

@@ -1,0 +1,87 @@
+import { draftOf } from '../kernel/draft.js'
+import type { Draw, Drawn } from '../kernel/draw.js'
+import { likeAnswer, outcomeCount } from '../kernel/outcomes.js'
+import type { Game, Rules, Turn } from '../kernel/ruleset.js'
+import { advance } from '../kernel/step.js'
+
+/**
+ * A position that a search plays on in. Every step tells what each watcher learns of it, as a key: steps that a watcher
+ * cannot tell apart have the same key, and lead to the same information set.
+ *
+ * Where a game has no secrets one watcher stands for all sides.
+ */
+export interface Position<G extends Game> {
+  /** Who acts next. */
+  readonly toAct: () => Turn<G['side']>
+  /** Every command of a side. */
+  readonly legal: (side: G['side']) => readonly G['command'][]
+  /** Whether a command of a side that is asked breaks no rule. */
+  readonly allows: (side: G['side'], command: G['command']) => boolean
+  /** Gives a lawful command; what each watcher learns of it. */
+  readonly act: (side: G['side'], command: G['command']) => readonly string[]
+  /** Gives a fitting answer to a draw; what each watcher learns of it. */
+  readonly answer: (draw: Draw, drawn: Drawn) => readonly string[]
+  /** The position as a state. */
+  readonly state: () => G['state']
+}
+
+/** How many watchers a game has. */
+export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
+  rules.hear === undefined ? 1 : rules.sides.length
+
+/** Who watches for a side. */
+export const watcherOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
+  rules.hear === undefined ? 0 : rules.sides.indexOf(side)
+
+/** Nothing to be told apart: a command is known by the option it was taken from, and too many answers are one place. */
+const GIVEN: readonly string[] = ['']
+
+/** Draws with more outcomes than this are not told apart: no place would be visited twice. */
+const MOST_OUTCOMES = 100n
+
+const open = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> => {
+  const draft = draftOf(rules, state)
+  return {
+    toAct: draft.toAct,
+    legal: draft.legal,
+    allows: (side, command) => draft.broken(side, command) === null,
+    act: (side, command) => {
+      draft.apply(side, command)
+      return GIVEN
+    },
+    answer: (draw, drawn) => {
+      draft.answer(drawn)
+      return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [likeAnswer(draw, drawn)]
+    },
+    state: draft.close,
+  }
+}
+
+const secret = <G extends Game>(
+  rules: Rules<G>,
+  hear: NonNullable<Rules<G>['hear']>,
+  state: G['state'],
+): Position<G> => {
+  let now = state
+  const follow = (first: readonly G['event'][]): readonly string[] => {
+    const step = advance(rules, now, first)
+    now = step.state
+    return rules.sides.map((side) => JSON.stringify(step.events.map((event) => hear(event, side))))
+  }
+  return {
+    toAct: () => rules.toAct(now),
+    legal: (side) => rules.legal(now, side),
+    allows: (side, command) => rules.decide(now, side, command)._tag === 'Right',
+    act: (side, command) => {
+      const decided = rules.decide(now, side, command)
+      if (decided._tag === 'Left') throw new Error(`${rules.id}: a search broke ${decided.left.rule}`)
+      return follow(decided.right)
+    },
+    answer: (_draw, drawn) => follow(rules.resolve(now, drawn)),
+    state: () => now,
+  }
+}
+
+/** Opens a position to play on in; the state does not change with it. */
+export const positionOf = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> =>
+  rules.hear === undefined ? open(rules, state) : secret(rules, rules.hear, state)

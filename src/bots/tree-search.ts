@@ -1,0 +1,154 @@
+import { opened, rngFrom } from '../kernel/rng.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { determinised } from '../kernel/secret.js'
+import { playOnce, type Budget, type Looking, type Setting } from './descent.js'
+import type { Policy } from './policy.js'
+import { positionOf, watcherOf, watchersOf } from './position.js'
+import { favorite, fresh, meanOf, type Node } from './tree.js'
+
+/** What a search found out about one command. */
+export interface Considered<G extends Game> {
+  /** The command. */
+  readonly command: G['command']
+  /** How many playouts began with it. */
+  readonly visits: number
+  /** What they were worth on average to the side that searches: 0 is lost, 1 is won. */
+  readonly value: number
+}
+
+/** A command expected in the best line of play. */
+export interface Expected<G extends Game> {
+  /** Who gives it. */
+  readonly side: G['side']
+  /** The command. */
+  readonly command: G['command']
+  /** How many playouts followed the line so far. */
+  readonly visits: number
+}
+
+/** What a search found out. */
+export interface Findings<G extends Game> {
+  /** The command it would give. */
+  readonly command: G['command']
+  /** What that is worth to the side that searches: 0 is lost, 1 is won. */
+  readonly value: number
+  /** How many playouts were made. */
+  readonly playouts: number
+  /** How many places the tree holds. */
+  readonly places: number
+  /** All commands that were tried, the most visited first. */
+  readonly considered: readonly Considered<G>[]
+  /** The line of play it expects, as far as it was looked at twice. */
+  readonly line: readonly Expected<G>[]
+}
+
+/** A search that can be asked at any time what it has found, and told to go on. */
+export interface Search<G extends Game> {
+  /** Makes so many more playouts. */
+  readonly run: (playouts: number) => void
+  /** What it has found by now. */
+  readonly findings: () => Findings<G>
+}
+
+/** The most visited way on from a place, by whatever leads there. */
+const likeliest = <G extends Game>(node: Node<G>): Node<G> | null => {
+  const option = favorite(node.options)
+  let best = option
+  for (const next of node.next.values()) if (best === null || next.visits > best.visits) best = next
+  return best
+}
+
+const lineFrom = <G extends Game>(root: Node<G>): readonly Expected<G>[] => {
+  const line: Expected<G>[] = []
+  for (let node = likeliest(root); node !== null && node.visits > 1; node = likeliest(node))
+    if (node.command !== null && node.side !== null)
+      line.push({ side: node.side, command: node.command, visits: node.visits })
+  return line
+}
+
+/**
+ * Begins to search for a side that sees this view.
+ *
+ * Every playout is made from a state drawn among those the view could come from, so that nothing hidden is known to it;
+ * what it imagines is thrown with dice of its own, from `seed`.
+ *
+ * @param legal what the side may do, never empty
+ */
+export const search = <G extends Game>(
+  rules: Rules<G>,
+  side: G['side'],
+  view: G['view'],
+  legal: readonly G['command'][],
+  looking: Looking<G>,
+  seed: number,
+): Search<G> => {
+  const setting: Setting<G> = {
+    rules,
+    looking,
+    luck: opened(rngFrom(seed, 'search')),
+    isMixed: rules.hear !== undefined,
+    places: 0,
+  }
+  const roots = Array.from({ length: watchersOf(rules) }, () => fresh<G>())
+  const root = roots[watcherOf(rules, side)]
+  let playouts = 0
+  return {
+    run: (more) => {
+      for (let i = 0; i < more; i++, playouts++) {
+        const state = determinised(rules, view, side, setting.luck.below)
+        playOnce(setting, positionOf(rules, state), roots, side, legal)
+      }
+    },
+    findings: () => {
+      const best = favorite(root.options)
+      const considered = root.options
+        .toSorted((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a))
+        .map((option) => ({ command: option.command as G['command'], visits: option.visits, value: meanOf(option) }))
+      return {
+        command: best?.command ?? legal[0],
+        value: best === null ? 0.5 : meanOf(best),
+        playouts,
+        places: setting.places,
+        considered,
+        line: lineFrom(root),
+      }
+    },
+  }
+}
+
+const SLICE = 16
+
+/** Lets a search go on until its budget is spent. */
+const spend = <G extends Game>(of: Search<G>, { playouts, milliseconds }: Budget): void => {
+  const most = playouts ?? (milliseconds === undefined ? 1000 : Infinity)
+  const until = milliseconds === undefined ? Infinity : performance.now() + milliseconds
+  for (let done = 0; done < most; done += SLICE) {
+    of.run(Math.min(SLICE, most - done))
+    if (performance.now() >= until) return
+  }
+}
+
+/** Searches for a side that sees this view, and tells all it found. */
+export const consider = <G extends Game>(
+  rules: Rules<G>,
+  side: G['side'],
+  view: G['view'],
+  legal: readonly G['command'][],
+  looking: Looking<G>,
+  seed: number,
+): Findings<G> => {
+  const begun = search(rules, side, view, legal, looking, seed)
+  spend(begun, looking.budget ?? {})
+  return begun.findings()
+}
+
+/**
+ * A player that searches a tree of commands, answers of chance and what each side can know, by playouts from states that
+ * its view could come from. The same luck searches the same tree, unless a clock ends it.
+ */
+export const treeSearch =
+  <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G> = {}): Policy<G> =>
+  (view, legal, below) => {
+    const seed = below(2 ** 32)
+    return legal.length === 1 ? legal[0] : consider(rules, side, view, legal, looking, seed).command
+  }

@@ -1,0 +1,79 @@
+import type { Game } from '../kernel/ruleset.js'
+
+/** What a watcher knows at some point of a search, and what came of playing on from there. */
+export interface Node<G extends Game> {
+  /** How often a playout came through. */
+  visits: number
+  /** The sum of what those playouts were worth to the side that commanded here, from 0 to 1 each. */
+  worth: number
+  /** How often the command that leads here could be chosen. */
+  offered: number
+  /** The command that leads here, or null where something else does. */
+  readonly command: G['command'] | null
+  /** Who gave it. */
+  readonly side: G['side'] | null
+  /** The commands tried from here. */
+  readonly options: Node<G>[]
+  /** The commands to be tried next, the most promising last; null until they are listed. */
+  waiting: G['command'][] | null
+  /** What else leads on: answers of chance, and what was heard of others. */
+  readonly next: Map<string, Node<G>>
+}
+
+/** A place no playout has come to yet. */
+export const fresh = <G extends Game>(command: G['command'] | null = null, side: G['side'] | null = null): Node<G> => ({
+  visits: 0,
+  worth: 0,
+  offered: 0,
+  command,
+  side,
+  options: [],
+  waiting: null,
+  next: new Map(),
+})
+
+/** The place that something heard leads to. */
+export const heard = <G extends Game>(node: Node<G>, key: string): Node<G> => {
+  const there = node.next.get(key)
+  if (there !== undefined) return there
+  const made = fresh<G>()
+  node.next.set(key, made)
+  return made
+}
+
+/** What playouts through here were worth on average to the side that commanded here; 0.5 where there are none. */
+export const meanOf = <G extends Game>({ visits, worth }: Node<G>): number => (visits === 0 ? 0.5 : worth / visits)
+
+/**
+ * The upper confidence bound of an option: what it was worth, and more the seldomer it was tried of the times it could
+ * have been.
+ */
+const bound = <G extends Game>(option: Node<G>, curiosity: number): number =>
+  option.worth / option.visits + curiosity * Math.sqrt(Math.log(option.offered) / option.visits)
+
+/** The option to try again, among those that may be chosen now. */
+export const promising = <G extends Game>(options: readonly Node<G>[], curiosity: number): Node<G> => {
+  let best = options[0]
+  let most = -Infinity
+  for (const option of options) {
+    const value = bound(option, curiosity)
+    if (value > most) {
+      most = value
+      best = option
+    }
+  }
+  return best
+}
+
+/** The option tried most often, the better one of two. */
+export const favorite = <G extends Game>(options: readonly Node<G>[]): Node<G> | null => {
+  let best: Node<G> | null = null
+  for (const option of options)
+    if (
+      best === null ||
+      option.visits > best.visits ||
+      (option.visits === best.visits && meanOf(option) > meanOf(best))
+    )
+      best = option
+  return best
+}

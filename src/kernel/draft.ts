@@ -1,0 +1,27 @@
+import type { Draft, Game, Rules } from './ruleset.js'
+import { advance } from './step.js'
+
+/** A draft that keeps one state after another, for games that offer none of their own. */
+const ofStates = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> => {
+  let now = state
+  return {
+    toAct: () => rules.toAct(now),
+    legal: (side) => rules.legal(now, side),
+    broken: (side, command) => {
+      const decided = rules.decide(now, side, command)
+      return decided._tag === 'Left' ? decided.left.rule : null
+    },
+    apply: (side, command) => {
+      const decided = rules.decide(now, side, command)
+      if (decided._tag === 'Right') now = advance(rules, now, decided.right).state
+    },
+    answer: (drawn) => {
+      now = advance(rules, now, rules.resolve(now, drawn)).state
+    },
+    close: () => now,
+  }
+}
+
+/** A private copy of a position of any game, to play on in: the game's own draft where it offers one. */
+export const draftOf = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> =>
+  rules.draft?.(state) ?? ofStates(rules, state)

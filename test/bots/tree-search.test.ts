@@ -1,0 +1,210 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playouts } from '../../src/analysis/playouts.js'
+import { noGames, withGame } from '../../src/analysis/tally.js'
+import { flatMonteCarlo } from '../../src/bots/flat.js'
+import { seatAll, type Policy } from '../../src/bots/policy.js'
+import { random } from '../../src/bots/random.js'
+import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { toNumber } from '../../src/kernel/fraction.js'
+import { stateHash } from '../../src/kernel/hash.js'
+import { outcomes } from '../../src/kernel/outcomes.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { isSame } from '../../src/kernel/same.js'
+import { determinised } from '../../src/kernel/secret.js'
+import { act, advance } from '../../src/kernel/step.js'
+import { race, type Race } from '../analysis/race.js'
+import { duel, type Command, type Duel, type State } from '../laws/duel.js'
+
+const start = race.setup('short')
+const legal = race.legal(start, 'red')
+
+const winsOf = (side: Race['side'], policy: Policy<Race>, games: number): number => {
+  const seats = { ...seatAll<Race>(race.sides, random), [side]: policy }
+  let tally = noGames
+  for (const played of playouts(race, 'short', seats, { seed: 5, first: 0, games })) tally = withGame(tally, played)
+  return tally.wins[side] ?? 0
+}
+
+const known = new Map<string, number>()
+
+const chanceToWin = (side: Race['side'], state: Race['state']): number => {
+  const key = side + stateHash(state)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const chance = workedOut(side, state)
+  known.set(key, chance)
+  return chance
+}
+
+const workedOut = (side: Race['side'], state: Race['state']): number => {
+  const turn = race.toAct(state)
+  if (turn.tag === 'over') return turn.outcome.winner === side ? 1 : 0
+  if (turn.tag === 'chance')
+    return outcomes(turn.draw).reduce(
+      (sum, { drawn, weight }) =>
+        sum + toNumber(weight) * chanceToWin(side, advance(race, state, race.resolve(state, drawn)).state),
+      0,
+    )
+  const [asked] = turn.sides
+  const after = race
+    .legal(state, asked)
+    .map((command) => chanceToWin(side, unwrap(act(race, state, asked, command)).state))
+  return asked === side ? Math.max(...after) : after.reduce((sum, n) => sum + n, 0) / after.length
+}
+
+/** What the best play wins against any commands in so many games, less three standard deviations. */
+const nearlyBest = (side: Race['side'], games: number): number => {
+  const chance = chanceToWin(side, start)
+  return games * chance - 3 * Math.sqrt(games * chance * (1 - chance))
+}
+
+describe('treeSearch', () => {
+  it('takes the command that wins most often', () => {
+    const found = consider(race, 'red', start, legal, { budget: { playouts: 2000 } }, 1)
+    expect(found.command).toEqual({ tag: 'leap' })
+    expect(found.playouts).toBe(2000)
+    expect(found.considered.reduce((sum, { visits }) => sum + visits, 0)).toBe(2000)
+    expect(found.considered[0].value).toBe(found.value)
+    expect(found.line[0]).toMatchObject({ side: 'red', command: { tag: 'leap' } })
+    expect(found.line.length).toBeGreaterThan(3)
+    expect(found.places).toBeGreaterThan(50)
+  })
+
+  it('knows how likely a won race is', () => {
+    const late = { ...start, red: 5, blue: 0, turn: 11 }
+    const found = consider(race, 'red', late, race.legal(late, 'red'), { budget: { playouts: 50 } }, 1)
+    expect(found.command).toEqual({ tag: 'walk' })
+    expect(found.value).toBeGreaterThan(0.8)
+  })
+
+  it('can be asked before it has looked, stopped and told to go on', () => {
+    const begun = search(race, 'red', start, legal, {}, 4)
+    expect(begun.findings()).toMatchObject({ command: legal[0], value: 0.5, playouts: 0, considered: [], line: [] })
+    begun.run(100)
+    begun.run(100)
+    expect(begun.findings()).toEqual(consider(race, 'red', start, legal, { budget: { playouts: 200 } }, 4))
+  })
+
+  it('stops by the clock', () => {
+    const found = consider(race, 'red', start, legal, { budget: { milliseconds: 5 } }, 1)
+    expect(found.playouts % 16).toBe(0)
+    expect(found.playouts).toBeGreaterThan(0)
+  })
+
+  it('searches the same tree with the same luck', () => {
+    const one = treeSearch(race, 'red', { budget: { playouts: 64 } })
+    const below = (): number => 7
+    expect(one(start, legal, below)).toEqual(one(start, legal, below))
+    expect(one(start, [legal[1]], below)).toBe(legal[1])
+  })
+
+  it('looks no further than a judgment, and tries what is rated best first', () => {
+    const looking = {
+      judge: (state: Race['state'], side: Race['side']) =>
+        (state[side] - state[side === 'red' ? 'blue' : 'red'] + 6) / 12,
+      rate: (_: Race['state'], __: Race['side'], { tag }: Race['command']) => (tag === 'walk' ? 1 : 0),
+      width: () => 1,
+      budget: { playouts: 32 },
+    }
+    const found = consider(race, 'red', start, legal, looking, 1)
+    expect(found.considered.map(({ command }) => command.tag)).toEqual(['walk'])
+  })
+
+  it('does not tell apart what chance answers too finely', () => {
+    const swarm = { tag: 'swarm' } as const
+    const found = consider(race, 'red', start, [swarm], { budget: { playouts: 64 } }, 1)
+    expect(found.command).toEqual(swarm)
+    expect(found.line.length).toBeGreaterThan(1)
+  })
+
+  it('beats the random player from either side', () => {
+    for (const side of race.sides)
+      expect(winsOf(side, treeSearch(race, side, { budget: { playouts: 100 } }), 60)).toBeGreaterThan(
+        nearlyBest(side, 60),
+      )
+  })
+})
+
+describe('flatMonteCarlo', () => {
+  it('beats the random player from either side', () => {
+    for (const side of race.sides)
+      expect(winsOf(side, flatMonteCarlo(race, side, { playouts: 300 }), 60)).toBeGreaterThan(nearlyBest(side, 60))
+  })
+
+  it('tries every command at least once, and passes over what is barred', () => {
+    expect(flatMonteCarlo(race, 'red', { playouts: 1 })(start, legal, () => 0)).toBeDefined()
+    const tired = { ...start, red: 5 }
+    const barred: readonly Race['command'][] = [{ tag: 'leap' }, { tag: 'walk' }]
+    expect(flatMonteCarlo(race, 'red')(tired, barred, () => 0)).toEqual({ tag: 'walk' })
+  })
+})
+
+/** A deal in which both sides are asked; blue has chosen. */
+const dealt = (red: readonly number[], blue: readonly number[], chosen: number | null): State => ({
+  rounds: 3,
+  phase: { tag: 'choice' },
+  hands: { red, blue },
+  chosen: { red: null, blue: chosen },
+  spied: { red: false, blue: false },
+  wins: { red: 0, blue: 0 },
+})
+
+describe('what is hidden', () => {
+  it('is drawn fairly: every hand and choice a view could come from is equally likely', () => {
+    const below = opened(rngFrom(3)).below
+    const view = duel.view({ ...dealt([0, 1, 2], [3, 4, 5], 4), spied: { red: true, blue: false } }, 'red')
+    const counts = new Map<string, number>()
+    const draws = 20_000
+    for (let i = 0; i < draws; i++) {
+      const { hands, chosen } = determinised<Duel>(duel, view, 'red', below)
+      expect(chosen.blue).toBe(4)
+      const key = hands.blue.toSorted((a, b) => a - b).join(' ')
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(10)
+    const expected = draws / 10
+    const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
+    expect(chiSquare).toBeLessThan(27.9) // 9 degrees of freedom, one in a thousand
+  })
+
+  it('makes no difference to a player', () => {
+    const policies: readonly Policy<Duel>[] = [
+      treeSearch(duel, 'red', { budget: { playouts: 40 } }),
+      flatMonteCarlo(duel, 'red', { playouts: 40 }),
+    ]
+    const cards = fc.shuffledSubarray([3, 4, 5, 6, 7, 8], { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(cards, cards, fc.boolean(), fc.nat(), (one, other, has, luck) => {
+        const a = dealt([0, 1, 2], one, has ? one[0] : null)
+        const b = dealt([0, 1, 2], other, null)
+        const choices: readonly Command[] = [0, 1, 2].map((card) => ({ tag: 'choose', card }))
+        for (const policy of policies)
+          expect(
+            isSame(
+              policy(duel.view(a, 'red'), choices, () => luck),
+              policy(duel.view(b, 'red'), choices, () => luck),
+            ),
+          ).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is searched only where the side may go', () => {
+    const found = consider(
+      duel,
+      'red',
+      duel.view(dealt([0, 1, 8], [3, 4, 5], null), 'red'),
+      [
+        { tag: 'choose', card: 0 },
+        { tag: 'choose', card: 8 },
+      ],
+      { budget: { playouts: 400 } },
+      2,
+    )
+    expect(found.considered).toHaveLength(2)
+    expect(found.line[0].side).toBe('red')
+  })
+})
