@@ -1,7 +1,7 @@
 import type { Kit } from '../kit.js'
 import { mapOf } from '../kit.js'
 import { isManned, isMobile, isPersonnel, isVehicle, sides, type Piece, type Side } from '../piece.js'
-import type { RosterLine } from '../state.js'
+import type { RosterLine } from '../ledger.js'
 import type { LedgerView, OpenLine, View } from '../view.js'
 import { weatherName } from './event.js'
 import { areaName, capital, entryName, list, locationName, pieceName, placeName, seatName } from './name.js'

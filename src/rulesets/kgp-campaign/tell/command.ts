@@ -1,6 +1,6 @@
 import type { Command, MeleeOutcome, Order, Report } from '../command.js'
 import type { Hex } from '../piece.js'
-import type { PurchaseMode } from '../state.js'
+import type { PurchaseMode } from '../ledger.js'
 import { areaName, fortificationName, list, locationName, nameOf, namesOf, slotName, type Known } from './name.js'
 
 const MODES: Readonly<Record<PurchaseMode, string>> = {

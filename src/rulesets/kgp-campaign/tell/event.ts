@@ -1,6 +1,7 @@
 import type { Bookkeeping, Chronicle, Event, Ground, Progress } from '../event.js'
 import type { Side } from '../piece.js'
-import type { RosterLine, State, TerrainChange, Weather } from '../state.js'
+import type { RosterLine, Weather } from '../ledger.js'
+import type { State, TerrainChange } from '../state.js'
 import { modeName, tellCommand } from './command.js'
 import { tellHandling } from './handling.js'
 import { areaName, capital, list, locationName, namesOf, ruleName, seatName, type Known } from './name.js'

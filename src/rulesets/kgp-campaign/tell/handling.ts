@@ -1,5 +1,6 @@
 import type { Handling } from '../event.js'
-import type { Marker, Mounted, Piece } from '../piece.js'
+import type { Marker } from '../marker.js'
+import type { Mounted, Piece } from '../piece.js'
 import {
   capital,
   list,

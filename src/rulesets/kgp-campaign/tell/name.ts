@@ -4,7 +4,6 @@ import {
   hexOf,
   type FortificationKind,
   type LocationId,
-  type Marker,
   type PersonnelKind,
   type Piece,
   type PieceId,
@@ -12,6 +11,7 @@ import {
   type Seat,
   type WeaponSlot,
 } from '../piece.js'
+import type { Marker } from '../marker.js'
 import type { State } from '../state.js'
 
 /** As much of a position, or of a view of it, as words need. */

@@ -1,5 +1,5 @@
 import { steps } from '../data/tables.js'
-import type { PartId, Phase, Task } from '../state.js'
+import type { PartId, Phase, Task } from '../phase.js'
 import { parts } from '../steps.js'
 import { tellDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'

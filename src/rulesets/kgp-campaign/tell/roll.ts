@@ -1,5 +1,5 @@
 import type { Modifier, Rolled } from '../event.js'
-import type { Roll } from '../state.js'
+import type { Roll } from '../phase.js'
 import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
 
 const MODIFIERS: Readonly<Record<string, string>> = {

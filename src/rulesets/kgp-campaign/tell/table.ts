@@ -7,5 +7,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
       .map((cell, column) => (isNumber(cell) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
       .join('  ')
       .trimEnd()
-  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)]
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
 }
