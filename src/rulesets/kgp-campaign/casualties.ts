@@ -4,7 +4,8 @@ import type { Event } from './event.js'
 import { eliminating, nextId, possessionsOf, prisonersOf } from './facts.js'
 import type { Kit } from './kit.js'
 import { has, isCrew, isSmc, type Personnel, type Piece, type PieceId, type UnitClass } from './piece.js'
-import type { Heard, State } from './state.js'
+import type { Heard } from './phase.js'
+import type { State } from './state.js'
 
 /** The type of a unit of several men, or null for single men and types the catalogue lacks. */
 export const unitType = (kit: Kit, unit: Personnel): UnitType | null =>

@@ -1,7 +1,7 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, type Shape } from '../../kernel/codec.js'
 import { orderShape } from './codec-command.js'
 import { heard, name, side, word } from './codec-piece.js'
-import type { Attempt, Mode, Phase, Task } from './state.js'
+import type { Attempt, Mode, Phase, Task } from './phase.js'
 
 const subjects = list(word, 2000)
 const asked = list(side, 2)

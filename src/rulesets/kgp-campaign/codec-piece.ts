@@ -1,7 +1,8 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Shape } from '../../kernel/codec.js'
 import { cgDates, type CgDate } from './calendar.js'
-import type { Marker, Piece, Place, Side, WeaponSlot } from './piece.js'
-import type { Heard } from './state.js'
+import type { Marker } from './marker.js'
+import type { Piece, Place, Side, WeaponSlot } from './piece.js'
+import type { Heard } from './phase.js'
 
 const MOST_MARKERS = 60
 const LONGEST = 120

@@ -5,20 +5,15 @@ import type {
   Board,
   Counter,
   Exit,
-  Finding,
   LastScenario,
-  Ledger,
   Lost,
   LostWeapon,
   PortRecord,
-  Purchase,
-  PurchaseMode,
   Role,
-  RosterLine,
   TerrainChange,
   Usage,
-  Weather,
 } from './state.js'
+import type { Finding, Ledger, Purchase, PurchaseMode, RosterLine, Weather } from './ledger.js'
 
 const points = int(-99_999, 99_999)
 const amount = int(0, 99_999)

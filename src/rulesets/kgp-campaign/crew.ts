@@ -11,7 +11,8 @@ import {
   type Side,
   type Vehicle,
 } from './piece.js'
-import type { Heard, State } from './state.js'
+import type { Heard } from './phase.js'
+import type { State } from './state.js'
 
 /** A vehicle crew on foot, fit and with nothing in hand. */
 export const crewOnFoot = (

@@ -2,7 +2,8 @@ import { evolve } from './evolve.js'
 import type { Kit } from './kit.js'
 import type { Side } from './piece.js'
 import type { Room } from './room.js'
-import type { Both, State } from './state.js'
+import type { Both } from './phase.js'
+import type { State } from './state.js'
 
 /** The position as a side has planned it: its sealed orders done, the enemy's unknown. */
 export const draft = (kit: Kit, state: State, room: Room, task: Both, side: Side): State => {

@@ -1,23 +1,11 @@
 import type { Marking } from './areas/situation.js'
 import type { CgDate } from './calendar.js'
 import type { Order } from './command.js'
-import type { Crew, Hex, LocationId, Marker, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
-import type {
-  Attempt,
-  Board,
-  Counter,
-  Finding,
-  Heard,
-  LastScenario,
-  Mode,
-  PartId,
-  Purchase,
-  Role,
-  RosterLine,
-  Task,
-  TerrainChange,
-  Weather,
-} from './state.js'
+import type { Crew, Hex, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
+import type { Marker } from './marker.js'
+import type { Attempt, Heard, Mode, PartId, Task } from './phase.js'
+import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
+import type { Finding, Purchase, RosterLine, Weather } from './ledger.js'
 
 /** A modifier that applied to a roll. */
 export interface Modifier {

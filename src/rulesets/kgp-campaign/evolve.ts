@@ -1,6 +1,9 @@
 import type { Event } from './event.js'
-import type { Base, LocationId, Marker, Piece, PieceId, Side } from './piece.js'
-import type { Both, Ledger, Lost, Refit, State, Task } from './state.js'
+import type { Base, LocationId, Piece, PieceId, Side } from './piece.js'
+import type { Marker } from './marker.js'
+import type { Both, Refit, Task } from './phase.js'
+import type { Ledger } from './ledger.js'
+import type { Lost, State } from './state.js'
 
 /** The next state: everything as it was but what changed. One literal, because copies of copies are slow. */
 const next = (state: State, change: Partial<State>): State => ({

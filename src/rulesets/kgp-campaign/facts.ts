@@ -9,7 +9,6 @@ import {
   isVehicle,
   type Gun,
   type LocationId,
-  type Marker,
   type Personnel,
   type Piece,
   type PieceId,
@@ -19,7 +18,9 @@ import {
   type SupportWeapon,
   type Vehicle,
 } from './piece.js'
-import { allPieces, pieceOf, type Heard, type State } from './state.js'
+import type { Marker } from './marker.js'
+import { allPieces, pieceOf, type State } from './state.js'
+import type { Heard } from './phase.js'
 
 const ordered: (state: State) => readonly Piece[] = derive((state: State) => allPieces(state).toSorted(comparePieces))
 

@@ -1,7 +1,8 @@
 import { personnel, prisonersOf } from './facts.js'
 import { sideOf, type PieceId } from './piece.js'
 import { doing } from './room.js'
-import type { State, Task } from './state.js'
+import type { State } from './state.js'
+import type { Task } from './phase.js'
 
 /** Prisoners of guards that are about to be lost go home as freed ones (KGP-8.608.3, AMB-22). */
 export const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>

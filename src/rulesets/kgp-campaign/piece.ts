@@ -1,3 +1,5 @@
+import type { Marker } from './marker.js'
+
 /** The two sides of the campaign. */
 export type Side = 'german' | 'us'
 
@@ -24,55 +26,6 @@ export type AreaId = string
 
 /** An Entry Area by the letter of the map data. */
 export type EntryId = string
-
-/** What can lie on or beside a counter, or is turned up on it. */
-export type Marker =
-  | 'broken'
-  | 'dm'
-  | 'disrupted'
-  | 'pinned'
-  | 'berserk'
-  | 'fanatic'
-  | 'encircled'
-  | 'melee'
-  | 'wallAdvantage'
-  | 'hullDown'
-  | 'concealed'
-  | 'hidden'
-  | 'cloaked'
-  | 'cx'
-  | 'motion'
-  | 'ce'
-  | 'bu'
-  | 'labor'
-  | 'acquired'
-  | 'wounded'
-  | 'heroic'
-  | 'unarmed'
-  | 'rearmed'
-  | 'lowAmmo'
-  | 'ammoShortage'
-  | 'shocked'
-  | 'stunned'
-  | 'unconfirmedKill'
-  | 'bogged'
-  | 'mired'
-  | 'immobilized'
-  | 'outOfGas'
-  | 'refueled'
-  | 'abandoned'
-  | 'captured'
-  | 'recalled'
-  | 'malfunctioned'
-  | 'dismantled'
-  | 'limbered'
-  | 'hooked'
-  | 'burntOut'
-  | 'scrounged'
-  | 'known'
-  | 'reserve'
-  | 'shiftTried'
-  | 'statusSecret'
 
 /** Where a piece stands in its side's order of battle (KGP-8.2.retained). */
 export type Place =

@@ -5,7 +5,8 @@ import type { Modifier } from './event.js'
 import type { Mobility } from './data/map-source.js'
 import type { CampaignMap } from './map.js'
 import type { FortificationKind, Hex, LocationId, Piece, Side } from './piece.js'
-import type { CampaignId, PortRecord, PurchaseMode, Role, State } from './state.js'
+import type { CampaignId, PortRecord, Role, State } from './state.js'
+import type { PurchaseMode } from './ledger.js'
 import type { MeleeOutcome } from './command.js'
 
 /** Something the rules pages only point to, with where it comes from. */

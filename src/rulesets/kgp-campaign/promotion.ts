@@ -4,7 +4,8 @@ import type { Event } from './event.js'
 import { nextId, possessionsOf, prisonersOf } from './facts.js'
 import type { Kit } from './kit.js'
 import { isCrew, isSmc, type Personnel } from './piece.js'
-import type { Heard, State } from './state.js'
+import type { Heard } from './phase.js'
+import type { State } from './state.js'
 
 /** The rank above a leader's, or null above the highest (KGP-8.6114.3). */
 export const rankAbove = (rank: string): string | null => {

@@ -3,7 +3,8 @@ import type { Event, Modifier, Rolled } from './event.js'
 import type { Kit } from './kit.js'
 import { sides, type PieceId, type Seat, type Side } from './piece.js'
 import type { Rule } from './rules.js'
-import type { Ask, Attempt, Both, Do, Heard, PartId, Refit, Roll, State, Task } from './state.js'
+import type { Ask, Attempt, Both, Do, Heard, PartId, Refit, Roll, Task } from './phase.js'
+import type { State } from './state.js'
 
 /** What happens, and the tasks that follow from it at once. */
 export interface Result {

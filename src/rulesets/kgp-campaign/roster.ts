@@ -1,6 +1,7 @@
 import type { Event } from './event.js'
 import type { Side } from './piece.js'
-import type { RosterLine, State } from './state.js'
+import type { RosterLine } from './ledger.js'
+import type { State } from './state.js'
 
 /** The line of the current date of a side's CG Roster as its books now stand, with what is to be changed in it. */
 export const rosterLine = (state: State, side: Side, change: Partial<RosterLine> = {}): RosterLine => {

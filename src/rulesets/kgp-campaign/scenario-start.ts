@@ -14,7 +14,8 @@ import {
   type PieceId,
   type Side,
 } from './piece.js'
-import type { Purchase, Role, State, Weather } from './state.js'
+import type { Purchase, Weather } from './ledger.js'
+import type { Role, State } from './state.js'
 import { surveyOf } from './survey.js'
 import { elr, openSquads, panzerfaustHalves } from './tactical.js'
 

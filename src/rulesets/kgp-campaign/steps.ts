@@ -1,5 +1,5 @@
 import { steps } from './data/tables.js'
-import type { Mode, PartId } from './state.js'
+import type { Mode, PartId } from './phase.js'
 
 /** One part of a step of the Refit Phase. */
 export interface Part {

@@ -2,7 +2,8 @@ import type { Event } from './event.js'
 import { eliminating, nextId } from './facts.js'
 import type { Kit } from './kit.js'
 import { has, type Place, type Side, type SupportWeapon, type Vehicle, type WeaponSlot, type Wreck } from './piece.js'
-import type { Heard, State } from './state.js'
+import type { Heard } from './phase.js'
+import type { State } from './state.js'
 
 /** Whether a vehicle's counter shows a Wreck on its back (D1.9); unarmored trucks have none here. */
 export const hasWreckSide = (kit: Kit, vehicle: Vehicle): boolean =>

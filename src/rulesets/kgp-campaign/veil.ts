@@ -1,7 +1,8 @@
 import { heardBy, type Event } from './event.js'
 import { evolve } from './evolve.js'
 import { has, isPersonnel, sides, type Piece, type PieceId, type Side } from './piece.js'
-import { allPieces, pieceOf, type Heard, type State } from './state.js'
+import { allPieces, pieceOf, type State } from './state.js'
+import type { Heard } from './phase.js'
 
 /** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
 export const isOpen = (state: State, piece: Piece): boolean => {

@@ -1,7 +1,10 @@
 import { heardBy, type Event } from './event.js'
-import { has, other, type Marker, type Piece, type PieceId, type Seat, type Side } from './piece.js'
+import { has, other, type Piece, type PieceId, type Seat, type Side } from './piece.js'
+import type { Marker } from './marker.js'
 import { isOpen } from './veil.js'
-import type { Ledger, Phase, Purchase, RosterLine, State, Task } from './state.js'
+import type { Ledger, Purchase, RosterLine } from './ledger.js'
+import type { Phase, Task } from './phase.js'
+import type { State } from './state.js'
 
 /** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
 export interface OpenLine {

@@ -6,7 +6,8 @@ import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/piece.js'
 import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
-import type { PartId, State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
 /** One move of a test: faces of dice, or a seat and its command. */
 export type Move = readonly number[] | readonly [Seat, Command]

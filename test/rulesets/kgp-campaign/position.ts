@@ -5,7 +5,6 @@ import type {
   Fortification,
   Gun,
   LocationId,
-  Marker,
   Personnel,
   Piece,
   Place,
@@ -14,10 +13,12 @@ import type {
   Vehicle,
   Wreck,
 } from '../../../src/rulesets/kgp-campaign/piece.js'
+import type { Marker } from '../../../src/rulesets/kgp-campaign/marker.js'
 import { printedMorale } from '../../../src/rulesets/kgp-campaign/casualties.js'
 import { campaign, setup } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import type { LastScenario, PartId, State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { LastScenario, State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
 
 const base = (side: Side, location: LocationId | null) => ({
   side,

@@ -1,7 +1,9 @@
 import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import type { Personnel, Piece, Side } from '../../../src/rulesets/kgp-campaign/piece.js'
-import { pieceOf, type PartId, type RosterLine, type State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
+import type { RosterLine } from '../../../src/rulesets/kgp-campaign/ledger.js'
 import { markedNow } from '../../../src/rulesets/kgp-campaign/survey.js'
 import { before, inSetupArea, man, type Said } from './position.js'
 

@@ -1,7 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { hexNamed, type CampaignMap } from '../map.js'
-import { type AreaId, type Hex, type LocationId, type Side } from '../piece.js'
+import type { AreaId, Hex, LocationId, Side } from '../piece.js'
 import { groundOf, isGroundLevel, locationNumber, type Ground } from './ground.js'
 import type { AreaOptions, Holdings } from './holding.js'
 

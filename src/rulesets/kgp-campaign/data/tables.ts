@@ -1,4 +1,5 @@
-import type { CampaignId, Weather } from '../state.js'
+import type { CampaignId } from '../state.js'
+import type { Weather } from '../ledger.js'
 import type { CgDate } from '../calendar.js'
 import type { Side } from '../piece.js'
 import type { PrintedTable, StepRow } from '../tables.js'

@@ -1,9 +1,11 @@
 import { specialAmmo } from '../data/tables.js'
 import type { Event, Modifier } from '../event.js'
 import { inOrder, isIsolated, isRetained, taking } from '../facts.js'
-import { has, type Gun, type Marker, type Piece, type Side, type SupportWeapon, type Vehicle } from '../piece.js'
+import { has, type Gun, type Piece, type Side, type SupportWeapon, type Vehicle } from '../piece.js'
+import type { Marker } from '../marker.js'
 import { doing, just, NOTHING, rolled, rolling, type Result, type Room, type Rooms } from '../room.js'
-import { pieceOf, type Roll, type State } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Roll } from '../phase.js'
 import { printedValue, readRoll } from '../tables.js'
 
 const SPECIAL = '8.6146'

@@ -18,7 +18,8 @@ import {
   type Room,
   type Rooms,
 } from '../room.js'
-import type { Do, State, Task } from '../state.js'
+import type { Do, Task } from '../phase.js'
+import type { State } from '../state.js'
 import { readTable } from '../tables.js'
 import { privately } from '../veil.js'
 import { isWeapon } from './repair.js'

@@ -35,7 +35,8 @@ import {
   type Result,
 } from '../room.js'
 import type { Rule } from '../rules.js'
-import { pieceOf, type Attempt, type State, type Task } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Attempt, Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { isWalker, strays } from './setup-area.js'
 import { groundIn } from '../areas/situation.js'

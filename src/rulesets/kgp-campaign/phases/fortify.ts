@@ -6,7 +6,7 @@ import { inArea, inOrder, nextId } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { keyed } from '../memo.js'
 import { neighbors } from '../../../maps/graph.js'
-import { hexNamed } from '../map.js'
+import { hexNamed, isRoadBetween } from '../map.js'
 import {
   hexOf,
   isMmc,
@@ -60,11 +60,11 @@ const sites = (kit: Kit, state: State, side: Side): ReadonlySet<LocationId> => s
 
 const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
 
-/** A roadblock stands between two hexes whose ground the side holds: Controlled, or in its Setup Area (8.621). */
+/** A roadblock stands across a road between two hexes whose ground the side holds: Controlled, or in its Setup Area (8.621). */
 const holdsBoth = (kit: Kit, state: State, side: Side, { location, across }: Fortify): boolean => {
   const map = mapOf(kit, state)
   if (across === null || !map.hexes.ids.includes(across)) return false
-  const isBeside = neighbors(map.hexes, hexNamed(map, hexOf(location))).includes(hexNamed(map, across))
+  const isBeside = isRoadBetween(map, hexOf(location), across)
   const mine = sites(kit, state, side)
   const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
   return isBeside && holds(location) && holds(`${across}/0`)

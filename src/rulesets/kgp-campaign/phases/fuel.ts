@@ -21,7 +21,8 @@ import {
   type Rooms,
 } from '../room.js'
 import type { Rule } from '../rules.js'
-import type { Ask, State } from '../state.js'
+import type { Ask } from '../phase.js'
+import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
 import { privately } from '../veil.js'
 

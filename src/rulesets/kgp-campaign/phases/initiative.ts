@@ -18,7 +18,8 @@ import {
 } from '../room.js'
 import { writing } from '../roster.js'
 import type { Rule } from '../rules.js'
-import { isFinalDate, type Both, type Role, type Roll, type State } from '../state.js'
+import { isFinalDate, type Role, type State } from '../state.js'
+import type { Both, Roll } from '../phase.js'
 
 const PART = '8.623'
 

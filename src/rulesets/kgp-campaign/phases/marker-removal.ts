@@ -1,8 +1,10 @@
 import type { Event } from '../event.js'
 import { eliminating, inOrder, taking } from '../facts.js'
-import { has, type Marker, type Piece } from '../piece.js'
+import { has, type Piece } from '../piece.js'
+import type { Marker } from '../marker.js'
 import { doing, just, type Room, type Rooms } from '../room.js'
-import type { Counter, Purchase, State, Usage } from '../state.js'
+import type { Counter, State, Usage } from '../state.js'
+import type { Purchase } from '../ledger.js'
 
 const PART = '8.602'
 

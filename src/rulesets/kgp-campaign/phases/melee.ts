@@ -11,16 +11,17 @@ import {
   other,
   sides,
   type LocationId,
-  type Marker,
   type Personnel,
   type Piece,
   type PieceId,
   type Side,
 } from '../piece.js'
+import type { Marker } from '../marker.js'
 import { asking, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import { scoring } from '../scoring.js'
-import { pieceOf, type State, type Task } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Task } from '../phase.js'
 
 const CLIMB = '8.601 climbers'
 const MELEE = '8.6011'

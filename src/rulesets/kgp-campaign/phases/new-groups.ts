@@ -15,7 +15,9 @@ import {
   type Vehicle,
 } from '../piece.js'
 import { doing, just, NOTHING, rolled, rolling, sideOrder, type Result, type Rooms } from '../room.js'
-import type { Do, Purchase, Roll, State, Task } from '../state.js'
+import type { Do, Roll, Task } from '../phase.js'
+import type { Purchase } from '../ledger.js'
+import type { State } from '../state.js'
 import { newWeapon } from '../vehicle.js'
 
 const PART = '8.620'

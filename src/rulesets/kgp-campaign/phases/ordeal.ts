@@ -46,7 +46,8 @@ import {
   type Rooms,
 } from '../room.js'
 import type { Rule } from '../rules.js'
-import { pieceOf, type Ask, type Do, type Roll, type State, type Task } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Ask, Do, Roll, Task } from '../phase.js'
 import { markedNow, surveyWith } from '../survey.js'
 
 const ENCIRCLED = '8.6041'

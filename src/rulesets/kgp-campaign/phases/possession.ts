@@ -25,7 +25,8 @@ import {
 } from '../piece.js'
 import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from '../room.js'
 import { isStrongGun } from './setup-area.js'
-import { pieceOf, type State, type Task } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { scroungeTask } from './scrounge.js'
 

@@ -9,7 +9,8 @@ import { has, isMmc, isPersonnel, isPrisoner, type Personnel, type PieceId, type
 import { asking, doing, just, NOTHING, type Open, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import { endOf, havenName, seekerOf } from '../seeker.js'
-import type { Ask, Do, State, Task } from '../state.js'
+import type { Ask, Do, Task } from '../phase.js'
+import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
 
 const PART = '8.608'

@@ -21,7 +21,9 @@ import {
 } from '../room.js'
 import { writing } from '../roster.js'
 import type { Rule } from '../rules.js'
-import type { Both, Finding, Roll, State } from '../state.js'
+import type { Both, Roll } from '../phase.js'
+import type { Finding } from '../ledger.js'
+import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
 import { pointsLeft } from './purchase.js'
 

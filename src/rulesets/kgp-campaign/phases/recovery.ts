@@ -23,7 +23,8 @@ import {
   type Rooms,
 } from '../room.js'
 import type { Rule } from '../rules.js'
-import type { Do, LostWeapon, State, Task } from '../state.js'
+import type { Do, Task } from '../phase.js'
+import type { LostWeapon, State } from '../state.js'
 import { surveyOf } from '../survey.js'
 import { printedValue, readRoll } from '../tables.js'
 import { newWeapon } from '../vehicle.js'
@@ -31,9 +32,9 @@ import { privately } from '../veil.js'
 
 const PART = '8.61421'
 
-/** Whether a lost weapon may be regained: shaped-charge weapons, flamethrowers, demolition charges. */
-const isRegainable = ({ type, vehicle }: LostWeapon): boolean =>
-  vehicle !== null || type === 'FT' || type === 'DC' || type.startsWith('BAZ') || type === 'PSK'
+/** Whether a lost weapon may be regained: shaped-charge weapons of its own nation, flamethrowers, demolition charges. */
+const isRegainable = ({ type, side, vehicle }: LostWeapon): boolean =>
+  vehicle !== null || type === 'FT' || type === 'DC' || (side === 'us' ? type.startsWith('BAZ') : type === 'PSK')
 
 /** Weapons carried by engineers: for them only engineer squads count. */
 const isForEngineers = (type: string): boolean => type === 'FT' || type === 'DC'

@@ -22,7 +22,8 @@ import {
   type Rooms,
 } from '../room.js'
 import type { Rule } from '../rules.js'
-import { pieceOf, type Roll, type State, type Task } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Roll, Task } from '../phase.js'
 import { readRoll } from '../tables.js'
 import { privately } from '../veil.js'
 import {

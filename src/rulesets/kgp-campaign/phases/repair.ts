@@ -29,7 +29,8 @@ import {
   type Vehicle,
 } from '../piece.js'
 import { doing, just, NOTHING, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from '../room.js'
-import type { Do, Roll, State, Task } from '../state.js'
+import type { Do, Roll, Task } from '../phase.js'
+import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
 import { printedValue, readRoll } from '../tables.js'
 

@@ -4,7 +4,8 @@ import { nextId, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import type { Piece, PieceId, Side } from '../piece.js'
 import { asking, just, NOTHING, type Open, type Result, type Rooms } from '../room.js'
-import { pieceOf, type Ask, type State } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Ask } from '../phase.js'
 import { newWeapon } from '../vehicle.js'
 
 const PART = 'scrounge'
@@ -32,14 +33,14 @@ const gained = (state: State, task: Open, gains: readonly string[]): Result => {
   const unit = task.subjects.length > 1 ? unitOf(state, task.subjects[1]) : null
   const place = unit?.place ?? piece.place
   const made = gains.map((type, n): Event => {
-    const weapon = newWeapon(nextId(state, side, n), side, side, type, unit?.location ?? piece.location, place)
+    const weapon = newWeapon(nextId(state, side, n), side, piece.color, type, unit?.location ?? piece.location, place)
     return { tag: 'made', piece: { ...weapon, possessor: unit?.id ?? null }, why: 'KGP-8.6145', heard: 'all' }
   })
   const mark: Event = { tag: 'marked', piece: piece.id, put: ['scrounged'], taken: [], why: 'KGP-8.6145', heard: 'all' }
   return just(mark, ...made)
 }
 
-/** Scrounging (tactical `scroungeOutcome`): the umpire says what was found. */
+/** Scrounging (tactical `scroungeOutcome`): the umpire says what was found; it has the color of what was searched (KGP-8.6145). */
 export const scrounge: Rooms = {
   [PART]: {
     begin: () => [],

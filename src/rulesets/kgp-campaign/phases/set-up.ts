@@ -39,7 +39,9 @@ import {
   type Rooms,
 } from '../room.js'
 import type { Rule } from '../rules.js'
-import { pieceOf, type CampaignId, type Purchase, type State, type Task } from '../state.js'
+import { pieceOf, type CampaignId, type State } from '../state.js'
+import type { Purchase } from '../ledger.js'
+import type { Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { newWeapon } from '../vehicle.js'
 import { stackingLimit } from './escape.js'

@@ -28,7 +28,8 @@ import { asking, doing, just, NOTHING, together, type Open, type Result, type Ro
 import { compareLocations } from '../order.js'
 import type { Rule } from '../rules.js'
 import { endOf, havenName, seekerOf } from '../seeker.js'
-import { pieceOf, type Ask, type State, type Task } from '../state.js'
+import { pieceOf, type State } from '../state.js'
+import type { Ask, Task } from '../phase.js'
 import { markedNow, surveyOf } from '../survey.js'
 import { dismounting, wrecking } from '../vehicle.js'
 

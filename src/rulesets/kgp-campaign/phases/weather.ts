@@ -15,7 +15,8 @@ import {
   type Rooms,
 } from '../room.js'
 import { writing } from '../roster.js'
-import { dateBefore, type State, type Weather } from '../state.js'
+import { dateBefore, type State } from '../state.js'
+import type { Weather } from '../ledger.js'
 import { printedValue, readRoll } from '../tables.js'
 
 const PART = '8.617'

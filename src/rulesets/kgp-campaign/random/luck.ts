@@ -1,4 +1,4 @@
-import type { Marker } from '../piece.js'
+import type { Marker } from '../marker.js'
 
 /** A whole number from 0 up to but not including `n`, each as likely as the others. */
 export type Below = (n: number) => number

@@ -8,13 +8,13 @@ import {
   isVehicle,
   other,
   type LocationId,
-  type Marker,
   type Personnel,
   type Piece,
   type PieceId,
   type Place,
   type Vehicle,
 } from '../piece.js'
+import type { Marker } from '../marker.js'
 import type { Exit, State } from '../state.js'
 import { parkingFor, spotFor, type Ground } from './ground.js'
 import type { Luck } from './luck.js'

@@ -1,12 +1,5 @@
-import {
-  isMmc,
-  type Gun,
-  type Marker,
-  type Mounted,
-  type Personnel,
-  type SupportWeapon,
-  type Vehicle,
-} from '../piece.js'
+import { isMmc, type Gun, type Mounted, type Personnel, type SupportWeapon, type Vehicle } from '../piece.js'
+import type { Marker } from '../marker.js'
 import { someOf, type Luck, type Odds } from './luck.js'
 import type { Theme } from './theme.js'
 

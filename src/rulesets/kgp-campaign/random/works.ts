@@ -7,12 +7,12 @@ import {
   type Base,
   type Fortification,
   type LocationId,
-  type Marker,
   type Piece,
   type PieceId,
   type Side,
   type Wreck,
 } from '../piece.js'
+import type { Marker } from '../marker.js'
 import type { State } from '../state.js'
 import { parkingFor, type Ground } from './ground.js'
 import { several, type Luck } from './luck.js'

@@ -34,7 +34,9 @@ const tied = (state: State, piece: Piece): Piece => {
     case 'sw':
       return isBeside(piece.possessor) ? piece : { ...piece, possessor: null }
     case 'personnel': {
-      const isFree = piece.guard !== null && !isBeside(piece.guard)
+      const guard = piece.guard === null ? null : pieceOf(state, piece.guard)
+      const isHeld = guard?.tag === 'personnel' && guard.guard === null && isBeside(piece.guard)
+      const isFree = piece.guard !== null && !isHeld
       return {
         ...piece,
         aboard: isBeside(piece.aboard) ? piece.aboard : null,

@@ -1,0 +1,135 @@
+import type { CgDate } from './calendar.js'
+import type { Hex, PieceId, Side } from './piece.js'
+
+/** The weather of a date (8.617). */
+export interface Weather {
+  /** Density of the mist, or null for none. */
+  readonly mist: 'Extremely Heavy' | 'Very Heavy' | 'Heavy' | 'Moderate' | 'Light' | 'Very Light' | null
+  /** Whether the sky is overcast. */
+  readonly overcast: boolean
+  /** Whether it is clear. */
+  readonly clear: boolean
+  /** Whether Mist Change is rolled for. */
+  readonly mistChange: boolean
+  /** The moon, on night dates (KGP-CG5). */
+  readonly moon: string | null
+  /** The clouds, on night dates. */
+  readonly clouds: string | null
+}
+
+/** One line of a side's CG Roster (KGP-8.14). */
+export interface RosterLine {
+  /** The date. */
+  readonly date: CgDate
+  /** Its weather. */
+  readonly weather: Weather | null
+  /** Current-LVP and CG-LVP Total, or null where no scenario was fought. */
+  readonly lvp: { readonly current: number; readonly total: number } | null
+  /** The winner of its scenario: the winner's line only. */
+  readonly win: Side | null
+  /** Purchase points: left over, added, together. `repl` is null before an Initial Scenario. */
+  readonly cpp: { readonly start: number; readonly repl: number | null; readonly total: number }
+  /** Groups bought. */
+  readonly bought: readonly { readonly chartId: string; readonly cpp: number }[]
+  /** Points spent on reconnaissance. */
+  readonly recon: number
+  /** Points spent on groups. */
+  readonly spent: number
+  /** Points left. */
+  readonly left: number
+  /** Sniper Activation Number at the end of the line. */
+  readonly san: number
+  /** Whether it was an Idle Date. */
+  readonly idle: boolean
+}
+
+/** How a group comes into play. */
+export type PurchaseMode = 'reserve' | 'standardOnMap' | 'offMap' | 'earlyEntry' | 'asset'
+
+/** One line of a side's RG Purchase Record (KGP-8.14). */
+export interface Purchase {
+  /** Its name in this campaign. */
+  readonly id: string
+  /** The group of the chart. */
+  readonly chartId: string
+  /** Who bought it. */
+  readonly side: Side
+  /** When. */
+  readonly date: CgDate
+  /** What it cost; 0 for a group that was given. */
+  readonly cpp: number
+  /** How it comes into play. */
+  readonly mode: PurchaseMode
+  /** Setup Area or Entry Area it comes to, or null for an asset. */
+  readonly area: string | null
+  /** Its strength. */
+  readonly strength: 'full' | 'depleted' | 'unknown'
+  /** Its pieces. */
+  readonly contents: readonly PieceId[]
+  /** Its Objective Hex, or null. */
+  readonly objectiveHex: Hex | null
+  /** Whether the Objective Hex has been revealed. */
+  readonly revealed: boolean
+  /** Its Pre-Registered hex, or null. */
+  readonly preRegisteredHex: Hex | null
+  /** Chits of an artillery module's Draw Pile, or null. */
+  readonly drawPile: { readonly black: number; readonly red: number } | null
+  /** Whether its artillery module is in play on the current date (KGP-CG15). */
+  readonly fielded: boolean
+  /** Whether it is used up (KGP-CG22). */
+  readonly used: boolean
+  /** Whether it is Eliminated. */
+  readonly eliminated: boolean
+  /** The subordinate it is allotted to, or null. */
+  readonly commander: string | null
+}
+
+/** What a side knows from reconnaissance. */
+export interface Finding {
+  /** When. */
+  readonly date: CgDate
+  /** Which enemy Setup Area was looked at. */
+  readonly area: string
+  /** Enemy units there: exactly, in fives, or null for nothing seen. */
+  readonly units: number | null
+  /** Whether the count is exact. */
+  readonly exact: boolean
+  /** Whether groups were bought into it this date, or null for not known. */
+  readonly reinforced: boolean | null
+}
+
+/** The books of one side. */
+export interface Ledger {
+  /** Purchase points: left over, added, together, spent, spent on reconnaissance. */
+  readonly cpp: {
+    readonly start: number
+    readonly repl: number | null
+    readonly total: number
+    readonly spent: number
+    readonly recon: number
+  }
+  /** Fortification points. */
+  readonly fpp: number
+  /** Sniper Activation Number. */
+  readonly san: number
+  /** Experience level as printed for the campaign. */
+  readonly elr: number
+  /** LVP of the Locations Controlled at the last scenario end. */
+  readonly currentLvp: number
+  /** The same at the scenario end before. */
+  readonly lvpBefore: number
+  /** CG-LVP Total. */
+  readonly cgLvp: number
+  /** Casualty VP amassed on the current date; closed at CG-Scenario End. */
+  readonly casualtyVp: number
+  /** The CG Roster, oldest line first. */
+  readonly roster: readonly RosterLine[]
+  /** The RG Purchase Record, oldest line first. */
+  readonly purchases: readonly Purchase[]
+  /** What reconnaissance has found. */
+  readonly findings: readonly Finding[]
+  /** Scenarios in which it has declared its Personnel Fanatic (KGP-CG14). */
+  readonly fanaticism: number
+  /** Weapons regained that wait for a lawful area (`scw.unplaced` = pool). */
+  readonly pool: readonly string[]
+}
