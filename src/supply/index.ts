@@ -3,6 +3,8 @@
  *
  * @module supply
  */
+export { compileCosts, reachOver, reachOverInto } from './compiled.js'
+export type { CompiledCosts, CostTable } from './compiled.js'
 export {
   BARRED,
   flood,

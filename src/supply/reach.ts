@@ -10,7 +10,12 @@ export const HIGHEST_LIMIT = 0x7ffffffe
 /** In a column of costs, an edge that may not be crossed. */
 export const CLOSED = 255
 
-/** The cost of crossing an edge: a whole number, or Infinity where supply cannot pass. */
+/**
+ * The cost of crossing an edge: a whole number, or Infinity where supply cannot pass.
+ *
+ * A fraction counts as the next whole number; where halves are paid, count in halves. What is no cost, a number below 0
+ * or none at all, closes the edge.
+ */
 export type EdgeCost = (edge: EdgeId) => number
 
 /**
@@ -36,9 +41,14 @@ export const reach = (graph: Graph, sources: Iterable<NodeId>, cost: EdgeCost, l
     for (const node of buckets[spent] ?? []) {
       if (best[node] < spent) continue // reached more cheaply since
       for (let edge = graph.firstEdge[node]; edge < graph.firstEdge[node + 1]; edge++)
-        visit(graph.edgeTo[edge] as NodeId, spent + cost(edge as EdgeId))
+        visit(graph.edgeTo[edge] as NodeId, spent + wholeCost(cost, edge as EdgeId))
     }
   return best
+}
+
+const wholeCost = (cost: EdgeCost, edge: EdgeId): number => {
+  const price = cost(edge)
+  return price >= 0 ? Math.ceil(price) : Infinity
 }
 
 /** What every edge costs, as a column made once for a map. */
@@ -51,7 +61,7 @@ export interface EdgeCosts {
 
 /** The column of costs of a map, worked out edge by edge; what costs 255 or more is closed. */
 export const edgeCosts = (graph: Graph, cost: EdgeCost): EdgeCosts => {
-  const column = Uint8Array.from(graph.edgeTo, (_, edge) => Math.min(cost(edge as EdgeId), CLOSED))
+  const column = Uint8Array.from(graph.edgeTo, (_, edge) => Math.min(wholeCost(cost, edge as EdgeId), CLOSED))
   return { column, highest: column.reduce((highest, c) => (c < CLOSED && c > highest ? c : highest), 0) }
 }
 
@@ -77,7 +87,8 @@ export const reachRoom = (size: number, { highest }: EdgeCosts): ReachRoom => {
   }
 }
 
-const put = ({ buckets, lengths }: ReachRoom, slot: number, node: number): void => {
+/** Lets a node wait in a bucket, in a longer one where that is full. */
+export const putInBucket = ({ buckets, lengths }: ReachRoom, slot: number, node: number): void => {
   const length = lengths[slot]
   const bucket = buckets[slot]
   if (length < bucket.length) bucket[length] = node
@@ -87,6 +98,18 @@ const put = ({ buckets, lengths }: ReachRoom, slot: number, node: number): void 
     buckets[slot][length] = node
   }
   lengths[slot] = length + 1
+}
+
+/** Empties a room and puts the sources into it. */
+export const beginReach = (room: ReachRoom, sources: ArrayLike<NodeId>, barred: Barred, limit: number): void => {
+  const { best, lengths } = room
+  best.fill(UNREACHED)
+  lengths.fill(0)
+  for (let i = 0; i < sources.length; i++) {
+    if (limit < 0 || barred[sources[i]] !== 0 || best[sources[i]] === 0) continue
+    best[sources[i]] = 0
+    putInBucket(room, 0, sources[i])
+  }
 }
 
 /**
@@ -106,13 +129,7 @@ export const reachInto = (
   const { best, buckets, lengths } = room
   const { column } = costs
   const ring = buckets.length - 1
-  best.fill(UNREACHED)
-  lengths.fill(0)
-  for (let i = 0; i < sources.length; i++) {
-    if (barred[sources[i]] !== 0 || best[sources[i]] === 0) continue
-    best[sources[i]] = 0
-    put(room, 0, sources[i])
-  }
+  beginReach(room, sources, barred, limit)
   for (let spent = 0, idle = 0; spent <= limit && idle <= ring; spent++) {
     const slot = spent & ring
     if (lengths[slot] === 0) {
@@ -128,7 +145,7 @@ export const reachInto = (
         const to = edgeTo[edge]
         if (total >= best[to] || total > limit || barred[to] !== 0 || column[edge] === CLOSED) continue
         best[to] = total
-        put(room, total & ring, to)
+        putInBucket(room, total & ring, to)
       }
     }
     lengths[slot] = 0

@@ -1,30 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EdgeId, Graph, NodeId } from '../../src/maps/graph.js'
+import type { EdgeId, NodeId } from '../../src/maps/graph.js'
 import { CLOSED, edgeCosts, reach, reachFrom, reachInto, reachRoom, UNREACHED } from '../../src/supply/reach.js'
 import { chain, graphOf, positions } from '../maps/some-graph.js'
-
-/** The cheapest costs by relaxing every edge until nothing changes. */
-const plainReach = (
-  { size, edgeFrom, edgeTo }: Graph,
-  sources: readonly NodeId[],
-  barred: Uint8Array,
-  cost: (edge: EdgeId) => number,
-  limit: number,
-): number[] => {
-  const best = Array.from({ length: size }, () => Infinity)
-  for (const source of sources) if (barred[source] === 0) best[source] = 0
-  for (let round = 0; round < size; round++)
-    edgeTo.forEach((to, edge) => {
-      if (barred[to] === 0) best[to] = Math.min(best[to], best[edgeFrom[edge]] + cost(edge as EdgeId))
-    })
-  return best.map((total) => (total <= limit ? total : UNREACHED))
-}
-
-const costBy = (salt: number, spread: number) => (edge: EdgeId) => {
-  const cost = (edge * 2654435761 + salt) % (spread + 1)
-  return cost === spread ? Infinity : cost
-}
+import { costBy, relaxed } from './relaxed.js'
 
 describe('reach', () => {
   it('gives the cheapest cost up to the limit, and UNREACHED beyond', () => {
@@ -57,9 +36,9 @@ describe('reach', () => {
         ({ graph, sources, barred }, salt, spread, limit) => {
           const cost = costBy(salt, spread)
           const free = new Uint8Array(graph.size)
-          expect([...reach(graph, sources, cost, limit)]).toEqual(plainReach(graph, sources, free, cost, limit))
+          expect([...reach(graph, sources, cost, limit)]).toEqual(relaxed(graph, sources, free, cost, limit))
           const costs = edgeCosts(graph, cost)
-          const expected = plainReach(graph, sources, barred, cost, limit)
+          const expected = relaxed(graph, sources, barred, cost, limit)
           expect([...reachFrom(graph, sources, barred, costs, limit)]).toEqual(expected)
         },
       ),
@@ -96,5 +75,36 @@ describe('reach', () => {
     const { column, highest } = edgeCosts(chain(3), (edge) => [254, 255, 1000, Infinity][edge])
     expect([...column]).toEqual([254, CLOSED, CLOSED, CLOSED])
     expect(highest).toBe(254)
+  })
+  it('takes a fraction for the next whole number, and closes what has no cost', () => {
+    const graph = chain(5)
+    const none = new Uint8Array(5)
+    const first = [0 as NodeId]
+    for (const [price, all] of [
+      [0.5, [0, 1, 2, 3, 4]],
+      [1.01, [0, 2, 4, UNREACHED, UNREACHED]],
+      [-1, [0, UNREACHED, UNREACHED, UNREACHED, UNREACHED]],
+      [-257, [0, UNREACHED, UNREACHED, UNREACHED, UNREACHED]],
+      [NaN, [0, UNREACHED, UNREACHED, UNREACHED, UNREACHED]],
+    ] as const) {
+      expect([...reach(graph, first, () => price, 5)]).toEqual(all)
+      expect([
+        ...reachFrom(
+          graph,
+          first,
+          none,
+          edgeCosts(graph, () => price),
+          5,
+        ),
+      ]).toEqual(all)
+    }
+  })
+
+  it('reaches nothing within less than nothing, not even its sources', () => {
+    const graph = chain(2)
+    const first = [0 as NodeId]
+    expect([...reach(graph, first, () => 0, -1)]).toEqual([UNREACHED, UNREACHED])
+    const costs = edgeCosts(graph, () => 0)
+    expect([...reachFrom(graph, first, new Uint8Array(2), costs, -1)]).toEqual([UNREACHED, UNREACHED])
   })
 })

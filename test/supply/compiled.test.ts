@@ -1,0 +1,114 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EdgeId, NodeId } from '../../src/maps/graph.js'
+import { compileCosts, reachOver, reachOverInto } from '../../src/supply/compiled.js'
+import { edgeCosts, reach, reachFrom, reachRoom, UNREACHED } from '../../src/supply/reach.js'
+import { trace } from '../../src/supply/trace.js'
+import { chain, graphOf, positions } from '../maps/some-graph.js'
+import { costBy, relaxed } from './relaxed.js'
+
+/** A star: the first node is joined to all others. */
+const star = (size: number) =>
+  graphOf(
+    size,
+    Array.from({ length: size - 1 }, (_, i) => [0, i + 1] as const),
+  )
+
+const first = [0 as NodeId]
+const openAll = (size: number): Uint8Array => new Uint8Array(size)
+
+describe('compiled costs', () => {
+  it('equal relaxing every edge to the end, and the search by function and by column', () => {
+    fc.assert(
+      fc.property(
+        positions(50),
+        fc.nat(),
+        fc.constantFrom(1, 3, 4, 9, 200),
+        fc.integer({ min: -1, max: 60 }),
+        ({ graph, sources, barred }, salt, spread, limit) => {
+          const cost = costBy(salt, spread)
+          const compiled = compileCosts(graph, cost)
+          const found = [...reachOver(compiled, sources, barred, limit)]
+          expect(found).toEqual(relaxed(graph, sources, barred, cost, limit))
+          expect(found).toEqual([...reachFrom(graph, sources, barred, edgeCosts(graph, cost), limit)])
+          const unbarred = openAll(graph.size)
+          expect([...reachOver(compiled, sources, unbarred, limit)]).toEqual([...reach(graph, sources, cost, limit)])
+        },
+      ),
+    )
+  })
+
+  it('give every node its open edges in a row, and fill the row up with ways back to itself', () => {
+    const graph = graphOf(4, [
+      [0, 1],
+      [1, 2],
+      [1, 3],
+    ])
+    // The edges leave 0 for 1, 1 for 0, 2 and 3, 2 for 1, and 3 for 1.
+    const { table } = compileCosts(graph, (edge) => [7, 8, 255, 254, 0, 2][edge])
+    expect(table?.width).toBe(2)
+    expect([...(table?.entries ?? [])]).toEqual([
+      ...[256 + 7, 0],
+      ...[8, 3 * 256 + 254],
+      ...[256, 2 * 256],
+      ...[256 + 2, 3 * 256],
+    ])
+  })
+
+  it('are the same made from a column', () => {
+    const graph = chain(6)
+    const cost = (edge: EdgeId): number => edge % 4
+    expect(compileCosts(graph, edgeCosts(graph, cost))).toEqual(compileCosts(graph, cost))
+  })
+
+  it('are a column too, for a trace', () => {
+    const graph = chain(4)
+    const costs = compileCosts(graph, () => 2)
+    expect(trace(graph, first, openAll(4), 3 as NodeId, { costs, limit: 6 })).toMatchObject({ cost: 6 })
+    expect(trace(graph, first, openAll(4), 3 as NodeId, { costs, limit: 5 })).toEqual({ tag: 'noWay' })
+  })
+
+  it('have a table for a node of sixteen open edges, and none for a hub of more', () => {
+    expect(compileCosts(star(17), () => 1).table?.width).toBe(16)
+    expect(compileCosts(star(18), () => 1).table).toBeNull()
+    const closed = (edge: EdgeId): number => (edge < 2 ? Infinity : 1)
+    expect(compileCosts(star(20), closed).table).toBeNull()
+    expect(compileCosts(star(18), closed).table?.width).toBe(15)
+  })
+
+  it('search a map with a hub all the same', () => {
+    const costs = compileCosts(star(500), () => 2)
+    expect([...reachOver(costs, first, openAll(500), 2)]).toEqual([0, ...Array.from({ length: 499 }, () => 2)])
+  })
+
+  it('search a map without a border', () => {
+    const costs = compileCosts(graphOf(2, []), () => 1)
+    expect(costs.table?.width).toBe(0)
+    expect([...reachOver(costs, first, openAll(2), 9)]).toEqual([0, UNREACHED])
+  })
+
+  it('follow free edges that make the bucket being emptied longer than it began', () => {
+    const size = 1000
+    const graph = graphOf(
+      size,
+      Array.from({ length: size - 1 }, (_, i) => [Math.floor(i / 8), i + 1] as const),
+    )
+    const best = reachOver(
+      compileCosts(graph, () => 0),
+      first,
+      openAll(size),
+      0,
+    )
+    expect(best.every((cost) => cost === 0)).toBe(true)
+  })
+
+  it('forget the search before when their room is used again', () => {
+    const graph = chain(300)
+    const costs = compileCosts(graph, () => 1)
+    const room = reachRoom(graph.size, costs)
+    reachOverInto(room, costs, first, openAll(300), 150)
+    const best = reachOverInto(room, costs, [299 as NodeId], openAll(300), 2)
+    expect([...best.subarray(295)]).toEqual([UNREACHED, UNREACHED, 2, 1, 0])
+    expect(best[0]).toBe(UNREACHED)
+  })
+})
