@@ -23,16 +23,17 @@ const tied = (state: State, piece: Piece): Piece => {
     const mate = id === null ? null : pieceOf(state, id)
     return mate !== null && mate.location === piece.location && mate.place.tag === piece.place.tag
   }
+  const isHeldBy = (id: PieceId | null): boolean => isBeside(id) && pieceOf(state, id ?? '')?.side === piece.side
   switch (piece.tag) {
     case 'gun':
       return {
         ...piece,
         endedAt: piece.location,
-        possessor: isBeside(piece.possessor) ? piece.possessor : null,
+        possessor: isHeldBy(piece.possessor) ? piece.possessor : null,
         hookedTo: isBeside(piece.hookedTo) ? piece.hookedTo : null,
       }
     case 'sw':
-      return isBeside(piece.possessor) ? piece : { ...piece, possessor: null }
+      return isHeldBy(piece.possessor) ? piece : { ...piece, possessor: null }
     case 'personnel': {
       const guard = piece.guard === null ? null : pieceOf(state, piece.guard)
       const isHeld = guard?.tag === 'personnel' && guard.guard === null && isBeside(piece.guard)

@@ -1,0 +1,149 @@
+import type { Group, GroupItem } from '../catalogue.js'
+import type { Command } from '../command.js'
+import type { Kit } from '../kit.js'
+import { hexDistance, entryNamed, hexNamed } from '../map.js'
+import { hexOf, isMmc, isVehicle, type FortificationKind } from '../piece.js'
+import type { PurchaseMode } from '../ledger.js'
+import { closeness, lvpOf, mapIn, own, toEnemy, type Look, type Weighing } from './look.js'
+
+const WEAPONS: Readonly<Record<string, number>> = {
+  LMG: 0.8,
+  MMG: 1.2,
+  HMG: 1.5,
+  '.50-cal HMG': 2,
+  FT: 1.5,
+  DC: 0.5,
+  '60mm MTR': 1,
+}
+
+/** A vehicle by its gun, and a little by its weight. */
+const vehicleWorth = (kit: Kit, type: string): number => {
+  const known = kit.catalogue.vehicleOf(type)
+  if (known === null || known.top === 'unarmored') return 0.3
+  const { caliber, tons } = known
+  if (caliber === null) return 1
+  return (caliber >= 75 ? 4.5 : caliber >= 37 ? 3 : 2) + tons / 40
+}
+
+/** What one thing of a group is worth. */
+const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
+  switch (kind) {
+    case 'squad':
+    case 'halfSquad':
+      return Number.parseInt(type, 10) / 2
+    case 'crew':
+    case 'vehicleCrew':
+      return 0.5
+    case 'sw':
+      return WEAPONS[type] ?? 0.8
+    case 'gun':
+      return type.includes('MTR') ? 2 : 3
+    case 'vehicle':
+      return vehicleWorth(kit, type)
+    case 'oba':
+    case 'bombardment':
+      return 4
+    case 'aircraft':
+      return 3
+    case 'fpp':
+      return 0.13
+    case 'san':
+      return 1
+    default:
+      return 0.6
+  }
+}
+
+const groupWorth = (kit: Kit, { full }: Group): number =>
+  full.reduce((sum, item) => sum + item.count * itemWorth(kit, item), 0)
+
+/** What a side is short of is worth more to it: men for its tanks, or tanks for its men. */
+const need = (look: Look, group: Group): number => {
+  const men = own(look).filter(isMmc).length
+  const tanks = own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length
+  if (group.type === 'infantry') return men < 2 * tanks + 6 ? 1.4 : 1
+  return group.type === 'vehicle' && men > 4 * tanks ? 1.3 : 1
+}
+
+/** Men who set up on the map are there from the first turn; those held off it come late. */
+const READY: Readonly<Record<PurchaseMode, number>> = {
+  reserve: 1,
+  standardOnMap: 1.15,
+  offMap: 1,
+  earlyEntry: 1,
+  asset: 1,
+}
+
+const ready = (look: Look, mode: PurchaseMode): number =>
+  look.side === 'german' && mode === 'offMap' ? 0.7 : READY[mode]
+
+const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
+  const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
+  return group.cpp + (mode === 'standardOnMap' ? standardOnMap[group.side] : mode === 'earlyEntry' ? earlyEntry : 0)
+}
+
+/** How much a Setup Area needs men: what of it lies before the enemy, for each unit that is there. */
+const frontOf = (look: Look, area: string): number => {
+  const marked = look.view.areas?.areas.find(({ id }) => id === area)
+  if (marked === undefined) return 0
+  const front = marked.hexes.reduce((sum, hex) => sum + (toEnemy(look, hex) <= 3 ? 1 : 0), 0)
+  const there = own(look).filter(
+    (piece) => isMmc(piece) && piece.place.tag === 'setupArea' && piece.place.area === area,
+  )
+  return front / (4 + there.length)
+}
+
+/** How near an Entry Area is to LVP that the side does not hold. */
+const entryWorth = (look: Look, entry: string): number => {
+  const map = mapIn(look)
+  const center = entryNamed(map, entry)?.center
+  if (center === undefined) return 0
+  const ways = map.features
+    .filter(({ lvpPerLocation }) => lvpPerLocation > 0)
+    .flatMap(({ locations }) => locations.filter((at) => look.view.board.control[at] !== look.side))
+    .map((at) => hexDistance(map, hexNamed(map, hexOf(at)), center))
+  return 4 / (4 + Math.min(40, ...ways))
+}
+
+const placeWorth = (look: Look, area: string | null): number => {
+  if (area === null) return 0
+  return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryWorth(look, area)
+}
+
+/** A group for its points, where it is needed (8.619). All points are worth spending: at CG End those left are lost. */
+export const buyWorth: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
+  const { kit, side } = look
+  const group = kit.catalogue.groupOf(side, chartId)
+  if (group === null) return 0
+  const good = groupWorth(kit, group) * need(look, group) * ready(look, mode)
+  return good / priceOf(kit, look.view, group, mode) + 0.2 * placeWorth(look, area)
+}
+
+/** An Objective Hex in the front line of the side's own men, and guns laid on where the enemy comes from (8.6198). */
+export const designateWorth: Weighing<Extract<Command, { tag: 'designate' }>> = (look, { hex }) => {
+  const mine = look.view.areas?.areas.some(({ side, hexes }) => side === look.side && hexes.includes(hex)) ?? false
+  return 0.1 + closeness(look, hex) * (mine ? 1 : 0.3)
+}
+
+const WORKS: Readonly<Record<FortificationKind, number>> = {
+  fortifiedBuilding: 2,
+  foxhole: 1.2,
+  trench: 1.2,
+  wire: 1,
+  mineAP: 1.4,
+  mineAT: 0.6,
+  roadblock: 0.8,
+  pillbox: 1.4,
+  daisyChain: 0.3,
+}
+
+/** Works in the front line: houses with LVP strengthened, mines and wire before them where nobody of the side stands (8.621). */
+export const fortifyWorth: Weighing<Extract<Command, { tag: 'fortify' }>> = (look, { kind, strength, location }) => {
+  const lvp = lvpOf(look, location)
+  const isHouse = kind === 'fortifiedBuilding'
+  const isMined = kind === 'mineAP' || kind === 'mineAT' || kind === 'wire'
+  const isOccupied = own(look).some((piece) => piece.location === location && piece.tag !== 'fortification')
+  if (isMined && (isOccupied || lvp !== null)) return 0.001
+  const size = kind === 'mineAP' ? strength / 6 : strength
+  return WORKS[kind] * Math.sqrt(size) * closeness(look, hexOf(location)) * (isHouse ? 1 + (lvp ?? 0) : 1)
+}
