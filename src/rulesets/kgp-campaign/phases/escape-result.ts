@@ -1,56 +1,24 @@
 import { escapeChoices, escapeHavens } from '../areas/escape.js'
-import type { Destination } from '../areas/destination.js'
 import { reducing, replacing, replacingAndReducing } from '../casualties.js'
-import { escapeEquipment, escapeInfantry, escapeVehicle } from '../data/tables.js'
 import { abandoning, dismounted } from '../crew.js'
+import { escapeEquipment, escapeInfantry, escapeVehicle } from '../data/tables.js'
 import type { Event } from '../event.js'
 import { evolve } from '../evolve.js'
-import {
-  eliminating,
-  eliminatingAll,
-  itemOf,
-  placing,
-  possessionsOf,
-  prisonersOf,
-  unitOf,
-  vehicleOf,
-} from '../facts.js'
+import { eliminating, eliminatingAll, itemOf, possessionsOf, unitOf, vehicleOf } from '../facts.js'
 import type { Kit } from '../kit.js'
+import type { Attempt, Do, Roll, Task } from '../phase.js'
 import type { Personnel, PieceId, Side, Vehicle } from '../piece.js'
 import { hardening, heroMade } from '../promotion.js'
-import { asking, doing, just, NOTHING, rolled, rolling, type Result } from '../room.js'
-import { endOf } from '../seeker.js'
+import { asking, doing, just, NOTHING, refitOf, rolled, rolling, type Result } from '../room.js'
 import { pieceOf, type State } from '../state.js'
-import type { Attempt, Do, Roll, Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { readRoll, readTable } from '../tables.js'
-import { PART } from './escape.js'
+import { PART } from './escape-duty.js'
+import { freeing, home, living, stranded } from './escape-home.js'
 import { infantryModifiers, seekerFor, vehicleModifiers } from './escape-roll.js'
-import { refitOf } from '../room.js'
 
 const attemptNamed = (state: State, id: string): Attempt | null =>
   refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
-
-const living = (state: State, ids: readonly PieceId[]): readonly PieceId[] =>
-  ids.filter((id) => pieceOf(state, id) !== null)
-
-/** Nowhere to go: lost without a roll, or left where it is (KGP-8.6061.2, AMB-20). */
-const stranded = (state: State, units: readonly PieceId[]): Result => {
-  if (state.options['escape.noDestination'] === 'eliminate')
-    return { events: units.flatMap((id) => eliminating(state, id, 'KGP-8.6061.2')), then: freeing(state, units) }
-  return just(
-    ...units.flatMap((id) => {
-      const piece = pieceOf(state, id)
-      return piece === null || piece.place.tag === 'setupArea'
-        ? []
-        : placing(state, id, piece.location, { tag: 'leftInPlace' }, 'KGP-8.6061.2')
-    }),
-  )
-}
-
-/** Prisoners whose guard is lost are freed as in 8.608 (AMB-22). */
-const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>
-  guards.flatMap((guard) => prisonersOf(state, guard).map(({ id }) => doing('8.608', [id], 'freed')))
 
 /** An attempt begins: a roll, unless no area is in reach. */
 export const go = (kit: Kit, state: State, task: Do): Result => {
@@ -61,8 +29,6 @@ export const go = (kit: Kit, state: State, task: Do): Result => {
   if (escapeHavens(surveyOf(kit, state), seeker).length === 0) return stranded(state, units)
   return { events: [], then: [rolling(PART, seeker.side, 2, [attempt.id], 'escape')] }
 }
-
-const home = (units: readonly PieceId[]): Task => doing(PART, units, 'home')
 
 /** The units that take the place of some, among events. */
 const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[] => {
@@ -258,32 +224,6 @@ export const resolve = (kit: Kit, state: State, task: Roll, dice: readonly numbe
   if (attempt === null) return NOTHING
   const vehicle = vehicleOf(state, attempt.units[0])
   return vehicle === null ? infantryRoll(kit, state, task, dice, attempt) : vehicleRoll(kit, state, task, dice, vehicle)
-}
-
-/** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */
-export const homesFor = (kit: Kit, state: State, units: readonly PieceId[]): readonly Destination[] => {
-  const seeker = seekerFor(kit, state, living(state, units))
-  return seeker === null ? [] : escapeChoices(surveyOf(kit, state), seeker)
-}
-
-/** Survivors and what they took are put in an area. */
-export const arriving = (kit: Kit, state: State, units: readonly PieceId[], to: Destination): readonly Event[] =>
-  living(state, units).flatMap((id) => {
-    const piece = pieceOf(state, id)
-    if (piece === null) return []
-    const end = endOf(kit, surveyOf(kit, state), piece, to)
-    return placing(state, id, end.location, end.place, 'KGP-8.6061.1')
-  })
-
-/** Survivors go to the nearest area; their owner picks among several. */
-export const goHome = (kit: Kit, state: State, task: Do): Result => {
-  const units = living(state, task.subjects)
-  if (units.length === 0) return NOTHING
-  const homes = homesFor(kit, state, units)
-  if (homes.length === 0) return stranded(state, units)
-  if (homes.length === 1) return just(...arriving(kit, state, units, homes[0]))
-  const side = pieceOf(state, units[0])?.side ?? 'german'
-  return { events: [], then: [asking(PART, side, units, 'choose')] }
 }
 
 /** A vehicle that was lost is taken off the map, after its crew has searched it (KGP-8.606.n6). */

@@ -12,7 +12,7 @@ import { pieceOf, type State } from '../state.js'
 import type { Attempt } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { printedValue } from '../tables.js'
-import { modifierOf } from './escape.js'
+import { modifierOf } from './escape-duty.js'
 
 /** The group as the map sees it: its Location, and every way of moving in it. */
 export const seekerFor = (kit: Kit, state: State, units: readonly string[]): Seeker | null => {

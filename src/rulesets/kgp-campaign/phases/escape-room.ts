@@ -9,7 +9,9 @@ import type { Ask, Do } from '../phase.js'
 import type { State } from '../state.js'
 import { wrecking } from '../vehicle.js'
 import * as escape from './escape.js'
-import { arriving, go, goHome, heated, homesFor, removing, resolve } from './escape-result.js'
+import { PART } from './escape-duty.js'
+import { arriving, goHome, homesFor } from './escape-home.js'
+import { go, heated, removing, resolve } from './escape-result.js'
 import { scroungeTask } from './scrounge.js'
 
 const REMOVAL = '8.6062'
@@ -123,7 +125,7 @@ const room: Room = {
 
 /** Escape (8.606), and then all Encircled markers come off (KGP-8.6062). */
 export const escaping: Rooms = {
-  [escape.PART]: room,
+  [PART]: room,
   [REMOVAL]: {
     begin: (_kit, state) => (inOrder(state).some((piece) => has(piece, 'encircled')) ? [doing(REMOVAL)] : []),
     act: (_kit, state) => just(...inOrder(state).flatMap((piece) => taking(piece, ['encircled'], 'KGP-8.6062'))),

@@ -1,26 +1,12 @@
-import { areaNamed, type Situation } from '../areas/situation.js'
-import { isIsolated } from '../areas/isolation.js'
 import { deploying, halfType } from '../casualties.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
-import { eliminating, inOrder, itemOf, piecesAt, placing, possessionsOf, unitOf } from '../facts.js'
-import { mapOf, type Kit } from '../kit.js'
+import { eliminating, itemOf, placing, possessionsOf, unitOf } from '../facts.js'
+import type { Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
+import type { Attempt, Task } from '../phase.js'
+import { has, isPersonnel, isSmc, sides, type Personnel, type PieceId, type Seat, type Side } from '../piece.js'
 import { isOverPortage } from '../portage.js'
-import {
-  has,
-  hsEquivalents,
-  isPersonnel,
-  isSmc,
-  leadership,
-  sides,
-  type LocationId,
-  type Personnel,
-  type Piece,
-  type PieceId,
-  type Seat,
-  type Side,
-} from '../piece.js'
 import {
   attemptOf,
   doing,
@@ -36,84 +22,9 @@ import {
 } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type State } from '../state.js'
-import type { Attempt, Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
-import { isWalker, strays } from './setup-area.js'
-import { groundIn } from '../areas/situation.js'
-
-/** The part of the step. */
-export const PART = '8.606'
-
-const OPEN_GROUND_HS = 6
-
-/** Whether a piece has to Escape (KGP-8.606.1), may (KGP-8.606.2), or neither. */
-export const dutyOf = (piece: Piece): 'must' | 'may' | null => {
-  if (!isWalker(piece) || piece.location === null) return null
-  if (piece.place.tag === 'map') return 'must'
-  return piece.place.tag === 'setupArea' && piece.place.isolated ? 'may' : null
-}
-
-/** How many half-squads a Location holds. */
-export const stackingLimit = (kit: Kit, state: State, location: LocationId): number =>
-  mapOf(kit, state).locations.find(({ id }) => id === location)?.stackingLimitHS ?? OPEN_GROUND_HS
-
-const crowd = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
-  piecesAt(state, location).filter(
-    (piece): piece is Personnel => isPersonnel(piece) && piece.side === side && piece.guard === null,
-  )
-
-/** Half-squads of a side in a Location that will stay there. */
-const staying = (state: State, side: Side, location: LocationId): number =>
-  crowd(state, side, location)
-    .filter(({ id }) => attemptOf(state, id) === null)
-    .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
-
-/** Isolated Locations in which too many of a side would stay (KGP-8.606.2). */
-const overstacked = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
-  const isolated = inOrder(state).filter((piece) => piece.side === side && dutyOf(piece) === 'may')
-  const locations = [...new Set(isolated.map(({ location }) => location ?? ''))].toSorted(compareLocations)
-  return locations.filter((location) => staying(state, side, location) > stackingLimit(kit, state, location))
-}
-
-/** The best modifier a group can claim, and who has it: a leader's, or a hero's -1 (KGP-8.606.D7). */
-export const modifierOf = (unit: Personnel): number => {
-  if (unit.kind === 'hero') return -1
-  if (!isSmc(unit)) return 0
-  return leadership(unit.type) - (has(unit, 'heroic') ? 1 : 0)
-}
-
-/** Who leads a group unless its owner says otherwise: the best leader or hero of several units. */
-const bestLeader = (state: State, units: readonly PieceId[]): PieceId | null => {
-  if (units.length < 2) return null
-  const men = units.flatMap((id) => unitOf(state, id) ?? []).filter(isSmc)
-  return men.toSorted((a, b) => modifierOf(a) - modifierOf(b) || (a.id < b.id ? -1 : 1)).at(0)?.id ?? null
-}
-
-const own = (state: State, seat: Seat): readonly Piece[] =>
-  inOrder(state).filter((piece) => piece.side === seat && dutyOf(piece) !== null)
-
-const attemptsOf = (state: State, seat: Seat): readonly Attempt[] =>
-  refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === seat))
-
-/** Locations of the same Isolated area that still have room. */
-const roomier = (kit: Kit, state: State, survey: Situation, unit: Personnel): readonly LocationId[] => {
-  if (unit.place.tag !== 'setupArea' || unit.location === null) return []
-  const area = areaNamed(survey, unit.place.area)
-  const ground = groundIn(survey)
-  return (area?.locations ?? []).filter(
-    (location) =>
-      location !== unit.location &&
-      ground.numberOf.has(location) &&
-      isIsolated(survey, unit.side, location) &&
-      staying(state, unit.side, location) + hsEquivalents(unit) <= stackingLimit(kit, state, location),
-  )
-}
-
-const packOf = (state: State, seat: Seat): readonly Personnel[] =>
-  own(state, seat).filter(
-    (piece): piece is Personnel =>
-      isPersonnel(piece) && (dutyOf(piece) === 'must' || attemptOf(state, piece.id) !== null),
-  )
+import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './escape-duty.js'
+import { strays } from './setup-area.js'
 
 /** Everything a side might order before the rolls. */
 export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): readonly Command[] => {

@@ -44,7 +44,7 @@ import type { Purchase } from '../ledger.js'
 import type { Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { newWeapon } from '../vehicle.js'
-import { stackingLimit } from './escape.js'
+import { stackingLimit } from '../stacking.js'
 
 const PART = '8.624'
 const START = '8.625'

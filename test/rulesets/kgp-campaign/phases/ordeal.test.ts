@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bogModifiers } from '../../../../src/rulesets/kgp-campaign/phases/ordeal.js'
+import { bogModifiers } from '../../../../src/rulesets/kgp-campaign/phases/bog.js'
 import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Vehicle } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import { legal, play, rolls } from '../playing.js'

@@ -1,0 +1,64 @@
+import type { Destination } from '../areas/destination.js'
+import { escapeChoices } from '../areas/escape.js'
+import type { Event } from '../event.js'
+import { eliminating, placing, prisonersOf } from '../facts.js'
+import type { Kit } from '../kit.js'
+import type { Do, Task } from '../phase.js'
+import type { PieceId } from '../piece.js'
+import { asking, doing, just, NOTHING, type Result } from '../room.js'
+import { endOf } from '../seeker.js'
+import { pieceOf, type State } from '../state.js'
+import { surveyOf } from '../survey.js'
+import { PART } from './escape-duty.js'
+import { seekerFor } from './escape-roll.js'
+
+/** Those of some pieces that are still there. */
+export const living = (state: State, ids: readonly PieceId[]): readonly PieceId[] =>
+  ids.filter((id) => pieceOf(state, id) !== null)
+
+/** Nowhere to go: lost without a roll, or left where it is (KGP-8.6061.2, AMB-20). */
+export const stranded = (state: State, units: readonly PieceId[]): Result => {
+  if (state.options['escape.noDestination'] === 'eliminate')
+    return { events: units.flatMap((id) => eliminating(state, id, 'KGP-8.6061.2')), then: freeing(state, units) }
+  return just(
+    ...units.flatMap((id) => {
+      const piece = pieceOf(state, id)
+      return piece === null || piece.place.tag === 'setupArea'
+        ? []
+        : placing(state, id, piece.location, { tag: 'leftInPlace' }, 'KGP-8.6061.2')
+    }),
+  )
+}
+
+/** Prisoners whose guard is lost are freed as in 8.608 (AMB-22). */
+export const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>
+  guards.flatMap((guard) => prisonersOf(state, guard).map(({ id }) => doing('8.608', [id], 'freed')))
+
+/** Some units go to the nearest area next. */
+export const home = (units: readonly PieceId[]): Task => doing(PART, units, 'home')
+
+/** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */
+export const homesFor = (kit: Kit, state: State, units: readonly PieceId[]): readonly Destination[] => {
+  const seeker = seekerFor(kit, state, living(state, units))
+  return seeker === null ? [] : escapeChoices(surveyOf(kit, state), seeker)
+}
+
+/** Survivors and what they took are put in an area. */
+export const arriving = (kit: Kit, state: State, units: readonly PieceId[], to: Destination): readonly Event[] =>
+  living(state, units).flatMap((id) => {
+    const piece = pieceOf(state, id)
+    if (piece === null) return []
+    const end = endOf(kit, surveyOf(kit, state), piece, to)
+    return placing(state, id, end.location, end.place, 'KGP-8.6061.1')
+  })
+
+/** Survivors go to the nearest area; their owner picks among several. */
+export const goHome = (kit: Kit, state: State, task: Do): Result => {
+  const units = living(state, task.subjects)
+  if (units.length === 0) return NOTHING
+  const homes = homesFor(kit, state, units)
+  if (homes.length === 0) return stranded(state, units)
+  if (homes.length === 1) return just(...arriving(kit, state, units, homes[0]))
+  const side = pieceOf(state, units[0])?.side ?? 'german'
+  return { events: [], then: [asking(PART, side, units, 'choose')] }
+}
