@@ -7,6 +7,7 @@
 export { drawAreaMap, type AreaMapStyle } from './area-map.js'
 export { drawHexMap, type HexMapStyle } from './hex-map.js'
 export { drawText, type Lettered } from './text.js'
+export { drawZoneMap } from './zone-map.js'
 export type { Svg } from './svg.js'
 export type { Theme } from './theme.js'
 export type {
@@ -19,3 +20,4 @@ export type {
   PlacedCounter,
   UnitSymbol,
 } from '../maps/picture.js'
+export type { Gate, Post, Site, Zone, ZoneHex, ZonePicture, ZoneTerms } from '../maps/zone-picture.js'

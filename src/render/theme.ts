@@ -15,6 +15,7 @@ interface Palette {
   readonly onSide: readonly [string, string]
   readonly warn: string
   readonly good: string
+  readonly disputed: string
   readonly terrain: Readonly<Record<string, string>>
 }
 
@@ -32,6 +33,7 @@ const light: Palette = {
   onSide: ['#ffffff', '#ffffff'],
   warn: '#c2410c',
   good: '#b7791f',
+  disputed: '#f4d93e',
   terrain: {
     clear: '#eee9d8',
     rough: '#ddcfae',
@@ -40,6 +42,11 @@ const light: Palette = {
     village: '#e6d3c4',
     town: '#dcbfae',
     city: '#cba593',
+    open: '#eee9d8',
+    woods: '#a9c48f',
+    orchard: '#d3dfb4',
+    brush: '#dcd7a8',
+    river: '#a9cbe6',
   },
 }
 
@@ -56,6 +63,7 @@ const dark: Palette = {
   onSide: ['#16191d', '#0d1620'],
   warn: '#fb923c',
   good: '#eab308',
+  disputed: '#a08613',
   terrain: {
     clear: '#2d302c',
     rough: '#3d372a',
@@ -64,6 +72,11 @@ const dark: Palette = {
     village: '#43362f',
     town: '#523e34',
     city: '#614539',
+    open: '#2d302c',
+    woods: '#22401f',
+    orchard: '#35422b',
+    brush: '#413e26',
+    river: '#234a68',
   },
 }
 
@@ -82,6 +95,14 @@ const coloring = (p: Palette): string =>
     ),
     `.depot{fill:${p.good};stroke:${p.ink}}.warn{stroke:${p.warn}}.warn-fill{fill:${p.warn}}.good{stroke:${p.good}}.good-fill{fill:${p.good}}`,
     `.hex{fill:${p.land};stroke:${p.faint}}`,
+    `.disputed{fill:${p.disputed}}.post-box{fill:${p.paper};stroke:${p.faint}}.flame{fill:${p.warn};stroke:${p.paper}}`,
+    `.stone{fill:${p.faint}}.wood{fill:${p.roadEdge}}.ruin{fill:${p.faint}}.site{stroke:${p.ink}}`,
+    `.gate-hex{stroke:${p.ink}}.gate{stroke:${p.ink}}.gate-both{fill:${p.paper}}`,
+    ...[0, 1].map(
+      (side) =>
+        `.zone-${side}{stroke:${p.sides[side]}}.zone-wash-${side},.front-${side},.gate-${side}{fill:${p.sides[side]}}` +
+        `.zone-name-${side}{fill:${p.sides[side]}}.post-${side} .post-box{stroke:${p.sides[side]};fill:${p.paper}}`,
+    ),
     ...Object.entries(p.terrain).map(([terrain, color]) => `.terrain-${terrain}{fill:${color};stroke:${p.faint}}`),
   ].join('')
 
@@ -97,6 +118,10 @@ const SHAPES = [
   '.road-edge{stroke-width:7;stroke-linecap:round}.road{stroke-width:4;stroke-linecap:round}.bridge{stroke-width:2.5}',
   '.glyph{fill:none;stroke-width:1.5}.body{stroke-width:1}.strength{font-size:11px;font-weight:bold;text-anchor:middle}',
   '.unit-size{font-size:7px;text-anchor:middle}.label{font-size:7px;text-anchor:middle}',
+  '.zone{fill:none;stroke-width:5;stroke-linecap:round}.zone.cut{stroke-dasharray:9 7}.site{stroke-width:1;fill-opacity:.55}',
+  '.zone-name{font-size:12px;font-weight:bold;text-anchor:middle}.post-box{stroke-width:2.5}.post-text{font-size:10px;font-weight:bold;text-anchor:middle}',
+  '.front{stroke:none}.flame{stroke-width:1}.gate-hex{fill:none;stroke-width:1.5;stroke-dasharray:3 4}.gate{stroke-width:1}',
+  '.gate-name{font-size:12px;font-weight:bold;text-anchor:middle}.foot{font-size:10px;text-anchor:middle}.cell-number{font-size:10px;text-anchor:middle}',
   '.mark{fill:none;stroke-width:3}.route{stroke-width:5;stroke-dasharray:10 6;stroke-linecap:round}',
 ].join('')
 
