@@ -8,6 +8,8 @@ import type { Fault } from '../src/kernel/fault.js'
 import type { Game, Rules } from '../src/kernel/ruleset.js'
 import * as deathOfADivisionNotation from '../src/rulesets/death-of-a-division/notation.js'
 import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/ruleset.js'
+import { parsePosition } from '../src/rulesets/peiper-dream/notation.js'
+import { peiperDreamRules } from '../src/rulesets/peiper-dream/ruleset.js'
 import * as primerNotation from '../src/rulesets/primer/notation.js'
 import { primerRules } from '../src/rulesets/primer/ruleset.js'
 
@@ -41,4 +43,5 @@ const counts = <G extends Game>(
 describe('ways play can go', () => {
   counts(primerRules, primerNotation.parse)
   counts(deathOfADivisionRules, deathOfADivisionNotation.parse)
+  counts(peiperDreamRules, parsePosition)
 })

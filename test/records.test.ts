@@ -8,6 +8,7 @@ import { replay } from '../src/kernel/match.js'
 import { readRecord } from '../src/kernel/record-codec.js'
 import type { Game, Ruleset } from '../src/kernel/ruleset.js'
 import { deathOfADivision } from '../src/rulesets/death-of-a-division/codec.js'
+import { peiperDream } from '../src/rulesets/peiper-dream/codec.js'
 import { primer } from '../src/rulesets/primer/codec.js'
 
 /** Whole games in `test/records/<ruleset>` that must always be read, be replayed and be proved. */
@@ -26,4 +27,5 @@ const holds = <G extends Game>(ruleset: Ruleset<G>): void => {
 describe('recorded games', () => {
   holds(primer)
   holds(deathOfADivision)
+  holds(peiperDream)
 })
