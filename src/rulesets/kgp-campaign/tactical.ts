@@ -15,6 +15,7 @@ import {
   type Personnel,
   type Piece,
   type Side,
+  type SupportWeapon,
 } from './piece.js'
 import { surveyOf } from './survey.js'
 import type { State } from './state.js'
@@ -115,6 +116,17 @@ export const canSupply = (supplier: Personnel, supplied: Personnel): boolean => 
     size(supplier) >= size(supplied)
   )
 }
+
+const isGoodMmc = (unit: Personnel): boolean =>
+  unit.side === 'us' && isMmc(unit) && !has(unit, 'unarmed') && !has(unit, 'broken') && !has(unit, 'ammoShortage')
+
+/** Whether a U.S. machine gun loses its Ammunition Shortage in the hands of a unit: any but the heavy .50-cal (KGP-CG17b). */
+export const mgLosesShortage = (weapon: SupportWeapon, possessor: Personnel): boolean =>
+  weapon.side === 'us' && weapon.type.endsWith('MG') && !weapon.type.startsWith('.50') && isGoodMmc(possessor)
+
+/** Whether a weapon may start Bore Sighted: a machine gun carried by men, and by night alone (KGP-CG12). */
+export const mayBoreSight = (piece: Piece, isByNight: boolean): boolean =>
+  isByNight && piece.tag === 'sw' && piece.type.endsWith('MG')
 
 /** Whether a Game Turn ends the scenario: from Turn 6 a die below its circled number; by night the die is one higher (KGP-CG23). */
 export const gameEnd = (kit: Kit, turn: number, dr: number, isByNight: boolean): boolean => {
