@@ -25,6 +25,7 @@ import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/sce
 import * as peiperSummary from '../rulesets/peiper-dream/summary.js'
 import * as peiperTell from '../rulesets/peiper-dream/tell.js'
 import { units as peiperUnits } from '../rulesets/peiper-dream/units.js'
+import { campaignTable } from './campaign-table.js'
 import { anyTable, type AnyTable, type Table } from './table.js'
 
 const primerTable: Table<Primer> = {
@@ -77,5 +78,6 @@ const peiperTable: Table<PeiperDream> = {
 export const games: Readonly<Record<string, AnyTable>> = {
   'death-of-a-division': anyTable(divisionTable),
   'peiper-dream': anyTable(peiperTable),
+  'kgp-campaign': anyTable(campaignTable),
   primer: anyTable(primerTable),
 }

@@ -12,10 +12,13 @@ export interface Told<G extends Game> {
   readonly state: G['state']
 }
 
+const TURNS: readonly string[] = ['turnBegan', 'dateBegan']
+const PHASES: readonly string[] = ['phaseBegan', 'partBegan']
+
 /** Turns and phases stand out as headings; whatever happens in them stands under them. */
 const layOut = (tag: string, words: string): string => {
-  if (tag === 'turnBegan') return `\n== ${words.replace(/\.$/, '')} ==`
-  return tag === 'phaseBegan' ? `-- ${words}` : `   ${words}`
+  if (TURNS.includes(tag)) return `\n== ${words.replace(/\.$/, '')} ==`
+  return PHASES.includes(tag) ? `-- ${words}` : `   ${words}`
 }
 
 const dice = (drawn: Drawn): string => drawn.join(' ')

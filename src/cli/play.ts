@@ -226,6 +226,8 @@ export const playVerb = async <G extends Game>(
   const seats = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
   terminal.print(`${table.ruleset.title}${seed} (${seats.join(', ')})`)
+  for (const side of table.ruleset.sides)
+    if (seating.right[side] === 'built-in' && table.says?.[side] !== undefined) terminal.print(table.says[side])
   terminal.print(`\n${table.tellBoard(state, null)}\n`)
   return E.right(await goOn(terminal, session))
 }

@@ -11,6 +11,8 @@ export interface Table<G extends Game> {
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The built-in player of every side. */
   readonly player: Policy<G>
+  /** What the built-in player of a side has to say of itself before it plays, where that must be known. */
+  readonly says?: Readonly<Partial<Record<G['side'], string>>>
   /** A command in words; two that differ have different words. */
   readonly tellCommand: (state: G['state'], command: G['command']) => string
   /** What a choice is about, such as a unit: long lists are grouped by it. */

@@ -48,9 +48,27 @@ const portFaults = (kit: Kit, options: Options): readonly Fault[] =>
           fault('/options/cg.ports', `port ${name} supplied by the caller (port.missing)`, 'a reconstruction'),
         )
 
+const TITLES = CAMPAIGNS.map((id) => campaign(id).name)
+
+/** The campaign meant: named as such, or by the name of the scenario; the first where neither is said. */
+const campaignOf = (input: Fields): CampaignId | null => {
+  const [id, name] = [input['campaign'], input['name']]
+  if (id !== undefined) return CAMPAIGNS.find((known) => known === id) ?? null
+  if (name === undefined) return 'I'
+  return CAMPAIGNS.find((known, n) => known === name || TITLES[n] === name) ?? null
+}
+
+const campaignFaults = (input: Fields): readonly Fault[] => {
+  if (campaignOf(input) !== null) return []
+  const [id, name] = [input['campaign'], input['name']]
+  if (id !== undefined) return [fault('/campaign', 'I, II or III', id)]
+  const meant = typeof name === 'string' ? likelyMeant(name, TITLES) : null
+  return [fault('/name', `one of ${TITLES.join(', ')}`, name, meant)]
+}
+
 /**
- * A scenario read from anything: a campaign's name, or an object that may leave options out. Unknown options, wrong values and,
- * for strict campaigns, missing ports are refused, all at once.
+ * A scenario read from anything: a campaign's name, or an object that may leave out options, and the campaign where its name or
+ * the usual first one will do. Unknown options, wrong values and, for strict campaigns, missing ports are refused, all at once.
  */
 export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string')
@@ -58,18 +76,18 @@ export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[],
       ? E.right(campaign(input as CampaignId))
       : E.left([fault('', 'a campaign: I, II or III', input)])
   if (!isFields(input)) return E.left([fault('', 'a campaign with options', input)])
-  const id = input['campaign']
   const name = input['name']
-  const faults: Fault[] = [...strangers('', input, FIELDS), ...optionFaults(input['options'])]
-  if (!CAMPAIGNS.includes(id as CampaignId)) faults.push(fault('/campaign', 'I, II or III', id))
-  if (name !== undefined && typeof name !== 'string') faults.push(fault('/name', 'a name', name))
-  if (faults.length > 0) return E.left(faults)
+  const faults: Fault[] = [
+    ...strangers('', input, FIELDS),
+    ...optionFaults(input['options']),
+    ...campaignFaults(input),
+    ...(name === undefined || typeof name === 'string' ? [] : [fault('/name', 'a name', name)]),
+  ]
+  const id = campaignOf(input)
+  if (faults.length > 0 || id === null) return E.left(faults)
   const options: Options = { ...defaultOptions, ...(input['options'] as Partial<Options> | undefined) }
   const more = portFaults(kit, options)
   if (more.length > 0) return E.left(more)
-  return E.right({
-    name: typeof name === 'string' ? name : `Campaign ${id as CampaignId}`,
-    campaign: id as CampaignId,
-    options,
-  })
+  const title = typeof name === 'string' && name !== id ? name : campaign(id).name
+  return E.right({ name: title, campaign: id, options })
 }

@@ -1,8 +1,8 @@
 import type { Group, GroupItem } from '../catalogue.js'
-import type { Command } from '../command.js'
+import type { Command, Order } from '../command.js'
 import type { Kit } from '../kit.js'
 import { hexDistance, entryNamed, hexNamed } from '../map.js'
-import { hexOf, isMmc, isVehicle, type FortificationKind } from '../piece.js'
+import { hexOf, isMmc, isVehicle, type FortificationKind, type Hex } from '../piece.js'
 import type { PurchaseMode } from '../ledger.js'
 import { closeness, lvpOf, mapIn, own, toEnemy, type Look, type Weighing } from './look.js'
 
@@ -57,12 +57,40 @@ const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
 const groupWorth = (kit: Kit, { full }: Group): number =>
   full.reduce((sum, item) => sum + item.count * itemWorth(kit, item), 0)
 
-/** What a side is short of is worth more to it: men for its tanks, or tanks for its men. */
+/** What the side has ordered in this step and not yet got. */
+const ordered = ({ phase, side }: Look): readonly Order[] => {
+  const task = phase.queue.at(0)
+  return task?.tag === 'both' ? task.orders[side] : []
+}
+
+/** The groups among it. */
+const coming = (look: Look): readonly { readonly group: Group; readonly area: string | null }[] =>
+  ordered(look).flatMap((order) => {
+    const group = order.tag === 'buy' ? look.kit.catalogue.groupOf(look.side, order.chartId) : null
+    return order.tag === 'buy' && group !== null ? [{ group, area: order.area }] : []
+  })
+
+const MEN: readonly string[] = ['squad', 'halfSquad', 'crew']
+
+const counted = (groups: readonly Group[], kinds: readonly string[]): number =>
+  groups.flatMap(({ full }) => full).reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0)
+
+/** So many modules may be in play on a date (KGP-CG15). */
+const MODULES = 2
+
+/** What a side is short of is worth more to it: men for its tanks, tanks for its men; more modules than may fire are worth little. */
 const need = (look: Look, group: Group): number => {
-  const men = own(look).filter(isMmc).length
-  const tanks = own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length
+  const groups = coming(look).map((one) => one.group)
+  const men = own(look).filter(isMmc).length + counted(groups, MEN)
+  const tanks =
+    own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length + counted(groups, ['vehicle'])
   if (group.type === 'infantry') return men < 2 * tanks + 6 ? 1.4 : 1
-  return group.type === 'vehicle' && men > 4 * tanks ? 1.3 : 1
+  if (group.type === 'vehicle') return men > 4 * tanks ? 1.4 : 1
+  if (!group.countsAsModule) return 1
+  const had = look.view.ledgers[look.side].purchases.filter(
+    ({ drawPile, eliminated }) => drawPile !== null && !eliminated,
+  )
+  return had.length + groups.filter(({ countsAsModule }) => countsAsModule).length < MODULES ? 1.2 : 0.3
 }
 
 /** Men who set up on the map are there from the first turn; those held off it come late. */
@@ -90,7 +118,11 @@ const frontOf = (look: Look, area: string): number => {
   const there = own(look).filter(
     (piece) => isMmc(piece) && piece.place.tag === 'setupArea' && piece.place.area === area,
   )
-  return front / (4 + there.length)
+  const soon = counted(
+    coming(look).flatMap((one) => (one.area === area ? [one.group] : [])),
+    MEN,
+  )
+  return front / (4 + there.length + soon)
 }
 
 /** How near an Entry Area is to LVP that the side does not hold. */
@@ -116,13 +148,22 @@ export const buyWorth: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { cha
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null) return 0
   const good = groupWorth(kit, group) * need(look, group) * ready(look, mode)
-  return good / priceOf(kit, look.view, group, mode) + 0.2 * placeWorth(look, area)
+  return good / priceOf(kit, group, mode) + 0.2 * placeWorth(look, area)
 }
 
-/** An Objective Hex in the front line of the side's own men, and guns laid on where the enemy comes from (8.6198). */
+/** Hexes that have been named for other groups. */
+const named = (look: Look): readonly Hex[] => [
+  ...ordered(look).flatMap((order) => (order.tag === 'designate' ? [order.hex] : [])),
+  ...look.view.ledgers[look.side].purchases.flatMap(({ objectiveHex, preRegisteredHex }) => [
+    ...(objectiveHex === null ? [] : [objectiveHex]),
+    ...(preRegisteredHex === null ? [] : [preRegisteredHex]),
+  ]),
+]
+
+/** An Objective Hex in the front line of the side's own men, each another, and guns laid on where the enemy comes from (8.6198). */
 export const designateWorth: Weighing<Extract<Command, { tag: 'designate' }>> = (look, { hex }) => {
   const mine = look.view.areas?.areas.some(({ side, hexes }) => side === look.side && hexes.includes(hex)) ?? false
-  return 0.1 + closeness(look, hex) * (mine ? 1 : 0.3)
+  return 0.1 + (closeness(look, hex) * (mine ? 1 : 0.3)) / (1 + 4 * named(look).filter((one) => one === hex).length)
 }
 
 const WORKS: Readonly<Record<FortificationKind, number>> = {

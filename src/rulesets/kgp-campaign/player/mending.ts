@@ -1,6 +1,21 @@
 import { classOf } from '../casualties.js'
 import type { Command } from '../command.js'
-import { has, isArmed, isCrew, isManned, isMmc, isMobile, isPersonnel, isPossessable, isVehicle, leadership, type Piece, type PieceId, type UnitClass, type Vehicle } from '../piece.js'
+import {
+  has,
+  isArmed,
+  isCrew,
+  isManned,
+  isMmc,
+  isMobile,
+  isPersonnel,
+  isPossessable,
+  isVehicle,
+  leadership,
+  type Piece,
+  type PieceId,
+  type UnitClass,
+  type Vehicle,
+} from '../piece.js'
 import { own, seen, type Look, type Weighing } from './look.js'
 import { unloadWorth, weaponWorth } from './moving.js'
 
