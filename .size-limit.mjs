@@ -1,6 +1,6 @@
 // What the entries may weigh in a user's bundle, minified and gzipped.
 const at = (key, limit, names) => {
-  const out = key === '.' ? 'index' : `${key.slice(2)}/index`
+  const out = key === '.' ? 'index' : key.startsWith('./adapters/') ? key.slice(2) : `${key.slice(2)}/index`
   return {
     name: names === undefined ? key : `${key} ${names}`,
     path: `dist/${out}.js`,
@@ -11,7 +11,10 @@ const at = (key, limit, names) => {
 }
 
 export default [
-  at('.', '13 kB'),
+  at('.', '17 kB'),
+  at('./adapters/redux', '4 kB'),
+  at('./adapters/standard-schema', '1 kB'),
+  at('./adapters/store', '4 kB'),
   at('./geometry', '1 kB', '{ distance, neighbors }'),
   at('./geometry', '6 kB'),
   at('./maps', '10 kB'),

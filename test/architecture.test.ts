@@ -19,6 +19,7 @@ const rooms: Readonly<Record<string, Room>> = {
     outside: [
       [/^fp-ts\/lib\/\w+\.js$/, /^kernel\/fp\.ts$/],
       [/^pure-rand\//, /^kernel\/rng\.ts$/],
+      [/^@noble\/hashes\//, /^kernel\/commitment\.ts$/],
       [/^io-ts$/, /^kernel\/codec(-\w+)?\.ts$/],
     ],
   },

@@ -1,5 +1,5 @@
 // The public entries, read from the one place that lists them: "exports" in package.json.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The top of the repository, where npm starts every script. tsup bundles this file, so its own place says nothing. */
@@ -10,12 +10,14 @@ export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 
 /**
  * Every entry: what users import, the name of its API report, its file in dist and its source.
- * `./geometry` is dist/geometry/index.js, made from src/geometry/index.ts; `.` is dist/index.js.
+ * `./geometry` is dist/geometry/index.js, made from src/geometry/index.ts; `.` is dist/index.js. An entry that is a single
+ * file, such as `./adapters/store`, is dist/adapters/store.js, made from src/adapters/store.ts.
  */
 export const entries = Object.keys(manifest.exports)
   .filter((key) => key !== './package.json')
   .map((key) => {
-    const path = key === '.' ? 'index' : `${key.slice(2)}/index`
+    const file = key.slice(2)
+    const path = key === '.' ? 'index' : existsSync(join(root, `src/${file}.ts`)) ? file : `${file}/index`
     return {
       key,
       specifier: manifest.name + key.slice(1),

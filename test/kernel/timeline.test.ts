@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scripted, seeded } from '../../src/kernel/chance.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { begin, open, play, replay, type Match } from '../../src/kernel/match.js'
+import { annotate, branch, follow, parting, seek, timeline } from '../../src/kernel/timeline.js'
+import { duel, type Duel } from '../laws/duel.js'
+import { walk, walks } from '../laws/walk.js'
+
+const games = walks<Duel>(fc.constantFrom(...duel.scenarios), 30)
+
+describe('timeline', () => {
+  it('shows every moment of a game as replaying it would', () => {
+    fc.assert(
+      fc.property(games, fc.integer({ min: 1, max: 7 }), (steps, every) => {
+        const match = walk(duel, steps)
+        const line = timeline(duel, match, [], every)
+        for (let n = 0; n <= match.entries.length; n++)
+          expect(seek(duel, line, n)).toEqual(replay(duel, match.scenario, match.entries.slice(0, n)))
+        expect(seek(duel, line, 10_000)).toEqual(match.state)
+        expect(seek(duel, line, -3)).toEqual(duel.setup(match.scenario))
+      }),
+    )
+  })
+
+  it('branches off with the same dice, so that the same commands make the same game', () => {
+    fc.assert(
+      fc.property(games, fc.nat(40), (steps, at) => {
+        const match = walk(duel, steps)
+        const line = timeline(duel, match, [], 3)
+        let other: Match<Duel> = unwrap(branch(duel, line, at))
+        for (
+          let entry = match.entries[other.entries.length];
+          entry !== undefined;
+          entry = match.entries[other.entries.length]
+        )
+          if (entry.tag === 'commanded') other = unwrap(play(duel, other, entry.side, entry.command))
+          else throw new Error('a branch waits where the match rolled')
+        expect(other).toEqual(match)
+      }),
+    )
+  })
+
+  it('branches off with other dice where that is wished', () => {
+    const match = begin(duel, { rounds: 1 }, 1)
+    const line = timeline(duel, match)
+    const other = unwrap(branch(duel, line, 1, seeded(99)))
+    expect(parting(match, other)).toBe(1)
+    const refused = branch(duel, line, 1, scripted([]))
+    expect(refused).toMatchObject({ _tag: 'Left', left: { rule: 'chance.missing' } })
+  })
+
+  it('keeps the dice of a script', () => {
+    const match = unwrap(open(duel, { rounds: 1 }, scripted([[0, 1, 2, 3, 4, 5]])))
+    expect(unwrap(branch(duel, timeline(duel, match), 1))).toEqual(match)
+  })
+
+  it('follows a match on, and a branch, with what both share kept', () => {
+    fc.assert(
+      fc.property(games, games, (one, two) => {
+        const a = walk(duel, one)
+        const b = walk(duel, two)
+        expect(follow(duel, timeline(duel, a, [], 4), b)).toEqual(timeline(duel, b, [], 4))
+      }),
+    )
+    const match = walk(duel, { scenario: { rounds: 3 }, seed: 1, picks: [0, 0, 0, 0] })
+    const line = annotate(annotate(timeline(duel, match), 3, 'later'), 1, 'the deal')
+    expect(line.comments).toEqual([
+      { entry: 1, text: 'the deal' },
+      { entry: 3, text: 'later' },
+    ])
+    const earlier = { ...match, entries: match.entries.slice(0, 2) }
+    expect(follow(duel, line, earlier).comments).toEqual([{ entry: 1, text: 'the deal' }])
+    expect(parting(line, earlier)).toBeNull()
+  })
+})
