@@ -23,6 +23,8 @@ export default [
   at('./bots', '2.5 kB'),
   at('./analysis', '6 kB'),
   at('./render', '10 kB'),
+  // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
+  at('./rulesets/kgp-campaign', '88 kB', '{ kgpCampaignRules }'),
   at('./rulesets/peiper-dream', '25 kB', '{ peiperDreamRules }'),
   at('./rulesets/primer', '11 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),

@@ -1,7 +1,7 @@
 import type { Marking } from './areas/situation.js'
 import type { CgDate } from './calendar.js'
 import type { Order } from './command.js'
-import type { Crew, Hex, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
+import type { Crew, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
 import type { Marker } from './marker.js'
 import type { Attempt, Heard, Mode, PartId, Task } from './phase.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
@@ -272,7 +272,3 @@ export type Event = Progress | Rolled | Handling | Ground | Bookkeeping | Chroni
 
 /** Who may hear of an event. */
 export const heardBy = (event: Event): Heard => ('heard' in event ? event.heard : 'all')
-
-/** A hex named by an event's location, for pictures. */
-export const whereOf = (event: Event): Hex | null =>
-  'location' in event && event.location !== null ? event.location.slice(0, event.location.indexOf('/')) : null

@@ -80,7 +80,7 @@ export {
 } from './data/tables.js'
 export { printedValue, readRoll, readTable } from './tables.js'
 export type { PrintedModifier, PrintedTable, StepRow, TableReading } from './tables.js'
-export { isRun, partAfter, parts, type Part } from './steps.js'
+export { isBeforeScenarioEnd, isRun, partAfter, parts, type Part } from './steps.js'
 export { cgDates, dateAfter, dateIndex, dayPart, hasCome, isCgDate, isLater, isNight } from './calendar.js'
 export type { CgDate, DayPart } from './calendar.js'
 
@@ -168,6 +168,7 @@ export {
 export { frontLineHexes, isBesideFrontLine, isFrontLine } from './areas/front-line.js'
 export { eligibleEntries, entryBar, exitBox, isEligible } from './areas/entry.js'
 export type { Entrant, EntryBar, EntryFacts, EntryUse } from './areas/entry.js'
+export { controllerOf as controllerOfFortification } from './phases/possession.js'
 export { fateOf, homeChoices, retentionChoices, type EscapeCause, type Fate } from './areas/fate.js'
 export { escapeChoices, escapeReading, type EscapeReading } from './areas/escape.js'
 export type { Destination, Haven, Seeker } from './areas/destination.js'
@@ -187,7 +188,7 @@ export { areaPicture, type AreaPicture, type AreaShape, type Border } from './ar
 export type { StrategicLetter, StrategicMark } from './areas/picture.js'
 
 // What the tactical board asks of the campaign.
-export { scenarioStart, type Muster, type ScenarioStart } from './scenario-start.js'
+export { scenarioStart, type Arrival, type Muster, type ScenarioStart } from './scenario-start.js'
 export {
   bestLeaders,
   canSupply,

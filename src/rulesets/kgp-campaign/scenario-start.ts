@@ -20,7 +20,7 @@ import { surveyOf } from './survey.js'
 import { elr, openSquads, panzerfaustHalves } from './tactical.js'
 
 /** A piece that may enter from off the map, and where. */
-export interface Entrant {
+export interface Arrival {
   /** Which. */
   readonly piece: PieceId
   /** The Entry Areas open to it. */
@@ -34,7 +34,7 @@ export interface Muster {
   /** Pieces in Reserve. */
   readonly reserves: readonly PieceId[]
   /** Pieces that may enter. */
-  readonly entering: readonly Entrant[]
+  readonly entering: readonly Arrival[]
   /** Artillery modules in play. */
   readonly modules: readonly string[]
   /** Objective Hexes not yet revealed. */
@@ -79,9 +79,9 @@ const groupColors = (kit: Kit, state: State, side: Side, rg: string | null): rea
 /** Whether a piece came to its Box by Escape or Shift, not with its group: its color then does not matter. */
 const wasMoved = (purchase: Purchase | undefined, entry: EntryId): boolean => purchase?.area !== entry
 
-const entrants = (kit: Kit, state: State, side: Side): readonly Entrant[] => {
+const entrants = (kit: Kit, state: State, side: Side): readonly Arrival[] => {
   const survey = surveyOf(kit, state)
-  return inOrder(state).flatMap((piece): readonly Entrant[] => {
+  return inOrder(state).flatMap((piece): readonly Arrival[] => {
     if (piece.side !== side || piece.place.tag !== 'holdingBox' || piece.place.part !== 'unshaded') return []
     if (!isPersonnel(piece) && !isVehicle(piece)) return []
     const held = piece.place.entry

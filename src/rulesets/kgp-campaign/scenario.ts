@@ -1,7 +1,7 @@
 import type { Kit } from './kit.js'
 import { currentLvp } from './lvp.js'
 import { defaultOptions, type Options } from './options.js'
-import { sides, type Piece, type PieceId, type Side } from './piece.js'
+import type { Piece, PieceId, Side } from './piece.js'
 import { portRecords, type InitialScenario } from './ports.js'
 import type { Board, CampaignId, State } from './state.js'
 import type { Ledger, Purchase } from './ledger.js'
@@ -131,6 +131,3 @@ export const setup = (kit: Kit, { campaign: id, options }: Scenario): State => {
     concession: null,
   }
 }
-
-/** The sides in the order of the rules. */
-export const seats: readonly Side[] = sides
