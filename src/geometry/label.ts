@@ -38,7 +38,12 @@ export interface NumberStyle {
   readonly firstRow: number
 }
 
-/** A1 to Z10, then AA1, BB1: the boards of Advanced Squad Leader. */
+/**
+ * A1 to Z10, then AA1, BB1: the boards of Advanced Squad Leader.
+ *
+ * Where every other column has a half hex 0 on top (B0 beside A1), take a sheet with a row more, `firstRow: 0`, and keep
+ * the labels to the hexes that are there with `restricted`.
+ */
 export const DOUBLED_LETTERS: LetterStyle = { alphabet: 'doubled', firstColumn: 0, firstRow: 1, rowDigits: 1 }
 
 /** 0101 for column 01 and row 01: most printed maps. */

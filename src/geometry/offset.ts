@@ -47,9 +47,9 @@ export const toOffset = (offset: Offset, of: Hex): Place => {
     : { column: q + lead(offset, r), row: r }
 }
 
-/** Whether a place lies on the map. */
+/** Whether a place lies on the map. There is none between two columns or rows. */
 export const isOnSheet = ({ columns, rows }: Sheet, { column, row }: Place): boolean =>
-  column >= 0 && column < columns && row >= 0 && row < rows
+  column >= 0 && column < columns && row >= 0 && row < rows && Number.isInteger(column) && Number.isInteger(row)
 
 /** Every hex of a map, column by column where columns are straight, else row by row. */
 export const sheetHexes = ({ columns, rows, offset }: Sheet): readonly Hex[] => {

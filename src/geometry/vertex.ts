@@ -33,7 +33,7 @@ export const vertices = (of: Hex): readonly Vertex[] => DIRECTIONS.map((corner) 
 
 /** The three hexes that meet there, in ascending order. */
 export const vertexHexes = (of: Vertex): readonly [Hex, Hex, Hex] => {
-  const keeper = (of >> 1) as Hex
+  const keeper = Math.floor(of / 2) as Hex // in the far corners of the board a vertex has 33 bits
   const q = qOf(keeper)
   const r = rOf(keeper)
   return (of & 1) === 0 ? [hex(q, r - 1), keeper, hex(q + 1, r - 1)] : [keeper, hex(q + 1, r - 1), hex(q + 1, r)]

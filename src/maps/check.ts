@@ -41,9 +41,9 @@ export const recordAt = (check: Check, found: unknown, fields: readonly string[]
   return found as Record<string, unknown>
 }
 
-/** The entries of a list; none when it is no list. An absent list is empty. */
+/** The entries of a list, those left out as undefined; none when it is no list. An absent list is empty. */
 export const listAt = (check: Check, found: unknown): readonly unknown[] => {
-  if (Array.isArray(found)) return found
+  if (Array.isArray(found)) return Array.from(found as unknown[])
   if (found !== undefined) fail(check, 'a list', found)
   return []
 }

@@ -77,12 +77,14 @@ export interface CheckedBorder {
 
 /** What borders are checked against. */
 export interface BorderTerms {
-  /** The known nodes. */
-  readonly nodes: ReadonlySet<string>
+  /** The known nodes, each with the id that stands for all its names. */
+  readonly nodes: ReadonlyMap<string, string>
   /** What a node is called, for the words of a fault. */
   readonly nodeName: string
   /** The known features. */
   readonly features: ReadonlySet<string>
+  /** The names that borders of the map have so far. */
+  readonly ids: Set<string>
 }
 
 /** A name for the border of two nodes, the same from both sides. */
@@ -90,8 +92,8 @@ export const borderKey = (a: string, b: string): string => JSON.stringify(a < b 
 
 /** The borders that a map states, each once: those that could be read. */
 export const checkBorders = (check: Check, found: unknown, terms: BorderTerms): readonly CheckedBorder[] => {
-  const { nodes, nodeName, features } = terms
-  const ids = new Set<string>()
+  const { nodes, nodeName, features, ids } = terms
+  const known = new Set(nodes.keys())
   const seen = new Set<string>()
   return listAt(check, found).flatMap((entry, i) => {
     const here = into(check, i)
@@ -100,13 +102,16 @@ export const checkBorders = (check: Check, found: unknown, terms: BorderTerms): 
     if (border['id'] !== undefined) newName(into(here, 'id'), border['id'], ids)
     attributesAt(into(here, 'attributes'), border['attributes'])
     const present = namesAt(into(here, 'features'), border['features'], features, 'a feature of the map')
-    const a = nameAt(into(here, 'a'), border['a'], nodes, nodeName)
-    const b = nameAt(into(here, 'b'), border['b'], nodes, nodeName)
+    const a = nameAt(into(here, 'a'), border['a'], known, nodeName)
+    const b = nameAt(into(here, 'b'), border['b'], known, nodeName)
     if (a === null || b === null) return []
-    if (a === b) fail(into(here, 'b'), `another end than ${a}`, b)
-    if (a !== b && seen.has(borderKey(a, b))) fail(here, 'a border that has not been listed before', `${a} and ${b}`)
-    if (a === b || seen.has(borderKey(a, b))) return []
-    seen.add(borderKey(a, b))
+    // A node that goes by several names is one node by each of them.
+    const [from, to] = [nodes.get(a) ?? a, nodes.get(b) ?? b]
+    const key = borderKey(from, to)
+    if (from === to) fail(into(here, 'b'), `another end than ${a}`, b)
+    else if (seen.has(key)) fail(here, 'a border that has not been listed before', `${a} and ${b}`)
+    if (from === to || seen.has(key)) return []
+    seen.add(key)
     return [{ check: here, a, b, features: present }]
   })
 }

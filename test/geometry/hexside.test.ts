@@ -63,21 +63,28 @@ describe('a hexside', () => {
     }
   })
 
-  it('fits in 32 bits up to the edge of the board', () => {
-    for (const q of [-HEX_LIMIT + 1, HEX_LIMIT - 1])
-      for (const r of [-HEX_LIMIT + 1, HEX_LIMIT - 1])
+  it('fits in 32 bits and is read again at the very edge of the board', () => {
+    for (const q of [-HEX_LIMIT, 0, HEX_LIMIT])
+      for (const r of [-HEX_LIMIT, 0, HEX_LIMIT])
         for (const direction of DIRECTIONS) {
           const side = hexside(hex(q, r), direction)
           expect(side | 0).toBe(side)
-          expect(hexsideHexes(side)).toContain(hex(q, r))
-          const point = vertex(hex(q, r), direction)
-          expect(point | 0).toBe(point)
-          expect(vertexHexes(point)).toContain(hex(q, r))
+          expect(hexsideHexes(side)).toEqual(sorted([hex(q, r), neighbor(hex(q, r), direction)]))
         }
   })
 })
 
 describe('a vertex', () => {
+  it('is read again at the very edge of the board', () => {
+    for (const q of [-HEX_LIMIT, 0, HEX_LIMIT])
+      for (const r of [-HEX_LIMIT, 0, HEX_LIMIT])
+        for (const corner of DIRECTIONS) {
+          const of = hex(q, r)
+          const around = [of, neighbor(of, corner), neighbor(of, turned(corner, 5))]
+          expect(vertexHexes(vertex(of, corner))).toEqual(sorted(around))
+        }
+  })
+
   it('is the same from its three hexes', () => {
     fc.assert(
       fc.property(hexes, directions, (of, corner) => {

@@ -157,6 +157,21 @@ describe('labels of letters and a number', () => {
     expect(parse('A9')).toBeNull()
   })
 
+  it('may have a half hex 0 on top of every other column', () => {
+    const board: Sheet = { columns: 33, rows: 11, offset: 'odd-q' }
+    const isThere = (of: Hex): boolean => {
+      const { column, row } = toOffset(board.offset, of)
+      return row > 0 || column % 2 === 1
+    }
+    const { print, parse } = restricted(letterLabels(board, { ...DOUBLED_LETTERS, firstRow: 0 }), isThere)
+    const around = (label: string): (string | null)[] => neighbors(parse(label) as Hex).map(print)
+    expect(around('A1')).toEqual([null, 'B0', 'B1', 'A2', null, null])
+    expect(around('B0')).toEqual([null, null, 'C1', 'B1', 'A1', null])
+    expect(around('GG10')).toEqual(['GG9', null, null, null, 'FF10', 'FF9'])
+    expect(parse('A0')).toBeNull()
+    expect(sheetHexes(board).filter((of) => print(of) !== null)).toHaveLength(17 * 10 + 16 * 11)
+  })
+
   it('may fill their numbers up', () => {
     const { parse, print } = letterLabels(sheet, { ...DOUBLED_LETTERS, rowDigits: 2 })
     expect(print(at('C7'))).toBe('C07')

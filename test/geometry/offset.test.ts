@@ -59,6 +59,9 @@ describe('a sheet', () => {
       [3, 0],
       [0, -1],
       [0, 2],
+      [0.5, 1],
+      [1, 0.5],
+      [NaN, 0],
     ])
       expect(isOnSheet(sheet, { column, row })).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { sayFault, type Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import { buildGraph, edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
+import { uniqueNames } from '../name.js'
 import { NO_ATTRIBUTES, type Attributes, type Border, type OffMapLink, type PrintedMap } from '../printed.js'
 import { hasError } from '../validate.js'
 import type { AreaMapSource, AreaSource } from './source.js'
@@ -39,17 +40,18 @@ const areaOf = ({ id, name, x, y, attributes }: AreaSource): Area => ({
   attributes: attributes ?? NO_ATTRIBUTES,
 })
 
-const linksOf = (areas: readonly AreaSource[]): readonly OffMapLink[] =>
-  areas.flatMap(({ id: area, offMap = [] }, node) =>
-    offMap.map(({ id, edge, leadsTo, serves, attributes }) => ({
-      id: id ?? `${area}/${edge}`,
-      nodes: [node as NodeId],
-      edge,
-      leadsTo: leadsTo ?? null,
-      serves: serves ?? null,
-      attributes: attributes ?? NO_ATTRIBUTES,
-    })),
-  )
+const linksOf = (areas: readonly AreaSource[]): readonly OffMapLink[] => {
+  const links = areas.flatMap(({ id: area, offMap = [] }, node) => offMap.map((link) => ({ area, node, link })))
+  const names = uniqueNames(links.map(({ area, link: { id, edge } }) => ({ id, made: `${area}/${edge}` })))
+  return links.map(({ node, link: { edge, leadsTo, serves, attributes } }, i) => ({
+    id: names[i],
+    nodes: [node as NodeId],
+    edge,
+    leadsTo: leadsTo ?? null,
+    serves: serves ?? null,
+    attributes: attributes ?? NO_ATTRIBUTES,
+  }))
+}
 
 const graphOf = ({ areas, borders }: AreaMapSource): Graph => {
   const ids = areas.map(({ id }) => id)
@@ -88,13 +90,14 @@ export const compileProvenAreaMap = <Feature extends string>(source: AreaMapSour
   const graph = graphOf(source)
   const featureBits = new Uint32Array(graph.edgeTo.length)
   const borderOf = new Int32Array(graph.edgeTo.length).fill(-1)
-  const borders = source.borders.map(({ id, a, b, features = [], attributes }, i): Border<Feature> => {
+  const names = uniqueNames(source.borders.map(({ id, a, b }) => ({ id, made: `${a}--${b}` })))
+  const borders = source.borders.map(({ a, b, features = [], attributes }, i): Border<Feature> => {
     const edge = edgeBetween(graph, graph.nodeById.get(a) as NodeId, graph.nodeById.get(b) as NodeId) as EdgeId
     for (const way of [edge, graph.twin[edge]]) {
       borderOf[way] = i
       for (const feature of features) featureBits[way] |= 1 << source.features.indexOf(feature)
     }
-    return { id: id ?? `${a}--${b}`, edge, features, attributes: attributes ?? NO_ATTRIBUTES }
+    return { id: names[i], edge, features, attributes: attributes ?? NO_ATTRIBUTES }
   })
   return {
     ...graph,

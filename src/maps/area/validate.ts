@@ -91,7 +91,8 @@ export const areaMapFaults = (input: unknown): readonly Fault[] => {
   const rules = checkRules(into(check, 'featureRules'), map['featureRules'], features)
   const places = checkAreas(into(check, 'areas'), map['areas'])
   if (map['borders'] === undefined) fail(into(check, 'borders'), 'a list', undefined)
-  const terms = { nodes: new Set(places.keys()), nodeName: 'an area of the map', features }
+  const nodes = new Map([...places.keys()].map((id) => [id, id]))
+  const terms = { nodes, nodeName: 'an area of the map', features, ids: new Set<string>() }
   const borders = checkBorders(into(check, 'borders'), map['borders'], terms)
   for (const border of borders) checkBridges(into(border.check, 'features'), border.features, rules)
   checkShape(places, borders)

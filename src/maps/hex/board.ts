@@ -49,6 +49,8 @@ export interface Board {
   readonly hexes: ReadonlyMap<string, CheckedHex>
   /** The hexes by place. */
   readonly byPlace: ReadonlyMap<Hex, CheckedHex>
+  /** The names that borders and seams have so far. */
+  readonly borderIds: Set<string>
   /** The sides of which something was said, by `sideKey`. */
   readonly sides: Map<number, CheckedSide>
 }
@@ -128,5 +130,13 @@ export const readBoard = (check: Check, found: unknown, terms: HexTerms): Board 
       if (alias !== null) byName.set(alias, hex)
     }
   }
-  return { offset: terms.offset, features: terms.features, names, hexes: byName, byPlace, sides: new Map() }
+  return {
+    offset: terms.offset,
+    features: terms.features,
+    names,
+    hexes: byName,
+    byPlace,
+    borderIds: new Set(),
+    sides: new Map(),
+  }
 }

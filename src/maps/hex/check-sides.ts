@@ -99,7 +99,12 @@ export const checkLines = (check: Check, found: unknown, board: Board): void => 
 }
 
 const bordersAt = (check: Check, found: unknown, board: Board): readonly CheckedBorder[] =>
-  checkBorders(check, found, { nodes: board.names, nodeName: 'a hex of the map', features: board.features })
+  checkBorders(check, found, {
+    nodes: new Map([...board.names].map((name) => [name, board.hexes.get(name)?.id ?? name])),
+    nodeName: 'a hex of the map',
+    features: board.features,
+    ids: board.borderIds,
+  })
 
 /** The sides that are stated one by one: of hexes that lie side by side. */
 export const checkSingleSides = (check: Check, found: unknown, board: Board): void => {
@@ -127,7 +132,7 @@ export const checkSeams = (check: Check, found: unknown, board: Board): readonly
   bordersAt(check, found, board).flatMap((border) => {
     const [from, to] = [board.hexes.get(border.a), board.hexes.get(border.b)]
     if (from === undefined || to === undefined) return []
-    if (from !== to && directionTo(from.at, to.at) === null) return [{ border, from, to }]
+    if (directionTo(from.at, to.at) === null) return [{ border, from, to }]
     fail(into(border.check, 'b'), `a hex that does not lie beside ${border.a}`, border.b)
     return []
   })

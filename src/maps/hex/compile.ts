@@ -1,9 +1,10 @@
-import { directionNamed, type Direction } from '../../geometry/direction.js'
+import { directionName, directionNamed, DIRECTIONS, type Direction } from '../../geometry/direction.js'
 import { directionTo, type Hex } from '../../geometry/hex.js'
 import { orientationOf } from '../../geometry/offset.js'
 import { sayFault, type Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import { edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
+import { uniqueNames } from '../name.js'
 import { NO_ATTRIBUTES, type Border, type BorderSource, type OffMapLink } from '../printed.js'
 import { hasError } from '../validate.js'
 import type { HexMap, PrintedHex, PrintedLine, Rim } from './map.js'
@@ -61,8 +62,10 @@ const writeHexes = <Feature extends string>(writing: Writing<Feature>, hexes: re
   const orientation = orientationOf(writing.wired.offset)
   for (const [node, { sides }] of hexes.entries()) {
     if (sides === undefined) continue
-    for (const [name, features] of Object.entries(sides))
-      writeSide(writing, node as NodeId, directionNamed(orientation, name) as Direction, features)
+    for (const direction of DIRECTIONS) {
+      const features = sides[directionName(orientation, direction)]
+      if (features !== undefined) writeSide(writing, node as NodeId, direction, features)
+    }
   }
 }
 
@@ -86,11 +89,12 @@ const writeLine = <Feature extends string>(
 
 const writeBorder = <Feature extends string>(
   { wired: { graph }, bits, bitOf }: Writing<Feature>,
-  { id, a, b, features = [], attributes }: BorderSource<Feature>,
+  { a, b, features = [], attributes }: BorderSource<Feature>,
+  id: string,
 ): Border<Feature> => {
   const edge = edgeBetween(graph, graph.nodeById.get(a) as NodeId, graph.nodeById.get(b) as NodeId) as EdgeId
   for (const way of [edge, graph.twin[edge]]) for (const one of features) bits[way] |= bitOf.get(one) as number
-  return { id: id ?? `${a}--${b}`, edge, features, attributes: attributes ?? NO_ATTRIBUTES }
+  return { id, edge, features, attributes: attributes ?? NO_ATTRIBUTES }
 }
 
 /**
@@ -110,7 +114,9 @@ export const compileProvenHexMap = <Feature extends string, Terrain extends stri
   }
   writeHexes(writing, source.hexes)
   const lines = (source.lines ?? []).map((line) => writeLine(writing, line))
-  const borders = [...(source.borders ?? []), ...(source.seams ?? [])].map((border) => writeBorder(writing, border))
+  const printed = [...(source.borders ?? []), ...(source.seams ?? [])]
+  const names = uniqueNames(printed.map(({ id, a, b }) => ({ id, made: `${a}--${b}` })))
+  const borders = printed.map((border, i) => writeBorder(writing, border, names[i]))
   const borderOf = new Int32Array(graph.edgeTo.length).fill(-1)
   for (const [i, { edge }] of borders.entries()) borderOf[edge] = borderOf[graph.twin[edge]] = i
   return {
@@ -162,12 +168,14 @@ const edgesOf = (graph: Graph, { edges = {} }: HexMapSource): HexMap['edges'] =>
     Object.entries(edges).map(([edge, hexes]) => [edge, hexes.map((hex) => graph.nodeById.get(hex) as NodeId)]),
   )
 
-const linksOf = (graph: Graph, { offMap = [] }: HexMapSource): readonly OffMapLink[] =>
-  offMap.map(({ id, edge, hexes, leadsTo, serves, attributes }, i) => ({
-    id: id ?? `${edge}/${String(i)}`,
+const linksOf = (graph: Graph, { offMap = [] }: HexMapSource): readonly OffMapLink[] => {
+  const names = uniqueNames(offMap.map(({ id, edge }, i) => ({ id, made: `${edge}/${String(i)}` })))
+  return offMap.map(({ edge, hexes, leadsTo, serves, attributes }, i) => ({
+    id: names[i],
     nodes: hexes.map((hex) => graph.nodeById.get(hex) as NodeId),
     edge,
     leadsTo: leadsTo ?? null,
     serves: serves ?? null,
     attributes: attributes ?? NO_ATTRIBUTES,
   }))
+}

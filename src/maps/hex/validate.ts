@@ -53,14 +53,14 @@ const checkTerrains = (check: Check, found: unknown): ReadonlySet<string> => {
   return names
 }
 
-const checkHexLists = (check: Check, found: unknown, board: Board): void => {
-  for (const [i, entry] of listAt(check, found).entries()) hexAt(into(check, i), entry, board)
+const checkHexList = (check: Check, found: unknown, board: Board): void => {
+  for (const [i, entry] of neededList(check, found).entries()) hexAt(into(check, i), entry, board)
 }
 
 const checkEdges = (check: Check, found: unknown, board: Board): void => {
   if (found === undefined) return
   if (typeof found !== 'object' || found === null || Array.isArray(found)) fail(check, 'a record', found)
-  else for (const [edge, hexes] of Object.entries(found)) checkHexLists(into(check, edge), hexes, board)
+  else for (const [edge, hexes] of Object.entries(found)) checkHexList(into(check, edge), hexes, board)
 }
 
 const checkWaysOff = (check: Check, found: unknown, board: Board): void => {
@@ -70,8 +70,7 @@ const checkWaysOff = (check: Check, found: unknown, board: Board): void => {
     const link = recordAt(here, entry, [...OFF_MAP_FIELDS, 'hexes'])
     if (link === null) continue
     checkOffMap(here, link, ids)
-    if (link['hexes'] === undefined) fail(into(here, 'hexes'), 'a list', undefined)
-    checkHexLists(into(here, 'hexes'), link['hexes'], board)
+    checkHexList(into(here, 'hexes'), link['hexes'], board)
   }
 }
 
