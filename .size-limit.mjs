@@ -12,6 +12,7 @@ const at = (key, limit, names) => {
 
 export default [
   at('.', '17 kB'),
+  at('./adapters/boardgame', '3 kB'),
   at('./adapters/redux', '4 kB'),
   at('./adapters/standard-schema', '1 kB'),
   at('./adapters/store', '4 kB'),

@@ -3,9 +3,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './entries.mjs'
-import { build, install, node, tool } from './run.mjs'
+import { build, install, installPeers, node, tool } from './run.mjs'
 
 install()
+installPeers()
 
 const RESULTS = 'node_modules/.cache/tests.json'
 const script = (name, ...args) => node([join(import.meta.dirname, `${name}.mjs`), ...args])

@@ -8,26 +8,36 @@ import { root } from './entries.mjs'
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
 /** Whether node_modules holds what the lock asks for; npm writes its own list there when an install is complete. */
-const isInstalled = () => {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
-  const there = read('node_modules/.package-lock.json').packages
-  return Object.entries(read('package-lock.json').packages).every(
+const isInstalled = (folder) => {
+  const list = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(join(root, list))) return false
+  const there = read(list).packages
+  return Object.entries(read(join(folder, 'package-lock.json')).packages).every(
     ([path, { version, optional, peer }]) => path === '' || optional || peer || there[path]?.version === version,
   )
 }
 
-/** Installs the tools when they are missing or not those of the lock. */
-export const install = () => {
-  if (isInstalled()) return
-  console.log('Installing the tools …')
+const installIn = (folder, what) => {
+  if (isInstalled(folder)) return
+  console.log(`Installing ${what} …`)
   const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: join(root, folder),
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
   if (status === 0) return
   console.error(stdout + stderr)
   process.exit(1)
+}
+
+/** Installs the tools when they are missing or not those of the lock. */
+export const install = () => {
+  installIn('.', 'the tools')
+}
+
+/** Installs the libraries that benches and adapters are held against. */
+export const installPeers = () => {
+  installIn('test/bench', 'the peers')
 }
 
 /** A tool of node_modules as arguments of Node. */

@@ -1,0 +1,200 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/ruleset.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/game.js'
+import { duel, type Duel, type State } from '../laws/duel.js'
+
+interface Seen<G extends Game> {
+  readonly G: Kept<G>
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: string | null } }
+  readonly log: readonly {
+    readonly action: {
+      readonly payload: { readonly args?: unknown; readonly type: string; readonly playerID?: string }
+    }
+  }[]
+}
+
+interface PeerClient<G extends Game> {
+  readonly start: () => void
+  readonly stop: () => void
+  readonly getState: () => Seen<G> | null
+  readonly moves: { readonly command: (command: G['command']) => void }
+  readonly undo: () => void
+  readonly updatePlayerID: (id: string) => void
+}
+
+interface PeerServer {
+  readonly run: (options: {
+    readonly port: number
+  }) => Promise<{ readonly apiServer: unknown; readonly appServer: { address: () => { port: number } } }>
+  readonly kill: (running: object) => void
+}
+
+// boardgame.io comes with the benches, as it does to whoever plays by it: the library itself never imports it.
+const peer: NodeJS.Require = createRequire(join(process.cwd(), 'test/bench/package.json'))
+const { Client } = peer('boardgame.io/client') as {
+  readonly Client: <G extends Game>(options: {
+    readonly game: BoardgameGame<G>
+    readonly [option: string]: unknown
+  }) => PeerClient<G>
+}
+const { Local, SocketIO } = peer('boardgame.io/multiplayer') as {
+  readonly Local: () => unknown
+  readonly SocketIO: (options: { readonly server: string }) => unknown
+}
+const { Server, Origins } = peer('boardgame.io/server') as {
+  readonly Server: (options: object) => PeerServer
+  readonly Origins: { readonly LOCALHOST: unknown }
+}
+
+const stateOf = <G extends Game>(client: PeerClient<G>): Seen<G> => {
+  const seen = client.getState()
+  if (seen === null) throw new Error('the client has not heard of the server yet')
+  return seen
+}
+
+/** One random command of whoever is asked, given through the client of that seat. */
+const step = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  seat: (id: string) => PeerClient<G>,
+  below: (n: number) => number,
+): void => {
+  const turn = rules.toAct(state)
+  if (turn.tag !== 'sides') throw new Error('nobody is asked')
+  const side: G['side'] = turn.sides[0]
+  const legal = rules.legal(state, side)
+  seat(String(rules.sides.indexOf(side))).moves.command(legal[below(legal.length)])
+}
+
+describe('boardgame', () => {
+  it('plays Death of a Division to its end in a client, with its log', () => {
+    const client = Client<DeathOfADivision>({
+      game: { ...boardgame(division, division.scenarios[0]), seed: 'ardennes' } as BoardgameGame<DeathOfADivision>,
+      debug: false,
+    })
+    const { below } = opened(rngFrom(7))
+    const seat = (id: string): PeerClient<DeathOfADivision> => {
+      client.updatePlayerID(id)
+      return client
+    }
+    let commands = 0
+    for (; stateOf(client).ctx.gameover === undefined; commands++)
+      step(division, stateOf(client).G.state as DeathOfADivision['state'], seat, below)
+    const { G, ctx, log } = stateOf(client)
+    const turn = division.toAct(G.state as DeathOfADivision['state'])
+    expect(turn).toMatchObject({ tag: 'over', outcome: ctx.gameover })
+    expect(log.length).toBeGreaterThanOrEqual(commands)
+    client.stop()
+  }, 120_000)
+
+  it('refuses what breaks a rule, and takes back what threw no dice', () => {
+    const client = Client<DeathOfADivision>({ game: boardgame(division, division.scenarios[0]), debug: false })
+    const before = stateOf(client).G.state as DeathOfADivision['state']
+    const turn = division.toAct(before)
+    if (turn.tag !== 'sides') throw new Error('somebody is asked first')
+    const [side] = turn.sides
+    client.updatePlayerID(String(division.sides.indexOf(side)))
+    const barred = [...division.candidates(before, side)].find(
+      (command) => division.decide(before, side, command)._tag === 'Left',
+    )
+    if (barred !== undefined) client.moves.command(barred)
+    expect(stateOf(client).G.state).toEqual(before)
+    const move = division.legal(before, side).find(({ tag }) => tag === 'move')
+    if (move === undefined) throw new Error('there is nothing to move')
+    client.moves.command(move)
+    expect(stateOf(client).G.state).not.toEqual(before)
+    expect(stateOf(client).G.mayUndo).toBe(true)
+    client.undo()
+    expect(stateOf(client).G.state).toEqual(before)
+    client.stop()
+  })
+
+  const shared = boardgame<Duel>(duel, { rounds: 3 })
+
+  const seats = (multiplayer: unknown, matchID: string): readonly PeerClient<Duel>[] =>
+    ['0', '1'].map((playerID) => {
+      const client = Client<Duel>({
+        game: shared,
+        numPlayers: 2,
+        playerID,
+        matchID,
+        multiplayer,
+        debug: false,
+      })
+      client.start()
+      return client
+    })
+
+  const hidden = (client: PeerClient<Duel>, foe: 'red' | 'blue'): readonly unknown[] => {
+    const { hands, chosen } = stateOf(client).G.state as State
+    return [...hands[foe], chosen[foe]]
+  }
+
+  /** Red and blue each choose what they see in their own hand, round after round. */
+  const playDuel = async (
+    red: PeerClient<Duel>,
+    blue: PeerClient<Duel>,
+    settled: () => Promise<void>,
+  ): Promise<void> => {
+    await settled()
+    for (let round = 0; round < 20 && stateOf(red).ctx.gameover === undefined; round++) {
+      for (const [client, side, foe] of [
+        [red, 'red', 'blue'],
+        [blue, 'blue', 'red'],
+      ] as const) {
+        const { hands } = stateOf(client).G.state as State
+        expect(hidden(client, foe).every((card) => card === null)).toBe(true)
+        expect(hands[side].every((card) => typeof card === 'number')).toBe(true)
+        if (hands[side].length > 0) client.moves.command({ tag: 'choose', card: hands[side][0] })
+        await settled()
+        for (const { action } of stateOf(side === 'red' ? blue : red).log)
+          if (action.payload.playerID === (side === 'red' ? '0' : '1') && action.payload.type === 'command')
+            expect(action.payload.args ?? null).toBeNull()
+      }
+    }
+    expect(stateOf(red).ctx.gameover).toEqual(stateOf(blue).ctx.gameover)
+    expect(stateOf(red).ctx.gameover).toMatchObject({ by: 'cards' })
+    red.stop()
+    blue.stop()
+  }
+
+  it('keeps secrets between two clients of one master', async () => {
+    const local = Local()
+    const [red, blue] = seats(local, 'local')
+    await playDuel(red, blue, () => new Promise((done) => setTimeout(done, 30)))
+  })
+
+  it('keeps secrets over its server', async () => {
+    const server = Server({ games: [boardgame<Duel>(duel, { rounds: 3 })], origins: [Origins.LOCALHOST] })
+    const running = await server.run({ port: 0 })
+    const { port } = running.appServer.address()
+    const [red, blue] = seats(SocketIO({ server: `http://localhost:${String(port)}` }), 'far')
+    const settled = async (): Promise<void> => {
+      for (let wait = 0; wait < 200; wait++) {
+        await new Promise((done) => setTimeout(done, 25))
+        if (red.getState() !== null && blue.getState() !== null && wait >= 4) return
+      }
+      throw new Error('the server does not answer')
+    }
+    try {
+      await playDuel(red, blue, settled)
+    } finally {
+      server.kill(running)
+    }
+  })
+
+  it('shows nothing of a game with secrets to those who only watch', () => {
+    const game = boardgame<Duel>(duel, { rounds: 3 })
+    const kept = game.setup({
+      random: { Die: (sides, count) => Array.from({ length: count }, (_, i) => 1 + (i % sides)) },
+    })
+    expect(game.playerView({ G: kept, playerID: null })).toEqual({ state: null, events: [], mayUndo: false })
+    expect(game.endIf({ G: { ...kept, state: null } })).toBeUndefined()
+    expect(boardgame(division, division.scenarios[0]).playerView({ G: kept as never, playerID: null })).toBe(kept)
+  })
+})
