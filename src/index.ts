@@ -33,7 +33,7 @@ export type { About, Checkpoint, Comment, GameRecord, RecordEntry, Seats } from 
 export { opened, rngFrom, rngOfGame, rolledOne, sampled } from './kernel/rng.js'
 export type { Rng, Roller } from './kernel/rng.js'
 export type { Codec, Codecs, Draft, Game, Outcome, Rules, Ruleset, Turn } from './kernel/ruleset.js'
-export { anyLegal, playout, playoutInPlace } from './kernel/simulate.js'
+export { anyInPlace, anyLegal, countOf, nthOf, playout, playoutInPlace } from './kernel/simulate.js'
 export type { Below, Chooser, Playout } from './kernel/simulate.js'
 export { determinised } from './kernel/secret.js'
 export { act, advance, answer, reducer } from './kernel/step.js'

@@ -32,3 +32,26 @@ export const derive = <S extends object, A>(work: (state: S) => A): ((state: S) 
     return fact
   }
 }
+
+/**
+ * Works a fact out once per pair of whole numbers, such as the two words of a set, and remembers it for
+ * the pairs asked about most lately. What follows from numbers alone cannot go stale, whatever state they came from.
+ *
+ * @param work a pure function of the pair
+ */
+export const deriveFrom = <A>(work: (low: number, high: number) => A): ((low: number, high: number) => A) => {
+  const lows = new Array<number>(RECENT).fill(0)
+  const highs = new Array<number>(RECENT).fill(0)
+  const facts: A[] = []
+  let newest = -1
+  return (low, high) => {
+    if (newest >= 0 && lows[newest] === low && highs[newest] === high) return facts[newest]
+    for (let i = 0; i < facts.length; i++) if (lows[i] === low && highs[i] === high) return facts[i]
+    const fact = work(low, high)
+    newest = (newest + 1) % RECENT
+    lows[newest] = low
+    highs[newest] = high
+    facts[newest] = fact
+    return fact
+  }
+}

@@ -83,10 +83,30 @@ export const playoutInPlace = <G extends Game, D extends Draft<G> = Draft<G>>(
   }
 }
 
+/** How many commands a side may give: counted where the game can count, else listed. */
+export const countOf = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side']): number =>
+  rules.countLegal === undefined ? rules.legal(state, side).length : rules.countLegal(state, side)
+
+/**
+ * The command that `legal` lists at a place: without the list where the game can do that.
+ *
+ * @param n from 0, less than {@link countOf}
+ */
+export const nthOf = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side'], n: number): G['command'] =>
+  rules.nthLegal === undefined ? rules.legal(state, side)[n] : rules.nthLegal(state, side, n)
+
 /** A chooser that takes any legal command, all alike likely. */
 export const anyLegal =
   <G extends Game>(rules: Rules<G>): Chooser<G> =>
   (state, side, below) => {
+    if (rules.nthLegal !== undefined) return rules.nthLegal(state, side, below(countOf(rules, state, side)))
     const legal = rules.legal(state, side)
     return legal[below(legal.length)]
   }
+
+/** Takes any command that is legal in a draft, all alike likely: a chooser for {@link playoutInPlace}. */
+export const anyInPlace = <G extends Game>(draft: Draft<G>, side: G['side'], below: Below): G['command'] => {
+  if (draft.count !== undefined && draft.nth !== undefined) return draft.nth(side, below(draft.count(side)))
+  const legal = draft.legal(side)
+  return legal[below(legal.length)]
+}

@@ -64,6 +64,39 @@ export const smallMap = (graph: Graph, open: (edge: EdgeId) => boolean = () => t
   return { size: graph.size, low, high }
 }
 
+/** All that the nodes of a set lead to in one step. */
+export const stepSmall = ({ low, high }: SmallMap, from: SmallSet): SmallSet => {
+  let nextLow = 0
+  let nextHigh = 0
+  for (let left = from.low; left !== 0; left &= left - 1) {
+    const node = 31 - Math.clz32(left & -left)
+    nextLow |= low[node]
+    nextHigh |= high[node]
+  }
+  for (let left = from.high; left !== 0; left &= left - 1) {
+    const node = 63 - Math.clz32(left & -left)
+    nextLow |= low[node]
+    nextHigh |= high[node]
+  }
+  return { low: nextLow, high: nextHigh }
+}
+
+/** How many bits of a word are set. */
+export const ones = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The node at a place of the set, from 0, lowest first. */
+export const nthIn = ({ low, high }: SmallSet, n: number): NodeId => {
+  const inLow = ones(low)
+  const isLow = n < inLow
+  let bits = isLow ? low : high
+  for (let left = isLow ? n : n - inLow; left > 0; left--) bits &= bits - 1
+  return ((isLow ? 31 : 63) - Math.clz32(bits & -bits)) as NodeId
+}
+
 /** Every node that some source reaches through nodes that do not bar the way; a barred source serves nobody. */
 export const floodSmall = (map: SmallMap, sources: SmallSet, barred: SmallSet): SmallSet => {
   const { low, high } = map

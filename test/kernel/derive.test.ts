@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derive } from '../../src/kernel/derive.js'
+import { derive, deriveFrom } from '../../src/kernel/derive.js'
 
 describe('a fact of a state', () => {
   it('is worked out once', () => {
@@ -35,5 +35,18 @@ describe('a fact of a state', () => {
     })
     const state = { steps: 0 }
     expect([nothing(state), nothing(state), counted]).toEqual([null, null, 1])
+  })
+})
+
+describe('a fact of a pair of numbers', () => {
+  it('is worked out once for each of the latest pairs, whoever asks', () => {
+    let counted = 0
+    const sum = deriveFrom((low, high) => {
+      counted++
+      return low + high
+    })
+    expect([sum(1, 2), sum(0, 0), sum(1, 2), sum(2, 1), counted]).toEqual([3, 0, 3, 3, 3])
+    for (let n = 0; n < 20; n++) expect(sum(n, 7)).toBe(n + 7)
+    expect([sum(1, 2), counted]).toEqual([3, 24])
   })
 })

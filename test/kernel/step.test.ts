@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../src/kernel/either.js'
 import { explain } from '../../src/kernel/explain.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
-import type { Rules } from '../../src/kernel/ruleset.js'
-import { anyLegal, playout, playoutInPlace } from '../../src/kernel/simulate.js'
+import type { Draft, Rules } from '../../src/kernel/ruleset.js'
+import { anyInPlace, anyLegal, countOf, nthOf, playout, playoutInPlace } from '../../src/kernel/simulate.js'
 import { act, advance, answer, reducer } from '../../src/kernel/step.js'
 import { duel, type Command, type Duel, type State } from '../laws/duel.js'
 
@@ -91,6 +91,10 @@ describe('explaining', () => {
   })
 })
 
+/** The same without some of what is optional. */
+const lacking = <A extends object>(whole: A, ...names: readonly (keyof A & string)[]): A =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name as keyof A & string))) as A
+
 describe('playing out', () => {
   it('a playout ends like the game, and in place it ends alike', () => {
     fc.assert(
@@ -100,17 +104,23 @@ describe('playing out', () => {
         expect(plain.refused).toBeNull()
         const draft = duel.draft?.(start)
         if (draft === undefined) throw new Error('the duel has drafts')
-        const roller = opened(rngFrom(seed))
-        const outcome = playoutInPlace<Duel>(
-          draft,
-          ({ legal }, side, below) => legal(side)[below(legal(side).length)],
-          roller,
-          100,
-        )
+        const outcome = playoutInPlace<Duel>(draft, anyInPlace, opened(rngFrom(seed)), 100)
         expect(outcome).toEqual(plain.outcome)
         expect(draft.close()).toEqual(plain.state)
       }),
     )
+  })
+
+  it('chooses the same from a list, where a game does not count', () => {
+    const listing = lacking<Rules<Duel>>(duel, 'countLegal', 'nthLegal')
+    expect(countOf(listing, dealt, 'red')).toBe(countOf(duel, dealt, 'red'))
+    expect(nthOf(listing, dealt, 'red', 1)).toEqual(nthOf(duel, dealt, 'red', 1))
+    const counting = playout(duel, start, anyLegal(duel), opened(rngFrom(3)), 100)
+    expect(playout(listing, start, anyLegal(listing), opened(rngFrom(3)), 100)).toEqual(counting)
+    const draft = duel.draft?.(start)
+    if (draft === undefined) throw new Error('the duel has drafts')
+    const plain = lacking<Draft<Duel>>(draft, 'count', 'nth')
+    expect(playoutInPlace<Duel>(plain, anyInPlace, opened(rngFrom(3)), 100)).toEqual(counting.outcome)
   })
 
   it('stops at its limit', () => {

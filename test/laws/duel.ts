@@ -85,6 +85,16 @@ const ALL: readonly Command[] = [
 
 const isAsked = (state: State, side: Side): boolean => state.phase.tag === 'choice' && state.chosen[side] === null
 
+const countLegal = (state: State, side: Side): number => {
+  if (!isAsked(state, side)) return 0
+  return state.hands[side].length + (broken(state, side, { tag: 'spy' }) === null ? 1 : 0)
+}
+
+const nthLegal = (state: State, side: Side, n: number): Command => {
+  const cards = state.hands[side].toSorted((a, b) => a - b)
+  return n < cards.length ? ALL[cards[n]] : ALL[ALL.length - 1]
+}
+
 const decide = (state: State, side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const rule = broken(state, side, command)
   if (rule !== null) return E.left(violation(rule, { side, card: command.tag === 'choose' ? command.card : 'nothing' }))
@@ -179,6 +189,8 @@ const draft = (opened: State): Draft<Duel> => {
   return {
     toAct: () => toAct(now),
     legal: (side) => duel.legal(now, side),
+    count: (side) => countLegal(now, side),
+    nth: (side, n) => nthLegal(now, side, n),
     broken: (side, command) => broken(now, side, command),
     apply: (side, command) => {
       const decided = decide(now, side, command)
@@ -226,6 +238,8 @@ export const duel: Ruleset<Duel> = {
   toAct,
   legal: (state, asked) =>
     isAsked(state, asked) ? ALL.filter((command) => broken(state, asked, command) === null) : [],
+  countLegal,
+  nthLegal,
   candidates: (state, asked) => (isAsked(state, asked) ? ALL : []),
   decide,
   resolve,

@@ -7,8 +7,8 @@ import { replay, type Match } from '../../src/kernel/match.js'
 import { recordText } from '../../src/kernel/record-codec.js'
 import { toRecord } from '../../src/kernel/record.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
-import type { Codec, Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { anyLegal, playout } from '../../src/kernel/simulate.js'
+import type { Codec, Draft, Game, Rules, Ruleset } from '../../src/kernel/ruleset.js'
+import { anyLegal, countOf, nthOf, playout } from '../../src/kernel/simulate.js'
 import { determinised } from '../../src/kernel/secret.js'
 import { act, answer } from '../../src/kernel/step.js'
 import { walk, walks, type Walk } from './walk.js'
@@ -99,6 +99,22 @@ const keepsSecrets = <G extends Game>(rules: Ruleset<G>, { scenario, entries }: 
     }
 }
 
+/** Counting tells how long the list of legal commands is, and any of them can be had without it. */
+const isCounted = <G extends Game>(rules: Rules<G>, state: G['state']): void => {
+  for (const side of rules.sides) {
+    const legal = rules.legal(state, side)
+    expect(countOf(rules, state, side)).toBe(legal.length)
+    expect(legal.map((_, n) => nthOf(rules, state, side, n))).toEqual(legal)
+  }
+}
+
+/** A draft counts as its list is long. */
+const isDraftCounted = <G extends Game>({ legal, count, nth }: Draft<G>, side: G['side']): void => {
+  const list = legal(side)
+  if (count !== undefined) expect(count(side)).toBe(list.length)
+  if (nth !== undefined) expect(list.map((_, n) => nth(side, n))).toEqual(list)
+}
+
 /** A draft does what commands and answers do. */
 const isDraftTrue = <G extends Game>(rules: Ruleset<G>, { scenario, entries }: Match<G>): void => {
   let state = replay(rules, scenario, entries.slice(0, 1))
@@ -107,6 +123,7 @@ const isDraftTrue = <G extends Game>(rules: Ruleset<G>, { scenario, entries }: M
   for (const entry of entries.slice(1)) {
     expect(draft.toAct()).toEqual(rules.toAct(state))
     for (const side of rules.sides) {
+      isDraftCounted(draft, side)
       expect(draft.legal(side)).toEqual(rules.legal(state, side))
       for (const command of rules.candidates(state, side)) {
         const step = act(rules, state, side, command)
@@ -201,6 +218,13 @@ export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: LawOpti
         const seen = rules.view(state, side)
         expect(rules.view(determinised(rules, seen, side, below), side)).toEqual(seen)
       }
+    })
+
+    always('counted: what is counted and picked is what is listed, in the same order', ({ state }, steps) => {
+      isCounted(rules, state)
+      walk(rules, steps, ({ before }) => {
+        isCounted(rules, before.state)
+      })
     })
 
     always('a draft plays the same game', (match) => {

@@ -22,9 +22,9 @@ import { AREAS, type AreaId } from './map.js'
 import { optionChoices, optionNames, type Options } from './option.js'
 import { deathOfADivisionRules } from './ruleset.js'
 import type { Scenario } from './scenario.js'
-import { readScenario, STRONGEST } from './scenario-reading.js'
+import { readScenario } from './scenario-reading.js'
 import { arriving, TURNS, type Phase, type State, type Verdict } from './state.js'
-import { UNITS, type Side, type UnitId } from './units.js'
+import { STRONGEST, UNITS, type Side, type UnitId } from './units.js'
 
 const MOST_DICE = STRONGEST * 3
 const MOST_CAPTURES = 200

@@ -89,3 +89,6 @@ export const moveTo = (unit: UnitId, to: AreaId): Move => moves[unit * AREAS + t
 
 /** The order for a unit to fire into an area. */
 export const fireAt = (unit: UnitId, area: AreaId): FireAt => shots[unit * AREAS + area]
+
+/** The order to put a unit into an area. */
+export const placeIn = (unit: UnitId, area: AreaId): Place => ({ tag: 'place', unit, area })

@@ -1,27 +1,38 @@
-import { isOccupied, isSolely, survey } from './survey.js'
+import { derive } from '../../kernel/derive.js'
+import { smallSet, type SmallSet } from '../../supply/small.js'
 import type { Event } from './event.js'
-import { ST_VITH, type AreaId } from './map.js'
+import { allAreas, ST_VITH } from './map.js'
+import { areasIn } from './march.js'
 import { phaseNumber, type State } from './state.js'
+import { isOccupied, isSolely, survey } from './survey.js'
 import type { Side } from './units.js'
 
 /** Whether St. Vith counts as German, as the record of captures stands. */
 export const isCaptured = ({ captures }: State): boolean => captures.at(-1)?.to === 'german'
 
-const addChanges = (events: Event[], control: readonly Side[], side: Side, bits: number, first: number): void => {
-  for (let left = bits; left !== 0; left &= left - 1) {
-    const area = (first + 31 - Math.clz32(left & -left)) as AreaId
-    if (control[area] !== side) events.push({ tag: 'controlChanged', area, side })
-  }
+const NOTHING: readonly Event[] = []
+
+const addChanges = (events: Event[], side: Side, areas: SmallSet): void => {
+  for (const area of areasIn(areas)) events.push({ tag: 'controlChanged', area, side })
 }
+
+/** The areas that the Germans control; all others are of the U.S. side. */
+const germanControl = derive((control: readonly Side[]) =>
+  smallSet(allAreas.filter((area) => control[area] === 'german')),
+)
 
 /** The areas whose control is due to change, DD-0.4: a side stands in them alone that does not control them. */
 const changes = (state: State): readonly Event[] => {
   const { german, us } = survey(state)
+  const held = germanControl(state.control)
+  const gainedLow = german.occupied.low & ~us.occupied.low & ~held.low
+  const gainedHigh = german.occupied.high & ~us.occupied.high & ~held.high
+  const lostLow = us.occupied.low & ~german.occupied.low & held.low
+  const lostHigh = us.occupied.high & ~german.occupied.high & held.high
+  if ((gainedLow | gainedHigh | lostLow | lostHigh) === 0) return NOTHING
   const events: Event[] = []
-  addChanges(events, state.control, 'german', german.occupied.low & ~us.occupied.low, 0)
-  addChanges(events, state.control, 'german', german.occupied.high & ~us.occupied.high, 32)
-  addChanges(events, state.control, 'us', us.occupied.low & ~german.occupied.low, 0)
-  addChanges(events, state.control, 'us', us.occupied.high & ~german.occupied.high, 32)
+  addChanges(events, 'german', { low: gainedLow, high: gainedHigh })
+  addChanges(events, 'us', { low: lostLow, high: lostHigh })
   return events
 }
 
@@ -34,7 +45,7 @@ const capture = (state: State): readonly Event[] => {
   const lost = byContest ? isOccupied(state, ST_VITH, 'us') : state.control[ST_VITH] === 'us'
   if (!isCaptured(state) && gained) return [{ tag: 'captured', turn, phase }]
   if (isCaptured(state) && lost) return [{ tag: 'lost', turn, phase }]
-  return []
+  return NOTHING
 }
 
 /** Control and captures that are due, DD-12.4: the first of the automatic steps. */

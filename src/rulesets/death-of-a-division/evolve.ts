@@ -1,36 +1,15 @@
+import type { Board } from './board.js'
 import type { Event } from './event.js'
-import { arriving, OUT, type Capture, type FollowUp, type Movement, type Phase, type State } from './state.js'
+import { arriving, OUT, type FollowUp, type Movement, type Phase, type State } from './state.js'
 import { isUs, type Side, type UnitId } from './units.js'
 
-/** A state with some columns new. One whole literal: copies of copies are slow (see the design notes on performance). */
-const next = (
-  { options, strength, rolled, captures }: State,
-  turn: number,
-  place: readonly number[],
-  hits: readonly number[],
-  control: readonly Side[],
-  fortified: readonly UnitId[],
-  phase: Phase,
-): State => ({ options, turn, strength, place, hits, control, fortified, rolled, captures, phase })
+/** A position that is written on. Lists it shares with a state are replaced, never written to; the two columns are its own. */
+export type Sheet = { -readonly [Column in keyof Board]: Board[Column] } & {
+  readonly place: number[]
+  readonly hits: number[]
+}
 
-const remembering = (
-  state: State,
-  rolled: readonly UnitId[],
-  captures: readonly Capture[],
-  place: readonly number[],
-): State => ({
-  options: state.options,
-  turn: state.turn,
-  strength: state.strength,
-  place,
-  hits: state.hits,
-  control: state.control,
-  fortified: state.fortified,
-  rolled,
-  captures,
-  phase: state.phase,
-})
-
+/** A list with one entry changed. */
 const put = <A>(column: readonly A[], at: number, value: A): readonly A[] => {
   const copy = column.slice()
   copy[at] = value
@@ -39,17 +18,13 @@ const put = <A>(column: readonly A[], at: number, value: A): readonly A[] => {
 
 /** A list of units with one more, in canonical order. */
 export const including = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] => {
-  const copy: UnitId[] = []
-  let isIn = false
-  for (const other of list) {
-    if (!isIn && other >= unit) {
-      isIn = true
-      copy.push(unit)
-      if (other === unit) continue
-    }
-    copy.push(other)
-  }
-  if (!isIn) copy.push(unit)
+  let at = list.length
+  while (at > 0 && list[at - 1] > unit) at--
+  if (at > 0 && list[at - 1] === unit) return list
+  const copy = new Array<UnitId>(list.length + 1)
+  for (let i = 0; i < at; i++) copy[i] = list[i]
+  copy[at] = unit
+  for (let i = at; i < list.length; i++) copy[i + 1] = list[i]
   return copy
 }
 
@@ -110,57 +85,61 @@ const afterLoss = (phase: Phase, unit: UnitId): Phase => {
   }
 }
 
-/** The only maker of states. It applies an event; it never judges one. */
-export const evolve = (state: State, event: Event): State => {
-  const { turn, place, hits, control, fortified, phase } = state
+/** What an event does to the board, written on a sheet. It applies an event; it never judges one. */
+export const write = (sheet: Sheet, event: Event): void => {
   switch (event.tag) {
-    case 'moved': {
-      const after = event.kind === 'overrun' ? phase : afterMove(phase, event.unit)
-      return next(state, turn, put(place, event.unit, event.to), hits, control, fortified, after)
-    }
+    case 'moved':
+      sheet.place[event.unit] = event.to
+      if (event.kind !== 'overrun') sheet.phase = afterMove(sheet.phase, event.unit)
+      return
     case 'placed': {
-      const placed = put<number>(place, event.unit, event.area)
-      const after = phase.tag === 'reinforcement' ? { ...phase, placed: including(phase.placed, event.unit) } : phase
-      return next(state, turn, placed, hits, control, fortified, after)
+      const { phase } = sheet
+      sheet.place[event.unit] = event.area
+      if (phase.tag === 'reinforcement') sheet.phase = { ...phase, placed: including(phase.placed, event.unit) }
+      return
     }
-    case 'hit': {
-      const after = phase.tag === 'placeHits' ? { ...phase, hits: phase.hits - 1 } : phase
-      return next(state, turn, place, put(hits, event.unit, hits[event.unit] + 1), control, fortified, after)
-    }
-    case 'eliminated': {
-      const after = afterLoss(phase, event.unit)
-      return next(state, turn, put(place, event.unit, OUT), hits, control, excluding(fortified, event.unit), after)
-    }
+    case 'hit':
+      sheet.hits[event.unit]++
+      if (sheet.phase.tag === 'placeHits') sheet.phase = { ...sheet.phase, hits: sheet.phase.hits - 1 }
+      return
+    case 'eliminated':
+      sheet.place[event.unit] = OUT
+      sheet.fortified = excluding(sheet.fortified, event.unit)
+      sheet.phase = afterLoss(sheet.phase, event.unit)
+      return
     case 'controlChanged':
-      return next(state, turn, place, hits, put(control, event.area, event.side), fortified, phase)
+      sheet.control = put(sheet.control, event.area, event.side)
+      return
     case 'fortified':
-      return next(state, turn, place, hits, control, including(fortified, event.unit), phase)
+      sheet.fortified = including(sheet.fortified, event.unit)
+      return
     case 'unfortified':
-      return next(state, turn, place, hits, control, excluding(fortified, event.unit), phase)
+      sheet.fortified = excluding(sheet.fortified, event.unit)
+      return
     case 'rescheduled':
-      return remembering(
-        state,
-        including(state.rolled, event.unit),
-        state.captures,
-        put(place, event.unit, arriving(event.turn)),
-      )
+      sheet.place[event.unit] = arriving(event.turn)
+      sheet.rolled = including(sheet.rolled, event.unit)
+      return
     case 'captured':
     case 'lost': {
       const to: Side = event.tag === 'captured' ? 'german' : 'us'
-      return remembering(state, state.rolled, [...state.captures, { turn: event.turn, phase: event.phase, to }], place)
+      sheet.captures = [...sheet.captures, { turn: event.turn, phase: event.phase, to }]
+      return
     }
     case 'turnBegan':
-      return next(state, event.turn, place, hits, control, fortified, phase)
+      sheet.turn = event.turn
+      return
     case 'phaseBegan':
     case 'interrupted':
     case 'resumed':
-      return next(state, turn, place, hits, control, fortified, event.phase)
+      sheet.phase = event.phase
+      return
     case 'ended':
-      return next(state, turn, place, hits, control, fortified, { tag: 'over', outcome: event.outcome })
-    case 'supplyChecked': {
-      const { side, outOfSupply } = event
-      return next(state, turn, place, hits, control, fortified, { tag: 'supply', side, out: outOfSupply })
-    }
+      sheet.phase = { tag: 'over', outcome: event.outcome }
+      return
+    case 'supplyChecked':
+      sheet.phase = { tag: 'supply', side: event.side, out: event.outOfSupply }
+      return
     case 'overrunTried':
     case 'rolled':
     case 'overrunSucceeded':
@@ -170,6 +149,39 @@ export const evolve = (state: State, event: Event): State => {
     case 'notSurprised':
     case 'fired':
     case 'hitsLost':
-      return state // told to the players; nothing on the map moves
+      return // told to the players; nothing on the map moves
   }
+}
+
+/** A sheet of a state, with columns of its own where it says so; whole literals, for copies of copies are slow. */
+const sheetOf = (state: State, hasPlace: boolean, hasHits: boolean): Sheet => ({
+  options: state.options,
+  turn: state.turn,
+  strength: state.strength,
+  place: hasPlace ? state.place.slice() : (state.place as number[]),
+  hits: hasHits ? state.hits.slice() : (state.hits as number[]),
+  control: state.control,
+  fortified: state.fortified,
+  rolled: state.rolled,
+  captures: state.captures,
+  phase: state.phase,
+})
+
+/** A sheet that shares nothing it writes to. */
+export const copyOf = (state: State): Sheet => sheetOf(state, true, true)
+
+/** Whether an event puts a counter somewhere else, or a hit on it. */
+export const isAboutCounter = (
+  event: Event,
+): event is Extract<Event, { tag: 'moved' | 'placed' | 'eliminated' | 'rescheduled' | 'hit' }> =>
+  event.tag === 'hit' || isAboutPlace(event)
+
+const isAboutPlace = ({ tag }: Event): boolean =>
+  tag === 'moved' || tag === 'placed' || tag === 'eliminated' || tag === 'rescheduled'
+
+/** The only maker of states: the sheet that an event has been written on. */
+export const evolve = (state: State, event: Event): State => {
+  const sheet = sheetOf(state, isAboutPlace(event), event.tag === 'hit')
+  write(sheet, event)
+  return sheet
 }

@@ -1,7 +1,7 @@
 import { compileProvenAreaMap, type AreaMap } from '../../maps/area/compile.js'
 import type { EdgeId, NodeId } from '../../maps/graph.js'
 import { edgeHas } from '../../maps/printed.js'
-import { nodesIn, smallMap, smallSet, type SmallMap, type SmallSet } from '../../supply/small.js'
+import { smallMap, smallSet, type SmallMap, type SmallSet } from '../../supply/small.js'
 import { mapSource } from './data/map.js'
 
 /** What may lie on a border, DD-1.5: a bridge stands exactly where a road crosses a river. */
@@ -26,11 +26,6 @@ export const steps: SmallMap = small(() => true)
 
 /** Borders with a road: the only steps of vehicles, of road marches and of supply, DD-1.6. */
 export const roads: SmallMap = small((edge) => edgeHas(map, edge, 'road'))
-
-/** By area, the areas a road leads to, in canonical order. */
-export const roadsFrom: readonly (readonly AreaId[])[] = allAreas.map((area) =>
-  nodesIn({ low: roads.low[area], high: roads.high[area] }),
-)
 
 /** Borders with a road, and those with neither road nor river: the steps of artillery under the option of DD-5.7. */
 export const dryGround: SmallMap = small((edge) => edgeHas(map, edge, 'road') || !edgeHas(map, edge, 'river'))

@@ -1,18 +1,31 @@
-import type { SmallSet } from '../../supply/small.js'
-import { AREAS, dryGround, germanStart, roads, roadsFrom, steps, type AreaId } from './map.js'
+import { deriveFrom } from '../../kernel/derive.js'
+import { stepSmall, type SmallMap, type SmallSet } from '../../supply/small.js'
+import { allAreas, AREAS, dryGround, germanStart, roads, steps, type AreaId } from './map.js'
 import type { Movement, State } from './state.js'
 import { survey } from './survey.js'
-import { enemyOf, isArtillery, isUs, isVehicle, rate, type Side, type UnitId } from './units.js'
-
-/** The areas a side may never set foot in, DD-1.4: German start areas, for U.S. units under the option. */
-export const closedTo = (state: State, side: Side): SmallSet =>
-  side === 'us' && !state.options.usMayEnterGermanStart ? germanStart : NOWHERE
+import { enemyOf, isArtillery, isUs, isVehicle, rate, unitsOf, type Side, type UnitId } from './units.js'
 
 const NOWHERE: SmallSet = { low: 0, high: 0 }
+
+const isShutOut = (state: State, side: Side): boolean => side === 'us' && !state.options.usMayEnterGermanStart
+
+/** The areas a side may never set foot in, DD-1.4: German start areas, for U.S. units under the option. */
+export const closedTo = (state: State, side: Side): SmallSet => (isShutOut(state, side) ? germanStart : NOWHERE)
 
 /** Whether an area is in a set. */
 export const has = ({ low, high }: SmallSet, area: AreaId): boolean =>
   ((area < 32 ? low >>> area : high >>> (area - 32)) & 1) === 1
+
+/** By area, where one step over some borders leads: anywhere, and anywhere but to German start areas. */
+const stepsOver = (map: SmallMap): Readonly<Record<'all' | 'some', readonly SmallSet[]>> => {
+  const all = allAreas.map((area): SmallSet => ({ low: map.low[area], high: map.high[area] }))
+  const some = all.map(({ low, high }) => ({ low: low & ~germanStart.low, high: high & ~germanStart.high }))
+  return { all, some }
+}
+
+const onFoot = /* @__PURE__ */ stepsOver(steps)
+const onWheels = /* @__PURE__ */ stepsOver(roads)
+const inTow = /* @__PURE__ */ stepsOver(dryGround)
 
 /**
  * The areas one step of normal movement leads to, whoever is there: any border for infantry (DD-5.4, DD-5.6), a road for
@@ -20,66 +33,57 @@ export const has = ({ low, high }: SmallSet, area: AreaId): boolean =>
  */
 export const stepsOf = (state: State, unit: UnitId, from: AreaId): SmallSet => {
   const offRoad = isArtillery[unit] === 1 && state.options.artilleryOffRoad
-  const table = isVehicle[unit] === 0 ? steps : offRoad ? dryGround : roads
-  const closed = closedTo(state, isUs[unit] === 1 ? 'us' : 'german')
-  return { low: table.low[from] & ~closed.low, high: table.high[from] & ~closed.high }
+  const table = isVehicle[unit] === 0 ? onFoot : offRoad ? inTow : onWheels
+  return (isShutOut(state, isUs[unit] === 1 ? 'us' : 'german') ? table.some : table.all)[from]
 }
+
+const bitOf = (area: AreaId): SmallSet => (area < 32 ? { low: 1 << area, high: 0 } : { low: 0, high: 1 << (area - 32) })
+
+const flooded = (from: AreaId, areas: number, enemy: SmallSet, closed: SmallSet): SmallSet => {
+  const start = bitOf(from)
+  let [low, high] = [start.low, start.high]
+  let edge = start
+  for (let left = areas; left > 0 && (edge.low | edge.high) !== 0; left--) {
+    const next = stepSmall(roads, edge)
+    const newLow = next.low & ~closed.low & ~low
+    const newHigh = next.high & ~closed.high & ~high
+    low |= newLow
+    high |= newHigh
+    edge = { low: newLow & ~enemy.low, high: newHigh & ~enemy.high }
+  }
+  return { low: low & ~start.low, high: high & ~start.high }
+}
+
+const farthestOf = (side: Side): number => Math.max(...unitsOf[side].map((unit) => rate[unit]))
+
+/** By side, the most areas that any of its units marches. */
+export const farthest: Readonly<Record<Side, number>> = { german: farthestOf('german'), us: farthestOf('us') }
+
+const FARTHEST: number = Math.max(...rate)
+
+/** Where marches lead that some enemies bar, each found when it is first asked for. */
+type Marches = (from: AreaId, areas: number) => SmallSet
+
+const marchesAmong = (closed: SmallSet): ((low: number, high: number) => Marches) =>
+  deriveFrom((low, high): Marches => {
+    const found = new Array<SmallSet | null>(AREAS * FARTHEST).fill(null)
+    return (from, areas) => (found[from * FARTHEST + areas - 1] ??= flooded(from, areas, { low, high }, closed))
+  })
+
+const marchesAnywhere = /* @__PURE__ */ marchesAmong(NOWHERE)
+const marchesElsewhere = /* @__PURE__ */ marchesAmong(germanStart)
 
 /**
  * The areas to which some number of road steps lead at most, DD-5.11: through areas without enemies, to the first with
  * enemies on any way. Friends never bar the way.
  */
 export const marchReach = (state: State, side: Side, from: AreaId, areas: number): SmallSet => {
-  const enemy = survey(state)[enemyOf(side)].occupied
-  const closed = closedTo(state, side)
-  const { low, high } = roads
-  const openLow = ~closed.low
-  const openHigh = ~closed.high
-  let [doneLow, doneHigh] = from < 32 ? [1 << from, 0] : [0, 1 << (from - 32)]
-  const [fromLow, fromHigh] = [doneLow, doneHigh]
-  let [edgeLow, edgeHigh] = [doneLow, doneHigh]
-  for (let left = areas; left > 0 && (edgeLow | edgeHigh) !== 0; left--) {
-    let nextLow = 0
-    let nextHigh = 0
-    while (edgeLow !== 0) {
-      const area = 31 - Math.clz32(edgeLow)
-      edgeLow ^= 1 << area
-      nextLow |= low[area]
-      nextHigh |= high[area]
-    }
-    while (edgeHigh !== 0) {
-      const bit = 31 - Math.clz32(edgeHigh)
-      edgeHigh ^= 1 << bit
-      nextLow |= low[bit + 32]
-      nextHigh |= high[bit + 32]
-    }
-    nextLow &= openLow & ~doneLow
-    nextHigh &= openHigh & ~doneHigh
-    doneLow |= nextLow
-    doneHigh |= nextHigh
-    edgeLow = nextLow & ~enemy.low
-    edgeHigh = nextHigh & ~enemy.high
-  }
-  return { low: doneLow & ~fromLow, high: doneHigh & ~fromHigh }
+  if (areas <= 0) return NOWHERE
+  const { low, high } = survey(state)[enemyOf(side)].occupied
+  return (isShutOut(state, side) ? marchesElsewhere : marchesAnywhere)(low, high)(from, areas)
 }
 
 const UNREACHED = 255
-
-/** By area, the road steps from it to an area, as far as one that is asked for, through areas that bar nobody. */
-const stepsTo = (to: AreaId, barred: SmallSet, wanted: AreaId): Uint8Array => {
-  const away = new Uint8Array(AREAS).fill(UNREACHED)
-  away[to] = 0
-  const queue: AreaId[] = [to]
-  for (const area of queue) {
-    if (area === wanted) break
-    for (const next of roadsFrom[area]) {
-      if (away[next] !== UNREACHED) continue
-      away[next] = away[area] + 1
-      if (next === wanted || !has(barred, next)) queue.push(next)
-    }
-  }
-  return away
-}
 
 /**
  * The shortest legal way along roads, DD-5.11: the areas entered, the last one included; ties go to the area that comes
@@ -98,18 +102,35 @@ export const roadDistance = (state: State, side: Side, from: AreaId, to: AreaId)
   return way.length === 0 ? UNREACHED : way.length
 }
 
+/** The lowest area that two sets share; there must be one. */
+const firstOfBoth = (one: SmallSet, other: SmallSet): AreaId => {
+  const low = one.low & other.low
+  const bits = low === 0 ? one.high & other.high : low
+  return ((low === 0 ? 63 : 31) - Math.clz32(bits & -bits)) as AreaId
+}
+
+/** Looks from the goal outward, ring by ring, and then goes from ring to ring inward. */
 const wayAround = (from: AreaId, to: AreaId, barred: SmallSet, closed: SmallSet): readonly AreaId[] => {
   if (from === to || has(closed, to)) return []
-  const away = stepsTo(to, barred, from)
-  if (away[from] === UNREACHED) return []
-  const way: AreaId[] = []
-  for (let at = from, left = away[from] - 1; left >= 0; left--) {
-    for (const next of roadsFrom[at]) {
-      if (away[next] !== left || (left > 0 && has(barred, next))) continue
-      way.push(next)
-      at = next
-      break
+  const start = bitOf(from)
+  let ring = bitOf(to)
+  let { low, high } = ring
+  const rings: SmallSet[] = []
+  while (!has(ring, from)) {
+    if ((ring.low | ring.high) === 0) return []
+    rings.push(ring)
+    const next = stepSmall(roads, ring)
+    ring = {
+      low: next.low & ~low & (~barred.low | start.low),
+      high: next.high & ~high & (~barred.high | start.high),
     }
+    low |= ring.low
+    high |= ring.high
+  }
+  const way: AreaId[] = []
+  for (let at = from, left = rings.length - 1; left >= 0; left--) {
+    at = firstOfBoth(onWheels.all[at], rings[left])
+    way.push(at)
   }
   return way
 }

@@ -3,9 +3,11 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Rules, Turn } from '../../kernel/ruleset.js'
 import { violation, type Violation } from '../../kernel/violation.js'
 import type { Command } from './command.js'
+import { drafting } from './draft.js'
 import type { Event } from './event.js'
 import { evolve } from './evolve.js'
 import type { DeathOfADivision } from './game.js'
+import { listOf, orderAt, room, type Offers } from './offer.js'
 import * as fire from './phases/fire.js'
 import * as followUp from './phases/follow-up.js'
 import * as hits from './phases/hits.js'
@@ -63,22 +65,21 @@ const isAsked = (state: State, side: Side): boolean => {
   return turn.tag === 'sides' && turn.sides[0] === side
 }
 
-const legal = (state: State, side: Side): readonly Command[] => {
-  if (!isAsked(state, side)) return []
-  const { phase } = state
-  switch (phase.tag) {
+/** The orders open to the side that is asked, or null in a phase that asks nobody. */
+const offersOf = (state: State): Offers | null => {
+  switch (state.phase.tag) {
     case 'setup':
-      return setUp.legal(state)
+      return setUp.offers(state)
     case 'reinforcement':
-      return reinforcement.legal(state, phase)
+      return reinforcement.offers(state)
     case 'movement':
-      return movement.legal(state, phase)
+      return movement.offers(state)
     case 'followUp':
-      return followUp.legal(state, phase)
+      return followUp.offers(state)
     case 'fire':
-      return fire.legal(state, phase)
+      return fire.offers(state)
     case 'placeHits':
-      return hits.legal(phase)
+      return hits.offers(state)
     case 'supply':
     case 'arrivalRoll':
     case 'overrunRoll':
@@ -86,9 +87,13 @@ const legal = (state: State, side: Side): readonly Command[] => {
     case 'surpriseRoll':
     case 'shot':
     case 'over':
-      return []
+      return null
   }
 }
+
+const openTo = (state: State, side: Side): Offers => (isAsked(state, side) ? offersOf(state) : null) ?? NOTHING
+
+const NOTHING: Offers = /* @__PURE__ */ room()
 
 const candidates = (state: State, side: Side): readonly Command[] => {
   if (!isAsked(state, side)) return []
@@ -196,6 +201,12 @@ const settle = (state: State): readonly Event[] => {
   }
 }
 
+const legal = (state: State, side: Side): readonly Command[] => listOf(openTo(state, side))
+
+const countLegal = (state: State, side: Side): number => openTo(state, side).count
+
+const nthLegal = (state: State, side: Side, n: number): Command => orderAt(openTo(state, side), n)
+
 /** Death of a Division: the rules, without the boundary to files and networks. */
 export const deathOfADivisionRules: Rules<DeathOfADivision> = {
   id: 'death-of-a-division',
@@ -207,10 +218,13 @@ export const deathOfADivisionRules: Rules<DeathOfADivision> = {
   setup,
   toAct,
   legal,
+  countLegal,
+  nthLegal,
   candidates,
   decide,
   resolve,
   settle,
   evolve,
   view,
+  draft: /* @__PURE__ */ drafting({ toAct, legal, countLegal, nthLegal, decide, resolve, settle }),
 }

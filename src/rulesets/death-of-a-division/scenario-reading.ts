@@ -5,10 +5,7 @@ import { has } from './march.js'
 import { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from './option.js'
 import { areaKeys, muster, scenario, type Change, type Scenario } from './scenario.js'
 import { STACK, TURNS } from './state.js'
-import { allUnits, SIDES, unitByKey, unitKey, units, unitsOf } from './units.js'
-
-/** The most a unit may be given as strength. */
-export const STRONGEST = 20
+import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from './units.js'
 
 const NAME = 'st-vith'
 const MOST_FAULTS = 100

@@ -1,4 +1,4 @@
-import { derive } from '../../kernel/derive.js'
+import { deriveFrom } from '../../kernel/derive.js'
 import { floodSmall, type SmallSet } from '../../supply/small.js'
 import { edgeHas } from '../../maps/printed.js'
 import { lineAlong, trace, type LineTerms, type Trace } from '../../supply/trace.js'
@@ -11,21 +11,26 @@ import { enemyOf, unitsOf, type Side, type UnitId } from './units.js'
 /** The supply sources of a side, DD-4.4. A side never uses the other's, even when it holds them. */
 export const sourcesOf = (side: Side): SmallSet => (side === 'german' ? germanRoads : usRoads)
 
-const reachOf = (state: State, side: Side): SmallSet =>
-  floodSmall(roads, sourcesOf(side), survey(state)[enemyOf(side)].occupied)
+const netOf = (side: Side): ((low: number, high: number) => SmallSet) =>
+  deriveFrom((low, high) => floodSmall(roads, sourcesOf(side), { low, high }))
 
-/** By side, the areas through which its supply flows: joined by road with a source, no enemy in any of them. */
-export const supplyNet: (state: State) => Readonly<Record<Side, SmallSet>> = derive((state: State) => ({
-  german: reachOf(state, 'german'),
-  us: reachOf(state, 'us'),
-}))
+const nets: Readonly<Record<Side, (low: number, high: number) => SmallSet>> = {
+  german: /* @__PURE__ */ netOf('german'),
+  us: /* @__PURE__ */ netOf('us'),
+}
+
+/** The areas through which a side's supply flows: joined by road with a source, no enemy in any of them. */
+export const supplyNet = (state: State, side: Side): SmallSet => {
+  const { low, high } = survey(state)[enemyOf(side)].occupied
+  return nets[side](low, high)
+}
 
 /**
  * Whether a unit of a side in an area is in supply, DD-4.1, DD-4.2, DD-4.3: the area has a road of its side off the map, or a
  * road leads from it into the supply net. Enemies in the area itself do not matter; anywhere else any enemy bars.
  */
 export const isSupplied = (state: State, side: Side, area: AreaId): boolean => {
-  const net = supplyNet(state)[side]
+  const net = supplyNet(state, side)
   return has(sourcesOf(side), area) || ((roads.low[area] & net.low) | (roads.high[area] & net.high)) !== 0
 }
 

@@ -1,8 +1,9 @@
 import { derive } from '../../kernel/derive.js'
 import type { SmallSet } from '../../supply/small.js'
+import type { Board } from './board.js'
 import { AREAS, type AreaId } from './map.js'
 import { STACK, strengthOf, type State } from './state.js'
-import { allUnits, isArtillery, isUs, UNITS, unitsOf, type Side, type UnitId } from './units.js'
+import { isArtillery, isUs, UNITS, unitsOf, type Side, type UnitId } from './units.js'
 
 /** What one side has on the board, by area. */
 export interface Presence {
@@ -14,8 +15,6 @@ export interface Presence {
   readonly guns: readonly number[]
   /** By area, what its units count for when they are overrun (DD-5.14). */
   readonly defense: readonly number[]
-  /** The least that any area it occupies counts for; more than any group has where it occupies none. */
-  readonly weakest: number
   /** The areas it occupies. */
   readonly occupied: SmallSet
   /** The areas that hold as many of its units as may stand there (DD-5.3). */
@@ -32,57 +31,94 @@ export interface Survey {
   readonly contested: SmallSet
 }
 
+interface Areas {
+  low: number
+  high: number
+}
+
+/** What one side has, while it is counted. */
+interface Muster extends Presence {
+  readonly count: number[]
+  readonly combat: number[]
+  readonly guns: number[]
+  readonly defense: number[]
+  readonly occupied: Areas
+  readonly full: Areas
+}
+
+/** A survey that can be counted on. */
+export interface Count extends Survey {
+  /** The Germans. */
+  readonly german: Muster
+  /** The U.S. side. */
+  readonly us: Muster
+  /** The areas occupied by both sides. */
+  readonly contested: Areas
+}
+
 const EMPTY: readonly number[] = new Array<number>(AREAS).fill(0)
 
-/** The least defense of any area of a set. */
-const least = (defense: readonly number[], low: number, high: number): number => {
-  let weakest = Infinity
-  for (let bits = low; bits !== 0; bits &= bits - 1) weakest = Math.min(weakest, defense[31 - Math.clz32(bits & -bits)])
-  for (let bits = high; bits !== 0; bits &= bits - 1)
-    weakest = Math.min(weakest, defense[63 - Math.clz32(bits & -bits)])
-  return weakest
-}
-
-/**
- * Counts the units from one up to, not with, another: all of one side. Artillery defends as 1 each, or as 1 together
- * under the option of DD-7.4. Plain lists, because typed ones are dearer to make.
- */
-const muster = ({ place, strength, hits, options }: State, first: number, end: number): Presence => {
-  const [count, combat, guns, defense] = [EMPTY.slice(), EMPTY.slice(), EMPTY.slice(), EMPTY.slice()]
-  const most = options.artilleryOverrunValue === 'stack' ? 1 : STACK
-  let [low, high, fullLow, fullHigh] = [0, 0, 0, 0]
-  for (let unit = first; unit < end; unit++) {
-    const area = place[unit]
-    if (area < 0) continue
-    const bit = 1 << (area & 31)
-    if (area < 32) low |= bit
-    else high |= bit
-    if (++count[area] >= STACK) {
-      if (area < 32) fullLow |= bit
-      else fullHigh |= bit
-    }
-    if (isArtillery[unit] === 0) {
-      const current = strength[unit] - hits[unit]
-      combat[area] += current
-      defense[area] += current
-    } else if (++guns[area] <= most) defense[area]++
-  }
-  const weakest = least(defense, low, high)
-  return { count, combat, guns, defense, weakest, occupied: { low, high }, full: { low: fullLow, high: fullHigh } }
-}
-
-const GERMANS = unitsOf.german.length
-
-/** Who stands where. The order of battle lists all Germans before all U.S. units. */
-export const survey: (state: State) => Survey = derive((state: State): Survey => {
-  const german = muster(state, 0, GERMANS)
-  const us = muster(state, GERMANS, UNITS)
-  const contested = {
-    low: german.occupied.low & us.occupied.low,
-    high: german.occupied.high & us.occupied.high,
-  }
-  return { german, us, contested }
+/** Nobody anywhere. Plain lists, because typed ones are dearer to make. */
+const nobody = (): Muster => ({
+  count: EMPTY.slice(),
+  combat: EMPTY.slice(),
+  guns: EMPTY.slice(),
+  defense: EMPTY.slice(),
+  occupied: { low: 0, high: 0 },
+  full: { low: 0, high: 0 },
 })
+
+const mark = (areas: Areas, area: number, isIn: boolean): void => {
+  const bit = 1 << (area & 31)
+  if (area < 32) areas.low = isIn ? areas.low | bit : areas.low & ~bit
+  else areas.high = isIn ? areas.high | bit : areas.high & ~bit
+}
+
+/** How many artillery units of an area defend, as 1 each: all, or one for all under the option of DD-7.4. */
+const gunsThatDefend = (state: State): number => (state.options.artilleryOverrunValue === 'stack' ? 1 : STACK)
+
+/** Counts a unit of some current strength in, by 1, or out again, by -1. */
+const tally = (own: Muster, area: number, unit: number, current: number, defending: number, by: 1 | -1): void => {
+  const { count, combat, guns, defense } = own
+  const here = count[area] + by
+  count[area] = here
+  if (isArtillery[unit] === 1) guns[area] += by
+  else combat[area] += by * current
+  defense[area] = combat[area] + Math.min(guns[area], defending)
+  mark(own.occupied, area, here > 0)
+  mark(own.full, area, here >= STACK)
+}
+
+const compare = ({ german, us, contested }: Count): void => {
+  contested.low = german.occupied.low & us.occupied.low
+  contested.high = german.occupied.high & us.occupied.high
+}
+
+/** Counts everybody, from the start. */
+export const counted = (state: State): Count => {
+  const all: Count = { german: nobody(), us: nobody(), contested: { low: 0, high: 0 } }
+  const { place, strength, hits } = state
+  const defending = gunsThatDefend(state)
+  for (let unit = 0; unit < UNITS; unit++) {
+    const area = place[unit]
+    if (area >= 0) tally(isUs[unit] === 1 ? all.us : all.german, area, unit, strength[unit] - hits[unit], defending, 1)
+  }
+  compare(all)
+  return all
+}
+
+/** Counts one unit in where it now stands, or out of where it still stands. */
+export const countOne = (all: Count, state: State, unit: UnitId, by: 1 | -1): void => {
+  const area = state.place[unit]
+  if (area < 0) return
+  tally(isUs[unit] === 1 ? all.us : all.german, area, unit, strengthOf(state, unit), gunsThatDefend(state), by)
+  compare(all)
+}
+
+const derived: (state: State) => Survey = derive(counted)
+
+/** Who stands where. */
+export const survey = (state: Board): Survey => state.known?.survey ?? derived(state)
 
 /** Whether a side has a unit in an area, DD-0.3. */
 export const isOccupied = (state: State, area: AreaId, side: Side): boolean => survey(state)[side].count[area] > 0
@@ -103,8 +139,9 @@ export const isSolely = (state: State, area: AreaId, side: Side): boolean => {
 
 /** The units of a side in an area, in canonical order. */
 export const unitsIn = (state: State, area: AreaId, side: Side): readonly UnitId[] => {
-  const us = side === 'us' ? 1 : 0
-  return allUnits.filter((unit) => state.place[unit] === area && isUs[unit] === us)
+  const found: UnitId[] = []
+  for (const unit of unitsOf[side]) if (state.place[unit] === area) found.push(unit)
+  return found
 }
 
 /** What a side's units in an area count for when they are overrun, DD-5.14. */

@@ -19,6 +19,9 @@ export const units: readonly UnitRow[] = unitRows
 /** How many units there are. */
 export const UNITS: number = unitRows.length
 
+/** The most that a unit has or may be given as strength. */
+export const STRONGEST = 20
+
 /** Every unit, in canonical order. */
 export const allUnits: readonly UnitId[] = unitRows.map((_, unit) => unit as UnitId)
 

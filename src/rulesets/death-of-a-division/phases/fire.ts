@@ -1,12 +1,13 @@
-import { dice, type Draw, type Drawn } from '../../../kernel/draw.js'
+import { dice, pool, type Dice, type Draw, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
-import { smallSet } from '../../../supply/small.js'
+import { smallSet, type SmallSet } from '../../../supply/small.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import { END_PHASE, fireAt, type Command } from '../command.js'
 import { interrupted, resumed, type Event } from '../event.js'
 import { including } from '../evolve.js'
-import { areaName, steps, type AreaId } from '../map.js'
+import { allAreas, areaName, steps, type AreaId } from '../map.js'
 import { areasIn, has } from '../march.js'
+import { offerAreas, offerFirst, offering, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import { strengthOf, type Fire, type Shot, type State, type SurpriseRoll } from '../state.js'
 import { isContested, survey, unitsIn } from '../survey.js'
@@ -16,6 +17,7 @@ import {
   isArtillery,
   servesOwnOnly,
   sideOf,
+  STRONGEST,
   unitName,
   units,
   unitsOf,
@@ -40,49 +42,52 @@ const findsFriends = (state: State, unit: UnitId, area: AreaId): boolean => {
   return unitsIn(state, area, sideOf(unit)).some((friend) => isArtillery[friend] === 0 && servesIn(friend, formation))
 }
 
-const isInRange = (state: State, unit: UnitId, area: AreaId): boolean => {
-  const from = state.place[unit] as AreaId
-  return area === from || (isArtillery[unit] === 1 && has({ low: steps.low[from], high: steps.high[from] }, area))
+/** Where a unit can fire at all, DD-6.1, DD-7.1, DD-7.2: where it stands, and for artillery beside that too. */
+const rangeOf = (unit: UnitId, from: AreaId): SmallSet => (isArtillery[unit] === 1 ? around : within)[from]
+
+const within: readonly SmallSet[] = allAreas.map((area) => smallSet([area]))
+
+const around: readonly SmallSet[] = within.map(({ low, high }, area) => ({
+  low: low | steps.low[area],
+  high: high | steps.high[area],
+}))
+
+/** Where a unit may fire: the one home of what is legal. */
+const targets = (state: State, { surprised }: Fire, unit: UnitId): SmallSet => {
+  const range = rangeOf(unit, state.place[unit] as AreaId)
+  const { low, high } = survey(state).contested
+  const open = { low: range.low & low, high: range.high & high }
+  if ((open.low | open.high) === 0) return NOWHERE
+  const isAnyBarred = surprised.length > 0 || (isArtillery[unit] === 1 && supportOf(state, unit) !== null)
+  if (!isAnyBarred) return open
+  const serves = (area: AreaId): boolean =>
+    !surprised.includes(area) && (isArtillery[unit] === 0 || findsFriends(state, unit, area))
+  return smallSet(areasIn(open).filter(serves))
 }
+
+const NOWHERE: SmallSet = { low: 0, high: 0 }
 
 /** The rule that bars a unit from firing into an area, or null: DD-6.1, DD-7.1 to DD-7.3, DD-7.8, DD-9.2. */
 export const broken = (state: State, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
   if (units[unit]?.side !== phase.side) return 'unit.own'
   if (!(state.place[unit] >= 0)) return 'unit.offMap'
   if (phase.fired.includes(unit)) return 'fire.done'
+  if (has(targets(state, phase, unit), area)) return null
   if (!isContested(state, area)) return 'fire.contested'
-  if (!isInRange(state, unit, area)) return 'fire.range'
-  if (phase.surprised.includes(area)) return 'fire.surprised'
-  if (isArtillery[unit] === 1 && !findsFriends(state, unit, area)) return 'fire.formation'
-  return null
-}
-
-/** The contested areas a unit might fire into: its own, and for artillery every adjacent one. */
-const rangeOf = (state: State, unit: UnitId): readonly AreaId[] => {
-  const from = state.place[unit] as AreaId
-  const { low, high } = survey(state).contested
-  if (isArtillery[unit] === 0) return has({ low, high }, from) ? [from] : NO_AREAS
-  const near = smallSet([from])
-  return areasIn({ low: (steps.low[from] | near.low) & low, high: (steps.high[from] | near.high) & high })
-}
-
-const NO_AREAS: readonly AreaId[] = []
-
-/** Fills a list with shots, up to some number of them. */
-const addShots = (commands: Command[], state: State, phase: Fire, atMost: number): readonly Command[] => {
-  for (const unit of unitsOf[phase.side]) {
-    if (state.place[unit] < 0) continue
-    for (const area of rangeOf(state, unit)) {
-      if (broken(state, phase, unit, area) !== null) continue
-      commands.push(fireAt(unit, area))
-      if (commands.length === atMost) return commands
-    }
-  }
-  return commands
+  if (!has(rangeOf(unit, state.place[unit] as AreaId), area)) return 'fire.range'
+  return phase.surprised.includes(area) ? 'fire.surprised' : 'fire.formation'
 }
 
 /** Every shot, and the end of the phase: fire is voluntary. */
-export const legal = (state: State, phase: Fire): readonly Command[] => addShots([END_PHASE], state, phase, Infinity)
+export const offers: (state: State) => Offers = offering((to, state) => {
+  const { phase } = state
+  if (phase.tag !== 'fire') return
+  offerFirst(to, END_PHASE)
+  const { low, high } = survey(state).contested
+  if ((low | high) === 0) return
+  for (const unit of unitsOf[phase.side])
+    if (state.place[unit] >= 0 && !phase.fired.includes(unit)) offerAreas(to, unit, targets(state, phase, unit))
+}, fireAt)
 
 /** The legal commands and those that only the position forbids. */
 export const candidates = (state: State, phase: Fire): readonly Command[] => [
@@ -115,19 +120,21 @@ export const decide = (state: State, phase: Fire, command: Command): Either<Viol
 }
 
 /** A fire phase asks nobody when no shot is legal, DD-3.3. */
-export const settle = (state: State, phase: Fire): readonly Event[] => {
-  const { low, high } = survey(state).contested
-  return (low | high) !== 0 && addShots([], state, phase, 1).length > 0 ? [] : endFire(state, phase)
-}
+export const settle = (state: State, phase: Fire): readonly Event[] =>
+  offers(state).units > 0 ? [] : endFire(state, phase)
 
 /** The least number that hits for a unit: 6, and 5 when it is dug in (DD-6.3, DD-10.3). */
 export const hitsOn = (state: State, unit: UnitId): number => (state.fortified.includes(unit) ? 5 : 6)
 
+const volleysOn = (on: number): readonly Dice[] => Array.from({ length: STRONGEST + 1 }, (_, count) => pool(count, on))
+
+/** By number of dice, a shot of a unit that hits on a 6, and of one that hits on a 5 too. */
+const volleys = /* @__PURE__ */ volleysOn(6)
+const dugInVolleys = /* @__PURE__ */ volleysOn(5)
+
 /** The dice of a shot: one for each point of current strength, all or none (DD-2.1, DD-6.1). */
-export const shotDraw = (state: State, { unit }: Shot): Draw => {
-  const count = strengthOf(state, unit)
-  return dice(count, 6, { tag: 'hits', on: new Array<number>(count).fill(hitsOn(state, unit)) })
-}
+export const shotDraw = (state: State, { unit }: Shot): Draw =>
+  (hitsOn(state, unit) === 6 ? volleys : dugInVolleys)[strengthOf(state, unit)]
 
 /** What follows the dice of a shot, DD-6.2: the enemies in the area take the hits; the side that fires suffers nothing. */
 export const resolveShot = (state: State, { unit, area, then }: Shot, drawn: Drawn): readonly Event[] => {

@@ -5,17 +5,21 @@ import { STOP, type Command } from '../command.js'
 import { resumed, type Event } from '../event.js'
 import { AREAS, steps, type AreaId } from '../map.js'
 import { has, hasEntered, marchLeft, marchReach, marchWay, stepsOf } from '../march.js'
+import { offerAreas, offerFirst, offering, offerLast, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import type { FollowUp, State } from '../state.js'
 import { survey } from '../survey.js'
 import { enemyOf, units, type UnitId } from '../units.js'
-import { addMoves, marchEnds, shutFor, valuesOf, whyNotMarch } from './movement.js'
+import * as attack from './attack.js'
+import { marchEnds, without } from './destination.js'
+import { addMoves, valuesOf, whyNotMarch } from './movement.js'
+import { addCandidates, overrunsBy } from './opportunity.js'
 import * as overrun from './overrun.js'
 
 /** Where a unit of the group may march on, DD-5.19 b. */
 const marchesOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
   const left = marchLeft(phase.then, unit, phase.areas)
-  return overrun.mayMarch(overrun.following(phase), unit) && left > 0
+  return attack.mayMarch(attack.following(phase), unit) && left > 0
     ? marchEnds(state, phase.then, unit, phase.area, left)
     : { low: 0, high: 0 }
 }
@@ -25,10 +29,8 @@ const stepsOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
   const { areas, attempt, then, area } = phase
   const isOpen = state.options.followUp === 'one-area' && areas === 1 && attempt === 1
   if (!isOpen || hasEntered(then, unit)) return { low: 0, high: 0 }
-  const near = stepsOf(state, unit, area)
-  const shut = shutFor(state, then.side, unit)
-  const { occupied } = survey(state)[enemyOf(then.side)]
-  return { low: near.low & ~shut.low & ~occupied.low, high: near.high & ~shut.high & ~occupied.high }
+  const { [then.side]: own, [enemyOf(then.side)]: foe } = survey(state)
+  return without(without(stepsOf(state, unit, area), own.full), foe.occupied)
 }
 
 const destinations = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
@@ -45,20 +47,19 @@ export const broken = (state: State, phase: FollowUp, unit: UnitId, to: AreaId):
   if (!phase.group.includes(unit)) return 'unit.done'
   if (has(destinations(state, phase, unit), to)) return null
   if (to === area || !(to >= 0 && to < AREAS)) return 'move.adjacent'
-  if (!overrun.mayMarch(overrun.following(phase), unit)) return 'march.start'
+  if (!attack.mayMarch(attack.following(phase), unit)) return 'march.start'
   return whyNotMarch(state, then, unit, to, marchLeft(then, unit, areas))
 }
 
-const onward = (state: State, phase: FollowUp): Command[] => {
-  const commands: Command[] = []
-  for (const unit of phase.group) addMoves(commands, unit, destinations(state, phase, unit))
-  if (phase.group.length > 0 && phase.attempt < 2)
-    overrun.addLegal(commands, state, overrun.following(phase), phase.group)
-  return commands
-}
-
 /** How the group may go on; to stop is always allowed. */
-export const legal = (state: State, phase: FollowUp): readonly Command[] => [STOP, ...onward(state, phase)]
+export const offers: (state: State) => Offers = offering((to, state) => {
+  const { phase } = state
+  if (phase.tag !== 'followUp') return
+  offerFirst(to, STOP)
+  for (const unit of phase.group) offerAreas(to, unit, destinations(state, phase, unit))
+  if (phase.group.length > 0 && phase.attempt < 2)
+    for (const command of overrunsBy(state, attack.following(phase), phase.group)) offerLast(to, command)
+})
 
 /** The legal commands and those that only the position forbids. */
 export const candidates = (state: State, phase: FollowUp): readonly Command[] => {
@@ -68,7 +69,7 @@ export const candidates = (state: State, phase: FollowUp): readonly Command[] =>
     const far = marchReach(state, then.side, area, Math.max(0, marchLeft(then, unit, areas)))
     addMoves(commands, unit, { low: steps.low[area] | far.low, high: steps.high[area] | far.high })
   }
-  overrun.addCandidates(commands, state, overrun.following(phase), group)
+  addCandidates(commands, state, attack.following(phase), group)
   return commands
 }
 
@@ -83,7 +84,7 @@ const move = (state: State, phase: FollowUp, unit: UnitId, to: AreaId): Event =>
 const overrunBroken = (state: State, phase: FollowUp, command: Extract<Command, { tag: 'overrun' }>): Rule | null => {
   const stranger = command.units.find((unit) => !phase.group.includes(unit))
   if (stranger !== undefined) return units[stranger]?.side === phase.then.side ? 'unit.done' : 'unit.own'
-  return overrun.broken(state, overrun.following(phase), command)
+  return attack.broken(state, attack.following(phase), command)
 }
 
 /** What follows an order after an overrun, DD-5.19, DD-12.3. */
@@ -100,9 +101,9 @@ export const decide = (state: State, phase: FollowUp, command: Command): Either<
         : E.left(violation(rule, valuesOf(state, then, unit, to, phase.areas)))
     }
     case 'overrun': {
-      const progress = overrun.following(phase)
+      const progress = attack.following(phase)
       const rule = overrunBroken(state, phase, command)
-      if (rule !== null) return E.left(violation(rule, overrun.valuesOf(state, progress, command)))
+      if (rule !== null) return E.left(violation(rule, attack.valuesOf(state, progress, command)))
       const left = group.filter((unit) => !command.units.includes(unit))
       return E.right(overrun.begin(state, progress, overrun.withDone(then, left), command))
     }
@@ -116,4 +117,4 @@ export const decide = (state: State, phase: FollowUp, command: Command): Either<
 
 /** A follow-up closes by itself when only stopping would be left, DD-12.3, DD-12.4. */
 export const settle = (state: State, phase: FollowUp): readonly Event[] =>
-  onward(state, phase).length > 0 ? [] : [resumed(overrun.withDone(phase.then, phase.group))]
+  offers(state).count > 1 ? [] : [resumed(overrun.withDone(phase.then, phase.group))]

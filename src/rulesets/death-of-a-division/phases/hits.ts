@@ -1,7 +1,8 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import type { Command } from '../command.js'
+import type { Command, TakeHit } from '../command.js'
 import { resumed, type Event, type HitCause } from '../event.js'
+import { offering, offerLast, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import { strengthOf, type PlaceHits, type State } from '../state.js'
 import { strengthTogether } from '../survey.js'
@@ -12,8 +13,12 @@ const causeOf = ({ then }: PlaceHits): HitCause => (then.tag === 'fire' ? 'fire'
 /** The rule that keeps a unit from taking the next hit, DD-6.4, or null. */
 export const broken = (phase: PlaceHits, unit: UnitId): Rule | null => (phase.units.includes(unit) ? null : 'hits.unit')
 
+const takeHit: readonly TakeHit[] = allUnits.map((unit) => ({ tag: 'takeHit', unit }))
+
 /** Who may take the next hit: with DD-6.5 the same units, only somebody else says which. */
-export const legal = (phase: PlaceHits): readonly Command[] => phase.units.map((unit) => ({ tag: 'takeHit', unit }))
+export const offers: (state: State) => Offers = offering((to, { phase }) => {
+  if (phase.tag === 'placeHits') for (const unit of phase.units) offerLast(to, takeHit[unit])
+})
 
 /** The legal commands and those that only the position forbids: other units of the same side. */
 export const candidates = (state: State, { units }: PlaceHits): readonly Command[] =>

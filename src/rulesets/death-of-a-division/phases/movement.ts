@@ -1,59 +1,21 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import type { SmallSet } from '../../../supply/small.js'
+import { smallSet, type SmallSet } from '../../../supply/small.js'
 import { END_PHASE, moveTo, type Command } from '../command.js'
 import type { Event } from '../event.js'
 import { areaName, AREAS, steps, type AreaId } from '../map.js'
-import { closedTo, has, hasEntered, marchLeft, marchReach, marchWay, roadDistance, stepsOf } from '../march.js'
+import { areasIn, closedTo, has, hasEntered, marchLeft, marchReach, marchWay, roadDistance, stepsOf } from '../march.js'
+import { offerFirst, offering, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import { STACK, type Movement, type State } from '../state.js'
 import { isContested, survey } from '../survey.js'
-import { enemyOf, isArtillery, isVehicle, unitName, units, unitsOf, UNITS, type UnitId } from '../units.js'
+import { enemyOf, isArtillery, isVehicle, unitName, units, unitsOf, type UnitId } from '../units.js'
+import * as attack from './attack.js'
+import { destinations, normalMoves, offerMoves } from './destination.js'
 import { hitOn } from './hits.js'
+import { addWishes, offerOverruns } from './opportunity.js'
 import * as overrun from './overrun.js'
 import { endMovement } from './sequence.js'
-
-/** Areas where a unit may not end any move, whatever brings it there: full ones (DD-5.3), and for guns under DD-5.8 enemies. */
-export const shutFor = (state: State, side: 'german' | 'us', unit: UnitId): SmallSet => {
-  const { full } = survey(state)[side]
-  if (isArtillery[unit] === 0 || state.options.artilleryMayEnterEnemy) return full
-  const { low, high } = survey(state)[enemyOf(side)].occupied
-  return { low: full.low | low, high: full.high | high }
-}
-
-/** Where a unit in contact may withdraw to, DD-5.9: one step, into an area free of enemy. */
-const withdrawals = (state: State, { side }: Movement, unit: UnitId, from: AreaId): SmallSet => {
-  const near = stepsOf(state, unit, from)
-  const { full } = survey(state)[side]
-  const { occupied } = survey(state)[enemyOf(side)]
-  return { low: near.low & ~full.low & ~occupied.low, high: near.high & ~full.high & ~occupied.high }
-}
-
-/** Where a normal move may end, DD-5.2 to DD-5.8: not for a unit that has used its area by entering (DD-8.3). */
-export const normalMoves = (state: State, phase: Movement, unit: UnitId, from: AreaId): SmallSet => {
-  if (hasEntered(phase, unit)) return { low: 0, high: 0 }
-  const near = stepsOf(state, unit, from)
-  const shut = shutFor(state, phase.side, unit)
-  return { low: near.low & ~shut.low, high: near.high & ~shut.high }
-}
-
-/** Where a march of so many areas may end, DD-5.11: among enemies only where the option leaves it. */
-export const marchEnds = (state: State, phase: Movement, unit: UnitId, from: AreaId, areas: number): SmallSet => {
-  const reach = marchReach(state, phase.side, from, areas)
-  const shut = shutFor(state, phase.side, unit)
-  const { low, high } = state.options.marchIntoEnemy ? shut : survey(state)[enemyOf(phase.side)].occupied
-  return { low: reach.low & ~shut.low & ~low, high: reach.high & ~shut.high & ~high }
-}
-
-/** Every area a unit may be ordered to, by whatever kind of move: the one home of what is legal. */
-const destinations = (state: State, phase: Movement, unit: UnitId): SmallSet => {
-  const from = state.place[unit] as AreaId
-  if (isContested(state, from)) return withdrawals(state, phase, unit, from)
-  const near = normalMoves(state, phase, unit, from)
-  if (phase.halted.includes(unit) || !phase.beganFree.includes(unit)) return near
-  const far = marchEnds(state, phase, unit, from, marchLeft(phase, unit, 0))
-  return { low: near.low | far.low, high: near.high | far.high }
-}
 
 /** The rule that bars a unit from moving to an area, or null. */
 export const broken = (state: State, phase: Movement, unit: UnitId, to: AreaId): Rule | null => {
@@ -122,53 +84,28 @@ export const valuesOf = (
   }
 }
 
-/** Adds an order to move for every area of a set. */
-export const addMoves = (commands: Command[], unit: UnitId, { low, high }: SmallSet): void => {
-  for (let bits = low; bits !== 0; bits &= bits - 1)
-    commands.push(moveTo(unit, (31 - Math.clz32(bits & -bits)) as AreaId))
-  for (let bits = high; bits !== 0; bits &= bits - 1)
-    commands.push(moveTo(unit, (63 - Math.clz32(bits & -bits)) as AreaId))
-}
-
-const NOBODY: readonly number[] = new Array<number>(UNITS).fill(0)
-
+/** The units of the side on the map that are not done. */
 const idle = (state: State, { side, done }: Movement): readonly UnitId[] => {
-  const busy = NOBODY.slice()
-  for (const unit of done) busy[unit] = 1
-  const moving: UnitId[] = []
-  for (const unit of unitsOf[side]) if (busy[unit] === 0 && state.place[unit] >= 0) moving.push(unit)
-  return moving
-}
-
-/** The units that could be in an overrun group, by the area they stand in. */
-const groups = (state: State, { halted }: Movement, moving: readonly UnitId[]): readonly (readonly UnitId[])[] => {
-  const byArea = new Map<number, UnitId[]>()
-  for (const unit of moving) {
-    if (isArtillery[unit] === 1 || halted.includes(unit)) continue
-    const group = byArea.get(state.place[unit])
-    if (group === undefined) byArea.set(state.place[unit], [unit])
-    else group.push(unit)
-  }
-  return [...byArea.values()]
-}
-
-/** The most an overrun group of a side can come to: the strongest area of it. */
-const strongest = (combat: readonly number[]): number => {
-  let most = 0
-  for (let area = 0; area < AREAS; area++) if (combat[area] > most) most = combat[area]
-  return most
+  const own = unitsOf[side]
+  const isDone = smallSet(done.map((unit) => (unit - own[0]) as AreaId))
+  const found: UnitId[] = []
+  for (const unit of own) if (state.place[unit] >= 0 && !has(isDone, (unit - own[0]) as AreaId)) found.push(unit)
+  return found
 }
 
 /** Every move and overrun, and the end of the phase. */
-export const legal = (state: State, phase: Movement): readonly Command[] => {
-  const commands: Command[] = [END_PHASE]
+export const offers: (state: State) => Offers = offering((to, state) => {
+  const { phase } = state
+  if (phase.tag !== 'movement') return
   const moving = idle(state, phase)
-  for (const unit of moving) addMoves(commands, unit, destinations(state, phase, unit))
-  const here = survey(state)
-  if (strongest(here[phase.side].combat) < 6 * here[enemyOf(phase.side)].weakest) return commands
-  const progress = overrun.unmoved(phase)
-  for (const group of groups(state, phase, moving)) overrun.addLegal(commands, state, progress, group)
-  return commands
+  offerFirst(to, END_PHASE)
+  offerMoves(to, state, phase, moving)
+  offerOverruns(to, state, phase, moving)
+})
+
+/** Adds an order to move for every area of a set. */
+export const addMoves = (commands: Command[], unit: UnitId, areas: SmallSet): void => {
+  for (const area of areasIn(areas)) commands.push(moveTo(unit, area))
 }
 
 /** The legal commands and those that only the position forbids: other areas near by, units that have moved. */
@@ -180,7 +117,7 @@ export const candidates = (state: State, phase: Movement): readonly Command[] =>
     const far = marchReach(state, phase.side, from, marchLeft(phase, unit, 0))
     addMoves(commands, unit, { low: steps.low[from] | far.low, high: steps.high[from] | far.high })
   }
-  for (const group of groups(state, phase, onMap)) overrun.addCandidates(commands, state, overrun.unmoved(phase), group)
+  addWishes(commands, state, phase, onMap)
   return commands
 }
 
@@ -199,7 +136,8 @@ const withdraw = (state: State, unit: UnitId, to: AreaId): readonly Event[] => {
 const move = (state: State, phase: Movement, unit: UnitId, to: AreaId): readonly Event[] => {
   const from = state.place[unit] as AreaId
   if (isContested(state, from)) return withdraw(state, unit, to)
-  const moved: Event = has(normalMoves(state, phase, unit, from), to)
+  const enemy = survey(state)[enemyOf(phase.side)].occupied
+  const moved: Event = has(normalMoves(state, phase, unit, from, enemy), to)
     ? { tag: 'moved', unit, to, way: [to], kind: 'normal' }
     : { tag: 'moved', unit, to, way: marchWay(state, phase.side, from, to), kind: 'march' }
   return state.fortified.includes(unit) ? [{ tag: 'unfortified', unit }, moved] : [moved]
@@ -218,11 +156,11 @@ export const decide = (state: State, phase: Movement, command: Command): Either<
         : E.left(violation(rule, valuesOf(state, phase, unit, to, 0)))
     }
     case 'overrun': {
-      const progress = overrun.unmoved(phase)
-      const rule = overrun.broken(state, progress, command)
+      const progress = attack.unmoved(phase)
+      const rule = attack.broken(state, progress, command)
       return rule === null
         ? E.right(overrun.begin(state, progress, phase, command))
-        : E.left(violation(rule, overrun.valuesOf(state, progress, command)))
+        : E.left(violation(rule, attack.valuesOf(state, progress, command)))
     }
     case 'place':
     case 'stop':

@@ -1,10 +1,12 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import { END_PHASE, type Command } from '../command.js'
+import { smallSet, type SmallSet } from '../../../supply/small.js'
+import { END_PHASE, placeIn, type Command } from '../command.js'
 import { phaseBegan, resumed, type Event } from '../event.js'
 import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../map.js'
 import { areasIn, has } from '../march.js'
+import { offerAreas, offerFirst, offering, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import { arrivalOf, STACK, type ArrivalRoll, type Reinforcement, type State } from '../state.js'
 import { isOccupied, isSolely, survey } from '../survey.js'
@@ -36,34 +38,37 @@ export const broken = (state: State, side: Side, unit: UnitId, area: AreaId): Ru
   return null
 }
 
-const entriesOf = (side: Side): readonly AreaId[] => areasIn(side === 'german' ? germanStart : usRoads)
+const entriesOf: Readonly<Record<Side, readonly AreaId[]>> = { german: areasIn(germanStart), us: areasIn(usRoads) }
 
 /** Where a unit may be placed now. */
-const openTo = (state: State, side: Side, unit: UnitId): readonly AreaId[] =>
-  entriesOf(side).filter((area) => broken(state, side, unit, area) === null)
+const openTo = (state: State, side: Side, unit: UnitId): SmallSet =>
+  smallSet(entriesOf[side].filter((area) => broken(state, side, unit, area) === null))
 
 /** A unit that must still be placed, DD-8.1: there is an area free of enemy for it and no option to hold it back. */
 const owed = (state: State, side: Side): UnitId | null => {
   if (state.options.mayHoldReinforcements) return null
-  const isOwed = (unit: UnitId): boolean =>
-    isDue(state, unit) && openTo(state, side, unit).some((area) => !isOccupied(state, area, enemyOf(side)))
+  const { low, high } = survey(state)[enemyOf(side)].occupied
+  const isOwed = (unit: UnitId): boolean => {
+    if (!isDue(state, unit)) return false
+    const open = openTo(state, side, unit)
+    return ((open.low & ~low) | (open.high & ~high)) !== 0
+  }
   return unitsOf[side].find(isOwed) ?? null
 }
 
 /** What may be placed where, and the end of the phase when nobody is owed a place. */
-export const legal = (state: State, { side }: Reinforcement): readonly Command[] => {
-  const commands: Command[] = owed(state, side) === null ? [END_PHASE] : []
-  for (const unit of unitsOf[side])
-    if (isDue(state, unit)) for (const area of openTo(state, side, unit)) commands.push({ tag: 'place', unit, area })
-  return commands
-}
+export const offers: (state: State) => Offers = offering((to, state) => {
+  if (state.phase.tag !== 'reinforcement') return
+  const { side } = state.phase
+  const due = unitsOf[side].filter((unit) => isDue(state, unit))
+  if (due.length === 0 || owed(state, side) === null) offerFirst(to, END_PHASE)
+  for (const unit of due) offerAreas(to, unit, openTo(state, side, unit))
+}, placeIn)
 
 /** The legal commands and those that only the position forbids. */
 export const candidates = (state: State, { side }: Reinforcement): readonly Command[] => [
   END_PHASE,
-  ...unitsOf[side]
-    .filter((unit) => isDue(state, unit))
-    .flatMap((unit) => allAreas.map((area): Command => ({ tag: 'place', unit, area }))),
+  ...unitsOf[side].filter((unit) => isDue(state, unit)).flatMap((unit) => allAreas.map((area) => placeIn(unit, area))),
 ]
 
 /** What follows an order in phases 2 and 6. */
@@ -88,11 +93,8 @@ export const decide = (
 }
 
 /** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
-export const settle = (state: State, phase: Reinforcement): readonly Event[] => {
-  const { side } = phase
-  for (const unit of unitsOf[side]) if (isDue(state, unit) && openTo(state, side, unit).length > 0) return []
-  return [phaseBegan(movementPhase(state, phase))]
-}
+export const settle = (state: State, phase: Reinforcement): readonly Event[] =>
+  offers(state).units > 0 ? [] : [phaseBegan(movementPhase(state, phase))]
 
 /** The turn a unit comes in after its die, DD-8.6: 1 is a turn early, 6 a turn late. Each unit is rolled for once. */
 export const resolveArrival = (state: State, { units: rolled, then }: ArrivalRoll, drawn: Drawn): readonly Event[] => [

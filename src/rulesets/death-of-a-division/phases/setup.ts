@@ -1,14 +1,18 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import { END_PHASE, type Command } from '../command.js'
+import { smallSet } from '../../../supply/small.js'
+import { END_PHASE, placeIn, type Command } from '../command.js'
 import { phaseBegan, type Event } from '../event.js'
 import { allAreas, areaName, germanStart, map, type AreaId } from '../map.js'
 import { areasIn, has } from '../march.js'
+import { offerAreas, offerFirst, offering, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import { arriving, STACK, type State } from '../state.js'
 import { survey } from '../survey.js'
 import { sideOf, unitName, unitsOf, type UnitId } from '../units.js'
 import { supplyPhase } from './sequence.js'
+
+const starts: readonly AreaId[] = areasIn(germanStart)
 
 /** The rule that bars a German unit from starting in an area, DD-1.4, or null. */
 export const broken = (state: State, unit: UnitId, area: AreaId): Rule | null => {
@@ -23,20 +27,18 @@ export const broken = (state: State, unit: UnitId, area: AreaId): Rule | null =>
 const owed = (state: State): UnitId | null => unitsOf.german.find((unit) => state.place[unit] === arriving(1)) ?? null
 
 /** What may be placed where; the phase ends when everybody stands. */
-export const legal = (state: State): readonly Command[] => {
-  const commands: Command[] = owed(state) === null ? [END_PHASE] : []
+export const offers: (state: State) => Offers = offering((to, state) => {
+  if (owed(state) === null) offerFirst(to, END_PHASE)
   for (const unit of unitsOf.german)
-    for (const area of areasIn(germanStart))
-      if (broken(state, unit, area) === null) commands.push({ tag: 'place', unit, area })
-  return commands
-}
+    offerAreas(to, unit, smallSet(starts.filter((area) => broken(state, unit, area) === null)))
+}, placeIn)
 
 /** The legal commands and those that only the position forbids. */
 export const candidates = (state: State): readonly Command[] => [
   END_PHASE,
   ...unitsOf.german
     .filter((unit) => state.place[unit] === arriving(1))
-    .flatMap((unit) => allAreas.map((area): Command => ({ tag: 'place', unit, area }))),
+    .flatMap((unit) => allAreas.map((area) => placeIn(unit, area))),
 ]
 
 /** What follows an order in set-up. */

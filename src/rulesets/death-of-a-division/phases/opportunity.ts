@@ -1,0 +1,151 @@
+import type { SmallSet } from '../../../supply/small.js'
+import type { Command, Overrun, OverrunForm } from '../command.js'
+import { AREAS, steps, type AreaId } from '../map.js'
+import { areasIn, farthest, has, marchLeft, marchReach, stepsOf } from '../march.js'
+import { offerLast, type Offers } from '../offer.js'
+import { STACK, strengthOf, type Movement, type State } from '../state.js'
+import { defenseOf, strengthTogether, survey } from '../survey.js'
+import { enemyOf, isArtillery, type Side, type UnitId } from '../units.js'
+import { approach, attackBroken, MARCH, mayMarch, STEP, unmoved, type Progress } from './attack.js'
+
+/** By a number of units, every group of them by places in the list: seven at most. */
+const CHOICES: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK + 1 }, (_, size) =>
+  Array.from({ length: (1 << size) - 1 }, (__, i) =>
+    Array.from({ length: size }, (___, at) => at).filter((at) => (((i + 1) >>> at) & 1) === 1),
+  ),
+)
+
+/** Every group of one to three of these units, in canonical order. */
+const groupsOf = (units: readonly UnitId[]): readonly (readonly UnitId[])[] =>
+  CHOICES[units.length].map((places) => places.map((at) => units[at]))
+
+const FORMS: readonly OverrunForm[] = ['assault', 'march']
+
+/** Every enemy area that some member of a group might come to in an overrun, by either form. */
+const targetsOf = (state: State, progress: Progress, units: readonly UnitId[], from: AreaId): SmallSet => {
+  const enemy = survey(state)[enemyOf(progress.phase.side)].occupied
+  let [low, high] = from < 32 ? [1 << from, 0] : [0, 1 << (from - 32)]
+  for (const unit of units) {
+    const near = stepsOf(state, unit, from)
+    const left = mayMarch(progress, unit) ? marchLeft(progress.phase, unit, progress.areas) : 0
+    const far = marchReach(state, progress.phase.side, from, left)
+    low |= near.low | far.low
+    high |= near.high | far.high
+  }
+  return { low: low & enemy.low, high: high & enemy.high }
+}
+
+/** The areas a side holds with so little that some strength is enough to overrun them (DD-5.14). */
+const weakTo = (state: State, side: Side, strength: number): SmallSet => {
+  const { occupied, defense } = survey(state)[side]
+  let [low, high] = [occupied.low, occupied.high]
+  for (let bits = low; bits !== 0; bits &= bits - 1)
+    if (strength < 6 * defense[31 - Math.clz32(bits & -bits)]) low ^= bits & -bits
+  for (let bits = high; bits !== 0; bits &= bits - 1)
+    if (strength < 6 * defense[63 - Math.clz32(bits & -bits)]) high ^= bits & -bits
+  return { low, high }
+}
+
+const leastOf = (held: readonly number[], { low, high }: SmallSet): number => {
+  let least = Infinity
+  for (let bits = low; bits !== 0; bits &= bits - 1) least = Math.min(least, held[31 - Math.clz32(bits & -bits)])
+  for (let bits = high; bits !== 0; bits &= bits - 1) least = Math.min(least, held[63 - Math.clz32(bits & -bits)])
+  return least
+}
+
+/** Every overrun of one target that units standing together may try. */
+const addOverruns = (
+  commands: Overrun[],
+  state: State,
+  progress: Progress,
+  units: readonly UnitId[],
+  target: AreaId,
+): void => {
+  const needed = 6 * defenseOf(state, target, enemyOf(progress.phase.side))
+  const ways = units.map((unit) => approach(state, progress, unit, state.place[unit] as AreaId, target))
+  for (const places of CHOICES[units.length]) {
+    let [strength, together] = [0, STEP | MARCH]
+    for (const at of places) {
+      strength += strengthOf(state, units[at])
+      together &= ways[at]
+    }
+    if (strength < needed) continue
+    const group = places.map((at) => units[at])
+    for (const form of FORMS) {
+      const command: Overrun = { tag: 'overrun', units: group, target, form }
+      if (attackBroken(state, progress, command, together) === null) commands.push(command)
+    }
+  }
+}
+
+/** Every overrun that units standing together, which may be a group, may try. Most targets are too strong for all of them. */
+export const overrunsBy = (state: State, progress: Progress, units: readonly UnitId[]): readonly Overrun[] => {
+  const weak = weakTo(state, enemyOf(progress.phase.side), strengthTogether(state, units))
+  if ((weak.low | weak.high) === 0) return NONE
+  const near = targetsOf(state, progress, units, state.place[units[0]] as AreaId)
+  const commands: Overrun[] = []
+  for (const target of areasIn({ low: near.low & weak.low, high: near.high & weak.high }))
+    addOverruns(commands, state, progress, units, target)
+  return commands
+}
+
+const NONE: readonly Overrun[] = []
+
+/** Adds every overrun that units standing together could wish for. */
+export const addCandidates = (
+  commands: Command[],
+  state: State,
+  progress: Progress,
+  units: readonly UnitId[],
+): void => {
+  if (units.length === 0) return
+  for (const target of areasIn(targetsOf(state, progress, units, state.place[units[0]] as AreaId)))
+    for (const group of groupsOf(units))
+      for (const form of FORMS) commands.push({ tag: 'overrun', units: group, target, form })
+}
+
+/** Whether a unit may be in an overrun group at all, DD-5.13, DD-4.7. */
+const mayJoin = ({ halted }: Movement, unit: UnitId): boolean => isArtillery[unit] === 0 && !halted.includes(unit)
+
+const NO_FORCE: readonly number[] = new Array<number>(AREAS).fill(0)
+
+/** By area, the strength that some units could put into one overrun from there. */
+const forces = (state: State, phase: Movement, some: readonly UnitId[]): number[] => {
+  const force = NO_FORCE.slice()
+  for (const unit of some) if (mayJoin(phase, unit)) force[state.place[unit]] += strengthOf(state, unit)
+  return force
+}
+
+/** Whether an overrun from an area could come to one of some areas, going by the roads and borders about it. */
+const isNear = (state: State, side: Side, from: AreaId, { low, high }: SmallSet): boolean => {
+  const far = marchReach(state, side, from, farthest[side])
+  const inReach = ((steps.low[from] | far.low) & low) | ((steps.high[from] | far.high) & high)
+  return inReach !== 0 || has({ low, high }, from)
+}
+
+/** Offers every overrun that some units which have not moved may try, by the area where they stand together. */
+export const offerOverruns = (to: Offers, state: State, phase: Movement, some: readonly UnitId[]): void => {
+  const { side } = phase
+  const foe = survey(state)[enemyOf(side)]
+  const force = forces(state, phase, some)
+  const weak = weakTo(state, enemyOf(side), Math.max(...force))
+  if ((weak.low | weak.high) === 0) return
+  const least = 6 * leastOf(foe.defense, weak)
+  for (const unit of some) {
+    const from = state.place[unit] as AreaId
+    if (force[from] < least) continue
+    force[from] = 0
+    if (!isNear(state, side, from, weak)) continue
+    const group = some.filter((other) => state.place[other] === from && mayJoin(phase, other))
+    for (const command of overrunsBy(state, unmoved(phase), group)) offerLast(to, command)
+  }
+}
+
+/** Adds every overrun that some units could wish for, by the area where they stand together. */
+export const addWishes = (commands: Command[], state: State, phase: Movement, some: readonly UnitId[]): void => {
+  const areas = new Set(some.filter((unit) => mayJoin(phase, unit)).map((unit) => state.place[unit]))
+  for (const area of areas) {
+    const group = some.filter((unit) => state.place[unit] === area && mayJoin(phase, unit))
+    addCandidates(commands, state, unmoved(phase), group)
+  }
+}
