@@ -37,6 +37,7 @@ const suites: readonly Suite[] = [
   suite('saves'),
   suite('dice'),
   suite('division'),
+  suite('dream'),
 ]
 
 /** Installs the peers when they are missing or not those of the lock. */

@@ -1,21 +1,38 @@
 import { Session, type Profiler } from 'node:inspector'
 
 /** What the time of a playout is spent on, by the frame nearest to the work. */
-type Share = 'legal' | 'decide' | 'resolve' | 'settle' | 'toAct' | 'evolve' | 'derived facts' | 'the rest'
+type Share =
+  | 'orders'
+  | 'decide'
+  | 'resolve'
+  | 'settle'
+  | 'toAct'
+  | 'evolve'
+  | 'supply'
+  | 'survey'
+  | 'dice'
+  | 'garbage'
+  | 'the rest'
 
 const byFunction: Readonly<Record<string, Share>> = {
-  legal: 'legal',
+  legal: 'orders',
+  countLegal: 'orders',
+  nthLegal: 'orders',
   decide: 'decide',
   resolve: 'resolve',
   settle: 'settle',
   toAct: 'toAct',
   evolve: 'evolve',
+  happen: 'evolve',
 }
 
 /** What a frame says of all that is called below it; null where it says nothing. */
 const shareOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): Share | null => {
-  if (url.endsWith('/kernel/derive.js')) return 'derived facts'
-  const isRules = /\/rulesets\/[^/]+\/(ruleset|evolve)\.js$/.test(url)
+  if (functionName === '(garbage collector)') return 'garbage'
+  if (url.endsWith('/kernel/rng.js')) return 'dice'
+  if (/\/(?:rulesets\/[^/]+\/supply|supply\/\w+)\.js$/.test(url)) return 'supply'
+  if (url.endsWith('/survey.js') && functionName === 'counted') return 'survey'
+  const isRules = /\/rulesets\/[^/]+\/(ruleset|evolve|draft)\.js$/.test(url)
   return isRules ? (byFunction[functionName] ?? null) : null
 }
 

@@ -1,34 +1,68 @@
+import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { REACHED } from '../../supply/flood.js'
 import type { Side } from './data/printed-unit.js'
-import { bridges } from './map.js'
+import { board, bridges, distance } from './map.js'
 import { planOf } from './plan.js'
 import type { Rule } from './rules.js'
 import type { State } from './state.js'
 import { traced, tracedByUs } from './supply.js'
-import { holdsEnemy, isWithin } from './survey.js'
+import { holdsEnemy } from './survey.js'
 import { units, unitsOf, type UnitId } from './units.js'
 
 /** How near the demolishing unit of PD-O.4 must be. */
 const SAPPER_RANGE = 3
+
+/** The longest range of PD-B.32 by option. */
+const LONGEST_RANGE = 6
 
 /** How many bridges the German may rebuild in one Regroup Phase (PD-C.34). */
 export const GERMAN_REBUILDS = 2
 
 const isIn = (bits: number, bridge: number): boolean => ((bits >>> bridge) & 1) === 1
 
-const isNearBridge = (state: State, unit: UnitId, bridge: number, hexes: number): boolean =>
-  isWithin(state, unit, bridges[bridge].a, hexes) || isWithin(state, unit, bridges[bridge].b, hexes)
+/** By hex and bridge, how far the nearer of its two hexes lies. */
+const bridgeDistance: Uint8Array = Uint8Array.from({ length: board.size * bridges.length }, (_, i) => {
+  const node = Math.floor(i / bridges.length) as NodeId
+  const { a, b } = bridges[i % bridges.length]
+  return Math.min(distance(node, a), distance(node, b))
+})
+
+/** For each distance up to the longest an option allows, by hex, the bridges that near, as bits. */
+const bridgesWithin: readonly Int32Array[] = Array.from({ length: LONGEST_RANGE + 1 }, (_, hexes) =>
+  Int32Array.from(board.ids.keys(), (node) =>
+    bridges.reduce(
+      (bits, _, bridge) => (bridgeDistance[node * bridges.length + bridge] <= hexes ? bits | (1 << bridge) : bits),
+      0,
+    ),
+  ),
+)
+
+const TOUCHING = 0
+
+const joined = (state: State, side: Side, hexes: number): number => {
+  const near = bridgesWithin[hexes]
+  let bits = 0
+  for (const unit of unitsOf[side]) if (state.hex[unit] >= 0) bits |= near[state.hex[unit]]
+  return bits
+}
+
+/** The bridges the US may try now, as bits (PD-B.32). */
+const attemptable: (state: State) => number = derive((state: State): number => {
+  const { scenario, blown, tried } = state
+  const free = planOf(scenario).bridgesInPlay & ~blown & ~tried
+  if (free === 0) return 0
+  return free & joined(state, 'german', scenario.options.demolitionRange) & ~joined(state, 'german', TOUCHING)
+})
 
 /** The rule an attempt on a bridge breaks whoever makes it, or null (PD-B.32). */
 export const brokenAttempt = (state: State, bridge: number): Rule | null => {
+  if (isIn(attemptable(state), bridge)) return null
   const { a, b } = bridges[bridge]
   if (!isIn(planOf(state.scenario).bridgesInPlay, bridge)) return 'bridge.map'
   if (isIn(state.blown, bridge)) return 'bridge.blown'
   if (isIn(state.tried, bridge)) return 'demolish.once'
-  if (holdsEnemy(state, 'us', a) || holdsEnemy(state, 'us', b)) return 'demolish.held'
-  const range = state.scenario.options.demolitionRange
-  return unitsOf.german.some((unit) => isNearBridge(state, unit, bridge, range)) ? null : 'demolish.range'
+  return holdsEnemy(state, 'us', a) || holdsEnemy(state, 'us', b) ? 'demolish.held' : 'demolish.range'
 }
 
 /** The rule that keeps a unit from being named for a demolition, or null (PD-O.4). */
@@ -38,20 +72,26 @@ export const brokenSapper = (state: State, bridge: number, unit: UnitId | null):
   if (units[unit].side !== 'us') return 'unit.own'
   if (state.hex[unit] < 0) return 'unit.offMap'
   if (state.acted[unit] > 0) return 'unit.acted'
-  return isNearBridge(state, unit, bridge, SAPPER_RANGE) ? null : 'demolish.unit'
+  return isIn(bridgesWithin[SAPPER_RANGE][state.hex[unit]], bridge) ? null : 'demolish.unit'
 }
 
 /** The units that could be named for a bridge, or null alone where none needs to be. */
 export const sappers = (state: State): readonly (UnitId | null)[] =>
   state.scenario.options.tougherDemolition ? unitsOf.us : [null]
 
+/** Every attempt the US may make now. */
+export const attempts = (state: State): readonly { readonly bridge: number; readonly unit: UnitId | null }[] => {
+  const found: { bridge: number; unit: UnitId | null }[] = []
+  for (let left = attemptable(state); left !== 0; left &= left - 1) {
+    const bridge = 31 - Math.clz32(left & -left)
+    for (const unit of sappers(state)) if (brokenSapper(state, bridge, unit) === null) found.push({ bridge, unit })
+  }
+  return found
+}
+
 /** Whether the US could try some bridge. */
 export const canDemolish = (state: State): boolean =>
-  bridges.some(
-    (_, bridge) =>
-      brokenAttempt(state, bridge) === null &&
-      sappers(state).some((unit) => brokenSapper(state, bridge, unit) === null),
-  )
+  attemptable(state) !== 0 && (!state.scenario.options.tougherDemolition || attempts(state).length > 0)
 
 /** How many bridges the German may rebuild in the game (PD-C.34, PD-O.4). */
 export const germanBudget = ({ scenario: { options } }: State): number =>

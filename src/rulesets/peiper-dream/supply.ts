@@ -47,14 +47,42 @@ const barredFor = (state: State, side: Side): Uint8Array => {
   return barred
 }
 
+/** What stays the same as long as no unit moves, no bridge that lines need falls or rises, and the game is the same. */
+interface Lines {
+  scenario: State['scenario'] | null
+  blown: number
+  reached: Readonly<Uint8Array>
+}
+
+const NONE = new Uint8Array(0)
+
+/** The hexes that the lines of a side reach, remembered for as long as nothing they hang on changes. */
+const linesOf = (
+  side: Side,
+  sourcesOf: (state: State) => readonly NodeId[],
+): ((state: State) => Readonly<Uint8Array>) => {
+  const remembered = derive((_hex: State['hex']): Lines => ({ scenario: null, blown: 0, reached: NONE }))
+  return (state) => {
+    const lines = remembered(state.hex)
+    if (lines.scenario !== state.scenario || lines.blown !== state.blown) {
+      lines.scenario = state.scenario
+      lines.blown = state.blown
+      lines.reached = floodAcross(floodRoom(board.size), board, sourcesOf(state), barredFor(state, side), openOf(state))
+    }
+    return lines.reached
+  }
+}
+
 /** By hex, REACHED where a German line to the east edge runs (PD-C.23). */
-export const traced: (state: State) => Readonly<Uint8Array> = derive((state: State) =>
-  floodAcross(floodRoom(board.size), board, planOf(state.scenario).sources, barredFor(state, 'german'), openOf(state)),
+export const traced: (state: State) => Readonly<Uint8Array> = linesOf(
+  'german',
+  ({ scenario }) => planOf(scenario).sources,
 )
 
 /** By hex, REACHED where a US line to the north, south or west edges runs (PD-C.36). */
-export const tracedByUs: (state: State) => Readonly<Uint8Array> = derive((state: State) =>
-  floodAcross(floodRoom(board.size), board, planOf(state.scenario).usSources, barredFor(state, 'us'), openOf(state)),
+export const tracedByUs: (state: State) => Readonly<Uint8Array> = linesOf(
+  'us',
+  ({ scenario }) => planOf(scenario).usSources,
 )
 
 /** Whether a German line runs from a hex to the east edge. */

@@ -1,7 +1,7 @@
 import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { Side } from './data/printed-unit.js'
-import { board, columnAt, distance, terrainAt } from './map.js'
+import { board, terrainAt } from './map.js'
 import { planOf } from './plan.js'
 import type { State } from './state.js'
 import { BATTLE_GROUPS, isVehicle, sideAt, sideNumber, TIGER, units, type UnitId } from './units.js'
@@ -21,11 +21,18 @@ export interface Survey {
 }
 
 const surveyOf = derive((hex: readonly number[]): Survey => {
-  const first = new Int16Array(board.size).fill(-1)
-  const next = new Int16Array(units.length).fill(-1)
-  const owner = new Int8Array(board.size).fill(-1)
-  const count = new Uint8Array(board.size)
-  const near: Survey['near'] = [new Uint8Array(board.size), new Uint8Array(board.size)]
+  // One piece of memory for all columns: asking for many small ones costs more than filling them.
+  const { size } = board
+  const room = new ArrayBuffer(6 * size + 2 * units.length)
+  const first = new Int16Array(room, 0, size).fill(-1)
+  const next = new Int16Array(room, 2 * size, units.length).fill(-1)
+  const rest = 2 * (size + units.length)
+  const owner = new Int8Array(room, rest, size).fill(-1)
+  const count = new Uint8Array(room, rest + size, size)
+  const near: Survey['near'] = [
+    new Uint8Array(room, rest + 2 * size, size),
+    new Uint8Array(room, rest + 3 * size, size),
+  ]
   for (let unit = units.length - 1; unit >= 0; unit--) {
     const at = hex[unit]
     if (at < 0) continue
@@ -96,9 +103,3 @@ export const statusOf = (state: State, unit: UnitId): Status => {
 /** Whether a battle group may not move yet (PD-C.6). */
 export const isFrozen = (state: State, unit: UnitId): boolean =>
   !state.isReleased && BATTLE_GROUPS.includes(unit) && planOf(state.scenario).isCampaign
-
-/** Whether a unit of this side stands within so many hexes of a hex. */
-export const isWithin = (state: State, unit: UnitId, node: NodeId, hexes: number): boolean => {
-  const at = state.hex[unit] as NodeId
-  return at >= 0 && Math.abs(columnAt[at] - columnAt[node]) <= hexes && distance(at, node) <= hexes
-}

@@ -4,7 +4,7 @@ import { allowance, brokenEntry, brokenInfiltration, brokenStep } from '../movem
 import { brokenAct, canGoOn, hasAct } from '../acts.js'
 import { isFace } from '../cards.js'
 import type { Command } from '../command.js'
-import { brokenAttempt, brokenSapper, sappers } from '../demolition.js'
+import { attempts, brokenAttempt, brokenSapper, sappers } from '../demolition.js'
 import type { Event } from '../event.js'
 import { board, bridges } from '../map.js'
 import { planOf } from '../plan.js'
@@ -76,10 +76,7 @@ export const legal = (state: State, play: Play): readonly Command[] => {
     }
   }
   if (play.side === 'us' && play.stack === null)
-    for (const bridge of bridges.keys())
-      if (brokenAttempt(state, bridge) === null)
-        for (const unit of sappers(state))
-          if (brokenSapper(state, bridge, unit) === null) commands.push({ tag: 'demolish', bridge, unit })
+    for (const { bridge, unit } of attempts(state)) commands.push({ tag: 'demolish', bridge, unit })
   return commands
 }
 
