@@ -22,19 +22,28 @@ const blank = (offset: Offset, hexes: readonly HexSource[]): HexMapSource => ({
 describe('floods of hex maps', () => {
   const boards = fc.record({
     offset: fc.constantFrom<Offset>('odd-q', 'even-q', 'odd-r', 'even-r'),
-    columns: fc.integer({ min: 1, max: 40 }),
-    rows: fc.integer({ min: 1, max: 12 }),
+    size: fc.oneof(
+      fc.record({ columns: fc.integer({ min: 1, max: 100 }), rows: fc.integer({ min: 1, max: 8 }) }),
+      fc.record({ columns: fc.integer({ min: 1, max: 8 }), rows: fc.integer({ min: 1, max: 100 }) }),
+    ),
     first: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })),
-    holes: fc.integer({ min: 2, max: 9 }),
+    holes: fc.constantFrom(2, 5, 9, 40),
+    walls: fc.constantFrom(2, 3, 8, 30),
     salt: fc.nat(),
   })
+
+  /** A number that looks like chance. */
+  const noise = (i: number, salt: number): number => {
+    const mixed = Math.imul(i + salt, 0x9e3779b1)
+    return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 8
+  }
 
   it('agree over edges, six slots and rows of bits, on boards of any shape', () => {
     fc.assert(
       fc.property(
         boards,
-        fc.array(fc.nat(), { maxLength: 3 }),
-        ({ offset, columns, rows, first, holes, salt }, picks) => {
+        fc.array(fc.nat(), { maxLength: 6 }),
+        ({ offset, size: { columns, rows }, first, holes, walls, salt }, picks) => {
           const bounds = {
             firstColumn: first[0],
             lastColumn: first[0] + columns - 1,
@@ -42,9 +51,9 @@ describe('floods of hex maps', () => {
             lastRow: first[1] + rows - 1,
           }
           const all = blankHexes(bounds, (column, row) => `${String(column)}/${String(row)}`)
-          const kept = all.filter((_, i) => i === 0 || (i * 7919 + salt) % holes !== 0)
+          const kept = all.filter((_, i) => i === 0 || noise(i, salt) % holes !== 0)
           const board = compileHexMap(blank(offset, kept))
-          const barred = Uint8Array.from(kept, (_, i) => ((i * 104729 + salt) % 5 < 2 ? 1 : 0))
+          const barred = Uint8Array.from(kept, (_, i) => (noise(i, salt + 7) % walls === 0 ? 1 : 0))
           const sources = picks.map((pick) => (pick % board.size) as NodeId)
           const marks = flood(board, sources, barred)
           expect([...floodHexes(board, sources, barred)]).toEqual([...marks])
@@ -57,6 +66,13 @@ describe('floods of hex maps', () => {
       ),
       { numRuns: 300 },
     )
+  })
+
+  it('leave what bars the way out of the free rows, and the board as it is', () => {
+    const all = blankHexes({ firstColumn: 0, lastColumn: 3, firstRow: 0, lastRow: 0 }, (c) => String(c))
+    const bits = hexRows(linesOf(compileHexMap(blank('odd-r', all))) ?? expect.fail('no lines'))
+    expect([...freeRows(bits, Uint8Array.of(0, 1, 0, 0))]).toEqual([0b1101])
+    expect([...bits.board]).toEqual([0b1111])
   })
 
   it('find their way through a spiral', () => {

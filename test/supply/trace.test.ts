@@ -213,6 +213,26 @@ describe('a trace', () => {
     expect(trace(graph, [0 as NodeId], barred, 9 as NodeId)).toMatchObject({ blockers: [1, 4] })
   })
 
+  it('lets a node be passed again once the line through it was sent back', () => {
+    const way = (...nodes: readonly number[]): (readonly [number, number])[] =>
+      nodes.slice(1).map((node, i) => [nodes[i], node] as const)
+    // 0-1-10-4-9 is found first and gives way to 0-5-6-7-4-9 and 0-1-2-3-11-9; then 10 is free for the last way.
+    const graph = graphOf(23, [
+      ...way(0, 1, 10, 4, 9),
+      ...way(0, 5, 6, 7, 4),
+      ...way(1, 2, 3, 11, 9),
+      ...way(0, 8, 12, 13, 20, 21, 22, 10),
+      ...way(10, 14, 15, 16, 17, 18, 19, 9),
+    ])
+    const barred = Uint8Array.from({ length: 23 }, (_, n) => (n === 0 || n === 9 ? 0 : 1))
+    // Three ways and no more: of the cuts by three nodes the one nearest to the source.
+    expect(trace(graph, [0 as NodeId], barred, 9 as NodeId)).toEqual({
+      tag: 'cut',
+      blockers: [1, 5, 8],
+      toOpen: [1, 4, 10],
+    })
+  })
+
   it.each([
     ['where few nodes bar the way', positions(12)],
     ['where nearly all do', positions(14).map(walled)],
