@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
+import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import { optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { obeysTheLaws } from '../../laws/laws.js'
+
+const RUNS = Number(process.env['KGP_LAWS'] ?? 4)
+
+/** Every value of every option but the one that refuses the reconstruction. */
+const options = fc.record(
+  Object.fromEntries(
+    Object.entries(optionValues)
+      .filter(([name]) => name !== 'cg.ports')
+      .map(([name, values]) => [name, fc.constantFrom<unknown>(...values)]),
+  ),
+) as fc.Arbitrary<Partial<Options>>
+
+obeysTheLaws(kgpCampaign, {
+  scenarios: fc
+    .tuple(fc.constantFrom('I' as const, 'II' as const, 'III' as const), options)
+    .map(([id, changes]) => campaign(id, changes)),
+  longest: 100,
+  runs: RUNS,
+  ends: 40_000,
+  invariants: (state) => stateFaults(sampleKit, state),
+})
