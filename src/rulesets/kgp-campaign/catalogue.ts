@@ -71,9 +71,9 @@ export interface Group {
   readonly name: string
   /** Where it came from. */
   readonly formation: string
-  /** What it holds at Full Strength. */
+  /** What it holds at Full Strength (KGP-8.2.fullStrength). */
   readonly full: readonly GroupItem[]
-  /** What it holds when Depleted, or null where it never is. */
+  /** What it holds when Depleted, or null where it never is, as with every American group (KGP-8.6193). */
   readonly depleted: readonly GroupItem[] | null
   /** Its price. */
   readonly cpp: number
@@ -81,9 +81,9 @@ export interface Group {
   readonly maximum: Readonly<Record<CampaignId, number>>
   /** Campaigns whose Initial Scenario it is barred from. */
   readonly notInitial: readonly CampaignId[]
-  /** First and last date it is on offer. */
+  /** First and last date it is on offer; the chart has further columns that are not known (KGP-8.6195). */
   readonly available: Readonly<Partial<Record<CampaignId, readonly [CgDate, CgDate]>>>
-  /** American Entry Code colors. */
+  /** American Entry Code colors (KGP-8.6197). */
   readonly entryColors: readonly string[]
   /** German: sets up in Reserve on its date (KGP-CG7a). */
   readonly reserve: boolean

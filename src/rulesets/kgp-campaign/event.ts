@@ -240,7 +240,7 @@ export type Chronicle =
       readonly last: LastScenario
       readonly massacre: Side | null
     }
-  /** CG-Scenario End (KGP-8.6031.4). */
+  /** CG-Scenario End (KGP-8.6031.4, KGP-8.2.cgScenarioEnd): losses after it count neither for victory nor for Casualty VP (KGP-8.6.6). */
   | { readonly tag: 'scenarioEnded'; readonly date: CgDate }
   /** A side won the scenario, or nobody. */
   | { readonly tag: 'scenarioWon'; readonly winner: Side | null }

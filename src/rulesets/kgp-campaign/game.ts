@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 
-/** The types of the campaign layer. */
+/** The types of the campaign layer of the Kampfgruppe Peiper modules (KGP-8.2.kgp). */
 export interface KgpCampaign {
   /** Germans, Americans, and the umpire who reports from the tactical board. */
   readonly side: Seat

@@ -200,6 +200,7 @@ export {
   mustShowStatus,
   nightReinforcement,
   openSquads,
+  optionalEquipment,
   panzerfaustHalves,
   panzerfausts,
   reserveCounters,

@@ -17,7 +17,7 @@ export interface Weather {
   readonly clouds: string | null
 }
 
-/** One line of a side's CG Roster (KGP-8.14). */
+/** One line of a side's CG Roster (KGP-8.14, KGP-8.2.cgRoster). */
 export interface RosterLine {
   /** The date. */
   readonly date: CgDate
@@ -43,12 +43,12 @@ export interface RosterLine {
   readonly idle: boolean
 }
 
-/** How a group comes into play. */
+/** How a group comes into play: in Reserve (KGP-8.2.reserve), for more points at once on the map or from off it (KGP-8.6194a), or before its date (KGP-8.6194b). */
 export type PurchaseMode = 'reserve' | 'standardOnMap' | 'offMap' | 'earlyEntry' | 'asset'
 
-/** One line of a side's RG Purchase Record (KGP-8.14). */
+/** One line of a side's RG Purchase Record (KGP-8.14, KGP-8.2.rgPurchaseRecord). */
 export interface Purchase {
-  /** Its name in this campaign. */
+  /** Its name in this campaign: side, ID of the chart and a number (KGP-8.6192). */
   readonly id: string
   /** The group of the chart. */
   readonly chartId: string
@@ -62,7 +62,7 @@ export interface Purchase {
   readonly mode: PurchaseMode
   /** Setup Area or Entry Area it comes to, or null for an asset. */
   readonly area: string | null
-  /** Its strength. */
+  /** Its strength: Full or Depleted, unknown until its die has been rolled (KGP-8.2.strength, KGP-8.2.depleted). */
   readonly strength: 'full' | 'depleted' | 'unknown'
   /** Its pieces. */
   readonly contents: readonly PieceId[]
@@ -100,7 +100,7 @@ export interface Finding {
 
 /** The books of one side. */
 export interface Ledger {
-  /** Purchase points: left over, added, together, spent, spent on reconnaissance. */
+  /** Purchase points: left over, added, together, spent, spent on reconnaissance (KGP-8.2.cpp). */
   readonly cpp: {
     readonly start: number
     readonly repl: number | null
@@ -108,7 +108,7 @@ export interface Ledger {
     readonly spent: number
     readonly recon: number
   }
-  /** Fortification points. */
+  /** Fortification points (KGP-8.2.fpp). */
   readonly fpp: number
   /** Sniper Activation Number. */
   readonly san: number
@@ -118,7 +118,7 @@ export interface Ledger {
   readonly currentLvp: number
   /** The same at the scenario end before. */
   readonly lvpBefore: number
-  /** CG-LVP Total. */
+  /** CG-LVP Total (KGP-8.2.cgLvpTotal). */
   readonly cgLvp: number
   /** Casualty VP amassed on the current date; closed at CG-Scenario End. */
   readonly casualtyVp: number

@@ -91,7 +91,7 @@ export interface Attempt {
   readonly heard: Heard
 }
 
-/** Between scenarios: one part of one step, and what is still to be done in it. */
+/** Between scenarios (KGP-8.2.rePh): one part of one step, and what is still to be done in it. */
 export interface Refit {
   /** Tells phases apart. */
   readonly tag: 'refit'

@@ -33,7 +33,7 @@ export type Place =
   | { readonly tag: 'map' }
   /** Retained in a friendly Setup Area; `isolated` judges the piece itself (KGP-8.2.isolated). */
   | { readonly tag: 'setupArea'; readonly area: AreaId; readonly isolated: boolean }
-  /** Retained off the map: `unshaded` may enter the next scenario, `shaded` waits for the one after (KGP-8.15). */
+  /** Retained off the map: `unshaded` may enter the next scenario, `shaded` waits for the one after (KGP-8.15, KGP-8.2.holdingBox). */
   | { readonly tag: 'holdingBox'; readonly entry: EntryId; readonly part: 'unshaded' | 'shaded' }
   /** Fixed on the map outside every area of its side. */
   | { readonly tag: 'leftInPlace' }
@@ -211,7 +211,7 @@ export const isPersonnel = (piece: Piece): piece is Personnel => piece.tag === '
 /** Whether it is a vehicle. */
 export const isVehicle = (piece: Piece): piece is Vehicle => piece.tag === 'vehicle'
 
-/** Whether it is a Weapon or other Equipment that is possessed: a Gun or a support weapon. */
+/** Whether it is a Weapon or other Equipment that is possessed: a Gun or a support weapon (KGP-8.2.equipment). */
 export const isPossessable = (piece: Piece): piece is Gun | SupportWeapon => piece.tag === 'gun' || piece.tag === 'sw'
 
 /** A unit of several men. */

@@ -19,7 +19,7 @@ export interface Port<A> {
   readonly use: A
 }
 
-/** How a campaign starts (8.51-8.53). */
+/** How a campaign starts (8.51-8.53, KGP-8.2.initialScenario). */
 export interface InitialScenario {
   /** Purchase points, Sniper number and experience level. */
   readonly sides: Readonly<Record<Side, { readonly cpp: number; readonly san: number; readonly elr: number }>>
@@ -66,7 +66,7 @@ export interface ReconPort {
 export interface TacticalPort {
   /** Experience level of formations outside the SS (SSR KGP11). */
   readonly nonSsElr: (base: number) => number
-  /** Optional equipment of a vehicle type, with the dr it appears on (H1.41). */
+  /** Optional equipment of a vehicle type, with the dr it appears on (KGP-CG8, H1.41). */
   readonly optionalEquipment: (type: string) => readonly { readonly item: string; readonly upTo: number }[]
   /** Whether Vehicle Note L lets infantry help a bogged vehicle of the type. */
   readonly hasNoteL: (type: string) => boolean
@@ -88,7 +88,7 @@ export interface Ports {
   readonly initialScenario: Port<(campaign: CampaignId, map: CampaignMap) => InitialScenario>
   /** Campaign victory: asked after every scenario, and at CG End. */
   readonly campaignVictory: Port<(state: State, atEnd: boolean) => Side | 'draw' | null>
-  /** Scenario victory (8.6234), where the umpire names no winner. */
+  /** Scenario victory (KGP-8.6234), where the umpire names no winner. */
   readonly scenarioVictory: Port<(state: State, current: Readonly<Record<Side, number>>) => Side | null>
   /** Reinforcement Group charts and types. */
   readonly catalogue: Port<CatalogueSource>

@@ -47,7 +47,7 @@ export interface Muster {
   readonly short: readonly PieceId[]
 }
 
-/** Everything the tactical board needs to know as a scenario starts (8.625). Parts of a side are for its own eyes. */
+/** Everything the tactical board needs to know as a scenario starts (KGP-8.625). Parts of a side are for its own eyes. */
 export interface ScenarioStart {
   /** The date. */
   readonly date: State['date']

@@ -133,7 +133,7 @@ export interface PortRecord {
   readonly version: string
 }
 
-/** A campaign in progress: plain JSON. */
+/** A campaign in progress: plain JSON. A chain of scenarios on one map, at most one on each date (KGP-8.1). */
 export interface State {
   /** Which campaign. */
   readonly campaign: CampaignId
@@ -175,7 +175,7 @@ export interface State {
   readonly last: LastScenario | null
   /** The dates on which scenarios were fought. */
   readonly fought: readonly CgDate[]
-  /** Idle Dates since the last scenario. */
+  /** Idle Dates since the last scenario (KGP-8.2.idleDate). */
   readonly idle: number
   /** German headquarters on the map of the third campaign, or null (KGP-8.6052). */
   readonly hq: LocationId | null

@@ -9,7 +9,7 @@ export interface Part {
   readonly step: string
 }
 
-/** All parts in the order they are run (KGP-8.6.1). */
+/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
 export const parts: readonly Part[] = [
   { id: 'CG21', step: '8.601' },
   { id: '8.601 climbers', step: '8.601' },

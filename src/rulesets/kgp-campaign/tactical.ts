@@ -124,6 +124,12 @@ const isGoodMmc = (unit: Personnel): boolean =>
 export const mgLosesShortage = (weapon: SupportWeapon, possessor: Personnel): boolean =>
   weapon.side === 'us' && weapon.type.endsWith('MG') && !weapon.type.startsWith('.50') && isGoodMmc(possessor)
 
+/** The optional equipment a vehicle has by its dice, one for each item it might carry; each vehicle is rolled for alone (KGP-CG8). */
+export const optionalEquipment = (kit: Kit, type: string, dice: readonly number[]): readonly string[] =>
+  kit.ports.tactical.use
+    .optionalEquipment(type)
+    .flatMap(({ item, upTo }, n) => ((dice[n] ?? Infinity) <= upTo ? [item] : []))
+
 /** Whether a weapon may start Bore Sighted: a machine gun carried by men, and by night alone (KGP-CG12). */
 export const mayBoreSight = (piece: Piece, isByNight: boolean): boolean =>
   isByNight && piece.tag === 'sw' && piece.type.endsWith('MG')

@@ -26,7 +26,7 @@ export const escapeHavens = (situation: Situation, seeker: Seeker): readonly Des
 export const escapeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
   choicesAmong(escapeHavens(situation, seeker))
 
-/** What the map says of an Escape attempt. */
+/** What the map says of an Escape attempt (KGP-8.2.escape). */
 export interface EscapeReading {
   /** Hexes to the nearest friendly Setup Area that counts, or null for none. */
   readonly hexesAway: number | null

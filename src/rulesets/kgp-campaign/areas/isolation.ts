@@ -66,7 +66,7 @@ export const headquartersChoices = (situation: Situation): readonly LocationId[]
   )
 }
 
-/** The hexes that a side's lines run to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2, A-12). */
+/** The hexes that a side's lines run to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2, A-12); none: everybody is Isolated (KGP-8.6052.5). */
 const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): readonly NodeId[] => {
   const hq = headquarters(situation)
   if (side === 'german' && hq !== null) return [hexNamed(situation.map, hexOf(hq))]
@@ -124,7 +124,7 @@ const isCutOff = (situation: Situation, access: Access, number: number): boolean
 /**
  * Whether a piece in a Location of its side's Setup Area is Isolated: no line of Enterable Uncontrolled Territory and friendly
  * Setup Area leads to an Eligible Entry Area. Weapons trace as Infantry, vehicles by their own way of moving; upper rooms
- * need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057, A-11, A-13).
+ * need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
  */
 export const isIsolated = (
   situation: Situation,

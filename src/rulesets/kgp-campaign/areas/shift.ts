@@ -9,7 +9,7 @@ import { isAreaIsolated } from './isolation.js'
 import { areaNamed, boardOf, type Situation } from './situation.js'
 import { waysFrom } from './way.js'
 
-/** A group that would Shift: one origin, one destination (KGP-8.613.5). */
+/** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
 export interface Shift {
   /** Whose it is. */
   readonly side: Side

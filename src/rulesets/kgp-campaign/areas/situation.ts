@@ -53,7 +53,7 @@ export interface Situation {
   readonly marking: Marking
 }
 
-/** What a Location is to both sides: one side's Setup Area, No Man's Land, Uncontrolled Territory, or none of these. */
+/** What a Location is to both sides: one side's Setup Area, No Man's Land (KGP-8.2.noMansLand), Uncontrolled Territory (KGP-8.2.uncontrolledTerritory), or none. */
 export type Status = Side | 'noMansLand' | 'uncontrolled' | 'unclassed'
 
 /** A marking in numbers. */

@@ -199,7 +199,7 @@ export const shiftVehicle: PrintedTable<string> = {
   modifiers: [],
 }
 
-/** Removing immobilization (KGP-8.6141b). */
+/** Removing immobilization (KGP-8.6141b.T). */
 export const immobilization: PrintedTable<string> = {
   rule: 'KGP-8.6141b',
   bands: [
@@ -215,7 +215,7 @@ export const immobilization: PrintedTable<string> = {
   ],
 }
 
-/** Repair of malfunctioned Weapons (KGP-8.6142). */
+/** Repair of malfunctioned Weapons (KGP-8.6142.T). */
 export const weaponRepair: PrintedTable<string> = {
   rule: 'KGP-8.6142',
   bands: [

@@ -46,7 +46,7 @@ const ableGuards = (state: State, prisoner: Personnel, exceptFor: PieceId): read
       !has(piece, 'broken'),
   )
 
-/** What becomes of the prisoners of a lost guard: claimed by another, or Rearmed with what it dropped (KGP-8.6041.3). */
+/** What becomes of the prisoners of a lost guard: claimed by another, or Rearmed with what it dropped (KGP-8.6041.3); all else it had lies there (KGP-8.6041.4). */
 const orphaned = (state: State, guard: Personnel): readonly Task[] => {
   const dropped = possessionsOf(state, guard.id).map(({ id }) => id)
   return prisonersOf(state, guard.id).map((prisoner): Task => {

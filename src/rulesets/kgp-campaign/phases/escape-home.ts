@@ -30,7 +30,7 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
   )
 }
 
-/** Prisoners whose guard is lost are freed as in 8.608 (AMB-22). */
+/** Prisoners whose guard is lost are freed as in 8.608 (KGP-8.6061.6, AMB-22). */
 export const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>
   guards.flatMap((guard) => prisonersOf(state, guard).map(({ id }) => doing('8.608', [id], 'freed')))
 
@@ -43,7 +43,7 @@ export const homesFor = (kit: Kit, state: State, units: readonly PieceId[]): rea
   return seeker === null ? [] : escapeChoices(surveyOf(kit, state), seeker)
 }
 
-/** Survivors and what they took are put in an area. */
+/** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
 export const arriving = (kit: Kit, state: State, units: readonly PieceId[], to: Destination): readonly Event[] =>
   living(state, units).flatMap((id) => {
     const piece = pieceOf(state, id)

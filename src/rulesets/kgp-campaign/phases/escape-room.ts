@@ -29,7 +29,7 @@ const act = (kit: Kit, state: State, task: Do): Result => {
 
 const PASS: Command = { tag: 'pass' }
 
-/** What survivors of a crew may still do: search the vehicle, and make it a Wreck where it is left (KGP-8.606.n4 to n6). */
+/** What survivors of a crew may still do: search the vehicle, and make it a Wreck where it is left (KGP-8.606.n4, KGP-8.606.n5, KGP-8.606.n6). */
 const crewChoices = (state: State, { subjects, note }: Ask): readonly Command[] => {
   const vehicle = vehicleOf(state, subjects[0])
   if (vehicle === null) return [PASS]

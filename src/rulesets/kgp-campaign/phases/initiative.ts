@@ -49,7 +49,7 @@ const broken = (state: State, task: Open, seat: Seat, command: Command): Rule | 
   return command.tag === 'concede' || command.role === 'idle' || hasForces(state, seat) ? null : 'initiative.forces'
 }
 
-/** An Idle Date: nothing is fought; the next date begins, or the campaign ends on its last (8.6232, A-04, A-06). */
+/** An Idle Date: nothing is fought; the next date begins, or the campaign ends on its last (8.6232, KGP-8.6033.3, A-04, A-06). */
 const idleDate = (state: State): Result => {
   const carried = state.options['lvp.idleDate'] === 'addAgain'
   const events: Event[] = [{ tag: 'idled', date: state.date }]

@@ -19,7 +19,7 @@ const minesIn = (state: State, kinds: readonly string[]): ReadonlySet<LocationId
 
 const isGroundLevel = (location: LocationId): boolean => !/\/(-?[1-9])/.test(location)
 
-/** Infantry at ground level in a hex with anti-personnel mines, but for units with a safe way out (KGP-8.6042.2, KGP-8.6042.3). */
+/** Infantry at ground level in a hex with anti-personnel mines, but for units with a safe way out (KGP-8.6042.2, KGP-8.6042.3). Survivors stay there (KGP-8.6042.4). */
 const menInMines = (state: State): readonly Personnel[] => {
   const hexes = new Set([...minesIn(state, ['mineAP'])].map(hexOf))
   return personnel(state).filter(

@@ -26,7 +26,7 @@ const rally = (_kit: Kit, state: State): Result =>
     { tag: 'scenarioEnded', date: state.date },
   )
 
-/** The winner: as the caller says, else as the victory conditions say (KGP-8.6032.1, 8.6234). */
+/** The winner: as the caller says, else as the victory conditions say (KGP-8.6032.1, KGP-8.6234). */
 export const winnerOf = (kit: Kit, state: State, current: Readonly<Record<Side, number>>): Side | null => {
   const named = state.last?.winner ?? null
   if (named !== null) return named === 'none' ? null : named
@@ -34,7 +34,7 @@ export const winnerOf = (kit: Kit, state: State, current: Readonly<Record<Side, 
 }
 
 /**
- * Current-LVP Totals, the winner, new CG-LVP Totals and the roster lines (KGP-8.6032, KGP-8.6033). From here on no loss
+ * Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and the roster lines (KGP-8.6032.3). From here on no loss
  * changes victory or Casualty VP of the date.
  */
 const totals = (kit: Kit, state: State): Result => {
