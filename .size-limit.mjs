@@ -13,6 +13,7 @@ const at = (key, limit, names) => {
 export default [
   at('.', '17 kB'),
   at('./adapters/boardgame', '3 kB'),
+  at('./adapters/json-schema', '8 kB'),
   at('./adapters/redux', '4 kB'),
   at('./adapters/standard-schema', '1 kB'),
   at('./adapters/store', '4 kB'),

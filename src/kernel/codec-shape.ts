@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { likelyMeant, type Fault } from './fault.js'
-import type { Codec } from './ruleset.js'
+import type { Codec, JsonSchema } from './ruleset.js'
 
 /** The most faults that are told of one input. */
 export const MOST_FAULTS = 100
@@ -9,7 +9,13 @@ export const MOST_FAULTS = 100
 export interface Shape<A> extends t.Type<A, unknown> {
   /** The value as fresh plain data, or undefined when the input is none. */
   readonly read: (input: unknown) => A | undefined
+  /** What JSON Schema says of it; conditions that it has no words for are told in a description. */
+  readonly schema: () => JsonSchema
 }
+
+/** What JSON Schema says of a type. */
+export const schemaOf = (type: t.Mixed): JsonSchema =>
+  'schema' in type ? (type as Shape<unknown>).schema() : { description: type.name }
 
 /** An error of io-ts that may know the name a misspelt one was meant to be. */
 export interface Told extends t.ValidationError {
@@ -58,12 +64,14 @@ export const errorsOf = (type: t.Mixed, input: unknown, context: t.Context): rea
 /**
  * A shape from its quick way to read and the slow one that tells what is wrong.
  *
+ * @param schema what JSON Schema says of it
  * @param encode left out where the value is plain JSON already
  */
 export const shape = <A>(
   name: string,
   read: (input: unknown) => A | undefined,
   errors: (input: unknown, context: t.Context) => readonly t.ValidationError[],
+  schema: () => JsonSchema,
   encode: (a: A) => unknown = t.identity,
 ): Shape<A> => {
   const validate = (input: unknown, context: t.Context): t.Validation<A> => {
@@ -72,12 +80,18 @@ export const shape = <A>(
   }
   return Object.assign(new t.Type<A, unknown, unknown>(name, (u): u is A => read(u) !== undefined, validate, encode), {
     read,
+    schema,
   })
 }
 
 /** A shape of values that have no parts. */
-const leaf = <A>(name: string, read: (input: unknown) => A | undefined): Shape<A> =>
-  shape(name, read, (input, context) => [told(input, context, name)])
+const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: JsonSchema): Shape<A> =>
+  shape(
+    name,
+    read,
+    (input, context) => [told(input, context, name)],
+    () => schema,
+  )
 
 /** A whole number. */
 export const int = <N extends number = number>(
@@ -85,8 +99,13 @@ export const int = <N extends number = number>(
   most: number,
   what = `a whole number from ${least} to ${most}`,
 ): Shape<NoInfer<N>> =>
-  leaf(what, (u) =>
-    typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= least && u <= most ? (u as N) : undefined,
+  leaf(
+    what,
+    (u) =>
+      typeof u === 'number' && Number.isInteger(u) && !Object.is(u, -0) && u >= least && u <= most
+        ? (u as N)
+        : undefined,
+    { type: 'integer', minimum: least, maximum: most, description: what },
   )
 
 /** A number that names one of `size` things. */
@@ -95,12 +114,18 @@ export const idBelow = <Id extends number>(size: number, what: string): Shape<No
 
 /** A string of bounded length. */
 export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>> =>
-  leaf(`a text of at most ${most} characters`, (u) =>
-    typeof u === 'string' && u.length <= most ? (u as S) : undefined,
+  leaf(
+    `a text of at most ${most} characters`,
+    (u) => (typeof u === 'string' && u.length <= most ? (u as S) : undefined),
+    { type: 'string', maxLength: most },
   )
 
 /** A boolean. */
-export const flag: Shape<boolean> = /*#__PURE__*/ leaf('true or false', (u) => (typeof u === 'boolean' ? u : undefined))
+export const flag: Shape<boolean> = /*#__PURE__*/ leaf(
+  'true or false',
+  (u) => (typeof u === 'boolean' ? u : undefined),
+  { type: 'boolean' },
+)
 
 const SHOWN = 12
 
@@ -125,6 +150,7 @@ export const oneOf = <const A extends string | number | boolean | null>(values: 
     name,
     (input) => (known.has(input) ? (input as A) : undefined),
     (input, context) => [told(input, context, name, nearest(input, values))],
+    () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   )
 }
 
@@ -139,6 +165,7 @@ export const nameOf = <Id extends number>(names: readonly string[], what: string
     says,
     (input) => (typeof input === 'string' ? ids.get(input) : undefined),
     (input, context) => [told(input, context, says, nearest(input, names))],
+    () => ({ enum: names, description: says }),
     (id) => names[id],
   )
 }
@@ -150,6 +177,7 @@ export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null> =>
     `${of.name} or null`,
     (input) => (input === null ? null : (read(input) as t.TypeOf<T>)),
     (input, context) => errorsOf(of, input, context),
+    () => ({ anyOf: [schemaOf(of), { type: 'null' }] }),
     of.encode === t.identity ? t.identity : (a): unknown => (a === null ? null : of.encode(a)),
   )
 }
@@ -171,6 +199,7 @@ export const where = <T extends t.Mixed>(
       const errors = errorsOf(of, input, context)
       return errors.length > 0 ? errors : [told(input, context, what)]
     },
+    () => ({ ...schemaOf(of), description: what }),
     of.encode as (a: t.TypeOf<T>) => unknown,
   )
 }
@@ -188,5 +217,6 @@ export const by = <A>(of: Codec<A>, what: string): Shape<A> =>
       if (read._tag === 'Right') return []
       return read.left.map((inner) => ({ value: input, context, message: inner.expected, meant: inner.meant, inner }))
     },
+    () => of.schema?.() ?? { description: what },
     of.encode,
   )

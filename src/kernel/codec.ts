@@ -28,13 +28,14 @@ import {
   MOST_FAULTS,
   nearest,
   reader,
+  schemaOf,
   shape,
   told,
 } from './codec-shape.js'
 import type { Shape, Told } from './codec-shape.js'
 import { fault, likelyMeant, pointTo, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
-import type { Codec } from './ruleset.js'
+import type { Codec, JsonSchema } from './ruleset.js'
 
 export { by, flag, idBelow, int, literal, MOST_FAULTS, nameOf, nullable, oneOf, text, where } from './codec-shape.js'
 export type { Shape } from './codec-shape.js'
@@ -81,6 +82,7 @@ export const list = <T extends t.Mixed>(of: T, most: number, least = 0): Shape<r
         if (read(input[i]) === undefined) errors.push(...errorsOf(of, input[i], inside(context, i, of, input[i])))
       return errors
     },
+    () => ({ type: 'array', items: schemaOf(of), minItems: least, maxItems: most }),
     of.encode === t.identity ? t.identity : (a): unknown => a.map((one: t.TypeOf<T>) => of.encode(one) as unknown),
   )
 }
@@ -153,7 +155,13 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     Object.fromEntries(
       Object.entries(a).map(([key, value]: [string, unknown]) => [key, all[key].encode(value) as unknown]),
     )
-  return shape(name, read, errors, plain ? t.identity : encode)
+  const schema = (): JsonSchema => ({
+    type: 'object',
+    properties: Object.fromEntries(keys.map((key) => [key, schemaOf(all[key])])),
+    required: [...needed],
+    additionalProperties: false,
+  })
+  return shape(name, read, errors, schema, plain ? t.identity : encode)
 }
 
 /** An object with exactly these names, each with the same shape of value. */
@@ -177,6 +185,7 @@ export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Re
       const as = isObject(input) ? whole(input) : null
       return as === null ? [told(input, context, name)] : errorsOf(as, input, context)
     },
+    () => ({ type: 'object', additionalProperties: schemaOf(of), maxProperties: most }),
     of.encode === t.identity ? t.identity : (a): unknown => whole(a)?.encode(a),
   )
 }
@@ -207,6 +216,7 @@ export const tagged = <const M extends Members>(members: M): Shape<Tagged<M>> =>
       const tag = input['tag']
       return [told(tag, inside(context, 'tag', t.string, tag), name, nearest(tag, tags))]
     },
+    () => ({ oneOf: [...shapes.values()].map(schemaOf) }),
     [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,
   ) as unknown as Shape<Tagged<M>>
 }
@@ -274,4 +284,5 @@ export const codec = <A>(type: t.Type<A, unknown>, more: (a: A) => readonly Faul
     return faults.some(({ severity }) => severity === 'error') ? E.left(faults) : read
   },
   encode: type.encode,
+  schema: () => schemaOf(type),
 })

@@ -124,12 +124,20 @@ export interface Rules<G extends Game> {
   readonly draft?: (state: G['state']) => Draft<G>
 }
 
+/** A JSON Schema (draft 2020-12), or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
 /** Reads and writes one type at the boundary. */
 export interface Codec<A> {
   /** The value, or everything that is wrong with the input; it never throws. */
   readonly decode: (input: unknown) => Either<readonly Fault[], A>
   /** The value as plain JSON. */
   readonly encode: (a: A) => unknown
+  /**
+   * What JSON Schema says of the plain JSON, where the codec knows it. Whatever decodes fits the schema; what fits may still
+   * be refused, for the conditions of a whole value are told in no schema.
+   */
+  readonly schema?: () => JsonSchema
 }
 
 /** The codecs of a game. */
