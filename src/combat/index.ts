@@ -5,6 +5,8 @@
  */
 export { bandAt, isInBand, readBands, sayBand } from './bands.js'
 export type { Band, BandReading, BandTable } from './bands.js'
+export { countHits, readPool } from './hits.js'
+export type { PoolReading } from './hits.js'
 export { addUp, clamp, modifier, saySum, UNCAPPED, when } from './modifiers.js'
 export type { Cap, Modifier, ModifierSum } from './modifiers.js'
 export { compareOdds, isAtLeast, oddsColumn, sidesOf, wholeOdds } from './odds.js'
@@ -27,5 +29,5 @@ export {
 export type { Distribution, ResultChance } from './pool.js'
 export { lookUp, read, readTable } from './table.js'
 export type { ResultsTable, Stopped, TableReading } from './table.js'
-export { bandFaults, ladderFaults, tableFaults } from './validate.js'
-export type { Rolls } from './validate.js'
+export { ANY_COLUMN, bandFaults, ladderFaults, tableFaults } from './validate.js'
+export type { ColumnsRead, Rolls } from './validate.js'

@@ -13,6 +13,12 @@ export interface ResultsTable<Column extends string, Result> {
 /** At which end a chart stopped a shift or a roll, or null where it did not. */
 export type Stopped = 'low' | 'high' | null
 
+const placeOf = <Column extends string>(columns: readonly Column[], column: Column): number => {
+  const at = columns.indexOf(column)
+  if (at < 0) throw new Error(`the chart has no column ${column}`)
+  return at
+}
+
 /**
  * Reads a chart after shifts and modifiers; both stop at its edges.
  *
@@ -25,7 +31,7 @@ export const lookUp = <Column extends string, Result>(
   shift: number,
   roll: number,
 ): Result => {
-  const x = clamp(table.columns.indexOf(column) + shift, 0, table.columns.length - 1)
+  const x = clamp(placeOf(table.columns, column) + shift, 0, table.columns.length - 1)
   const y = clamp(roll - table.lowest, 0, table.rows.length - 1)
   return table.rows[y][x]
 }
@@ -68,7 +74,7 @@ export const readTable = <Column extends string, Result>(
   modifiers: ModifierSum,
 ): TableReading<Column, Result> => {
   const { columns, lowest, rows } = table
-  const wanted = columns.indexOf(base) + shifts.total
+  const wanted = placeOf(columns, base) + shifts.total
   const modified = roll + modifiers.total
   const x = clamp(wanted, 0, columns.length - 1)
   const row = clamp(modified, lowest, lowest + rows.length - 1)

@@ -1,4 +1,4 @@
-import { fault, pointTo, warning, type Fault } from '../kernel/fault.js'
+import { fault, likelyMeant, pointTo, warning, type Fault } from '../kernel/fault.js'
 import { compareOdds, sidesOf, type Odds } from './odds.js'
 
 /** The rolls that a chart will be read with, modifiers included; null for no end. */
@@ -9,6 +9,19 @@ export interface Rolls {
   readonly highest: number | null
 }
 
+/** The columns that a chart will be read in. */
+export interface ColumnsRead {
+  /** The columns that are read before any shift, or null where all are. */
+  readonly bases: readonly string[] | null
+  /** The farthest shift to the left, a number of 0 or below, or null where it may be any. */
+  readonly lowest: number | null
+  /** The farthest shift to the right, or null where it may be any. */
+  readonly highest: number | null
+}
+
+/** Every column is read as it is. */
+export const ANY_COLUMN: ColumnsRead = { bases: null, lowest: 0, highest: 0 }
+
 const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> | null =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : null
 
@@ -17,12 +30,12 @@ const kindOf = (found: unknown): unknown =>
 
 /**
  * Everything wrong with a chart, at once: columns that are no text or stand there twice, rows too short or too long,
- * rows that no roll reads. Nothing when it is sound. Any input whatever may be asked about.
+ * rows that no roll reads, columns that nothing reads. Nothing when it is sound. Any input whatever may be asked about.
  */
-export const tableFaults = (input: unknown, rolls: Rolls): readonly Fault[] => {
+export const tableFaults = (input: unknown, rolls: Rolls, read: ColumnsRead = ANY_COLUMN): readonly Fault[] => {
   const table = fieldsOf(input)
   if (table === null) return [fault('', 'a chart', kindOf(input))]
-  const columns = columnFaults(table['columns'])
+  const columns = [...columnFaults(table['columns']), ...unreadColumns(table['columns'], read)]
   const width = Array.isArray(table['columns']) ? table['columns'].length : null
   const rows = rowFaults(table['rows'], width)
   const { lowest } = table
@@ -33,7 +46,7 @@ export const tableFaults = (input: unknown, rolls: Rolls): readonly Fault[] => {
 
 const columnFaults = (input: unknown): readonly Fault[] => {
   if (!Array.isArray(input)) return [fault('/columns', 'a list', kindOf(input))]
-  const columns: readonly unknown[] = input
+  const columns: readonly unknown[] = Array.from(input as unknown[])
   if (columns.length === 0) return [fault('/columns', 'at least one column', 'none')]
   return columns.flatMap((column, i) => {
     const at = pointTo('/columns', i)
@@ -44,7 +57,7 @@ const columnFaults = (input: unknown): readonly Fault[] => {
 
 const rowFaults = (input: unknown, width: number | null): readonly Fault[] => {
   if (!Array.isArray(input)) return [fault('/rows', 'a list', kindOf(input))]
-  const rows: readonly unknown[] = input
+  const rows: readonly unknown[] = Array.from(input as unknown[])
   if (rows.length === 0) return [fault('/rows', 'at least one row', 'none')]
   return rows.flatMap((row, i) => {
     const at = pointTo('/rows', i)
@@ -64,6 +77,27 @@ const unreadRows = (first: number, last: number, { lowest, highest }: Rolls): re
     const isTooHigh = highest !== null && i > 0 && first + i > highest
     return isTooLow || isTooHigh ? [warning(pointTo('/rows', i), 'a row that some roll reads', first + i)] : []
   })
+
+/** A shift beyond an end reads the column at that end. */
+const unreadColumns = (input: unknown, { bases, lowest, highest }: ColumnsRead): readonly Fault[] => {
+  if (!Array.isArray(input) || bases === null) return []
+  const columns: readonly unknown[] = Array.from(input as unknown[])
+  const heads = columns.filter((column) => typeof column === 'string')
+  const strangers = bases.flatMap((base) =>
+    heads.includes(base) ? [] : [fault('/columns', `a column ${base}`, 'none', likelyMeant(base, heads))],
+  )
+  const places = bases.map((base) => columns.indexOf(base)).filter((place) => place >= 0)
+  const isRead = (column: number): boolean =>
+    places.some(
+      (base) =>
+        (column === 0 || base + (highest ?? Infinity) >= column) &&
+        (column === columns.length - 1 || base + (lowest ?? -Infinity) <= column),
+    )
+  const unread = columns.flatMap((column, i) =>
+    isRead(i) ? [] : [warning(pointTo('/columns', i), 'a column that some shift reads', kindOf(column))],
+  )
+  return [...strangers, ...unread]
+}
 
 /** A row that could be read. */
 interface ReadBand {
@@ -145,7 +179,7 @@ const ODDS = /^[1-9]\d*:[1-9]\d*$/
 export const ladderFaults = (input: unknown): readonly Fault[] => {
   const heads = columnFaults(input)
   if (!Array.isArray(input)) return heads
-  const columns: readonly unknown[] = input
+  const columns: readonly unknown[] = Array.from(input as unknown[])
   const isOdds = (head: unknown): head is Odds => typeof head === 'string' && ODDS.test(head)
   const steps = columns.flatMap((head, i) => {
     const at = pointTo('/columns', i)

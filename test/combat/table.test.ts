@@ -56,6 +56,12 @@ describe('a chart', () => {
     })
   })
 
+  it('has no reading for a column that it lacks', () => {
+    const lacking = '9:1' as Column
+    expect(() => lookUp(table, lacking, 0, 3)).toThrow('no column 9:1')
+    expect(() => read(table, lacking, [], 3, [])).toThrow('no column 9:1')
+  })
+
   it('tells at which end it stopped', () => {
     const high = read(table, '4:1', [modifier('air', 2)], 6, [modifier('surprise', 3)])
     expect(high).toMatchObject({ column: '4:1', columnStopped: 'high', modified: 9, row: 6, rowStopped: 'high' })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandAt } from '../../src/combat/bands.js'
+import { lookUp } from '../../src/combat/table.js'
 import { bandFaults, ladderFaults, tableFaults } from '../../src/combat/validate.js'
 import type { Fault } from '../../src/kernel/fault.js'
 
@@ -47,6 +48,69 @@ describe('the lint of charts', () => {
     expect(pointers(faults)).toEqual(['/rows/0', '/rows/1', '/rows/4', '/rows/5'])
     expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
     expect(tableFaults(long, { lowest: -3, highest: 14 })).toEqual([])
+  })
+})
+
+describe('the lint of the columns of a chart', () => {
+  const chart = (...columns: readonly unknown[]): unknown => ({ columns, lowest: 1, rows: [columns.map(() => 'A')] })
+  const five = chart('a', 'b', 'c', 'd', 'e')
+
+  it('takes every column for read where it is told of none', () => {
+    expect(tableFaults(five, ANY, { bases: null, lowest: 0, highest: 0 })).toEqual([])
+  })
+
+  it.each([
+    [['a', 'b'], 0, 0, [2, 3, 4]],
+    [['b'], -1, 1, [3, 4]],
+    [['b'], 0, 3, [0]],
+    [['c'], -2, 2, []],
+    [['c'], -9, 9, []],
+    [['c'], null, 0, [3, 4]],
+    [['c'], 0, null, [0, 1]],
+    [['c'], 1, 2, [0, 1, 2]],
+    [['d'], -2, -1, [0, 3, 4]],
+    [['a'], 9, 9, [0, 1, 2, 3]],
+    [[], null, null, [0, 1, 2, 3, 4]],
+  ] as const)('from %j shifted by %j to %j, nothing reads %j', (bases, lowest, highest, unread) => {
+    const faults = tableFaults(five, ANY, { bases, lowest, highest })
+    expect(pointers(faults)).toEqual(unread.map((i) => `/columns/${i}`))
+    expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
+  })
+
+  it('is that of reading the chart', () => {
+    const heads = ['a', 'b', 'c', 'd', 'e']
+    fc.assert(
+      fc.property(
+        fc.subarray(heads),
+        fc.integer({ min: -6, max: 6 }),
+        fc.nat(8),
+        fc.integer({ min: 1, max: 5 }),
+        (some, lowest, spread, width) => {
+          const columns = heads.slice(0, width)
+          const bases = some.filter((base) => columns.includes(base))
+          const table = { columns, lowest: 1, rows: [columns] }
+          const read = bases.flatMap((base) =>
+            Array.from({ length: spread + 1 }, (_, i) => lookUp(table, base, lowest + i, 1)),
+          )
+          const unread = columns.flatMap((column, i) => (read.includes(column) ? [] : [`/columns/${i}`]))
+          expect(pointers(tableFaults(table, ANY, { bases, lowest, highest: lowest + spread }))).toEqual(unread)
+        },
+      ),
+    )
+  })
+
+  it('knows a column that is not there, and which was likely meant', () => {
+    const faults = tableFaults(chart('clear', 'woods'), ANY, { bases: ['clear', 'wood'], lowest: 0, highest: 1 })
+    expect(faults).toMatchObject([{ pointer: '/columns', severity: 'error', meant: 'woods' }])
+  })
+
+  it('sees a head or a row that was left out', () => {
+    const columns: unknown[] = ['a', 'b', 'c']
+    Reflect.deleteProperty(columns, 1)
+    const rows: unknown[] = [['x', 'y', 'z'], null]
+    Reflect.deleteProperty(rows, 1)
+    expect(pointers(tableFaults({ columns, lowest: 1, rows }, ANY))).toEqual(['/columns/1', '/rows/1'])
+    expect(tableFaults({ columns: 7 }, ANY, { bases: ['a'], lowest: 0, highest: 0 })).toHaveLength(3)
   })
 })
 

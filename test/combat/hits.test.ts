@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countHits, readPool } from '../../src/combat/hits.js'
+import { modifier } from '../../src/combat/modifiers.js'
+import { chanceOf, poolHits } from '../../src/combat/pool.js'
+import { fraction } from '../../src/kernel/fraction.js'
+
+/** Every throw of so many dice. */
+const throws = (count: number, sides: number): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : throws(count - 1, sides).flatMap((rest) => Array.from({ length: sides }, (_, i) => [...rest, i + 1]))
+
+describe('a pool of dice', () => {
+  it('hits with every die that shows the target or more', () => {
+    expect(countHits([1, 4, 6, 3, 5], 4)).toBe(3)
+    expect(countHits([], 1)).toBe(0)
+  })
+
+  it('tells how it was read', () => {
+    expect(readPool([2, 5, 3], 4, [modifier('flank', 2), modifier('rain', -1), modifier('night', 0)])).toEqual({
+      rolls: [2, 5, 3],
+      modifiers: {
+        applied: [
+          { name: 'flank', value: 2 },
+          { name: 'rain', value: -1 },
+        ],
+        sum: 1,
+        total: 1,
+        capped: null,
+      },
+      modified: [3, 6, 4],
+      target: 4,
+      hits: 2,
+    })
+  })
+
+  it('needs no modifiers', () => {
+    expect(readPool([6, 5], 6)).toMatchObject({ modified: [6, 5], hits: 1, modifiers: { total: 0 } })
+  })
+
+  it('hits as often as its exact chances say', () => {
+    fc.assert(
+      fc.property(fc.nat(4), fc.integer({ min: 1, max: 7 }), fc.constantFrom(2, 4, 6), (count, target, sides) => {
+        const all = throws(count, sides)
+        const chances = poolHits(count, target, sides)
+        for (let hits = 0; hits <= count; hits++) {
+          const times = all.filter((rolls) => readPool(rolls, target).hits === hits).length
+          expect(chanceOf(chances, hits)).toEqual(fraction(times, all.length))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
