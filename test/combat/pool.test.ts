@@ -121,6 +121,10 @@ describe('a sum of dice', () => {
     const even = given(diceSum(1), (n) => n % 2 === 0)
     expect(even === null ? [] : say(even)).toEqual(['0', '1/3', '0', '1/3', '0', '1/3'])
     expect(given(diceSum(1), (n) => n > 6)).toBeNull()
+    const high = given(diceSum(2), (n) => n > 10)
+    expect(high === null ? [] : [10, 11, 12].map((n) => chanceOf(high, n))).toEqual(
+      [0, 2, 1].map((n) => fraction(n, 3)),
+    )
   })
 })
 

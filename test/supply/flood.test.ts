@@ -116,6 +116,13 @@ describe('a flood of a small map', () => {
 describe('a set of at most 64 nodes', () => {
   const sets = fc.uniqueArray(fc.nat(63).map((node) => node as NodeId))
 
+  it('holds each of its nodes and no other', () => {
+    const all = Array.from({ length: 64 }, (_, node) => node as NodeId)
+    for (const node of all) expect(all.filter((other) => isIn(smallSet([node]), other))).toEqual([node])
+    expect(all.some((node) => isIn(NO_NODES, node))).toBe(false)
+    expect(NO_NODES).toEqual(smallSet([]))
+  })
+
   it('is counted, and any node of it can be had by its place', () => {
     fc.assert(
       fc.property(sets, (nodes) => {
