@@ -6,7 +6,7 @@ import { optionValues, type Options } from '../../../src/rulesets/kgp-campaign/o
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 
-const RUNS = Number(process.env['KGP_LAWS'] ?? 4)
+const RUNS = Number(process.env['KGP_LAWS'] ?? 3)
 
 /** Every value of every option but the one that refuses the reconstruction. */
 const options = fc.record(
@@ -21,7 +21,7 @@ obeysTheLaws(kgpCampaign, {
   scenarios: fc
     .tuple(fc.constantFrom('I' as const, 'II' as const, 'III' as const), options)
     .map(([id, changes]) => campaign(id, changes)),
-  longest: 100,
+  longest: 80,
   runs: RUNS,
   ends: 40_000,
   invariants: (state) => stateFaults(sampleKit, state),
