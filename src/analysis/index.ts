@@ -6,5 +6,18 @@
 export { chancesFrom, chancesOf, gathered, type Chance, type Chances, type Limits } from './chances.js'
 export { perft, perftByCommand, type Perft } from './perft.js'
 export { playOut, playouts, type Batch, type Playout } from './playouts.js'
+export { ratings, type Meeting, type Rating } from './ratings.js'
+export {
+  bootstrap,
+  meanOf,
+  paired,
+  pairedWins,
+  spreadOf,
+  untilPrecise,
+  type Mean,
+  type PairedWins,
+  type Stopped,
+  type Stopping,
+} from './statistics.js'
 export { joined, noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
 export { tournament, type Entrant, type Standing } from './tournament.js'
