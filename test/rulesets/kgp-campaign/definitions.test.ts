@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
-import { act } from '../../../src/kernel/step.js'
+import { act, advance, answer } from '../../../src/kernel/step.js'
 import { isEligible } from '../../../src/rulesets/kgp-campaign/areas/entry.js'
 import { cgDates, dateIndex, isNight } from '../../../src/rulesets/kgp-campaign/calendar.js'
 import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
 import { steps } from '../../../src/rulesets/kgp-campaign/data/tables.js'
+import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
 import { makeKit, sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { RosterLine } from '../../../src/rulesets/kgp-campaign/ledger.js'
@@ -28,7 +29,7 @@ import { parts } from '../../../src/rulesets/kgp-campaign/steps.js'
 import { optionalEquipment } from '../../../src/rulesets/kgp-campaign/tactical.js'
 import type { CampaignId, State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { sample, sampleWith } from './areas/sample.js'
-import { walkOn, type Stride } from './walking.js'
+import type { Stride } from './walking.js'
 
 const IDS: readonly CampaignId[] = ['I', 'II', 'III']
 
@@ -41,24 +42,35 @@ interface Tale {
   readonly fought: readonly State[]
 }
 
+/** What a player at random answers who never gives up: to stop, three times in ten. */
+const answerOf = (legal: readonly Command[], below: (n: number) => number): Command => {
+  const able = legal.filter(({ tag }) => tag !== 'concede')
+  const rest = able.find(({ tag }) => tag === 'commit' || tag === 'pass')
+  return rest !== undefined && below(10) < 3 ? rest : able[below(able.length)]
+}
+
 const tell = (id: CampaignId, seed: number): Tale => {
   const strides: Stride[] = []
   const fought: State[] = []
-  const luck = opened(rngFrom(seed, 'reports'))
-  const look = (stride: Stride): void => {
-    if (stride.did === null || !('seat' in stride.did) || stride.did.command.tag !== 'concede') strides.push(stride)
-  }
-  let state = walkOn(kit, setup(kit, campaign(id)), seed, look)
-  for (let n = 0; n < 60 && state.phase.tag !== 'over'; n++) {
-    if (state.phase.tag === 'scenario') {
-      fought.push(state)
-      const legal = kgpCampaign.legal(state, 'umpire')
-      const command = legal[luck.below(legal.length)]
-      const { state: after, events } = unwrap(act(kgpCampaign, state, 'umpire', command))
-      look({ before: state, after, events, did: { seat: 'umpire', command } })
-      state = after
+  const luck = opened(rngFrom(seed, 'tale'))
+  const first = advance(kgpCampaign, setup(kit, campaign(id)), [])
+  let { state } = first
+  strides.push({ before: setup(kit, campaign(id)), after: state, events: first.events, did: null })
+  for (let turn = kgpCampaign.toAct(state); turn.tag !== 'over'; turn = kgpCampaign.toAct(state)) {
+    const before = state
+    if (turn.tag === 'chance') {
+      const did = luck.answer(turn.draw)
+      const step = unwrap(answer(kgpCampaign, state, did))
+      strides.push({ before, after: step.state, events: step.events, did })
+      state = step.state
+      continue
     }
-    state = walkOn(kit, state, seed + n, look)
+    const seat = turn.sides[luck.below(turn.sides.length)]
+    if (state.phase.tag === 'scenario') fought.push(state)
+    const command = answerOf(kgpCampaign.legal(state, seat), luck.below)
+    const step = unwrap(act(kgpCampaign, state, seat, command))
+    strides.push({ before, after: step.state, events: step.events, did: { seat, command } })
+    state = step.state
   }
   return { strides, events: strides.flatMap(({ events }) => events), end: state, fought }
 }
@@ -119,6 +131,7 @@ describe('whole campaigns hold to the definitions', () => {
 
   it('KGP-8.6033.3, KGP-8.2.idleDate: an Idle Date has no LVP on its line, and the total is carried over', () => {
     const idle = rosters.flat().filter((line) => line.idle)
+    expect(idle.length).toBeGreaterThan(0)
     expect(idle.every(({ lvp, win }) => lvp === null && win === null)).toBe(true)
     for (const { events } of tales)
       for (const event of events) if (event.tag === 'idled') expect(cgDates).toContain(event.date)
@@ -213,7 +226,6 @@ describe('whole campaigns hold to the definitions', () => {
   it('KGP-8.3: the campaign ends on its last date, by concession, or not before', () => {
     for (const { end } of tales) {
       expect(end.phase.tag).toBe('over')
-      expect(end.date === end.dates.at(-1) || end.concession !== null || end.phase.tag === 'over').toBe(true)
       if (end.phase.tag === 'over' && end.concession === null && end.phase.by.includes('LVP')) {
         const { german, us } = end.ledgers
         const wins: Side | null = german.cgLvp > us.cgLvp ? 'german' : us.cgLvp > german.cgLvp ? 'us' : null
