@@ -2,7 +2,7 @@ import type { Area, AreaMap } from '../maps/area/compile.js'
 import { areAdjacent, type NodeId } from '../maps/graph.js'
 import type { Picture } from '../maps/picture.js'
 import type { Border, OffMapLink } from '../maps/printed.js'
-import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
+import { crossing, layOut, pairKey, STEP, way, type Laid } from './area-layout.js'
 import { COUNTER_HEIGHT, COUNTER_WIDTH, drawCounter } from './counter.js'
 import { sheet, sideKeys, type Key } from './sheet.js'
 import { element, group, text, through, type Spot, type Svg } from './svg.js'
@@ -20,77 +20,14 @@ export interface AreaMapStyle {
 
 const COMMON: AreaMapStyle = { road: 'road', river: 'river', riverName: 'river' }
 
-/** From one area to the next, on the drawing. */
-const STEP = 190
-/** No two middles are nearer than this part of a step. */
-const APART = 0.55
-
-/** A map laid out for drawing. */
-interface Laid {
-  readonly width: number
-  readonly height: number
-  readonly spots: readonly Spot[]
-  readonly cells: Cells
-  readonly borderOf: ReadonlyMap<string, CellBorder>
-}
-
-const key = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`
-
-const placed = (area: Area, i: number, all: number): Spot =>
-  area.at ?? { x: 10 * Math.cos((i * 2 * Math.PI) / all), y: 10 * Math.sin((i * 2 * Math.PI) / all) }
-
-const layOut = (map: AreaMap): Laid => {
-  const at = map.areas.map((area, i) => placed(area, i, map.size))
-  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [wide, tall] = [Math.max(...xs) - left || 1, Math.max(...ys) - top || 1]
-  const scale = STEP / Math.sqrt((wide * tall) / map.size)
-  const pad = STEP * 0.42
-  const [width, height] = [Math.round(wide * scale + 2 * pad), Math.round(tall * scale + 2 * pad)]
-  const spots = spreadOut(
-    at.map(({ x, y }) => ({ x: (x - left) * scale + pad, y: (y - top) * scale + pad })),
-    STEP * APART,
-    width,
-    height,
-    pad * 0.6,
-  )
-  const cells = cellsAround(spots, width, height)
-  return {
-    width,
-    height,
-    spots,
-    cells,
-    borderOf: new Map(cells.borders.map((border) => [key(border.a, border.b), border])),
-  }
-}
-
-const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-
-/** Where the way from one area to another crosses their border: as near to the straight way as the border lies. */
-const crossing = ({ spots, borderOf }: Laid, a: number, b: number): Spot => {
-  const straight = midway(spots[a], spots[b])
-  const border = borderOf.get(key(a, b))
-  if (border === undefined) return straight
-  const away = ({ x, y }: Spot): number => Math.hypot(x - straight.x, y - straight.y)
-  return border.spots.slice(1, -1).reduce((best, spot) => (away(spot) < away(best) ? spot : best))
-}
-
-/** A way from middle to middle that swings through their border. */
-const way = (laid: Laid, a: number, b: number): string => {
-  const [from, to] = [laid.spots[a], laid.spots[b]]
-  const over = crossing(laid, a, b)
-  const straight = midway(from, to)
-  const bend = { x: over.x * 2 - straight.x, y: over.y * 2 - straight.y }
-  return `${through([from])}Q${Math.round(bend.x)} ${Math.round(bend.y)} ${Math.round(to.x)} ${Math.round(to.y)}`
-}
-
 const endsOf = (map: AreaMap, { edge }: Border): readonly [NodeId, NodeId] => [
   map.edgeFrom[edge] as NodeId,
   map.edgeTo[edge] as NodeId,
 ]
 
 const drawLand = (map: AreaMap, { cells }: Laid, tints: Picture['tints']): readonly Svg[] =>
-  cells.outlines.map((outline, node) => {
+  map.areas.map((_, node) => {
+    const outline = cells.outlines[node]
     const side = tints[node] ?? null
     return element('path', {
       class: side === null ? 'land' : `tint-${side}`,
@@ -106,14 +43,14 @@ const drawLimits = (map: AreaMap, laid: Laid): readonly Svg[] => [
     .map(({ spots }) => element('path', { class: 'barred', d: through(spots) })),
   ...map.borders
     .map((border) => endsOf(map, border))
-    .filter(([a, b]) => !laid.borderOf.has(key(a, b)))
+    .filter(([a, b]) => !laid.borderOf.has(pairKey(a, b)))
     .map(([a, b]) => element('path', { class: 'border foot', d: way(laid, a, b) })),
 ]
 
 const drawRivers = (map: AreaMap, laid: Laid, { river, riverName }: AreaMapStyle): readonly Svg[] => {
   const wet = map.borders.flatMap((border) => {
     const [a, b] = endsOf(map, border)
-    const drawn = laid.borderOf.get(key(a, b))
+    const drawn = laid.borderOf.get(pairKey(a, b))
     return border.features.includes(river) && drawn !== undefined ? [{ border, spots: drawn.spots }] : []
   })
   const named = new Map<string, readonly Spot[]>()
@@ -165,6 +102,17 @@ const bridge = (laid: Laid, a: number, b: number): Svg => {
     transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})`,
   })
 }
+
+/** Borders that are barred now, and bridges that are blown. */
+const drawEdgeMarks = (map: AreaMap, laid: Laid, marks: Picture['edgeMarks']): readonly Svg[] =>
+  marks.map(({ edge, kind }) => {
+    const { x, y } = crossing(laid, map.edgeFrom[edge], map.edgeTo[edge])
+    return element(
+      'g',
+      { class: kind, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
+      element('path', { class: kind === 'blown' ? 'mark warn' : 'barred', d: 'M-9 -9L9 9M-9 9L9 -9' }),
+    )
+  })
 
 const BEARING: Readonly<Record<string, readonly [number, number]>> = {
   north: [0, -1],
@@ -243,6 +191,9 @@ const keys = (picture: Picture): readonly Key[] => {
     { drawing: element('path', { class: 'bridge', d: 'M-11 -8L-7 -5H7L11 -8M-11 8L-7 5H7L11 8' }), meaning: 'bridge' },
     { drawing: line('barred'), meaning: 'no way across' },
     { drawing: line('border foot'), meaning: 'way between areas apart' },
+    ...(picture.edgeMarks.some(({ kind }) => kind === 'blown')
+      ? [{ drawing: element('path', { class: 'mark warn', d: 'M-8 -8L8 8M-8 8L8 -8' }), meaning: 'bridge blown' }]
+      : []),
     ...[...new Map(picture.nodeMarks.map((mark) => [mark.kind, mark])).values()].map(({ kind, text: meaning }) => ({
       drawing:
         kind === 'objective'
@@ -274,6 +225,7 @@ export const drawAreaMap = (
     group('limits', ...drawLimits(map, laid)),
     group('rivers', ...drawRivers(map, laid, style)),
     group('roads', ...map.links.map((link) => drawLink(laid, link)), ...drawRoads(map, laid, style)),
+    group('edge-marks', ...drawEdgeMarks(map, laid, picture.edgeMarks)),
     group(
       'lines',
       ...picture.lines.map(({ kind, nodes }) =>

@@ -107,9 +107,10 @@ export const spreadOut = (
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, a] of moved.entries())
       for (const b of moved.slice(i + 1)) {
-        const [dx, dy] = [b.x - a.x, b.y - a.y]
+        // Two on one spot part eastward and westward.
+        const [dx, dy] = a.x === b.x && a.y === b.y ? [1e-3, 0] : [b.x - a.x, b.y - a.y]
         const distance = Math.hypot(dx, dy)
-        if (distance >= apart || distance === 0) continue
+        if (distance >= apart) continue
         const push = (apart - distance) / (2 * distance)
         a.x -= dx * push
         a.y -= dy * push

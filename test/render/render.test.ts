@@ -4,6 +4,7 @@ import { edgeBetween, type EdgeId, type NodeId } from '../../src/maps/graph.js'
 import type { Picture } from '../../src/maps/picture.js'
 import { drawAreaMap } from '../../src/render/area-map.js'
 import { cellsAround, spreadOut } from '../../src/render/cell.js'
+import { compileProvenAreaMap } from '../../src/maps/area/compile.js'
 import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { drawHexMap } from '../../src/render/hex-map.js'
 import { drawText } from '../../src/render/text.js'
@@ -131,6 +132,31 @@ describe('a drawn map', () => {
       { edge, kind: 'barred' },
     ] as const
     expect(drawHexMap(hexes, { ...bare, edgeMarks })).toContain('class="blown"')
+  })
+
+  it('crosses out a blown bridge of areas, and bars a border', () => {
+    const edge = edgeBetween(areas, 0 as NodeId, 1 as NodeId) as EdgeId
+    const crosses = (kind: 'blown' | 'barred'): string[] =>
+      drawAreaMap(areas, { ...bare, edgeMarks: [{ edge, kind }] }).split(`<g class="${kind}" transform="translate(`)
+    expect(crosses('blown')).toHaveLength(2)
+    expect(crosses('barred')).toHaveLength(2)
+    const [x, y] = crosses('blown')[1].split(')')[0].split(' ').map(Number)
+    const bridge = /class="bridge" d="[^"]*" transform="translate\((\d+) (\d+)\)/.exec(drawAreaMap(areas, bare))
+    expect([x, y]).toEqual(bridge?.slice(1).map(Number))
+    expect(drawAreaMap(areas, { ...bare, edgeMarks: [{ edge, kind: 'blown' }] })).toContain('bridge blown')
+    expect(drawAreaMap(areas, bare)).not.toContain('bridge blown')
+  })
+
+  it('draws a map of no area, of one, and of two on one spot', () => {
+    const map = (...some: readonly { id: string; x?: number; y?: number }[]) =>
+      compileProvenAreaMap({ id: 'few', features: [], areas: some, borders: [] })
+    for (const few of [map(), map({ id: 'a' }), map({ id: 'a', x: 1, y: 1 }, { id: 'b', x: 1, y: 1 })]) {
+      const svg = drawAreaMap(few, { ...bare, tints: [], counters: [], nodeMarks: [] })
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+      expect(svg.split('data-area=')).toHaveLength(few.size + 1)
+      const outlines = [...svg.matchAll(/d="([^"]*)" data-area/g)].map(([, d]) => d)
+      expect(new Set(outlines).size).toBe(few.size)
+    }
   })
 
   it('has a symbol for every kind of unit', () => {

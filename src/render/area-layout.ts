@@ -1,0 +1,77 @@
+import type { Area, AreaMap } from '../maps/area/compile.js'
+import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
+import { through, type Spot } from './svg.js'
+
+/** From one area to the next, on the drawing. */
+export const STEP = 190
+/** No two middles are nearer than this part of a step. */
+const APART = 0.55
+
+/** A map laid out for drawing. */
+export interface Laid {
+  /** How wide the drawing is. */
+  readonly width: number
+  /** How high it is. */
+  readonly height: number
+  /** By area, its middle. */
+  readonly spots: readonly Spot[]
+  /** The cells around the middles. */
+  readonly cells: Cells
+  /** The border of two cells that touch, by `pairKey`. */
+  readonly borderOf: ReadonlyMap<string, CellBorder>
+}
+
+/** A name for two areas, the same whichever comes first. */
+export const pairKey = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`
+
+const placed = (area: Area, i: number, all: number): Spot =>
+  area.at ?? { x: 10 * Math.cos((i * 2 * Math.PI) / all), y: 10 * Math.sin((i * 2 * Math.PI) / all) }
+
+/** Where the only spot of a map without areas would be. */
+const MIDDLE: Spot = { x: 0, y: 0 }
+
+/** Lays a map out: the middles where the map has them, spread until counters find room, and a cell around each. */
+export const layOut = (map: AreaMap): Laid => {
+  const at = map.size === 0 ? [MIDDLE] : map.areas.map((area, i) => placed(area, i, map.size))
+  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [wide, tall] = [Math.max(...xs) - left || 1, Math.max(...ys) - top || 1]
+  const scale = STEP / Math.sqrt((wide * tall) / at.length)
+  const pad = STEP * 0.42
+  const [width, height] = [Math.round(wide * scale + 2 * pad), Math.round(tall * scale + 2 * pad)]
+  const spots = spreadOut(
+    at.map(({ x, y }) => ({ x: (x - left) * scale + pad, y: (y - top) * scale + pad })),
+    STEP * APART,
+    width,
+    height,
+    pad * 0.6,
+  )
+  const cells = cellsAround(spots, width, height)
+  return {
+    width,
+    height,
+    spots,
+    cells,
+    borderOf: new Map(cells.borders.map((border) => [pairKey(border.a, border.b), border])),
+  }
+}
+
+const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+/** Where the way from one area to another crosses their border: as near to the straight way as the border lies. */
+export const crossing = ({ spots, borderOf }: Laid, a: number, b: number): Spot => {
+  const straight = midway(spots[a], spots[b])
+  const border = borderOf.get(pairKey(a, b))
+  if (border === undefined) return straight
+  const away = ({ x, y }: Spot): number => Math.hypot(x - straight.x, y - straight.y)
+  return border.spots.slice(1, -1).reduce((best, spot) => (away(spot) < away(best) ? spot : best))
+}
+
+/** A way from middle to middle that swings through their border. */
+export const way = (laid: Laid, a: number, b: number): string => {
+  const [from, to] = [laid.spots[a], laid.spots[b]]
+  const over = crossing(laid, a, b)
+  const straight = midway(from, to)
+  const bend = { x: over.x * 2 - straight.x, y: over.y * 2 - straight.y }
+  return `${through([from])}Q${Math.round(bend.x)} ${Math.round(bend.y)} ${Math.round(to.x)} ${Math.round(to.y)}`
+}
