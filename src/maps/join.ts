@@ -65,8 +65,29 @@ const prefixed = <Feature extends string>(prefix: string, border: BorderSource<F
   b: prefix + border.b,
 })
 
-/** Several maps of areas as one: every id with the prefix of its map, and the borders across the seams. */
-export const joinAreaMaps = <Feature extends string>(join: AreaJoin<Feature>): AreaMapSource<Feature> => ({
+/**
+ * Several maps of areas as one, or what keeps them from fitting: every id with the prefix of its map, and the borders
+ * across the seams.
+ */
+export const joinAreaMaps = <Feature extends string>(
+  join: AreaJoin<Feature>,
+): Either<readonly Fault[], AreaMapSource<Feature>> => {
+  const faults = join.parts.flatMap(({ source, lostEdges = [] }, i) => {
+    const edges = source.areas.flatMap(({ offMap = [] }) => offMap.map(({ edge }) => edge))
+    return lostEdgeFaults(`/parts/${String(i)}`, lostEdges, new Set(edges))
+  })
+  if (join.parts.length === 0) faults.push(fault('/parts', 'at least one map', 0))
+  return faults.length > 0 ? { _tag: 'Left', left: faults } : { _tag: 'Right', right: joinedAreas(join) }
+}
+
+const lostEdgeFaults = (at: string, lost: readonly string[], known: ReadonlySet<string>): readonly Fault[] =>
+  lost.flatMap((edge, i) =>
+    known.has(edge)
+      ? []
+      : [fault(`${at}/lostEdges/${String(i)}`, 'an edge of the map', edge, likelyMeant(edge, known))],
+  )
+
+const joinedAreas = <Feature extends string>(join: AreaJoin<Feature>): AreaMapSource<Feature> => ({
   id: join.id,
   title: join.title ?? join.id,
   features: unique(join.parts.flatMap(({ source }) => source.features)),
@@ -136,10 +157,7 @@ const partFaults = (offset: Offset, { source, column, row, lostEdges = [] }: Hex
   if (across % 2 !== 0)
     faults.push(fault(`${at}/${name}`, 'an even number, so that the same lines stay pushed', across))
   const known = new Set([...Object.keys(source.edges ?? {}), ...(source.offMap ?? []).map(({ edge }) => edge)])
-  for (const [j, edge] of lostEdges.entries())
-    if (!known.has(edge))
-      faults.push(fault(`${at}/lostEdges/${String(j)}`, 'an edge of the map', edge, likelyMeant(edge, known)))
-  return faults
+  return [...faults, ...lostEdgeFaults(at, lostEdges, known)]
 }
 
 /** The hexes of all maps in their places, those on one spot made one, and those that differ in their ground. */

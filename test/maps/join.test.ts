@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../src/kernel/either.js'
 import { compileAreaMap } from '../../src/maps/area/compile.js'
 import { edgeBetween, neighbors, nodeOf } from '../../src/maps/graph.js'
 import type { Graph } from '../../src/maps/graph.js'
@@ -22,14 +23,16 @@ const between = (map: PrintedMap, a: string, b: string): readonly string[] => {
 
 describe('maps of areas joined', () => {
   const map = compileAreaMap(
-    joinAreaMaps({
-      id: 'both',
-      parts: [
-        { prefix: 'W.', source: areas, x: 0, y: 0, lostEdges: ['east'] },
-        { prefix: 'E.', source: areas, x: 10, y: 1, lostEdges: ['west'] },
-      ],
-      seams: [{ id: 'pike', a: 'W.town', b: 'E.mill', features: ['road'] }],
-    }),
+    unwrap(
+      joinAreaMaps({
+        id: 'both',
+        parts: [
+          { prefix: 'W.', source: areas, x: 0, y: 0, lostEdges: ['east'] },
+          { prefix: 'E.', source: areas, x: 10, y: 1, lostEdges: ['west'] },
+        ],
+        seams: [{ id: 'pike', a: 'W.town', b: 'E.mill', features: ['road'] }],
+      }),
+    ),
   )
 
   it('keep every area under the prefix of its map', () => {
@@ -55,7 +58,26 @@ describe('maps of areas joined', () => {
   it('keep the point of an area that has none', () => {
     const bare = { ...areas, areas: areas.areas.map(({ id }) => ({ id })) }
     const joined = joinAreaMaps({ id: 'b', title: 'B', parts: [{ prefix: '', source: bare, x: 5, y: 5 }], seams: [] })
-    expect(compileAreaMap(joined)).toMatchObject({ title: 'B', areas: [{ at: null }, {}, {}, {}] })
+    expect(compileAreaMap(unwrap(joined))).toMatchObject({ title: 'B', areas: [{ at: null }, {}, {}, {}] })
+  })
+})
+
+describe('maps of areas that do not fit', () => {
+  it('name an edge that the map does not have, and the one likely meant', () => {
+    const parts = [
+      { prefix: 'W.', source: areas, x: 0, y: 0, lostEdges: ['east', 'north'] },
+      { prefix: 'E.', source: areas, x: 9, y: 0, lostEdges: ['wset'] },
+    ]
+    expect(joinAreaMaps({ id: 'x', parts, seams: [] })).toMatchObject({
+      left: [
+        { pointer: '/parts/0/lostEdges/1', meant: null },
+        { pointer: '/parts/1/lostEdges/0', meant: 'west' },
+      ],
+    })
+  })
+
+  it('are at least one', () => {
+    expect(joinAreaMaps({ id: 'x', parts: [], seams: [] })).toMatchObject({ left: [{ pointer: '/parts' }] })
   })
 })
 
