@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bandAt } from '../../src/combat/bands.js'
 import { lookUp } from '../../src/combat/table.js'
 import { bandFaults, ladderFaults, tableFaults } from '../../src/combat/validate.js'
-import type { Fault } from '../../src/kernel/fault.js'
+import { sayFault, type Fault } from '../../src/kernel/fault.js'
 
 const ANY = { lowest: null, highest: null }
 const DIE = { lowest: 1, highest: 6 }
@@ -48,6 +48,114 @@ describe('the lint of charts', () => {
     expect(pointers(faults)).toEqual(['/rows/0', '/rows/1', '/rows/4', '/rows/5'])
     expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
     expect(tableFaults(long, { lowest: -3, highest: 14 })).toEqual([])
+  })
+})
+
+describe('the lint in words', () => {
+  const said = (faults: readonly Fault[]): string[] => faults.map(sayFault)
+
+  it('tells what a chart lacks, and what stood there', () => {
+    expect(said(tableFaults([1, 2], ANY))).toEqual(['error at the top: expected a chart, found "a list"'])
+    expect(said(tableFaults(null, ANY))).toEqual(['error at the top: expected a chart, found null'])
+    expect(said(tableFaults({ columns: {}, lowest: 0.5, rows: 'none' }, ANY))).toEqual([
+      'error at /columns: expected a list, found "a record"',
+      'error at /lowest: expected a whole number, found 0.5',
+      'error at /rows: expected a list, found "none"',
+    ])
+    expect(said(tableFaults({ columns: [], lowest: [], rows: [] }, ANY))).toEqual([
+      'error at /columns: expected at least one column, found "none"',
+      'error at /lowest: expected a whole number, found "a list"',
+      'error at /rows: expected at least one row, found "none"',
+    ])
+  })
+
+  it('tells what is wrong with a head, a row, and a result', () => {
+    const input = { columns: ['a', null, 'a'], lowest: 1, rows: [['x'], null, ['x', 'y', undefined]] }
+    expect(said(tableFaults(input, ANY))).toEqual([
+      'error at /columns/1: expected the head of a column, found null',
+      'error at /columns/2: expected a head that no other column has, found "a"',
+      'error at /rows/0: expected 3 results, one for each column, found 1',
+      'error at /rows/1: expected a list, found null',
+      'error at /rows/2/2: expected a result, found nothing',
+    ])
+    const rows = [['x', undefined], ['y']]
+    expect(pointers(tableFaults({ columns: 'a', lowest: 1, rows }, ANY))).toEqual(['/columns', '/rows/0/1'])
+  })
+
+  it('tells which roll the row is for that none reads', () => {
+    const rows = [['x'], ['y'], ['z']]
+    const at = (lowest: number | null, highest: number | null): string[] =>
+      said(tableFaults({ columns: ['a'], lowest: 5, rows }, { lowest, highest }))
+    const unread = (row: number, roll: number): string =>
+      `warning at /rows/${row}: expected a row that some roll reads, found ${roll}`
+    expect(at(6, 6)).toEqual([unread(0, 5), unread(2, 7)])
+    expect(at(9, 12)).toEqual([unread(0, 5), unread(1, 6)])
+    expect(at(1, 2)).toEqual([unread(1, 6), unread(2, 7)])
+    expect(at(null, 5)).toEqual([unread(1, 6), unread(2, 7)])
+    expect(at(7, null)).toEqual([unread(0, 5), unread(1, 6)])
+    expect(said(tableFaults({ columns: ['a'], lowest: 5, rows: null }, { lowest: 9, highest: 9 }))).toHaveLength(1)
+  })
+
+  it('tells what is wrong with a band', () => {
+    expect(said(bandFaults('bands', ANY))).toEqual(['error at the top: expected a list, found "bands"'])
+    expect(said(bandFaults([], ANY))).toEqual(['error at the top: expected at least one row, found "none"'])
+    expect(said(bandFaults([7, { min: 'a', max: {} }, { min: 4, max: 3, result: 'x' }], ANY))).toEqual([
+      'error at /0: expected a row with min, max and result, found 7',
+      'error at /1/min: expected a whole number, or null for any below, found "a"',
+      'error at /1/max: expected a whole number, or null for any above, found "a record"',
+      'error at /1/result: expected a result, found nothing',
+      'error at /2/max: expected 4 or more, found 3',
+    ])
+    expect(said(bandFaults([{ min: null, max: 'x', result: 1 }], DIE))).toHaveLength(1)
+    expect(said(bandFaults([{ min: 'x', max: null, result: 1 }], DIE))).toHaveLength(1)
+  })
+
+  it('tells of gaps, overlaps, and ends', () => {
+    const x = 'x'
+    const bands = [
+      { min: 2, max: 3, result: x },
+      { min: 5, max: null, result: x },
+      { min: null, max: 9, result: x },
+    ]
+    expect(said(bandFaults(bands, DIE))).toEqual([
+      'error at /1/min: expected 4: a gap, found "5"',
+      'error at /2/min: expected no further row, since the one before has no end: an overlap, found "open"',
+      'error at /0/min: expected a row for a roll of 1, found 2',
+    ])
+    expect(said(bandFaults([{ min: 2, max: 5, result: x }], DIE))).toEqual([
+      'error at /0/min: expected a row for a roll of 1, found 2',
+      'error at /0/max: expected a row for a roll of 6, found 5',
+    ])
+    expect(said(bandFaults([{ min: 2, max: 5, result: x }], ANY))).toEqual([
+      'error at /0/min: expected a row for every low roll (null), found 2',
+      'error at /0/max: expected a row for every high roll (null), found 5',
+    ])
+    const wide = [
+      { min: null, max: 0, result: x },
+      { min: 1, max: 1, result: x },
+      { min: 2, max: 5, result: x },
+      { min: 6, max: 6, result: x },
+      { min: 7, max: 8, result: x },
+    ]
+    expect(said(bandFaults(wide, DIE))).toEqual([
+      'warning at /0: expected a row that some roll reads, found "open to 0"',
+      'warning at /4: expected a row that some roll reads, found "7 to 8"',
+    ])
+    expect(pointers(bandFaults([wide[2], { min: 'x', max: 9, result: x }], DIE))).toEqual(['/1/min'])
+  })
+
+  it('tells of heads that are no odds, or no better ones', () => {
+    const heads = ['1:1', 'x1:2', '3:1 ', '12:10', '0:1', '11:10', '10:1', '', 3]
+    expect(said(ladderFaults(heads))).toEqual([
+      'error at /columns/7: expected the head of a column, found ""',
+      'error at /columns/8: expected the head of a column, found 3',
+      'error at /columns/1: expected odds such as 3:1, found "x1:2"',
+      'error at /columns/2: expected odds such as 3:1, found "3:1 "',
+      'error at /columns/4: expected odds such as 3:1, found "0:1"',
+    ])
+    expect(said(ladderFaults(['1:1', '3:1', '12:5', '13:5']))).toEqual([
+      'error at /columns/2: expected better odds than 3:1, found "12:5"',
+    ])
   })
 })
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { distance } from '../../src/geometry/hex.js'
 import type { Offset } from '../../src/geometry/offset.js'
-import { allNodes, nodeOf, type NodeId } from '../../src/maps/graph.js'
+import { allNodes, areAdjacent, nodeOf, type NodeId } from '../../src/maps/graph.js'
 import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { linesOf } from '../../src/maps/hex/lines.js'
 import { blankHexes } from '../../src/maps/hex/sheet.js'
@@ -66,6 +67,33 @@ describe('floods of hex maps', () => {
       ),
       { numRuns: 300 },
     )
+  })
+
+  it.each(
+    (['odd-q', 'even-q', 'odd-r', 'even-r'] as const).flatMap((offset) =>
+      [32, 64, 70].map((long) => [offset, long] as const),
+    ),
+  )('step from each hex to its neighbors and nowhere else: %s, %i in a row', (offset, long) => {
+    const isFlat = offset === 'odd-q' || offset === 'even-q'
+    const bounds = { firstColumn: 0, lastColumn: isFlat ? 2 : long - 1, firstRow: 0, lastRow: isFlat ? long - 1 : 2 }
+    const board = compileHexMap(
+      blank(
+        offset,
+        blankHexes(bounds, (column, row) => `${column}/${row}`),
+      ),
+    )
+    const bits = hexRows(linesOf(board) ?? expect.fail('no lines'))
+    for (const from of allNodes(board)) {
+      const { [from]: hex } = board.hexes
+      const near = allNodes(board).filter((to) => distance(hex.at, board.hexes[to].at) <= 2)
+      const ends = [...near, ...[0, long - 1, long, 2 * long - 1, 2 * long].map((node) => node as NodeId)]
+      for (const to of ends) {
+        const barred = new Uint8Array(board.size).fill(1)
+        barred[from] = barred[to] = 0
+        const reached = floodRows(bits, rowSetOf(bits, [from]), freeRows(bits, barred))
+        expect(isInRows(bits, reached, to)).toBe(from === to || areAdjacent(board, from, to))
+      }
+    }
   })
 
   it('leave what bars the way out of the free rows, and the board as it is', () => {
