@@ -80,6 +80,7 @@ const QUESTIONS: Readonly<Record<string, (known: Known, subjects: readonly strin
   '8.61421': (_, [type]) => `to which area does the regained ${type} go`,
   '8.615 announce': () => 'what is to be cleared away next',
   '8.615 loss': (_, [area]) => `who suffers in ${areaName(area)}`,
+  '8.620 home': (_, [purchase]) => `to which area does the radio or field phone of ${purchase} go`,
   '8.624 fanatic': () => 'is all Personnel declared Fanatic',
   'scrounge ': (known, [from]) => `what did Scrounging ${nameOf(known, from)} give`,
 }

@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
+import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import type { Ask, Roll } from '../../../src/rulesets/kgp-campaign/phase.js'
+import { inventResult } from '../../../src/rulesets/kgp-campaign/resolver.js'
+import { ruleOfCommand, subjectOf, tellCommand } from '../../../src/rulesets/kgp-campaign/tell/command.js'
+import { tellEvent, weatherName } from '../../../src/rulesets/kgp-campaign/tell/event.js'
+import {
+  fortificationName,
+  markerName,
+  nameOf,
+  placeName,
+  type Known,
+} from '../../../src/rulesets/kgp-campaign/tell/name.js'
+import { tellOutcome } from '../../../src/rulesets/kgp-campaign/tell/outcome.js'
+import { tellPhase, tellTask } from '../../../src/rulesets/kgp-campaign/tell/question.js'
+import { tellDraw } from '../../../src/rulesets/kgp-campaign/tell/roll.js'
+import { before, gun, man, sw, tank, work, wreck } from './position.js'
+
+const pieces = [
+  man('s', 'german', '6-5-8', 'J19/1'),
+  man('l', 'german', '9-1', 'J19/1', { kind: 'leader' }),
+  man('u', 'us', '6-6-6', 'D13/0'),
+  tank('t', 'german', 'PzKpfw IVJ', 'H20/0'),
+  gun('g', 'us', '76mm', 'L21/0'),
+  sw('m', 'german', 'LMG', 'J19/1'),
+  wreck('w', 'us', 'M4', 'E15/0', { markers: ['burntOut'] }),
+  work('r', 'german', 'roadblock', 'F20/0'),
+]
+const state = before('8.606', { pieces })
+const known: Known = state
+
+const squad = '6-5-8 squad [s]'
+const commands: readonly (readonly [Command, string])[] = [
+  [{ tag: 'attempt', unit: 's', to: null }, `${squad} tries to Escape`],
+  [{ tag: 'attempt', unit: 's', to: 'german:B' }, `${squad} tries to reach German Setup Area B`],
+  [{ tag: 'join', unit: 's', with: 'l' }, `${squad} joins the group of 9-1 leader [l]`],
+  [{ tag: 'leadBy', unit: 's', leader: 'l' }, `9-1 leader [l] leads the group of ${squad}`],
+  [{ tag: 'route', unit: 's', path: ['J19', 'J20'] }, `The group of ${squad} goes by J19-J20`],
+  [{ tag: 'route', unit: 's', path: [] }, `The group of ${squad} goes by nowhere`],
+  [{ tag: 'moveInArea', unit: 's', to: 'I20/0' }, `Move ${squad} to I20`],
+  [{ tag: 'drop', item: 'm' }, 'Leave LMG [m] behind'],
+  [{ tag: 'give', item: 'm', to: 's' }, `Give LMG [m] to ${squad}`],
+  [{ tag: 'deploy', unit: 's' }, `Deploy ${squad}`],
+  [{ tag: 'scrap', item: 'm' }, 'Eliminate LMG [m]'],
+  [{ tag: 'possess', unit: 's', item: 'm' }, `${squad} takes LMG [m]`],
+  [{ tag: 'reman', vehicle: 't', unit: 's' }, `${squad} mans PzKpfw IVJ [t]`],
+  [{ tag: 'abandon', vehicle: 't' }, 'Abandon PzKpfw IVJ [t]'],
+  [{ tag: 'wreck', vehicle: 't', burnt: true }, 'Make PzKpfw IVJ [t] a Burnt-Out Wreck'],
+  [{ tag: 'wreck', vehicle: 't', burnt: false }, 'Make PzKpfw IVJ [t] a Wreck'],
+  [{ tag: 'dismount', vehicle: 't', slot: 'BMG' }, 'Take the bow machine gun off PzKpfw IVJ [t]'],
+  [{ tag: 'scrounge', from: 'w' }, 'Scrounge from burnt-out wreck of M4 [w]'],
+  [{ tag: 'dismantle', item: 'g' }, 'Take 76mm [g] apart, or put it together'],
+  [{ tag: 'placeClimber', unit: 's', to: 'target' }, `${squad} reaches the level it climbs to`],
+  [{ tag: 'placeClimber', unit: 's', to: 'origin' }, `${squad} goes back to where it climbed from`],
+  [{ tag: 'setCe', vehicle: 't' }, 'The crew of PzKpfw IVJ [t] shows itself'],
+  [{ tag: 'claimPrisoner', prisoner: 'u', guard: 's' }, `${squad} takes over 6-6-6 squad [u]`],
+  [{ tag: 'takeDropped', unit: 's', item: 'm' }, `${squad} takes the dropped LMG [m]`],
+  [{ tag: 'bogHelper', vehicle: 't', helper: 's' }, `${squad} helps to free PzKpfw IVJ [t]`],
+  [{ tag: 'recordHq', location: 'N25/0' }, 'Name N25 as headquarters'],
+  [{ tag: 'chooseArea', piece: 's', area: 'W' }, `${squad} goes to Entry Area W`],
+  [{ tag: 'prisonerFate', prisoner: 'u', fate: 'transfer', guard: 's' }, `Hand over 6-6-6 squad [u] to ${squad}`],
+  [{ tag: 'prisonerFate', prisoner: 'u', fate: 'free', guard: null }, 'Free 6-6-6 squad [u]'],
+  [{ tag: 'annex', include: true }, 'Add what the Americans have left to the Setup Area'],
+  [{ tag: 'annex', include: false }, 'Leave out what the Americans have left'],
+  [{ tag: 'pass' }, 'Nothing more'],
+  [{ tag: 'recombine', first: 's', second: 'u' }, `Recombine ${squad} with 6-6-6 squad [u]`],
+  [{ tag: 'giveUpCrew', unit: 's' }, `Give up ${squad}`],
+  [{ tag: 'newCrew', type: '1-2-7' }, 'Make the new crew 1-2-7'],
+  [{ tag: 'hardenByHero', hero: 'l', unit: 's' }, `9-1 leader [l] spends himself to harden ${squad}`],
+  [{ tag: 'harden', unit: 's' }, `Battle Harden ${squad}`],
+  [{ tag: 'promote', area: 'us:A' }, 'Promote a 7-0 leader in U.S. Setup Area A'],
+  [{ tag: 'rollForLeader' }, 'Roll for a leader'],
+  [{ tag: 'winModifier', value: -1 }, 'Use -1 for the victory'],
+  [{ tag: 'giveUpInherent', vehicle: 't' }, 'Give up the crew inside PzKpfw IVJ [t]'],
+  [
+    { tag: 'siphon', donors: ['w', 't'], recipient: 't' },
+    'Siphon from burnt-out wreck of M4 [w] and PzKpfw IVJ [t] into PzKpfw IVJ [t]',
+  ],
+  [{ tag: 'placeDonor', vehicle: 't', to: 'G21/0' }, 'Push PzKpfw IVJ [t] to G21'],
+  [{ tag: 'bulkRefuel' }, 'Roll for fuel'],
+  [{ tag: 'refuel', vehicle: 't' }, 'Refuel PzKpfw IVJ [t]'],
+  [{ tag: 'placeWeapon', type: 'PSK', area: 'german:A' }, 'Bring the regained PSK to German Setup Area A'],
+  [
+    { tag: 'exchangeMg', vehicle: 't', slot: 'CMG', mg: 'm' },
+    'Mend the coaxial machine gun of PzKpfw IVJ [t] with LMG [m]',
+  ],
+  [{ tag: 'remove', item: 'r', area: 'german:A' }, 'Clear roadblock [r] away from German Setup Area A'],
+  [{ tag: 'chooseLoss', unit: 's' }, `${squad} suffers`],
+  [{ tag: 'agreeWeather', mode: 'historical' }, 'Take the historical weather'],
+  [{ tag: 'agreeWeather', mode: 'random' }, 'Roll for the weather, if the enemy agrees'],
+  [{ tag: 'buy', chartId: 'I2', mode: 'reserve', area: 'german:A' }, 'Buy I2 in Reserve for German Setup Area A'],
+  [{ tag: 'buy', chartId: 'S1', mode: 'asset', area: null }, 'Buy S1 as an asset'],
+  [{ tag: 'designate', purchase: 'german-I2-1', hex: 'I14' }, 'Mark hex I14 for german-I2-1'],
+  [{ tag: 'allot', purchase: 'german-I2-1', commander: 'Knittel' }, 'Allot german-I2-1 to Knittel'],
+  [
+    { tag: 'fortify', kind: 'roadblock', strength: 1, location: 'F20/0', across: 'G21' },
+    'Buy roadblock, strength 1, in F20 towards G21',
+  ],
+  [
+    { tag: 'fortify', kind: 'mineAP', strength: 6, location: 'F20/0', across: null },
+    'Buy anti-personnel mines, strength 6, in F20',
+  ],
+  [{ tag: 'recon', area: 'us:B' }, 'Look at U.S. Setup Area B'],
+  [{ tag: 'initiative', role: 'attack' }, 'Choose the Attack chit'],
+  [{ tag: 'initiative', role: 'idle' }, 'Choose the Idle chit'],
+  [{ tag: 'setUp', piece: 's', location: 'J19/1' }, `Set up ${squad} in J19 level 1`],
+  [{ tag: 'fieldModule', purchase: 'us-O1-1' }, 'Put module us-O1-1 in play'],
+  [{ tag: 'declareFanatic' }, 'Declare all Personnel Fanatic'],
+  [{ tag: 'markControl', location: 'N28/b' }, 'Put a Control marker on the bridge in N28'],
+  [{ tag: 'concede' }, 'Concede the campaign'],
+  [{ tag: 'commit' }, 'Done'],
+  [
+    {
+      tag: 'reportMelee',
+      location: 'J19/1',
+      outcome: {
+        losses: ['u'],
+        captures: [{ unit: 'u', guard: 's' }],
+        withdrawals: [{ unit: 's', to: 'I20/1' }],
+        standoff: true,
+        control: 'german',
+      },
+    },
+    `Melee in J19 level 1: 6-6-6 squad [u] lost; 6-6-6 squad [u] captured by ${squad}; ${squad} withdrawn to I20 level 1; a standoff; German Control`,
+  ],
+  [
+    {
+      tag: 'reportMelee',
+      location: 'J19/1',
+      outcome: { losses: [], captures: [], withdrawals: [], standoff: false, control: null },
+    },
+    'Melee in J19 level 1: nobody in Control',
+  ],
+  [
+    { tag: 'reportMines', vehicle: 't', outcome: 'crewBroke' },
+    'PzKpfw IVJ [t] loses its crew, which broke in the mines',
+  ],
+  [{ tag: 'reportShock', vehicle: 't', outcome: 'recovered' }, 'PzKpfw IVJ [t] recovers from Shock'],
+  [{ tag: 'reportShock', vehicle: 't', outcome: 'eliminated' }, 'PzKpfw IVJ [t] is lost to Shock'],
+  [{ tag: 'reportBog', vehicle: 't', outcome: 'unbogged' }, 'PzKpfw IVJ [t] gets free'],
+  [{ tag: 'reportBog', vehicle: 't', outcome: 'immobilized' }, 'PzKpfw IVJ [t] is stuck for good'],
+  [{ tag: 'reportHeat', unit: 's', outcome: 'hero' }, `Heat of Battle: ${squad} creates a hero`],
+  [{ tag: 'reportSurvival', vehicle: 't', survived: true }, 'The crew of PzKpfw IVJ [t] survives'],
+  [{ tag: 'reportSurvival', vehicle: 't', survived: false }, 'The crew of PzKpfw IVJ [t] is lost'],
+  [{ tag: 'reportScrounge', from: 'w', gains: [] }, 'Scrounging burnt-out wreck of M4 [w] gives nothing'],
+  [{ tag: 'reportScrounge', from: 'w', gains: ['LMG'] }, 'Scrounging burnt-out wreck of M4 [w] gives LMG'],
+]
+
+const why = 'KGP-8.614'
+const heard = 'all'
+const events: readonly (readonly [Event, string])[] = [
+  [{ tag: 'held', item: 'm', by: null, why, heard }, 'LMG [m] is left unpossessed. (8.614)'],
+  [{ tag: 'hooked', gun: 'g', to: 't', why, heard }, '76mm [g] is hooked to PzKpfw IVJ [t]. (8.614)'],
+  [{ tag: 'hooked', gun: 'g', to: null, why, heard }, '76mm [g] is unhooked. (8.614)'],
+  [{ tag: 'boarded', unit: 's', vehicle: 't', why, heard }, `${squad} boards PzKpfw IVJ [t]. (8.614)`],
+  [{ tag: 'boarded', unit: 's', vehicle: null, why, heard }, `${squad} unloads. (8.614)`],
+  [{ tag: 'stunned', unit: 's', stun: 2, why, heard }, `${squad} is stunned, +2. (8.614)`],
+  [{ tag: 'stunned', unit: 's', stun: 0, why, heard }, `${squad} is no longer stunned. (8.614)`],
+  [{ tag: 'guarded', unit: 'u', by: 's', why, heard }, `${squad} guards 6-6-6 squad [u]. (8.614)`],
+  [{ tag: 'guarded', unit: 'u', by: null, why, heard }, '6-6-6 squad [u] is free. (8.614)'],
+  [
+    { tag: 'crewed', vehicle: 't', crew: { type: '1-2-7', stun: 0, armorLeader: '9-1', stunDrm: 0 }, why, heard },
+    'PzKpfw IVJ [t] has a crew of 1-2-7 with armor leader 9-1. (8.614)',
+  ],
+  [{ tag: 'crewed', vehicle: 't', crew: null, why, heard }, 'PzKpfw IVJ [t] has no crew inside. (8.614)'],
+  [
+    { tag: 'armed', vehicle: 't', slot: 'MA', status: 'disabled', why, heard },
+    'Main armament of PzKpfw IVJ [t] is disabled. (8.614)',
+  ],
+  [{ tag: 'ammunition', piece: 't', depleted: ['HE', 's'], why, heard }, 'PzKpfw IVJ [t] is out of HE and s. (8.614)'],
+  [
+    { tag: 'ammunition', piece: 't', depleted: [], why, heard },
+    'PzKpfw IVJ [t] has all its special ammunition. (8.614)',
+  ],
+  [
+    { tag: 'marked', piece: 's', put: ['wounded'], taken: ['broken'], why, heard },
+    `${squad} is now wounded and is no longer broken. (8.614)`,
+  ],
+  [{ tag: 'controlled', location: 'J19/1', side: null, why }, 'Nobody Controls J19 level 1. (8.614)'],
+  [{ tag: 'controlMarked', location: 'J19/1', on: true }, 'A Control marker is put on J19 level 1. (8.605.2)'],
+  [{ tag: 'controlMarked', location: 'J19/1', on: false }, 'A Control marker is taken off J19 level 1. (8.605.2)'],
+  [{ tag: 'fireSet', location: 'J19/1', fire: 'flame', why }, 'J19 level 1 has a Flame. (8.614)'],
+  [{ tag: 'fireSet', location: 'J19/1', fire: 'blaze', why }, 'J19 level 1 has a Blaze. (8.614)'],
+  [{ tag: 'terrainCleared', change: { location: 'J19/0', tag: 'rubble' }, why }, 'J19 no longer has rubble. (8.614)'],
+  [{ tag: 'locationGone', location: 'J19/2', why }, 'J19 level 2 is no more. (8.614)'],
+  [
+    { tag: 'countersRemoved', kinds: ['smoke', 'sr'], count: 3, why },
+    '3 counters are taken off: smoke and sr. (8.614)',
+  ],
+  [{ tag: 'sanSet', side: 'us', san: 4 }, 'The Sniper number of the Americans is 4. (8.6122)'],
+  [
+    {
+      tag: 'found',
+      side: 'us',
+      finding: { date: '20 AM', area: 'german:A', units: 5, exact: false, reinforced: true },
+      heard,
+    },
+    'The Americans find about 5 units in German Setup Area A, reinforced on this date. (8.622)',
+  ],
+  [
+    { tag: 'pooled', side: 'us', types: ['BAZ 44'], heard },
+    'Regained weapons of the Americans wait for an area: BAZ 44. (8.61421)',
+  ],
+  [{ tag: 'pooled', side: 'us', types: [], heard }, 'No regained weapon of the Americans waits for an area. (8.61421)'],
+  [{ tag: 'fanaticDeclared', side: 'german' }, 'The Germans declare all their Personnel Fanatic. (CG14)'],
+  [{ tag: 'scenarioWon', winner: null }, 'Nobody wins the scenario. (8.6032)'],
+  [{ tag: 'scenarioWon', winner: 'us' }, 'The Americans win the scenario. (8.6032)'],
+  [{ tag: 'veiled', on: true }, 'Orders of battle are secret from now on. (8.14)'],
+  [{ tag: 'veiled', on: false }, 'Orders of battle lie open. (8.14)'],
+  [{ tag: 'hqRecorded', location: 'N25/0', heard }, 'The German headquarters is in N25. (8.6052)'],
+  [{ tag: 'shortageSet' }, 'German Ammunition Shortage holds until CG End. (8.618)'],
+  [{ tag: 'massacred', by: 'german' }, 'The Germans commit a Massacre. (CG4)'],
+  [{ tag: 'idled', date: '20 N' }, '20 N is an Idle Date. (8.6232)'],
+  [
+    { tag: 'rolesRevealed', roles: { german: 'attack', us: 'idle' }, firstMover: null },
+    'Chits: Germans attack, Americans idle. (8.623)',
+  ],
+  [
+    { tag: 'campaignEnded', winner: null, by: 'campaign victory' },
+    'The campaign is a draw: the victory conditions of the campaign (8.3).',
+  ],
+  [{ tag: 'noted', word: 'german:done', heard }, ''],
+]
+
+const ask = (part: string, subjects: readonly string[], note: string): Ask => ({
+  tag: 'ask',
+  part,
+  seat: 'german',
+  subjects,
+  note,
+  heard: 'all',
+})
+
+const questions: readonly (readonly [Ask, string])[] = [
+  [ask('8.601 climbers', ['s'], ''), `The Germans: where does the climber ${squad} end? (8.601)`],
+  [ask('8.6011', ['t'], 'ce'), 'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)'],
+  [ask('8.6041', ['u'], 'claim'), 'The Germans: who takes over 6-6-6 squad [u]? (8.6041)'],
+  [ask('8.6041', ['s'], 'take'), `The Germans: what of the dropped Equipment does ${squad} take? (8.6041)`],
+  [ask('8.6044', ['t'], 'help'), 'The Germans: who helps PzKpfw IVJ [t] out of the bog? (8.6044)'],
+  [ask('8.6044', ['t'], '-1'), 'The Germans: does PzKpfw IVJ [t] get out of the bog? (8.6044)'],
+  [ask('8.605', [], 'hq'), 'The Germans: which building is the new headquarters? (8.605)'],
+  [ask('8.605', ['t'], 'leave'), 'The Germans: what does the crew do before it leaves PzKpfw IVJ [t]? (8.605)'],
+  [ask('8.606', ['t'], 'left'), 'The Germans: what does the crew do with the abandoned PzKpfw IVJ [t]? (8.606)'],
+  [ask('8.606', ['t'], 'lost'), 'The Germans: does the crew Scrounge PzKpfw IVJ [t] before it is removed? (8.606)'],
+  [
+    ask('8.608', ['u'], 'choose'),
+    'The Germans: to which of the nearest areas does the freed 6-6-6 squad [u] go? (8.608)',
+  ],
+  [ask('8.613', ['t'], 'survival'), 'The Germans: does the crew of PzKpfw IVJ [t] survive? (8.613)'],
+  [ask('8.6131', [], 'annex'), 'The Germans: is what the Americans have left added to the Setup Area? (8.6131)'],
+  [ask('8.6141c', [], 'siphon'), 'The Germans: whose fuel goes to whom? (8.6141c)'],
+  [ask('8.6141c', ['3'], 'bulk'), 'The Germans: which 3 vehicles are refueled? (8.6141c)'],
+  [ask('8.6144', ['t'], 'may'), 'The Germans: does the captured PzKpfw IVJ [t] stay, or become a Wreck? (8.6144)'],
+  [ask('8.6144', ['t'], 'must'), 'The Germans: what Wreck does the captured PzKpfw IVJ [t] become? (8.6144)'],
+  [ask('8.61421', ['PSK'], 'pool'), 'The Germans: to which area does the regained PSK go? (8.61421)'],
+  [ask('8.615', ['german:A'], 'loss'), 'The Germans: who suffers in German Setup Area A? (8.615)'],
+  [
+    ask('8.620', ['us-O1-1'], 'home'),
+    'The Germans: to which area does the radio or field phone of us-O1-1 go? (8.620)',
+  ],
+  [ask('8.624', [], 'fanatic'), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
+  [ask('scrounge', ['w'], 'german'), 'The Germans: what did Scrounging burnt-out wreck of M4 [w] give? (8.6145)'],
+  [ask('8.6114', [], ''), 'The Germans are asked in secret. (8.6114)'],
+]
+
+const roll = (part: string, dice: number, subjects: readonly string[], note: string): Roll => ({
+  tag: 'roll',
+  part,
+  side: 'us',
+  dice,
+  subjects,
+  note,
+  heard: 'all',
+})
+
+describe('words', () => {
+  it.each(commands)('of the command %j', (command, words) => {
+    expect(tellCommand(known, command)).toBe(words)
+  })
+
+  it('differ for every two commands', () => {
+    const words = commands.map(([command]) => tellCommand(known, command))
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  it.each(events)('of the event %j', (event, words) => {
+    expect(tellEvent(known, event)).toBe(words)
+  })
+
+  it.each(questions)('of the question %j', (task, words) => {
+    expect(tellTask(known, task)).toBe(words)
+  })
+
+  it('of dice that are due', () => {
+    expect(tellDraw(known, roll('8.606', 2, ['s'], 'escape'))).toBe(
+      `The Americans roll two dice to Escape (${squad}). (8.606.T)`,
+    )
+    expect(tellDraw(known, roll('8.606', 1, ['m'], 'equipment'))).toBe(
+      'The Americans roll one die for Equipment (LMG [m]). (8.6061.4)',
+    )
+    expect(tellDraw(known, roll('8.606', 3, ['s', 'l', 'u'], 'heat'))).toContain('roll 3 dice for Random Selection')
+    expect(tellDraw(known, roll('8.617', 1, [], 'mist'))).toBe(
+      'The Americans roll one die for the density of the mist. (8.6171.2)',
+    )
+    expect(tellDraw(known, roll('8.620', 1, ['us-I1-1'], 'strength'))).toContain('for strength (us-I1-1). (8.6201)')
+    expect(tellDraw(known, roll('8.622', 1, ['german:A'], ''))).toContain('(German Setup Area A)')
+  })
+
+  it('of a report, its rule, and what commands are about', () => {
+    const report: Command = { tag: 'report', result: inventResult(sampleKit, state, 0) }
+    expect(tellCommand(known, report)).toMatch(/^Report the scenario of 20 AM: winner by the rules, \d+ pieces left/)
+    expect(tellCommand(known, { ...report, result: { ...report.result, winner: 'none' } })).toContain('no winner')
+    expect(tellCommand(known, { ...report, result: { ...report.result, winner: 'us' } })).toContain('won by us')
+    const rules = (['concede', 'declareFanatic', 'pass'] as const).map((tag) => ruleOfCommand(known, { tag }))
+    expect(rules).toEqual(['8.2.cgEnd', 'CG14', '8.606'])
+    expect(ruleOfCommand({ ...known, phase: { tag: 'scenario' } }, { tag: 'pass' })).toBe('8.3')
+    expect(subjectOf(known, { tag: 'harden', unit: 's' })).toBe(squad)
+    expect(subjectOf(known, { tag: 'buy', chartId: 'I2', mode: 'reserve', area: null })).toBe('group I2')
+    expect(subjectOf(known, { tag: 'fortify', kind: 'wire', strength: 1, location: 'F20/0', across: null })).toBe(
+      'wire',
+    )
+    expect(subjectOf(known, { tag: 'commit' })).toBe('step')
+    expect(subjectOf(known, { tag: 'recon', area: 'us:A' })).toBe('recon')
+  })
+
+  it('of places, markers, weather and ends', () => {
+    expect(placeName({ tag: 'map' })).toBe('on the map')
+    expect(placeName({ tag: 'leftInPlace' })).toBe('left in place')
+    expect(placeName({ tag: 'setupArea', area: 'us:A', isolated: true })).toBe('in U.S. Setup Area A, Isolated')
+    expect(placeName({ tag: 'holdingBox', entry: 'W', part: 'shaded' })).toBe(
+      'in the shaded part of the Holding Box of Entry Area W',
+    )
+    expect([markerName('outOfGas'), markerName('bogged'), fortificationName('wire')]).toEqual([
+      'out of gas',
+      'bogged',
+      'wire',
+    ])
+    expect(nameOf(known, 'nobody')).toBe('[nobody]')
+    const weather = {
+      mist: 'Light',
+      overcast: true,
+      clear: false,
+      mistChange: false,
+      moon: 'No Moon',
+      clouds: null,
+    } as const
+    expect(weatherName(weather)).toBe('Light Mist and Overcast, No Moon, clouds None, no Mist Change')
+    expect(tellOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
+    expect(tellPhase({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
+    expect(tellPhase({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } })).toContain(
+      'both sides',
+    )
+  })
+})
