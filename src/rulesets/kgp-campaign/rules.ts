@@ -59,6 +59,7 @@ export type Rule =
   | 'rg.area'
   | 'rg.objectiveHex'
   | 'rg.hex'
+  | 'rg.home'
   | 'rg.unknown'
   | 'rg.commander'
   | 'fpp.points'
@@ -196,6 +197,7 @@ export const rules: RuleBook<Rule> = {
   'rg.area': { cite: 'KGP-8.6194, KGP-CG6, KGP-CG7', says: 'Group {chartId} cannot come to {area} as {mode}.' },
   'rg.objectiveHex': { cite: 'KGP-8.2.objectiveHex', says: '{hex} cannot be the Objective Hex of {purchase}.' },
   'rg.hex': { cite: 'KGP-8.6198', says: '{hex} cannot be registered for {purchase}.' },
+  'rg.home': { cite: 'KGP-CG15', says: 'No men of yours who are not Isolated are in {area} for the radio of {piece}.' },
   'rg.unknown': { cite: 'KGP-8.6198', says: 'Your record has no open purchase {purchase}.' },
   'rg.commander': { cite: 'KGP-8.13', says: 'This campaign names no commanders.' },
   'fpp.points': { cite: 'KGP-8.621', says: 'There are not enough Fortification points for that {kind}.' },

@@ -32,8 +32,8 @@ export const scenarios: readonly Scenario[] = [campaign('I'), campaign('II'), ca
 const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
   start.given
     .filter((group) => group.side === side)
-    .map(({ chartId, mode, area }, n) => ({
-      id: `${side}-${chartId}-${String(n + 1)}`,
+    .map(({ chartId, mode, area }, n, all) => ({
+      id: `${side}-${chartId}-${String(all.slice(0, n + 1).filter((group) => group.chartId === chartId).length)}`,
       chartId,
       side,
       date,

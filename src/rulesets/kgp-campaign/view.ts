@@ -4,7 +4,7 @@ import type { Marker } from './marker.js'
 import { isOpen } from './veil.js'
 import type { Ledger, Purchase, RosterLine } from './ledger.js'
 import type { Phase, Task } from './phase.js'
-import type { State } from './state.js'
+import type { LastScenario, State } from './state.js'
 
 /** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
 export interface OpenLine {
@@ -93,18 +93,35 @@ const isHeard = (heard: 'all' | Side, side: Side): boolean => heard === 'all' ||
 /** A task as a side sees it: of what is secret to the other, only that it is there. */
 const taskFor = (task: Task, side: Side): Task => {
   if (task.tag === 'both') return { ...task, orders: { ...task.orders, [other(side)]: [] } }
-  return isHeard(task.heard, side) ? task : { ...task, subjects: [], note: '' }
+  if (isHeard(task.heard, side)) return task
+  const blank = { ...task, subjects: [], note: '' }
+  return blank.tag === 'roll' ? { ...blank, dice: 1 } : blank
+}
+
+const isSameTask = (a: Task, b: Task | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Tasks as a side sees them: of those that are secret to the other, not how many there are. */
+const tasksFor = (tasks: readonly Task[], side: Side): readonly Task[] => {
+  const seen = tasks.map((task) => taskFor(task, side))
+  return seen.filter((task, at) => tasks[at] === task || task.tag === 'both' || !isSameTask(task, seen[at - 1]))
 }
 
 const phaseFor = (phase: Phase, side: Side): Phase =>
   phase.tag === 'refit'
     ? {
         ...phase,
-        queue: phase.queue.map((task) => taskFor(task, side)),
+        queue: tasksFor(phase.queue, side),
         attempts: phase.attempts.filter(({ heard }) => isHeard(heard, side)),
         used: phase.used.filter((word) => word.startsWith(`${side}:`)),
       }
     : phase
+
+/** The last scenario as a side knows it: of artillery, and of pieces that never entered, its own alone. */
+const lastFor = (last: LastScenario, pieces: State['pieces'], side: Side): LastScenario => ({
+  ...last,
+  usage: last.usage.filter(({ purchase }) => purchase.startsWith(side)),
+  failedToEnter: last.failedToEnter.filter((id) => Object.hasOwn(pieces, id) && pieces[id].side === side),
+})
 
 const openLine = ({ date, weather, lvp, win, san, idle }: RosterLine): OpenLine => ({
   date,
@@ -167,10 +184,7 @@ export const view = (state: State, seat: Seat): View => {
       us: seat === 'us' ? state.ledgers.us : closed(state.ledgers.us),
     },
     hq: seat === 'german' ? state.hq : null,
-    last:
-      state.last === null
-        ? null
-        : { ...state.last, usage: state.last.usage.filter(({ purchase }) => purchase.startsWith(seat)) },
+    last: state.last === null ? null : lastFor(state.last, state.pieces, seat),
   }
 }
 
@@ -180,9 +194,9 @@ export const hear = (event: Event, seat: Seat): Event | null => {
   if (!isHeard(heardBy(event), seat)) return null
   switch (event.tag) {
     case 'partBegan':
-      return { ...event, tasks: event.tasks.map((task) => taskFor(task, seat)) }
+      return { ...event, tasks: tasksFor(event.tasks, seat) }
     case 'taskDone':
-      return { ...event, then: event.then.map((task) => taskFor(task, seat)) }
+      return { ...event, then: tasksFor(event.then, seat) }
     case 'reported': {
       const pieces: Record<PieceId, Piece> = {}
       for (const [id, piece] of Object.entries(event.pieces))
@@ -191,7 +205,7 @@ export const hear = (event: Event, seat: Seat): Event | null => {
       return {
         ...event,
         pieces,
-        last: { ...event.last, usage: event.last.usage.filter(({ purchase }) => purchase.startsWith(seat)) },
+        last: lastFor(event.last, event.pieces, seat),
       }
     }
     case 'purchaseWritten':

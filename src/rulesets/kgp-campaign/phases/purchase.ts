@@ -31,10 +31,22 @@ export const pointsLeft = (state: State, side: Side): number => {
 export const boughtSoFar = (state: State, side: Side, chartId: string): number =>
   state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
 
+/** Whether German groups may set up on the map without Reserve for nothing: by rule I.2 of 8.51, before an Initial Scenario (KGP-CG7a). */
+const isReserveFree = (kit: Kit, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
+  phase.tag === 'refit' &&
+  phase.mode === 'initial' &&
+  kit.ports.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
+
 /** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
-export const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
+export const priceOf = (
+  kit: Kit,
+  state: Pick<State, 'phase' | 'campaign'>,
+  group: Group,
+  mode: PurchaseMode,
+): number => {
   const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
-  if (mode === 'standardOnMap') return group.cpp + standardOnMap[group.side]
+  if (mode === 'standardOnMap')
+    return group.reserve && isReserveFree(kit, state) ? group.cpp : group.cpp + standardOnMap[group.side]
   return mode === 'earlyEntry' ? group.cpp + earlyEntry : group.cpp
 }
 
@@ -93,7 +105,7 @@ const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: 
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= group.maximum[state.campaign]) return 'rg.maximum'
-  if (priceOf(kit, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
+  if (priceOf(kit, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
   return areasFor(kit, state, group, mode).includes(area) ? null : 'rg.area'
 }
@@ -166,7 +178,7 @@ const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }
     chartId,
     side,
     date: state.date,
-    cpp: priceOf(kit, group, mode),
+    cpp: priceOf(kit, state, group, mode),
     mode,
     area,
     strength: 'unknown',

@@ -1,7 +1,17 @@
 import { madeFrom } from '../casualties.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
-import { areasWith, inArea, nextId, possessionsOf, prisonersOf, unitOf, isSameArea } from '../facts.js'
+import {
+  areasWith,
+  eliminating,
+  inArea,
+  isIsolated,
+  nextId,
+  possessionsOf,
+  prisonersOf,
+  unitOf,
+  isSameArea,
+} from '../facts.js'
 import type { Kit } from '../kit.js'
 import { has, isPersonnel, sides, type Personnel, type Seat, type Side } from '../piece.js'
 import { doing, just, NOTHING, together, type Result, type Rooms } from '../room.js'
@@ -71,6 +81,7 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
   return isPair && isAlike(first, second) && isSameArea(first, second) ? null : 'recombine.pair'
 }
 
+/** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
 const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel): readonly Event[] => {
   const type = squadOf(kit, first)
   if (type === null) return []
@@ -83,7 +94,11 @@ const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel)
     { tag: 'replaced', pieces: parts, by: [squad], why, heard: 'all' },
     ...parts.flatMap((part) => [
       ...possessionsOf(state, part).map((item): Event => ({ tag: 'held', item: item.id, by: id, why, heard: 'all' })),
-      ...prisonersOf(state, part).map((unit): Event => ({ tag: 'guarded', unit: unit.id, by: id, why, heard: 'all' })),
+      ...prisonersOf(state, part).flatMap((unit): readonly Event[] =>
+        isIsolated(squad)
+          ? [{ tag: 'guarded', unit: unit.id, by: id, why, heard: 'all' }]
+          : eliminating(state, unit.id, 'KGP-8.608.1'),
+      ),
     ]),
   ]
 }
