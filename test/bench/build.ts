@@ -15,6 +15,7 @@ const sourcesIn = (folder: string): readonly string[] =>
 
 /**
  * Turns the library and the benches into plain JavaScript, file by file, and tells where the benches lie.
+ * The library is there twice: a suite can load the copy in `again` beside the other.
  *
  * The loader that runs this very file would wrap every function to keep its name, which costs more than many of the
  * functions measured; and a bundle would turn constants into variables, which the compiler of Node treats worse.
@@ -23,14 +24,8 @@ export const builtSuites = async (): Promise<string> => {
   rmSync(built, { recursive: true, force: true })
   mkdirSync(built, { recursive: true })
   writeFileSync(join(built, 'package.json'), '{ "type": "module" }\n')
-  await build({
-    entryPoints: [...sourcesIn('src'), ...sourcesIn('test/bench')],
-    outdir: built,
-    outbase: root,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-  })
+  const plainly = { outbase: root, format: 'esm', platform: 'node', target: 'node20', logLevel: 'error' } as const
+  await build({ ...plainly, entryPoints: [...sourcesIn('src'), ...sourcesIn('test/bench')], outdir: built })
+  await build({ ...plainly, entryPoints: [...sourcesIn('src')], outdir: join(built, 'again') })
   return join(built, 'test/bench')
 }

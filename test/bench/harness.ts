@@ -114,15 +114,23 @@ const tell = (finding: Finding): void => {
   if (process.env['BENCH_OUT'] !== undefined) appendFileSync(process.env['BENCH_OUT'], `${JSON.stringify(finding)}\n`)
 }
 
+/** Runs a contender for some time, so that what is compiled while it runs has been compiled. */
+const warm = ({ run }: Contender, ns: number): void => {
+  for (let spent = 0; spent < ns;) spent += timed(run, 1)
+}
+
 /**
  * Measures contenders side by side and tells the ratios asked for.
  *
  * Every round measures each contender once, in turning order, and a ratio is taken inside one round: what else the
  * machine does then falls on both. The first round only warms up. All answers must be equal.
+ *
+ * @param warmUp nanoseconds that each contender runs before the rounds, where one round is too short to warm it up
  */
-export const compare = (title: string, contenders: readonly Contender[], rows: readonly Row[]): void => {
+export const compare = (title: string, contenders: readonly Contender[], rows: readonly Row[], warmUp = 0): void => {
   if (process.env['ONLY'] !== undefined && !title.includes(process.env['ONLY'])) return
   sameAnswers(title, contenders)
+  for (const contender of contenders) warm(contender, warmUp)
   const batches = contenders.map(batchOf)
   const times = contenders.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round++)

@@ -15,6 +15,8 @@ export interface Presence {
   readonly guns: readonly number[]
   /** By area, what its units count for when they are overrun (DD-5.14). */
   readonly defense: readonly number[]
+  /** The least that any area it occupies counts for; a number below 0 until somebody asks, see {@link weakest}. */
+  least: number
   /** The areas it occupies. */
   readonly occupied: SmallSet
   /** The areas that hold as many of its units as may stand there (DD-5.3). */
@@ -58,12 +60,15 @@ export interface Count extends Survey {
 
 const EMPTY: readonly number[] = new Array<number>(AREAS).fill(0)
 
+const UNASKED = -1
+
 /** Nobody anywhere. Plain lists, because typed ones are dearer to make. */
 const nobody = (): Muster => ({
   count: EMPTY.slice(),
   combat: EMPTY.slice(),
   guns: EMPTY.slice(),
   defense: EMPTY.slice(),
+  least: UNASKED,
   occupied: { low: 0, high: 0 },
   full: { low: 0, high: 0 },
 })
@@ -84,6 +89,7 @@ const tally = (own: Muster, area: number, unit: number, current: number, defendi
   count[area] = here
   if (isArtillery[unit] === 1) guns[area] += by
   else combat[area] += by * current
+  own.least = UNASKED
   defense[area] = combat[area] + Math.min(guns[area], defending)
   mark(own.occupied, area, here > 0)
   mark(own.full, area, here >= STACK)
@@ -152,4 +158,18 @@ export const strengthTogether = (state: State, group: readonly UnitId[]): number
   let sum = 0
   for (const unit of group) sum += strengthOf(state, unit)
   return sum
+}
+
+/** The least that any area a side occupies counts for when it is overrun; more than any group has where it occupies none. */
+export const weakest = (state: State, side: Side): number => {
+  const own = survey(state)[side]
+  if (own.least >= 0) return own.least
+  const { defense, occupied } = own
+  let least = Infinity
+  for (let bits = occupied.low; bits !== 0; bits &= bits - 1)
+    least = Math.min(least, defense[31 - Math.clz32(bits & -bits)])
+  for (let bits = occupied.high; bits !== 0; bits &= bits - 1)
+    least = Math.min(least, defense[63 - Math.clz32(bits & -bits)])
+  own.least = least
+  return least
 }

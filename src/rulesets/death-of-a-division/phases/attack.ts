@@ -38,12 +38,12 @@ export const isRoadStep = (from: AreaId, to: AreaId): boolean =>
 export const mayMarch = ({ phase, byRoad }: Progress, unit: UnitId): boolean => byRoad && phase.beganFree.includes(unit)
 
 /** The bit of a target that one step of normal movement leads to. */
-export const STEP = 1
+const STEP = 1
 /** The bit of a target that a march leads to. */
-export const MARCH = 2
+const MARCH = 2
 
 /** How a unit could come to a target, DD-5.15, DD-5.19: in one step, by march within its rate, by free areas and by road, or both. */
-export const approach = (state: State, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): number => {
+const approach = (state: State, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): number => {
   const { phase, areas, made } = progress
   const left = mayMarch(progress, unit) ? marchLeft(phase, unit, areas) : 0
   const march = has(marchReach(state, phase.side, from, left), to) ? MARCH : 0
@@ -52,7 +52,7 @@ export const approach = (state: State, progress: Progress, unit: UnitId, from: A
 }
 
 /** How a whole group could come to a target: as all of them could. */
-const approachTogether = (state: State, progress: Progress, units: readonly UnitId[], to: AreaId): number => {
+export const approachTogether = (state: State, progress: Progress, units: readonly UnitId[], to: AreaId): number => {
   let together = STEP | MARCH
   for (const unit of units) together &= approach(state, progress, unit, state.place[unit] as AreaId, to)
   return together

@@ -85,8 +85,11 @@ export const offers: (state: State) => Offers = offering((to, state) => {
   offerFirst(to, END_PHASE)
   const { low, high } = survey(state).contested
   if ((low | high) === 0) return
-  for (const unit of unitsOf[phase.side])
-    if (state.place[unit] >= 0 && !phase.fired.includes(unit)) offerAreas(to, unit, targets(state, phase, unit))
+  for (const unit of unitsOf[phase.side]) {
+    if (state.place[unit] < 0) continue
+    const areas = targets(state, phase, unit)
+    if (areas !== NOWHERE && !phase.fired.includes(unit)) offerAreas(to, unit, areas)
+  }
 }, fireAt)
 
 /** The legal commands and those that only the position forbids. */

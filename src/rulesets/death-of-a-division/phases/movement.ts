@@ -1,6 +1,6 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import { smallSet, type SmallSet } from '../../../supply/small.js'
+import type { SmallSet } from '../../../supply/small.js'
 import { END_PHASE, moveTo, type Command } from '../command.js'
 import type { Event } from '../event.js'
 import { areaName, AREAS, steps, type AreaId } from '../map.js'
@@ -87,9 +87,16 @@ export const valuesOf = (
 /** The units of the side on the map that are not done. */
 const idle = (state: State, { side, done }: Movement): readonly UnitId[] => {
   const own = unitsOf[side]
-  const isDone = smallSet(done.map((unit) => (unit - own[0]) as AreaId))
+  const first = own[0]
+  let [low, high] = [0, 0]
+  for (const unit of done)
+    if (unit - first < 32) low |= 1 << (unit - first)
+    else high |= 1 << (unit - first - 32)
   const found: UnitId[] = []
-  for (const unit of own) if (state.place[unit] >= 0 && !has(isDone, (unit - own[0]) as AreaId)) found.push(unit)
+  for (let at = 0; at < own.length; at++) {
+    const isDone = (at < 32 ? low >>> at : high >>> (at - 32)) & 1
+    if (isDone === 0 && state.place[first + at] >= 0) found.push(own[at])
+  }
   return found
 }
 

@@ -4,9 +4,9 @@ import { AREAS, steps, type AreaId } from '../map.js'
 import { areasIn, farthest, has, marchLeft, marchReach, stepsOf } from '../march.js'
 import { offerLast, type Offers } from '../offer.js'
 import { STACK, strengthOf, type Movement, type State } from '../state.js'
-import { defenseOf, strengthTogether, survey } from '../survey.js'
+import { defenseOf, strengthTogether, survey, weakest } from '../survey.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../units.js'
-import { approach, attackBroken, MARCH, mayMarch, STEP, unmoved, type Progress } from './attack.js'
+import { approachTogether, attackBroken, mayMarch, unmoved, type Progress } from './attack.js'
 
 /** By a number of units, every group of them by places in the list: seven at most. */
 const CHOICES: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK + 1 }, (_, size) =>
@@ -15,9 +15,11 @@ const CHOICES: readonly (readonly (readonly number[])[])[] = Array.from({ length
   ),
 )
 
+const choicesOf = ({ length }: readonly UnitId[]): readonly (readonly number[])[] => CHOICES[Math.min(length, STACK)]
+
 /** Every group of one to three of these units, in canonical order. */
 const groupsOf = (units: readonly UnitId[]): readonly (readonly UnitId[])[] =>
-  CHOICES[units.length].map((places) => places.map((at) => units[at]))
+  choicesOf(units).map((places) => places.map((at) => units[at]))
 
 const FORMS: readonly OverrunForm[] = ['assault', 'march']
 
@@ -46,14 +48,7 @@ const weakTo = (state: State, side: Side, strength: number): SmallSet => {
   return { low, high }
 }
 
-const leastOf = (held: readonly number[], { low, high }: SmallSet): number => {
-  let least = Infinity
-  for (let bits = low; bits !== 0; bits &= bits - 1) least = Math.min(least, held[31 - Math.clz32(bits & -bits)])
-  for (let bits = high; bits !== 0; bits &= bits - 1) least = Math.min(least, held[63 - Math.clz32(bits & -bits)])
-  return least
-}
-
-/** Every overrun of one target that units standing together may try. */
+/** Adds every overrun of one target that units standing together may try. */
 const addOverruns = (
   commands: Overrun[],
   state: State,
@@ -62,15 +57,12 @@ const addOverruns = (
   target: AreaId,
 ): void => {
   const needed = 6 * defenseOf(state, target, enemyOf(progress.phase.side))
-  const ways = units.map((unit) => approach(state, progress, unit, state.place[unit] as AreaId, target))
-  for (const places of CHOICES[units.length]) {
-    let [strength, together] = [0, STEP | MARCH]
-    for (const at of places) {
-      strength += strengthOf(state, units[at])
-      together &= ways[at]
-    }
+  for (const places of choicesOf(units)) {
+    let strength = 0
+    for (const at of places) strength += strengthOf(state, units[at])
     if (strength < needed) continue
     const group = places.map((at) => units[at])
+    const together = approachTogether(state, progress, group, target)
     for (const form of FORMS) {
       const command: Overrun = { tag: 'overrun', units: group, target, form }
       if (attackBroken(state, progress, command, together) === null) commands.push(command)
@@ -105,15 +97,24 @@ export const addCandidates = (
 }
 
 /** Whether a unit may be in an overrun group at all, DD-5.13, DD-4.7. */
-const mayJoin = ({ halted }: Movement, unit: UnitId): boolean => isArtillery[unit] === 0 && !halted.includes(unit)
+const mayJoin = ({ halted }: Movement, unit: UnitId): boolean =>
+  isArtillery[unit] === 0 && (halted.length === 0 || !halted.includes(unit))
 
 const NO_FORCE: readonly number[] = new Array<number>(AREAS).fill(0)
 
 /** By area, the strength that some units could put into one overrun from there. */
 const forces = (state: State, phase: Movement, some: readonly UnitId[]): number[] => {
+  const { place, strength, hits } = state
   const force = NO_FORCE.slice()
-  for (const unit of some) if (mayJoin(phase, unit)) force[state.place[unit]] += strengthOf(state, unit)
+  for (const unit of some) if (mayJoin(phase, unit)) force[place[unit]] += strength[unit] - hits[unit]
   return force
+}
+
+/** The most that any of some units is part of. */
+const mostOf = (force: readonly number[], place: readonly number[], some: readonly UnitId[]): number => {
+  let most = 0
+  for (const unit of some) if (force[place[unit]] > most) most = force[place[unit]]
+  return most
 }
 
 /** Whether an overrun from an area could come to one of some areas, going by the roads and borders about it. */
@@ -126,11 +127,12 @@ const isNear = (state: State, side: Side, from: AreaId, { low, high }: SmallSet)
 /** Offers every overrun that some units which have not moved may try, by the area where they stand together. */
 export const offerOverruns = (to: Offers, state: State, phase: Movement, some: readonly UnitId[]): void => {
   const { side } = phase
-  const foe = survey(state)[enemyOf(side)]
+  const foe = enemyOf(side)
+  const least = 6 * weakest(state, foe)
   const force = forces(state, phase, some)
-  const weak = weakTo(state, enemyOf(side), Math.max(...force))
-  if ((weak.low | weak.high) === 0) return
-  const least = 6 * leastOf(foe.defense, weak)
+  const most = mostOf(force, state.place, some)
+  if (most < least) return
+  const weak = weakTo(state, foe, most)
   for (const unit of some) {
     const from = state.place[unit] as AreaId
     if (force[from] < least) continue

@@ -1,0 +1,125 @@
+// Death of a Division as the benches play it: in place, with a state for every command, and by the reducer of boardgame.io.
+import { createRequire } from 'node:module'
+import type * as Kernel from '../../src/index.js'
+import type { Chooser, Roller } from '../../src/index.js'
+import type * as Game from '../../src/rulesets/death-of-a-division/index.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { INVALID_MOVE, makeMove, peerReducer, peerStart, type PeerGame, type PeerMove } from './boardgame.js'
+
+/** The library, as often as it has been loaded: what one copy is asked does not change how another is compiled. */
+export interface Library {
+  /** The kernel. */
+  readonly kernel: typeof Kernel
+  /** The game. */
+  readonly game: typeof Game
+}
+
+/** The position the game opens with, or comes to. */
+export type State = DeathOfADivision['state']
+type Side = DeathOfADivision['side']
+type Command = DeathOfADivision['command']
+
+/** Plays one game with some dice, up to so many steps. */
+export type Play = (roller: Roller, limit: number) => State
+
+// The peer has a copy of immer of its own, and only that knows its drafts.
+const { original } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/internal'))('immer') as {
+  readonly original: (draft: State) => State
+}
+
+/** Takes any command from the list of all. */
+const fromList =
+  ({ game: { deathOfADivisionRules: rules } }: Library): Chooser<DeathOfADivision> =>
+  (state, side, below) => {
+    const legal = rules.legal(state, side)
+    return legal[below(legal.length)]
+  }
+
+const startOf = ({ kernel: { advance }, game: { deathOfADivisionRules: rules } }: Library): State =>
+  advance(rules, rules.setup(rules.scenarios[0]), []).state
+
+/** Plays in place; commands are counted to. */
+export const inPlace = (library: Library): Play => {
+  const { playoutInPlace, anyInPlace } = library.kernel
+  const { draft: open } = library.game.deathOfADivisionRules
+  if (open === undefined) throw new Error('Death of a Division has drafts')
+  const start = startOf(library)
+  return (roller, limit) => {
+    const draft = open(start)
+    playoutInPlace<DeathOfADivision>(draft, anyInPlace, roller, limit)
+    return draft.close()
+  }
+}
+
+/** Plays with a state for every command; commands are counted to, or taken from the list of all. */
+export const withStates = (library: Library, isListed: boolean): Play => {
+  const { playout, anyLegal } = library.kernel
+  const { deathOfADivisionRules: rules } = library.game
+  const chooser = isListed ? fromList(library) : anyLegal(rules)
+  const start = startOf(library)
+  return (roller, limit) => playout(rules, start, chooser, roller, limit).state
+}
+
+/**
+ * The rules as a game of the peer: it keeps the state, the turns, the log and the end; the rules judge and apply.
+ *
+ * @param plain what a move's draft of the state stands for
+ */
+const wrapped = (library: Library, plain: (draft: State) => State): PeerGame<State> => {
+  const { act, answer, unwrap } = library.kernel
+  const { deathOfADivisionRules: rules } = library.game
+  const passTurn = ({ ctx, events }: PeerMove<State>, state: State): void => {
+    const turn = rules.toAct(state)
+    if (turn.tag !== 'sides') return
+    const next = playerOf(library, turn.sides[0])
+    if (next !== ctx.currentPlayer) events.endTurn({ next })
+  }
+  return {
+    name: rules.id,
+    setup: () => startOf(library),
+    moves: {
+      command: (move: PeerMove<State>, side: Side, command: Command) => {
+        const step = act(rules, plain(move.G), side, command)
+        if (step._tag === 'Left') return INVALID_MOVE
+        passTurn(move, step.right.state)
+        return step.right.state
+      },
+      chance: (move: PeerMove<State>, drawn: readonly number[]) => {
+        const { state } = unwrap(answer(rules, plain(move.G), drawn))
+        passTurn(move, state)
+        return state
+      },
+    },
+    endIf: ({ G }) => {
+      const turn = rules.toAct(G)
+      return turn.tag === 'over' ? turn.outcome : undefined
+    },
+    disableUndo: true,
+  }
+}
+
+const playerOf = ({ game: { deathOfADivisionRules: rules } }: Library, side: Side): string =>
+  String(rules.sides.indexOf(side))
+
+/** Plays by the reducer of the peer; the rules read its drafts, or what these stand for. */
+export const byPeer = (library: Library, isBehind: boolean): Play => {
+  const { deathOfADivisionRules: rules } = library.game
+  const game = wrapped(library, isBehind ? original : (draft) => draft)
+  const choose = fromList(library)
+  const reduce = peerReducer(game)
+  const first = peerStart(game)
+  return (roller, limit) => {
+    let at = first
+    for (let steps = 0; steps < limit; steps++) {
+      const turn = rules.toAct(at.G)
+      if (turn.tag === 'over') break
+      if (turn.tag === 'chance') {
+        at = reduce(at, makeMove('chance', [roller.answer(turn.draw)], at.ctx.currentPlayer))
+        continue
+      }
+      const side = turn.sides[0]
+      at = reduce(at, makeMove('command', [side, choose(at.G, side, roller.below)], playerOf(library, side)))
+    }
+    return at.G
+  }
+}
