@@ -21,13 +21,14 @@ interface Desk {
 const deskOf = (kit: Kit, state: State, result: ScenarioResult): Desk => {
   const map = mapOf(kit, state)
   const gone = new Set(result.gone)
+  const isThere = (id: LocationId): boolean => !gone.has(id) || id.endsWith('/0') // the ground of its hex is left
   return {
     kit,
     state,
     map,
     result,
     pieces: new Map(result.pieces.map((piece) => [piece.id, piece])),
-    locations: new Set([...map.locations.map(({ id }) => id).filter((id) => !gone.has(id)), ...dugIn(state, result)]),
+    locations: new Set([...map.locations.map(({ id }) => id).filter(isThere), ...dugIn(state, result)]),
     exits: new Set(result.exits.map(({ piece }) => piece)),
   }
 }

@@ -76,12 +76,14 @@ const consumed = (state: State, location: LocationId, withWrecks: boolean): read
 const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
   piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
 
+/** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
 const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly Event[] => {
   const isWood = kind === 'woodenRubble'
   const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
   const changed: readonly Event[] = isWood
     ? [
         { tag: 'terrainCleared', change: { location, tag: 'rubble' }, why },
+        { tag: 'locationGone', location, why },
         { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
       ]
     : []
@@ -92,41 +94,51 @@ const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly E
 const levelOf = (kit: Kit, state: State, location: LocationId): number =>
   mapOf(kit, state).locations.find(({ id }) => id === location)?.level ?? 0
 
-/** A building with any fire comes down: rubble in its ground-level Locations, the floors above gone (KGP-8.6094). */
+/** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
 const collapsed = (kit: Kit, state: State, { locations }: Feature): readonly Event[] => {
   const why = 'KGP-8.6094'
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
     state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
-  return standing.flatMap((location): readonly Event[] => [
-    ...consumed(state, location, true),
-    ...fallen(kit, state, location),
-    ...(location in state.board.fires ? [out(location, why)] : []),
-    ...(levelOf(kit, state, location) > 0
-      ? [{ tag: 'locationGone', location, why } as const]
-      : isRubble(location)
-        ? []
-        : [{ tag: 'terrainChanged', change: { location, tag: 'rubble' }, why } as const]),
+  return chained(state, [
+    ...standing.flatMap((location): readonly Link[] => [
+      (at) => consumed(at, location, true),
+      (at) => (levelOf(kit, state, location) === 0 ? [] : fallen(at, location)),
+    ]),
+    () =>
+      standing.flatMap((location): readonly Event[] => [
+        ...(location in state.board.fires ? [out(location, why)] : []),
+        ...(levelOf(kit, state, location) !== 0
+          ? [{ tag: 'locationGone', location, why } as const]
+          : isRubble(location)
+            ? []
+            : [{ tag: 'terrainChanged', change: { location, tag: 'rubble' }, why } as const]),
+      ]),
   ])
 }
 
-/** Men upstairs are set on the ground of the hex; where they may not stay they are lost below. */
-const fallen = (kit: Kit, state: State, location: LocationId): readonly Event[] =>
-  levelOf(kit, state, location) <= 0
-    ? []
-    : piecesAt(state, location)
-        .filter((piece) => piece.tag === 'personnel')
-        .map((piece): Event => {
-          const ground = `${hexOf(location)}/0`
-          return {
-            tag: 'placed',
-            piece: piece.id,
-            location: ground,
-            place: piece.place,
-            why: 'KGP-8.6094',
-            heard: 'all',
-          }
-        })
+/**
+ * Men of other levels come to the ground of the hex, unharmed. Isolated ones could have been set up nowhere but there (8.6241):
+ * they are lost with what they have (KGP-8.6095).
+ */
+const fallen = (state: State, location: LocationId): readonly Event[] => {
+  const men = piecesAt(state, location).filter((piece) => piece.tag === 'personnel')
+  const lost = men.filter(isIsolated).map(({ id }) => id)
+  const ground = `${hexOf(location)}/0`
+  return [
+    ...eliminatingAll(state, lost, 'KGP-8.6095'),
+    ...men
+      .filter(({ id }) => !lost.includes(id))
+      .map(({ id, place }): Event => ({
+        tag: 'placed',
+        piece: id,
+        location: ground,
+        place,
+        why: 'KGP-8.6094',
+        heard: 'all',
+      })),
+  ]
+}
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
 const extinguishing = (kit: Kit, state: State): Result => {
@@ -160,17 +172,19 @@ const extinguishing = (kit: Kit, state: State): Result => {
     then: [
       doing(
         PART,
-        burning.filter((burnt) => !(keeps && burnt.kind === 'other')).map(({ location }) => location),
+        [
+          ...new Set([
+            ...came,
+            ...burning.filter((burnt) => !(keeps && burnt.kind === 'other')).map(({ location }) => location),
+          ]),
+        ],
         'isolated',
       ),
     ],
   }
 }
 
-/**
- * Isolated pieces that had no other Location than those just burnt are lost (KGP-8.6095): upstairs pieces, and those of an
- * Isolated area all of whose Isolated Locations burnt.
- */
+/** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
 const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result => {
   const survey = surveyOf(kit, state)
   const ground = groundIn(survey)
@@ -182,7 +196,7 @@ const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result 
     )
   }
   const lost = inOrder(state).filter(
-    (piece) => isIsolated(piece) && piece.location !== null && isIn(burnt, piece.location) && !hasOther(piece),
+    (piece) => isIsolated(piece) && piece.location !== null && burnt.includes(piece.location) && !hasOther(piece),
   )
   return just(
     ...eliminatingAll(
@@ -192,10 +206,6 @@ const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result 
     ),
   )
 }
-
-/** Whether a piece stands where it burnt, or on the ground it was set down on. */
-const isIn = (burnt: readonly LocationId[], location: LocationId): boolean =>
-  burnt.includes(location) || burnt.some((at) => hexOf(at) === hexOf(location))
 
 /** Extinguishing Flames and Blazes (8.609): no decisions and no dice. */
 export const fire: Rooms = {
