@@ -11,6 +11,20 @@ export type Wish<G extends Game> =
   | { readonly tag: 'log' }
   | { readonly tag: 'quit' }
   | { readonly tag: 'brokenOff' }
+  /** A word of the verb that asks, such as one of `More.words`. */
+  | { readonly tag: 'own'; readonly word: string; readonly rest: string }
+
+/** Words a verb understands beyond the usual ones. */
+export interface More {
+  /** What they are for, line by line. */
+  readonly help: readonly string[]
+  /** The words that end the question. */
+  readonly words: readonly string[]
+  /** Answers other words on the spot, so that the question stands; false where it knows no such word. */
+  readonly tell: (word: string, rest: string) => boolean
+}
+
+const NO_MORE: More = { help: [], words: [], tell: () => false }
 
 const HELP = [
   'A number takes that line. Words find the choices that have all of them: "move 2", "st vith".',
@@ -20,9 +34,14 @@ const HELP = [
   'save    save (save FILE elsewhere)  quit      save and stop',
 ].join('\n')
 
+/** So many lines of a menu are shown; words and numbers name the others too. */
+const MOST_LINES = 60
+
 const numbered = <G extends Game>(lines: readonly Line<G>[]): string => {
   const width = String(lines.length).length
-  return lines.map(({ words }, i) => `  ${String(i + 1).padStart(width)}  ${words}`).join('\n')
+  const shown = lines.slice(0, MOST_LINES).map(({ words }, i) => `  ${String(i + 1).padStart(width)}  ${words}`)
+  const rest = lines.length - shown.length
+  return [...shown, ...(rest > 0 ? [`  … and ${rest} more; words of a choice find it`] : [])].join('\n')
 }
 
 const oneByOne = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] =>
@@ -72,6 +91,7 @@ export const askPerson = async <G extends Game>(
   table: Table<G>,
   state: G['state'],
   side: G['side'],
+  more: More = NO_MORE,
 ): Promise<Wish<G>> => {
   const choices = choicesOf(table, state, side)
   const whole = menuOf(choices)
@@ -85,7 +105,15 @@ export const askPerson = async <G extends Game>(
     const line = (await terminal.ask(`${side}, number, words or help> `))?.trim()
     if (line === undefined) return { tag: 'brokenOff' }
     const [word, ...rest] = line.split(/\s+/)
-    const reply = replyTo(terminal, table, state, side, { choices, menu, whole, line, word, rest: rest.join(' ') })
+    const reply = replyTo(terminal, table, state, side, {
+      choices,
+      menu,
+      whole,
+      line,
+      word,
+      rest: rest.join(' '),
+      more,
+    })
     if (reply === null) continue
     if (reply.tag !== 'menu') return reply
     menu = reply.menu
@@ -100,6 +128,7 @@ interface Asked<G extends Game> {
   readonly line: string
   readonly word: string
   readonly rest: string
+  readonly more: More
 }
 
 const replyTo = <G extends Game>(
@@ -107,19 +136,22 @@ const replyTo = <G extends Game>(
   table: Table<G>,
   state: G['state'],
   side: G['side'],
-  { choices, menu, whole, line, word, rest }: Asked<G>,
+  { choices, menu, whole, line, word, rest, more }: Asked<G>,
 ): Reply<G> | null => {
   if (/^\d+$/.test(line)) {
     const reply = byNumber(menu, Number(line))
     if (reply === null) terminal.print(`There are lines 1 to ${menu.length}.`)
     return reply
   }
+  if (more.tell(word, rest)) return null
+  if (more.words.includes(word)) return { tag: 'own', word, rest }
+  if (line.startsWith('{') && more.words.includes('{')) return { tag: 'own', word: '{', rest: line }
   switch (word) {
     case '':
       return { tag: 'menu', menu: whole }
     case 'help':
     case '?':
-      terminal.print(HELP)
+      terminal.print([HELP, ...more.help].join('\n'))
       return null
     case 'board':
       terminal.print(table.tellBoard(state, side))

@@ -14,6 +14,7 @@ import { map as divisionMap } from '../rulesets/death-of-a-division/map.js'
 import * as divisionNotation from '../rulesets/death-of-a-division/notation.js'
 import { picture as divisionPicture } from '../rulesets/death-of-a-division/picture.js'
 import { player as divisionPlayer } from '../rulesets/death-of-a-division/player.js'
+import { questions as divisionQuestions } from '../rulesets/death-of-a-division/questions.js'
 import { readScenario as readDivisionScenario } from '../rulesets/death-of-a-division/scenario-reading.js'
 import * as divisionTell from '../rulesets/death-of-a-division/tell.js'
 import { peiperDream } from '../rulesets/peiper-dream/codec.js'
@@ -21,6 +22,7 @@ import type { PeiperDream } from '../rulesets/peiper-dream/game.js'
 import { parsePosition, printPosition } from '../rulesets/peiper-dream/notation.js'
 import * as peiperPicture from '../rulesets/peiper-dream/picture.js'
 import { player as peiperPlayer } from '../rulesets/peiper-dream/player.js'
+import { questions as peiperQuestions } from '../rulesets/peiper-dream/questions.js'
 import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/scenario.js'
 import * as peiperSummary from '../rulesets/peiper-dream/summary.js'
 import * as peiperTell from '../rulesets/peiper-dream/tell.js'
@@ -52,6 +54,7 @@ const divisionTable: Table<DeathOfADivision> = {
   tellOutcome: divisionTell.tellOutcome,
   tellBoard: divisionTell.tellBoard,
   draw: (state) => drawAreaMap(divisionMap, divisionPicture(state)),
+  questions: divisionQuestions,
   print: divisionNotation.print,
   parse: divisionNotation.parse,
 }
@@ -70,6 +73,7 @@ const peiperTable: Table<PeiperDream> = {
   },
   tellBoard: (state) => peiperSummary.tellBoard(state).join('\n'),
   draw: (state) => drawHexMap(peiperPicture.mapOf(state), peiperPicture.picture(state), 'auto', peiperPicture.mapStyle),
+  questions: peiperQuestions,
   print: printPosition,
   parse: parsePosition,
 }

@@ -1,5 +1,5 @@
-import { chancesOf, type Chance } from '../analysis/chances.js'
-import { sayDraw } from '../kernel/draw.js'
+import { wilson } from '../analysis/tally.js'
+import { odds, type End, type OddsTerms } from '../analysis/odds.js'
 import { E, type Either } from '../kernel/fp.js'
 import { plus, sayFraction, toNumber, ZERO, type Fraction } from '../kernel/fraction.js'
 import type { Game } from '../kernel/ruleset.js'
@@ -7,13 +7,26 @@ import { say } from '../kernel/violation.js'
 import { columns, percent } from './columns.js'
 import { positionFrom, sayFaults, type PositionArgs } from './input.js'
 import { choicesOf, matching, reasons } from './menu.js'
+import { answerQuestion, listQuestions } from './questions.js'
 import type { Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
 /** What `odds` is asked. */
 export interface OddsArgs extends PositionArgs {
-  /** The command: words that name one of the legal choices, or JSON. */
-  readonly command: string
+  /** The command: words that name one of the legal choices, or JSON; null where a question speaks for itself. */
+  readonly command: string | null
+  /** One of the questions of the game, or null for all that a command may lead to. */
+  readonly question: string | null
+  /** Lists the questions instead. */
+  readonly questions: boolean
+  /** How many draws are followed, the built-in player deciding on the way; null stops where a side is asked. */
+  readonly follow: number | null
+  /** How many ways are sampled where there are too many to follow, or null for the usual number. */
+  readonly samples: number | null
+  /** The seed of the samples. */
+  readonly seed: number
+  /** Where the chart of a question is put, as SVG, or null. */
+  readonly picture: string | null
   /** How many ends are listed at most. */
   readonly most: number
   /** As a table or as JSON. */
@@ -45,12 +58,8 @@ const commandFrom = <G extends Game>(
 }
 
 /** What happened on the way to an end, without what happens on every way. */
-const stories = <G extends Game>(
-  table: Table<G>,
-  state: G['state'],
-  chances: readonly Chance<G>[],
-): readonly string[] => {
-  const told = chances.map(({ events }) => {
+const stories = <G extends Game>(table: Table<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
+  const told = ends.map(({ way: { events } }) => {
     const lines: string[] = []
     let at = state
     for (const event of events) {
@@ -69,52 +78,89 @@ const stories = <G extends Game>(
 /** The stories with their chances, likeliest first; ends that are told alike are one. */
 const gatheredStories = <G extends Game>(
   told: readonly string[],
-  chances: readonly Chance<G>[],
+  ends: readonly End<G>[],
 ): readonly (readonly [string, Fraction])[] => {
   const sums = new Map<string, Fraction>()
-  told.forEach((story, i) => sums.set(story, plus(sums.get(story) ?? ZERO, chances[i].weight)))
+  told.forEach((story, i) => sums.set(story, plus(sums.get(story) ?? ZERO, ends[i].weight)))
   return [...sums].toSorted(([, a], [, b]) => toNumber(b) - toNumber(a))
 }
 
-/** The exact chances of all that a command may lead to. */
+/** All that a command may lead to, as a list. */
+const tellEnds = <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  command: G['command'],
+  { most, format, follow, samples, seed }: OddsArgs,
+): Either<string, Exit> => {
+  const terms: OddsTerms<G> = {
+    seed,
+    ...(samples === null ? {} : { samples }),
+    ...(follow === null ? {} : { mostDraws: follow, choose: table.player }),
+  }
+  const found = odds(table.ruleset, state, command, terms)
+  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
+  const { ends, method, samples: sampled } = found.right
+  const rows = gatheredStories(stories(table, state, ends), ends)
+  if (format === 'json') {
+    const told = rows.map(([story, weight]) => ({ story, chance: sayFraction(weight), share: toNumber(weight) }))
+    const encoded = table.ruleset.codecs.command.encode(command)
+    terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: told }, null, 2))
+    return E.right(EXIT.done)
+  }
+  terminal.print(`${table.tellCommand(state, command)} (${side})`)
+  const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
+  const told = (weight: Fraction, story: string): readonly string[] => [
+    percent(toNumber(weight)),
+    method === 'exact' ? fractionOf(weight) : withinOf(weight, sampled),
+    story,
+  ]
+  terminal.print(
+    columns([
+      ['chance', method === 'exact' ? 'exactly' : 'within', 'what happens'],
+      ...rows.slice(0, most).map(([story, weight]) => told(weight, story)),
+      ...(rows.length > most ? [told(rest, `one of ${rows.length - most} other ends`)] : []),
+    ]),
+  )
+  if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
+  return E.right(EXIT.done)
+}
+
+const fractionOf = (weight: Fraction): string => {
+  const words = sayFraction(weight)
+  return words.length > 24 ? '' : words
+}
+
+const withinOf = (weight: Fraction, samples: number): string => {
+  const { low, high } = wilson(Math.round(toNumber(weight) * samples), samples)
+  return `${percent(low)} to ${percent(high)}`
+}
+
+/** The chances of all that a command may lead to, or the answer to one of the questions of the game. */
 export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, args: OddsArgs): Either<string, Exit> => {
+  if (args.questions) return E.right(listQuestions(terminal, table))
   const position = positionFrom(terminal, table, args)
   if (position._tag === 'Left') return position
   const state = position.right
   const turn = table.ruleset.toAct(state)
-  if (turn.tag !== 'sides') return E.left('No side is asked in this position.')
-  const side = turn.sides[0]
-  const command = commandFrom(table, state, side, args.command)
+  const { question, picture, samples, seed } = args
+  if (question === null && args.command === null) return E.left('Name a --command or a --question.')
+  if (turn.tag !== 'sides' && (args.command !== null || turn.tag === 'over'))
+    return E.left('No side is asked in this position.')
+  const side = turn.tag === 'sides' ? turn.sides[0] : table.ruleset.sides[0]
+  const command = args.command === null ? E.right(null) : commandFrom(table, state, side, args.command)
   if (command._tag === 'Left') return command
-  const found = chancesOf(table.ruleset, state, side, command.right)
-  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
-  if (found.right.tag === 'tooLarge') {
-    const { draw, draws, outcomes } = found.right
-    terminal.warn(`Too large: draw ${draws} (${sayDraw(draw)}) brings it to ${String(outcomes)} answers.`)
-    return E.right(EXIT.no)
-  }
-  const { chances } = found.right
-  const rows = gatheredStories(stories(table, state, chances), chances)
-  if (args.format === 'json') {
-    const ends = rows.map(([story, weight]) => ({ story, chance: sayFraction(weight), share: toNumber(weight) }))
-    terminal.print(JSON.stringify({ command: table.ruleset.codecs.command.encode(command.right), ends }, null, 2))
-    return E.right(EXIT.done)
-  }
-  terminal.print(`${table.tellCommand(state, command.right)} (${side})`)
-  const shown = rows.slice(0, args.most)
-  const rest = rows.slice(args.most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
-  const fractionOf = (weight: Fraction): string => {
-    const words = sayFraction(weight)
-    return words.length > 24 ? '' : words
-  }
-  terminal.print(
-    columns([
-      ['chance', 'exactly', 'what happens'],
-      ...shown.map(([story, weight]) => [percent(toNumber(weight)), fractionOf(weight), story]),
-      ...(rows.length > args.most
-        ? [[percent(toNumber(rest)), fractionOf(rest), `one of ${rows.length - args.most} other ends`]]
-        : []),
-    ]),
-  )
-  return E.right(EXIT.done)
+  if (question !== null)
+    return answerQuestion(terminal, table, state, command.right, {
+      question,
+      format: args.format,
+      most: args.most,
+      picture,
+      seed,
+      ...(samples === null ? {} : { samples }),
+    })
+  return command.right === null
+    ? E.left('Name a command.')
+    : tellEnds(terminal, table, state, side, command.right, args)
 }

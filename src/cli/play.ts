@@ -161,6 +161,8 @@ const obey = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['
     case 'save':
       if (saveTo(terminal, session, wish.file ?? session.save)) terminal.print(`Saved in ${wish.file ?? session.save}.`)
       return null
+    case 'own':
+      return null
     case 'quit':
     case 'brokenOff':
       if (saveTo(terminal, session, session.save))
@@ -213,6 +215,8 @@ export const playVerb = async <G extends Game>(
   const match = matchFrom(terminal, table, args)
   if (match._tag === 'Left') return match
   const { chance, scenario, state, entries } = match.right
+  if (chance.tag === 'scripted' && table.ruleset.toAct(state).tag !== 'over')
+    return E.left('Its dice were thrown at a table; it goes on with the verb that wrote it.')
   const isNew = args.resume === null
   const session: Session<G> = {
     table,

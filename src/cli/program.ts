@@ -1,10 +1,12 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import type { Either } from '../kernel/fp.js'
+import { EXITS, heap, orNull, positionArgs, seed, whole, withPosition, withScenario, type Read } from './arguments.js'
 import { auditVerb } from './audit.js'
 import { gameOfRecord, tableOf } from './input.js'
 import { oddsVerb } from './odds.js'
 import { perftVerb } from './perft.js'
 import { playVerb } from './play.js'
+import { refitVerb } from './refit.js'
 import { replayVerb } from './replay.js'
 import { rulesVerb } from './rules.js'
 import { simulateVerb } from './simulate.js'
@@ -13,63 +15,6 @@ import { EXIT, type Exit, type Terminal } from './terminal.js'
 import { validateVerb } from './validate.js'
 
 type Games = Readonly<Record<string, AnyTable>>
-
-const EXITS = `
-Exit status:
-  0    done
-  1    the answer is no: a record differs from the rules, a file has faults, the odds are too many to work out
-  2    the question makes no sense: an unknown name, a bad option, an unreadable file
-  130  broken off with Ctrl-C; a game being played is saved first`
-
-const whole =
-  (least: number) =>
-  (text: string): number => {
-    const n = Number(text)
-    if (!Number.isSafeInteger(n) || n < least) throw new InvalidArgumentError(`A whole number from ${least} is wanted.`)
-    return n
-  }
-
-const heap = (value: string, before: readonly string[]): readonly string[] => [...before, value]
-
-const withScenario = (command: Command): Command =>
-  command
-    .option('--scenario <name>', 'which scenario, by name or as a JSON file')
-    .option('-o, --option <name=value>', 'an option of the scenario; may be repeated', heap, [])
-
-const withPosition = (command: Command): Command =>
-  withScenario(command)
-    .option('--position <line>', 'a position in the notation of the game')
-    .option('--record <file>', 'the position in a record')
-    .option('--at <entries>', 'after so many entries of the record', whole(0))
-
-const seed = (text: string): number => whole(Number.MIN_SAFE_INTEGER)(text)
-
-const orNull = <A>(value: A | undefined): A | null => value ?? null
-
-/** The options as commander has read them. */
-interface Read {
-  readonly scenario?: string
-  readonly option: readonly string[]
-  readonly position?: string
-  readonly record?: string
-  readonly at?: number
-}
-
-const positionArgs = (
-  read: Read,
-): {
-  readonly scenario: string | null
-  readonly option: readonly string[]
-  readonly position: string | null
-  readonly record: string | null
-  readonly at: number | null
-} => ({
-  scenario: orNull(read.scenario),
-  option: read.option,
-  position: orNull(read.position),
-  record: orNull(read.record),
-  at: orNull(read.at),
-})
 
 type Answer = Either<string, Exit> | Promise<Either<string, Exit>>
 
@@ -159,6 +104,50 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
 
   withScenario(
     verb(
+      'refit',
+      'Walks players at a real table through a campaign of Kampfgruppe Peiper, step by step, and keeps its rosters.',
+      'ardennes refit --scenario "Campaign I" --save monday.json, and later: ardennes refit --resume monday.json',
+    ),
+  )
+    .option('-b, --built-in <seat>', 'the built-in player answers for german, us or umpire; may be repeated', heap, [])
+    .option('--seed <n>', 'the seed of what is rolled here (any unless told)', seed)
+    .addOption(
+      new Option('--dice <how>', 'dice are asked for, or rolled here at once').choices(['ask', 'roll']).default('ask'),
+    )
+    .option('--hide', 'tells each side only what it may hear, and asks it to sit down alone', false)
+    .option('--result <file>', 'the end of the first scenario to be reported, as JSON')
+    .option('--save <file>', 'where the campaign is saved', 'kgp-campaign.json')
+    .option('--picture <file>', 'where the marked map is put, as SVG, whenever the campaign is saved')
+    .option('--resume <file>', 'goes on with a saved campaign')
+    .action(
+      (
+        read: Read & {
+          builtIn: readonly string[]
+          seed?: number
+          dice: 'ask' | 'roll'
+          hide: boolean
+          result?: string
+          save: string
+          picture?: string
+          resume?: string
+        },
+        command: Command,
+      ) =>
+        settle(
+          refitVerb(terminal, {
+            ...read,
+            scenario: orNull(read.scenario),
+            seed: orNull(read.seed),
+            result: orNull(read.result),
+            save: command.getOptionValueSource('save') === 'cli' ? read.save : (read.resume ?? read.save),
+            picture: orNull(read.picture),
+            resume: orNull(read.resume),
+          }),
+        ),
+    )
+
+  withScenario(
+    verb(
       'simulate',
       'Plays many games by itself and says who wins how often, with 95 % intervals.',
       'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
@@ -223,27 +212,50 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
   withPosition(
     verb(
       'odds',
-      'Works out the exact chances of everything a command may lead to.',
+      'Works out the chances of everything a command may lead to, or answers a question of the game.',
       'ardennes odds death-of-a-division --record game.json --at 40 --command "end phase"',
     ),
   )
     .argument('<game>', 'which game')
-    .requiredOption('-c, --command <words>', 'the command, in words that name one choice, or as JSON')
+    .option('-c, --command <words>', 'the command, in words that name one choice, or as JSON')
+    .option('-q, --question <id>', 'a question of the game, of the command or of the whole position')
+    .option('--questions', 'lists the questions of the game', false)
+    .option('--follow <draws>', 'follows play for so many draws, the built-in player deciding', whole(1))
+    .option('--samples <n>', 'how many ways are sampled where there are too many to follow', whole(1))
+    .option('--seed <n>', 'the seed of the samples', seed, 1)
+    .option('--picture <file>', 'where the answer to the question is put as a chart, as SVG')
     .option('--most <n>', 'lists so many ends at most', whole(1), 20)
     .addOption(
       new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'json']).default('text'),
     )
-    .action((game: string, read: Read & { command: string; most: number; format: 'text' | 'json' }) =>
-      onTable(game, (table) =>
-        table((one) =>
-          oddsVerb(terminal, one, {
-            ...positionArgs(read),
-            command: read.command,
-            most: read.most,
-            format: read.format,
-          }),
+    .action(
+      (
+        game: string,
+        read: Read & {
+          command?: string
+          question?: string
+          questions: boolean
+          follow?: number
+          samples?: number
+          seed: number
+          picture?: string
+          most: number
+          format: 'text' | 'json'
+        },
+      ) =>
+        onTable(game, (table) =>
+          table((one) =>
+            oddsVerb(terminal, one, {
+              ...read,
+              ...positionArgs(read),
+              command: orNull(read.command),
+              question: orNull(read.question),
+              follow: orNull(read.follow),
+              samples: orNull(read.samples),
+              picture: orNull(read.picture),
+            }),
+          ),
         ),
-      ),
     )
 
   verb('rules', 'Prints a rule and where it lives; without an id, lists all rules.', 'ardennes rules DD-5.9')

@@ -1,6 +1,7 @@
 import type { Policy } from '../bots/policy.js'
 import type { Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
+import type { Question } from '../kernel/question.js'
 import type { Game, Ruleset } from '../kernel/ruleset.js'
 
 /** A game laid out for the terminal: its rules, its player, and its words. */
@@ -25,6 +26,8 @@ export interface Table<G extends Game> {
   readonly tellBoard: (state: G['state'], side: G['side'] | null) => string
   /** The board as a picture, SVG. */
   readonly draw: (state: G['state']) => string
+  /** What people who play the game ask of the odds, where it knows any. */
+  readonly questions?: readonly Question<G>[]
   /** A position on one line. */
   readonly print: (state: G['state']) => string
   /** A position from its line. */

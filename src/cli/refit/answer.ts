@@ -1,0 +1,120 @@
+import { sayFaults } from '../input.js'
+import { rulesVerb } from '../rules.js'
+import type { Terminal } from '../terminal.js'
+import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/piece.js'
+import { tellAreas, tellPieces, tellPurchases, tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
+import { anyTable } from '../table.js'
+import { campaignTable } from '../campaign-table.js'
+import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
+import { tellChart } from './chart.js'
+import { tellSetup, tellStart } from './start.js'
+
+/** Words that hand decisions over, or give orders by themselves. */
+export const WORDS: readonly string[] = ['auto', '{']
+
+/** What else may be typed wherever something is asked. */
+export const HELP: readonly string[] = [
+  'rosters both CG Rosters             record  the RG Purchase Records',
+  'areas   Setup and Entry Areas       pieces  every piece and where it stands',
+  'start   what a scenario begins with rule …  a rule in full: rule 8.606.D9',
+  'chart   the groups on offer and what they hold',
+  'auto    the built-in player answers this; auto step: to the end of the step; auto phase: to the next scenario',
+  '{…}     any lawful order as JSON, such as {"tag":"pass"}',
+]
+
+/** The side from which something must be hidden now, or null. */
+const hiddenFrom = ({ hides, sitting }: Session): Side | null => (hides && sitting !== null ? other(sitting) : null)
+
+const shownSides = (session: Session): readonly Side[] => {
+  const hidden = hiddenFrom(session)
+  return hidden === null ? sides : [other(hidden)]
+}
+
+const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
+  const wanted = id === '' ? null : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
+  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyTable(campaignTable) }, wanted)
+  return told._tag === 'Left' ? [told.left] : []
+}
+
+/** An order written as JSON: taken, or refused with every fault of it or the rule it breaks. */
+const orderOf = (session: Session, seat: Seat, text: string): string | null => {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return `That is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`
+  }
+  const command = kgpCampaign.codecs.command.decode(json)
+  return command._tag === 'Left' ? sayFaults('That is no order:', command.left) : obey(session, seat, command.right)
+}
+
+/** Answers a word that only shows something; false where it is none. */
+export const answerWord = (terminal: Terminal, session: Session, seat: Seat, word: string, rest: string): boolean => {
+  const { state } = session
+  const seen = hiddenFrom(session) === null ? state : kgpCampaign.view(state, seat)
+  const lines = (): readonly string[] | null => {
+    switch (word) {
+      case 'rosters':
+        return sides.flatMap((side) => ['', ...tellRoster(seen, side)])
+      case 'record':
+        return shownSides(session).flatMap((side) => ['', ...tellPurchases(seen, side)])
+      case 'areas':
+        return tellAreas(sampleKit, seen)
+      case 'pieces':
+        return shownSides(session).flatMap((side) => tellPieces(seen, side))
+      case 'chart':
+        return shownSides(session).flatMap((side) => ['', ...tellChart(state, side)])
+      case 'start':
+        return [
+          ...tellStart(state, hiddenFrom(session)),
+          ...shownSides(session).flatMap((side) => tellSetup(state, side)),
+        ]
+      case 'rule':
+        return ruleIn(terminal, rest)
+      default:
+        return null
+    }
+  }
+  const said = lines()
+  if (said !== null && said.length > 0) terminal.print(said.join('\n'))
+  return said !== null
+}
+
+/** Does what one of {@link WORDS} asks for; how far the built-in player is to go on, or null. */
+export const handOver = (
+  terminal: Terminal,
+  session: Session,
+  seat: Seat,
+  word: string,
+  rest: string,
+): Reach | 'once' | null => {
+  if (word === 'auto') return rest === 'step' || rest === 'phase' ? rest : 'once'
+  const refused = orderOf(session, seat, rest)
+  if (refused !== null) terminal.print(refused)
+  return null
+}
+
+/** Words about the session that every question understands; true when it was one. */
+export const answerPlain = (terminal: Terminal, session: Session, listener: Side | 'all', line: string): boolean => {
+  const [word, ...rest] = line.split(/\s+/)
+  switch (word) {
+    case 'undo':
+      terminal.print(takeBack(session))
+      return true
+    case 'log':
+      retell(terminal, session, listener)
+      return true
+    case 'save': {
+      const file = rest.length === 0 ? session.save : rest.join(' ')
+      if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
+      return true
+    }
+    case 'board':
+      terminal.print(campaignTable.tellBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
+      return true
+    default:
+      return false
+  }
+}

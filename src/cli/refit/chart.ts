@@ -1,0 +1,57 @@
+import { hasCome } from '../../rulesets/kgp-campaign/calendar.js'
+import type { Group, GroupItem } from '../../rulesets/kgp-campaign/catalogue.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import type { Side } from '../../rulesets/kgp-campaign/piece.js'
+import { fortificationPrice } from '../../rulesets/kgp-campaign/phases/fortify.js'
+import { pointsLeft, priceOf } from '../../rulesets/kgp-campaign/phases/purchase.js'
+import type { State } from '../../rulesets/kgp-campaign/state.js'
+import { list, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
+import { table } from '../../rulesets/kgp-campaign/tell/table.js'
+
+const contents = (items: readonly GroupItem[]): string => list(items.map(({ count, type }) => `${count} ${type}`))
+
+const isOffered = ({ campaign, date }: State, { side, available }: Group, wanted: Side): boolean => {
+  const span = available[campaign]
+  return side === wanted && span !== undefined && hasCome(span[0], date) && hasCome(date, span[1])
+}
+
+/** The groups a side may buy on the date: what each costs and holds, and how many are left (8.619). */
+export const tellChart = (state: State, side: Side): readonly string[] => {
+  const { purchases } = state.ledgers[side]
+  const groups = sampleKit.catalogue.groups.filter((group) => isOffered(state, group, side))
+  return [
+    `Reinforcement Groups on offer to ${seatName(side)} (8.619)`,
+    ...table(
+      ['ID', 'Group', 'CPP', 'Left', 'Full Strength', 'Depleted'],
+      groups.map((group) => [
+        group.chartId,
+        group.name,
+        String(group.cpp),
+        String(group.maximum[state.campaign] - purchases.filter(({ chartId }) => chartId === group.chartId).length),
+        contents(group.full),
+        group.depleted === null ? '-' : contents(group.depleted),
+      ]),
+    ),
+  ]
+}
+
+/** What a side has left to spend in the step, its sealed orders paid for; null where nothing is spent (8.619, 8.621, 8.622). */
+export const tellPurse = (state: State, side: Side): string | null => {
+  const { phase, ledgers } = state
+  const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
+  if (task?.tag !== 'both') return null
+  const orders = task.orders[side]
+  const groups = orders.flatMap((order) => {
+    const group = order.tag === 'buy' ? sampleKit.catalogue.groupOf(side, order.chartId) : null
+    return order.tag === 'buy' && group !== null ? [priceOf(sampleKit, state, group, order.mode)] : []
+  })
+  const looks = orders.filter(({ tag }) => tag === 'recon').length * sampleKit.catalogue.surcharges.recon
+  const left = pointsLeft(state, side) - groups.reduce((sum, price) => sum + price, looks)
+  if (task.part === '8.619') return `CPP left: ${left}. chart shows what the groups cost and hold; done ends the step.`
+  if (task.part === '8.622') return `CPP left: ${left}.`
+  if (task.part !== '8.621') return null
+  const works = orders.flatMap((order) =>
+    order.tag === 'fortify' ? [fortificationPrice(sampleKit, order.kind, order.strength) ?? 0] : [],
+  )
+  return `FPP left: ${ledgers[side].fpp - works.reduce((sum, price) => sum + price, 0)}.`
+}

@@ -1,0 +1,24 @@
+import { capital } from '../../rulesets/kgp-campaign/tell/name.js'
+import type { Draw, Drawn } from '../../kernel/draw.js'
+import { E, type Either } from '../../kernel/fp.js'
+
+const COUNTS = ['no dice', 'one die', 'two dice', 'three dice', 'four dice', 'five dice', 'six dice']
+
+/** So many dice, in words. */
+export const diceInWords = (count: number): string => COUNTS[count] ?? `${count} dice`
+
+/** Dice as people type them: faces apart or in one go, `3 5` or `35`; or why that is no throw of this draw. */
+export const readDice = (text: string, draw: Draw): Either<string, Drawn> => {
+  const faces = text.replaceAll(/[\s,;+]/g, '').split('')
+  const wrong = faces.find((face) => !/^[1-6]$/.test(face))
+  if (wrong !== undefined)
+    return E.left(
+      /^\d$/.test(wrong) ? `No die shows ${wrong}; faces go from 1 to 6.` : `"${text}" are no faces of dice.`,
+    )
+  const wanted = draw.count
+  if (faces.length !== wanted)
+    return E.left(
+      `${capital(diceInWords(wanted))} ${wanted === 1 ? 'is' : 'are'} wanted, you typed ${diceInWords(faces.length)}.`,
+    )
+  return E.right(faces.map(Number))
+}

@@ -1,0 +1,55 @@
+import { readResult } from '../../rulesets/kgp-campaign/codec.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import { inventResult, RESOLVER_SAYS } from '../../rulesets/kgp-campaign/resolver.js'
+import { resultFaults } from '../../rulesets/kgp-campaign/result-check.js'
+import { reportTemplate } from '../../rulesets/kgp-campaign/result-template.js'
+import type { ScenarioResult } from '../../rulesets/kgp-campaign/result.js'
+import { fileJson, sayFaults } from '../input.js'
+import type { Terminal } from '../terminal.js'
+import { luckAt, obey, type Session } from './session.js'
+
+/** What may be answered when a scenario has been fought. */
+export const END_HELP: readonly string[] = [
+  'Fight it on the tactical board. When it is over, say how it ended:',
+  '  template FILE  writes the forces as they stand to a JSON file, for you to change',
+  '  FILE.json      reads the end from such a file; all its faults are shown at once',
+  '  invent         lets the stand-in for the tactical game invent an end',
+  '  start          where everything stands and what may enter; quit saves and stops',
+]
+
+const told = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
+  const warnings = resultFaults(sampleKit, session.state, result).filter(({ severity }) => severity === 'warning')
+  if (warnings.length > 0) terminal.print(sayFaults('Taken, but:', warnings))
+  const refused = obey(session, 'umpire', { tag: 'report', result })
+  if (refused !== null) terminal.print(refused)
+  return refused === null
+}
+
+/** Reads the end of the scenario from a file; false, after all its faults have been shown, when it cannot be taken. */
+export const readEnd = (terminal: Terminal, session: Session, file: string): boolean => {
+  const json = fileJson(terminal, file)
+  if (json._tag === 'Left') {
+    terminal.print(json.left)
+    return false
+  }
+  const result = readResult(sampleKit, session.state, json.right)
+  if (result._tag === 'Left') {
+    terminal.print(sayFaults(`${file} cannot be the end of the scenario of ${session.state.date}:`, result.left))
+    return false
+  }
+  return told(terminal, session, result.right)
+}
+
+/** The stand-in invents an end, and says that it did. */
+export const inventEnd = (terminal: Terminal, session: Session): void => {
+  terminal.print(RESOLVER_SAYS)
+  told(terminal, session, inventResult(sampleKit, session.state, luckAt(session, 'resolver').below(1000)))
+}
+
+/** Writes a file for people to change. */
+export const writeTemplate = (terminal: Terminal, { state }: Session, file: string): void => {
+  const refused = terminal.write(file, `${JSON.stringify(reportTemplate(state), null, 2)}\n`)
+  terminal.print(
+    refused ?? `The forces as they stand are in ${file}. Change what the battle changed, then type ${file}.`,
+  )
+}

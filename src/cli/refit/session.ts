@@ -1,0 +1,165 @@
+import { scripted } from '../../kernel/chance.js'
+import { pick, type Drawn } from '../../kernel/draw.js'
+import { replay, type Entry } from '../../kernel/match.js'
+import { recordText } from '../../kernel/record-codec.js'
+import { toRecord } from '../../kernel/record.js'
+import { opened, rngFrom, type Roller } from '../../kernel/rng.js'
+import { act, advance, answer } from '../../kernel/step.js'
+import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
+import type { Command } from '../../rulesets/kgp-campaign/command.js'
+import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
+import type { Seat, Side } from '../../rulesets/kgp-campaign/piece.js'
+import type { Scenario } from '../../rulesets/kgp-campaign/scenario.js'
+import type { State } from '../../rulesets/kgp-campaign/state.js'
+import { tellViolation } from '../../rulesets/kgp-campaign/tell.js'
+import { campaignTable } from '../campaign-table.js'
+import { narrate } from '../narrate.js'
+import type { Terminal } from '../terminal.js'
+import { folded } from './fold.js'
+
+/** Who answers for a seat: people at the table, or the built-in player. */
+export type Sitter = 'person' | 'built-in'
+
+/** How far the built-in player answers in the place of people. */
+export type Reach = 'no' | 'step' | 'phase'
+
+/** A campaign on a real table, and how far this helper has told it. */
+export interface Session {
+  /** What it was set up from. */
+  readonly scenario: Scenario
+  /** Who answers for whom. */
+  readonly seating: Readonly<Record<Seat, Sitter>>
+  /** Where it is saved. */
+  readonly save: string
+  /** Where the map is drawn whenever it is saved, or null. */
+  readonly picture: string | null
+  /** The seed of whatever this helper rolls or chooses. */
+  readonly seed: number
+  /** Whether each side is told only what it may hear. */
+  readonly hides: boolean
+  /** How it got where it stands. */
+  entries: readonly Entry<KgpCampaign>[]
+  /** Where it stands. */
+  state: State
+  /** Entries whose dice were rolled by hand and typed in. */
+  readonly byHand: Set<number>
+  /** Whether this helper rolls without asking. */
+  rolls: boolean
+  /** Whether people have handed the next decisions over, and until when. */
+  auto: Reach
+  /** What each listener has been told; `all` when nothing is hidden. */
+  readonly told: Map<Side | 'all', { entry: number; state: State }>
+  /** The side that sits at the keyboard, when things are hidden. */
+  sitting: Side | null
+  /** Entries and part at the last save. */
+  saved: { readonly entries: number; readonly part: string }
+}
+
+const rules = kgpCampaign
+
+const setUp = (scenario: Scenario): State => rules.setup(scenario)
+
+/** The first entry of a campaign: what settles at the start. */
+export const opening = (scenario: Scenario): readonly Entry<KgpCampaign>[] => [
+  { tag: 'began', events: advance(rules, setUp(scenario), []).events },
+]
+
+/** The state after some entries. */
+export const stateAfter = (scenario: Scenario, entries: readonly Entry<KgpCampaign>[]): State =>
+  replay(rules, scenario, entries)
+
+/** Luck of its own for each place in the campaign, so that a resumed one goes on alike with the same seed. */
+export const luckAt = ({ seed, entries }: Session, stream: string): Roller =>
+  opened(rngFrom(seed, `${stream} ${entries.length}`))
+
+/** Does what a seat commands; says why not when a rule forbids it. */
+export const obey = (session: Session, seat: Seat, command: Command): string | null => {
+  const step = act(rules, session.state, seat, command)
+  if (step._tag === 'Left') return tellViolation(step.left)
+  session.entries = [...session.entries, { tag: 'commanded', side: seat, command, events: step.right.events }]
+  session.state = step.right.state
+  return null
+}
+
+/** Reads dice that were thrown; says why not when they do not fit. */
+export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
+  const turn = rules.toAct(session.state)
+  const step = answer(rules, session.state, drawn)
+  if (turn.tag !== 'chance' || step._tag === 'Left') return step._tag === 'Left' ? tellViolation(step.left) : null
+  if (byHand) session.byHand.add(session.entries.length)
+  session.entries = [...session.entries, { tag: 'drawn', draw: turn.draw, drawn, events: step.right.events }]
+  session.state = step.right.state
+  return null
+}
+
+/** The built-in player answers for a seat. */
+export const letAnswer = (session: Session, seat: Seat): void => {
+  const luck = luckAt(session, 'players')
+  const { state } = session
+  const command = campaignTable.player(
+    rules.view(state, seat),
+    rules.legal(state, seat),
+    (n) => luck.answer(pick(1, n))[0],
+  )
+  const refused = obey(session, seat, command)
+  if (refused !== null) throw new Error(`the player of ${seat} may not do that: ${refused}`)
+}
+
+/** Takes back the last command of a person, or the last dice typed in; says why not after dice this helper rolled. */
+export const takeBack = (session: Session): string => {
+  const { entries, seating, byHand, scenario } = session
+  const at = entries.findLastIndex(
+    (entry, i) => byHand.has(i) || (entry.tag === 'commanded' && seating[entry.side] === 'person'),
+  )
+  if (at < 1) return 'There is nothing to take back.'
+  if (entries.slice(at + 1).some((entry, i) => entry.tag === 'drawn' && !byHand.has(at + 1 + i)))
+    return 'This cannot be taken back: dice have been rolled since.'
+  session.entries = entries.slice(0, at)
+  session.state = stateAfter(scenario, session.entries)
+  for (const place of [...byHand]) if (place >= at) byHand.delete(place)
+  for (const [listener, { entry }] of session.told)
+    if (entry > at) session.told.set(listener, { entry: at, state: session.state })
+  return 'Taken back.'
+}
+
+/** Tells a listener what has happened since. */
+export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
+  const told = session.told.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
+  let { state } = told
+  for (const entry of session.entries.slice(told.entry)) {
+    const next = narrate(campaignTable, state, entry, listener === 'all' ? null : listener)
+    if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
+    state = next.state
+  }
+  session.told.set(listener, { entry: session.entries.length, state })
+}
+
+/** Everything is told once more. */
+export const retell = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
+  session.told.delete(listener)
+  tellOn(terminal, session, listener)
+}
+
+const partOf = ({ phase }: State): string => (phase.tag === 'refit' ? phase.part : phase.tag)
+
+/** Writes the campaign down, and draws its map; false, after a word why, when that cannot be. */
+export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
+  const { scenario, entries, state, picture, seating } = session
+  const match = { scenario, entries, state, chance: scripted([]) }
+  const record = toRecord(rules, match, { seats: seating, every: 1000 })
+  const refused =
+    terminal.write(file, recordText(rules, record)) ??
+    (picture === null ? null : terminal.write(picture, campaignTable.draw(state)))
+  if (refused !== null) terminal.warn(refused)
+  session.saved = { entries: entries.length, part: partOf(state) }
+  return refused === null
+}
+
+/** After so many entries in one step the campaign is saved. */
+const OFTEN = 10
+
+/** Saves when a step has begun, or much has happened in it. */
+export const saveNow = (terminal: Terminal, session: Session): void => {
+  const { saved, entries, state } = session
+  if (saved.part !== partOf(state) || entries.length - saved.entries >= OFTEN) saveTo(terminal, session)
+}

@@ -1,0 +1,53 @@
+import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import { other, sides, type Side } from '../../rulesets/kgp-campaign/piece.js'
+import { scenarioStart } from '../../rulesets/kgp-campaign/scenario-start.js'
+import { pieceOf, type State } from '../../rulesets/kgp-campaign/state.js'
+import { weatherName } from '../../rulesets/kgp-campaign/tell/event.js'
+import { capital, list, locationName, nameOf, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+
+const mustered = (state: State, side: Side): readonly string[] => {
+  const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(sampleKit, state).sides[
+    side
+  ]
+  const byArea = new Map<string, number>()
+  for (const { at } of entering) {
+    const where = at.length === 0 ? 'not yet' : at.join(' or ')
+    byArea.set(where, (byArea.get(where) ?? 0) + 1)
+  }
+  const onMap = Object.keys(setup).filter((id) => pieceOf(state, id)?.tag !== 'fortification')
+  return [
+    `${capital(seatName(side))}: SAN ${san} (CG16), ELR ${elr.ss}${elr.other === elr.ss ? '' : ` (others ${elr.other})`} (CG4)`,
+    `  set up: ${counted(onMap.length, 'piece')}, of these in Reserve ${reserves.length} (8.624, CG7a)`,
+    ...[...byArea].map(
+      ([where, n]) => `  may enter ${where === 'not yet' ? where : `at ${where}`}: ${counted(n, 'piece')} (CG6, CG7)`,
+    ),
+    ...(modules.length === 0 ? [] : [`  artillery in play: ${modules.join(', ')} (CG15)`]),
+    ...(objectives.length === 0 ? [] : [`  secret Objective Hexes: ${objectives.join(', ')} (8.6198)`]),
+    ...(short.length === 0 ? [] : [`  Ammunition Shortage: ${counted(short.length, 'piece')} (8.6241)`]),
+  ]
+}
+
+/** Everything the players need to begin the scenario (8.625); of hidden things only what one side may know. */
+export const tellStart = (state: State, hiddenFrom: Side | null): readonly string[] => {
+  const start = scenarioStart(sampleKit, state)
+  const shown = hiddenFrom === null ? sides : [other(hiddenFrom)]
+  const track = Object.entries(start.turnTrack).map(([turn, number]) => `${turn}: ${number}`)
+  return [
+    `Scenario of ${start.date} (8.625)`,
+    `  weather: ${start.weather === null ? 'not known' : weatherName(start.weather)} (8.617); wind: ${start.wind}`,
+    `  Germans ${start.roles.german}, Americans ${start.roles.us}; ${start.firstMover === null ? 'nobody' : seatName(start.firstMover)} move first (8.623)`,
+    `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ${start.snipers} a side (CG16)`,
+    `  game end, by turn: ${track.join(', ')} (CG23)`,
+    ...shown.flatMap((side) => mustered(state, side)),
+  ]
+}
+
+/** Where every piece of a side on the map stands, one a line. */
+export const tellSetup = (state: State, side: Side): readonly string[] => {
+  const { setup } = scenarioStart(sampleKit, state).sides[side]
+  const at = new Map<string, string[]>()
+  for (const [id, location] of Object.entries(setup)) at.set(location, [...(at.get(location) ?? []), nameOf(state, id)])
+  return [...at].map(([location, names]) => `  ${locationName(location)}: ${list(names)}`)
+}

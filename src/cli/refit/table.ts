@@ -1,0 +1,201 @@
+import type { Draw } from '../../kernel/draw.js'
+import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
+import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/piece.js'
+import type { Task } from '../../rulesets/kgp-campaign/phase.js'
+import { tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
+import { capital, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
+import { tellTask } from '../../rulesets/kgp-campaign/tell/question.js'
+import { askPerson } from '../ask.js'
+import { campaignTable } from '../campaign-table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal.js'
+import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
+import { tellPurse } from './chart.js'
+import { readDice } from './dice.js'
+import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
+import { letAnswer, luckAt, obey, saveNow, saveTo, tellOn, throwDice, type Session } from './session.js'
+import { tellStart } from './start.js'
+
+const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
+
+const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
+  if (saveTo(terminal, session))
+    terminal.print(`\nSaved in ${session.save}. Go on with: ardennes refit --resume ${session.save}`)
+  return exit
+}
+
+const headTask = ({ state: { phase } }: Session): Task | null =>
+  phase.tag === 'refit' ? (phase.queue.at(0) ?? null) : null
+
+/** The keyboard goes to a side: nobody else looks on. False when the people broke off. */
+const seated = async (terminal: Terminal, session: Session, side: Side): Promise<boolean> => {
+  if (!session.hides || session.sitting === side) return true
+  terminal.print('\n'.repeat(40))
+  const line = await terminal.ask(`${capital(seatName(side))} sit down alone, then press Enter> `)
+  session.sitting = side
+  return line !== null
+}
+
+/** What the built-in player is to do in the place of people runs out at the end of its step, or of the phase. */
+const isHandedOver = (session: Session, part: string): boolean => {
+  const { phase } = session.state
+  if (session.auto === 'step' && (phase.tag !== 'refit' || phase.part !== part)) session.auto = 'no'
+  if (session.auto === 'phase' && phase.tag !== 'refit') session.auto = 'no'
+  return session.auto !== 'no'
+}
+
+const DICE_HELP = [
+  'Enter rolls for you; 3 5 or 35 are dice you rolled by hand; roll rolls everything from now on.',
+  'auto step and auto phase roll, and answer, to the end of the step or to the next scenario.',
+  'undo takes the last answer back; board, log, save and quit do what they say.',
+].join('\n')
+
+/** Dice are due: typed in by hand, or rolled here. */
+const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
+  const roll = (): void => {
+    throwDice(session, luckAt(session, 'dice').answer(draw), false)
+  }
+  const task = headTask(session)
+  if (session.rolls || session.auto !== 'no' || (task?.tag === 'roll' && session.seating[task.side] === 'built-in')) {
+    roll()
+    return null
+  }
+  if (task?.tag === 'roll' && task.heard !== 'all' && !(await seated(terminal, session, task.heard)))
+    return stopped(terminal, session, EXIT.brokenOff)
+  tellOn(terminal, session, listenerOf(session))
+  if (task !== null) terminal.print(tellTask(session.state, task))
+  for (;;) {
+    const line = (await terminal.ask('dice, Enter to roll, or help> '))?.trim()
+    if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
+    if (line === 'quit' || line === 'exit') return stopped(terminal, session, EXIT.done)
+    const [word, ...rest] = line.split(/\s+/)
+    const reach = rest.join(' ')
+    if (line === 'roll') session.rolls = true
+    if (word === 'auto' && (reach === 'step' || reach === 'phase')) session.auto = reach
+    if (line === '' || line === 'roll' || word === 'auto') {
+      roll()
+      return null
+    }
+    if (line === 'help' || line === '?') terminal.print(DICE_HELP)
+    else if (word === 'undo') {
+      answerPlain(terminal, session, listenerOf(session), line)
+      return null
+    } else if (answerPlain(terminal, session, listenerOf(session), line)) continue
+    else if (answerWord(terminal, session, session.sitting ?? 'umpire', word, reach)) continue
+    else {
+      const dice = readDice(line, draw)
+      const refused = dice._tag === 'Left' ? dice.left : throwDice(session, dice.right, true)
+      if (refused === null) return null
+      terminal.print(refused)
+    }
+  }
+}
+
+/** The scenario is to be fought: its start is told, and its end asked for. */
+const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
+  tellOn(terminal, session, listenerOf(session))
+  saveNow(terminal, session)
+  if (session.seating.umpire === 'built-in') {
+    inventEnd(terminal, session)
+    return null
+  }
+  terminal.print(
+    ['', ...tellStart(session.state, session.hides ? 'german' : null).slice(0, session.hides ? 5 : 99)].join('\n'),
+  )
+  if (first !== null && readEnd(terminal, session, first)) return null
+  terminal.print(['', ...END_HELP].join('\n'))
+  for (;;) {
+    const line = (await terminal.ask('end of the scenario> '))?.trim()
+    if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
+    const [word, ...rest] = line.split(/\s+/)
+    if (word === 'quit' || word === 'exit') return stopped(terminal, session, EXIT.done)
+    if (word === 'invent') {
+      inventEnd(terminal, session)
+      return null
+    }
+    if (word === 'template' && rest.length > 0) writeTemplate(terminal, session, rest.join(' '))
+    else if (/\.json$/.test(line)) {
+      if (readEnd(terminal, session, line)) return null
+    } else if (word === 'undo') {
+      answerPlain(terminal, session, listenerOf(session), line)
+      if (session.state.phase.tag !== 'scenario') return null
+    } else if (answerPlain(terminal, session, listenerOf(session), line)) continue
+    else if (!answerWord(terminal, session, 'umpire', word, rest.join(' '))) terminal.print(END_HELP.join('\n'))
+  }
+}
+
+/** A seat decides: people at the keyboard, or the built-in player for it. */
+const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
+  if (session.seating[seat] === 'built-in' || session.auto !== 'no') {
+    letAnswer(session, seat)
+    return null
+  }
+  if (seat !== 'umpire' && !(await seated(terminal, session, seat))) return stopped(terminal, session, EXIT.brokenOff)
+  tellOn(terminal, session, listenerOf(session))
+  saveNow(terminal, session)
+  const task = headTask(session)
+  const purse = seat === 'umpire' ? null : tellPurse(session.state, seat)
+  if (task !== null) terminal.print(`\n${tellTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
+  const wish = await askPerson(terminal, campaignTable, session.state, seat, {
+    help: HELP,
+    words: WORDS,
+    tell: (word, rest) => answerWord(terminal, session, seat, word, rest),
+  })
+  switch (wish.tag) {
+    case 'command': {
+      const refused = obey(session, seat, wish.command)
+      if (refused !== null) terminal.print(refused)
+      return null
+    }
+    case 'own': {
+      const reach = handOver(terminal, session, seat, wish.word, wish.rest)
+      if (reach === 'once') letAnswer(session, seat)
+      else if (reach !== null) session.auto = reach
+      return null
+    }
+    case 'quit':
+      return stopped(terminal, session, EXIT.done)
+    case 'brokenOff':
+      return stopped(terminal, session, EXIT.brokenOff)
+    case 'undo':
+    case 'log':
+      answerPlain(terminal, session, listenerOf(session), wish.tag)
+      return null
+    case 'save':
+      answerPlain(terminal, session, listenerOf(session), wish.file === null ? 'save' : `save ${wish.file}`)
+      return null
+  }
+}
+
+/** The people a question goes to first, where both sides are asked at once: those at the keyboard. */
+const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
+  asked.find((seat) => session.seating[seat] === 'built-in') ??
+  asked.find((seat) => seat === session.sitting) ??
+  asked[0]
+
+const over = (terminal: Terminal, session: Session): Exit => {
+  tellOn(terminal, session, 'all')
+  terminal.print(['', ...sides.flatMap((side) => ['', ...tellRoster(session.state, side)])].join('\n'))
+  if (saveTo(terminal, session)) terminal.print(`\nThe campaign is written down in ${session.save}.`)
+  return EXIT.done
+}
+
+/** Goes through the steps until the campaign is over or the people stop. */
+export const walk = async (terminal: Terminal, session: Session, end: string | null): Promise<Exit> => {
+  let first = end
+  let part = ''
+  for (;;) {
+    const { state } = session
+    const turn = kgpCampaign.toAct(state)
+    if (turn.tag === 'over') return over(terminal, session)
+    isHandedOver(session, part)
+    part = state.phase.tag === 'refit' ? state.phase.part : state.phase.tag
+    const exit =
+      turn.tag === 'chance'
+        ? await askDice(terminal, session, turn.draw)
+        : state.phase.tag === 'scenario'
+          ? await askEnd(terminal, session, first)
+          : await askSeat(terminal, session, askedOf(session, turn.sides))
+    if (state.phase.tag === 'scenario') first = null
+    if (exit !== null) return exit
+  }
+}
