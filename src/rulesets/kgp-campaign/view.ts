@@ -98,12 +98,11 @@ const taskFor = (task: Task, side: Side): Task => {
   return blank.tag === 'roll' ? { ...blank, dice: 1 } : blank
 }
 
-const isSameTask = (a: Task, b: Task | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** Tasks as a side sees them: of those that are secret to the other, not how many there are. */
 const tasksFor = (tasks: readonly Task[], side: Side): readonly Task[] => {
   const seen = tasks.map((task) => taskFor(task, side))
-  return seen.filter((task, at) => tasks[at] === task || task.tag === 'both' || !isSameTask(task, seen[at - 1]))
+  const isHidden = (at: number): boolean => at >= 0 && seen[at] !== tasks[at] && seen[at].tag !== 'both'
+  return seen.filter((_, at) => !isHidden(at) || !isHidden(at - 1))
 }
 
 const phaseFor = (phase: Phase, side: Side): Phase =>

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
+import { fortificationPrice } from '../../../../src/rulesets/kgp-campaign/phases/fortify.js'
+import type { FortificationKind, Piece, Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
+import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
+import { legal, partOf, play, type Move } from '../playing.js'
+import { inSetupArea, man } from '../position.js'
+import { later } from '../retained.js'
+
+const squad = man('squad', 'german', '6-5-8', 'H22/0', { place: inSetupArea('german:A') })
+
+const start = (points: Partial<Record<Side, number>> = { german: 60 }, pieces: readonly Piece[] = [squad]): State => {
+  const state = later('8.621', { pieces })
+  const of = (side: Side): State['ledgers'][Side] => ({ ...state.ledgers[side], fpp: points[side] ?? 0 })
+  return { ...state, ledgers: { german: of('german'), us: of('us') } }
+}
+
+const build = (kind: FortificationKind, location: string, strength = 1, across: string | null = null): Command => ({
+  tag: 'fortify',
+  kind,
+  strength,
+  location,
+  across,
+})
+
+const refusal = (state: State, ...orders: readonly Command[]): string | null =>
+  play(state, orders.map((order): Move => ['german', order])).rule // prettier-ignore
+
+const price = (kind: FortificationKind, strength = 1): number | null => fortificationPrice(sampleKit, kind, strength)
+
+describe('8.621 Purchasing Fortifications', () => {
+  it('KGP-8.621 prices: entrenchments by capacity, mines by factor, one price for the rest; no pillboxes', () => {
+    expect([1, 2, 3, 4].map((n) => price('foxhole', n))).toEqual([2, 4, 6, null])
+    expect([1, 6, 12].map((n) => price('mineAP', n))).toEqual([2, 12, 24])
+    expect([1, 2].map((n) => price('mineAT', n))).toEqual([5, 10])
+    expect((['trench', 'wire', 'roadblock', 'fortifiedBuilding', 'daisyChain', 'pillbox'] as const).map((kind) => price(kind))).toEqual([8, 6, 10, 15, 4, null]) // prettier-ignore
+    expect([price('trench', 2), price('foxhole', 0), price('mineAP', 1.5)]).toEqual([null, null, null])
+  })
+
+  it('KGP-8.621 points are spent, and what is left is kept', () => {
+    const { state } = play(start(), [['german', build('foxhole', 'G22/0', 2)], ['german', { tag: 'commit' }]]) // prettier-ignore
+    expect(state.ledgers.german.fpp).toBe(56)
+    expect(Object.values(state.pieces).filter(({ tag }) => tag === 'fortification')).toMatchObject([
+      { kind: 'foxhole', location: 'G22/0', strength: 2, markers: [], side: 'german' },
+    ])
+  })
+
+  it('KGP-8.621 no more than the points on hand, sealed orders included', () => {
+    expect(refusal(start({ german: 5 }), build('mineAT', 'G22/0', 2))).toBe('fpp.points')
+    expect(refusal(start({ german: 5 }), build('foxhole', 'G22/0', 2), build('foxhole', 'G23/0', 1))).toBe('fpp.points')
+    expect(refusal(start(), build('pillbox', 'G22/0'))).toBe('fpp.points')
+  })
+
+  it('KGP-8.621 only in a non-Isolated Setup Area with a friendly MMC Retained there', () => {
+    expect(refusal(start(), build('wire', 'G22/0'))).toBeNull()
+    expect(refusal(start(), build('wire', 'M26/0'))).toBe('fpp.area')
+    expect(refusal(start(), build('wire', 'D13/0'))).toBe('fpp.area')
+    const leader = man('leader', 'german', '9-1', 'H22/0', { place: inSetupArea('german:A') })
+    expect(refusal(start({ german: 60 }, [leader]), build('wire', 'G22/0'))).toBe('fpp.area')
+    const cutOff = man('cut', 'german', '6-5-8', 'I20/0', { place: inSetupArea('german:B', true) })
+    expect(refusal(start({ german: 60 }, [cutOff]), build('fortifiedBuilding', 'I20/0'))).toBe('fpp.area')
+  })
+
+  it('KGP-8.621 the terrain must allow it: houses are fortified, the rest lies in the open, roadblocks on roads', () => {
+    expect(refusal(start(), build('fortifiedBuilding', 'H22/1'))).toBeNull()
+    expect(refusal(start(), build('fortifiedBuilding', 'G22/0'))).toBe('fpp.terrain')
+    expect(refusal(start(), build('wire', 'H22/0'))).toBe('fpp.terrain')
+    expect(refusal(start(), build('daisyChain', 'G21/0'))).toBeNull()
+    expect(refusal(start(), build('daisyChain', 'G23/0'))).toBe('fpp.terrain')
+    expect(refusal(start(), build('roadblock', 'G23/0', 1, 'F22'))).toBe('fpp.terrain')
+  })
+
+  it('KGP-8.621 a roadblock needs a road over its hexside and both ground Locations of its side', () => {
+    const { board } = start()
+    const held = { ...start(), board: { ...board, control: { ...board.control, 'F20/0': 'german' } } } as State
+    expect(refusal(held, build('roadblock', 'G21/0', 1, 'F20'))).toBeNull()
+    expect(refusal(start(), build('roadblock', 'G21/0', 1, 'F20'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('roadblock', 'G21/0', 1, 'G22'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('roadblock', 'G21/0', 1, 'Z9'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('roadblock', 'G21/0'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('wire', 'G22/0', 1, 'G21'))).toBe('fpp.roadblock')
+  })
+
+  it('one of a kind in a Location', () => {
+    expect(refusal(start(), build('wire', 'G22/0'), build('wire', 'G22/0'))).toBe('fpp.double')
+    expect(refusal(start(), build('wire', 'G22/0'), build('mineAP', 'G22/0', 6))).toBeNull()
+  })
+
+  it('A12.33 mines and wire are hidden, their purchase and place unknown to the enemy; a foxhole is seen', () => {
+    const bought = (kind: FortificationKind, strength = 1) =>
+      play(start(), [['german', build(kind, 'G22/0', strength)], ['german', { tag: 'commit' }]]) // prettier-ignore
+    for (const [kind, n] of [
+      ['mineAP', 6],
+      ['mineAT', 1],
+      ['wire', 1],
+    ] as const) {
+      // prettier-ignore
+      const { state, events } = bought(kind, n)
+      expect(Object.values(view(state, 'us').pieces).some(({ tag }) => tag === 'fortification')).toBe(false)
+      expect(events.filter(({ tag }) => tag === 'made').map((event) => hear(event, 'us'))).toEqual([null])
+    }
+    expect(Object.values(view(bought('foxhole').state, 'us').pieces).some(({ tag }) => tag === 'fortification')).toBe(
+      true,
+    )
+  })
+
+  it('KGP-8.605.4 new entrenchments do not change the marked map', () => {
+    const { state } = play(start(), [['german', build('foxhole', 'G22/0')], ['german', { tag: 'commit' }]]) // prettier-ignore
+    expect(state.areas).toEqual(start().areas)
+  })
+
+  it('who has no points is not asked; every order offered is taken', () => {
+    expect(partOf(play(start({})).state)).not.toBe('8.621')
+    const { state } = play(start({ german: 12 }))
+    expect(legal(state, 'us')).toEqual([])
+    expect(legal(state, 'german').length).toBeGreaterThan(10)
+    expect(legal(play(start({ german: 1 })).state, 'german')).toEqual([{ tag: 'commit' }])
+    expect(refusal(start(), { tag: 'recon', area: 'us:A' })).toBe('turn.answer')
+  })
+})
