@@ -5,6 +5,7 @@
  * @module render
  */
 export { drawAreaMap, type AreaMapStyle } from './area-map.js'
+export { drawBars, type Bar, type BarChart, type BarPanel } from './bar-chart.js'
 export { drawHexMap, type HexMapStyle } from './hex-map.js'
 export { drawText, type Lettered } from './text.js'
 export { drawZoneMap } from './zone-map.js'

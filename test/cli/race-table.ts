@@ -44,6 +44,25 @@ export const raceTable: Table<Race> = {
   },
   tellOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
   tellBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
+  questions: [
+    {
+      id: 'far',
+      title: 'How far does it run?',
+      asks: 'How far a leap and a stumble get.',
+      cases: (state, command) =>
+        (command === null ? (['leap', 'stumble'] as const) : [command.tag]).map((tag) => ({
+          title: tag,
+          from: state,
+          command: { tag },
+          until: ({ turn }) => turn.tag !== 'chance',
+          measures: [
+            { title: 'gets on', kind: 'chance', of: ({ state: { red } }) => (red > state.red ? 1 : 0) },
+            { title: 'steps', kind: 'count', of: ({ state: { red } }) => red - state.red },
+          ],
+        })),
+    },
+    { id: 'never', title: 'Never', asks: 'Nothing.', cases: () => [] },
+  ],
   draw: ({ red, blue }) => `<svg><!-- ${String(red)} ${String(blue)} --></svg>`,
   print,
   parse: (line) => {

@@ -231,14 +231,46 @@ describe('odds', () => {
     const certain = await run(['odds', 'race', '-c', 'walk', '-f', 'json'])
     expect(JSON.parse(certain.out)).toEqual({
       command: { tag: 'walk' },
+      method: 'exact',
+      samples: 0,
       ends: [{ story: 'red runs 1', chance: '1', share: 1 }],
     })
   })
 
-  it('says when they are too many', async () => {
-    const { exit, err } = await run(['odds', 'race', '-c', '{"tag":"swarm"}'])
-    expect(exit).toBe(1)
-    expect(err).toContain('Too large: draw 1 (12 of 40)')
+  it('samples where there are too many to follow, and says so', async () => {
+    const { exit, out } = await run(['odds', 'race', '-c', '{"tag":"swarm"}', '--samples', '50', '--seed', '3'])
+    expect(exit).toBe(0)
+    expect(out).toContain('within')
+    expect(out).toContain('Sampled, as there are too many ways to follow: 50 ways.')
+  })
+
+  it('follows play beyond the command', async () => {
+    const near = await run(['odds', 'race', '-c', 'leap', '-f', 'json'])
+    const far = await run(['odds', 'race', '-c', 'leap', '-f', 'json', '--follow', '2'])
+    expect(JSON.parse(far.out)).toMatchObject({ method: 'exact' })
+    expect(far.out).not.toBe(near.out)
+  })
+
+  it('lists the questions of a game, and answers them as a table, as JSON and as a chart', async () => {
+    expect((await run(['odds', 'race', '--questions'])).out).toMatch(/^question +asks\nfar +How far a leap/)
+    const terminal = paper()
+    const { exit, out } = await run(['odds', 'race', '-q', 'far', '--picture', 'far.svg'], terminal)
+    expect(exit).toBe(0)
+    expect(out).toMatch(/^How far does it run\?\n +gets on +exactly, or within +steps/)
+    expect(out).toMatch(/leap +50\.00 % +1\/2/)
+    expect(out).toContain('Exact: every answer of chance has been followed.')
+    expect(terminal.files['far.svg']).toContain('How far does it run?</text>')
+    const one = await run(['odds', 'race', '-q', 'far', '-c', 'stumble', '-f', 'json'])
+    expect(JSON.parse(one.out)).toMatchObject({
+      question: 'far',
+      rows: [
+        { title: 'stumble', method: 'exact', figures: [{ title: 'gets on', exactly: '1/36' }, { kind: 'count' }] },
+      ],
+    })
+    const swarm = await run(['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--most', '1'])
+    expect(swarm.out).toContain('Sampled where there are too many ways to follow: 20 ways each')
+    expect((await run(['odds', 'race', '-q', 'far', '--most', '1'])).out).toContain('and 1 more')
+    expect(await run(['odds', 'race', '-q', 'never'])).toMatchObject({ exit: 1 })
   })
 
   it.each([
@@ -252,7 +284,10 @@ describe('odds', () => {
     [['odds', 'race', '-c', '{'], 'That is no JSON.'],
     [['odds', 'race', '-c', 'walk', '--position', '6-0 red 3'], 'No side is asked'],
     [['odds', 'race', '-c', 'walk', '--position', '?'], 'That is no position:'],
-    [['odds', 'race'], "required option '-c, --command <words>' not specified"],
+    [['odds', 'race'], 'Name a --command or a --question.'],
+    [['odds', 'race', '-q', 'fa'], 'Did you mean far?'],
+    [['odds', 'race', '-q', 'far', '--picture', 'locked/x'], 'locked'],
+    [['odds', 'race', '-q', 'far', '-c', '{"tag":"leap"}', '--position', '5-0 red 3'], 'red is too tired. (1)'],
   ])('refuses %j', async (line, reason) => {
     const { exit, err } = await run(line)
     expect(exit).toBe(2)

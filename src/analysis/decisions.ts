@@ -1,0 +1,45 @@
+import type { Policy } from '../bots/policy.js'
+import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
+import { stateHash } from '../kernel/hash.js'
+import type { Game } from '../kernel/ruleset.js'
+
+/** A command that a policy may choose, and how likely it does. */
+export interface Decision<G extends Game> {
+  /** The command. */
+  readonly command: G['command']
+  /** The exact chance that it is chosen. */
+  readonly weight: Fraction
+}
+
+/**
+ * Everything a policy may decide, exactly: it is asked again for every answer its luck could give. Null when that takes
+ * more than so many askings.
+ */
+export const decisions = <G extends Game>(
+  policy: Policy<G>,
+  view: G['view'],
+  legal: readonly G['command'][],
+  most: number,
+): readonly Decision<G>[] | null => {
+  const found = new Map<string, Decision<G>>()
+  const open: (readonly number[])[] = [[]]
+  for (let asked = 0; ; asked++) {
+    const given = open.pop()
+    if (given === undefined) return [...found.values()]
+    if (asked >= most) return null
+    const taken: number[] = []
+    const bounds: number[] = []
+    const command = policy(view, legal, (n) => {
+      const answer = given[taken.length] ?? 0
+      taken.push(answer)
+      bounds.push(n)
+      return answer
+    })
+    for (let i = given.length; i < taken.length; i++)
+      for (let other = 1; other < bounds[i]; other++) open.push([...taken.slice(0, i), other])
+    const weight = bounds.reduce((share, n) => times(share, fraction(1, n)), ONE)
+    const key = stateHash(command)
+    const before = found.get(key)
+    found.set(key, { command, weight: before === undefined ? weight : plus(before.weight, weight) })
+  }
+}

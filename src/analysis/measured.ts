@@ -1,0 +1,51 @@
+import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../kernel/fraction.js'
+import type { Measure, Way } from '../kernel/question.js'
+import type { Game } from '../kernel/ruleset.js'
+import type { Odds } from './odds.js'
+import { wilson } from './tally.js'
+
+/** A number that hangs on chance. */
+export interface Measured {
+  /** Its mean; of something that may be or not, the chance that it is. */
+  readonly mean: number
+  /** The mean as an exact fraction, where the odds are exact and the numbers are whole. */
+  readonly exact: Fraction | null
+  /** The standard deviation. */
+  readonly deviation: number
+  /** The least the true mean may well be, with a confidence of 95 %; the mean itself where it is exact. */
+  readonly low: number
+  /** The most it may well be. */
+  readonly high: number
+  /** How likely each number is, the least number first. */
+  readonly spread: readonly (readonly [number, Fraction])[]
+}
+
+/** What 95 % of a normal distribution lie within, in standard deviations. */
+const WITHIN_95 = 1.959963984540054
+
+/** How likely each number is over all ends. */
+const spreadOf = <G extends Game>(odds: Odds<G>, of: (way: Way<G>) => number): Measured['spread'] => {
+  const sums = new Map<number, Fraction>()
+  for (const { way, weight } of odds.ends) {
+    const value = of(way)
+    sums.set(value, plus(sums.get(value) ?? ZERO, weight))
+  }
+  return [...sums].toSorted(([a], [b]) => a - b)
+}
+
+/** Mean, deviation, interval and spread of a number over all ends. */
+export const measured = <G extends Game>(odds: Odds<G>, { kind, of }: Pick<Measure<G>, 'kind' | 'of'>): Measured => {
+  const spread = spreadOf(odds, of)
+  const mean = spread.reduce((sum, [value, weight]) => sum + value * toNumber(weight), 0)
+  const variance = spread.reduce((sum, [value, weight]) => sum + (value - mean) ** 2 * toNumber(weight), 0)
+  const deviation = Math.sqrt(variance)
+  if (odds.method === 'exact') {
+    const isWhole = spread.every(([value]) => Number.isInteger(value))
+    const exact = spread.reduce((sum, [value, weight]) => plus(sum, times(fraction(isWhole ? value : 0), weight)), ZERO)
+    return { mean, exact: isWhole ? exact : null, deviation, low: mean, high: mean, spread }
+  }
+  const half = (WITHIN_95 * deviation) / Math.sqrt(odds.samples)
+  const { low, high } =
+    kind === 'chance' ? wilson(Math.round(mean * odds.samples), odds.samples) : { low: mean - half, high: mean + half }
+  return { mean, exact: null, deviation, low, high, spread }
+}

@@ -1,0 +1,119 @@
+import { element, escaped, group, text, type Svg } from './svg.js'
+import { styleSheet, type Theme } from './theme.js'
+
+/** One bar. */
+export interface Bar {
+  /** What it stands for. */
+  readonly title: string
+  /** How long it is. */
+  readonly value: number
+  /** The least the true value may well be; the value itself where it is known. */
+  readonly low: number
+  /** The most it may well be. */
+  readonly high: number
+  /** The value in words or figures, as it is written at the end of the bar. */
+  readonly words: string
+}
+
+/** Bars that are compared with each other. */
+export interface BarPanel {
+  /** What they measure. */
+  readonly title: string
+  /** The value of a bar of full length; the greatest value where it is greater. */
+  readonly full: number
+  /** The bars, from the top. */
+  readonly bars: readonly Bar[]
+}
+
+/** Panels of bars under one title. */
+export interface BarChart {
+  /** The title. */
+  readonly title: string
+  /** What the chart shows, in a sentence or two, for those who cannot see it. */
+  readonly description: string
+  /** The panels, from the top. */
+  readonly panels: readonly BarPanel[]
+  /** Lines of text under the bars. */
+  readonly notes: readonly string[]
+}
+
+const MARGIN = 24
+const WIDTH = 760
+const LENGTH = 560
+const HEAD = 60
+const PANEL_HEAD = 30
+const ROW = 40
+const PANEL_FOOT = 16
+const NOTE = 22
+
+const ruler = (full: number, height: number): readonly Svg[] =>
+  [0, 0.25, 0.5, 0.75, 1].map((share) =>
+    element('path', { class: 'border grid', d: `M${share * LENGTH} 0V${height}`, 'data-at': share * full }),
+  )
+
+const drawBar = ({ title, value, low, high, words }: Bar, full: number, i: number): Svg => {
+  const place = (of: number): number => (full === 0 ? 0 : (Math.max(0, of) / full) * LENGTH)
+  const isOpen = high > low
+  return element(
+    'g',
+    { transform: `translate(0 ${i * ROW})` },
+    text('bar-title halo', 0, 14, title),
+    element('rect', { class: 'key-1', x: 0, y: 20, width: place(value), height: 13, rx: 2 }),
+    ...(isOpen
+      ? [
+          element('path', {
+            class: 'mark warn whisker',
+            d: `M${place(low)} 26.5H${place(high)}M${place(low)} 22v9M${place(high)} 22v9`,
+          }),
+        ]
+      : []),
+    text('bar-value halo', Math.max(place(value), isOpen ? place(high) : 0) + 8, 31, words),
+  )
+}
+
+const drawPanel = ({ title, full, bars }: BarPanel, top: number): Svg => {
+  const longest = Math.max(full, ...bars.map(({ value, high }) => Math.max(value, high)))
+  const height = bars.length * ROW
+  return element(
+    'g',
+    { transform: `translate(${MARGIN} ${top})` },
+    text('panel', 0, 18, title),
+    element(
+      'g',
+      { transform: `translate(0 ${PANEL_HEAD})` },
+      ...ruler(longest, height),
+      ...bars.map((bar, i) => drawBar(bar, longest, i)),
+    ),
+  )
+}
+
+const SHAPES =
+  '<style>.panel{font-size:17px;font-weight:bold}.bar-title{font-size:13px}.bar-value{font-size:13px;font-weight:bold}' +
+  '.grid{stroke-opacity:.4}.whisker{stroke-width:2}</style>'
+
+/** Bars with their values, as SVG; where a value is not sure a whisker shows how far it may be off. */
+export const drawBars = ({ title, description, panels, notes }: BarChart, theme: Theme = 'auto'): Svg => {
+  const tops: number[] = []
+  let bottom = HEAD
+  for (const { bars } of panels) {
+    tops.push(bottom)
+    bottom += PANEL_HEAD + bars.length * ROW + PANEL_FOOT
+  }
+  const height = bottom + notes.length * NOTE + MARGIN
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${height}`,
+      role: 'img',
+      'aria-labelledby': 'title description',
+    },
+    `<title id="title">${escaped(title)}</title><desc id="description">${escaped(description)}</desc>`,
+    styleSheet(theme),
+    SHAPES,
+    element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height }),
+    text('title', MARGIN, 38, title),
+    group('bars', ...panels.map((panel, i) => drawPanel(panel, tops[i]))),
+    ...notes.map((note, i) => text('note', MARGIN, bottom + 16 + i * NOTE, note)),
+  )
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { decisions } from '../../src/analysis/decisions.js'
+import { measured } from '../../src/analysis/measured.js'
+import { odds, oddsFrom, type Odds, type OddsTerms } from '../../src/analysis/odds.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { fraction, plus, sayFraction, toNumber, ZERO } from '../../src/kernel/fraction.js'
+import { stateHash } from '../../src/kernel/hash.js'
+import { begin, play } from '../../src/kernel/match.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { act } from '../../src/kernel/step.js'
+import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/ruleset.js'
+import { peiperDreamRules } from '../../src/rulesets/peiper-dream/ruleset.js'
+import { primerRules } from '../../src/rulesets/primer/ruleset.js'
+import { race, type Race } from './race.js'
+
+const start = race.setup('short')
+
+const after = (command: Race['command'], terms: OddsTerms<Race> = {}): Odds<Race> =>
+  unwrap(odds(race, start, command, terms))
+
+const sum = <G extends Game>({ ends }: Odds<G>): string =>
+  sayFraction(ends.reduce((all, { weight }) => plus(all, weight), ZERO))
+
+const walk = (_: Race['view'], legal: readonly Race['command'][]): Race['command'] => legal[0]
+const any = (_: Race['view'], legal: readonly Race['command'][], below: (n: number) => number): Race['command'] =>
+  legal[below(legal.length)]
+
+describe('the odds of a command', () => {
+  it('are exact, with ends that are alike as one', () => {
+    const { method, samples, nodes, ends } = after({ tag: 'stumble' })
+    expect({ method, samples, nodes }).toEqual({ method: 'exact', samples: 0, nodes: 11 })
+    expect(ends.map(({ way, weight }) => [way.state.red, sayFraction(weight), way.draws])).toEqual([
+      [0, '35/36', 1],
+      [2, '1/36', 1],
+    ])
+    expect(sum(after({ tag: 'leap' }))).toBe('1')
+  })
+
+  it('give the broken rule for what is not allowed', () => {
+    expect(odds(race, { ...start, red: 5 }, { tag: 'leap' })).toMatchObject({ left: { rule: 'run.tired' } })
+    expect(odds(race, { ...start, red: 6 }, { tag: 'leap' })).toMatchObject({ left: { rule: 'turn.over' } })
+  })
+
+  it('follow play to its end when a policy decides, and count its luck exactly', () => {
+    const sure = after({ tag: 'leap' }, { choose: walk })
+    expect(sure.ends.every(({ way }) => way.turn.tag === 'over')).toBe(true)
+    const won = measured(sure, {
+      kind: 'chance',
+      of: ({ turn }) => (turn.tag === 'over' && turn.outcome.winner === 'red' ? 1 : 0),
+    })
+    // On a good die red needs three steps more; on a bad one six, and blue is there first.
+    expect(won.exact).toEqual(fraction(1, 2))
+    const short = after({ tag: 'walk' }, { choose: any, until: ({ state }) => state.turn > 2 })
+    expect(sum(short)).toBe('1')
+    const blue = measured(short, { kind: 'count', of: ({ state }) => state.blue })
+    // A third each: one step; three with 1/2; two with 1/36.
+    expect(blue.exact === null ? '' : sayFraction(blue.exact)).toBe('23/27')
+  })
+
+  it('stop after so many draws, or where they are told to', () => {
+    const two = after({ tag: 'leap' }, { choose: (_, legal) => legal[1] ?? legal[0], mostDraws: 2 })
+    expect(two.ends.map(({ way }) => way.draws)).toEqual([2, 2, 2, 2])
+    const none = after({ tag: 'leap' }, { mostDraws: 0 })
+    expect(none.ends.map(({ way }) => way.turn.tag)).toEqual(['chance'])
+    expect(after({ tag: 'leap' }, { until: () => true }).ends).toHaveLength(1)
+  })
+
+  it('keep ways apart that differ in what is asked about', () => {
+    const dares = (way: { readonly events: readonly Race['event'][] }): string =>
+      String(way.events.filter(({ tag }) => tag === 'dared').length)
+    const terms: OddsTerms<Race> = { choose: any, until: ({ state }) => state.turn > 2 }
+    const joined = after({ tag: 'walk' }, terms)
+    const apart = after({ tag: 'walk' }, { ...terms, apart: dares })
+    expect(apart.ends.length).toBeGreaterThanOrEqual(joined.ends.length)
+    expect(sum(apart)).toBe('1')
+  })
+
+  it('jump over play that is of no interest', () => {
+    const skip: OddsTerms<Race>['skip'] = ({ state }) =>
+      state.side === 'blue' ? { ...state, side: 'red', turn: 9 } : null
+    expect(after({ tag: 'walk' }, { skip }).ends[0].way.state).toMatchObject({ red: 1, side: 'red', turn: 9 })
+  })
+
+  it('begin where chance is asked, without a command', () => {
+    expect(oddsFrom(race, { state: { ...start, due: 'leap' }, events: [] }).ends).toHaveLength(2)
+  })
+
+  it('are sampled where they are too many, and say so', () => {
+    const { method, samples, ends } = after({ tag: 'swarm' }, { samples: 40 })
+    expect({ method, samples }).toEqual({ method: 'sampled', samples: 40 })
+    expect(ends).toHaveLength(1)
+    const few = after({ tag: 'leap' }, { choose: any, mostNodes: 5, samples: 30, seed: 4 })
+    expect([few.method, sum(few)]).toEqual(['sampled', '1'])
+    expect(after({ tag: 'leap' }, { choose: any, mostNodes: 5, samples: 30, seed: 4 })).toEqual(few)
+  })
+
+  it('refuse a policy that breaks the rules', () => {
+    const wrong = (): Race['command'] => ({ tag: 'leap' })
+    expect(() => oddsFrom(race, { state: { ...start, red: 5 }, events: [] }, { choose: wrong })).toThrow('run.tired')
+  })
+})
+
+describe('numbers of odds', () => {
+  const steps = { kind: 'count', of: ({ state }: { state: Race['state'] }) => state.red } as const
+
+  it('have an exact mean, a deviation and a spread', () => {
+    const leap = measured(after({ tag: 'leap' }), steps)
+    expect(leap).toMatchObject({
+      mean: 1.5,
+      exact: { numerator: 3n, denominator: 2n },
+      deviation: 1.5,
+      low: 1.5,
+      high: 1.5,
+    })
+    expect(leap.spread.map(([n, weight]) => [n, sayFraction(weight)])).toEqual([
+      [0, '1/2'],
+      [3, '1/2'],
+    ])
+    expect(measured(after({ tag: 'leap' }), { kind: 'count', of: ({ state }) => state.red / 2 }).exact).toBeNull()
+  })
+
+  it('have an interval around them where they are sampled', () => {
+    const few = after({ tag: 'leap' }, { mostNodes: 0, samples: 100 })
+    for (const one of [
+      measured(few, steps),
+      measured(few, { kind: 'chance', of: ({ state }) => (state.red > 0 ? 1 : 0) }),
+    ]) {
+      expect(one.exact).toBeNull()
+      expect(one.low).toBeLessThan(one.mean)
+      expect(one.high).toBeGreaterThan(one.mean)
+    }
+  })
+})
+
+describe('what a policy may decide', () => {
+  it('is every command with its chance', () => {
+    const legal = race.legal(start, 'red')
+    const found = decisions<Race>((_, all, below) => (below(2) === 0 ? all[0] : all[below(3)]), start, legal, 100) ?? []
+    expect(found.map(({ command, weight }) => [command.tag, sayFraction(weight)]).toSorted()).toEqual([
+      ['leap', '1/6'],
+      ['stumble', '1/6'],
+      ['walk', '2/3'],
+    ])
+    expect(decisions<Race>(any, start, legal, 2)).toBeNull()
+  })
+})
+
+/** The sum of squares and its degrees of freedom; ends that are expected too rarely count as one. */
+const chiSquare = <G extends Game>(exact: Odds<G>, drawn: Odds<G>): { readonly sum: number; readonly free: number } => {
+  const seen = new Map(drawn.ends.map(({ way, weight }) => [stateHash(way.state), toNumber(weight) * drawn.samples]))
+  const cells: [number, number][] = []
+  let rare: [number, number] = [0, 0]
+  let counted = 0
+  for (const { way, weight } of exact.ends) {
+    const expected = toNumber(weight) * drawn.samples
+    const count = seen.get(stateHash(way.state)) ?? 0
+    counted += count
+    if (expected >= 5) cells.push([expected, count])
+    else rare = [rare[0] + expected, rare[1] + count]
+  }
+  // What the exact odds do not know of must not have been drawn.
+  expect(Math.round(counted)).toBe(drawn.samples)
+  if (rare[0] >= 5) cells.push(rare)
+  return { sum: cells.reduce((all, [e, o]) => all + (o - e) ** 2 / e, 0), free: cells.length - 1 }
+}
+
+/** How many standard deviations a sum of squares is off, after Wilson and Hilferty. */
+const offBy = ({ sum: of, free }: { readonly sum: number; readonly free: number }): number => {
+  const spread = 2 / (9 * free)
+  return (Math.cbrt(of / free) - (1 - spread)) / Math.sqrt(spread)
+}
+
+const CASES = 12
+const SAMPLES = 1000
+const GAMES = 8
+const DARING = ['attack', 'fire', 'overrun', 'demolish', 'infiltrate']
+
+/** Commands with dice out of random games, so many of them: how far their samples are off together. */
+const holdsFor = <G extends Game>(rules: Rules<G>, seed: number): number => {
+  const { below } = opened(rngFrom(seed))
+  let tried = 0
+  let all = { sum: 0, free: 0 }
+  for (let game = 0; game < GAMES && tried < CASES; game++) {
+    let match = begin(rules, rules.scenarios[0], seed + game)
+    for (let turn = rules.toAct(match.state); turn.tag === 'sides' && tried < CASES; turn = rules.toAct(match.state)) {
+      const side = turn.sides[0]
+      const legal = rules.legal(match.state, side)
+      const daring = legal.filter(({ tag }) => DARING.includes(tag))
+      const command = daring.length > 0 ? daring[below(daring.length)] : legal[below(legal.length)]
+      const step = unwrap(act(rules, match.state, side, command))
+      if (rules.toAct(step.state).tag === 'chance') {
+        const exact = unwrap(odds(rules, match.state, command, { mostNodes: 2000 }))
+        if (exact.method === 'exact' && exact.ends.length > 1) {
+          tried++
+          const terms = { mostNodes: 0, samples: SAMPLES, seed: seed + tried }
+          const { sum: of, free } = chiSquare(exact, unwrap(odds(rules, match.state, command, terms)))
+          all = { sum: all.sum + of, free: all.free + free }
+        }
+      }
+      match = unwrap(play(rules, match, side, command))
+    }
+  }
+  expect(tried).toBe(CASES)
+  return offBy(all)
+}
+
+describe('law: samples come to what is exact', () => {
+  it('primer', () => {
+    expect(Math.abs(holdsFor(primerRules, 11))).toBeLessThan(4)
+  })
+
+  it('Death of a Division', () => {
+    expect(Math.abs(holdsFor(deathOfADivisionRules, 12))).toBeLessThan(4)
+  })
+
+  it('The Peiper Dream', () => {
+    expect(Math.abs(holdsFor(peiperDreamRules, 13))).toBeLessThan(4)
+  })
+})
