@@ -218,6 +218,7 @@ export type { Below } from './random/luck.js'
 
 // Words, lines and pictures.
 export { tellOrder, tellViolation } from './tell.js'
+export { tellDestination, tellEntryBar, tellFate, tellIsolation, tellSecurityBar, tellShift } from './tell/area.js'
 export { tellAreas, tellBoard, tellPieces, tellPurchases, tellRoster } from './tell/board.js'
 export { ruleOfCommand, subjectOf, tellCommand } from './tell/command.js'
 export { tellEvent, weatherName } from './tell/event.js'
