@@ -1,0 +1,67 @@
+import { kernelBook, say, type KernelRule, type RuleBook, type RuleEntry, type Violation } from './violation.js'
+
+/** The sentences of a ruleset in one language. Where none is given, the English one of its rule book is said. */
+export interface Wording<Rule extends string = string> {
+  /** The language, as BCP 47 has it, such as `de`. */
+  readonly language: string
+  /** A sentence for each rule, with the same values in braces as the English one. */
+  readonly sentences: Readonly<Record<Rule, string>>
+  /** Words that come as values, such as the names of phases; others are said as they are. */
+  readonly terms: Readonly<Record<string, string>>
+}
+
+/** Two wordings as one; the second has the last word. */
+export const together = <A extends string, B extends string>(
+  first: Wording<A>,
+  second: Wording<B>,
+): Wording<A | B> => ({
+  language: second.language,
+  sentences: { ...first.sentences, ...second.sentences },
+  terms: { ...first.terms, ...second.terms },
+})
+
+/** A violation in words of a language, with the paragraph. */
+export const sayIn = (wording: Wording, book: RuleBook<string>, { rule, values }: Violation): string => {
+  const known: RuleBook<string> = { ...kernelBook, ...book }
+  const entry: RuleEntry = known[rule] ?? { cite: rule, says: rule }
+  const { sentences, terms } = wording
+  const translated = Object.entries(values).map(([name, value]) => [name, terms[String(value)] ?? value] as const)
+  return say(
+    { [rule]: { cite: entry.cite, says: sentences[rule] ?? entry.says } },
+    { rule, values: Object.fromEntries(translated) },
+  )
+}
+
+/** The rules of the loop in German. */
+export const kernelGerman: Wording<KernelRule> = {
+  language: 'de',
+  sentences: {
+    'turn.side': '{side} ist jetzt nicht am Zug, sondern {asked}.',
+    'turn.over': 'Das Spiel ist zu Ende.',
+    'chance.notDue': 'Es ist kein Wurf fällig; {asked} ist am Zug.',
+    'chance.misfit': 'Ergebnis {place}, {drawn}, ist keine Antwort auf {draw}.',
+    'chance.missing': 'Die Liste endet nach {used} Ergebnissen; fällig ist {draw}.',
+    'chance.unused': 'Die letzten {count} Ergebnisse der Liste hat niemand verlangt: {results}.',
+    'undo.nothing': 'Es gibt keinen Befehl, der zurückgenommen werden könnte.',
+    'undo.chance': 'Seither hat der Zufall auf {draw} geantwortet.',
+    'undo.secret': '{side} hat seither etwas Verdecktes erfahren.',
+  },
+  terms: { nobody: 'niemand', chance: 'der Zufall' },
+}
+
+/** The rules of the loop in French. */
+export const kernelFrench: Wording<KernelRule> = {
+  language: 'fr',
+  sentences: {
+    'turn.side': "Ce n'est pas à {side} de jouer, mais à {asked}.",
+    'turn.over': 'La partie est finie.',
+    'chance.notDue': "Aucun dé n'est dû ; c'est à {asked} de jouer.",
+    'chance.misfit': 'Le résultat {place}, {drawn}, ne répond pas à {draw}.',
+    'chance.missing': "La liste s'arrête après {used} résultats ; {draw} est dû.",
+    'chance.unused': "Personne n'a demandé les {count} derniers résultats de la liste : {results}.",
+    'undo.nothing': "Il n'y a aucun ordre à reprendre.",
+    'undo.chance': 'Depuis, le hasard a répondu à {draw}.',
+    'undo.secret': '{side} a appris depuis quelque chose de caché.',
+  },
+  terms: { nobody: 'personne', chance: 'le hasard' },
+}
