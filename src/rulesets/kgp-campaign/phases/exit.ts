@@ -1,10 +1,9 @@
 import { exitBox } from '../areas/entry.js'
-import { mobilityOf } from '../casualties.js'
-import { reducing } from '../casualties.js'
+import { mobilityOf, reducing } from '../casualties.js'
 import type { Event } from '../event.js'
 import { companions, eliminatingAll } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { isPersonnel, type Personnel, type Piece, type PieceId } from '../piece.js'
+import { isPersonnel, type Personnel, type Piece, type PieceId, type Side } from '../piece.js'
 import { doing, just, NOTHING, rolled, rolling, sumOf, type Result, type Room, type Rooms } from '../room.js'
 import { pieceOf, type Exit, type State } from '../state.js'
 import type { Do, Roll, Task } from '../phase.js'
@@ -46,9 +45,14 @@ const afterCheck = (kit: Kit, state: State, unit: Personnel): readonly Event[] =
   return losing(kit, state, [...companions(state, unit.id)].toReversed())
 }
 
+/** Whose way out a piece takes: a prisoner goes where its guard goes. */
+const escortOf = (state: State, piece: Piece): Side =>
+  (isPersonnel(piece) && piece.guard !== null ? pieceOf(state, piece.guard)?.side : undefined) ?? piece.side
+
 const leaving = (kit: Kit, state: State, piece: Piece, note: string): Result => {
   const exit = exitsOf(state).find(({ piece: id }) => id === piece.id)
-  const box = exit === undefined ? null : exitBox(surveyOf(kit, state), piece.side, mobilityOf(kit, piece), exit.hex)
+  const side = escortOf(state, piece)
+  const box = exit === undefined ? null : exitBox(surveyOf(kit, state), side, mobilityOf(kit, piece), exit.hex)
   if (box === null) return just(...losing(kit, state, [piece.id]))
   const suffered = note === 'failed' && isPersonnel(piece) ? afterCheck(kit, state, piece) : []
   const made = suffered.flatMap((event) => (event.tag === 'replaced' ? event.by : []))
