@@ -1,6 +1,6 @@
 // The exact chances of an attack before anybody rolls: of a whole command, and of dice alone.
 import { begin, play, sayFraction, unwrap, type Match } from 'ardennes'
-import { chancesOf, gathered } from 'ardennes/analysis'
+import { gathered, odds } from 'ardennes/analysis'
 import { chanceOfAtLeast, poolHits } from 'ardennes/combat'
 import { player, primer, scenario, tellCommand, type Command, type Primer, type Side } from 'ardennes/rulesets/primer'
 
@@ -26,13 +26,9 @@ while (attackIn(match) === undefined) {
 
 const attack = attackIn(match) as Command
 console.log(tellCommand(match.state, attack))
-const found = unwrap(chancesOf(primer, match.state, asked(match), attack))
-if (found.tag === 'exact') {
-  const ends = gathered(found.chances, ({ state }) =>
-    match.state.steps.map((n, unit) => n - state.steps[unit]).join(''),
-  )
-  for (const [losses, chance] of ends) console.log(`steps lost by unit ${losses}: ${sayFraction(chance)}`)
-}
+const found = unwrap(odds(primer, match.state, attack))
+const ends = gathered(found, ({ state }) => match.state.steps.map((n, unit) => n - state.steps[unit]).join(''))
+for (const [losses, chance] of ends) console.log(`steps lost by unit ${losses}: ${sayFraction(chance)}`)
 
 console.log(`at least 3 hits with 8 dice on a 5: ${sayFraction(chanceOfAtLeast(poolHits(8, 5), 3))}`)
 

@@ -4,9 +4,8 @@
  * @module analysis
  */
 export { answered, type Effort, type Figure, type Row } from './answered.js'
-export { chancesFrom, chancesOf, gathered, type Chance, type Chances, type Limits } from './chances.js'
 export { decisions, type Decision } from './decisions.js'
-export { measured, type Measured } from './measured.js'
+export { gathered, measured, type Measured } from './measured.js'
 export { odds, oddsFrom, type End, type Odds, type OddsTerms } from './odds.js'
 export { perft, perftByCommand, type Perft } from './perft.js'
 export { playOut, playouts, type Batch, type Playout } from './playouts.js'

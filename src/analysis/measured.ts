@@ -23,19 +23,22 @@ export interface Measured {
 /** What 95 % of a normal distribution lie within, in standard deviations. */
 const WITHIN_95 = 1.959963984540054
 
-/** How likely each number is over all ends. */
-const spreadOf = <G extends Game>(odds: Odds<G>, of: (way: Way<G>) => number): Measured['spread'] => {
-  const sums = new Map<number, Fraction>()
-  for (const { way, weight } of odds.ends) {
-    const value = of(way)
-    sums.set(value, plus(sums.get(value) ?? ZERO, weight))
+/** The chances of whatever is asked of each end, such as a loss or a winner: ends with the same answer are one. */
+export const gathered = <G extends Game, Answer extends string | number>(
+  { ends }: Odds<G>,
+  answer: (end: Way<G>) => Answer,
+): ReadonlyMap<Answer, Fraction> => {
+  const sums = new Map<Answer, Fraction>()
+  for (const { way, weight } of ends) {
+    const key = answer(way)
+    sums.set(key, plus(sums.get(key) ?? ZERO, weight))
   }
-  return [...sums].toSorted(([a], [b]) => a - b)
+  return sums
 }
 
 /** Mean, deviation, interval and spread of a number over all ends. */
 export const measured = <G extends Game>(odds: Odds<G>, { kind, of }: Pick<Measure<G>, 'kind' | 'of'>): Measured => {
-  const spread = spreadOf(odds, of)
+  const spread = [...gathered(odds, of)].toSorted(([a], [b]) => a - b)
   const mean = spread.reduce((sum, [value, weight]) => sum + value * toNumber(weight), 0)
   const variance = spread.reduce((sum, [value, weight]) => sum + (value - mean) ** 2 * toNumber(weight), 0)
   const deviation = Math.sqrt(variance)

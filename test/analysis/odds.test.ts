@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../src/analysis/decisions.js'
-import { measured } from '../../src/analysis/measured.js'
+import { gathered, measured } from '../../src/analysis/measured.js'
 import { odds, oddsFrom, type Odds, type OddsTerms } from '../../src/analysis/odds.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { fraction, plus, sayFraction, toNumber, ZERO } from '../../src/kernel/fraction.js'
@@ -118,6 +118,14 @@ describe('numbers of odds', () => {
       [3, '1/2'],
     ])
     expect(measured(after({ tag: 'leap' }), { kind: 'count', of: ({ state }) => state.red / 2 }).exact).toBeNull()
+  })
+
+  it('gather the ends by any question', () => {
+    const far = gathered(after({ tag: 'leap' }), ({ state }) => (state.red > 0 ? 'far' : 'nowhere'))
+    expect([...far].map(([answer, weight]) => [answer, sayFraction(weight)]).toSorted()).toEqual([
+      ['far', '1/2'],
+      ['nowhere', '1/2'],
+    ])
   })
 
   it('have an interval around them where they are sampled', () => {
