@@ -81,6 +81,37 @@ describe('compiled costs', () => {
     expect([...reachOver(costs, first, openAll(500), 2)]).toEqual([0, ...Array.from({ length: 499 }, () => 2)])
   })
 
+  it('search maps with a hub as relaxing every edge does', () => {
+    fc.assert(
+      fc.property(
+        positions(40),
+        fc.array(fc.nat(39), { minLength: 20 }),
+        fc.nat(),
+        fc.nat(30),
+        (position, spokes, salt, limit) => {
+          const borders = Array.from(position.graph.edgeTo, (to, edge) => [position.graph.edgeFrom[edge], to] as const)
+          const graph = graphOf(41, [...borders, ...spokes.map((node) => [40, node] as const)])
+          const barred = Uint8Array.from({ length: 41 }, (_, node) => position.barred[node] ?? 0)
+          const cost = costBy(salt, 5)
+          const found = reachOver(compileCosts(graph, cost), position.sources, barred, limit)
+          expect([...found]).toEqual(relaxed(graph, position.sources, barred, cost, limit))
+        },
+      ),
+    )
+  })
+
+  it('begin at more sources than there is place for at first', () => {
+    const graph = chain(200)
+    const all = Array.from({ length: 200 }, (_, node) => node as NodeId)
+    const best = reachOver(
+      compileCosts(graph, () => 1),
+      [...all, ...all],
+      openAll(200),
+      5,
+    )
+    expect(best.every((cost) => cost === 0)).toBe(true)
+  })
+
   it('search a map without a border', () => {
     const costs = compileCosts(graphOf(2, []), () => 1)
     expect(costs.table?.width).toBe(0)
