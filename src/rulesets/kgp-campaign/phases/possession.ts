@@ -32,7 +32,7 @@ import { scroungeTask } from './scrounge.js'
 
 const PART = '8.607'
 
-/** Equipment that lies or stands about: what nobody has, and vehicles that cannot or do not move (KGP-8.6056.2 to .5). */
+/** Equipment that lies or stands about: what nobody has, and vehicles that cannot or do not move (KGP-8.6056.2); an abandoned vehicle that cannot move goes by the same row and is never moved (KGP-8.6056.5, AMB-11). */
 const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
   if (piece.location === null || piece.place.tag === 'holdingBox') return false
   if (isPossessable(piece)) return piece.possessor === null && !(piece.tag === 'gun' && piece.hookedTo !== null)
