@@ -1,4 +1,4 @@
-import { fault, warning, type Fault } from '../../kernel/fault.js'
+import { fault, likelyMeant, warning, type Fault } from '../../kernel/fault.js'
 import { nodeOf } from '../../maps/graph.js'
 import { mapOf, type Kit } from './kit.js'
 import type { CampaignMap } from './map.js'
@@ -53,7 +53,9 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
   }
   for (const [i, id] of result.lost.entries()) {
     if (!Object.hasOwn(state.pieces, id))
-      faults.push(fault(`/lost/${String(i)}`, 'a piece of the campaign (result.unknownPiece)', id))
+      faults.push(
+        strange(`/lost/${String(i)}`, 'a piece of the campaign (result.unknownPiece)', id, Object.keys(state.pieces)),
+      )
     if (seen.has(id))
       faults.push(fault(`/lost/${String(i)}`, 'a piece that is not left as well (result.duplicate)', id))
   }
@@ -68,6 +70,16 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
   }
   return faults
 }
+
+/** An error about a name that is not known, with the known one it was likely meant to be. */
+const strange = (pointer: string, expected: string, found: string, known: Iterable<string>): Fault =>
+  fault(pointer, expected, found, likelyMeant(found, known))
+
+/** The types a piece of its kind may have. */
+const typesFor = ({ kit }: Desk, { tag, color }: Piece): readonly string[] =>
+  tag === 'personnel'
+    ? kit.catalogue.units.filter(({ side }) => side === color).map(({ type }) => type)
+    : kit.catalogue.vehicles.map(({ type }) => type)
 
 const isKnownType = ({ kit }: Desk, piece: Piece): boolean => {
   switch (piece.tag) {
@@ -89,9 +101,12 @@ const isKnownType = ({ kit }: Desk, piece: Piece): boolean => {
 /** One piece by itself: its type, its place, and what lies on it. */
 const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
   const faults: Fault[] = []
-  if (!isKnownType(desk, piece)) faults.push(fault(`${at}/type`, 'a type of the catalogue', piece.type))
+  if (!isKnownType(desk, piece))
+    faults.push(strange(`${at}/type`, 'a type of the catalogue', piece.type, typesFor(desk, piece)))
   if (piece.location !== null && !isLocation(desk, piece.location))
-    faults.push(fault(`${at}/location`, 'a Location of the map (result.noSuchLocation)', piece.location))
+    faults.push(
+      strange(`${at}/location`, 'a Location of the map (result.noSuchLocation)', piece.location, desk.locations),
+    )
   if (piece.location !== null && piece.place.tag !== 'map')
     faults.push(fault(`${at}/place`, 'map, for a piece on the map', piece.place.tag))
   if (piece.location === null && piece.place.tag !== 'holdingBox' && !desk.exits.has(piece.id))
@@ -99,7 +114,14 @@ const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
   if (piece.place.tag === 'holdingBox') {
     const { entry } = piece.place
     if (!desk.map.entries.some(({ id }) => id === entry))
-      faults.push(fault(`${at}/place/entry`, 'an Entry Area', entry))
+      faults.push(
+        strange(
+          `${at}/place/entry`,
+          'an Entry Area',
+          entry,
+          desk.map.entries.map(({ id }) => id),
+        ),
+      )
   }
   if (has(piece, 'captured') !== (piece.side !== piece.color))
     faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
@@ -116,7 +138,8 @@ const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] =>
   const link = (key: string, id: PieceId | null, isFit: (other: Piece) => boolean, wanted: string): void => {
     if (id === null) return
     const other = pieces.get(id)
-    if (other === undefined) faults.push(fault(`${at}/${key}`, 'a piece that is left (result.unknownPiece)', id))
+    if (other === undefined)
+      faults.push(strange(`${at}/${key}`, 'a piece that is left (result.unknownPiece)', id, pieces.keys()))
     else if (!isFit(other) || other.location !== piece.location || other.place.tag !== piece.place.tag)
       faults.push(fault(`${at}/${key}`, wanted, id))
   }
@@ -167,10 +190,10 @@ const grounds = (desk: Desk): readonly Fault[] => {
   return [
     ...places
       .filter(([, at]) => !known.has(at))
-      .map(([pointer, at]) => fault(pointer, 'a Location of the map (result.noSuchLocation)', at)),
+      .map(([pointer, at]) => strange(pointer, 'a Location of the map (result.noSuchLocation)', at, known)),
     ...Object.keys(result.hexControl)
       .filter((hex) => nodeOf(map.hexes, hex) === null)
-      .map((hex) => fault(`/hexControl/${hex}`, 'a hex of the map', hex)),
+      .map((hex) => strange(`/hexControl/${hex}`, 'a hex of the map', hex, map.hexes.ids)),
   ]
 }
 
@@ -189,14 +212,17 @@ const exits = ({ map, result, pieces }: Desk): readonly Fault[] =>
 /** Purchases and pieces named in lists are known. */
 const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
+  const bought = purchases.map(({ id }) => id)
   const isBought = (id: string): boolean => purchases.some((purchase) => purchase.id === id)
   const hasHex = (id: string): boolean => purchases.some((one) => one.id === id && one.objectiveHex !== null)
   return [
     ...result.usage.flatMap(({ purchase }, i) =>
-      isBought(purchase) ? [] : [fault(`/usage/${String(i)}/purchase`, 'a purchase of the campaign', purchase)],
+      isBought(purchase)
+        ? []
+        : [strange(`/usage/${String(i)}/purchase`, 'a purchase of the campaign', purchase, bought)],
     ),
     ...result.objectivesTaken.flatMap((id, i) =>
-      hasHex(id) ? [] : [fault(`/objectivesTaken/${String(i)}`, 'a purchase with an Objective Hex', id)],
+      hasHex(id) ? [] : [strange(`/objectivesTaken/${String(i)}`, 'a purchase with an Objective Hex', id, bought)],
     ),
     ...result.failedToEnter.flatMap((id, i) =>
       pieces.get(id)?.place.tag === 'holdingBox'
