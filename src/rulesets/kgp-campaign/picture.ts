@@ -5,7 +5,7 @@ import { frontLineHexes } from './areas/front-line.js'
 import { areaPicture, type AreaPicture, type StrategicMark } from './areas/picture.js'
 import type { Situation } from './areas/situation.js'
 import { mapOf, type Kit } from './kit.js'
-import { hexNamed, type CampaignMap } from './map.js'
+import { hexDistance, hexNamed, type CampaignMap } from './map.js'
 import {
   has,
   hexOf,
@@ -44,11 +44,19 @@ const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
   return [...found.values()]
 }
 
-const zonesOf = (map: CampaignMap, { areas }: AreaPicture): readonly Zone[] =>
+/** Where the name of an area is best written: in the hex nearest to its middle in which nothing else stands. */
+const labelHex = (map: CampaignMap, hexes: readonly string[], middle: string, taken: ReadonlySet<string>): NodeId => {
+  const center = hexNamed(map, middle)
+  const free = hexes.filter((hex) => !taken.has(hex)).map((hex) => hexNamed(map, hex))
+  const [best = center] = free.toSorted((a, b) => hexDistance(map, a, center) - hexDistance(map, b, center))
+  return best
+}
+
+const zonesOf = (map: CampaignMap, { areas }: AreaPicture, taken: ReadonlySet<string>): readonly Zone[] =>
   areas.map(({ id, side, hexes, outline, label, isIsolated }) => ({
     side: numberOf(side),
     label: areaName(id).replace(' Setup Area', ''),
-    labelAt: hexNamed(map, label),
+    labelAt: labelHex(map, hexes, label, taken),
     nodes: hexes.map((hex) => hexNamed(map, hex)),
     outline: outline.map(({ hex, direction }) => ({ node: hexNamed(map, hex), direction })),
     isCut: isIsolated,
@@ -173,6 +181,7 @@ export const picture = (kit: Kit, state: State, seat: Seat | null = null): ZoneP
   const situation = surveyOf(kit, state)
   const areas = areaPicture(situation)
   const pieces = Object.values((seat === null ? state : view(state, seat)).pieces)
+  const taken = new Set(pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])))
   const nodes = (hexes: readonly string[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   return {
     title: `Kampfgruppe Peiper ${state.campaign}: ${map.title}, ${state.date}`,
@@ -189,7 +198,7 @@ export const picture = (kit: Kit, state: State, seat: Seat | null = null): ZoneP
     hexes: map.hexes.ids.map((id, node) => ({ id, at: map.coordinates[node], terrain: map.terrain[node] })),
     roads: roadsOf(map),
     sites: sitesOf(map, state),
-    zones: zonesOf(map, areas),
+    zones: zonesOf(map, areas, taken),
     disputed: nodes(areas.noMansLand),
     front: frontOf(situation),
     posts: areas.strategic.map((mark) => postOf(map, mark)),
