@@ -82,7 +82,7 @@ describe('scenarios read from anything', () => {
       portNames.map((name) => [name, supplied(reconstruction[name].use)]),
     ) as unknown as Ports
     expect(faultsOf(strict, makeKit('own', {}, own))).toEqual([])
-    const { tactical: _, ...rest } = own
+    const rest = { ...own, tactical: reconstruction.tactical }
     expect(faultsOf(strict, makeKit('most', {}, rest)).map(({ expected }) => expected)).toEqual([
       'port tactical supplied by the caller (port.missing)',
     ])
