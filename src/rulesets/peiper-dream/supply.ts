@@ -1,6 +1,6 @@
 import { derive } from '../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../maps/graph.js'
-import { floodAcross, floodRoom, REACHED } from '../../supply/flood.js'
+import { floodAcross, REACHED } from '../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../supply/trace.js'
 import type { Side } from './data/printed-unit.js'
 import { board, bridgeEdges, edgeBridge, edgeRiver } from './map.js'
@@ -35,11 +35,11 @@ const openOf = ({ scenario, blown }: State): Uint8Array => {
 }
 
 /** By hex, 1 where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
-const barredFor = (state: State, side: Side): Uint8Array => {
+const barredFor = (state: State, side: Side, barred = new Uint8Array(board.size)): Uint8Array => {
   const mine = sideNumber(side)
   const { owner, near } = survey(state)
   const enemyNear = near[1 - mine]
-  const barred = planOf(state.scenario).offMap.slice()
+  barred.set(planOf(state.scenario).offMap)
   const isAdjacencyFree = state.scenario.options.supplyBlock === 'occupiedOnly'
   for (let node = 0; node < barred.length; node++)
     if (owner[node] === 1 - mine || (!isAdjacencyFree && enemyNear[node] === 1 && owner[node] !== mine))
@@ -61,13 +61,16 @@ const linesOf = (
   side: Side,
   sourcesOf: (state: State) => readonly NodeId[],
 ): ((state: State) => Readonly<Uint8Array>) => {
+  // Room to work in, so that a flood leaves nothing behind but its marks.
+  const [queue, barred] = [new Int32Array(board.size), new Uint8Array(board.size)]
   const remembered = derive((_hex: State['hex']): Lines => ({ scenario: null, blown: 0, reached: NONE }))
   return (state) => {
     const lines = remembered(state.hex)
     if (lines.scenario !== state.scenario || lines.blown !== state.blown) {
       lines.scenario = state.scenario
       lines.blown = state.blown
-      lines.reached = floodAcross(floodRoom(board.size), board, sourcesOf(state), barredFor(state, side), openOf(state))
+      const room = { marks: new Uint8Array(board.size + 1), queue }
+      lines.reached = floodAcross(room, board, sourcesOf(state), barredFor(state, side, barred), openOf(state))
     }
     return lines.reached
   }
