@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../kernel/fault.js'
 import { dateIndex, hasCome } from './calendar.js'
 import { groundOf } from './areas/ground.js'
 import { mapOf, type Kit } from './kit.js'
+import type { Marker } from './marker.js'
 import { printedLvp } from './lvp.js'
 import { has, isPersonnel, isPossessable, isVehicle, sides, type Piece, type Side } from './piece.js'
 import { allPieces, type State } from './state.js'
@@ -60,6 +61,22 @@ const linkFaults = (state: State, piece: Piece, at: string): readonly Fault[] =>
   })
 }
 
+/** Markers taken off in 8.602 that nothing puts back before play resumes (INV-20). */
+const LIFTED: readonly Marker[] = [
+  'acquired',
+  'berserk',
+  'bu',
+  'ce',
+  'cloaked',
+  'concealed',
+  'cx',
+  'dm',
+  'hullDown',
+  'labor',
+  'motion',
+  'wallAdvantage',
+]
+
 /** What the steps leave behind them (invariants 20, 21 and 33). */
 const stepFaults = (state: State): readonly Fault[] => {
   const left = (part: string, is: (piece: Piece) => boolean, wanted: string): readonly Fault[] =>
@@ -71,9 +88,12 @@ const stepFaults = (state: State): readonly Fault[] => {
   return [
     ...left(
       '8.602',
-      (piece) => ['cx', 'motion', 'bu', 'ce', 'berserk', 'hullDown'].some((one) => has(piece, one as 'cx')),
+      (piece) => LIFTED.some((marker) => has(piece, marker)) || (has(piece, 'hidden') && piece.tag !== 'fortification'),
       'INV-20: no marker of 8.602',
     ),
+    ...(isPast(state, '8.602') && state.board.counters.length > 0
+      ? [fault('/board/counters', 'INV-20: no counter of 8.602', state.board.counters)]
+      : []),
     ...left('8.6031', (piece) => has(piece, 'broken') || has(piece, 'disrupted'), 'INV-21: nobody broken'),
     ...left('8.6062', (piece) => has(piece, 'encircled'), 'INV-21: nobody Encircled'),
     ...left(

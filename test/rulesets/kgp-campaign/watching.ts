@@ -24,12 +24,14 @@ import { isOverPortage } from '../../../src/rulesets/kgp-campaign/portage.js'
 import {
   has,
   hsEquivalents,
+  isMobile,
   isPersonnel,
   isPossessable,
   isVehicle,
   sideOf,
   sides,
   type Personnel,
+  type Piece,
   type PieceId,
   type Side,
 } from '../../../src/rulesets/kgp-campaign/piece.js'
@@ -424,6 +426,36 @@ const patient: Watch = (kit, { after }, n) => {
   return complain(sortedPieces(played(choices)) !== sortedPieces(played(choices.toReversed())), JSON.stringify(choices))
 }
 
+/** After 8.611 men and Mobile vehicles are in an area of their side, a prisoner with its guard. */
+const retained: Watch = (_kit, { before, after }) => {
+  const part = partOf(after)
+  if (partOf(before) === part || after.phase.tag !== 'refit' || placeOf(part) <= placeOf('8.6114')) return []
+  return allPieces(after).flatMap((piece) => {
+    const isWalking = isPersonnel(piece)
+      ? piece.guard === null
+      : isVehicle(piece) && isMobile(piece) && !has(piece, 'abandoned')
+    const isStray = isWalking && !isRetained(piece)
+    const isAstray = isWalking && piece.place.tag === 'setupArea' && sideOf(piece.place.area) !== piece.side
+    return complain(isStray || isAstray, `${piece.id} in ${part}: ${JSON.stringify(piece.place)}`)
+  })
+}
+
+/** Nobody grows by Escaping, and Replaced squads keep two half-squads. */
+const dwindling: Watch = (_kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'replaced' || !event.why.startsWith('KGP-8.606')) return []
+    const sum = (units: readonly (Piece | null)[]): number =>
+      units.reduce((total, unit) => total + (unit !== null && isPersonnel(unit) ? hsEquivalents(unit) : 0), 0)
+    const was = sum(event.pieces.map((id) => pieceOf(state, id)))
+    return complain(sum(event.by) > was, JSON.stringify(event).slice(0, 300))
+  })
+
+/** A unit belongs to one attempt at most. */
+const attemptsOnce: Watch = (_kit, { after }) => {
+  const units = after.phase.tag === 'refit' ? after.phase.attempts.flatMap((attempt) => attempt.units) : []
+  return complain(new Set(units).size !== units.length, units.join(' '))
+}
+
 const manned: Watch = (_kit, { after }) =>
   vehicles(after).flatMap((vehicle) =>
     complain(vehicle.crew !== null && has(vehicle, 'abandoned'), `${vehicle.id} is abandoned with a crew`),
@@ -435,6 +467,9 @@ export const watches: readonly (readonly [string, Watch])[] = [
     'INV-1 to INV-4, INV-20 to INV-22, INV-25 to INV-28, INV-33: the state is one the rules could have made',
     (kit, { after }) => stateFaults(kit, after).map((one) => JSON.stringify(one)),
   ],
+  ['INV-2, INV-10: after 8.611 every unit that can move is in an area of its side', retained],
+  ['INV-16: nobody grows by Escape', dwindling],
+  ['INV-18: nobody is in two attempts', attemptsOnce],
   ['INV-8: the marked map stays as it is but for 8.6131.2', frozen],
   ['INV-13: every final result is the roll and its modifiers', sumsUp],
   ['INV-14, INV-44: every result is read in one row of its table', readsTables],

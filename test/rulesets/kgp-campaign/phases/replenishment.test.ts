@@ -74,6 +74,20 @@ describe('8.616 CPP Replenishment', () => {
     expect(play(start('19 PM', {}, { 'balance.side': 'us' }), [[3, 4]]).state.ledgers.german.cpp.repl).toBe(28)
   })
 
+  it('V-13 KGP-8.31 base 50, DR 7: 43 without Balance, 47 with it; DR 2 halves to 1', () => {
+    const repl = (dice: readonly number[], options: Partial<Options>): number | null => {
+      return play(start('19 N', {}, options), [[1, 1], dice]).state.ledgers.us.cpp.repl
+    }
+    expect(base('I', '19 N', 'us')).toBe(50)
+    expect([repl([3, 4], {}), repl([3, 4], { 'balance.side': 'us' })]).toEqual([43, 47])
+    expect(repl([1, 1], { 'balance.side': 'us' })).toBe(49)
+  })
+
+  it('V-31 KGP-8.6162 left 2, base 30, DR 6: repl 24, total 26, on the roster line of the date', () => {
+    const { state } = play(start('19 PM', { german: 2 }, { 'cpp.base19PmCg1German': 30 }), [[2, 4]])
+    expect(state.ledgers.german.roster.at(-1)).toMatchObject({ cpp: { start: 2, repl: 24, total: 26 }, left: 26 })
+  })
+
   it('TV-75 KGP-8.6161 cells of the chart', () => {
     expect([base('III', '21 N', 'us'), base('III', '21 N', 'german')]).toEqual([20, 75])
     expect([base('II', '20 N', 'us'), base('II', '20 N', 'german')]).toEqual([40, 35])
