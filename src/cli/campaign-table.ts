@@ -6,6 +6,7 @@ import { sampleKit } from '../rulesets/kgp-campaign/kits.js'
 import { parsePosition, printPosition } from '../rulesets/kgp-campaign/notation.js'
 import { picture } from '../rulesets/kgp-campaign/picture.js'
 import { player } from '../rulesets/kgp-campaign/player.js'
+import { questions } from '../rulesets/kgp-campaign/questions.js'
 import { RESOLVER_SAYS } from '../rulesets/kgp-campaign/resolver.js'
 import { readScenario } from '../rulesets/kgp-campaign/scenario-reading.js'
 import type { State } from '../rulesets/kgp-campaign/state.js'
@@ -32,6 +33,7 @@ export const campaignTable: Table<KgpCampaign> = {
   ruleset: kgpCampaign,
   readScenario: (input) => readScenario(sampleKit, input),
   player,
+  questions,
   says: { umpire: RESOLVER_SAYS },
   tellCommand: told,
   subject: subjectOf,

@@ -98,8 +98,8 @@ export const sideOfView = (view: View, legal: readonly Command[], phase: Refit):
   for (const name of named) {
     if (typeof name !== 'string') continue
     if (Object.hasOwn(view.pieces, name)) return view.pieces[name].side
-    if (name.startsWith('german-')) return 'german'
-    if (name.startsWith('us-')) return 'us'
+    if (/^german[-:]/.test(name)) return 'german'
+    if (/^us[-:]/.test(name)) return 'us'
   }
   return task?.tag === 'both' ? (task.open.at(0) ?? 'german') : 'german'
 }

@@ -1,0 +1,7 @@
+import { fraction, plus, times, ZERO, sayFraction, type Fraction } from '../../../src/kernel/fraction.js'
+
+export { sayFraction }
+
+/** Whole numbers, each so likely: their mean. */
+export const sum = (parts: readonly (readonly [number, Fraction])[]): Fraction =>
+  parts.reduce((total, [n, weight]) => plus(total, times(fraction(n, 1), weight)), ZERO)
