@@ -73,6 +73,8 @@ export const goals: readonly Goal[] = [
   faster('G1 together', 'G1, by functions that boardgame.io has called with its proxies', null, null),
   faster('G1 counts', 'G1, a fresh state for every command', null, null),
   faster('G1 lists', 'G1, a fresh state and a list of the legal ones for every command', null, null),
+  cost('G2', 'The Peiper Dream, random playout, for each legal command listed, over Death of a Division', 2, 1),
+  cost('G2 step', 'the same for each step', null, null),
 ]
 
 /** The goal of a row. */
