@@ -86,8 +86,12 @@ export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] =>
   return candidates(kit, state, seat).filter((command) => brokenIn(kit, open, seat, command) === null)
 }
 
-const printable = (value: unknown): string | number =>
-  typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
+/** A value of a command as a refusal says it: names in a row, and nothing for what was left open. */
+const printable = (value: unknown): string | number => {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (value === null) return 'nowhere'
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+}
 
 /** A refusal: the rule, and the command as its values. */
 const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> => {
