@@ -141,6 +141,8 @@ const questions: readonly (readonly [Ask, string])[] = [
     ask('8.620', ['us-O1-1'], 'home'),
     'The Germans: to which area does the radio or field phone of us-O1-1 go? (8.620)',
   ],
+  [ask('8.624', ['m'], 'line'), 'The Germans: which way does the line of LMG [m] run? (8.624)'],
+  [ask('8.624', ['us-O1-1'], 'radio'), 'The Germans: what does module us-O1-1 get for its phone, and where? (8.624)'],
   [ask('8.624', [], 'fanatic'), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
   [ask('scrounge', ['w'], 'german'), 'The Germans: what did Scrounging burnt-out wreck of M4 [w] give? (8.6145)'],
   [ask('8.6114', [], ''), 'The Germans are asked in secret. (8.6114)'],

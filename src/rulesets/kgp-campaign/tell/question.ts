@@ -81,6 +81,8 @@ const QUESTIONS: Readonly<Record<string, (known: Known, subjects: readonly strin
   '8.615 announce': () => 'what is to be cleared away next',
   '8.615 loss': (_, [area]) => `who suffers in ${areaName(area)}`,
   '8.620 home': (_, [purchase]) => `to which area does the radio or field phone of ${purchase} go`,
+  '8.624 line': (known, [phone]) => `which way does the line of ${nameOf(known, phone)} run`,
+  '8.624 radio': (_, [purchase]) => `what does module ${purchase} get for its phone, and where`,
   '8.624 fanatic': () => 'is all Personnel declared Fanatic',
   'scrounge ': (known, [from]) => `what did Scrounging ${nameOf(known, from)} give`,
 }
