@@ -8,6 +8,7 @@ import { replay } from '../src/kernel/match.js'
 import { readRecord } from '../src/kernel/record-codec.js'
 import type { Game, Ruleset } from '../src/kernel/ruleset.js'
 import { deathOfADivision } from '../src/rulesets/death-of-a-division/codec.js'
+import { kgpCampaign } from '../src/rulesets/kgp-campaign/codec.js'
 import { peiperDream } from '../src/rulesets/peiper-dream/codec.js'
 import { primer } from '../src/rulesets/primer/codec.js'
 
@@ -28,4 +29,5 @@ describe('recorded games', () => {
   holds(primer)
   holds(deathOfADivision)
   holds(peiperDream)
+  holds(kgpCampaign)
 })
