@@ -211,7 +211,9 @@ export {
 
 // Players, and ends of scenarios made up.
 export { player, playerOn, type Player } from './player.js'
+export { questions, questionsOn } from './questions.js'
 export { inventResult, RESOLVER_SAYS } from './resolver.js'
+export { reportTemplate } from './result-template.js'
 export { randomEnd } from './random/end.js'
 export { randomReport } from './random/report.js'
 export type { Below } from './random/luck.js'
