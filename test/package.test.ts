@@ -33,10 +33,10 @@ describe('the package', () => {
   })
 
   it('needs nothing at run time but what the command line needs', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['commander'])
+    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'tinypool'])
   })
 
-  it.each(['fp-ts', 'io-ts', 'pure-rand'])('gives notice of %s, which it carries', (name) => {
+  it.each(['fp-ts', 'io-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])('gives notice of %s, which it carries', (name) => {
     const { version } = JSON.parse(text(`node_modules/${name}/package.json`)) as { version: string }
     const notices = text('THIRD-PARTY-NOTICES.md')
     expect(notices).toContain(`## ${name} ${version}`)
