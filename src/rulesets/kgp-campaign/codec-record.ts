@@ -94,6 +94,7 @@ export const purchase: Shape<Purchase> = strict({
   revealed: flag,
   preRegisteredHex: nullable(name),
   drawPile: nullable(strict({ black: amount, red: amount })),
+  security: nullable(list(name, 500)),
   fielded: flag,
   used: flag,
   eliminated: flag,

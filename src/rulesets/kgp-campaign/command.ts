@@ -148,6 +148,17 @@ export type CampaignOrder =
   | { readonly tag: 'setUp'; readonly piece: PieceId; readonly location: LocationId }
   /** 8.624: which artillery modules are in play (KGP-CG15). */
   | { readonly tag: 'fieldModule'; readonly purchase: string }
+  /** 8.624: what lies on a vehicle or Gun is noted, not shown (KGP-CG10). */
+  | { readonly tag: 'noteStatus'; readonly piece: PieceId }
+  /** 8.624: the Security Area of a field phone: hexes from it to a map edge (KGP-CG15c). */
+  | { readonly tag: 'secureLine'; readonly item: PieceId; readonly path: readonly Hex[] }
+  /** 8.624: a new radio or field phone for a module that has lost its own (KGP-CG15d). */
+  | {
+      readonly tag: 'fieldRadio'
+      readonly purchase: string
+      readonly type: 'radio' | 'phone'
+      readonly area: string
+    }
   /** 8.624: all Personnel will be Fanatic (KGP-CG14). */
   | { readonly tag: 'declareFanatic' }
   /** A Control marker is placed (KGP-8.605.2). */

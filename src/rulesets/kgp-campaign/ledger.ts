@@ -74,6 +74,8 @@ export interface Purchase {
   readonly preRegisteredHex: Hex | null
   /** Chits of an artillery module's Draw Pile, or null. */
   readonly drawPile: { readonly black: number; readonly red: number } | null
+  /** The Security Area of its field phone, from the phone to a map edge, or null (KGP-CG15c). */
+  readonly security: readonly Hex[] | null
   /** Whether its artillery module is in play on the current date (KGP-CG15). */
   readonly fielded: boolean
   /** Whether it is used up (KGP-CG22). */

@@ -74,7 +74,10 @@ export type Rule =
   | 'initiative.forces'
   | 'setUp.piece'
   | 'setUp.location'
+  | 'setUp.armament'
   | 'module.limit'
+  | 'security.line'
+  | 'security.radio'
   | 'fanatic.limit'
   | 'shift.unit'
   | 'shift.declared'
@@ -215,6 +218,12 @@ export const rules: RuleBook<Rule> = {
   'initiative.forces': { cite: 'KGP-8.623', says: 'A side with nobody to set up or to enter must be Idle.' },
   'setUp.piece': { cite: 'KGP-8.624', says: '{piece} is not yours to set up on the map.' },
   'setUp.location': { cite: 'KGP-8.624', says: '{piece} may not be set up in {location}.' },
+  'setUp.armament': { cite: 'KGP-CG9', says: 'Nothing like that can be taken off {vehicle}.' },
+  'security.line': {
+    cite: 'KGP-CG15c',
+    says: 'No Security Area of {item} runs by {path}: Enterable hexes outside German areas, to an edge of an Eligible U.S. Entry Area.',
+  },
+  'security.radio': { cite: 'KGP-CG15b, KGP-CG15d', says: 'No {type} for {purchase} can be given out in {area}.' },
   'module.limit': { cite: 'KGP-CG15', says: 'Two artillery modules are in play already, or {purchase} is none.' },
   'fanatic.limit': { cite: 'KGP-CG14', says: 'Fanaticism has been declared as often as the campaign allows.' },
   'shift.unit': { cite: 'KGP-8.613.4, KGP-8.613.5', says: '{unit} cannot Shift, or has tried on this date.' },

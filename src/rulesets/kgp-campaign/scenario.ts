@@ -46,6 +46,7 @@ const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Pur
       revealed: false,
       preRegisteredHex: null,
       drawPile: null,
+      security: null,
       fielded: false,
       used: false,
       eliminated: false,

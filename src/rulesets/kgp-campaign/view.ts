@@ -146,6 +146,7 @@ const revealedOnly = ({ id, side, date, objectiveHex }: Purchase): Purchase => (
   revealed: true,
   preRegisteredHex: null,
   drawPile: null,
+  security: null,
   fielded: false,
   used: false,
   eliminated: false,

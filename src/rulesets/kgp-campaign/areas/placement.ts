@@ -150,6 +150,33 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
   return map.edges[hexes[hexes.length - 1]].some((edge) => served.has(edge)) ? null : 'security.entry'
 }
 
+/** The shortest Security Areas of a US field phone, one to each map edge that will do, in the order of the edges' hexes (KGP-CG15c). */
+export const securityLines = (situation: Situation, phone: LocationId): readonly (readonly Hex[])[] => {
+  const { map } = situation
+  const { firstEdge, edgeTo } = map.hexes
+  const { open } = going(boardOf(situation).ground, 'infantry')
+  const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
+  const start = hexNamed(map, hexOf(phone))
+  const from = new Map<NodeId, NodeId>([[start, start]])
+  const ends = new Map<MapEdge, NodeId>()
+  for (const hex of from.keys()) {
+    for (const side of map.edges[hex]) if (served.has(side) && !ends.has(side)) ends.set(side, hex)
+    for (let edge = firstEdge[hex]; edge < firstEdge[hex + 1]; edge++) {
+      const next = edgeTo[edge] as NodeId
+      if (open[edge] === 1 && !from.has(next) && isClearOfGermans(situation, next)) from.set(next, hex)
+    }
+  }
+  const lines = [...new Set(ends.values())].map((end) => namesOf(map, wayTo(from, end)))
+  return lines.filter((line) => securityBar(situation, phone, line) === null)
+}
+
+const wayTo = (from: ReadonlyMap<NodeId, NodeId>, end: NodeId): readonly NodeId[] => {
+  const way = [end]
+  for (let at = end, before = from.get(at) ?? at; before !== at; at = before, before = from.get(at) ?? at)
+    way.unshift(before)
+  return way
+}
+
 /** Whether some ground-level Location of a hex that Infantry may be in lies outside German Setup Areas. */
 const isClearOfGermans = (situation: Situation, hex: NodeId): boolean => {
   if (!sidesIn(situation, hex).includes('german')) return true

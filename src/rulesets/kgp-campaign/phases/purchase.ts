@@ -9,7 +9,7 @@ import { mapOf, type Kit } from '../kit.js'
 import type { EntryArea } from '../map.js'
 import { keyed } from '../memo.js'
 import type { Hex, Seat, Side } from '../piece.js'
-import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from '../room.js'
+import { doing, isUsed, just, NOTHING, noting, refitOf, together, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import type { Do } from '../phase.js'
 import type { Purchase, PurchaseMode } from '../ledger.js'
@@ -114,16 +114,17 @@ const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: 
 const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] => {
   const map = mapOf(kit, state)
   const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
-  if (group?.type === 'preRegisteredHex') return purchase.preRegisteredHex === null ? registrable(kit, state) : []
+  if (group?.type === 'preRegisteredHex') return registrable(kit, state, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
   const survey = surveyOf(kit, state)
   return map.hexes.ids.filter((hex) => kit.ports.objectiveHex.use(survey, hex))
 }
 
-const registrable = (kit: Kit, state: State): readonly Hex[] => {
-  const map = mapOf(kit, state)
-  return map.entries.map(({ center }) => map.hexes.ids[center])
-}
+/** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
+const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
+  eliminated || isUsed(state, side, `registers ${id}`)
+    ? []
+    : mapOf(kit, state).hexes.ids.filter((hex) => hex !== preRegisteredHex)
 
 const brokenDesignate = (
   kit: Kit,
@@ -135,7 +136,7 @@ const brokenDesignate = (
   if (purchase === undefined) return 'rg.unknown'
   const group = kit.catalogue.groupOf(side, purchase.chartId)
   if (group?.type === 'preRegisteredHex')
-    return purchase.preRegisteredHex === null && mapOf(kit, state).hexes.ids.includes(command.hex) ? null : 'rg.hex'
+    return registrable(kit, state, purchase).includes(command.hex) ? null : 'rg.hex'
   return hexesFor(kit, state, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
 }
 
@@ -187,6 +188,7 @@ const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }
     revealed: false,
     preRegisteredHex: null,
     drawPile: null,
+    security: null,
     fielded: false,
     used: false,
     eliminated: false,
@@ -210,7 +212,9 @@ const decide = (kit: Kit, state: State, side: Side, command: Command): Result =>
       if (known === undefined) return NOTHING
       const isRegistered = kit.catalogue.groupOf(side, known.chartId)?.type === 'preRegisteredHex'
       const hex = command.hex
-      return just(rewritten(side, isRegistered ? { ...known, preRegisteredHex: hex } : { ...known, objectiveHex: hex }))
+      return isRegistered
+        ? just(rewritten(side, { ...known, preRegisteredHex: hex }), noting(side, `registers ${known.id}`, side))
+        : just(rewritten(side, { ...known, objectiveHex: hex }))
     }
     case 'allot':
       return known === undefined ? NOTHING : just(rewritten(side, { ...known, commander: command.commander }))

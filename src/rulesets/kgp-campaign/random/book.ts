@@ -48,6 +48,7 @@ const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly P
         revealed: false,
         preRegisteredHex: group.type === 'preRegisteredHex' ? luck.from(map.hexes.ids) : null,
         drawPile: isArtillery(group) ? { black: 7, red: 3 } : null,
+        security: null,
         fielded: false,
         used: false,
         eliminated: false,

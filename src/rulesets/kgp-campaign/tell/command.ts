@@ -135,6 +135,12 @@ const tellOrder = (known: Known, order: Order): string => {
       return `Set up ${name(order.piece)} in ${locationName(order.location)}`
     case 'fieldModule':
       return `Put module ${order.purchase} in play`
+    case 'noteStatus':
+      return `Note the markers of ${name(order.piece)} instead of showing them`
+    case 'secureLine':
+      return `Run the line of ${name(order.item)} by ${way(order.path)}`
+    case 'fieldRadio':
+      return `Give module ${order.purchase} a new ${order.type} in ${areaName(order.area)}`
     case 'declareFanatic':
       return 'Declare all Personnel Fanatic'
     case 'markControl':
@@ -211,6 +217,9 @@ const RULES: Readonly<Partial<Record<Command['tag'], string>>> = {
   allot: '8.13',
   declareFanatic: 'CG14',
   fieldModule: 'CG15',
+  noteStatus: 'CG10',
+  secureLine: 'CG15c',
+  fieldRadio: 'CG15d',
   designate: '8.6198',
   deploy: '8.606.5',
   commit: '8.6.2',

@@ -24,6 +24,7 @@ const line = (side: Side, chartId: string, mode: Purchase['mode'], area: string 
   revealed: false,
   preRegisteredHex: null,
   drawPile: null,
+  security: null,
   fielded: false,
   used: false,
   eliminated: false,

@@ -65,6 +65,7 @@ const given = (state: State, side: Side, chartIds: readonly string[]): State => 
         revealed: false,
         preRegisteredHex: null,
         drawPile: null,
+        security: null,
         fielded: false,
         used: false,
         eliminated: false,

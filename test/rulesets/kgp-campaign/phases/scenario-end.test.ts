@@ -222,6 +222,7 @@ describe('8.602 Marker Removal', () => {
     revealed: false,
     preRegisteredHex: null,
     drawPile: { black: 7, red: 3 },
+    security: null,
     fielded: true,
     used: false,
     eliminated: false,
