@@ -1,12 +1,16 @@
 import type { NodeId } from '../../maps/graph.js'
 import type { Command } from './command.js'
-import { board, bridges } from './map.js'
-import { allowance } from './movement.js'
+import { errandsOf } from './errands.js'
+import { bridgeScore, spoils } from './gain.js'
+import { board } from './map.js'
+import { allowance, entryCost, leftAfter } from './movement.js'
 import { planOf } from './plan.js'
-import { ends, germanWays, hitChance, toGoal } from './reckoning.js'
+import { ends, germanWays, hitChance } from './reckoning.js'
 import type { Attack, Moving, State } from './state.js'
+import { hasRoom } from './survey.js'
+import { actsTo } from './ways.js'
 import { units, type UnitId } from './units.js'
-import { isPrize, worth } from './worth.js'
+import { ACT, isPrize, worth } from './worth.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -22,22 +26,32 @@ const MARKER = 0.15
 const TIGER_HELP = 0.6
 const BENEFIT = 0.4
 
+const NEARLY = 8
+
+const isNearlyThere = (state: State, unit: UnitId): boolean => {
+  const aim = errandsOf(state)[unit]
+  return aim !== null && actsTo(state, unit, aim) < NEARLY
+}
+
+/** What a hit on a German is worth: more for the last step, in his way or near his goal, and where a prize is his. */
+const check = (state: State, target: UnitId): number => {
+  const at = state.hex[target] as NodeId
+  const isAhead = germanWays(state)[at] > 0 || isNearlyThere(state, target)
+  return (
+    4 +
+    (state.steps[target] === 1 ? 4 : 0) +
+    (isAhead ? 6 : 0) +
+    (units[target].ss === true ? 1 : 0) +
+    (isPrize(state, at) ? 5 : 0)
+  )
+}
+
 /** What an attack would gain: the steps it takes, more where the target stands in the way. */
 const attackScore = (state: State, command: AttackCommand): number => {
   const { unit, target, oba, air, tiger, massacre } = command
   const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
-  const at = state.hex[target] as NodeId
   const isGerman = units[unit].side === 'german'
-  const isLast = state.steps[target] === 1
-  const isInTheWay = isGerman
-    ? toGoal(state, unit, at) < toGoal(state, unit, state.hex[unit] as NodeId)
-    : germanWays(state)[at] > 0 || toGoal(state, target, at) < 40
-  const prize =
-    4 +
-    (isLast ? 4 : 0) +
-    (isInTheWay ? 6 : isGerman ? -1 : 0) +
-    (units[target].ss === true ? 1 : 0) +
-    (isPrize(state, at) ? 5 : 0)
+  const prize = isGerman ? spoils(state, target) : check(state, target)
   const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
   return hitChance(state, attack) * prize - price - 0.05
 }
@@ -56,12 +70,18 @@ const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): 
   return best
 }
 
-/** What blowing a bridge would be worth: the nearer to the ways of the Germans, the more. */
-const demolitionScore = (state: State, bridge: number): number => {
-  const { a, b } = bridges[bridge]
-  const ways = germanWays(state)
-  const isOnWay = ways[a] > 0 && ways[b] > 0
-  return isOnWay ? 9 : ways[a] > 0 || ways[b] > 0 ? 5 : 1.5
+const ENTER = 3
+const ENTER_ANYHOW = 0.3
+
+/** What it is worth to enter over a hex: the way it makes to the best hex in reach from there. */
+const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
+  const left = leftAfter(state, unit, to, entryCost(unit, to), units[unit].movement)
+  const hexes = ends(state, unit, to, left, false).map(({ hex }) => hex)
+  const all = hasRoom(state, unit, to) ? [to, ...hexes] : hexes
+  const best = Math.max(...all.map((hex) => worth(state, unit, hex)))
+  const aim = errandsOf(state)[unit]
+  const way = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)
+  return Math.min(ENTER, Math.max(ENTER_ANYHOW, way))
 }
 
 const scoreOf = (state: State, command: Command): number => {
@@ -69,13 +89,13 @@ const scoreOf = (state: State, command: Command): number => {
     case 'attack':
       return attackScore(state, command)
     case 'enter':
-      return 6 + worth(state, command.unit, command.to) * 0.05
+      return enterScore(state, command.unit, command.to)
     case 'infiltrate':
       return (
         (worth(state, command.unit, command.to) - worth(state, command.unit, state.hex[command.unit] as NodeId)) * 0.6
       )
     case 'demolish':
-      return demolitionScore(state, command.bridge) - (command.unit === null ? 0 : 0.5)
+      return bridgeScore(state, command.bridge) - (command.unit === null ? 0 : 0.5)
     case 'advance':
     case 'chooseMarsch':
     case 'done':
@@ -148,7 +168,7 @@ const placeValue = (state: State, command: Command): number => {
   if (command.tag === 'hold') return -100
   if (command.tag !== 'place') return 0
   const { unit, hex } = command
-  return units[unit].side === 'german' ? -toGoal(state, unit, hex) : worth(state, unit, hex)
+  return worth(state, unit, hex)
 }
 
 const MARSCH: readonly string[] = [
@@ -187,7 +207,7 @@ const quietValue = (state: State, command: Command): number => {
     case 'advance':
       return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex) ? 1 : 0
     case 'rebuild':
-      return phase.tag === 'rebuild' && phase.side === 'german' ? demolitionScore(state, command.bridge) : -1
+      return phase.tag === 'rebuild' && phase.side === 'german' ? bridgeScore(state, command.bridge) : -1
     case 'attack':
     case 'demolish':
     case 'done':

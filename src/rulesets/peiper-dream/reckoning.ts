@@ -1,95 +1,48 @@
 import { derive } from '../../kernel/derive.js'
-import { allNodes, type NodeId } from '../../maps/graph.js'
+import type { NodeId } from '../../maps/graph.js'
 import { reach, UNREACHED } from '../../supply/reach.js'
 import { isFace, valueOf } from './cards.js'
 import { attackFactor, callsSecond, modifierSum } from './combat.js'
-import { board, columnAt, hasRoad, hexOf } from './map.js'
-import { brokenStep, BARRED, FORD, leftAfter, stepCost } from './movement.js'
-import { planOf } from './plan.js'
+import { errandsOf } from './errands.js'
+import { board } from './map.js'
+import { brokenStep, leftAfter, stepCost } from './movement.js'
 import { isGermanHex, type Attack, type State } from './state.js'
 import { effectivePr } from './supply.js'
-import { hasRoom, survey } from './survey.js'
-import { isVehicle, SPITZE, unitsOf, units, type UnitId } from './units.js'
+import { hasRoom } from './survey.js'
+import { unitsOf, units, type UnitId } from './units.js'
+import { actsTo, fieldTo, type Aim } from './ways.js'
 
-/** What a ford is worth on a plan: the rest of the ACT. */
-const FORD_COST = 5
-const ENEMY_COST = 6
-const NEAR_ENEMY_COST = 1
 const FAR = 400
 
-/** The hexes the German must reach, by battle; where control counts, those he has not got. */
-const goals = (state: State): readonly NodeId[] => {
-  const { wins } = planOf(state.scenario).battle
-  const all = wins.flatMap((win) => (win.tag === 'columns' ? westOf(state, win.columns) : win.hexes.map(hexOf)))
-  if (planOf(state.scenario).isCampaign) return all
-  const open = all.filter((hex) => !isGermanHex(state, hex))
-  return open.length > 0 ? open : all
-}
-
-/** The road hexes in the westernmost columns of the map in play. */
-const westOf = (state: State, columns: number): readonly NodeId[] => {
-  const { offMap } = planOf(state.scenario)
-  return allNodes(board).filter(
-    (node) => offMap[node] === 0 && hasRoad[node] === 1 && (columnAt[node] - 1) % 10 < columns,
-  )
-}
-
-/** Where vehicles go: like all, but for the points of Paying the Peiper they also break through to the west. */
-const riderGoals = (state: State): readonly NodeId[] => {
-  const points = planOf(state.scenario).battle.wins.find((win) => win.tag === 'points')
-  return points === undefined ? goals(state) : westOf(state, points.columns)
-}
-
-const RIDER = SPITZE
-const WALKER = unitsOf.german[0]
-
-/** What a German unit of this kind pays on its way to a goal, enemies in the way included: by hex, the least sum. */
-const fieldFor = (state: State, rider: UnitId, goals: readonly NodeId[]): Int32Array => {
-  const { owner, near } = survey(state)
-  const { offMap } = planOf(state.scenario)
-  return reach(
-    board,
-    goals,
-    (edge) => {
-      const into = board.edgeFrom[edge]
-      if (offMap[board.edgeTo[edge]] === 1) return Infinity
-      const cost = stepCost(state.blown, rider, board.twin[edge])
-      if (cost === BARRED) return Infinity
-      const danger = owner[into] === 1 ? ENEMY_COST : near[1][into] * NEAR_ENEMY_COST
-      return (cost === FORD ? FORD_COST : cost) + danger
-    },
-    FAR,
-  )
-}
-
-const rides = derive((state: State): Int32Array => fieldFor(state, RIDER, riderGoals(state)))
-const walks = derive((state: State): Int32Array => fieldFor(state, WALKER, goals(state)))
-
-const least = (field: Int32Array, node: number): number => (field[node] === UNREACHED ? FAR : field[node])
-
-/** How far a hex is from the German goals for a unit of this kind. */
-export const toGoal = (state: State, unit: UnitId, node: NodeId): number =>
-  least(isVehicle[unit] === 1 ? rides(state) : walks(state), node)
-
-/** How far a hex is from the German goals by vehicle, or on foot where that is nearer. */
-export const goalDistance = (state: State, node: NodeId): number =>
-  Math.min(least(rides(state), node), least(walks(state), node))
+const least = (field: Readonly<Int32Array>, node: number): number => (field[node] === UNREACHED ? FAR : field[node])
 
 const LEADERS = 3
 const LOOK_AHEAD = 12
 
+/** The Germans nearest to the end of an errand that is still to be done. */
+const leadersOf = (state: State): readonly UnitId[] => {
+  const errands = errandsOf(state)
+  const isDone = (aim: Aim): boolean => aim.hexes.length === 1 && isGermanHex(state, aim.hexes[0])
+  const acts = (unit: UnitId): number => actsTo(state, unit, errands[unit] as Aim)
+  return unitsOf.german
+    .filter((unit) => {
+      const aim = errands[unit]
+      return state.hex[unit] >= 0 && aim !== null && !isDone(aim)
+    })
+    .toSorted((a, b) => acts(a) - acts(b))
+    .slice(0, LEADERS)
+}
+
 /** The ways the foremost Germans will take: by hex on them, how soon they come there, from 1; 0 off them. */
 export const germanWays: (state: State) => Uint8Array = derive((state: State): Uint8Array => {
   const ways = new Uint8Array(board.size)
-  const leaders = unitsOf.german
-    .filter((unit) => state.hex[unit] >= 0)
-    .toSorted((a, b) => toGoal(state, a, state.hex[a] as NodeId) - toGoal(state, b, state.hex[b] as NodeId))
-  for (const unit of leaders.slice(0, LEADERS)) {
+  for (const unit of leadersOf(state)) {
+    const field = fieldTo(state, unit, errandsOf(state)[unit] as Aim)
     let at = state.hex[unit]
     for (let step = 1; step <= LOOK_AHEAD; step++) {
       let next = at
       for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]))
-        if (toGoal(state, unit, to as NodeId) < toGoal(state, unit, next as NodeId)) next = to
+        if (least(field, to) < least(field, next)) next = to
       if (next === at) break
       at = next
       if (ways[at] === 0 || ways[at] > step) ways[at] = step

@@ -2,11 +2,13 @@ import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { distance, hexOf, terrainAt } from './map.js'
 import { planOf } from './plan.js'
-import { germanWays, goalDistance, toEnemy, toGoal } from './reckoning.js'
+import { errandsOf, tasksOf } from './errands.js'
+import { germanWays, toEnemy } from './reckoning.js'
 import { isGermanHex, type State } from './state.js'
 import { canTrace, isExempt } from './supply.js'
 import { isNearEnemy, unitsIn } from './survey.js'
 import { units, type UnitId } from './units.js'
+import { actsFrom, aimAt } from './ways.js'
 
 /** The hexes that win by being controlled at the end, for both sides to care about. */
 const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>
@@ -21,24 +23,31 @@ export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(s
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(state, hex).filter((one) => one !== unit).length
 
-const THREAT = 6
-const DEPOT = 7
-const UNFED = 7
-const GARRISON = 9
+/** What an ACT saved is worth. */
+export const ACT = 4
 
-/** How good a hex is for a German unit: near the goals on a line of supply; the slow hunt enemies, somebody holds the prizes. */
+const DEPOT = 7
+const UNFED = 2
+const TAKE = 20
+const GUARD = 5
+const JAM = 0.3
+
+/** What a German unit has still to do from a hex, in ACTs: its errand; the slow of the campaign hunt enemies on the way. */
+const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
+  const aim = errandsOf(state)[unit]
+  const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex)
+  if (!planOf(state.scenario).isCampaign || units[unit].movement > 2) return acts
+  return acts * 0.4 + Math.max(0, toEnemy(state, unit, hex) - 1) * 0.2
+}
+
+/** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
 const germanWorth = (state: State, unit: UnitId, hex: NodeId): number => {
-  const isSlow = units[unit].movement <= 2
   const depot = state.depotHex.indexOf(hex)
   const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? DEPOT : 0
   const fed = isExempt(state) || canTrace(state, hex) ? 0 : -UNFED
-  const goal = toGoal(state, unit, hex)
-  const enemy = toEnemy(state, unit, hex)
-  const isHeldToWin = isPrize(state, hex)
-  const guard = isHeldToWin && enemy <= THREAT && friendsIn(state, unit, hex) === 0 ? GARRISON : 0
-  const take = isHeldToWin && !isGermanHex(state, hex) ? GARRISON : 0
-  const drive = isSlow && planOf(state.scenario).isCampaign ? goal * 0.6 + Math.max(0, enemy - 1) * 0.6 : goal
-  return fuel + fed + guard + take - drive
+  const friends = friendsIn(state, unit, hex)
+  const prize = !isPrize(state, hex) ? 0 : isGermanHex(state, hex) ? (friends === 0 ? GUARD : 0) : TAKE
+  return fuel + fed + prize - ACT * toDo(state, unit, hex) - friends * JAM
 }
 
 /** Where Americans stand best: by distance to the ways the Germans will take. */
@@ -53,20 +62,46 @@ const waysOf = derive((state: State): readonly { readonly node: NodeId; readonly
   Array.from(germanWays(state), (soon, node) => ({ node: node as NodeId, soon })).filter(({ soon }) => soon > 0),
 )
 
-/** How good a hex is for an American unit: in the way of the foremost Germans, in cover, or a prize to take back. */
-const usWorth = (state: State, unit: UnitId, hex: NodeId): number => {
-  const back = prizesOf(state.scenario)
-    .filter((prize) => isGermanHex(state, prize))
-    .map((prize) => 24 - 5 * distance(prize, hex))
-  const goal = goalDistance(state, hex) === 0 ? 3 : 0
-  return (
-    Math.max(blockWorth(state, hex), ...back) +
-    goal +
-    terrainAt(hex).cover * 0.7 -
-    friendsIn(state, unit, hex) * 1.5 -
-    (isNearEnemy(state, 'us', hex) ? 0.5 : 0)
-  )
+const BACK = 30
+const STEP_THERE = 6
+const ACT_BACK = 5
+const RETAKE = 10
+const HOLD = 10
+const [FIRST_AT_GOAL, SECOND_AT_GOAL] = [8, 4]
+
+const stepsIn = (state: State, hex: NodeId): number =>
+  unitsIn(state, hex).reduce((sum, unit) => sum + state.steps[unit], 0)
+
+/** How near a hex is to prizes in German hands, the weakly held before others. */
+const backWorth = (state: State, unit: UnitId, hex: NodeId): number => {
+  let best = -Infinity
+  for (const prize of prizesOf(state.scenario))
+    if (isGermanHex(state, prize))
+      best = Math.max(
+        best,
+        BACK - STEP_THERE * stepsIn(state, prize) - ACT_BACK * actsFrom(state, unit, aimAt(prize), hex),
+      )
+  return best
 }
+
+const isGoal = (state: State, hex: NodeId): boolean =>
+  tasksOf(state.scenario).some(({ aim, prize }) => prize === null && aim.hexes.includes(hex))
+
+/** What it is worth to stand in a hex itself: a prize to take back or to hold, a goal to bar. */
+const holdWorth = (state: State, unit: UnitId, hex: NodeId): number => {
+  const isAlone = friendsIn(state, unit, hex) === 0
+  if (isGoal(state, hex)) return isAlone ? FIRST_AT_GOAL : SECOND_AT_GOAL
+  if (!isPrize(state, hex)) return 0
+  return isGermanHex(state, hex) ? RETAKE : isAlone ? HOLD : 0
+}
+
+/** How good a hex is for an American unit: in the way of the foremost Germans, in cover, or a prize to take back. */
+const usWorth = (state: State, unit: UnitId, hex: NodeId): number =>
+  Math.max(blockWorth(state, hex), backWorth(state, unit, hex)) +
+  holdWorth(state, unit, hex) +
+  terrainAt(hex).cover * 0.7 -
+  friendsIn(state, unit, hex) * 1.5 -
+  (isNearEnemy(state, 'us', hex) ? 0.5 : 0)
 
 /** How good a hex is for a unit to end its move in. */
 export const worth = (state: State, unit: UnitId, hex: NodeId): number =>

@@ -1,0 +1,134 @@
+import { derive } from '../../kernel/derive.js'
+import type { NodeId } from '../../maps/graph.js'
+import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../supply/reach.js'
+import { board } from './map.js'
+import { BARRED, entryCost, stepCost } from './movement.js'
+import { planOf } from './plan.js'
+import type { State } from './state.js'
+import { survey } from './survey.js'
+import { isVehicle, sideAt, units, type UnitId } from './units.js'
+
+/** Hexes that do equally well to reach. */
+export interface Aim {
+  /** A number of its own within the game. */
+  readonly id: number
+  /** The hexes. */
+  readonly hexes: readonly NodeId[]
+}
+
+/** The aim of a single hex. */
+export const aimAt = (hex: NodeId): Aim => ({ id: hex, hexes: [hex] })
+
+const FAR = 400
+const HIGHEST = 31
+
+/** Movement as it counts on a plan: units of a kind are planned for alike. */
+const paceOf = (unit: UnitId): number =>
+  isVehicle[unit] === 1 ? 5 : units[unit].movement > 3 ? 5 : units[unit].movement
+
+const DIRECT = 0.5
+const STUCK = 0.5
+const FULL = 0.2
+
+/** By hex, what is added to the cost of entering it: about an ACT for an enemy, something for one next to it, for full stacks. */
+const dangerFor = (state: State, unit: UnitId): Uint8Array => {
+  const mine = sideAt[unit]
+  const { owner, near, count } = survey(state)
+  const isNear = near[1 - mine]
+  const pace = paceOf(unit)
+  const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
+  return Uint8Array.from(owner, (who, node) => {
+    if (who === 1 - mine) return fight
+    const jam = who !== mine || count[node] < 2 ? 0 : isNear[node] === 1 ? stuck : full
+    return isNear[node] + jam
+  })
+}
+
+/** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
+const costsFor = (state: State, unit: UnitId): EdgeCosts => {
+  const enemy = 1 - sideAt[unit]
+  const { owner, near } = survey(state)
+  const { offMap } = planOf(state.scenario)
+  const pace = paceOf(unit)
+  const danger = dangerFor(state, unit)
+  const isNear = near[enemy]
+  const direct = Math.ceil(pace * DIRECT)
+  const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
+  for (let edge = 0; edge < column.length; edge++) {
+    const into = board.edgeFrom[edge]
+    const from = board.edgeTo[edge]
+    const cost = offMap[from] === 1 ? BARRED : stepCost(state.blown, unit, board.twin[edge])
+    if (cost === BARRED) continue
+    const isDirect = isNear[into] === 1 && isNear[from] === 1 && owner[into] !== enemy
+    column[edge] = Math.min(cost, pace) + danger[into] + (isDirect ? direct : 0)
+  }
+  return { column, highest: HIGHEST }
+}
+
+/** What has been worked out for a board as it stands. */
+interface Known {
+  readonly costs: Map<number, EdgeCosts>
+  readonly fields: Map<number, Readonly<Int32Array>>
+}
+
+/** What is known of a board with some bridges blown, in one game. */
+interface KnownOf {
+  readonly blown: number
+  readonly scenario: State['scenario']
+  readonly known: Known
+}
+
+const boards = derive((_: readonly number[]): KnownOf[] => [])
+
+/** What is known of a board: all that counts is who stands where, the bridges, and the game. */
+const knownFor = ({ hex, blown, scenario }: State): Known => {
+  const all = boards(hex)
+  const before = all.find((one) => one.blown === blown && one.scenario === scenario)
+  if (before !== undefined) return before.known
+  const known: Known = { costs: new Map(), fields: new Map() }
+  all.push({ blown, scenario, known })
+  return known
+}
+
+const remembered = <A>(known: Map<number, A>, key: number, work: () => A): A => {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = work()
+  known.set(key, found)
+  return found
+}
+
+/** By hex, what a unit pays on its way to an aim, in movement points; worked out once for all units of its kind. */
+export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> => {
+  const { costs, fields } = knownFor(state)
+  const kind = sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(unit)
+  return remembered(fields, aim.id * 32 + kind, () =>
+    reachFrom(
+      board,
+      aim.hexes,
+      planOf(state.scenario).offMap,
+      remembered(costs, kind, () => costsFor(state, unit)),
+      FAR,
+    ),
+  )
+}
+
+/** What a unit in a hex has to go to its aim, in ACTs. */
+export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): number => {
+  const cost = fieldTo(state, unit, aim)[node]
+  return (cost === UNREACHED ? FAR : cost) / paceOf(unit)
+}
+
+/** What a unit has to go to its aim, in ACTs, from where it is: on the map, or waiting at an edge. */
+export const actsTo = (state: State, unit: UnitId, aim: Aim): number => {
+  const at = state.hex[unit]
+  if (at >= 0) return actsFrom(state, unit, aim, at as NodeId)
+  const pace = paceOf(unit)
+  const wait = Math.max(0, state.due[unit] - state.turn)
+  const { owner } = survey(state)
+  let least = FAR
+  for (const hex of planOf(state.scenario).entry[unit])
+    if (owner[hex] !== 1 - sideAt[unit])
+      least = Math.min(least, entryCost(unit, hex) / pace + actsFrom(state, unit, aim, hex))
+  return wait + least
+}
