@@ -8,6 +8,9 @@ import type { Fault } from '../src/kernel/fault.js'
 import type { Game, Rules } from '../src/kernel/ruleset.js'
 import * as deathOfADivisionNotation from '../src/rulesets/death-of-a-division/notation.js'
 import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/ruleset.js'
+import { sampleKit } from '../src/rulesets/kgp-campaign/kits.js'
+import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/notation.js'
+import { kgpCampaignRules } from '../src/rulesets/kgp-campaign/ruleset.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/notation.js'
 import { peiperDreamRules } from '../src/rulesets/peiper-dream/ruleset.js'
 import * as primerNotation from '../src/rulesets/primer/notation.js'
@@ -44,4 +47,5 @@ describe('ways play can go', () => {
   counts(primerRules, primerNotation.parse)
   counts(deathOfADivisionRules, deathOfADivisionNotation.parse)
   counts(peiperDreamRules, parsePosition)
+  counts(kgpCampaignRules, (line) => kgpCampaignNotation.parsePosition(sampleKit, line))
 })

@@ -96,6 +96,12 @@ const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'setUp', piece: 's', location: 'J19/1' }, `Set up ${squad} in J19 level 1`],
   [{ tag: 'fieldModule', purchase: 'us-O1-1' }, 'Put module us-O1-1 in play'],
   [{ tag: 'declareFanatic' }, 'Declare all Personnel Fanatic'],
+  [{ tag: 'noteStatus', piece: 't' }, 'Note the markers of PzKpfw IVJ [t] instead of showing them'],
+  [{ tag: 'secureLine', item: 'm', path: ['D13', 'D12'] }, 'Run the line of LMG [m] by D13-D12'],
+  [
+    { tag: 'fieldRadio', purchase: 'us-O1-1', type: 'radio', area: 'us:A' },
+    'Give module us-O1-1 a new radio in U.S. Setup Area A',
+  ],
   [{ tag: 'markControl', location: 'N28/b' }, 'Put a Control marker on the bridge in N28'],
   [{ tag: 'concede' }, 'Concede the campaign'],
   [{ tag: 'commit' }, 'Done'],
