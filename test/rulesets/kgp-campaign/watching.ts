@@ -426,14 +426,14 @@ const patient: Watch = (kit, { after }, n) => {
   return complain(sortedPieces(played(choices)) !== sortedPieces(played(choices.toReversed())), JSON.stringify(choices))
 }
 
-/** After 8.611 men and Mobile vehicles are in an area of their side, a prisoner with its guard. */
+/** After 8.611 men and manned Mobile vehicles are in an area of their side; what nobody mans may be left in place (KGP-8.6131.2). */
 const retained: Watch = (_kit, { before, after }) => {
   const part = partOf(after)
   if (partOf(before) === part || after.phase.tag !== 'refit' || placeOf(part) <= placeOf('8.6114')) return []
   return allPieces(after).flatMap((piece) => {
     const isWalking = isPersonnel(piece)
       ? piece.guard === null
-      : isVehicle(piece) && isMobile(piece) && !has(piece, 'abandoned')
+      : isVehicle(piece) && isMobile(piece) && piece.crew !== null && !has(piece, 'abandoned')
     const isStray = isWalking && !isRetained(piece)
     const isAstray = isWalking && piece.place.tag === 'setupArea' && sideOf(piece.place.area) !== piece.side
     return complain(isStray || isAstray, `${piece.id} in ${part}: ${JSON.stringify(piece.place)}`)
