@@ -426,7 +426,8 @@ const patient: Watch = (kit, { after }, n) => {
   return complain(sortedPieces(played(choices)) !== sortedPieces(played(choices.toReversed())), JSON.stringify(choices))
 }
 
-/** After 8.611 men and manned Mobile vehicles are in an area of their side; what nobody mans may be left in place (KGP-8.6131.2). */
+/** After 8.611 men and manned Mobile vehicles are in an area of their side; what nobody mans may be left in place (KGP-8.6131.2),
+ * and by an option what has nowhere to Escape to (AMB-20). */
 const retained: Watch = (_kit, { before, after }) => {
   const part = partOf(after)
   if (partOf(before) === part || after.phase.tag !== 'refit' || placeOf(part) <= placeOf('8.6114')) return []
@@ -434,7 +435,8 @@ const retained: Watch = (_kit, { before, after }) => {
     const isWalking = isPersonnel(piece)
       ? piece.guard === null
       : isVehicle(piece) && isMobile(piece) && piece.crew !== null && !has(piece, 'abandoned')
-    const isStray = isWalking && !isRetained(piece)
+    const isLeft = after.options['escape.noDestination'] === 'leftInPlace' && piece.place.tag === 'leftInPlace'
+    const isStray = isWalking && !isRetained(piece) && !isLeft
     const isAstray = isWalking && piece.place.tag === 'setupArea' && sideOf(piece.place.area) !== piece.side
     return complain(isStray || isAstray, `${piece.id} in ${part}: ${JSON.stringify(piece.place)}`)
   })
