@@ -1,0 +1,55 @@
+import type { Question } from '../../../kernel/question.js'
+import type { KgpCampaign } from '../game.js'
+import type { Kit } from '../kit.js'
+import type { PartId } from '../phase.js'
+import type { Side } from '../piece.js'
+import { rolling } from '../room.js'
+import { campaignRules } from '../ruleset.js'
+import { areaName } from '../tell/name.js'
+import { partRule } from '../tell/question.js'
+import { subjectsOf } from '../tell/roll.js'
+import { at, thrown, throwsIn, type Heads } from './throw.js'
+
+const REPAIRS: readonly PartId[] = ['8.610', '8.6141b', '8.6142', '8.61421', '8.6144', '8.6146']
+
+const MENDED: Heads = {
+  'mended or kept': ['retainedUnwounded', 'becomesMobile', 'repaired', 'retained', 'kept', 'restored'],
+  'no change': ['retainedWounded', 'noChange', 'notRestored'],
+  lost: ['eliminatedEvacuated', 'eliminated', 'disabled', 'lost'],
+}
+
+/** KGP-8.610, KGP-8.614: what becomes of leaders, vehicles and weapons that roll in these steps, were they done now. */
+export const repair = (kit: Kit): Question<KgpCampaign> => ({
+  id: 'repair',
+  title: 'Is this repaired?',
+  asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, were their steps done now.',
+  cases: (state) => {
+    if (state.areas === null) return []
+    return REPAIRS.flatMap((part) =>
+      throwsIn(kit, state, part).map((task) =>
+        thrown(`${partRule(part)} ${subjectsOf(state, task.subjects)}`, at(state, part, [task]), MENDED),
+      ),
+    )
+  },
+})
+
+const CLEARED: Heads = { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }
+
+/** KGP-8.615: attempts to clear something away, each by itself. */
+export const removal = (kit: Kit): Question<KgpCampaign> => ({
+  id: 'removal',
+  title: 'Is this cleared away?',
+  asks: 'The chance that each attempt that may be announced now clears its item away.',
+  cases: (state, command) => {
+    const rules = campaignRules(kit)
+    const turn = rules.toAct(state)
+    if (state.phase.tag !== 'refit' || state.phase.part !== '8.615' || turn.tag !== 'sides') return []
+    const side = turn.sides[0] as Side
+    const wanted = command?.tag === 'remove' ? [command] : rules.legal(state, side)
+    return wanted.flatMap((order) => {
+      if (order.tag !== 'remove') return []
+      const from = at(state, '8.615', [rolling('8.615', side, 1, [order.item, order.area])])
+      return [thrown(`${subjectsOf(state, [order.item])} in ${areaName(order.area)}`, from, CLEARED)]
+    })
+  },
+})
