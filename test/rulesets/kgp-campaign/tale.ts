@@ -1,0 +1,54 @@
+import { unwrap } from '../../../src/kernel/either.js'
+import { opened, rngFrom } from '../../../src/kernel/rng.js'
+import { act, advance, answer } from '../../../src/kernel/step.js'
+import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
+import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
+import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
+import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import { campaign, setup } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import type { CampaignId, State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { Stride } from './walking.js'
+
+/** A whole campaign, played at random and reported by the stand-in. */
+export interface Tale {
+  /** Every step of it. */
+  readonly strides: readonly Stride[]
+  readonly events: readonly Event[]
+  readonly end: State
+  /** The positions in which a scenario was fought. */
+  readonly fought: readonly State[]
+}
+
+/** What a player at random answers who never gives up: to stop, three times in ten. */
+const answerOf = (legal: readonly Command[], below: (n: number) => number): Command => {
+  const able = legal.filter(({ tag }) => tag !== 'concede')
+  const rest = able.find(({ tag }) => tag === 'commit' || tag === 'pass')
+  return rest !== undefined && below(10) < 3 ? rest : able[below(able.length)]
+}
+
+/** A whole campaign by its seed. */
+export const tell = (id: CampaignId, seed: number): Tale => {
+  const strides: Stride[] = []
+  const fought: State[] = []
+  const luck = opened(rngFrom(seed, 'tale'))
+  const first = advance(kgpCampaign, setup(kit, campaign(id)), [])
+  let { state } = first
+  strides.push({ before: setup(kit, campaign(id)), after: state, events: first.events, did: null })
+  for (let turn = kgpCampaign.toAct(state); turn.tag !== 'over'; turn = kgpCampaign.toAct(state)) {
+    const before = state
+    if (turn.tag === 'chance') {
+      const did = luck.answer(turn.draw)
+      const step = unwrap(answer(kgpCampaign, state, did))
+      strides.push({ before, after: step.state, events: step.events, did })
+      state = step.state
+      continue
+    }
+    const seat = turn.sides[luck.below(turn.sides.length)]
+    if (state.phase.tag === 'scenario') fought.push(state)
+    const command = answerOf(kgpCampaign.legal(state, seat), luck.below)
+    const step = unwrap(act(kgpCampaign, state, seat, command))
+    strides.push({ before, after: step.state, events: step.events, did: { seat, command } })
+    state = step.state
+  }
+  return { strides, events: strides.flatMap(({ events }) => events), end: state, fought }
+}
