@@ -1,7 +1,7 @@
 import type { Roller } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { rollout, worthOf, type Insight, type Rollout } from './outlook.js'
-import { watcherOf, type Position } from './position.js'
+import { NOTHING, watcherOf, type Position } from './position.js'
 import { fresh, heard, promising, type Node } from './tree.js'
 
 /** How long a search goes on: until the first of its limits is reached. */
@@ -33,14 +33,23 @@ export interface Setting<G extends Game> {
   readonly looking: Looking<G>
   /** Its own dice. */
   readonly luck: Roller
-  /** Whether a place may stand for several positions, so that not every option of it can be chosen each time. */
-  isMixed: boolean
   /** How many places were made. */
   places: number
 }
 
-/** A place that a playout came through, for the side that commanded there. */
-type Path<G extends Game> = Node<G>[]
+/** A place a playout has come to, where a side commands. */
+interface Stand<G extends Game> {
+  /** The position. */
+  readonly position: Position<G>
+  /** What the side knows. */
+  readonly node: Node<G>
+  /** The side. */
+  readonly side: G['side']
+  /** All it may do, where that is known already. */
+  readonly legal: readonly G['command'][] | null
+  /** Whether the place may stand for several positions, so that not every option of it can be chosen each time. */
+  readonly isMixed: boolean
+}
 
 const CURIOSITY = 0.7
 const width = (visits: number): number => 4 * Math.sqrt(visits)
@@ -59,54 +68,46 @@ const shuffled = <A>(list: readonly A[], luck: Roller): A[] => {
 /** Commands in the order in which they are to be tried, the first one last. */
 const inOrder = <G extends Game>(
   { looking, luck }: Setting<G>,
-  position: Position<G>,
-  side: G['side'],
+  { position, side }: Stand<G>,
   commands: readonly G['command'][],
 ): G['command'][] => {
   const { rate } = looking
   const any = shuffled(commands, luck)
-  if (rate === undefined) return any
-  const state = position.state()
+  if (rate === undefined || any.length < 2) return any
+  const state = position.look()
   const rated = any.map((command) => ({ command, rating: rate(state, side, command) }))
   return rated.sort((a, b) => a.rating - b.rating).map(({ command }) => command)
 }
 
 /** The next command that was never tried here and may be given now, or null. */
-const untried = <G extends Game>(
-  setting: Setting<G>,
-  position: Position<G>,
-  node: Node<G>,
-  side: G['side'],
-  legal: readonly G['command'][] | null,
-): G['command'] | null => {
-  node.waiting ??= inOrder(setting, position, side, legal ?? position.legal(side))
+const untried = <G extends Game>(setting: Setting<G>, stand: Stand<G>): G['command'] | null => {
+  const { position, node, side, legal, isMixed } = stand
+  node.waiting ??= inOrder(setting, stand, legal ?? position.legal(side))
   const { waiting } = node
-  if (!setting.isMixed) return waiting.pop() ?? null
+  if (!isMixed) return waiting.pop() ?? null
   for (let at = waiting.length - 1; at >= 0; at--)
     if (position.allows(side, waiting[at])) return waiting.splice(at, 1)[0]
-  const tried = new Set(node.options.map(({ command }) => JSON.stringify(command)))
-  for (const command of waiting) tried.add(JSON.stringify(command))
-  const others = (legal ?? position.legal(side)).filter((command) => !tried.has(JSON.stringify(command)))
+  const met = new Set(
+    [...node.options.map(({ command }) => command), ...waiting].map((command) => JSON.stringify(command)),
+  )
+  const others = (legal ?? position.legal(side)).filter((command) => !met.has(JSON.stringify(command)))
   if (others.length === 0) return null
-  waiting.unshift(...inOrder(setting, position, side, others))
+  waiting.unshift(...inOrder(setting, stand, others))
   return waiting.splice(others.length - 1, 1)[0]
 }
 
+/** The options of a place that can be chosen now. */
+const open = <G extends Game>({ position, node, side, isMixed }: Stand<G>): readonly Node<G>[] =>
+  isMixed ? node.options.filter(({ command }) => command !== null && position.allows(side, command)) : node.options
+
 /** The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. */
-const chosen = <G extends Game>(
-  setting: Setting<G>,
-  position: Position<G>,
-  node: Node<G>,
-  side: G['side'],
-  legal: readonly G['command'][] | null,
-): Node<G> => {
+const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> => {
   const { looking } = setting
-  const known = setting.isMixed
-    ? node.options.filter(({ command }) => command !== null && position.allows(side, command))
-    : node.options
+  const { node, side } = stand
+  const known = open(stand)
   for (const option of known) option.offered += 1
   if (known.length < Math.max(1, (looking.width ?? width)(node.visits + 1))) {
-    const command = untried(setting, position, node, side, legal)
+    const command = untried(setting, stand)
     if (command !== null) {
       const option = fresh<G>(command, side)
       option.offered = 1
@@ -118,6 +119,46 @@ const chosen = <G extends Game>(
   return promising(known, looking.curiosity ?? CURIOSITY)
 }
 
+/** Goes down the tree until a place that is new, or the end of the game; all places on the way, the roots first. */
+const wayDown = <G extends Game>(
+  setting: Setting<G>,
+  position: Position<G>,
+  roots: readonly Node<G>[],
+  side: G['side'],
+  legal: readonly G['command'][],
+): readonly Node<G>[] => {
+  const { rules, luck } = setting
+  const at = roots.slice()
+  const path = roots.slice()
+  const follow = (keys: readonly string[]): void => {
+    keys.forEach((key, watcher) => {
+      if (key === NOTHING) return
+      at[watcher] = heard(at[watcher], key)
+      path.push(at[watcher])
+    })
+  }
+  let isFresh = false
+  let isMixed = rules.hear !== undefined
+  for (let first = true; ;) {
+    const turn = position.toAct()
+    if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) return path
+    if (turn.tag === 'chance') {
+      const keys = position.answer(turn.draw, luck.answer(turn.draw))
+      isMixed ||= keys.includes(NOTHING)
+      follow(keys)
+      continue
+    }
+    const asked: G['side'] = first ? side : turn.sides[0]
+    const watcher = watcherOf(rules, asked)
+    const option = chosen(setting, { position, node: at[watcher], side: asked, legal: first ? legal : null, isMixed })
+    isFresh = option.visits === 0
+    first = false
+    at[watcher] = option
+    path.push(option)
+    follow(position.act(asked, option.command as G['command']))
+  }
+}
+
 /** One playout from the root: down the tree, beyond it, and back up with what it was worth. */
 export const playOnce = <G extends Game>(
   setting: Setting<G>,
@@ -127,34 +168,7 @@ export const playOnce = <G extends Game>(
   legal: readonly G['command'][],
 ): void => {
   const { rules, looking, luck } = setting
-  const at = roots.slice()
-  const path: Path<G> = roots.slice()
-  const follow = (keys: readonly string[]): void => {
-    keys.forEach((key, watcher) => {
-      if (key !== '') at[watcher] = heard(at[watcher], key)
-    })
-  }
-  let isFresh = false
-  for (let first = true; ; first = false) {
-    const turn = position.toAct()
-    if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) break
-    if (turn.tag === 'chance') {
-      const drawn = luck.answer(turn.draw)
-      const keys = position.answer(turn.draw, drawn)
-      if (keys[0] === '') setting.isMixed = true
-      follow(keys)
-      for (const node of at) if (!path.includes(node)) path.push(node)
-      continue
-    }
-    const asked: G['side'] = first ? side : turn.sides[0]
-    const watcher = watcherOf(rules, asked)
-    const option = chosen(setting, position, at[watcher], asked, first ? legal : null)
-    isFresh = option.visits === 0
-    at[watcher] = option
-    path.push(option)
-    follow(position.act(asked, option.command as G['command']))
-    for (const node of at) if (!path.includes(node)) path.push(node)
-  }
+  const path = wayDown(setting, position, roots, side, legal)
   const turn = position.toAct()
   const worths = turn.tag === 'over' ? worthOf(rules, turn.outcome) : rollout(rules, looking, position, looking, luck)
   for (const node of path) {

@@ -6,10 +6,11 @@ import type { Position } from './position.js'
 export interface Insight<G extends Game> {
   /**
    * How well a position stands for a side, from 0 (lost) to 1 (won). Playouts that are cut short are judged by it; without
-   * it they run to the end of the game.
+   * it they run to the end of the game. Where there are two sides only the first is asked about: what it has the other lacks.
+   * It may not keep the position, which changes as the playout goes on.
    */
   readonly judge?: (state: G['state'], side: G['side']) => number
-  /** How promising a command is before anything is worked out: more is better. */
+  /** How promising a command is before anything is worked out: more is better. It may not keep the position either. */
   readonly rate?: (state: G['state'], side: G['side'], command: G['command']) => number
 }
 
@@ -28,8 +29,12 @@ export const worthOf = <G extends Game>(rules: Rules<G>, { winner }: Outcome<G['
 const judged = <G extends Game>(rules: Rules<G>, insight: Insight<G>, position: Position<G>): readonly number[] => {
   const { judge } = insight
   if (judge === undefined) return rules.sides.map(() => 0.5)
-  const state = position.state()
-  return rules.sides.map((side) => Math.min(1, Math.max(0, judge(state, side))))
+  const state = position.look()
+  const { sides } = rules
+  const worth = (side: G['side']): number => Math.min(1, Math.max(0, judge(state, side)))
+  if (sides.length !== 2) return sides.map(worth)
+  const first = worth(sides[0])
+  return [first, 1 - first]
 }
 
 /**
@@ -53,8 +58,7 @@ export const rollout = <G extends Game>(
     }
     if (given >= commands) return judged(rules, insight, position)
     const [side] = turn.sides
-    const legal = position.legal(side)
-    position.act(side, legal[luck.below(legal.length)])
+    position.act(side, position.any(side, luck.below))
     given += 1
   }
 }

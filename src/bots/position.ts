@@ -2,6 +2,7 @@ import { draftOf } from '../kernel/draft.js'
 import type { Draw, Drawn } from '../kernel/draw.js'
 import { likeAnswer, outcomeCount } from '../kernel/outcomes.js'
 import type { Game, Rules, Turn } from '../kernel/ruleset.js'
+import { anyInPlace, anyLegal, type Below } from '../kernel/simulate.js'
 import { advance } from '../kernel/step.js'
 
 /**
@@ -15,14 +16,16 @@ export interface Position<G extends Game> {
   readonly toAct: () => Turn<G['side']>
   /** Every command of a side. */
   readonly legal: (side: G['side']) => readonly G['command'][]
+  /** Some command of a side, all alike likely. */
+  readonly any: (side: G['side'], below: Below) => G['command']
   /** Whether a command of a side that is asked breaks no rule. */
   readonly allows: (side: G['side'], command: G['command']) => boolean
   /** Gives a lawful command; what each watcher learns of it. */
   readonly act: (side: G['side'], command: G['command']) => readonly string[]
   /** Gives a fitting answer to a draw; what each watcher learns of it. */
   readonly answer: (draw: Draw, drawn: Drawn) => readonly string[]
-  /** The position as a state. */
-  readonly state: () => G['state']
+  /** The position as a state, to be read before anything else is done and not kept. */
+  readonly look: () => G['state']
 }
 
 /** How many watchers a game has. */
@@ -33,8 +36,11 @@ export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
 export const watcherOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
   rules.hear === undefined ? 0 : rules.sides.indexOf(side)
 
+/** What a watcher learns who learns nothing, or nothing that would be told apart. */
+export const NOTHING = ''
+
 /** Nothing to be told apart: a command is known by the option it was taken from, and too many answers are one place. */
-const GIVEN: readonly string[] = ['']
+const GIVEN: readonly string[] = [NOTHING]
 
 /** Draws with more outcomes than this are not told apart: no place would be visited twice. */
 const MOST_OUTCOMES = 100n
@@ -44,6 +50,7 @@ const open = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> =
   return {
     toAct: draft.toAct,
     legal: draft.legal,
+    any: (side, below) => anyInPlace(draft, side, below),
     allows: (side, command) => draft.broken(side, command) === null,
     act: (side, command) => {
       draft.apply(side, command)
@@ -53,7 +60,7 @@ const open = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> =
       draft.answer(drawn)
       return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [likeAnswer(draw, drawn)]
     },
-    state: draft.close,
+    look: draft.look ?? draft.close,
   }
 }
 
@@ -63,14 +70,19 @@ const secret = <G extends Game>(
   state: G['state'],
 ): Position<G> => {
   let now = state
+  const choose = anyLegal(rules)
   const follow = (first: readonly G['event'][]): readonly string[] => {
     const step = advance(rules, now, first)
     now = step.state
-    return rules.sides.map((side) => JSON.stringify(step.events.map((event) => hear(event, side))))
+    return rules.sides.map((side) => {
+      const news = step.events.map((event) => hear(event, side)).filter((event) => event !== null)
+      return news.length === 0 ? NOTHING : JSON.stringify(news)
+    })
   }
   return {
     toAct: () => rules.toAct(now),
     legal: (side) => rules.legal(now, side),
+    any: (side, below) => choose(now, side, below),
     allows: (side, command) => rules.decide(now, side, command)._tag === 'Right',
     act: (side, command) => {
       const decided = rules.decide(now, side, command)
@@ -78,7 +90,7 @@ const secret = <G extends Game>(
       return follow(decided.right)
     },
     answer: (_draw, drawn) => follow(rules.resolve(now, drawn)),
-    state: () => now,
+    look: () => now,
   }
 }
 

@@ -4,7 +4,7 @@ import { determinised } from '../kernel/secret.js'
 import { playOnce, type Budget, type Looking, type Setting } from './descent.js'
 import type { Policy } from './policy.js'
 import { positionOf, watcherOf, watchersOf } from './position.js'
-import { favorite, fresh, meanOf, type Node } from './tree.js'
+import { favorite, fresh, leadOf, meanOf, type Node } from './tree.js'
 
 /** What a search found out about one command. */
 export interface Considered<G extends Game> {
@@ -48,6 +48,8 @@ export interface Search<G extends Game> {
   readonly run: (playouts: number) => void
   /** What it has found by now. */
   readonly findings: () => Findings<G>
+  /** By how many playouts the command it would give is ahead of any other. */
+  readonly lead: () => number
 }
 
 /** The most visited way on from a place, by whatever leads there. */
@@ -86,13 +88,13 @@ export const search = <G extends Game>(
     rules,
     looking,
     luck: opened(rngFrom(seed, 'search')),
-    isMixed: rules.hear !== undefined,
     places: 0,
   }
   const roots = Array.from({ length: watchersOf(rules) }, () => fresh<G>())
   const root = roots[watcherOf(rules, side)]
   let playouts = 0
   return {
+    lead: () => leadOf(root.options),
     run: (more) => {
       for (let i = 0; i < more; i++, playouts++) {
         const state = determinised(rules, view, side, setting.luck.below)
@@ -118,15 +120,21 @@ export const search = <G extends Game>(
 
 const SLICE = 16
 
-/** Lets a search go on until its budget is spent. */
-const spend = <G extends Game>(of: Search<G>, { playouts, milliseconds }: Budget): void => {
+/** Lets a search go on until its budget is spent, or until nothing more is to be learned by it. */
+const spend = <G extends Game>(of: Search<G>, { playouts, milliseconds }: Budget, isEnough: IsEnough<G>): void => {
   const most = playouts ?? (milliseconds === undefined ? 1000 : Infinity)
   const until = milliseconds === undefined ? Infinity : performance.now() + milliseconds
   for (let done = 0; done < most; done += SLICE) {
     of.run(Math.min(SLICE, most - done))
-    if (performance.now() >= until) return
+    if (performance.now() >= until || isEnough(of, most - done - SLICE)) return
   }
 }
+
+/** Whether so many more playouts would tell nothing. */
+type IsEnough<G extends Game> = (of: Search<G>, left: number) => boolean
+
+/** Whether the favorite is so far ahead that no playouts left could change the choice. */
+const isDecided: IsEnough<Game> = ({ lead }, left) => lead() > left
 
 /** Searches for a side that sees this view, and tells all it found. */
 export const consider = <G extends Game>(
@@ -138,17 +146,21 @@ export const consider = <G extends Game>(
   seed: number,
 ): Findings<G> => {
   const begun = search(rules, side, view, legal, looking, seed)
-  spend(begun, looking.budget ?? {})
+  spend(begun, looking.budget ?? {}, () => false)
   return begun.findings()
 }
 
 /**
  * A player that searches a tree of commands, answers of chance and what each side can know, by playouts from states that
- * its view could come from. The same luck searches the same tree, unless a clock ends it.
+ * its view could come from. The same luck searches the same tree, unless a clock ends it. It stops before its budget is
+ * spent where the rest could not change its choice.
  */
 export const treeSearch =
   <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G> = {}): Policy<G> =>
   (view, legal, below) => {
     const seed = below(2 ** 32)
-    return legal.length === 1 ? legal[0] : consider(rules, side, view, legal, looking, seed).command
+    if (legal.length === 1) return legal[0]
+    const begun = search(rules, side, view, legal, looking, seed)
+    spend(begun, looking.budget ?? {}, isDecided)
+    return begun.findings().command
   }

@@ -77,3 +77,12 @@ export const favorite = <G extends Game>(options: readonly Node<G>[]): Node<G> |
       best = option
   return best
 }
+
+/** By how many visits the option tried most often is ahead of all others. */
+export const leadOf = <G extends Game>(options: readonly Node<G>[]): number => {
+  let [most, second] = [0, 0]
+  for (const { visits } of options)
+    if (visits > most) [most, second] = [visits, most]
+    else if (visits > second) second = visits
+  return most - second
+}

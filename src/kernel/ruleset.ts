@@ -61,6 +61,11 @@ export interface Draft<G extends Game> {
   readonly answer: (drawn: Drawn) => void
   /** The position as a state. The draft may be played on; the state does not change with it. */
   readonly close: () => G['state']
+  /**
+   * The position to be read at once and not kept: what it shows changes with the draft. For judgments by the million, where
+   * a draft can show itself for less than `close` costs.
+   */
+  readonly look?: () => G['state']
 }
 
 /** What a game does: everything the loop, a bot or an analyst needs, and nothing about files. */

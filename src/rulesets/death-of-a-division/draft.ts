@@ -59,5 +59,6 @@ export const drafting =
         follow(rules.resolve(table, drawn))
       },
       close: () => copyOf(table),
+      look: () => table,
     }
   }

@@ -41,7 +41,8 @@ const fireWorth = (state: State, side: Side, unit: UnitId, area: AreaId): number
 const hitWorth = (state: State, unit: UnitId): number =>
   10 * strengthOf(state, unit) - (isArtillery[unit] === 1 ? 15 : 0)
 
-const weigh = (state: State, side: Side, command: Command): number => {
+/** How good a command looks to a side by what it leads from and to, in points that only compare; 0 is to leave things be. */
+export const weigh = (state: State, side: Side, command: Command): number => {
   switch (command.tag) {
     case 'place':
       return placeWorth(state, side, command)
