@@ -1,4 +1,4 @@
-import { isMmc, type Gun, type Mounted, type Personnel, type SupportWeapon, type Vehicle } from '../piece.js'
+import type { Gun, Mounted, Personnel, SupportWeapon, Vehicle } from '../piece.js'
 import type { Marker } from '../marker.js'
 import { someOf, type Luck, type Odds } from './luck.js'
 import type { Theme } from './theme.js'
@@ -103,11 +103,3 @@ export const wornItem = <Item extends Gun | SupportWeapon>(luck: Luck, item: Ite
     markers: isHooked ? item.markers : union(item.markers, someOf(luck, odds)),
   }
 }
-
-/** Whether a unit could guard prisoners. */
-export const canGuard = (unit: Personnel): boolean =>
-  isMmc(unit) &&
-  unit.guard === null &&
-  unit.aboard === null &&
-  unit.location !== null &&
-  !unit.markers.includes('unarmed')
