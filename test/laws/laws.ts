@@ -104,7 +104,11 @@ const isCounted = <G extends Game>(rules: Rules<G>, state: G['state']): void => 
   for (const side of rules.sides) {
     const legal = rules.legal(state, side)
     expect(countOf(rules, state, side)).toBe(legal.length)
-    expect(legal.map((_, n) => nthOf(rules, state, side, n))).toEqual(legal)
+    // What is not offered is taken from the list, and lists are long: the ends of one will do.
+    const places = legal
+      .map((_, n) => n)
+      .filter((n) => rules.nthLegal !== undefined || n === 0 || n === legal.length - 1)
+    for (const n of places) expect(nthOf(rules, state, side, n)).toEqual(legal[n])
   }
 }
 
