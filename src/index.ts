@@ -27,6 +27,7 @@ export { begin, finish, open, play, proceed, replay, undo } from './kernel/match
 export type { Entry, Match, Refusal } from './kernel/match.js'
 export { outcomeCount, outcomes } from './kernel/outcomes.js'
 export type { ChanceOutcome } from './kernel/outcomes.js'
+export { measure, type Course, type Metric, type Metrics, type MetricValue } from './kernel/metric.js'
 export type { Case, Measure, Question, Way } from './kernel/question.js'
 export { readRecord, readState, recordCodec, recordText } from './kernel/record-codec.js'
 export { toRecord } from './kernel/record.js'

@@ -34,7 +34,11 @@ const rooms: Readonly<Record<string, Room>> = {
   analysis: { imports: ['kernel', 'combat', 'bots'] },
   cli: {
     imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
-    outside: [[/^node:|^commander$/, /./]],
+    outside: [
+      [/^node:|^commander$/, /./],
+      [/^tinypool$/, /^cli\/crew\.ts$/],
+      [/^d3-(?:scale|shape)$/, /^cli\/report\//],
+    ],
   },
   'cli.ts': { imports: ['cli', 'kernel'], outside: [[/^node:|^commander$/, /./]] },
   'index.ts': { imports: ['kernel'] },

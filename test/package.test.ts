@@ -36,12 +36,15 @@ describe('the package', () => {
     expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'tinypool'])
   })
 
-  it.each(['fp-ts', 'io-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])('gives notice of %s, which it carries', (name) => {
-    const { version } = JSON.parse(text(`node_modules/${name}/package.json`)) as { version: string }
-    const notices = text('THIRD-PARTY-NOTICES.md')
-    expect(notices).toContain(`## ${name} ${version}`)
-    expect(notices).toContain(text(`node_modules/${name}/LICENSE`).trim())
-  })
+  it.each(['fp-ts', 'io-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])(
+    'gives notice of %s, which it carries',
+    (name) => {
+      const { version } = JSON.parse(text(`node_modules/${name}/package.json`)) as { version: string }
+      const notices = text('THIRD-PARTY-NOTICES.md')
+      expect(notices).toContain(`## ${name} ${version}`)
+      expect(notices).toContain(text(`node_modules/${name}/LICENSE`).trim())
+    },
+  )
 
   it('tells of its version in the changelog', () => {
     expect(text('CHANGELOG.md')).toContain(`## ${manifest.version}`)

@@ -5,11 +5,26 @@
  */
 export { answered, type Effort, type Figure, type Row } from './answered.js'
 export { decisions, type Decision } from './decisions.js'
+export { manifestCodec, rowCodec } from './codec-manifest.js'
+export {
+  armCount,
+  armOf,
+  manifestHash,
+  manifestText,
+  oneArm,
+  sayArm,
+  type Arm,
+  type Axis,
+  type Json,
+  type Manifest,
+} from './manifest.js'
 export { gathered, measured, type Measured } from './measured.js'
 export { odds, oddsFrom, type End, type Odds, type OddsTerms } from './odds.js'
 export { perft, perftByCommand, type Perft } from './perft.js'
 export { playOut, playouts, type Batch, type Playout } from './playouts.js'
 export { ratings, type Meeting, type Rating } from './ratings.js'
+export { readRows, rowsTable, rowsText, type RowsRead } from './rows.js'
+export { manifestFaults, playShard, shardsOf, simulate, sweep, type Arena, type Shard, type SweepRow } from './shard.js'
 export {
   bootstrap,
   meanOf,

@@ -45,7 +45,13 @@ const luckOf = (seed: number, game: number): Luck => {
   return { answer, below: (n) => answer(pick(1, n, 'players'))[0] }
 }
 
-/** Plays one game from any position to its end. */
+const nobody = (): void => undefined
+
+/**
+ * Plays one game from any position to its end.
+ *
+ * @param look is shown every position in which a side or chance is asked, and the last
+ */
 export const playOut = <G extends Game>(
   rules: Rules<G>,
   from: G['state'],
@@ -53,11 +59,13 @@ export const playOut = <G extends Game>(
   seed: number,
   game = 0,
   mostCommands = 1_000_000,
+  look: (state: G['state']) => void = nobody,
 ): Playout<G> => {
   const { answer, below } = luckOf(seed, game)
   let state = advance(rules, from, []).state
   let commands = 0
   for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
+    look(state)
     if (turn.tag === 'over') return { game, outcome: turn.outcome, commands, state }
     if (turn.tag === 'chance') {
       state = advance(rules, state, rules.resolve(state, answer(turn.draw))).state

@@ -3,6 +3,7 @@ import { drawHexMap } from '../render/hex-map.js'
 import { primer } from '../rulesets/primer/codec.js'
 import type { Primer } from '../rulesets/primer/game.js'
 import { map as primerMap } from '../rulesets/primer/map.js'
+import { metrics as primerMetrics } from '../rulesets/primer/metrics.js'
 import * as primerNotation from '../rulesets/primer/notation.js'
 import { picture as primerPicture } from '../rulesets/primer/picture.js'
 import { player as primerPlayer } from '../rulesets/primer/player.js'
@@ -11,6 +12,7 @@ import * as primerTell from '../rulesets/primer/tell.js'
 import { deathOfADivision } from '../rulesets/death-of-a-division/codec.js'
 import type { DeathOfADivision } from '../rulesets/death-of-a-division/game.js'
 import { map as divisionMap } from '../rulesets/death-of-a-division/map.js'
+import { metrics as divisionMetrics } from '../rulesets/death-of-a-division/metrics.js'
 import * as divisionNotation from '../rulesets/death-of-a-division/notation.js'
 import { picture as divisionPicture } from '../rulesets/death-of-a-division/picture.js'
 import { player as divisionPlayer } from '../rulesets/death-of-a-division/player.js'
@@ -19,6 +21,7 @@ import { readScenario as readDivisionScenario } from '../rulesets/death-of-a-div
 import * as divisionTell from '../rulesets/death-of-a-division/tell.js'
 import { peiperDream } from '../rulesets/peiper-dream/codec.js'
 import type { PeiperDream } from '../rulesets/peiper-dream/game.js'
+import { metrics as peiperMetrics } from '../rulesets/peiper-dream/metrics.js'
 import { parsePosition, printPosition } from '../rulesets/peiper-dream/notation.js'
 import * as peiperPicture from '../rulesets/peiper-dream/picture.js'
 import { player as peiperPlayer } from '../rulesets/peiper-dream/player.js'
@@ -40,6 +43,7 @@ const primerTable: Table<Primer> = {
   tellOutcome: primerTell.tellOutcome,
   tellBoard: primerTell.tellBoard,
   draw: (state) => drawHexMap(primerMap, primerPicture(state)),
+  metrics: primerMetrics,
   print: primerNotation.print,
   parse: primerNotation.parse,
 }
@@ -55,6 +59,7 @@ const divisionTable: Table<DeathOfADivision> = {
   tellBoard: divisionTell.tellBoard,
   draw: (state) => drawAreaMap(divisionMap, divisionPicture(state)),
   questions: divisionQuestions,
+  metrics: divisionMetrics,
   print: divisionNotation.print,
   parse: divisionNotation.parse,
 }
@@ -74,6 +79,7 @@ const peiperTable: Table<PeiperDream> = {
   tellBoard: (state) => peiperSummary.tellBoard(state).join('\n'),
   draw: (state) => drawHexMap(peiperPicture.mapOf(state), peiperPicture.picture(state), 'auto', peiperPicture.mapStyle),
   questions: peiperQuestions,
+  metrics: peiperMetrics,
   print: printPosition,
   parse: parsePosition,
 }

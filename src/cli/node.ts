@@ -1,6 +1,17 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { createInterface, type Interface } from 'node:readline'
-import { Worker } from 'node:worker_threads'
+import { crew } from './crew.js'
 import type { Terminal } from './terminal.js'
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -15,6 +26,30 @@ const write = (path: string, text: string): string | null => {
   } catch (error) {
     rmSync(beside, { force: true })
     return `${path} cannot be written: ${because(error)}`
+  }
+}
+
+const append = (path: string, text: string): string | null => {
+  try {
+    const file = openSync(path, 'a')
+    try {
+      writeFileSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    return null
+  } catch (error) {
+    return `${path} cannot be written: ${because(error)}`
+  }
+}
+
+const folder = (path: string): string | null => {
+  try {
+    mkdirSync(path, { recursive: true })
+    return null
+  } catch (error) {
+    return `${path} cannot be made: ${because(error)}`
   }
 }
 
@@ -90,15 +125,11 @@ export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly c
   write,
   list,
   home,
-  beside: (job, report) =>
-    new Promise((done, failed) => {
-      const thread = new Worker(worker, { workerData: job })
-      thread.on('message', report)
-      thread.on('error', failed)
-      thread.on('exit', () => {
-        done()
-      })
-    }),
+  append,
+  folder,
+  crew: (threads) => crew(worker, threads),
+  cores: availableParallelism(),
+  seconds: () => performance.now() / 1000,
   anySeed: () => Math.trunc(Date.now() % 1_000_000),
   close: () => {
     process.stdin.pause()

@@ -6,10 +6,10 @@ import { gameOfRecord, tableOf } from './input.js'
 import { oddsVerb } from './odds.js'
 import { perftVerb } from './perft.js'
 import { playVerb } from './play.js'
+import { addStudies } from './program-study.js'
 import { refitVerb } from './refit.js'
 import { replayVerb } from './replay.js'
 import { rulesVerb } from './rules.js'
-import { simulateVerb } from './simulate.js'
 import type { AnyTable } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 import { validateVerb } from './validate.js'
@@ -146,40 +146,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
         ),
     )
 
-  withScenario(
-    verb(
-      'simulate',
-      'Plays many games by itself and says who wins how often, with 95 % intervals.',
-      'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
-    ),
-  )
-    .argument('<game>', 'which game')
-    .option('-n, --games <n>', 'how many games', whole(1), 100)
-    .option('--seed <n>', 'the seed; the same seed plays the same games', seed, 1)
-    .option('-j, --jobs <n>', 'how many threads play', whole(1), 1)
-    .option('-p, --player <side=player>', 'who plays a side: built-in or random', heap, [])
-    .addOption(
-      new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'csv', 'json']).default('text'),
-    )
-    .option('--each <file>', 'writes a row for each game to a file, as CSV')
-    .action(
-      (
-        game: string,
-        read: Read & {
-          games: number
-          seed: number
-          jobs: number
-          player: readonly string[]
-          format: 'text' | 'csv' | 'json'
-          each?: string
-        },
-      ) =>
-        onTable(game, (table) =>
-          table((one) =>
-            simulateVerb(terminal, one, { ...read, scenario: orNull(read.scenario), each: orNull(read.each) }),
-          ),
-        ),
-    )
+  addStudies({ terminal, games, verb, settle, onTable })
 
   verb('replay', 'Tells a recorded game in words.', 'ardennes replay death-of-a-division.json --step')
     .argument('<record>', 'the file of the record')

@@ -1,8 +1,12 @@
 import { noGames, wilson, withGame, type Tally } from '../analysis/tally.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { Game } from '../kernel/ruleset.js'
-import { partsOf, PLAYERS, playJob, type Job, type PlayerName, type Row } from './batch.js'
+import { oneArm, type Json, type Manifest } from '../analysis/manifest.js'
+import { sortedRows } from '../analysis/rows.js'
+import type { SweepRow } from '../analysis/shard.js'
+import { PLAYERS, type PlayerName } from './batch.js'
 import { columns, csv, percent } from './columns.js'
+import { playManifest } from './muster.js'
 import { named, scenarioFrom, type ScenarioArgs } from './input.js'
 import type { Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
@@ -40,40 +44,7 @@ export const playersFrom = (
   return E.right(players)
 }
 
-const BAR = 30
-
-const bar = (done: number, all: number): string => {
-  const full = Math.round((BAR * done) / Math.max(1, all))
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all} games`
-}
-
-/** Plays a job, on several threads where that can be done; the rows come out in the order of the games. */
-const rowsOf = async <G extends Game>(
-  terminal: Terminal,
-  table: Table<G>,
-  job: Job,
-  jobs: number,
-): Promise<readonly Row[]> => {
-  const rows: Row[] = []
-  const take = (more: readonly Row[]): void => {
-    rows.push(...more)
-    terminal.status(bar(rows.length, job.games))
-  }
-  const { beside } = terminal
-  if (jobs > 1 && beside !== null) {
-    await Promise.all(
-      partsOf(job, jobs).map((part) =>
-        beside(part, (more) => {
-          take(more as readonly Row[])
-        }),
-      ),
-    )
-  } else for (const row of playJob(table, job)) take([row])
-  terminal.status(null)
-  return rows.toSorted((a, b) => a.game - b.game)
-}
-
-const tallied = (rows: readonly Row[]): Tally =>
+const tallied = (rows: readonly SweepRow[]): Tally =>
   rows.reduce(
     (tally, { game, winner, by, commands }) =>
       withGame(tally, { game, outcome: by === null ? null : { winner, by }, commands }),
@@ -89,13 +60,13 @@ interface Share {
   readonly high: number
 }
 
-const sharesOf = (sides: readonly string[], job: Job, tally: Tally): readonly Share[] =>
+const sharesOf = (sides: readonly string[], job: Manifest, tally: Tally): readonly Share[] =>
   sides.map((side) => {
     const wins = tally.wins[side] ?? 0
     return { side, player: job.players[side], wins, ...wilson(wins, tally.games) }
   })
 
-const inWords = (title: string, job: Job, tally: Tally, shares: readonly Share[]): string => {
+const inWords = (title: string, job: Manifest, tally: Tally, shares: readonly Share[]): string => {
   const { games, draws, stopped, by, commands } = tally
   const mean = games === 0 ? 0 : commands / games
   const ends = Object.entries(by).toSorted(([, a], [, b]) => b - a)
@@ -129,18 +100,33 @@ export const simulateVerb = async <G extends Game>(
   if (scenario._tag === 'Left') return scenario
   const players = playersFrom(ruleset.sides, args.player)
   if (players._tag === 'Left') return players
-  const job: Job = {
-    game: ruleset.id,
-    scenario: ruleset.codecs.scenario.encode(scenario.right),
+  const job = oneArm({
+    rules: ruleset,
+    scenario: ruleset.codecs.scenario.encode(scenario.right) as Json,
     players: players.right,
     seed: args.seed,
-    first: 0,
     games: args.games,
-  }
-  const rows = await rowsOf(terminal, table, job, args.jobs)
-  const tally = tallied(rows)
+    metrics: [],
+  })
+  const rows: SweepRow[] = []
+  const played = await playManifest(terminal, table, job, {
+    jobs: args.jobs,
+    take: (more) => {
+      rows.push(...more)
+      return null
+    },
+  })
+  if (played !== null) return E.left(played)
+  const tally = tallied(sortedRows(rows))
   const shares = sharesOf(ruleset.sides, job, tally)
-  if (args.format === 'json') terminal.print(JSON.stringify({ ...job, ...tally, sides: shares }, null, 2))
+  if (args.format === 'json')
+    terminal.print(
+      JSON.stringify(
+        { game: ruleset.id, scenario: job.scenario, players: job.players, seed: job.seed, ...tally, sides: shares },
+        null,
+        2,
+      ),
+    )
   else if (args.format === 'csv')
     terminal.print(
       csv([
@@ -150,7 +136,7 @@ export const simulateVerb = async <G extends Game>(
     )
   else terminal.print(inWords(ruleset.title, job, tally, shares))
   if (args.each !== null) {
-    const lines = rows.map(({ game, winner, by, commands }) => [game, winner ?? '', by ?? '', commands])
+    const lines = sortedRows(rows).map(({ game, winner, by, commands }) => [game, winner ?? '', by ?? '', commands])
     const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`)
     if (refused !== null) return E.left(refused)
   }

@@ -1,6 +1,7 @@
 import type { Policy } from '../bots/policy.js'
 import type { Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
+import type { Metrics } from '../kernel/metric.js'
 import type { Question } from '../kernel/question.js'
 import type { Game, Ruleset } from '../kernel/ruleset.js'
 
@@ -28,6 +29,8 @@ export interface Table<G extends Game> {
   readonly draw: (state: G['state']) => string
   /** What people who play the game ask of the odds, where it knows any. */
   readonly questions?: readonly Question<G>[]
+  /** What can be told of its games, where anything can. */
+  readonly metrics?: Metrics<G>
   /** A position on one line. */
   readonly print: (state: G['state']) => string
   /** A position from its line. */

@@ -13,6 +13,14 @@ export const EXIT = {
 /** One of the answers of {@link EXIT}. */
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
+/** Threads that play beside this one. */
+export interface Crew {
+  /** Hands a task to the next thread that is free, and comes back with its answer. */
+  readonly run: (task: unknown) => Promise<unknown>
+  /** Sends the threads home. */
+  readonly close: () => Promise<void>
+}
+
 /** The world as the verbs see it: a screen, a keyboard and files. */
 export interface Terminal {
   /** Prints a line, or several, of what was asked for. */
@@ -31,8 +39,16 @@ export interface Terminal {
   readonly list: (path: string) => readonly string[]
   /** The folder of the package, where the rules are told. */
   readonly home: string
-  /** Plays a job beside this one, if that can be done here. */
-  readonly beside: ((job: unknown, report: (message: unknown) => void) => Promise<void>) | null
+  /** Adds to the end of a file and does not come back before it is safe on the disk; says why not, else null. */
+  readonly append: (path: string, text: string) => string | null
+  /** Makes a folder where there is none; says why not, else null. */
+  readonly folder: (path: string) => string | null
+  /** Threads that play, so many of them, if that can be done here. */
+  readonly crew: ((threads: number) => Crew) | null
+  /** How many threads can be at work at once. */
+  readonly cores: number
+  /** Seconds since some moment. */
+  readonly seconds: () => number
   /** A seed that nobody chose. */
   readonly anySeed: () => number
 }

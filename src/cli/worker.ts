@@ -1,18 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { playJob, type Job, type Row } from './batch.js'
+import { playShard, type Shard, type SweepRow } from '../analysis/shard.js'
+import { arenaOf } from './arena.js'
 import { games } from './games.js'
 
-/** Rows are sent in small heaps: a message for each would cost more than a short game. */
-const HEAP = 20
-
-const job = workerData as Job
-let heap: Row[] = []
-games[job.game]((table) => {
-  for (const row of playJob(table, job)) {
-    heap.push(row)
-    if (heap.length < HEAP) continue
-    parentPort?.postMessage(heap)
-    heap = []
-  }
-})
-parentPort?.postMessage(heap)
+/** Plays a part of a manifest in a thread of its own. */
+export const play = (shard: Shard): readonly SweepRow[] =>
+  games[shard.manifest.ruleset]((table) => [...playShard(arenaOf(table), shard)])

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keyboard, nodeTerminal } from '../../src/cli/node.js'
 
@@ -59,8 +60,30 @@ describe('keyboard', () => {
   })
 })
 
+describe('journals', () => {
+  it('makes folders and adds to files', () => {
+    const folder = join(home, 'deep', 'folder')
+    expect(terminal.folder(folder)).toBeNull()
+    expect(terminal.append(join(folder, 'j'), 'one\n')).toBeNull()
+    expect(terminal.append(join(folder, 'j'), 'two\n')).toBeNull()
+    expect(terminal.read(join(folder, 'j'))).toBe('one\ntwo\n')
+    expect(terminal.append(folder, 'x')).toContain('cannot be written')
+    expect(terminal.folder(join(folder, 'j'))).toContain('cannot be made')
+    expect(terminal.seconds()).toBeGreaterThan(0)
+  })
+})
+
 describe('threads', () => {
-  it('tells when a thread cannot be started', async () => {
-    await expect(terminal.beside?.({}, () => undefined)).rejects.toThrow('nowhere.js')
+  it('hands tasks to threads and tells when one cannot be started', async () => {
+    const path = join(home, 'double.mjs')
+    terminal.write(path, 'export const play = (n) => 2 * n\n')
+    const able = nodeTerminal(home, pathToFileURL(path)).crew?.(2)
+    const answers = [able?.run(1), able?.run(2)]
+    expect(await answers[1]).toBe(4)
+    expect(await answers[0]).toBe(2)
+    await able?.close()
+    const unable = terminal.crew?.(1)
+    await expect(unable?.run(1)).rejects.toThrow('nowhere.js')
+    await unable?.close()
   })
 })

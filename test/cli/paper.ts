@@ -41,7 +41,15 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
         .filter((file) => file.startsWith(`${path}/`))
         .map((file) => file.slice(path.length + 1)),
     home: 'home',
-    beside: null,
+    append: (path, text) => {
+      if (path.startsWith('locked/')) return `${path} cannot be written: it is locked`
+      files[path] = (files[path] ?? '') + text
+      return null
+    },
+    folder: (path) => (path.startsWith('locked') ? `${path} cannot be made: it is locked` : null),
+    crew: null,
+    cores: 1,
+    seconds: () => passed.length,
     anySeed: () => 99,
   }
 }

@@ -1,5 +1,6 @@
 import { anyTable, type AnyTable, type Table } from '../../src/cli/table.js'
 import { codec, int, nullable, oneOf, strict, tagged, text } from '../../src/kernel/codec.js'
+import type { Metrics } from '../../src/kernel/metric.js'
 import { fault } from '../../src/kernel/fault.js'
 import { E } from '../../src/kernel/fp.js'
 import type { Ruleset } from '../../src/kernel/ruleset.js'
@@ -23,6 +24,34 @@ const raceSet: Ruleset<Race> = {
 
 const print = ({ red, blue, side: at, turn }: State): string => `${String(red)}-${String(blue)} ${at} ${String(turn)}`
 
+/** What can be told of a race, one metric of each kind. */
+const metrics: Metrics<Race> = {
+  turnName: 'turn',
+  turnOf: ({ turn }) => turn,
+  list: [
+    { id: 'lead', title: 'How far red is ahead', kind: 'number', of: ({ final }) => final.red - final.blue },
+    {
+      id: 'goal',
+      title: 'Turn of the goal',
+      kind: 'number',
+      of: ({ outcome, final }) => (outcome?.by === 'goal' ? final.turn : null),
+    },
+    {
+      id: 'first',
+      title: 'Who was ahead first',
+      kind: 'word',
+      of: ({ turns }) => (turns[1].red > 0 ? 'red' : 'nobody'),
+    },
+    { id: 'red', title: 'Steps of red', kind: 'series', of: ({ red }) => red },
+    {
+      id: 'spots',
+      title: 'Where they were',
+      kind: 'places',
+      of: ({ red, blue }) => [`at ${String(red)}`, `at ${String(blue)}`],
+    },
+  ],
+}
+
 /** The race, laid out for the terminal. */
 export const raceTable: Table<Race> = {
   ruleset: raceSet,
@@ -35,6 +64,7 @@ export const raceTable: Table<Race> = {
     return faults.length === 0 ? E.right(name) : E.left(faults)
   },
   player: (_view, legal) => legal[0],
+  metrics,
   tellCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
   subject: () => 'the runner',
   tellEvent: (before, event) => {

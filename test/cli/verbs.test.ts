@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { csv } from '../../src/cli/columns.js'
-import { partsOf, playJob, type Job } from '../../src/cli/batch.js'
 import { menuOf } from '../../src/cli/menu.js'
 import { paper } from './paper.js'
-import { raceTable } from './race-table.js'
+import { raceCrew } from './race-crew.js'
 import { run } from './run.js'
 import type { Race } from '../analysis/race.js'
 
@@ -14,7 +13,7 @@ const recorded = async (): Promise<Record<string, string>> => {
 }
 
 describe('help', () => {
-  it.each(['play', 'simulate', 'replay', 'audit', 'perft', 'odds', 'rules', 'validate'])(
+  it.each(['play', 'simulate', 'sweep', 'replay', 'audit', 'perft', 'odds', 'rules', 'validate'])(
     '%s has an example and tells the exit statuses',
     async (verb) => {
       const { exit, out } = await run([verb, '--help'])
@@ -44,7 +43,7 @@ describe('simulate', () => {
     expect(out).toContain('Race: 40 games from seed 2')
     expect(out).toMatch(/red +built-in +\d+ +[\d.]+ % +[\d.]+ % +[\d.]+ %/)
     expect(out).toMatch(/decided by: goal \d+/)
-    expect(terminal.passed.at(-2)).toBe('[##############################] 40 of 40 games')
+    expect(terminal.passed.at(-2)).toMatch(/^\[#{30}\] 40 of 40 games, [\d.]+ a second$/)
     expect(terminal.passed.at(-1)).toBeNull()
   })
 
@@ -67,24 +66,9 @@ describe('simulate', () => {
   it('plays the same games on several threads', async () => {
     const alone = paper()
     await run(['simulate', 'race', '-n', '11', '-p', 'random', '--each', 'a.csv'], alone)
-    const beside = async (job: unknown, report: (rows: unknown) => void): Promise<void> => {
-      await Promise.resolve()
-      for (const row of playJob(raceTable, job as Job)) report([row])
-    }
-    const together = { ...paper(), beside }
+    const together = { ...paper(), crew: raceCrew }
     await run(['simulate', 'race', '-n', '11', '-j', '3', '-p', 'random', '--each', 'a.csv'], together)
     expect(together.files['a.csv']).toBe(alone.files['a.csv'])
-  })
-
-  it('cuts a job into parts that miss no game', () => {
-    const job: Job = { game: 'race', scenario: 'short', players: {}, seed: 1, first: 0, games: 10 }
-    expect(partsOf(job, 4).map(({ first, games }) => [first, games])).toEqual([
-      [0, 3],
-      [3, 3],
-      [6, 3],
-      [9, 1],
-    ])
-    expect(() => [...playJob(raceTable, { ...job, scenario: 7 })]).toThrow('no such scenario')
   })
 
   it.each([

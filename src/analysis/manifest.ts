@@ -1,0 +1,161 @@
+import { fault, pointTo, type Fault } from '../kernel/fault.js'
+import { textHash } from '../kernel/hash.js'
+import { E, type Either } from '../kernel/fp.js'
+
+/** Plain data. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** One thing that is varied: a place in the terms of a game, and what is put there. */
+export interface Axis {
+  /** What it is called in reports. */
+  readonly name: string
+  /** The place, as a JSON pointer that begins with `/scenario` or `/players`. */
+  readonly pointer: string
+  /** What is put there, one after the other. */
+  readonly values: readonly Json[]
+}
+
+/** What is played: enough to play the same games anywhere. */
+export interface Manifest {
+  /** Tells the kind of file. */
+  readonly format: 'ardennes-sweep'
+  /** The version of the format. */
+  readonly version: 1
+  /** What it is about. */
+  readonly title: string
+  /** The id of the ruleset. */
+  readonly ruleset: string
+  /** Its edition: another one plays other games. */
+  readonly edition: number
+  /** The scenario as its ruleset reads it: a name, or an object; what is left out is as usual. */
+  readonly scenario: Json
+  /** Who plays each side; the built-in player where nobody is named. */
+  readonly players: Readonly<Record<string, string>>
+  /** What is varied; every value of one is played with every value of the others. None: one arm. */
+  readonly axes: readonly Axis[]
+  /** The seed. Games of the same number share their dice in all arms. */
+  readonly seed: number
+  /** Games in each arm. */
+  readonly games: number
+  /** The metrics that are kept, by name. */
+  readonly metrics: readonly string[]
+}
+
+/** One way of playing: the terms of a manifest with one value of every axis put in. */
+export interface Arm {
+  /** Its place among the arms, from 0. */
+  readonly arm: number
+  /** The value of every axis. */
+  readonly values: readonly Json[]
+  /** The scenario. */
+  readonly scenario: Json
+  /** Who plays. */
+  readonly players: Readonly<Record<string, string>>
+}
+
+/** The most arms a manifest may come to. */
+export const MOST_ARMS = 10_000
+
+/** How many arms a manifest has. */
+export const armCount = ({ axes }: Pick<Manifest, 'axes'>): number =>
+  axes.reduce((product, { values }) => product * values.length, 1)
+
+/** The values of an arm; the last axis changes fastest. */
+const valuesOf = ({ axes }: Pick<Manifest, 'axes'>, arm: number): readonly Json[] => {
+  let rest = arm
+  return axes
+    .toReversed()
+    .map(({ values }) => {
+      const value = values[rest % values.length]
+      rest = Math.floor(rest / values.length)
+      return value
+    })
+    .toReversed()
+}
+
+const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** The data with a value put in a place; objects on the way are made; null where the way leads through something else. */
+const withValue = (data: Json | undefined, keys: readonly string[], value: Json): Json | null => {
+  if (keys.length === 0) return value
+  const [key, ...rest] = keys
+  if (key === '__proto__') return null
+  if (Array.isArray(data)) {
+    const list = data as readonly Json[]
+    const at = Number(key)
+    if (!/^\d+$/.test(key) || at > list.length) return null
+    const put = withValue(list[at], rest, value)
+    return rest.length > 0 && put === null ? null : [...list.slice(0, at), put, ...list.slice(at + 1)]
+  }
+  if (data !== undefined && (typeof data !== 'object' || data === null)) return null
+  const fields = (data ?? {}) as Readonly<Record<string, Json>>
+  const put = withValue(Object.hasOwn(fields, key) ? fields[key] : undefined, rest, value)
+  return rest.length > 0 && put === null ? null : { ...fields, [key]: put }
+}
+
+/** A scenario that is only a name, as an object that fields can be put in. */
+const opened = (scenario: Json): Json => (typeof scenario === 'string' ? { name: scenario } : scenario)
+
+/** What a pointer of an axis may point into. */
+type Terms = Pick<Arm, 'scenario' | 'players'> & { readonly [key: string]: Json }
+
+/** An arm of a manifest, or what cannot be put in its place. */
+export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[], Arm> => {
+  const { axes, scenario, players } = manifest
+  const values = valuesOf(manifest, arm)
+  const faults: Fault[] = []
+  let terms: Terms = { scenario, players }
+  for (const [i, { pointer }] of axes.entries()) {
+    const keys = keysOf(pointer)
+    const isInside = keys.length > 1 && keys[0] === 'scenario'
+    const put = withValue(isInside ? { ...terms, scenario: opened(terms.scenario) } : terms, keys, values[i])
+    if (put === null) faults.push(fault(pointTo(pointTo('/axes', i), 'pointer'), 'a place that can be set', pointer))
+    else terms = put as Terms
+  }
+  return faults.length > 0
+    ? E.left(faults)
+    : E.right({
+        arm,
+        values,
+        ...terms,
+      })
+}
+
+/** A value in a few words. */
+export const sayValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** An arm in words: what is varied and how. */
+export const sayArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
+  axes.length === 0 ? 'as written' : axes.map(({ name }, i) => `${name}: ${sayValue(values[i])}`).join(', ')
+
+/** The manifest as its file is written: the same text for the same manifest. */
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
+
+/** Tells manifests apart in 16 letters. */
+export const manifestHash = (manifest: Manifest): string => textHash(manifestText(manifest))
+
+/** The manifest of one arm: games of one scenario by the same players. */
+export const oneArm = (
+  terms: Pick<Manifest, 'scenario' | 'players' | 'seed' | 'games' | 'metrics'> & {
+    readonly rules: { readonly id: string; readonly edition: number; readonly title: string }
+  },
+): Manifest => {
+  const { rules, scenario, players, seed, games, metrics } = terms
+  return {
+    format: 'ardennes-sweep',
+    version: 1,
+    title: rules.title,
+    ruleset: rules.id,
+    edition: rules.edition,
+    scenario,
+    players,
+    axes: [],
+    seed,
+    games,
+    metrics,
+  }
+}

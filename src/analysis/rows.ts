@@ -1,0 +1,85 @@
+import { fault, type Fault } from '../kernel/fault.js'
+import { E, type Either } from '../kernel/fp.js'
+import type { MetricValue } from '../kernel/metric.js'
+import { rowCodec } from './codec-manifest.js'
+import { armCount, armOf, sayValue, type Manifest } from './manifest.js'
+import type { SweepRow } from './shard.js'
+
+/** The key of a row in an index. */
+export const rowKey = (arm: number, game: number): string => `${arm}/${game}`
+
+/** A row as one line of JSON, its fields always in the same order. */
+export const rowLine = ({ arm, game, winner, by, commands, values }: SweepRow): string =>
+  JSON.stringify({ arm, game, winner, by, commands, values })
+
+/** What a file of rows holds. */
+export interface RowsRead {
+  /** The rows, none twice, by their keys. */
+  readonly rows: ReadonlyMap<string, SweepRow>
+  /** The part of the text that is whole lines: what follows was torn off while it was written. */
+  readonly whole: string
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads rows from lines of JSON. A last line without its end was torn off by a kill and is left out; a row that stands there
+ * twice counts once. Anything else that is no row of the manifest is a fault, told by its line.
+ */
+export const readRows = (manifest: Manifest, text: string): Either<readonly Fault[], RowsRead> => {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const rows = new Map<string, SweepRow>()
+  const faults: Fault[] = []
+  const arms = armCount(manifest)
+  for (const [i, line] of whole.split('\n').entries()) {
+    if (line === '') continue
+    const read = rowCodec.decode(parsed(line))
+    if (read._tag === 'Left') {
+      faults.push(...read.left.map((one) => ({ ...one, pointer: `/${i}${one.pointer}` })))
+    } else if (read.right.arm >= arms || read.right.game >= manifest.games) {
+      faults.push(fault(`/${i}`, 'a game of the manifest', rowKey(read.right.arm, read.right.game)))
+    } else rows.set(rowKey(read.right.arm, read.right.game), read.right)
+    if (faults.length > 20) break
+  }
+  return faults.length > 0 ? E.left(faults) : E.right({ rows, whole })
+}
+
+/** Rows by arm and then by game. */
+export const sortedRows = (rows: Iterable<SweepRow>): readonly SweepRow[] =>
+  [...rows].sort((a, b) => a.arm - b.arm || a.game - b.game)
+
+/** The results as their file is written: however the games were shared out, the same games give the same text. */
+export const rowsText = (rows: Iterable<SweepRow>): string =>
+  sortedRows(rows)
+    .map((row) => `${rowLine(row)}\n`)
+    .join('')
+
+const cell = (value: MetricValue | undefined): string | number =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : value
+
+/** The results as a table: a heading, and a row for each game with the values that set its arm apart. */
+export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonly (readonly (string | number)[])[] => {
+  const { axes, metrics } = manifest
+  const values = Array.from({ length: armCount(manifest) }, (_, i) => {
+    const arm = armOf(manifest, i)
+    return arm._tag === 'Left' ? [] : arm.right.values.map(sayValue)
+  })
+  return [
+    ['arm', ...axes.map(({ name }) => name), 'game', 'winner', 'by', 'commands', ...metrics],
+    ...sortedRows(rows).map((row) => [
+      row.arm,
+      ...values[row.arm],
+      row.game,
+      row.winner ?? '',
+      row.by ?? '',
+      row.commands,
+      ...metrics.map((id) => cell(row.values[id])),
+    ]),
+  ]
+}

@@ -1,0 +1,186 @@
+import type { Seats } from '../bots/policy.js'
+import { fault, likelyMeant, type Fault } from '../kernel/fault.js'
+import { E, type Either } from '../kernel/fp.js'
+import { measure, type Metrics, type MetricValue } from '../kernel/metric.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { armCount, armOf, type Arm, type Manifest } from './manifest.js'
+import { playOut } from './playouts.js'
+
+/** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
+export interface Arena<G extends Game> {
+  /** The rules. */
+  readonly rules: Rules<G>
+  /** Reads a scenario as people write it. */
+  readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
+  /** Seats players by their names; faults point to the sides. */
+  readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Seats<G>>
+  /** What can be told of a game; null where nobody wrote any metrics. */
+  readonly metrics: Metrics<G> | null
+}
+
+/** A part of a manifest that can be played by itself, anywhere. */
+export interface Shard {
+  /** The whole manifest. */
+  readonly manifest: Manifest
+  /** Which arm. */
+  readonly arm: number
+  /** The number of the first game. */
+  readonly first: number
+  /** How many games. */
+  readonly games: number
+}
+
+/** What became of one game; arm and game are its key. */
+export interface SweepRow {
+  /** The arm. */
+  readonly arm: number
+  /** The number of the game in the arm. */
+  readonly game: number
+  /** Who won; null when nobody did. */
+  readonly winner: string | null
+  /** By what; null when it was stopped. */
+  readonly by: string | null
+  /** How many commands were given. */
+  readonly commands: number
+  /** The value of each metric of the manifest. */
+  readonly values: Readonly<Record<string, MetricValue>>
+}
+
+/** An arm, ready to be played. */
+interface Ready<G extends Game> {
+  readonly scenario: G['scenario']
+  readonly seats: Seats<G>
+}
+
+const under = (pointer: string, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((one) => ({ ...one, pointer: pointer + one.pointer }))
+
+const readyArm = <G extends Game>(
+  { readScenario, seat }: Arena<G>,
+  { scenario, players }: Arm,
+): Either<readonly Fault[], Ready<G>> => {
+  const read = readScenario(scenario)
+  const seats = seat(players)
+  if (read._tag === 'Right' && seats._tag === 'Right') return E.right({ scenario: read.right, seats: seats.right })
+  return E.left([
+    ...(read._tag === 'Left' ? under('/scenario', read.left) : []),
+    ...(seats._tag === 'Left' ? under('/players', seats.left) : []),
+  ])
+}
+
+const MOST_FAULTS = 100
+
+/** Faults that every arm has are faults of the manifest; others are told with the values that bring them about. */
+const faultsOfArms = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly Fault[] => {
+  const found = new Map<string, Fault>()
+  for (let i = 0; i < armCount(manifest) && found.size < MOST_FAULTS; i++) {
+    const arm = armOf(manifest, i)
+    const ready = arm._tag === 'Left' ? arm : readyArm(arena, arm.right)
+    if (ready._tag === 'Right') continue
+    for (const one of ready.left) {
+      const key = `${one.pointer} ${one.expected} ${one.found}`
+      if (!found.has(key)) found.set(key, one)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Everything that is wrong with a manifest for a ruleset: its name, edition and metrics, and every arm it comes to. */
+export const manifestFaults = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly Fault[] => {
+  const { rules, metrics } = arena
+  const known = (metrics?.list ?? []).map(({ id }) => id)
+  return [
+    ...(manifest.ruleset === rules.id ? [] : [fault('/ruleset', rules.id, manifest.ruleset)]),
+    ...(manifest.edition === rules.edition ? [] : [fault('/edition', String(rules.edition), manifest.edition)]),
+    ...manifest.metrics.flatMap((id, i) =>
+      known.includes(id)
+        ? []
+        : [fault(`/metrics/${i}`, `one of ${known.join(', ') || 'none'}`, id, likelyMeant(id, known))],
+    ),
+    ...faultsOfArms(arena, manifest),
+  ]
+}
+
+/**
+ * The games of a manifest in parts of at most so many, the first games of all arms first.
+ *
+ * @param isDone games that need not be played again
+ */
+export const shardsOf = (
+  manifest: Manifest,
+  size: number,
+  isDone: (arm: number, game: number) => boolean = () => false,
+): readonly Shard[] => {
+  const shards: Shard[] = []
+  const arms = armCount(manifest)
+  for (let from = 0; from < manifest.games; from += size)
+    for (let arm = 0; arm < arms; arm++) {
+      const end = Math.min(from + size, manifest.games)
+      let first = from
+      for (let game = from; game <= end; game++) {
+        if (game < end && !isDone(arm, game)) continue
+        if (game > first) shards.push({ manifest, arm, first, games: game - first })
+        first = game + 1
+      }
+    }
+  return shards
+}
+
+/** Keeps the last position of every turn. */
+const turnsSeen = <G extends Game>(
+  turnOf: Metrics<G>['turnOf'],
+): { readonly look: (state: G['state']) => void; readonly turns: G['state'][] } => {
+  const turns: G['state'][] = []
+  let turn: number | null = null
+  return {
+    turns,
+    look: (state) => {
+      const now = turnOf(state)
+      if (now === turn) turns[turns.length - 1] = state
+      else turns.push(state)
+      turn = now
+    },
+  }
+}
+
+const readyOrThrow = <G extends Game>(arena: Arena<G>, { manifest, arm }: Shard): Ready<G> => {
+  const one = armOf(manifest, arm)
+  const ready = one._tag === 'Left' ? one : readyArm(arena, one.right)
+  if (ready._tag === 'Left') throw new Error(`${manifest.ruleset}: arm ${arm} cannot be played`)
+  return ready.right
+}
+
+/** Plays a part of a manifest whose faults have been looked for, game by game. The same part always gives the same rows. */
+export const playShard = function* <G extends Game>(
+  arena: Arena<G>,
+  shard: Shard,
+): Generator<SweepRow, void, undefined> {
+  const { rules, metrics } = arena
+  const { manifest, arm, first, games } = shard
+  const { scenario, seats } = readyOrThrow(arena, shard)
+  const wanted = manifest.metrics.map((id) => metrics?.list.find((metric) => metric.id === id) ?? null)
+  const start = rules.setup(scenario)
+  for (let game = first; game < first + games; game++) {
+    const turnOf = metrics?.turnOf ?? ((): number => 0)
+    const { look, turns } = turnsSeen<G>(turnOf)
+    const { outcome, commands, state } = playOut(rules, start, seats, manifest.seed, game, undefined, look)
+    const values: Record<string, MetricValue> = {}
+    for (const metric of wanted)
+      if (metric !== null) values[metric.id] = measure(metric, { outcome, final: state, turns }, turnOf)
+    yield { arm, game, winner: outcome?.winner ?? null, by: outcome?.by ?? null, commands, values }
+  }
+}
+
+/** Plays a whole manifest here and now, in the order of arms and games. */
+export const sweep = function* <G extends Game>(
+  arena: Arena<G>,
+  manifest: Manifest,
+): Generator<SweepRow, void, undefined> {
+  for (let arm = 0; arm < armCount(manifest); arm++)
+    yield* playShard(arena, { manifest, arm, first: 0, games: manifest.games })
+}
+
+/** Plays games of one scenario by the same players: a manifest whose axes are left aside. */
+export const simulate = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly SweepRow[] => [
+  ...playShard(arena, { manifest: { ...manifest, axes: [] }, arm: 0, first: 0, games: manifest.games }),
+]

@@ -1,0 +1,83 @@
+import { Option, type Command } from 'commander'
+import type { Either } from '../kernel/fp.js'
+import { heap, orNull, seed, whole, withScenario, type Read } from './arguments.js'
+import { simulateVerb } from './simulate.js'
+import { sweepVerb } from './sweep.js'
+import type { AnyTable } from './table.js'
+import type { Exit, Terminal } from './terminal.js'
+
+/** What verbs are made with: how they begin, and what becomes of their answers. */
+export interface Making {
+  /** The terminal. */
+  readonly terminal: Terminal
+  /** The games. */
+  readonly games: Readonly<Record<string, AnyTable>>
+  /** Begins a verb. */
+  readonly verb: (text: string, says: string, example: string) => Command
+  /** Takes the answer of a verb. */
+  readonly settle: (given: Either<string, Exit> | Promise<Either<string, Exit>>) => Promise<void>
+  /** Answers on the table of a game. */
+  readonly onTable: (
+    id: string,
+    use: (table: AnyTable) => Either<string, Exit> | Promise<Either<string, Exit>>,
+  ) => Promise<void>
+}
+
+const addSimulate = ({ terminal, verb, onTable }: Making): void => {
+  withScenario(
+    verb(
+      'simulate',
+      'Plays many games by itself and says who wins how often, with 95 % intervals.',
+      'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
+    ),
+  )
+    .argument('<game>', 'which game')
+    .option('-n, --games <n>', 'how many games', whole(1), 100)
+    .option('--seed <n>', 'the seed; the same seed plays the same games', seed, 1)
+    .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
+    .option('-p, --player <side=player>', 'who plays a side: built-in or random', heap, [])
+    .addOption(
+      new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'csv', 'json']).default('text'),
+    )
+    .option('--each <file>', 'writes a row for each game to a file, as CSV')
+    .action(
+      (
+        game: string,
+        read: Read & {
+          games: number
+          seed: number
+          jobs: number
+          player: readonly string[]
+          format: 'text' | 'csv' | 'json'
+          each?: string
+        },
+      ) =>
+        onTable(game, (table) =>
+          table((one) =>
+            simulateVerb(terminal, one, { ...read, scenario: orNull(read.scenario), each: orNull(read.each) }),
+          ),
+        ),
+    )
+}
+
+const addSweep = ({ terminal, games, verb, settle }: Making): void => {
+  verb(
+    'sweep',
+    'Plays every arm of a manifest into a folder; a run that was broken off is gone on with.',
+    'ardennes sweep study.json --out study --jobs 2 --csv',
+  )
+    .argument('<manifest>', 'the file of the manifest')
+    .requiredOption('--out <folder>', 'the folder of the results')
+    .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
+    .option('--part <n>', 'games handed to a thread at a time (as many as suit unless told)', whole(1))
+    .option('--csv', 'writes the results as CSV as well', false)
+    .action((file: string, read: { out: string; jobs: number; part?: number; csv: boolean }) =>
+      settle(sweepVerb(terminal, games, { ...read, file, part: orNull(read.part) })),
+    )
+}
+
+/** Adds the verbs that play games by the hundred. */
+export const addStudies = (making: Making): void => {
+  addSimulate(making)
+  addSweep(making)
+}

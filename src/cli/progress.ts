@@ -1,0 +1,29 @@
+const BAR = 30
+
+/** A span of time in a few words. */
+export const sayTime = (seconds: number): string => {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}
+
+const rateOf = (games: number, seconds: number): string => {
+  const rate = games / seconds
+  return rate >= 1 ? `${rate.toFixed(rate < 10 ? 1 : 0)} a second` : `${(60 * rate).toFixed(1)} a minute`
+}
+
+/**
+ * A bar for work under way, with its rate and the time left.
+ *
+ * @param before games that had been played before it began
+ * @param seconds since it began
+ */
+export const progress = (done: number, all: number, before: number, seconds: number): string => {
+  const full = Math.floor((BAR * done) / Math.max(1, all))
+  const now = done - before
+  const told = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all} games`
+  if (now === 0 || seconds <= 0) return told
+  const left = done < all ? `, ${sayTime(((all - done) * seconds) / now)} left` : ''
+  return `${told}, ${rateOf(now, seconds)}${left}`
+}

@@ -1,0 +1,63 @@
+import type { Game, Outcome } from './ruleset.js'
+
+/** A game that was played, as far as metrics look at it. */
+export interface Course<G extends Game> {
+  /** How it ended, or null when it was stopped. */
+  readonly outcome: Outcome<G['side']> | null
+  /** The position at the end. */
+  readonly final: G['state']
+  /** The last position of every turn in order; the last of them is the final one. */
+  readonly turns: readonly G['state'][]
+}
+
+/** What a metric says of a game: a number, a word, numbers by turn or by place, or null where there is nothing to say. */
+export type MetricValue = number | string | null | Readonly<Record<string, number>>
+
+/** What every metric has. */
+interface Named {
+  /** Its name in manifests and results. */
+  readonly id: string
+  /** Its heading. */
+  readonly title: string
+}
+
+/** Something to be told of a game that was played. */
+export type Metric<G extends Game> =
+  /** A number, or null where it makes no sense, such as the turn of something that never happened. */
+  | (Named & { readonly kind: 'number'; readonly of: (course: Course<G>) => number | null })
+  /** One of a few words. */
+  | (Named & { readonly kind: 'word'; readonly of: (course: Course<G>) => string })
+  /** A number at the end of every turn. */
+  | (Named & { readonly kind: 'series'; readonly of: (state: G['state']) => number })
+  /** The places where something is so at the end of a turn, by their ids; counted over all turns. */
+  | (Named & { readonly kind: 'places'; readonly of: (state: G['state']) => readonly string[] })
+
+/** What a ruleset has to tell of its games. */
+export interface Metrics<G extends Game> {
+  /** The turn of a position. */
+  readonly turnOf: (state: G['state']) => number
+  /** What a turn is called there. */
+  readonly turnName: string
+  /** The metrics, each with a name of its own. */
+  readonly list: readonly Metric<G>[]
+}
+
+/** The value of a metric for a game. */
+export const measure = <G extends Game>(
+  metric: Metric<G>,
+  course: Course<G>,
+  turnOf: Metrics<G>['turnOf'],
+): MetricValue => {
+  switch (metric.kind) {
+    case 'number':
+    case 'word':
+      return metric.of(course)
+    case 'series':
+      return Object.fromEntries(course.turns.map((state) => [String(turnOf(state)), metric.of(state)]))
+    case 'places': {
+      const counts: Record<string, number> = {}
+      for (const state of course.turns) for (const place of metric.of(state)) counts[place] = (counts[place] ?? 0) + 1
+      return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    }
+  }
+}

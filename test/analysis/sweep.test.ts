@@ -1,0 +1,240 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { manifestCodec, rowCodec } from '../../src/analysis/codec-manifest.js'
+import { armCount, armOf, manifestHash, oneArm, sayArm, type Json, type Manifest } from '../../src/analysis/manifest.js'
+import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
+import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
+import { arenaOf } from '../../src/cli/arena.js'
+import type { Fault } from '../../src/kernel/fault.js'
+import { raceTable } from '../cli/race-table.js'
+import { race } from './race.js'
+
+const arena = arenaOf(raceTable)
+
+const study = (more: Partial<Manifest> = {}): Manifest => ({
+  ...oneArm({
+    rules: race,
+    scenario: {},
+    players: {},
+    seed: 3,
+    games: 9,
+    metrics: ['lead', 'goal', 'first', 'red', 'spots'],
+  }),
+  axes: [
+    { name: 'red', pointer: '/players/red', values: ['built-in', 'random'] },
+    { name: 'blue', pointer: '/players/blue', values: ['random', 'built-in'] },
+  ],
+  ...more,
+})
+
+const pointers = (faults: unknown): readonly string[] => (faults as readonly Fault[]).map(({ pointer }) => pointer)
+
+const armsOf = (manifest: Manifest): readonly unknown[] =>
+  Array.from({ length: armCount(manifest) }, (_, i) => armOf(manifest, i))
+
+describe('a manifest', () => {
+  it('comes through its codec as it is', () => {
+    expect(manifestCodec.decode(JSON.parse(JSON.stringify(study())))).toEqual({ _tag: 'Right', right: study() })
+    expect(manifestCodec.schema?.()).toMatchObject({ type: 'object' })
+  })
+
+  it('is told all its faults at once', () => {
+    const read = manifestCodec.decode({
+      ...study(),
+      format: 'sweep',
+      games: 0,
+      metric: [],
+      axes: [{ name: 'x', pointer: '/seed', values: [] }],
+    })
+    expect(read._tag).toBe('Left')
+    if (read._tag === 'Left')
+      expect(pointers(read.left)).toEqual(
+        expect.arrayContaining(['/format', '/games', '/metric', '/axes/0/pointer', '/axes/0/values']),
+      )
+  })
+
+  it('names no metric and no place twice, and comes to no more arms than can be kept', () => {
+    const twice = manifestCodec.decode(study({ metrics: ['lead', 'lead'], axes: [study().axes[0], study().axes[0]] }))
+    expect(twice._tag === 'Left' && pointers(twice.left)).toEqual(['/metrics/1', '/axes/1/pointer'])
+    const values = Array.from({ length: 200 }, (_, i) => i)
+    const many = ['a', 'b'].map((name) => ({ name, pointer: `/scenario/${name}`, values }))
+    const wide = manifestCodec.decode(study({ axes: many, games: 100_000_000 }))
+    expect(wide._tag === 'Left' && pointers(wide.left)).toEqual(['/axes'])
+  })
+
+  it('takes whatever it is given without a fall', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(['Left', 'Right']).toContain(manifestCodec.decode(input)._tag)
+        expect(rowCodec.decode(input)._tag).toBe('Left')
+      }),
+    )
+  })
+
+  it('crosses its axes, the last one fastest', () => {
+    const manifest = study()
+    expect(armsOf(manifest)).toMatchObject([
+      { right: { arm: 0, players: { red: 'built-in', blue: 'random' } } },
+      { right: { arm: 1, players: { red: 'built-in', blue: 'built-in' } } },
+      { right: { arm: 2, players: { red: 'random', blue: 'random' } } },
+      { right: { arm: 3, players: { red: 'random', blue: 'built-in' } } },
+    ])
+    expect(sayArm(manifest, { values: ['a', 3] })).toBe('red: a, blue: 3')
+    expect(sayArm({ axes: [] }, { values: [] })).toBe('as written')
+  })
+
+  it.each<[Json, string, Json, unknown]>([
+    ['st-vith', '/scenario/options/x', true, { name: 'st-vith', options: { x: true } }],
+    [{ a: [1, { b: 2 }] }, '/scenario/a/1/b', null, { a: [1, { b: null }] }],
+    [{ a: [1] }, '/scenario/a/1', 2, { a: [1, 2] }],
+    [{ 'a/b~': 1 }, '/scenario/a~1b~0', 2, { 'a/b~': 2 }],
+    ['short', '/scenario', 'long', 'long'],
+  ])('puts into %j at %s %j', (scenario, pointer, value, after) => {
+    const arm = armOf(study({ scenario, axes: [{ name: 'it', pointer, values: [value] }] }), 0)
+    expect(arm).toMatchObject({ _tag: 'Right', right: { scenario: after } })
+  })
+
+  it.each<[Json, string]>([
+    [{ a: 1 }, '/scenario/a/b'],
+    [{ a: [1] }, '/scenario/a/2'],
+    [{ a: [1] }, '/scenario/a/x'],
+    [{}, '/scenario/__proto__/x'],
+    [null, '/scenario/x'],
+  ])('cannot put into %j at %s', (scenario, pointer) => {
+    const arm = armOf(study({ scenario, axes: [{ name: 'it', pointer, values: [1] }] }), 0)
+    expect(arm._tag === 'Left' && pointers(arm.left)).toEqual(['/axes/0/pointer'])
+  })
+
+  it('is looked at as a whole by the ruleset', () => {
+    expect(manifestFaults(arena, study())).toEqual([])
+    const wrong = study({
+      ruleset: 'rase',
+      edition: 2,
+      metrics: ['laed'],
+      players: { green: 'built-in' },
+      axes: [
+        { name: 'options', pointer: '/scenario/options/wind', values: [1, 2] },
+        { name: 'red', pointer: '/players/red', values: ['bilt-in'] },
+      ],
+    })
+    const faults = manifestFaults(arena, wrong)
+    expect(pointers(faults)).toEqual([
+      '/ruleset',
+      '/edition',
+      '/metrics/0',
+      '/scenario/options/wind',
+      '/players/green',
+      '/players/red',
+      '/scenario/options/wind',
+    ])
+    expect(faults[2].meant).toBe('lead')
+    expect(manifestHash(study())).not.toBe(manifestHash(wrong))
+  })
+
+  it('of which an arm cannot be played is our own mistake to play', () => {
+    expect(() => [
+      ...playShard(arena, { manifest: study({ scenario: { name: 'long' } }), arm: 0, first: 0, games: 1 }),
+    ]).toThrow('cannot be played')
+  })
+})
+
+describe('shards', () => {
+  it('cover what is not done, each game once', () => {
+    const done = fc.uniqueArray(fc.tuple(fc.nat(3), fc.nat(8)), { selector: ([arm, game]) => rowKey(arm, game) })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), done, (size, before) => {
+        const isDone = (arm: number, game: number): boolean => before.some(([a, g]) => a === arm && g === game)
+        const keys = shardsOf(study(), size, isDone).flatMap(({ arm, first, games }) => {
+          expect(games).toBeLessThanOrEqual(size)
+          return Array.from({ length: games }, (_, i) => rowKey(arm, first + i))
+        })
+        expect(new Set([...keys, ...before.map(([a, g]) => rowKey(a, g))]).size).toBe(36)
+        expect(keys.length + before.length).toBe(36)
+      }),
+    )
+  })
+
+  it('together give the same file as the whole, in whatever order they are played', () => {
+    const whole = rowsText(sweep(arena, study()))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(1000), (size, turn) => {
+        const shards = shardsOf(study(), size)
+        const from = turn % shards.length
+        const mixed = [...shards.slice(from), ...shards.slice(0, from)]
+        expect(rowsText(mixed.flatMap((shard) => [...playShard(arena, shard)]))).toBe(whole)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('of arms that differ in nothing share their dice', () => {
+    const axes = [{ name: 'name', pointer: '/scenario/name', values: ['short', 'short'] }]
+    const rows = [...sweep(arena, study({ players: { red: 'random', blue: 'random' }, axes }))]
+    expect(rows.slice(0, 9)).toEqual(rows.slice(9).map((row) => ({ ...row, arm: 0 })))
+  })
+})
+
+describe('rows', () => {
+  const rows = simulate(arena, study({ games: 3 }))
+
+  it('tell the metrics of a game, one of each kind', () => {
+    const { values, winner } = rows[0]
+    expect(winner).toBe('red')
+    expect(values['lead']).toBeGreaterThan(0)
+    expect(values['goal']).toBe(12)
+    expect(values['first']).toBe('red')
+    expect(Object.entries(values['red'] as object)).toEqual(
+      expect.arrayContaining([
+        ['1', 0],
+        ['2', 1],
+        ['12', 6],
+      ]),
+    )
+    expect(values['spots']).toMatchObject({ 'at 0': expect.any(Number) as number })
+  })
+
+  it('survive a kill: what was torn off is left out, what stands there twice counts once', () => {
+    const text = rows.map((row) => `${rowLine(row)}\n`).join('')
+    fc.assert(
+      fc.property(fc.nat(text.length), (cut) => {
+        const read = readRows(study(), text.slice(0, cut))
+        expect(read._tag).toBe('Right')
+        if (read._tag === 'Left') return
+        expect(text.startsWith(read.right.whole)).toBe(true)
+        expect([...read.right.rows.values()]).toEqual(rows.slice(0, read.right.rows.size))
+      }),
+    )
+    const twice = readRows(study(), text + text)
+    expect(twice._tag === 'Right' && twice.right.rows.size).toBe(3)
+  })
+
+  it('that are none are told by their line', () => {
+    const row = rows[0]
+    const lines = [rowLine(row), '{', rowLine({ ...row, arm: 4 }), rowLine({ ...row, game: 9 }), '{"arm":-1}'].map(
+      (line) => `${line}\n`,
+    )
+    const read = readRows(study(), lines.join(''))
+    expect(read._tag === 'Left' && pointers(read.left).slice(0, 3)).toEqual(['/1', '/2', '/3'])
+    expect(readRows(study(), '{\n'.repeat(100))._tag).toBe('Left')
+  })
+
+  it('make a table with the values of the axes', () => {
+    const [head, first] = rowsTable(study(), rows)
+    expect(head).toEqual([
+      'arm',
+      'red',
+      'blue',
+      'game',
+      'winner',
+      'by',
+      'commands',
+      'lead',
+      'goal',
+      'first',
+      'red',
+      'spots',
+    ])
+    expect(first.slice(0, 6)).toEqual([0, 'built-in', 'random', 0, 'red', 'goal'])
+    expect(rowsTable(study(), [{ ...rows[0], values: { goal: null } }])[1].slice(7)).toEqual(['', '', '', '', ''])
+  })
+})
