@@ -42,8 +42,11 @@ const STEP = 1
 /** The bit of a target that a march leads to. */
 const MARCH = 2
 
+/** Both bits. */
+export const ANYHOW: number = STEP | MARCH
+
 /** How a unit could come to a target, DD-5.15, DD-5.19: in one step, by march within its rate, by free areas and by road, or both. */
-const approach = (state: State, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): number => {
+export const approach = (state: State, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): number => {
   const { phase, areas, made } = progress
   const left = mayMarch(progress, unit) ? marchLeft(phase, unit, areas) : 0
   const march = has(marchReach(state, phase.side, from, left), to) ? MARCH : 0
@@ -52,8 +55,8 @@ const approach = (state: State, progress: Progress, unit: UnitId, from: AreaId, 
 }
 
 /** How a whole group could come to a target: as all of them could. */
-export const approachTogether = (state: State, progress: Progress, units: readonly UnitId[], to: AreaId): number => {
-  let together = STEP | MARCH
+const approachTogether = (state: State, progress: Progress, units: readonly UnitId[], to: AreaId): number => {
+  let together = ANYHOW
   for (const unit of units) together &= approach(state, progress, unit, state.place[unit] as AreaId, to)
   return together
 }

@@ -86,6 +86,7 @@ export const valuesOf = (
 
 /** The units of the side on the map that are not done. */
 const idle = (state: State, { side, done }: Movement): readonly UnitId[] => {
+  const { place } = state
   const own = unitsOf[side]
   const first = own[0]
   let [low, high] = [0, 0]
@@ -93,9 +94,9 @@ const idle = (state: State, { side, done }: Movement): readonly UnitId[] => {
     if (unit - first < 32) low |= 1 << (unit - first)
     else high |= 1 << (unit - first - 32)
   const found: UnitId[] = []
-  for (let at = 0; at < own.length; at++) {
-    const isDone = (at < 32 ? low >>> at : high >>> (at - 32)) & 1
-    if (isDone === 0 && state.place[first + at] >= 0) found.push(own[at])
+  for (let at = 0, left = ~low; at < own.length; at++, left >>>= 1) {
+    if (at === 32) left = ~high
+    if ((left & 1) === 1 && place[first + at] >= 0) found.push(own[at])
   }
   return found
 }

@@ -6,7 +6,7 @@ import { offerLast, type Offers } from '../offer.js'
 import { STACK, strengthOf, type Movement, type State } from '../state.js'
 import { defenseOf, strengthTogether, survey, weakest } from '../survey.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../units.js'
-import { approachTogether, attackBroken, mayMarch, unmoved, type Progress } from './attack.js'
+import { ANYHOW, approach, attackBroken, mayMarch, unmoved, type Progress } from './attack.js'
 
 /** By a number of units, every group of them by places in the list: seven at most. */
 const CHOICES: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK + 1 }, (_, size) =>
@@ -57,12 +57,17 @@ const addOverruns = (
   target: AreaId,
 ): void => {
   const needed = 6 * defenseOf(state, target, enemyOf(progress.phase.side))
+  const from = state.place[units[0]] as AreaId
+  const ways = units.map((unit) => approach(state, progress, unit, from, target))
   for (const places of choicesOf(units)) {
     let strength = 0
-    for (const at of places) strength += strengthOf(state, units[at])
-    if (strength < needed) continue
+    let together = ANYHOW
+    for (const at of places) {
+      strength += strengthOf(state, units[at])
+      together &= ways[at]
+    }
+    if (strength < needed || (together === 0 && target !== from)) continue
     const group = places.map((at) => units[at])
-    const together = approachTogether(state, progress, group, target)
     for (const form of FORMS) {
       const command: Overrun = { tag: 'overrun', units: group, target, form }
       if (attackBroken(state, progress, command, together) === null) commands.push(command)
