@@ -122,11 +122,30 @@ const mostOf = (force: readonly number[], place: readonly number[], some: readon
   return most
 }
 
-/** Whether an overrun from an area could come to one of some areas, going by the roads and borders about it. */
-const isNear = (state: State, side: Side, from: AreaId, { low, high }: SmallSet): boolean => {
+/** Whether so much strength is enough for one of some areas, DD-5.14. */
+const isEnough = (strength: number, defense: readonly number[], { low, high }: SmallSet): boolean => {
+  for (let bits = low; bits !== 0; bits &= bits - 1)
+    if (strength >= 6 * defense[31 - Math.clz32(bits & -bits)]) return true
+  for (let bits = high; bits !== 0; bits &= bits - 1)
+    if (strength >= 6 * defense[63 - Math.clz32(bits & -bits)]) return true
+  return false
+}
+
+/** The areas among some that an overrun from an area could come to, going by the roads and borders about it. */
+const nearTo = (state: State, side: Side, from: AreaId, { low, high }: SmallSet): SmallSet => {
   const far = marchReach(state, side, from, farthest[side])
-  const inReach = ((steps.low[from] | far.low) & low) | ((steps.high[from] | far.high) & high)
-  return inReach !== 0 || has({ low, high }, from)
+  const here = has({ low, high }, from) ? 1 << (from & 31) : 0
+  return {
+    low: ((steps.low[from] | far.low) & low) | (from < 32 ? here : 0),
+    high: ((steps.high[from] | far.high) & high) | (from < 32 ? 0 : here),
+  }
+}
+
+/** Those of some units that may join in an overrun from an area. */
+const joining = (state: State, phase: Movement, some: readonly UnitId[], from: AreaId): readonly UnitId[] => {
+  const group: UnitId[] = []
+  for (const unit of some) if (state.place[unit] === from && mayJoin(phase, unit)) group.push(unit)
+  return group
 }
 
 /** Offers every overrun that some units which have not moved may try, by the area where they stand together. */
@@ -138,13 +157,14 @@ export const offerOverruns = (to: Offers, state: State, phase: Movement, some: r
   const most = mostOf(force, state.place, some)
   if (most < least) return
   const weak = weakTo(state, foe, most)
+  const { defense } = survey(state)[foe]
   for (const unit of some) {
     const from = state.place[unit] as AreaId
     if (force[from] < least) continue
+    const strength = force[from]
     force[from] = 0
-    if (!isNear(state, side, from, weak)) continue
-    const group = some.filter((other) => state.place[other] === from && mayJoin(phase, other))
-    for (const command of overrunsBy(state, unmoved(phase), group)) offerLast(to, command)
+    if (!isEnough(strength, defense, nearTo(state, side, from, weak))) continue
+    for (const command of overrunsBy(state, unmoved(phase), joining(state, phase, some, from))) offerLast(to, command)
   }
 }
 
@@ -152,7 +172,6 @@ export const offerOverruns = (to: Offers, state: State, phase: Movement, some: r
 export const addWishes = (commands: Command[], state: State, phase: Movement, some: readonly UnitId[]): void => {
   const areas = new Set(some.filter((unit) => mayJoin(phase, unit)).map((unit) => state.place[unit]))
   for (const area of areas) {
-    const group = some.filter((unit) => state.place[unit] === area && mayJoin(phase, unit))
-    addCandidates(commands, state, unmoved(phase), group)
+    addCandidates(commands, state, unmoved(phase), joining(state, phase, some, area as AreaId))
   }
 }
