@@ -2,7 +2,7 @@ import { board } from './map.js'
 import { isFace } from './cards.js'
 import { canDemolish } from './demolition.js'
 import type { Side } from './data/printed-unit.js'
-import { brokenEntry, brokenInfiltration, brokenStep, allowance } from './movement.js'
+import { ALLOWANCE, brokenEntry, brokenInfiltration, openSteps } from './movement.js'
 import { planOf } from './plan.js'
 import type { Rule } from './rules.js'
 import type { Play, State } from './state.js'
@@ -32,11 +32,10 @@ const hasTarget = (state: State, unit: UnitId): boolean =>
 /** Whether a unit could move or infiltrate by at least one hex. */
 const canStir = (state: State, unit: UnitId): boolean => {
   if (isFrozen(state, unit)) return false
+  if (openSteps(state, unit, ALLOWANCE, true) !== 0) return true
   const at = state.hex[unit]
-  const left = allowance(state, unit)
   for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
-    if (brokenStep(state, unit, edge, left, true) === null || brokenInfiltration(state, unit, edge) === null)
-      return true
+    if (brokenInfiltration(state, unit, edge) === null) return true
   return false
 }
 
@@ -49,16 +48,17 @@ export const canUnitAct = (state: State, unit: UnitId): boolean => {
 }
 
 /** Whether a side could use a card drawn now (PD-B.9). */
-export const canSideAct = (state: State, side: Side): boolean =>
-  unitsOf[side].some(
-    (unit) => (state.scenario.options.repeatActivation || state.acted[unit] === 0) && canUnitAct(state, unit),
-  )
+export const canSideAct = (state: State, side: Side): boolean => {
+  const { repeatActivation } = state.scenario.options
+  for (const unit of unitsOf[side])
+    if ((repeatActivation || state.acted[unit] === 0) && canUnitAct(state, unit)) return true
+  return false
+}
 
 /** Whether the card in use leaves its side anything but to pass. */
 export const canGoOn = (state: State, play: Play): boolean => {
   if (play.left === 0) return false
-  const mine = play.stack ?? unitsOf[play.side]
-  if (mine.some((unit) => hasAct(state, unit) && canUnitAct(state, unit))) return true
+  for (const unit of play.stack ?? unitsOf[play.side]) if (hasAct(state, unit) && canUnitAct(state, unit)) return true
   return play.side === 'us' && play.stack === null && canDemolish(state)
 }
 

@@ -25,8 +25,12 @@ export const colorOf = (card: number): Side | null => {
 /** How many ACTs a number card gives: half its value, rounded up (PD-B.5). */
 export const actsOf = (card: number): number => Math.ceil(valueOf(card) / 2)
 
-/** All cards of a deck with this many jokers, in order. */
-export const deck = (jokers: number): readonly number[] => Array.from({ length: SUITED + jokers }, (_, card) => card)
+const DECKS: readonly (readonly number[])[] = /* @__PURE__ */ [0, 1, 2].map((jokers) =>
+  Array.from({ length: SUITED + jokers }, (_, card) => card),
+)
+
+/** All cards of a deck with up to two jokers, in order. */
+export const deck = (jokers: number): readonly number[] => DECKS[jokers]
 
 /** A card in short: `10H`, `QS`, `joker 1`. */
 export const cardName = (card: number): string =>

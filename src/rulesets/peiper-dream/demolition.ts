@@ -1,4 +1,3 @@
-import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { REACHED } from '../../supply/flood.js'
 import type { Side } from './data/printed-unit.js'
@@ -48,12 +47,12 @@ const joined = (state: State, side: Side, hexes: number): number => {
 }
 
 /** The bridges the US may try now, as bits (PD-B.32). */
-const attemptable: (state: State) => number = derive((state: State): number => {
+const attemptable = (state: State): number => {
   const { scenario, blown, tried } = state
   const free = planOf(scenario).bridgesInPlay & ~blown & ~tried
   if (free === 0) return 0
   return free & joined(state, 'german', scenario.options.demolitionRange) & ~joined(state, 'german', TOUCHING)
-})
+}
 
 /** The rule an attempt on a bridge breaks whoever makes it, or null (PD-B.32). */
 export const brokenAttempt = (state: State, bridge: number): Rule | null => {

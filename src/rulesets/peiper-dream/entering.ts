@@ -26,16 +26,21 @@ const captured = (state: State, depot: number): Event => {
  * What follows when a unit enters a hex, passing through included (PD-B.34): control, depots (PD-C.26), the release of the
  * battle groups (PD-C.6), the first German off Map A (PD-O.5).
  */
-export const entering = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
+export const pushEntering = (state: State, unit: UnitId, hex: NodeId, events: Event[]): void => {
   const { side, ss } = units[unit]
   const isGerman = side === 'german'
-  const events: Event[] = []
   if (isGermanHex(state, hex) !== isGerman) events.push({ tag: 'controlChanged', hex, side })
-  if (!isGerman || !planOf(state.scenario).isCampaign) return events
-  for (const depot of state.depotHex.keys())
+  if (!isGerman || !planOf(state.scenario).isCampaign) return
+  for (let depot = 0; depot < state.depotHex.length; depot++)
     if (state.depotHex[depot] === hex && state.depotTurn[depot] === 0) events.push(captured(state, depot))
   if (sheetAt[hex] === SHEET_B && !state.isReleased) events.push({ tag: 'released' })
   const isTrigger = ss === true || state.scenario.options.massacreTrigger === 'anyGerman'
   if (sheetAt[hex] !== SHEET_A && state.leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn: state.turn })
+}
+
+/** The same as a list. */
+export const entering = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
+  const events: Event[] = []
+  pushEntering(state, unit, hex, events)
   return events
 }

@@ -9,6 +9,9 @@ import { boardSource, sheets, sheetSource, type Feature, type Ground } from './m
 /** The linked board (PD-C.3): 320 hexes, maps A to D, each by column from the west and row from the north. */
 export const board: HexMap<Feature, Ground> = compileProvenHexMap(boardSource())
 
+/** How many numbers the hexes fill as bits, 32 to a number. */
+export const WORDS: number = Math.ceil(board.size / 32)
+
 /** A bridge as printed. */
 export interface Bridge {
   /** Its name in data. */

@@ -1,6 +1,7 @@
+import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { board, edgeBridge, edgeRiver, edgeRoad, hasRoad, terrainAt } from './map.js'
-import { planOf } from './plan.js'
+import { planOf, type Plan } from './plan.js'
 import type { Rule } from './rules.js'
 import type { State } from './state.js'
 import { isSupplied } from './supply.js'
@@ -13,17 +14,60 @@ export const FORD = 100
 /** The cost of a way that is none. */
 export const BARRED = 0
 
-/** Whether a road serves along an edge: with its bridge standing, where there is a river (PD-B.16, PD-B.33). */
-export const isRoad = (blown: number, edge: number): boolean =>
-  edgeRoad[edge] === 1 && (edgeBridge[edge] < 0 || ((blown >>> edgeBridge[edge]) & 1) === 0)
-
-/** What a unit pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). */
-export const stepCost = (blown: number, unit: UnitId, edge: number): number => {
-  if (isRoad(blown, edge)) return 1
-  const isWheeled = isVehicle[unit] === 1
+/**
+ * What a vehicle or a unit on foot pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). A road
+ * serves with its bridge standing, where there is a river (PD-B.33).
+ */
+const costOver = (isWheeled: boolean, edge: number, isDown: boolean): number => {
+  if (edgeRoad[edge] === 1 && !isDown) return 1
   if (edgeRiver[edge] > 0) return isWheeled || edgeRiver[edge] === 2 ? BARRED : FORD
   const terrain = terrainAt(board.edgeTo[edge] as NodeId)
   return isWheeled ? terrain.vehicle : terrain.foot
+}
+
+const EDGES = board.edgeTo.length
+
+/** By edge for units on foot, then for vehicles: the cost with all bridges standing, or with none. */
+const costs = (isDown: boolean): Uint8Array =>
+  Uint8Array.from({ length: 2 * EDGES }, (_, i) =>
+    costOver(i >= EDGES, i % EDGES, isDown && edgeBridge[i % EDGES] >= 0),
+  )
+
+const [usualCosts, costsWithoutBridge] = [costs(false), costs(true)]
+
+/** What a unit pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). */
+export const stepCost = (blown: number, unit: UnitId, edge: number): number => {
+  const bridge = edgeBridge[edge]
+  const isDown = bridge >= 0 && ((blown >>> bridge) & 1) === 1
+  return (isDown ? costsWithoutBridge : usualCosts)[isVehicle[unit] * EDGES + edge]
+}
+
+/** The ground of a game with some bridges blown. */
+interface Ground {
+  blown: number
+  /** By hex, which edges units on foot can cross as far as the ground goes: a bit for each in order; then the same for vehicles. */
+  readonly open: Uint8Array
+}
+
+const [FOOT, VEHICLE] = [units.findIndex((_, unit) => isVehicle[unit] === 0), isVehicle.indexOf(1)] as UnitId[]
+
+const groundOf = derive((_: Plan): Ground => ({ blown: -1, open: new Uint8Array(2 * board.size) }))
+
+/** By hex and kind of unit, the edges that are open to it, worked out once for as long as no bridge falls or rises. */
+const openEdges = (plan: Plan, blown: number): Readonly<Uint8Array> => {
+  const ground = groundOf(plan)
+  const { open } = ground
+  if (ground.blown === blown) return open
+  ground.blown = blown
+  open.fill(0)
+  for (let edge = 0; edge < EDGES; edge++) {
+    if (plan.offMap[board.edgeTo[edge]] === 1) continue
+    const from = board.edgeFrom[edge]
+    const bit = 1 << (edge - board.firstEdge[from])
+    if (stepCost(blown, FOOT, edge) !== BARRED) open[from] |= bit
+    if (stepCost(blown, VEHICLE, edge) !== BARRED) open[board.size + from] |= bit
+  }
+  return open
 }
 
 /** What an off-board unit pays for an edge hex: 1 by road, else its ground (PD-B.21). */
@@ -78,6 +122,9 @@ const leadsOn = (state: State, unit: UnitId, node: NodeId, left: number): boolea
   return false
 }
 
+/** In place of the movement left at the start of an ACT: its allowance, which is asked for only where it counts. */
+export const ALLOWANCE = -1
+
 /** The rule a step breaks, or null. A step into a full hex is good when the unit can go on from there. */
 export const brokenStep = (state: State, unit: UnitId, edge: number, left: number, isFirst: boolean): Rule | null => {
   const rule = brokenCrossing(state, unit, edge, left, isFirst)
@@ -85,7 +132,25 @@ export const brokenStep = (state: State, unit: UnitId, edge: number, left: numbe
   const to = board.edgeTo[edge] as NodeId
   if (hasRoom(state, unit, to)) return null
   const cost = stepCost(state.blown, unit, edge)
-  return leadsOn(state, unit, to, leftAfter(state, unit, to, cost, left)) ? null : 'stack.limit'
+  const before = left === ALLOWANCE ? allowance(state, unit) : left
+  return leadsOn(state, unit, to, leftAfter(state, unit, to, cost, before)) ? null : 'stack.limit'
+}
+
+/**
+ * The steps a unit on the map may take: a bit for each edge of its hex, in order. What only the ground says is known
+ * beforehand: whoever starts away from all enemies can be barred from no empty hex by anything else.
+ */
+export const openSteps = (state: State, unit: UnitId, left: number, isFirst: boolean): number => {
+  const at = state.hex[unit]
+  const { near, around } = survey(state)
+  let open = openEdges(planOf(state.scenario), state.blown)[isVehicle[unit] * board.size + at]
+  const isSafe = isFirst && near[1 - sideAt[unit]][at] === 0
+  for (let bits = isSafe ? open & around[sideAt[unit]][at] : open; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits
+    const edge = board.firstEdge[at] + 31 - Math.clz32(bit)
+    if (brokenStep(state, unit, edge, left, isFirst) !== null) open ^= bit
+  }
+  return open
 }
 
 /** The rule an entry breaks, or null (PD-B.21). */

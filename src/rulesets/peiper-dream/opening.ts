@@ -1,3 +1,4 @@
+import { WORDS } from './map.js'
 import { planOf } from './plan.js'
 import type { Scenario } from './scenario.js'
 import type { State } from './state.js'
@@ -6,7 +7,6 @@ import { units, unitsOf } from './units.js'
 
 const DEPOTS: readonly number[] = [-1, -1]
 const NONE: readonly number[] = [0, 0]
-const WORDS = 10
 
 /** The hexes of these units as bits. */
 const heldBits = (hexes: readonly number[]): readonly number[] =>

@@ -1,5 +1,6 @@
 import { derive } from '../../kernel/derive.js'
 import { allNodes, neighbors, type NodeId } from '../../maps/graph.js'
+import type { Board } from './board.js'
 import { board, hasRoad, sheetAt, terrainAt } from './map.js'
 import { planOf } from './plan.js'
 import { isGermanHex, type State } from './state.js'
@@ -9,6 +10,14 @@ import { SPITZE, units, type UnitId } from './units.js'
 
 const SHEET_A = 0
 const SHEET_D = 3
+
+const onSheet = (sheet: number): readonly NodeId[] => allNodes(board).filter((node) => sheetAt[node] === sheet)
+
+const mapA = /* @__PURE__ */ onSheet(SHEET_A)
+const isHome = (node: NodeId, kind: 'village' | 'city'): boolean =>
+  terrainAt(node).id === 'town' || terrainAt(node).id === kind
+const germanHomes = /* @__PURE__ */ mapA.filter((node) => isHome(node, 'village'))
+const usHomes = /* @__PURE__ */ onSheet(SHEET_D).filter((node) => isHome(node, 'city'))
 
 /** Whether a unit could be put down in a hex: no enemy, ground for its kind, room (PD-B.13, PD-B.18). */
 export const fits = (state: State, unit: UnitId, node: NodeId): boolean =>
@@ -23,9 +32,7 @@ export const isRallied = (state: State): boolean => {
 
 /** The hexes a new German unit of turn 6 may be placed in (PD-C.10 to PD-C.12, PD-X.14); none when it must wait. */
 const rallyHexes = (state: State, unit: UnitId): readonly NodeId[] => {
-  const onA = allNodes(board).filter(
-    (node) => sheetAt[node] === SHEET_A && canTrace(state, node) && fits(state, unit, node),
-  )
+  const onA = mapA.filter((node) => canTrace(state, node) && fits(state, unit, node))
   if (!isRallied(state)) return onA.filter((node) => hasRoad[node] === 1)
   const at = state.hex[SPITZE] as NodeId
   const around = [at, ...neighbors(board, at)].filter((node) => fits(state, unit, node))
@@ -38,13 +45,8 @@ const rallyHexes = (state: State, unit: UnitId): readonly NodeId[] => {
 /** The hexes an eliminated unit may return to: German on Map A, American on Map D under US control (PD-C.31, PD-C.32). */
 const returnHexes = (state: State, unit: UnitId): readonly NodeId[] => {
   const isGerman = units[unit].side === 'german'
-  const kinds = isGerman ? ['town', 'village'] : ['town', 'city']
-  return allNodes(board).filter(
-    (node) =>
-      sheetAt[node] === (isGerman ? SHEET_A : SHEET_D) &&
-      kinds.includes(terrainAt(node).id) &&
-      (isGerman || !isGermanHex(state, node)) &&
-      fits(state, unit, node),
+  return (isGerman ? germanHomes : usHomes).filter(
+    (node) => (isGerman || !isGermanHex(state, node)) && fits(state, unit, node),
   )
 }
 
@@ -56,8 +58,7 @@ export const zoneFor = ({ phase, scenario }: State, unit: UnitId): readonly Node
   return allNodes(board)
 }
 
-/** The hexes the unit in turn may be placed in, worked out once a state; none when no unit is to be placed. */
-export const placesNow: (state: State) => readonly NodeId[] = derive((state: State): readonly NodeId[] => {
+const places = (state: State): readonly NodeId[] => {
   const { phase, scenario } = state
   if (phase.tag === 'returning') return returnHexes(state, phase.unit)
   if (phase.tag !== 'setup' && phase.tag !== 'reinforce') return []
@@ -65,7 +66,13 @@ export const placesNow: (state: State) => readonly NodeId[] = derive((state: Sta
   if (phase.tag === 'reinforce' && by[phase.unit] === 'rally') return rallyHexes(state, phase.unit)
   const zone = phase.tag === 'setup' ? (zones[phase.unit]?.hexes ?? []) : entry[phase.unit]
   return zone.filter((node) => fits(state, phase.unit, node))
-})
+}
+
+const placesOf = derive(places)
+
+/** The hexes the unit in turn may be placed in, worked out once a state; none when no unit is to be placed. */
+export const placesNow = (state: Board): readonly NodeId[] =>
+  state.known === undefined ? placesOf(state) : (state.known.places ??= places(state))
 
 /** Whether a unit whose card was good has a hex to return to (PD-C.33). */
 export const canReturn = (state: State, unit: UnitId): boolean => returnHexes(state, unit).length > 0

@@ -2,7 +2,7 @@ import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { Arrival, SetUp } from './data/arrival.js'
 import { extraArrivals } from './data/campaign.js'
-import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf } from './map.js'
+import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf, WORDS } from './map.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './scenarios/battle.js'
 import { unitOf, units } from './units.js'
@@ -23,6 +23,8 @@ export interface Plan {
   readonly isCampaign: boolean
   /** By hex, 1 where it is off the map in play (PD-S.1). */
   readonly offMap: Uint8Array
+  /** The same as bits, 32 hexes to a number. */
+  readonly offMapBits: Int32Array
   /** The hexes German supply comes from (PD-C.23). */
   readonly sources: readonly NodeId[]
   /** The hexes US rebuilding is traced to (PD-C.36). */
@@ -72,6 +74,7 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
   const due = new Array<number>(units.length).fill(-1)
   const zones = new Array<Zone | null>(units.length).fill(null)
   const by = new Array<Plan['by'][number]>(units.length).fill(null)
+  const offMap = sheetAt.map((at) => (sheet < 0 || at === sheet ? 0 : 1))
   const east = edgeHexes(battle.source)
   const entry: (readonly NodeId[])[] = units.map(({ side }) => (side === 'german' ? east : []))
   for (const arrival of arrivalsOf(scenario)) {
@@ -90,7 +93,10 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
   return {
     battle,
     isCampaign: battle.map === null,
-    offMap: sheetAt.map((at) => (sheet < 0 || at === sheet ? 0 : 1)),
+    offMap,
+    offMapBits: Int32Array.from({ length: WORDS }, (_, word) =>
+      offMap.subarray(word * 32, word * 32 + 32).reduce((bits, isOff, at) => bits | (isOff << at), 0),
+    ),
     sources: east,
     usSources: [
       'A:north',

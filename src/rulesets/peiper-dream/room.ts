@@ -2,6 +2,7 @@ import type { Draw, Drawn } from '../../kernel/draw.js'
 import type { Command } from './command.js'
 import type { Side } from './data/printed-unit.js'
 import type { Event } from './event.js'
+import { offer, type Offers } from './offer.js'
 import type { Decision } from './phases/refusal.js'
 import type { Phase, State } from './state.js'
 
@@ -14,8 +15,8 @@ export interface Room<P extends Phase> {
   readonly asks: (phase: P) => Side | null
   /** What chance is asked; only where no side is. */
   readonly draw: (state: State) => Draw
-  /** What the side may do. */
-  readonly legal: (state: State, phase: P) => readonly Command[]
+  /** Offers what the side may do. */
+  readonly offer: (state: State, phase: P, offers: Offers) => void
   /** The same and what only the position forbids. */
   readonly candidates: (state: State, phase: P) => readonly Command[]
   /** What follows from a command. */
@@ -37,7 +38,7 @@ const nothing = (): readonly never[] => []
 const EMPTY = {
   asks: (): null => null,
   draw: never('draw'),
-  legal: nothing,
+  offer: nothing,
   candidates: nothing,
   decide: never('command'),
   resolve: never('draw'),
@@ -46,12 +47,21 @@ const EMPTY = {
 
 /** A room in which a side is asked. */
 export const asking = <P extends Phase>(
-  room: Pick<Room<P>, 'asks' | 'legal' | 'decide'> & Partial<Room<P>>,
-): Room<P> => ({
-  ...EMPTY,
-  candidates: room.legal,
-  ...room,
-})
+  room: Pick<Room<P>, 'asks' | 'offer' | 'candidates' | 'decide'> & Partial<Room<P>>,
+): Room<P> => ({ ...EMPTY, ...room })
+
+/** A room in which a side is asked for one of a list of commands; it could be shown others where the room says so. */
+export const listing = <P extends Phase>({
+  legal,
+  ...room
+}: Pick<Room<P>, 'asks' | 'decide'> & { readonly legal: Room<P>['candidates'] } & Partial<Room<P>>): Room<P> =>
+  asking({
+    candidates: legal,
+    ...room,
+    offer: (state, phase, offers) => {
+      for (const command of legal(state, phase)) offer(offers, command)
+    },
+  })
 
 /** A room in which chance is asked. */
 export const rolling = <P extends Phase>(room: Pick<Room<P>, 'draw' | 'resolve'> & Partial<Room<P>>): Room<P> => ({

@@ -1,4 +1,5 @@
 import { dice, pick, type Draw } from '../../kernel/draw.js'
+import { SUITED } from './cards.js'
 import type { Side } from './data/printed-unit.js'
 import * as attack from './phases/attack.js'
 import * as demolition from './phases/demolition.js'
@@ -14,7 +15,7 @@ import * as reinforce from './phases/reinforce.js'
 import * as set from './phases/setup.js'
 import * as start from './phases/start.js'
 import * as turnEnd from './phases/turn-end.js'
-import { asking, passing, rolling, type Room, type Rooms } from './room.js'
+import { asking, listing, passing, rolling, type Room, type Rooms } from './room.js'
 import type { Phase, State } from './state.js'
 import { units, type UnitId } from './units.js'
 
@@ -22,7 +23,8 @@ import { units, type UnitId } from './units.js'
 export const CARDS = 'cards'
 
 const DIE = dice(1)
-const card = ({ pile: { length } }: State): Draw => pick(1, length, CARDS)
+const PICKS: readonly Draw[] = /* @__PURE__ */ Array.from({ length: SUITED + 3 }, (_, from) => pick(1, from, CARDS))
+const card = ({ pile: { length } }: State): Draw => PICKS[length]
 const die = (): Draw => DIE
 const us = (): Side => 'us'
 const german = (): Side => 'german'
@@ -30,15 +32,15 @@ const owner = ({ unit }: { readonly unit: UnitId }): Side => units[unit].side
 
 /** What is done in every phase. */
 export const rooms: Rooms = {
-  marsch: asking({ asks: german, legal: set.legalMarsch, decide: set.decideMarsch }),
-  depots: asking({ asks: us, legal: (_, phase) => set.legalDepot(phase), decide: set.decideDepot }),
-  setup: asking({
+  marsch: listing({ asks: german, legal: set.legalMarsch, decide: set.decideMarsch }),
+  depots: listing({ asks: us, legal: (_, phase) => set.legalDepot(phase), decide: set.decideDepot }),
+  setup: listing({
     asks: owner,
     legal: (state, { unit }) => set.legalPlaces(state, unit),
     candidates: (state, { unit }) => set.candidatePlaces(state, unit),
     decide: set.decideSetUp,
   }),
-  mines: asking({ asks: us, legal: mines.legal, decide: mines.decide }),
+  mines: listing({ asks: us, legal: mines.legal, decide: mines.decide }),
   mineRoll: rolling({ draw: die, resolve: mines.resolve }),
   ready: passing(start.settleReady),
   start: passing(start.settleStart),
@@ -47,50 +49,50 @@ export const rooms: Rooms = {
   draw: rolling({ draw: card, resolve: (state, _, drawn) => draw.resolve(state, drawn), settle: draw.settle }),
   play: asking({
     asks: ({ side }) => side,
-    legal: play.legal,
+    offer: play.offerActs,
     candidates: play.candidates,
     decide: play.decide,
     settle: play.settle,
   }),
   moving: asking({
     asks: owner,
-    legal: movement.legal,
+    offer: movement.offerSteps,
     candidates: movement.candidates,
     decide: movement.decide,
     settle: movement.settle,
   }),
   infiltrating: rolling({ draw: die, resolve: movement.resolveInfiltration }),
   demolition: rolling({ draw: card, resolve: demolition.resolve, settle: pile.settle }),
-  response: asking({ asks: us, legal: () => attack.legalResponse, decide: attack.decideResponse }),
+  response: listing({ asks: us, legal: () => attack.legalResponse, decide: attack.decideResponse }),
   check: rolling({ draw: die, resolve: attack.resolveCheck }),
   fire: rolling({ draw: card, resolve: fire.resolve, settle: pile.settle }),
-  fallBack: asking({ asks: us, legal: () => fire.legalFallBack, decide: fire.decideFallBack }),
+  fallBack: listing({ asks: us, legal: () => fire.legalFallBack, decide: fire.decideFallBack }),
   fallBackRoll: rolling({ draw: die, resolve: fire.resolveFallBack }),
-  retreat: asking({
+  retreat: listing({
     asks: us,
     legal: fire.legalRetreat,
     candidates: fire.candidateRetreats,
     decide: fire.decideRetreat,
   }),
   fought: passing(fire.settleFought),
-  advance: asking({ asks: owner, legal: () => fire.legalAdvance, decide: fire.decideAdvance }),
+  advance: listing({ asks: owner, legal: () => fire.legalAdvance, decide: fire.decideAdvance }),
   turnEnd: passing(turnEnd.settle),
   recovery: rolling({ draw: die, resolve: regroup.resolveRecovery }),
   returnDraw: rolling({ draw: card, resolve: regroup.resolveReturn }),
-  returning: asking({
+  returning: listing({
     asks: owner,
     legal: (state, { unit }) => set.legalPlaces(state, unit),
     candidates: (state, { unit }) => set.candidatePlaces(state, unit),
     decide: regroup.decideReturning,
   }),
-  rebuild: asking({
+  rebuild: listing({
     asks: ({ side }) => side,
     legal: rebuild.legal,
     candidates: () => rebuild.candidates,
     decide: rebuild.decide,
     settle: rebuild.settle,
   }),
-  reinforce: asking({
+  reinforce: listing({
     asks: owner,
     legal: reinforce.legal,
     candidates: reinforce.candidates,

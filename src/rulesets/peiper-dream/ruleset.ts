@@ -2,9 +2,11 @@ import type { Drawn } from '../../kernel/draw.js'
 import type { Rules, Turn } from '../../kernel/ruleset.js'
 import type { Command } from './command.js'
 import type { Side } from './data/printed-unit.js'
+import { drafting } from './draft.js'
 import type { Event } from './event.js'
 import { evolve } from './evolve.js'
 import type { PeiperDream } from './game.js'
+import { offering, room, type Offers } from './offer.js'
 import { setup } from './opening.js'
 import type { Decision } from './phases/refusal.js'
 import { roomOf } from './rooms.js'
@@ -14,17 +16,35 @@ import type { State } from './state.js'
 import { sides } from './units.js'
 import { view } from './view.js'
 
+const asked: Readonly<Record<Side, Turn<Side>>> = {
+  german: { tag: 'sides', sides: ['german'] },
+  us: { tag: 'sides', sides: ['us'] },
+}
+
 const toAct = (state: State): Turn<Side> => {
   const { phase } = state
   if (phase.tag === 'over') return { tag: 'over', outcome: { winner: phase.winner, by: phase.by } }
   const side = roomOf(phase).asks(phase)
-  return side === null ? { tag: 'chance', draw: roomOf(phase).draw(state) } : { tag: 'sides', sides: [side] }
+  return side === null ? { tag: 'chance', draw: roomOf(phase).draw(state) } : asked[side]
 }
 
+const offersOf = offering((state, offers) => {
+  roomOf(state.phase).offer(state, state.phase, offers)
+})
+
+const NOTHING: Offers = /* @__PURE__ */ room()
+
+const openTo = (state: State, side: Side): Offers =>
+  roomOf(state.phase).asks(state.phase) === side ? offersOf(state) : NOTHING
+
 const legal = (state: State, side: Side): readonly Command[] => {
-  const room = roomOf(state.phase)
-  return room.asks(state.phase) === side ? room.legal(state, state.phase) : []
+  const { commands, count } = openTo(state, side)
+  return commands.slice(0, count)
 }
+
+const countLegal = (state: State, side: Side): number => openTo(state, side).count
+
+const nthLegal = (state: State, side: Side, n: number): Command => openTo(state, side).commands[n]
 
 const candidates = (state: State, side: Side): readonly Command[] => {
   const room = roomOf(state.phase)
@@ -49,10 +69,13 @@ export const peiperDreamRules: Rules<PeiperDream> = {
   setup,
   toAct,
   legal,
+  countLegal,
+  nthLegal,
   candidates,
   decide,
   resolve,
   settle,
   evolve,
   view,
+  draft: /* @__PURE__ */ drafting({ toAct, legal, countLegal, nthLegal, decide, resolve, settle }),
 }

@@ -1,10 +1,11 @@
-import { derive } from '../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../maps/graph.js'
-import { floodAcross, REACHED } from '../../supply/flood.js'
+import { BARRED, floodAcross, floodRoom, REACHED, UNTOUCHED } from '../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../supply/trace.js'
+import type { Board } from './board.js'
 import type { Side } from './data/printed-unit.js'
-import { board, bridgeEdges, edgeBridge, edgeRiver } from './map.js'
-import { planOf } from './plan.js'
+import { board, bridgeEdges, edgeBridge, edgeRiver, WORDS } from './map.js'
+import type { Survey } from './muster.js'
+import { planOf, type Plan } from './plan.js'
 import type { State } from './state.js'
 import { survey } from './survey.js'
 import { sideNumber, units, type UnitId } from './units.js'
@@ -34,59 +35,83 @@ const openOf = ({ scenario, blown }: State): Uint8Array => {
   return copy ?? open
 }
 
-/** By hex, 1 where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
-const barredFor = (state: State, side: Side, barred = new Uint8Array(board.size)): Uint8Array => {
-  const mine = sideNumber(side)
-  const { owner, near } = survey(state)
-  const enemyNear = near[1 - mine]
-  barred.set(planOf(state.scenario).offMap)
-  const isAdjacencyFree = state.scenario.options.supplyBlock === 'occupiedOnly'
-  for (let node = 0; node < barred.length; node++)
-    if (owner[node] === 1 - mine || (!isAdjacencyFree && enemyNear[node] === 1 && owner[node] !== mine))
-      barred[node] = 1
-  return barred
-}
+/** Of 32 hexes, those where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
+const barredIn = ({ held, closeTo }: Survey, mine: number, isAdjacencyFree: boolean, word: number): number =>
+  held[1 - mine][word] | (isAdjacencyFree ? 0 : closeTo[1 - mine][word] & ~held[mine][word])
 
-/** What stays the same as long as no unit moves, no bridge that lines need falls or rises, and the game is the same. */
-interface Lines {
+/** What stays the same for as long as the bridges stand as they do, in one game. */
+interface Ways {
   scenario: State['scenario'] | null
   blown: number
-  reached: Readonly<Uint8Array>
+  open: Readonly<Uint8Array>
 }
 
-const NONE = new Uint8Array(0)
+/** The hexes that the lines of a side reach, flooded anew only when something moved that lines hang on. */
+const linesOf = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((state: Board) => Lines) => {
+  const mine = sideNumber(side)
+  const room = floodRoom(board.size)
+  const { marks } = room
+  const barred = new Uint8Array(board.size)
+  const bits = new Int32Array(WORDS)
+  const ways: Ways = { scenario: null, blown: 0, open: overBridges }
+  const lines: Lines = { barred, marks }
 
-/** The hexes that the lines of a side reach, remembered for as long as nothing they hang on changes. */
-const linesOf = (
-  side: Side,
-  sourcesOf: (state: State) => readonly NodeId[],
-): ((state: State) => Readonly<Uint8Array>) => {
-  // Room to work in, so that a flood leaves nothing behind but its marks.
-  const [queue, barred] = [new Int32Array(board.size), new Uint8Array(board.size)]
-  const remembered = derive((_hex: State['hex']): Lines => ({ scenario: null, blown: 0, reached: NONE }))
+  const isBeside = (node: number): boolean => {
+    for (let edge = board.firstEdge[node], end = board.firstEdge[node + 1]; edge < end; edge++)
+      if (marks[board.edgeTo[edge]] === REACHED && ways.open[edge] === 1) return true
+    return false
+  }
+
+  /** Bars or opens a hex; whether that changes what is reached elsewhere. */
+  const isFelt = (sources: readonly NodeId[], node: number, isBarred: boolean): boolean => {
+    barred[node] = isBarred ? 1 : 0
+    const matters = isBarred ? marks[node] === REACHED : isBeside(node) || sources.includes(node as NodeId)
+    if (!matters) marks[node] = isBarred ? BARRED : UNTOUCHED
+    return matters
+  }
+
   return (state) => {
-    const lines = remembered(state.hex)
-    if (lines.scenario !== state.scenario || lines.blown !== state.blown) {
-      lines.scenario = state.scenario
-      lines.blown = state.blown
-      const room = { marks: new Uint8Array(board.size + 1), queue }
-      lines.reached = floodAcross(room, board, sourcesOf(state), barredFor(state, side, barred), openOf(state))
+    const { scenario, blown } = state
+    const plan = planOf(scenario)
+    const sources = sourcesOf(plan)
+    let isStale = false
+    if (ways.scenario !== scenario || ways.blown !== blown) {
+      ways.scenario = scenario
+      ways.blown = blown
+      ways.open = openOf(state)
+      isStale = true
     }
-    return lines.reached
+    const all = survey(state)
+    const isAdjacencyFree = scenario.options.supplyBlock === 'occupiedOnly'
+    for (let word = 0; word < WORDS; word++) {
+      const now = barredIn(all, mine, isAdjacencyFree, word) | plan.offMapBits[word]
+      for (let left = now ^ bits[word]; left !== 0; left &= left - 1) {
+        const bit = 31 - Math.clz32(left & -left)
+        if (isFelt(sources, word * 32 + bit, ((now >>> bit) & 1) === 1)) isStale = true
+      }
+      bits[word] = now
+    }
+    if (isStale) floodAcross(room, board, sources, barred, ways.open)
+    return lines
   }
 }
 
+/** The lines of a side as they run now. Read them at once: they are worked out anew in the same place. */
+interface Lines {
+  /** By hex, 1 where no line passes. */
+  readonly barred: Readonly<Uint8Array>
+  /** By hex, REACHED where a line runs. */
+  readonly marks: Readonly<Uint8Array>
+}
+
+const germanLines = /* @__PURE__ */ linesOf('german', ({ sources }) => sources)
+const usLines = /* @__PURE__ */ linesOf('us', ({ usSources }) => usSources)
+
 /** By hex, REACHED where a German line to the east edge runs (PD-C.23). */
-export const traced: (state: State) => Readonly<Uint8Array> = linesOf(
-  'german',
-  ({ scenario }) => planOf(scenario).sources,
-)
+export const traced = (state: State): Readonly<Uint8Array> => germanLines(state).marks
 
 /** By hex, REACHED where a US line to the north, south or west edges runs (PD-C.36). */
-export const tracedByUs: (state: State) => Readonly<Uint8Array> = linesOf(
-  'us',
-  ({ scenario }) => planOf(scenario).usSources,
-)
+export const tracedByUs = (state: State): Readonly<Uint8Array> => usLines(state).marks
 
 /** Whether a German line runs from a hex to the east edge. */
 export const canTrace = (state: State, node: NodeId): boolean => traced(state)[node] === REACHED
@@ -136,7 +161,14 @@ export const effectivePr = (state: State, unit: UnitId): number => {
 /** The line of supply of a hex with the evidence: the whole path, or the hexes that cut it. */
 export const supplyLine = (state: State, side: Side, node: NodeId): Trace => {
   const { sources, usSources } = planOf(state.scenario)
+  const linesFor = side === 'german' ? germanLines : usLines
   const open = openOf(state)
   const isOpen = (edge: EdgeId): boolean => open[edge] === 1
-  return trace(board, side === 'german' ? sources : usSources, barredFor(state, side), node, lineAlong(board, isOpen))
+  return trace(
+    board,
+    side === 'german' ? sources : usSources,
+    linesFor(state).barred.slice(),
+    node,
+    lineAlong(board, isOpen),
+  )
 }

@@ -1,53 +1,16 @@
-import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
+import type { Board } from './board.js'
 import type { Side } from './data/printed-unit.js'
-import { board, terrainAt } from './map.js'
+import { terrainAt } from './map.js'
+import { roving, type Survey } from './muster.js'
 import { planOf } from './plan.js'
 import type { State } from './state.js'
-import { BATTLE_GROUPS, isVehicle, sideAt, sideNumber, TIGER, units, type UnitId } from './units.js'
+import { BATTLE_GROUPS, isVehicle, sideNumber, TIGER, units, type UnitId } from './units.js'
 
-/** Who stands where: what every rule asks of the board. */
-export interface Survey {
-  /** By hex, the first unit in it, or -1. */
-  readonly first: Int16Array
-  /** By unit, the next unit in its hex, or -1. */
-  readonly next: Int16Array
-  /** By hex, -1 when empty, else the number of the side that stands there. */
-  readonly owner: Int8Array
-  /** By hex, how many units stand there. */
-  readonly count: Uint8Array
-  /** For each side, by hex, 1 where one of its units is adjacent. */
-  readonly near: readonly [Uint8Array, Uint8Array]
-}
+const surveyOf = /* @__PURE__ */ roving()
 
-const surveyOf = derive((hex: readonly number[]): Survey => {
-  // One piece of memory for all columns: asking for many small ones costs more than filling them.
-  const { size } = board
-  const room = new ArrayBuffer(6 * size + 2 * units.length)
-  const first = new Int16Array(room, 0, size).fill(-1)
-  const next = new Int16Array(room, 2 * size, units.length).fill(-1)
-  const rest = 2 * (size + units.length)
-  const owner = new Int8Array(room, rest, size).fill(-1)
-  const count = new Uint8Array(room, rest + size, size)
-  const near: Survey['near'] = [
-    new Uint8Array(room, rest + 2 * size, size),
-    new Uint8Array(room, rest + 3 * size, size),
-  ]
-  for (let unit = units.length - 1; unit >= 0; unit--) {
-    const at = hex[unit]
-    if (at < 0) continue
-    next[unit] = first[at]
-    first[at] = unit
-    owner[at] = sideAt[unit]
-    if (count[at]++ > 0) continue
-    const mine = near[sideAt[unit]]
-    for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++) mine[board.edgeTo[edge]] = 1
-  }
-  return { first, next, owner, count, near }
-})
-
-/** Who stands where, worked out once for as long as no unit moves. */
-export const survey = (state: State): Survey => surveyOf(state.hex)
+/** Who stands where: counted along on a table, else counted on from the board asked about before. */
+export const survey = (state: Board): Survey => state.known?.survey ?? surveyOf(state.hex)
 
 /** The units in a hex, in order. */
 export const unitsIn = (state: State, node: NodeId): readonly UnitId[] => {

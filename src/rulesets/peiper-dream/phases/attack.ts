@@ -5,15 +5,16 @@ import { afterAct, isHeldFire } from '../acts.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { board } from '../map.js'
+import { fireAt, type CommandOf } from '../order.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Attack, Phase, Play, State } from '../state.js'
 import { effectivePr, isSupplied } from '../supply.js'
 import { survey } from '../survey.js'
-import { sideNumber, TIGER, units, type UnitId } from '../units.js'
+import { sideAt, sideNumber, TIGER, units, type UnitId } from '../units.js'
 import { misplaced, type Decision } from './refusal.js'
 
-type AttackCommand = Extract<Command, { tag: 'attack' }>
+type AttackCommand = CommandOf<'attack'>
 type Response = Extract<Phase, { tag: 'response' }>
 type Check = Extract<Phase, { tag: 'check' }>
 
@@ -58,13 +59,11 @@ export const brokenAttack = (state: State, command: AttackCommand): Rule | null 
 
 /** The enemies next to a unit. */
 const targetsOf = (state: State, unit: UnitId): readonly UnitId[] => {
-  const { first, next: following, owner } = survey(state)
+  const { first, next: following, around } = survey(state)
   const at = state.hex[unit]
-  const enemy = 1 - sideNumber(units[unit].side)
   const found: UnitId[] = []
-  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++) {
-    const to = board.edgeTo[edge]
-    if (owner[to] !== enemy) continue
+  for (let bits = around[1 - sideAt[unit]][at]; bits !== 0; bits &= bits - 1) {
+    const to = board.edgeTo[board.firstEdge[at] + 31 - Math.clz32(bits & -bits)]
     for (let target = first[to]; target >= 0; target = following[target]) found.push(target as UnitId)
   }
   return found
@@ -73,22 +72,22 @@ const targetsOf = (state: State, unit: UnitId): readonly UnitId[] => {
 const NO: readonly boolean[] = [false]
 const NO_YES: readonly boolean[] = [false, true]
 
+const NONE: readonly AttackCommand[] = []
+
 /** Every attack of a unit on the map, with and without each help it could have; with `all` also those it cannot have. */
 export const attacksOf = (state: State, unit: UnitId, scope: 'legal' | 'all'): readonly AttackCommand[] => {
   const side = sideNumber(units[unit].side)
   const isAll = scope === 'all'
-  if (!isAll && isHeldFire(state, unit)) return []
+  if (survey(state).near[1 - side][state.hex[unit]] === 0 || (!isAll && isHeldFire(state, unit))) return NONE
   const commands: AttackCommand[] = []
-  const targets = targetsOf(state, unit)
-  if (targets.length === 0) return commands
   const obas = isAll || (state.oba[side] > 0 && isSupplied(state, unit)) ? NO_YES : NO
   const airs = isAll || state.air[side] > 0 ? NO_YES : NO
   const benefits = side === 1 && (isAll || hasBenefit(state)) ? NO_YES : NO
-  for (const target of targets)
+  for (const target of targetsOf(state, unit))
     for (const oba of obas)
       for (const air of airs)
         for (const tiger of mayLendTiger(state, unit, target) ? NO_YES : NO)
-          for (const massacre of benefits) commands.push({ tag: 'attack', unit, target, oba, air, tiger, massacre })
+          for (const massacre of benefits) commands.push(fireAt(unit, target, oba, air, tiger, massacre))
   return commands
 }
 

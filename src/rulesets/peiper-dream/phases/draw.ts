@@ -4,6 +4,8 @@ import type { Event } from '../event.js'
 import { canSideAct } from '../acts.js'
 import type { State } from '../state.js'
 
+const NOTHING: readonly Event[] = []
+
 /** How many ACTs a card is worth; a face card is one, or one for each unit of a stack (PD-B.5). */
 export const worth = ({ scenario }: State, card: number): number =>
   scenario.options.activationYield === 'one' || isFace(card) ? 1 : actsOf(card)
@@ -13,7 +15,7 @@ export const settle = (state: State): readonly Event[] => {
   const { turn } = state
   if (state.pile.length === 0) return [{ tag: 'turnEnded', turn, reason: 'pile' }]
   if (!canSideAct(state, 'german') && !canSideAct(state, 'us')) return [{ tag: 'turnEnded', turn, reason: 'idle' }]
-  return []
+  return NOTHING
 }
 
 /** The next activation card: a joker (PD-B.4), a card nobody can use (PD-B.9), or a side's turn to act. */

@@ -3,10 +3,11 @@ import { E } from '../../../kernel/fp.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { afterAct } from '../acts.js'
 import type { Command } from '../command.js'
-import { entering } from '../entering.js'
+import { entering, pushEntering } from '../entering.js'
 import type { Event } from '../event.js'
 import { board } from '../map.js'
 import {
+  ALLOWANCE,
   allowance,
   brokenEntry,
   brokenInfiltration,
@@ -14,8 +15,11 @@ import {
   entryCost,
   FORD,
   leftAfter,
+  openSteps,
   stepCost,
 } from '../movement.js'
+import { offer, type Offers } from '../offer.js'
+import { HALT, moveTo } from '../order.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Moving, Phase, Play, State } from '../state.js'
@@ -26,6 +30,8 @@ import { misplaced, refuse, type Decision } from './refusal.js'
 
 type Infiltrating = Extract<Phase, { tag: 'infiltrating' }>
 
+const NOTHING: readonly Event[] = []
+
 const next = (phase: Phase): Event => ({ tag: 'phaseBegan', phase })
 
 /** The rule that a step to a hex breaks for a unit at the start of its ACT, or null. */
@@ -33,7 +39,7 @@ export const brokenMove = (state: State, unit: UnitId, to: NodeId): Rule | null 
   if (state.hex[unit] < 0) return 'unit.offMap'
   if (isFrozen(state, unit)) return 'unit.frozen'
   const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
-  return edge === null ? 'move.adjacent' : brokenStep(state, unit, edge, allowance(state, unit), true)
+  return edge === null ? 'move.adjacent' : brokenStep(state, unit, edge, ALLOWANCE, true)
 }
 
 /** The rule that bringing a unit on breaks, or null. */
@@ -49,22 +55,21 @@ export const brokenInfiltrate = (state: State, unit: UnitId, to: NodeId): Rule |
 }
 
 /** A step of a unit whose ACT is paid for; the move goes on as long as anything is left of it. */
-const stepped = (state: State, unit: UnitId, to: NodeId, left: number, then: Play): readonly Event[] => {
+const pushStep = (state: State, unit: UnitId, to: NodeId, left: number, then: Play, events: Event[]): void => {
   const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
   const cost = edge === null ? 0 : stepCost(state.blown, unit, edge)
   const after = leftAfter(state, unit, to, cost, left)
-  return [
-    { tag: 'moved', unit, to, cost: Math.min(cost, FORD) },
-    ...entering(state, unit, to),
-    next(after === 0 ? then : { tag: 'moving', unit, left: after, then }),
-  ]
+  events.push({ tag: 'moved', unit, to, cost: Math.min(cost, FORD) })
+  pushEntering(state, unit, to, events)
+  events.push(next(after === 0 ? then : { tag: 'moving', unit, left: after, then }))
 }
 
 /** The first step of a MOVE. The movement is that of a supplied unit, or of one hex (PD-B.15, PD-C.24). */
-export const moved = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => [
-  { tag: 'spent', unit },
-  ...stepped(state, unit, to, allowance(state, unit), afterAct(state, play, unit)),
-]
+export const moved = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => {
+  const events: Event[] = [{ tag: 'spent', unit }]
+  pushStep(state, unit, to, allowance(state, unit), afterAct(state, play, unit), events)
+  return events
+}
 
 /** An entry: paid for like a step, then the unit may go on; it counts as in supply (PD-B.21). */
 export const entered = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => {
@@ -97,14 +102,18 @@ export const resolveInfiltration = (state: State, phase: Infiltrating, [die]: Dr
   ]
 }
 
+/** Offers steps along some edges of a hex. */
+export const offerMoves = (unit: UnitId, at: number, edges: number, offers: Offers): void => {
+  const first = board.firstEdge[at] + 31
+  for (let bits = edges; bits !== 0; bits &= bits - 1)
+    offer(offers, moveTo(unit, board.edgeTo[first - Math.clz32(bits & -bits)] as NodeId))
+}
+
 /** The next steps of the unit on the move, and whether it may halt where it is. */
-export const legal = (state: State, { unit, left }: Moving): readonly Command[] => {
+export const offerSteps = (state: State, { unit, left }: Moving, offers: Offers): void => {
   const at = state.hex[unit]
-  const commands: Command[] = hasRoom(state, unit, at as NodeId) ? [{ tag: 'halt' }] : []
-  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
-    if (brokenStep(state, unit, edge, left, false) === null)
-      commands.push({ tag: 'move', unit, to: board.edgeTo[edge] as NodeId })
-  return commands
+  if (hasRoom(state, unit, at as NodeId)) offer(offers, HALT)
+  offerMoves(unit, at, openSteps(state, unit, left, false), offers)
 }
 
 /** Halting, and every adjacent hex. */
@@ -125,9 +134,12 @@ export const decide = (state: State, phase: Moving, command: Command): Decision 
   if (command.unit !== unit) return refuse(state, command, 'unit.moving')
   const edge = edgeBetween(board, state.hex[unit] as NodeId, command.to)
   const rule = edge === null ? 'move.adjacent' : brokenStep(state, unit, edge, left, false)
-  return rule === null ? E.right(stepped(state, unit, command.to, left, then)) : refuse(state, command, rule)
+  if (rule !== null) return refuse(state, command, rule)
+  const events: Event[] = []
+  pushStep(state, unit, command.to, left, then, events)
+  return E.right(events)
 }
 
 /** A unit that can go nowhere else has halted. */
-export const settle = (state: State, phase: Moving): readonly Event[] =>
-  legal(state, phase).some(({ tag }) => tag === 'move') ? [] : [next(phase.then)]
+export const settle = (state: State, { unit, left, then }: Moving): readonly Event[] =>
+  openSteps(state, unit, left, false) === 0 ? [next(then)] : NOTHING

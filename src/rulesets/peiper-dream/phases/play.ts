@@ -1,6 +1,8 @@
 import { E } from '../../../kernel/fp.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { allowance, brokenEntry, brokenInfiltration, brokenStep } from '../movement.js'
+import { ALLOWANCE, brokenEntry, brokenInfiltration, openSteps } from '../movement.js'
+import { offer, room, type Offers } from '../offer.js'
+import { demolishBy, enterAt, moveTo, PASS, slipTo } from '../order.js'
 import { brokenAct, canGoOn, hasAct } from '../acts.js'
 import { isFace } from '../cards.js'
 import type { Command } from '../command.js'
@@ -12,9 +14,9 @@ import type { Rule } from '../rules.js'
 import type { Play, State } from '../state.js'
 import { isAvailable, isFrozen } from '../survey.js'
 import { unitsOf, type UnitId } from '../units.js'
-import { attacked, attacksOf, brokenAttack } from './attack.js'
+import { attacked, brokenAttack, attacksOf } from './attack.js'
 import { tried } from './demolition.js'
-import { brokenEnter, brokenInfiltrate, brokenMove, entered, infiltrated, moved } from './movement.js'
+import { brokenEnter, brokenInfiltrate, brokenMove, entered, infiltrated, moved, offerMoves } from './movement.js'
 import { misplaced, refuse, type Decision } from './refusal.js'
 
 /** The commands of this phase. */
@@ -22,11 +24,10 @@ type Act = Extract<Command, { tag: 'pass' | 'move' | 'enter' | 'infiltrate' | 'a
 
 const ACTS: readonly Command['tag'][] = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish']
 
-const isAct = (command: Command): command is Act => ACTS.includes(command.tag)
+const NOTHING: readonly Event[] = []
+const DRAWING: Event = { tag: 'phaseBegan', phase: { tag: 'draw' } }
 
-/** The units that the card still serves. */
-const actors = (state: State, play: Play): readonly UnitId[] =>
-  (play.stack ?? unitsOf[play.side]).filter((unit) => hasAct(state, unit))
+const isAct = (command: Command): command is Act => ACTS.includes(command.tag)
 
 const brokenDemolish = (state: State, play: Play, bridge: number, unit: UnitId | null): Rule | null => {
   if (play.side !== 'us') return 'demolish.side'
@@ -52,50 +53,60 @@ export const broken = (state: State, play: Play, command: Act): Rule | null => {
   }
 }
 
-const pushSteps = (state: State, unit: UnitId, commands: Command[]): void => {
-  const at = state.hex[unit]
+const offerSteps = (state: State, unit: UnitId, offers: Offers): void => {
   if (isFrozen(state, unit)) return
-  const left = allowance(state, unit)
-  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++) {
+  const at = state.hex[unit]
+  const open = openSteps(state, unit, ALLOWANCE, true)
+  if (!state.scenario.options.infiltration) {
+    offerMoves(unit, at, open, offers)
+    return
+  }
+  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1], bits = open; edge < end; edge++, bits >>= 1) {
     const to = board.edgeTo[edge] as NodeId
-    if (brokenStep(state, unit, edge, left, true) === null) commands.push({ tag: 'move', unit, to })
-    if (brokenInfiltration(state, unit, edge) === null) commands.push({ tag: 'infiltrate', unit, to })
+    if ((bits & 1) === 1) offer(offers, moveTo(unit, to))
+    if (brokenInfiltration(state, unit, edge) === null) offer(offers, slipTo(unit, to))
   }
 }
 
 /** Every ACT the card allows, and to pass (PD-B.7, PD-B.8). */
-export const legal = (state: State, play: Play): readonly Command[] => {
-  const commands: Command[] = [{ tag: 'pass' }]
-  for (const unit of actors(state, play)) {
+export const offerActs = (state: State, play: Play, offers: Offers): void => {
+  offer(offers, PASS)
+  for (const unit of play.stack ?? unitsOf[play.side]) {
+    if (!hasAct(state, unit)) continue
     if (state.hex[unit] >= 0) {
-      pushSteps(state, unit, commands)
-      commands.push(...attacksOf(state, unit, 'legal'))
+      offerSteps(state, unit, offers)
+      for (const command of attacksOf(state, unit, 'legal')) offer(offers, command)
     } else if (isAvailable(state, unit)) {
       for (const to of planOf(state.scenario).entry[unit])
-        if (brokenEntry(state, unit, to) === null) commands.push({ tag: 'enter', unit, to })
+        if (brokenEntry(state, unit, to) === null) offer(offers, enterAt(unit, to))
     }
   }
   if (play.side === 'us' && play.stack === null)
-    for (const { bridge, unit } of attempts(state)) commands.push({ tag: 'demolish', bridge, unit })
-  return commands
+    for (const { bridge, unit } of attempts(state)) offer(offers, demolishBy(bridge, unit))
+}
+
+/** The same as a list. */
+export const legal = (state: State, play: Play): readonly Command[] => {
+  const offers = room()
+  offerActs(state, play, offers)
+  return offers.commands
 }
 
 /** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
 export const candidates = (state: State, play: Play): readonly Command[] => {
-  const commands: Command[] = [{ tag: 'pass' }]
+  const commands: Command[] = [PASS]
   for (const unit of unitsOf[play.side]) {
     const at = state.hex[unit]
     if (at < 0) {
-      for (const to of planOf(state.scenario).entry[unit]) commands.push({ tag: 'enter', unit, to })
+      for (const to of planOf(state.scenario).entry[unit]) commands.push(enterAt(unit, to))
       continue
     }
-    for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]))
-      commands.push({ tag: 'move', unit, to: to as NodeId }, { tag: 'infiltrate', unit, to: to as NodeId })
+    for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]) as Iterable<NodeId>)
+      commands.push(moveTo(unit, to), slipTo(unit, to))
     commands.push(...attacksOf(state, unit, 'all'))
   }
   if (play.side === 'us')
-    for (const bridge of bridges.keys())
-      for (const unit of sappers(state)) commands.push({ tag: 'demolish', bridge, unit })
+    for (const bridge of bridges.keys()) for (const unit of sappers(state)) commands.push(demolishBy(bridge, unit))
   return commands
 }
 
@@ -119,15 +130,12 @@ const done = (state: State, play: Play, command: Act): readonly Event[] => {
     case 'demolish':
       return tried(play, command.bridge, command.unit)
     case 'pass':
-      return [
-        { tag: 'passed', side: play.side },
-        { tag: 'phaseBegan', phase: { tag: 'draw' } },
-      ]
+      return [{ tag: 'passed', side: play.side }, DRAWING]
   }
 }
 
 /** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing more makes way for the next. */
 export const settle = (state: State, play: Play): readonly Event[] => {
   if (state.isEnding) return [{ tag: 'turnEnded', turn: state.turn, reason: 'called' }]
-  return canGoOn(state, play) ? [] : [{ tag: 'phaseBegan', phase: { tag: 'draw' } }]
+  return canGoOn(state, play) ? NOTHING : [DRAWING]
 }

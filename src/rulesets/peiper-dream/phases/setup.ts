@@ -4,6 +4,7 @@ import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { entering } from '../entering.js'
 import { board, hasRoad, sheetAt } from '../map.js'
+import { placeIn } from '../order.js'
 import { planOf } from '../plan.js'
 import type { Phase, State } from '../state.js'
 import { placesNow, zoneFor } from '../placing.js'
@@ -92,11 +93,11 @@ export const decideDepot = (state: State, { depot }: Depots, command: Command): 
 
 /** Every place for the unit in turn. */
 export const legalPlaces = (state: State, unit: UnitId): readonly Command[] =>
-  placesNow(state).map((hex) => ({ tag: 'place', unit, hex }))
+  placesNow(state).map((hex) => placeIn(unit, hex))
 
 /** Every place a unit could be thought of for, whatever stands there. */
 export const candidatePlaces = (state: State, unit: UnitId): readonly Command[] =>
-  zoneFor(state, unit).map((hex) => ({ tag: 'place', unit, hex }))
+  zoneFor(state, unit).map((hex) => placeIn(unit, hex))
 
 /** What is wrong with placing a unit, or null. */
 export const brokenPlace = (
