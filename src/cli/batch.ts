@@ -1,16 +1,52 @@
-import type { Seats } from '../bots/policy.js'
+import { flatMonteCarlo } from '../bots/flat.js'
+import { greedy } from '../bots/greedy.js'
+import type { Policy, Seats } from '../bots/policy.js'
 import { random } from '../bots/random.js'
+import { treeSearch } from '../bots/tree-search.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Table } from './table.js'
 
-/** Who plays a side by itself. */
-export const PLAYERS = ['built-in', 'random'] as const
+/** Who plays a side by itself in every game. */
+const PLAYERS: readonly string[] = ['built-in', 'random']
 
-/** One of {@link PLAYERS}. */
-export type PlayerName = (typeof PLAYERS)[number]
+/** Who else plays where a game has an insight; `flat` and `search` may be given their playouts, as `search:1000`. */
+const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 
-/** The players of a table by their names. */
-export const seatsOf = <G extends Game>(table: Table<G>, players: Readonly<Record<string, PlayerName>>): Seats<G> =>
+/** Who may play a side of a game by itself. */
+export const playersOf = <G extends Game>({ insight }: Table<G>): readonly string[] =>
+  insight === undefined ? PLAYERS : [...PLAYERS, ...THINKERS]
+
+const FLAT_PLAYOUTS = 200
+const SEARCH_PLAYOUTS = 1000
+
+/** The playouts that stand after a name, as many as are usual where none do, or null where it is no such name. */
+const playoutsIn = (name: string, player: string, usual: number): number | null => {
+  if (name === player) return usual
+  const number = name.startsWith(`${player}:`) ? name.slice(player.length + 1) : ''
+  return /^[1-9]\d{0,6}$/.test(number) ? Number(number) : null
+}
+
+/** The player of that name for a side, or null where nobody is called so. */
+export const playerCalled = <G extends Game>(
+  { ruleset, player, insight }: Table<G>,
+  side: G['side'],
+  name: string,
+): Policy<G> | null => {
+  if (name === 'built-in') return player
+  if (name === 'random') return random
+  if (insight === undefined) return null
+  if (name === 'greedy') return greedy(ruleset, { side, judge: insight.judge })
+  const flat = playoutsIn(name, 'flat', FLAT_PLAYOUTS)
+  if (flat !== null) return flatMonteCarlo(ruleset, side, { judge: insight.judge, playouts: flat })
+  const playouts = playoutsIn(name, 'search', SEARCH_PLAYOUTS)
+  return playouts === null ? null : treeSearch(ruleset, side, { ...insight, budget: { playouts } })
+}
+
+/** The players of a table by their names; where there is no such name the built-in player plays. */
+export const seatsOf = <G extends Game>(table: Table<G>, players: Readonly<Record<string, string>>): Seats<G> =>
   Object.fromEntries(
-    table.ruleset.sides.map((side) => [side, players[side] === 'random' ? random : table.player]),
-  ) as Record<G['side'], Table<G>['player']>
+    table.ruleset.sides.map((side: G['side']) => [
+      side,
+      playerCalled(table, side, players[side] ?? 'built-in') ?? table.player,
+    ]),
+  ) as Seats<G>

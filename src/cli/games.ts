@@ -2,6 +2,7 @@ import { drawAreaMap } from '../render/area-map.js'
 import { drawHexMap } from '../render/hex-map.js'
 import { primer } from '../rulesets/primer/codec.js'
 import type { Primer } from '../rulesets/primer/game.js'
+import { insight as primerInsight } from '../rulesets/primer/insight.js'
 import { map as primerMap } from '../rulesets/primer/map.js'
 import { metrics as primerMetrics } from '../rulesets/primer/metrics.js'
 import * as primerNotation from '../rulesets/primer/notation.js'
@@ -11,6 +12,7 @@ import { readScenario as readPrimerScenario } from '../rulesets/primer/scenario.
 import * as primerTell from '../rulesets/primer/tell.js'
 import { deathOfADivision } from '../rulesets/death-of-a-division/codec.js'
 import type { DeathOfADivision } from '../rulesets/death-of-a-division/game.js'
+import { insight as divisionInsight } from '../rulesets/death-of-a-division/insight.js'
 import { map as divisionMap } from '../rulesets/death-of-a-division/map.js'
 import { metrics as divisionMetrics } from '../rulesets/death-of-a-division/metrics.js'
 import * as divisionNotation from '../rulesets/death-of-a-division/notation.js'
@@ -22,6 +24,7 @@ import * as divisionTell from '../rulesets/death-of-a-division/tell.js'
 import { peiperDream } from '../rulesets/peiper-dream/codec.js'
 import type { PeiperDream } from '../rulesets/peiper-dream/game.js'
 import { metrics as peiperMetrics } from '../rulesets/peiper-dream/metrics.js'
+import { insight as peiperInsight } from '../rulesets/peiper-dream/insight.js'
 import { parsePosition, printPosition } from '../rulesets/peiper-dream/notation.js'
 import * as peiperPicture from '../rulesets/peiper-dream/picture.js'
 import { player as peiperPlayer } from '../rulesets/peiper-dream/player.js'
@@ -37,6 +40,7 @@ const primerTable: Table<Primer> = {
   ruleset: primer,
   readScenario: readPrimerScenario,
   player: primerPlayer,
+  insight: primerInsight,
   tellCommand: primerTell.tellCommand,
   subject: primerTell.subject,
   tellEvent: primerTell.tellEvent,
@@ -52,6 +56,7 @@ const divisionTable: Table<DeathOfADivision> = {
   ruleset: deathOfADivision,
   readScenario: readDivisionScenario,
   player: divisionPlayer,
+  insight: divisionInsight,
   tellCommand: divisionTell.tellCommand,
   subject: divisionTell.subject,
   tellEvent: divisionTell.tellEvent,
@@ -68,6 +73,7 @@ const peiperTable: Table<PeiperDream> = {
   ruleset: peiperDream,
   readScenario: readPeiperScenario,
   player: peiperPlayer,
+  insight: peiperInsight,
   tellCommand: (_state, command) => peiperTell.tellCommand(command),
   subject: (_state, command) =>
     'unit' in command && command.unit !== null ? peiperUnits[command.unit].name : command.tag,

@@ -8,7 +8,7 @@ import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game } from '../kernel/ruleset.js'
 import { say } from '../kernel/violation.js'
 import { askPerson, type Wish } from './ask.js'
-import { seatsOf, type PlayerName } from './batch.js'
+import { seatsOf } from './batch.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from './input.js'
 import { narrate } from './narrate.js'
 import { playersFrom } from './simulate.js'
@@ -31,7 +31,7 @@ export interface PlayArgs extends ScenarioArgs {
   readonly resume: string | null
 }
 
-type Seating = Readonly<Record<string, PlayerName | 'person'>>
+type Seating = Readonly<Record<string, string>>
 
 /** A game on the table: the match, who sits where, and how much of it has been told. */
 interface Session<G extends Game> {
@@ -44,8 +44,9 @@ interface Session<G extends Game> {
   toldState: G['state']
 }
 
-const seatingFrom = <G extends Game>({ ruleset }: Table<G>, args: PlayArgs): Either<string, Seating> => {
-  const players = playersFrom(ruleset.sides, args.player)
+const seatingFrom = <G extends Game>(table: Table<G>, args: PlayArgs): Either<string, Seating> => {
+  const { ruleset } = table
+  const players = playersFrom(table, args.player)
   if (players._tag === 'Left') return players
   const wish = args.side ?? ruleset.sides[0]
   const known = named('side', wish, [...ruleset.sides, 'all', 'none'])
@@ -130,7 +131,7 @@ const letPlay = <G extends Game>({ table, seating, match }: Session<G>, side: G[
   const { ruleset } = table
   const seed = match.chance.tag === 'sampled' ? match.chance.seed : 0
   const luck = opened(rngFrom(seed, `players ${match.entries.length}`))
-  const seats = seatsOf(table, seating as Readonly<Record<string, PlayerName>>)
+  const seats = seatsOf(table, seating)
   return seats[side](
     ruleset.view(match.state, side),
     ruleset.legal(match.state, side),

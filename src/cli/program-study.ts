@@ -35,7 +35,7 @@ const addSimulate = ({ terminal, verb, onTable }: Making): void => {
     .option('-n, --games <n>', 'how many games', whole(1), 100)
     .option('--seed <n>', 'the seed; the same seed plays the same games', seed, 1)
     .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
-    .option('-p, --player <side=player>', 'who plays a side: built-in or random', heap, [])
+    .option('-p, --player <side=player>', 'who plays a side: built-in, random, greedy, flat:200, search:1000', heap, [])
     .addOption(
       new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'csv', 'json']).default('text'),
     )

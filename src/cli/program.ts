@@ -68,7 +68,12 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
       '-s, --side <side>',
       'the side you play; all: people on every side; none: watch (the first side unless told)',
     )
-    .option('-p, --player <side=player>', 'who plays a side without a person: built-in or random', heap, [])
+    .option(
+      '-p, --player <side=player>',
+      'who plays a side without a person: built-in, random, greedy, flat:200, search:1000',
+      heap,
+      [],
+    )
     .option('--seed <n>', 'the seed of the dice (any unless told)', seed)
     .option('--save <file>', 'where the game is saved, time and again (the name of the game unless told)')
     .option('--picture <file>', 'where a picture of the board is put, as SVG, whenever the game is saved')

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/ruleset.js'
 import { oneArm, type Json, type Manifest } from '../analysis/manifest.js'
 import { sortedRows } from '../analysis/rows.js'
 import type { SweepRow } from '../analysis/shard.js'
-import { PLAYERS, type PlayerName } from './batch.js'
+import { playerCalled, playersOf } from './batch.js'
 import { columns, csv, percent } from './columns.js'
 import { playManifest } from './muster.js'
 import { named, scenarioFrom, type ScenarioArgs } from './input.js'
@@ -28,18 +28,20 @@ export interface SimulateArgs extends ScenarioArgs {
 }
 
 /** Who plays each side. */
-export const playersFrom = (
-  sides: readonly string[],
+export const playersFrom = <G extends Game>(
+  table: Table<G>,
   wishes: readonly string[],
-): Either<string, Readonly<Record<string, PlayerName>>> => {
-  const players: Record<string, PlayerName> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
+): Either<string, Readonly<Record<string, string>>> => {
+  const sides: readonly string[] = table.ruleset.sides
+  const players: Record<string, string> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
   for (const wish of wishes) {
     const [who, how] = wish.includes('=') ? wish.split('=', 2) : [null, wish]
     const side = who === null ? E.right(null) : named('side', who, sides)
     if (side._tag === 'Left') return side
-    const player = named('player', how, PLAYERS)
+    const isKnown = playerCalled(table, sides[0], how) !== null
+    const player = isKnown ? E.right(how) : named('player', how, playersOf(table))
     if (player._tag === 'Left') return player
-    for (const each of side.right === null ? sides : [side.right]) players[each] = player.right as PlayerName
+    for (const each of side.right === null ? sides : [side.right]) players[each] = player.right
   }
   return E.right(players)
 }
@@ -98,7 +100,7 @@ export const simulateVerb = async <G extends Game>(
   const { ruleset } = table
   const scenario = scenarioFrom(terminal, table, args)
   if (scenario._tag === 'Left') return scenario
-  const players = playersFrom(ruleset.sides, args.player)
+  const players = playersFrom(table, args.player)
   if (players._tag === 'Left') return players
   const job = oneArm({
     rules: ruleset,

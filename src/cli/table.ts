@@ -1,3 +1,5 @@
+import type { Looking } from '../bots/descent.js'
+import type { Insight } from '../bots/outlook.js'
 import type { Policy } from '../bots/policy.js'
 import type { Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
@@ -13,6 +15,8 @@ export interface Table<G extends Game> {
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The built-in player of every side. */
   readonly player: Policy<G>
+  /** What players that look ahead are told of the game, where it can tell. */
+  readonly insight?: Required<Insight<G>> & Pick<Looking<G>, 'width' | 'curiosity'>
   /** What the built-in player of a side has to say of itself before it plays, where that must be known. */
   readonly says?: Readonly<Partial<Record<G['side'], string>>>
   /** A command in words; two that differ have different words. */

@@ -8,6 +8,7 @@ export type { Command, EndPhase, FireAt, Move, Overrun, OverrunForm, Place, Stop
 export type { FormationRow, UnitRow, UnitType } from './data/units.js'
 export type { Event, HitCause, MoveKind } from './event.js'
 export type { DeathOfADivision } from './game.js'
+export { insight } from './insight.js'
 export { stateFaults } from './invariants.js'
 export { map, type AreaId, type BorderFeature } from './map.js'
 export { metrics } from './metrics.js'

@@ -20,7 +20,8 @@ const fieldOf = (map: SmallMap): readonly number[] => {
   return away
 }
 
-const byRoad = fieldOf(roads)
+/** By area, how many steps by road it is from St. Vith. */
+export const byRoad: readonly number[] = fieldOf(roads)
 const onFoot = fieldOf(steps)
 
 /** How far an area is from St. Vith for a unit: by road for vehicles, half of it across country for infantry. */

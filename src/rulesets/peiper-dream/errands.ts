@@ -54,7 +54,8 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = derive(
   })
 })
 
-const suitsTask = (task: Task, unit: UnitId): boolean => !task.isForSs || units[unit].ss === true
+/** Whether a task can be done by a unit. */
+export const suitsTask = (task: Task, unit: UnitId): boolean => !task.isForSs || units[unit].ss === true
 
 /** Whether a unit is or will be in the game, and not eliminated. */
 const isAlive = (state: State, unit: UnitId): boolean => state.due[unit] >= 0 && state.steps[unit] > 0

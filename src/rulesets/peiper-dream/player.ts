@@ -84,7 +84,8 @@ const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
   return Math.min(ENTER, Math.max(ENTER_ANYHOW, way))
 }
 
-const scoreOf = (state: State, command: Command): number => {
+/** How much good an ACT other than a move is thought to do; what does harm is below 0. */
+export const scoreOf = (state: State, command: Command): number => {
   switch (command.tag) {
     case 'attack':
       return attackScore(state, command)
@@ -186,7 +187,7 @@ const isUsual = (state: State, command: Command): boolean =>
   command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
 
 /** The value of a command outside of ACTs: set-up, answers, returns, reinforcements, bridges. */
-const quietValue = (state: State, command: Command): number => {
+export const quietValue = (state: State, command: Command): number => {
   const { phase } = state
   switch (command.tag) {
     case 'chooseMarsch':

@@ -3,7 +3,7 @@ import type { NodeId } from '../../maps/graph.js'
 import { END, type Command } from './command.js'
 import { map, towns } from './map.js'
 import { attackersOf, resultOf } from './phases/combat.js'
-import { survey, townsHeld, type Combat, type Movement, type State } from './state.js'
+import { survey, townsHeld, type Combat, type State } from './state.js'
 import { losses } from './tables.js'
 import { other, units, type UnitId } from './units.js'
 
@@ -28,40 +28,30 @@ const standing = (state: State, unit: UnitId, hex: NodeId): number => {
   return -Math.min(...goals.map((town) => apart(hex, town)))
 }
 
-const bestMove = (state: State, moves: readonly Command[], below: (n: number) => number): Command => {
-  let best: Command = END
-  let most = 0
-  const first = below(moves.length)
-  for (let i = 0; i < moves.length; i++) {
-    const move = moves[(first + i) % moves.length]
-    if (move.tag !== 'move') continue
-    const better = standing(state, move.unit, move.to) - standing(state, move.unit, state.place[move.unit] as NodeId)
-    if (better > most) [best, most] = [move, better]
-  }
-  return best
-}
+/** How much better a unit stands after a move. */
+const moveWorth = (state: State, unit: UnitId, to: NodeId): number =>
+  standing(state, unit, to) - standing(state, unit, state.place[unit] as NodeId)
 
 /** Whoever is behind must dare: this balance of steps is still good enough to attack. */
 const DARING = -0.4
 
-const bestAttack = (state: State, phase: Combat, attacks: readonly Command[]): Command => {
+const attackWorth = (state: State, phase: Combat, target: NodeId): number => {
   const held = townsHeld(state)
-  let best: Command = END
-  let most = held[phase.side] < held[other(phase.side)] ? DARING : 0
-  for (const attack of attacks) {
-    if (attack.tag !== 'attack') continue
-    const better = gain(state, phase, attack.target)
-    if (better > most) [best, most] = [attack, better]
-  }
-  return best
+  return gain(state, phase, target) - (held[phase.side] < held[other(phase.side)] ? DARING : 0)
 }
 
-const inPhase = (
-  state: State,
-  phase: Movement | Combat,
-  legal: readonly Command[],
-  below: (n: number) => number,
-): Command => (phase.tag === 'movement' ? bestMove(state, legal, below) : bestAttack(state, phase, legal))
+/** How much a command is worth; what is not above 0 is better left. */
+export const weigh = (state: State, command: Command): number => {
+  const { phase } = state
+  switch (command.tag) {
+    case 'move':
+      return moveWorth(state, command.unit, command.to)
+    case 'attack':
+      return phase.tag === 'combat' ? attackWorth(state, phase, command.target) : 0
+    case 'endPhase':
+      return 0
+  }
+}
 
 /**
  * The built-in player: it takes towns and holds them, and attacks where it should lose less than the enemy, or a little
@@ -69,5 +59,14 @@ const inPhase = (
  *
  * @param below luck, which breaks ties
  */
-export const player = (view: State, legal: readonly Command[], below: (n: number) => number): Command =>
-  view.phase.tag === 'battle' ? legal[0] : inPhase(view, view.phase, legal, below)
+export const player = (view: State, legal: readonly Command[], below: (n: number) => number): Command => {
+  let best: Command = END
+  let most = 0
+  const first = below(legal.length)
+  for (let i = 0; i < legal.length; i++) {
+    const command = legal[(first + i) % legal.length]
+    const worth = weigh(view, command)
+    if (worth > most) [best, most] = [command, worth]
+  }
+  return best
+}

@@ -1,0 +1,30 @@
+import type { Command } from './command.js'
+import { germanChance } from './judgment.js'
+import { weigh } from './player.js'
+import type { State } from './state.js'
+import type { Side } from './units.js'
+
+/**
+ * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. A
+ * finished game is judged by its outcome.
+ */
+const judge = (state: State, side: Side): number => {
+  const { phase } = state
+  if (phase.tag === 'over') return phase.outcome.winner === side ? 1 : 0
+  const chance = germanChance(state)
+  return side === 'german' ? chance : 1 - chance
+}
+
+/** How promising a command looks: what the built-in player goes by. */
+const rate = (state: State, side: Side, command: Command): number => weigh(state, side, command)
+
+/** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
+const width = (visits: number): number => 0.6 * Math.sqrt(visits)
+
+/** What a search is told of the game. */
+export const insight: {
+  readonly judge: typeof judge
+  readonly rate: typeof rate
+  readonly width: typeof width
+  readonly curiosity: number
+} = { judge, rate, width, curiosity: 0.3 }
