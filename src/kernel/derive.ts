@@ -55,3 +55,20 @@ export const deriveFrom = <A>(work: (low: number, high: number) => A): ((low: nu
     return fact
   }
 }
+
+/**
+ * Works a fact out once per state and thing asked about, such as a unit, and remembers it for as long as the state.
+ *
+ * @param work a pure function of the state and the thing; things are told apart as a map tells its keys apart
+ */
+export const deriveBy = <S extends object, K, A>(work: (state: S, about: K) => A): ((state: S, about: K) => A) => {
+  const known = derive((_: S) => new Map<K, { readonly fact: A }>())
+  return (state, about) => {
+    const facts = known(state)
+    const before = facts.get(about)
+    if (before !== undefined) return before.fact
+    const fact = work(state, about)
+    facts.set(about, { fact })
+    return fact
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derive, deriveFrom } from '../../src/kernel/derive.js'
+import { derive, deriveBy, deriveFrom } from '../../src/kernel/derive.js'
 
 describe('a fact of a state', () => {
   it('is worked out once', () => {
@@ -48,5 +48,24 @@ describe('a fact of a pair of numbers', () => {
     expect([sum(1, 2), sum(0, 0), sum(1, 2), sum(2, 1), counted]).toEqual([3, 0, 3, 3, 3])
     for (let n = 0; n < 20; n++) expect(sum(n, 7)).toBe(n + 7)
     expect([sum(1, 2), counted]).toEqual([3, 24])
+  })
+})
+
+describe('deriveBy', () => {
+  it('works a fact out once per state and thing, even where the fact is undefined', () => {
+    const asked: string[] = []
+    const first = deriveBy((state: { letters: string }, at: number) => {
+      asked.push(`${state.letters}${String(at)}`)
+      return state.letters.at(at)
+    })
+    const state = { letters: 'ab' }
+    expect([first(state, 0), first(state, 0), first(state, 7), first(state, 7)]).toEqual([
+      'a',
+      'a',
+      undefined,
+      undefined,
+    ])
+    expect(first({ letters: 'ab' }, 0)).toBe('a')
+    expect(asked).toEqual(['ab0', 'ab7', 'ab0'])
   })
 })

@@ -8,6 +8,7 @@ export type { Command, EndPhase, FireAt, Move, Overrun, OverrunForm, Place, Stop
 export type { FormationRow, UnitRow, UnitType } from './data/units.js'
 export type { Event, HitCause, MoveKind } from './event.js'
 export type { DeathOfADivision } from './game.js'
+export { handling } from './handling.js'
 export { insight } from './insight.js'
 export { stateFaults } from './invariants.js'
 export { map, type AreaId, type BorderFeature } from './map.js'
@@ -21,6 +22,8 @@ export { rules, type Rule } from './rules.js'
 export { deathOfADivisionRules } from './ruleset.js'
 export { scenario, type Change, type Scenario, type SomeChange } from './scenario.js'
 export { readScenario } from './scenario-reading.js'
+export { control, reachOf, stacks, supplyOf, threatsTo } from './selectors.js'
+export type { Holding, Reached, Shooting, Stack, Threats } from './selectors.js'
 export type {
   ArrivalRoll,
   Assault,

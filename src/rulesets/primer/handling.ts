@@ -1,0 +1,34 @@
+import type { Handling, Touch } from '../../kernel/targets.js'
+import type { Command } from './command.js'
+import type { Primer } from './game.js'
+import { entryCost } from './map.js'
+import { attackersOf } from './phases/combat.js'
+import { oddsOf } from './selectors.js'
+
+const touches = (command: Command): readonly Touch[] => {
+  switch (command.tag) {
+    case 'move':
+      return [
+        { field: 'unit', value: command.unit },
+        { field: 'to', value: command.to },
+      ]
+    case 'attack':
+      return [{ field: 'target', value: command.target }]
+    case 'endPhase':
+      return [{ field: 'tag', value: 'endPhase' }]
+  }
+}
+
+/**
+ * How a board offers the commands: a unit and then the hex beside it, which costs movement (PR-4.3); or a hex to attack,
+ * with the odds that its defender loses a step (PR-5.5).
+ */
+export const handling: Handling<Primer> = {
+  touches,
+  cost: (_state, _side, command) => (command.tag === 'move' ? entryCost[command.to] : null),
+  odds: (state, _side, command) => {
+    const { phase } = state
+    if (command.tag !== 'attack' || phase.tag !== 'combat') return null
+    return oddsOf(state, attackersOf(state, phase, command.target), command.target)
+  },
+}

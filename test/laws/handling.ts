@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { toNumber } from '../../src/kernel/fraction.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { outcomes } from '../../src/kernel/outcomes.js'
+import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { act, answer, type Step } from '../../src/kernel/step.js'
+import { targets, touchesOf, type Handling, type Touch } from '../../src/kernel/targets.js'
+import { walk, walks } from './walk.js'
+
+/** Every command that touching one thing after another leads to. */
+const reached = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  side: G['side'],
+  handling: Handling<G>,
+  touched: readonly Touch[] = [],
+): readonly G['command'][] =>
+  targets(rules, state, side, touched, handling).flatMap(({ touch, offered, isLast }) => {
+    const path = [...touched, touch]
+    const here = offered.filter(({ command }) => (handling.touches ?? touchesOf)(command).length === path.length)
+    expect(isLast).toBe(here.length > 0)
+    expect(here.length).toBeLessThanOrEqual(1)
+    const deeper = offered.length > here.length ? reached(rules, state, side, handling, path) : []
+    return [...here.map(({ command }) => command), ...deeper]
+  })
+
+const sorted = (commands: readonly object[]): readonly string[] => commands.map((one) => JSON.stringify(one)).sort()
+
+/** Touching one thing after another leads to every legal command, to each by a way of its own, and to no other. */
+export const leadsEverywhere = <G extends Game>(
+  rules: Rules<G>,
+  handling: Handling<G>,
+  scenarios: fc.Arbitrary<G['scenario']>,
+  longest: number,
+  runs = 8,
+): void => {
+  fc.assert(
+    fc.property(walks<G>(scenarios, longest), (steps) => {
+      const { state } = walk(rules, steps)
+      for (const side of rules.sides)
+        expect(sorted(reached(rules, state, side, handling))).toEqual(sorted(rules.legal(state, side)))
+    }),
+    { numRuns: runs },
+  )
+}
+
+/**
+ * How likely a command succeeds, by doing it and hearing out every answer of chance.
+ *
+ * @param succeeds whether events mean success, or null where that is still open
+ * @param reply what a side says that is asked before it is known
+ */
+export const heardOut = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  side: G['side'],
+  command: G['command'],
+  succeeds: (events: readonly G['event'][]) => boolean | null,
+  reply?: G['command'],
+): number => {
+  const after = ({ state: now, events }: Step<G>): number => {
+    const known = succeeds(events)
+    if (known !== null) return known ? 1 : 0
+    const turn = rules.toAct(now)
+    if (turn.tag === 'over' || (turn.tag === 'sides' && reply === undefined)) return 0
+    if (turn.tag === 'sides') return after(unwrap(act(rules, now, turn.sides[0], reply as G['command'])))
+    return outcomes(turn.draw)
+      .map(({ drawn, weight }) => toNumber(weight) * after(unwrap(answer(rules, now, drawn))))
+      .reduce((sum, chance) => sum + chance, 0)
+  }
+  return after(unwrap(act(rules, state, side, command)))
+}
