@@ -2,7 +2,7 @@ import { hasCome } from '../../rulesets/kgp-campaign/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/catalogue.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
 import type { Side } from '../../rulesets/kgp-campaign/piece.js'
-import { fortificationPrice } from '../../rulesets/kgp-campaign/phases/fortify.js'
+import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/phases/fortify.js'
 import { pointsLeft, priceOf } from '../../rulesets/kgp-campaign/phases/purchase.js'
 import type { State } from '../../rulesets/kgp-campaign/state.js'
 import { list, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
@@ -51,7 +51,11 @@ export const tellPurse = (state: State, side: Side): string | null => {
   if (task.part === '8.622') return `CPP left: ${left}.`
   if (task.part !== '8.621') return null
   const works = orders.flatMap((order) =>
-    order.tag === 'fortify' ? [fortificationPrice(sampleKit, order.kind, order.strength) ?? 0] : [],
+    order.tag === 'fortify'
+      ? [fortificationPrice(sampleKit, order.kind, order.strength) ?? 0]
+      : order.tag === 'buyConcealment'
+        ? [(concealmentPrice(sampleKit) ?? 0) * order.count]
+        : [],
   )
   return `FPP left: ${ledgers[side].fpp - works.reduce((sum, price) => sum + price, 0)}.`
 }

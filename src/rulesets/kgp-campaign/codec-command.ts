@@ -94,6 +94,8 @@ const orders = {
   designate: { purchase: name, hex: name },
   allot: { purchase: name, commander: word },
   fortify: { kind: workKind, strength: int(1, 99), location: name, across: nullable(name) },
+  buyConcealment: { area: name, count: int(1, 9999) },
+  show: { item: name },
   recon: { area: name },
   initiative: { role: oneOf(['attack', 'idle']) },
   setUp: { piece: name, location: name },

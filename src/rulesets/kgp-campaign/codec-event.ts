@@ -72,6 +72,7 @@ export const eventShape: Shape<Event> = tagged({
   cppReplenished: { side, start: points, repl: nullable(points), total: points, heard },
   cppSpent: { side, points, on: oneOf(['groups', 'recon']), heard },
   fppSet: { side, points, heard },
+  concealmentSet: { side, counters: record(int(1, 9999), 500), heard },
   purchaseWritten: { side, purchase, heard },
   found: { side, finding, heard },
   fanaticDeclared: { side },

@@ -114,6 +114,7 @@ export const finding: Shape<Finding> = strict({
 export const ledger: Shape<Ledger> = strict({
   cpp: strict({ start: amount, repl: nullable(points), total: amount, spent: amount, recon: amount }),
   fpp: amount,
+  concealment: record(int(1, 9999), 500),
   san: amount,
   elr: int(0, 5),
   currentLvp: amount,

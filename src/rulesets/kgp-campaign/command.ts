@@ -140,6 +140,10 @@ export type CampaignOrder =
       readonly location: LocationId
       readonly across: Hex | null
     }
+  /** 8.621: concealment counters are bought for a Setup Area. */
+  | { readonly tag: 'buyConcealment'; readonly area: string; readonly count: number }
+  /** 8.621, 8.624: a hidden Fortification is shown (A12.33). */
+  | { readonly tag: 'show'; readonly item: PieceId }
   /** 8.622: a look at an enemy Setup Area. */
   | { readonly tag: 'recon'; readonly area: string }
   /** 8.623: the chit. */

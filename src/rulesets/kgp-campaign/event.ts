@@ -5,7 +5,7 @@ import type { Crew, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot
 import type { Marker } from './marker.js'
 import type { Attempt, Heard, Mode, PartId, Task } from './phase.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
-import type { Finding, Purchase, RosterLine, Weather } from './ledger.js'
+import type { Finding, Ledger, Purchase, RosterLine, Weather } from './ledger.js'
 
 /** A modifier that applied to a roll. */
 export interface Modifier {
@@ -220,6 +220,13 @@ export type Bookkeeping =
     }
   /** Fortification points. */
   | { readonly tag: 'fppSet'; readonly side: Side; readonly points: number; readonly heard: Heard }
+  /** Concealment counters bought so far, by Setup Area. */
+  | {
+      readonly tag: 'concealmentSet'
+      readonly side: Side
+      readonly counters: Ledger['concealment']
+      readonly heard: Heard
+    }
   /** A line of the purchase record was begun, or written anew. */
   | { readonly tag: 'purchaseWritten'; readonly side: Side; readonly purchase: Purchase; readonly heard: Heard }
   /** Reconnaissance brought something in. */

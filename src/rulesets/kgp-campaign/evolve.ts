@@ -46,6 +46,12 @@ const withHead = (phase: Refit, change: (head: Both) => Both): Refit => {
 const withLedger = (state: State, side: Side, change: (ledger: Ledger) => Ledger): State =>
   next(state, { ledgers: { ...state.ledgers, [side]: change(state.ledgers[side]) } })
 
+/** What was bought for the scenario now over has been on the map: its report tells what of it is left (KGP-8.602e). */
+const withoutConcealment = ({ german, us }: State['ledgers']): State['ledgers'] => ({
+  german: { ...german, concealment: {} },
+  us: { ...us, concealment: {} },
+})
+
 /** The only maker of states. It applies an event; it never judges one. */
 export const evolve = (state: State, event: Event): State => {
   switch (event.tag) {
@@ -150,6 +156,8 @@ export const evolve = (state: State, event: Event): State => {
       }))
     case 'fppSet':
       return withLedger(state, event.side, (ledger) => ({ ...ledger, fpp: event.points }))
+    case 'concealmentSet':
+      return withLedger(state, event.side, (ledger) => ({ ...ledger, concealment: event.counters }))
     case 'purchaseWritten':
       return withLedger(state, event.side, (ledger) => {
         const at = ledger.purchases.findIndex(({ id }) => id === event.purchase.id)
@@ -173,6 +181,7 @@ export const evolve = (state: State, event: Event): State => {
         idle: 0,
         veiled: false,
         areas: null,
+        ledgers: withoutConcealment(state.ledgers),
         massacres:
           event.massacre === null ? state.massacres : [...state.massacres, { by: event.massacre, date: state.date }],
         concession: event.last.concession,

@@ -1,5 +1,5 @@
 import type { CgDate } from './calendar.js'
-import type { Hex, PieceId, Side } from './piece.js'
+import type { AreaId, Hex, PieceId, Side } from './piece.js'
 
 /** The weather of a date (8.617). */
 export interface Weather {
@@ -112,6 +112,8 @@ export interface Ledger {
   }
   /** Fortification points (KGP-8.2.fpp). */
   readonly fpp: number
+  /** Counters of concealment bought for the next scenario, by Setup Area; they are for dummies (8.621, KGP-CG11). */
+  readonly concealment: Readonly<Record<AreaId, number>>
   /** Sniper Activation Number. */
   readonly san: number
   /** Experience level as printed for the campaign. */

@@ -1,7 +1,7 @@
 import type { Command } from './command.js'
 import type { Kit } from './kit.js'
 import { sampleKit } from './kits.js'
-import { buyWorth, designateWorth, fortifyWorth } from './player/buying.js'
+import { buyWorth, concealWorth, designateWorth, fortifyWorth } from './player/buying.js'
 import { fanaticWorth, initiativeWorth, promoteWorth, winWorth } from './player/leading.js'
 import { sideOfView, toEnemy, type Look } from './player/look.js'
 import {
@@ -77,6 +77,8 @@ const weigh = (look: Look, command: Command): number => {
       return designateWorth(look, command)
     case 'fortify':
       return fortifyWorth(look, command)
+    case 'buyConcealment':
+      return concealWorth(command)
     case 'setUp':
       return setUpWorth(look, command)
     case 'initiative':

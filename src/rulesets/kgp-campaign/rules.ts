@@ -67,6 +67,9 @@ export type Rule =
   | 'fpp.terrain'
   | 'fpp.double'
   | 'fpp.roadblock'
+  | 'fpp.concealment'
+  | 'fpp.site'
+  | 'fpp.hidden'
   | 'recon.area'
   | 'recon.points'
   | 'initiative.once'
@@ -211,6 +214,9 @@ export const rules: RuleBook<Rule> = {
     cite: 'KGP-8.621',
     says: 'A roadblock needs both Locations beside its hexside, and you do not Control them.',
   },
+  'fpp.concealment': { cite: 'KGP-8.621', says: 'There are not enough Fortification points for {count} counters.' },
+  'fpp.site': { cite: 'KGP-8.621', says: '{area} is no non-Isolated Setup Area with a unit of yours.' },
+  'fpp.hidden': { cite: 'KGP-8.621', says: '{item} is no hidden Fortification of yours.' },
   'recon.area': { cite: 'KGP-8.622', says: '{area} is no Setup Area of the enemy.' },
   'recon.points': { cite: 'KGP-8.622', says: 'No points or no attempts are left for reconnaissance.' },
   'initiative.once': { cite: 'KGP-8.623', says: 'The chit has been chosen.' },

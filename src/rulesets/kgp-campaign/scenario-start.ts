@@ -8,6 +8,7 @@ import {
   isPersonnel,
   isVehicle,
   sides,
+  type AreaId,
   type EntryId,
   type Hex,
   type LocationId,
@@ -39,6 +40,8 @@ export interface Muster {
   readonly modules: readonly string[]
   /** Objective Hexes not yet revealed. */
   readonly objectives: readonly Hex[]
+  /** Concealment counters bought, by Setup Area: for dummies as it is set up (8.621, KGP-CG11). */
+  readonly concealment: Readonly<Record<AreaId, number>>
   /** Sniper Activation Number. */
   readonly san: number
   /** Experience level; SS and other formations. */
@@ -103,7 +106,7 @@ const entrants = (kit: Kit, state: State, side: Side): readonly Arrival[] => {
 
 const muster = (kit: Kit, state: State, side: Side): Muster => {
   const own = inOrder(state).filter((piece) => piece.side === side)
-  const { purchases, san } = state.ledgers[side]
+  const { purchases, concealment, san } = state.ledgers[side]
   const setup: Record<PieceId, LocationId> = {}
   for (const { id, location } of own) if (location !== null) setup[id] = location
   return {
@@ -114,6 +117,7 @@ const muster = (kit: Kit, state: State, side: Side): Muster => {
     objectives: purchases.flatMap(({ objectiveHex, revealed }) =>
       objectiveHex !== null && !revealed ? [objectiveHex] : [],
     ),
+    concealment,
     san,
     elr: { ss: elr(kit, state, side, true), other: elr(kit, state, side, false) },
     short: own.filter((piece) => has(piece, 'ammoShortage')).map(({ id }) => id),

@@ -65,6 +65,7 @@ const ledgerOf = (
   return {
     cpp: { start: cpp, repl: null, total: cpp, spent: 0, recon: 0 },
     fpp: 0,
+    concealment: {},
     san,
     elr,
     currentLvp: currentLvp(kit, at, side),

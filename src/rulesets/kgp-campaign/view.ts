@@ -28,6 +28,8 @@ export interface LedgerView {
   readonly cpp: Ledger['cpp'] | null
   /** Fortification points, or null. */
   readonly fpp: number | null
+  /** Concealment counters bought, or null. */
+  readonly concealment: Ledger['concealment'] | null
   /** Sniper Activation Number. */
   readonly san: number
   /** Experience level. */
@@ -156,6 +158,7 @@ const revealedOnly = ({ id, side, date, objectiveHex }: Purchase): Purchase => (
 const closed = (ledger: Ledger): LedgerView => ({
   cpp: null,
   fpp: null,
+  concealment: null,
   san: ledger.san,
   elr: ledger.elr,
   currentLvp: ledger.currentLvp,

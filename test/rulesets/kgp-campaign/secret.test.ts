@@ -91,6 +91,7 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
   it('KGP-8.14 purchase points, Fortification points, weapons waiting for an area', () => {
     hides(side, base(), (state) => books(state, side, { cpp: { start: 1, repl: 2, total: 3, spent: 1, recon: 1 } }))
     hides(side, base(), (state) => books(state, side, { fpp: 17 }))
+    hides(side, base(), (state) => books(state, side, { concealment: { [home]: 3 } }))
     hides(side, base(), (state) => books(state, side, { pool: ['FT'] }))
   })
 

@@ -93,6 +93,8 @@ const strays = (state: State, pick: <A>(all: readonly A[]) => A): readonly Comma
     },
     { tag: 'designate', purchase, hex: pick(['K25', 'H22', 'Z99']) },
     { tag: 'allot', purchase, commander: 'Peiper' },
+    { tag: 'buyConcealment', area: pick(areas), count: pick([1, 40]) },
+    { tag: 'show', item: work },
     { tag: 'fortify', kind: 'wire', strength: 1, location: pick(locations), across: null },
     { tag: 'recon', area: pick(areas) },
     { tag: 'initiative', role: 'attack' },

@@ -86,6 +86,8 @@ const commands: readonly (readonly [Command, string])[] = [
     { tag: 'fortify', kind: 'roadblock', strength: 1, location: 'F20/0', across: 'G21' },
     'Buy roadblock, strength 1, in F20 towards G21',
   ],
+  [{ tag: 'buyConcealment', area: 'german:A', count: 3 }, 'Buy 3 "?" for German Setup Area A'],
+  [{ tag: 'show', item: 'r' }, 'Show roadblock [r]'],
   [
     { tag: 'fortify', kind: 'mineAP', strength: 6, location: 'F20/0', across: null },
     'Buy anti-personnel mines, strength 6, in F20',
@@ -162,6 +164,7 @@ describe('words of commands', () => {
     expect(ruleOfCommand({ ...known, phase: { tag: 'scenario' } }, { tag: 'pass' })).toBe('8.3')
     expect(subjectOf(known, { tag: 'harden', unit: 's' })).toBe(squad)
     expect(subjectOf(known, { tag: 'buy', chartId: 'I2', mode: 'reserve', area: null })).toBe('group I2')
+    expect(subjectOf(known, { tag: 'buyConcealment', area: 'german:A', count: 3 })).toBe('concealment')
     expect(subjectOf(known, { tag: 'fortify', kind: 'wire', strength: 1, location: 'F20/0', across: null })).toBe(
       'wire',
     )

@@ -1,5 +1,5 @@
 import { isAreaIsolated } from '../areas/isolation.js'
-import { areasOf } from '../areas/situation.js'
+import { areasOf, type SetupArea } from '../areas/situation.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { inArea, inOrder, nextId } from '../facts.js'
@@ -20,10 +20,12 @@ import { just, NOTHING, sideOrder, together, type Result, type Rooms } from '../
 import type { Rule } from '../rules.js'
 import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
+import { brokenShowing, showings, shown } from './showing.js'
 
 const PART = '8.621'
 
 type Fortify = Extract<Command, { tag: 'fortify' }>
+type Conceal = Extract<Command, { tag: 'buyConcealment' }>
 
 const KINDS: readonly FortificationKind[] = [
   'foxhole',
@@ -47,14 +49,25 @@ export const fortificationPrice = (kit: Kit, kind: FortificationKind, strength: 
   return price[strength - 1] ?? null
 }
 
-/** Locations in which a side may build: in non-Isolated Setup Areas where it has men (8.621). */
-const sitesOf = keyed((kit, state, side): ReadonlySet<LocationId> => {
+/** What one counter of concealment costs, or null where none is for sale (8.621). */
+export const concealmentPrice = (kit: Kit): number | null => {
+  const price = kit.catalogue.fortificationPrices.concealment
+  return typeof price === 'number' ? price : null
+}
+
+/** Areas in which a side may build: non-Isolated Setup Areas where it has men (8.621). */
+const areasFor = keyed((kit, state, side): readonly SetupArea[] => {
   const survey = surveyOf(kit, state)
-  const areas = areasOf(survey, side as Side).filter(
+  return areasOf(survey, side as Side).filter(
     (area) => !isAreaIsolated(survey, area) && inArea(state, side as Side, area.id).some(isMmc),
   )
-  return new Set(areas.flatMap(({ locations }) => locations))
 })
+
+/** Locations in which a side may build. */
+const sitesOf = keyed(
+  (kit, state, side): ReadonlySet<LocationId> =>
+    new Set(areasFor(kit, state, side).flatMap(({ locations }) => locations)),
+)
 
 const sites = (kit: Kit, state: State, side: Side): ReadonlySet<LocationId> => sitesOf(kit, state, side)
 
@@ -76,9 +89,19 @@ const isThere = (state: State, { kind, location, across }: Fortify): boolean =>
       piece.tag === 'fortification' && piece.kind === kind && piece.location === location && piece.across === across,
   )
 
+const brokenConcealment = (kit: Kit, state: State, side: Side, { area, count }: Conceal): Rule | null => {
+  const price = concealmentPrice(kit)
+  if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.concealment'
+  if (price * count > state.ledgers[side].fpp) return 'fpp.concealment'
+  return areasFor(kit, state, side).some(({ id }) => id === area) ? null : 'fpp.site'
+}
+
 const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
   if (command.tag === 'commit') return null
-  if (seat === 'umpire' || command.tag !== 'fortify') return 'turn.answer'
+  if (seat === 'umpire') return 'turn.answer'
+  if (command.tag === 'buyConcealment') return brokenConcealment(kit, state, seat, command)
+  if (command.tag === 'show') return brokenShowing(state, seat, command.item)
+  if (command.tag !== 'fortify') return 'turn.answer'
   const price = fortificationPrice(kit, command.kind, command.strength)
   if (price === null || price > state.ledgers[seat].fpp) return 'fpp.points'
   if (!sites(kit, state, seat).has(command.location)) return 'fpp.area'
@@ -98,6 +121,14 @@ const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> = {
   roadblock: [1],
   fortifiedBuilding: [1],
   daisyChain: [1],
+}
+
+/** As many counters as can be paid for, in each area. */
+const concealments = (kit: Kit, state: State, side: Side): readonly Command[] => {
+  const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(kit) ?? Infinity))
+  return areasFor(kit, state, side).flatMap(({ id }) =>
+    Array.from({ length: most }, (_, at): Command => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
+  )
 }
 
 const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
@@ -121,7 +152,14 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
   )
 }
 
-/** Mines and wire are hidden until somebody finds them; the rest lies open (A12.33). */
+const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal): Result => {
+  const { fpp, concealment } = state.ledgers[side]
+  const counters = { ...concealment, [area]: (concealment[area] ?? 0) + count }
+  const points = fpp - (concealmentPrice(kit) ?? 0) * count
+  return just({ tag: 'concealmentSet', side, counters, heard: side }, { tag: 'fppSet', side, points, heard: side })
+}
+
+/** Mines and wire are hidden until somebody finds them or their owner shows them; the rest lies open (A12.33). */
 const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
 
 const built = (kit: Kit, state: State, side: Side, { kind, strength, location, across }: Fortify): Result => {
@@ -146,7 +184,7 @@ const built = (kit: Kit, state: State, side: Side, { kind, strength, location, a
   return just(made, { tag: 'fppSet', side, points, heard: side })
 }
 
-/** Purchasing Fortifications (8.621): in secret; what is not spent is kept. The marked map does not change (KGP-8.605.4). */
+/** Purchasing Fortifications and concealment (8.621): in secret; what is not spent is kept. The marked map does not change (KGP-8.605.4). */
 export const fortify: Rooms = {
   [PART]: {
     sealed: true,
@@ -155,10 +193,17 @@ export const fortify: Rooms = {
       return open.length > 0 ? [together(PART, open)] : []
     },
     act: () => NOTHING,
-    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(kit, state, seat)),
+    candidates: (kit, state, _task, seat) =>
+      seat === 'umpire'
+        ? []
+        : [...candidates(kit, state, seat), ...concealments(kit, state, seat), ...showings(state, seat)],
     broken: (kit, state, task, seat, command) =>
       task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
-    decide: (kit, state, _task, seat, command) =>
-      seat !== 'umpire' && command.tag === 'fortify' ? built(kit, state, seat, command) : NOTHING,
+    decide: (kit, state, _task, seat, command) => {
+      if (seat === 'umpire') return NOTHING
+      if (command.tag === 'buyConcealment') return concealed(kit, state, seat, command)
+      if (command.tag === 'show') return just(...shown(state, command.item))
+      return command.tag === 'fortify' ? built(kit, state, seat, command) : NOTHING
+    },
   },
 }

@@ -29,6 +29,7 @@ import { pieceOf, type State } from '../state.js'
 import type { Task } from '../phase.js'
 import { surveyOf } from '../survey.js'
 import { scroungeTask } from './scrounge.js'
+import { shown } from './showing.js'
 
 const PART = '8.607'
 
@@ -91,20 +92,10 @@ const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | Support
 }
 
 /** Hidden Fortifications in the opponent's area come to light; mines as Known, their strength unsaid (KGP-8.6073.1). */
-const uncovered = (survey: Situation, work: Fortification): readonly Event[] => {
+const uncovered = (state: State, survey: Situation, work: Fortification): readonly Event[] => {
   const area = work.location === null ? null : areaAt(survey, work.location)
   if (!has(work, 'hidden') || area === null || area.side === work.side) return []
-  const isMine = work.kind === 'mineAP' || work.kind === 'mineAT'
-  return [
-    {
-      tag: 'marked',
-      piece: work.id,
-      put: isMine ? ['known'] : [],
-      taken: ['hidden'],
-      why: 'KGP-8.6073.1',
-      heard: 'all',
-    },
-  ]
+  return shown(state, work.id, 'KGP-8.6073.1')
 }
 
 /** One piece at a time, since a captured crew takes a new name. */
@@ -155,7 +146,7 @@ const act = (kit: Kit, state: State, task: Task): Result => {
   if (task.note === 'uncover') {
     const survey = surveyOf(kit, state)
     const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
-    return just(...works.flatMap((work) => uncovered(survey, work)))
+    return just(...works.flatMap((work) => uncovered(state, survey, work)))
   }
   const open = deciders(state)
   return { events: [], then: open.length > 0 ? [together(PART, open)] : [] }

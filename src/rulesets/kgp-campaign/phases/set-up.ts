@@ -10,6 +10,7 @@ import { brokenPhone, decidePhone, phoneAnswers, phoneTask, phoneTasks } from '.
 import { brokenPiece, doPiece, isPieceOrder, pieceOrders } from './set-up-order.js'
 import { isSettable, setupChoices } from './set-up-place.js'
 import { completed, settled } from './set-up-rest.js'
+import { brokenShowing, showings, shown } from './showing.js'
 import { fielding, MODULES, modules, prepared, purchasesOf } from './set-up-start.js'
 
 const PART = '8.624'
@@ -33,6 +34,7 @@ const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Co
       .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
       .map(({ id }): Command => ({ tag: 'fieldModule', purchase: id })),
     ...pieceOrders(state, seat),
+    ...showings(state, seat),
     ...pending(state, seat).flatMap((piece) =>
       setupChoices(kit, state, piece).map((location): Command => ({ tag: 'setUp', piece: piece.id, location })),
     ),
@@ -55,6 +57,7 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   }
   if (seat === 'umpire') return 'turn.answer'
   if (command.tag === 'commit') return null
+  if (command.tag === 'show') return brokenShowing(state, seat, command.item)
   if (isPieceOrder(command)) return brokenPiece(state, seat, command)
   if (command.tag === 'fieldModule') return brokenModule(kit, state, seat, command.purchase)
   if (command.tag !== 'setUp') return 'turn.answer'
@@ -78,6 +81,7 @@ const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
     const purchase = purchasesOf(state, seat).find(({ id }) => id === command.purchase)
     return purchase === undefined ? NOTHING : just(fielding(purchase, true))
   }
+  if (command.tag === 'show') return just(...shown(state, command.item))
   if (isPieceOrder(command)) return just(...doPiece(state, seat, command))
   if (command.tag !== 'setUp') return NOTHING
   const piece = pieceOf(state, command.piece)

@@ -188,3 +188,6 @@ export const fortifyWorth: Weighing<Extract<Command, { tag: 'fortify' }>> = (loo
   const size = kind === 'mineAP' ? strength / 6 : strength
   return WORKS[kind] * Math.sqrt(size) * closeness(look, hexOf(location)) * (isHouse ? 1 + (lvp ?? 0) : 1)
 }
+
+/** Dummies for the points no work can be had for, all of them (8.621). */
+export const concealWorth = ({ count }: Extract<Command, { tag: 'buyConcealment' }>): number => 0.0001 * count

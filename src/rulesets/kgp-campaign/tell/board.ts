@@ -79,10 +79,11 @@ export const tellPurchases = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): r
 ]
 
 const booksOf = (side: Side, ledger: LedgerView): string => {
-  const { cpp, fpp, san, currentLvp, cgLvp, casualtyVp } = ledger
+  const { cpp, fpp, concealment, san, currentLvp, cgLvp, casualtyVp } = ledger
+  const bought = concealment === null ? SECRET : String(Object.values(concealment).reduce((sum, n) => sum + n, 0))
   const left = cpp === null ? SECRET : String(cpp.total - cpp.spent - cpp.recon)
   return (
-    `${capital(seatName(side))}: CPP left ${left}, FPP ${fpp === null ? SECRET : String(fpp)}, SAN ${String(san)}, ` +
+    `${capital(seatName(side))}: CPP left ${left}, FPP ${fpp === null ? SECRET : String(fpp)}, "?" ${bought}, SAN ${String(san)}, ` +
     `LVP ${String(currentLvp)}, CG-LVP Total ${String(cgLvp)}, Casualty VP of the date ${String(casualtyVp)}`
   )
 }

@@ -127,6 +127,10 @@ const tellOrder = (known: Known, order: Order): string => {
         `Buy ${fortificationName(order.kind)}, strength ${String(order.strength)}, in ${locationName(order.location)}` +
         (order.across === null ? '' : ` towards ${order.across}`)
       )
+    case 'buyConcealment':
+      return `Buy ${String(order.count)} "?" for ${areaName(order.area)}`
+    case 'show':
+      return `Show ${name(order.item)}`
     case 'recon':
       return `Look at ${areaName(order.area)}`
     case 'initiative':
@@ -220,6 +224,7 @@ const RULES: Readonly<Partial<Record<Command['tag'], string>>> = {
   noteStatus: 'CG10',
   secureLine: 'CG15c',
   fieldRadio: 'CG15d',
+  show: '8.621',
   designate: '8.6198',
   deploy: '8.606.5',
   commit: '8.6.2',
@@ -242,5 +247,6 @@ export const subjectOf = (known: Known, command: Command): string => {
     if (typeof fields[field] === 'string') return nameOf(known, fields[field])
   if (command.tag === 'buy') return `group ${command.chartId}`
   if (command.tag === 'fortify') return fortificationName(command.kind)
+  if (command.tag === 'buyConcealment') return 'concealment'
   return command.tag === 'commit' || command.tag === 'concede' ? 'step' : command.tag
 }

@@ -118,6 +118,10 @@ const tellBooks = (event: Bookkeeping): string => {
       )
     case 'fppSet':
       return withRule(`${who} have ${String(event.points)} FPP`, '8.621')
+    case 'concealmentSet': {
+      const words = Object.entries(event.counters).map(([area, count]) => `${String(count)} for ${areaName(area)}`)
+      return withRule(`${who} have bought "?": ${words.length === 0 ? 'none' : list(words)}`, '8.621')
+    }
     case 'purchaseWritten': {
       const { id, mode, area, strength, contents, commander, objectiveHex, preRegisteredHex } = event.purchase
       const words = [
@@ -236,6 +240,7 @@ export const tellEvent = (before: Known & Partial<Pick<State, 'date'>>, event: E
     case 'cppReplenished':
     case 'cppSpent':
     case 'fppSet':
+    case 'concealmentSet':
     case 'purchaseWritten':
     case 'found':
     case 'fanaticDeclared':

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
 import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
-import { fortificationPrice } from '../../../../src/rulesets/kgp-campaign/phases/fortify.js'
+import { concealmentPrice, fortificationPrice } from '../../../../src/rulesets/kgp-campaign/phases/fortify.js'
 import type { FortificationKind, Piece, Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { scenarioStart } from '../../../../src/rulesets/kgp-campaign/scenario-start.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/resolver.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
@@ -116,7 +118,61 @@ describe('8.621 Purchasing Fortifications', () => {
     const { state } = play(start({ german: 12 }))
     expect(legal(state, 'us')).toEqual([])
     expect(legal(state, 'german').length).toBeGreaterThan(10)
-    expect(legal(play(start({ german: 1 })).state, 'german')).toEqual([{ tag: 'commit' }])
+    expect(legal(play(start({ german: 1 })).state, 'german')).toEqual([
+      { tag: 'buyConcealment', area: 'german:A', count: 1 },
+      { tag: 'commit' },
+    ])
     expect(refusal(start(), { tag: 'recon', area: 'us:A' })).toBe('turn.answer')
+  })
+
+  it('KGP-8.621 "?" are bought for a Setup Area, a point each, and known to their side alone', () => {
+    const buy = (area: string, count: number): Command => ({ tag: 'buyConcealment', area, count })
+    const { state, events } = play(start(), [
+      ['german', buy('german:A', 3)],
+      ['german', buy('german:A', 2)],
+      ['german', { tag: 'commit' }],
+    ])
+    expect(state.ledgers.german).toMatchObject({ fpp: 55, concealment: { 'german:A': 5 } })
+    expect(view(state, 'us').ledgers.german.concealment).toBeNull()
+    const bought = events.filter(({ tag }) => tag === 'concealmentSet')
+    expect(bought.map((event) => hear(event, 'us'))).toEqual([null, null])
+    expect(scenarioStart(sampleKit, state).sides.german.concealment).toEqual({ 'german:A': 5 })
+    expect(refusal(start({ german: 4 }), buy('german:A', 5))).toBe('fpp.concealment')
+    expect(refusal(start({ german: 4 }), buy('german:A', 3), buy('german:A', 2))).toBe('fpp.concealment')
+    expect(refusal(start(), buy('german:A', 0))).toBe('fpp.concealment')
+    expect(refusal(start(), buy('us:A', 1))).toBe('fpp.site')
+    expect(refusal(start({ german: 60 }, []), buy('german:A', 1))).toBe('fpp.site')
+    expect(legal(play(start({ german: 2 })).state, 'german')).toContainEqual(buy('german:A', 2))
+    const { catalogue } = sampleKit
+    const none = { ...catalogue, fortificationPrices: { ...catalogue.fortificationPrices, concealment: null } }
+    expect(concealmentPrice({ ...sampleKit, catalogue: none })).toBeNull()
+  })
+
+  it('KGP-8.602e "?" bought for a scenario are gone when its end is reported', () => {
+    const set = start()
+    const bought: State = {
+      ...set,
+      phase: { tag: 'scenario' },
+      ledgers: { ...set.ledgers, german: { ...set.ledgers.german, concealment: { 'german:A': 3 } } },
+    }
+    const { state, rule } = play(bought, [['umpire', { tag: 'report', result: inventResult(sampleKit, bought, 0) }]])
+    expect(rule).toBeNull()
+    expect(state.ledgers.german.concealment).toEqual({})
+  })
+
+  it('A12.33 an owner shows mines and wire of his: mines as Known, their strength unsaid; nobody shows the enemy’s', () => {
+    const order = build('mineAP', 'G22/0', 6)
+    const { state } = play(start(), [['german', order]])
+    const [mine] = legal(state, 'german').filter(({ tag }) => tag === 'show')
+    const after = play(start(), [
+      ['german', order],
+      ['german', mine],
+      ['german', { tag: 'commit' }],
+    ]).state
+    const works = Object.values(view(after, 'us').pieces).filter(({ tag }) => tag === 'fortification')
+    expect(works).toMatchObject([{ kind: 'mineAP', strength: 0, markers: ['known'] }])
+    expect(refusal(start(), build('foxhole', 'G22/0'), mine)).toBe('fpp.hidden')
+    expect(refusal(start(), order, mine, mine)).toBe('fpp.hidden')
+    expect(refusal(start(), { tag: 'show', item: 'squad' })).toBe('fpp.hidden')
   })
 })

@@ -8,7 +8,7 @@ import { fanaticLimit } from '../../../../src/rulesets/kgp-campaign/phases/set-u
 import type { CampaignId, State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { surveyOf } from '../../../../src/rulesets/kgp-campaign/survey.js'
 import { legal, partOf, play, type Move, type Played } from '../playing.js'
-import { gun, inBox, inSetupArea, man, sw, tank } from '../position.js'
+import { gun, inBox, inSetupArea, man, sw, tank, work } from '../position.js'
 import { at, later } from '../retained.js'
 
 const GER = inSetupArea('german:A')
@@ -182,6 +182,16 @@ describe('8.624 what is settled about pieces', () => {
     expect(set(before([dry]), 'us', { tag: 'noteStatus', piece: 'us-crew-1' }).rule).toBe('piece.own')
     const again = play(before([{ ...dry, markers: ['outOfGas', 'statusSecret'] }]))
     expect(at(again.state, 'm4').markers).toEqual(['outOfGas'])
+  })
+
+  it('A12.33 hidden Fortifications may be shown as well', () => {
+    const wire = work('wire', 'us', 'wire', 'E15/0', { markers: ['hidden'] })
+    const start = before([wire])
+    expect(offers(play(start).state, 'us', 'show')).toEqual([{ tag: 'show', item: 'wire' }])
+    const { state, events } = set(start, 'us', { tag: 'show', item: 'wire' })
+    expect(at(state, 'wire').markers).toEqual([])
+    expect(events.at(-1)).toMatchObject({ tag: 'marked', heard: 'all' })
+    expect(set(before([]), 'us', { tag: 'show', item: 'us-gun-1' }).rule).toBe('fpp.hidden')
   })
 
   it('KGP-8.624: who lies in an area may be taken up by its men, once', () => {
