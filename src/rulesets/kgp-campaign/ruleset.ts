@@ -1,4 +1,5 @@
 import type { Rules } from '../../kernel/ruleset.js'
+import { determinise } from './determinise.js'
 import { evolve } from './evolve.js'
 import type { KgpCampaign } from './game.js'
 import type { Kit } from './kit.js'
@@ -26,6 +27,7 @@ export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
   evolve,
   view,
   hear,
+  determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
 })
 
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */

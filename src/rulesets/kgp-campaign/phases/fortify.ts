@@ -111,7 +111,8 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
   return command.across === null ? null : 'fpp.roadblock'
 }
 
-const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> = {
+/** Strengths in which each kind is offered: capacity of entrenchments, factors of mines. */
+export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> = {
   foxhole: [1, 2, 3],
   trench: [1],
   pillbox: [1],

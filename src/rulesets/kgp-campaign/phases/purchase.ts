@@ -51,7 +51,7 @@ export const priceOf = (
 }
 
 /** How a group may come: Germans in Reserve, on the map or held off it; Americans from off the map, on it, or early (8.6194, KGP-CG7). */
-const modesOf = (group: Group): readonly PurchaseMode[] => {
+export const modesOf = (group: Group): readonly PurchaseMode[] => {
   if (group.reserve) return ['reserve', 'standardOnMap', 'offMap']
   return group.entersOffMap ? ['offMap', 'standardOnMap', 'earlyEntry'] : ['asset']
 }

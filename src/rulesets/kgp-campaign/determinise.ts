@@ -1,0 +1,83 @@
+import { books, isBehind, type Guess } from './determinise/books.js'
+import { hiddenForces, uncovered } from './determinise/forces.js'
+import { lastNumber, linked, neverEntered } from './determinise/links.js'
+import { exited, named } from './determinise/named.js'
+import { ordered, queued, reconnoitred } from './determinise/orders.js'
+import { headquartersChoices } from './areas/isolation.js'
+import { mapOf, type Kit } from './kit.js'
+import type { Ledger } from './ledger.js'
+import { luckOf, type Below } from './random/luck.js'
+import { other, type Piece, type PieceId, type Seat, type Side } from './piece.js'
+import type { LastScenario, State } from './state.js'
+import { surveyOf } from './survey.js'
+import type { View } from './view.js'
+
+/** The books of both sides: one's own as they are seen, the enemy's as drawn. */
+const bothBooks = ({ view, enemy }: Guess, drawn: Ledger): State['ledgers'] => {
+  const own = view.ledgers[other(enemy)] as Ledger
+  return enemy === 'german' ? { german: drawn, us: own } : { german: own, us: drawn }
+}
+
+/** Artillery and aircraft a side had in the last scenario: used or not, and spent or not if used, by the toss of a coin. */
+const usageOf = ({ luck, kit, enemy }: Guess, { date }: LastScenario, ledger: Ledger): LastScenario['usage'] =>
+  ledger.purchases.flatMap((purchase) => {
+    const group = kit.catalogue.groupOf(enemy, purchase.chartId)
+    const fires = group?.full.some(({ kind }) => kind === 'oba' || kind === 'aircraft') === true
+    if (!fires || purchase.date !== date) return []
+    const used = luck.below(2) === 0
+    return [{ purchase: purchase.id, used, spent: used && luck.below(2) === 0 }]
+  })
+
+const lastOf = (guess: Guess, ledger: Ledger, pieces: readonly Piece[]): LastScenario | null => {
+  const { last } = guess.view
+  if (last === null) return null
+  return {
+    ...last,
+    usage: [...last.usage, ...usageOf(guess, last, ledger)],
+    failedToEnter: [...last.failedToEnter, ...neverEntered(guess, pieces)],
+  }
+}
+
+/** Where the German headquarters is: where it is printed, or where it can have gone once it has had to go (KGP-8.6052). */
+const headquartered = ({ luck, kit, view, enemy }: Guess, state: State): State => {
+  const printed = mapOf(kit, view).group.hqLocation
+  if (enemy !== 'german' || printed === null) return state
+  const at = { ...state, hq: printed }
+  if (state.areas === null || !isBehind(view, '8.605')) return at
+  return { ...at, hq: luck.from([printed, ...headquartersChoices(surveyOf(kit, at))]) }
+}
+
+/**
+ * A campaign that a seat's view could come from. What the enemy hides is drawn as its charts would have given it:
+ *
+ * - books by date: the dice of replenishment, then purchases among all offers it could pay, each as likely, ended by one
+ *   chance in four or an empty purse; reconnaissance of as many attempts as it could pay, each number as likely, its dice
+ *   thrown on the ground as it is;
+ * - groups at the strength of the table of 8.6201, with the pieces of their list: those of this date where they were
+ *   bought to, older ones in any area or Holding Box, of which three pieces in four outlive each scenario fought since;
+ * - up to three hidden mines and wires on ground of the side, and strengths of known mines as they are sold, all as likely;
+ *   status noted in secret on one vehicle or Gun in twenty;
+ * - sealed orders as none to three of those it could give, secret rolls as the step lays them out.
+ *
+ * Whoever is known only because something seen points to him (the guard of a prisoner) is there too.
+ */
+export const determinise = (kit: Kit, view: View, seat: Seat, below: Below): State => {
+  if (seat === 'umpire' || view.options['cg.secrecy'] === 'open') return view as State
+  const enemy: Side = other(seat)
+  const guess: Guess = { luck: luckOf(below), kit, view, enemy }
+  let number = lastNumber(guess)
+  const open: Record<PieceId, Piece> = {}
+  for (const [id, piece] of Object.entries(view.pieces)) open[id] = uncovered(guess, piece)
+  for (const piece of [...exited(guess, open), ...named(guess, open)]) open[piece.id] = piece
+  for (const piece of linked(guess, open)) open[piece.id] = piece
+  const { pieces: hidden, ledger } = hiddenForces(guess, books(guess), () => `${enemy}-n${String((number += 1))}`)
+  for (const piece of hidden) open[piece.id] = piece
+  const state: State = {
+    ...view,
+    pieces: open,
+    made: { ...view.made, [enemy]: number } as State['made'],
+    ledgers: bothBooks(guess, ledger),
+    last: lastOf(guess, ledger, hidden),
+  }
+  return ordered(guess, queued(guess, reconnoitred(guess, headquartered(guess, state))))
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { opened, rngFrom } from '../../../src/kernel/rng.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
+import { act, advance, answer } from '../../../src/kernel/step.js'
+import { unwrap } from '../../../src/kernel/either.js'
+import { campaignRuleset } from '../../../src/rulesets/kgp-campaign/codec.js'
+import { books } from '../../../src/rulesets/kgp-campaign/determinise/books.js'
+import { uncovered } from '../../../src/rulesets/kgp-campaign/determinise/forces.js'
+import { determinise } from '../../../src/rulesets/kgp-campaign/determinise.js'
+import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
+import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import { sampleMap } from '../../../src/rulesets/kgp-campaign/maps.js'
+import { sides, type Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
+import { luckOf } from '../../../src/rulesets/kgp-campaign/random/luck.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { view } from '../../../src/rulesets/kgp-campaign/view.js'
+import { before, man, work } from './position.js'
+import { startOf, walkOn } from './walking.js'
+
+const SEEDS = Number(process.env['KGP_DRAWN'] ?? 3)
+const FIRST = Number(process.env['KGP_SEED'] ?? 0)
+
+/** The sample village as if Germans on it traced to a headquarters. */
+const laGleize: Kit = makeKit(
+  'headquarters',
+  { III: { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } } },
+  {},
+)
+
+const CAMPAIGNS = ['I', 'II', 'III'] as const
+
+/** Plays a drawn state on for a while: whatever was made up, the rules go on with it. */
+const goesOn = (kit: Kit, start: State, seed: number): void => {
+  const rules = campaignRuleset(kit)
+  const luck = opened(rngFrom(seed, 'on'))
+  let { state } = advance(rules, start, [])
+  for (let n = 0; n < 25; n++) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') return
+    if (turn.tag === 'chance') {
+      state = unwrap(answer(rules, state, luck.answer(turn.draw))).state
+      continue
+    }
+    const seat = turn.sides[luck.below(turn.sides.length)]
+    const legal = rules.legal(state, seat)
+    const rest = legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
+    const command = rest !== undefined && luck.below(2) === 0 ? rest : legal[luck.below(legal.length)]
+    state = unwrap(act(rules, state, seat, command)).state
+  }
+}
+
+describe('a campaign drawn for what a side sees', () => {
+  it(
+    'is seen as that view, could be held by the rules, and is played on, at every part of a Refit Phase',
+    () => {
+      for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
+        const kit = seed % 3 === 0 ? laGleize : sampleKit
+        const rules = campaignRuleset(kit)
+        const seen = new Set<string>()
+        const { below } = opened(rngFrom(seed, 'drawn'))
+        walkOn(kit, startOf(kit, campaign(CAMPAIGNS[seed % 3]), seed), seed, ({ after }) => {
+          if (after.phase.tag !== 'refit' || after.phase.queue.length === 0) return
+          const key = `${after.phase.part} ${after.phase.queue[0].tag}`
+          if (seen.has(key)) return
+          seen.add(key)
+          for (const side of sides) {
+            const from = view(after, side)
+            const drawn = determinise(kit, from, side, below)
+            const where = `seed ${String(seed)}, ${key}, ${side}`
+            expect([where, view(drawn, side)]).toEqual([where, from])
+            if (stateFaults(kit, after).length === 0) expect([where, stateFaults(kit, drawn)]).toEqual([where, []])
+            expect([where, rules.settle(drawn)]).toEqual([where, []])
+            expect(rules.toAct(drawn).tag).toBe(rules.toAct(after).tag)
+            const turn = rules.toAct(drawn)
+            if (turn.tag === 'sides')
+              for (const seat of turn.sides)
+                expect([where, seat, rules.legal(drawn, seat).length > 0]).toEqual([where, seat, true])
+            try {
+              goesOn(kit, drawn, seed)
+            } catch (error) {
+              throw new Error(where, { cause: error })
+            }
+          }
+        })
+      }
+    },
+    SEEDS * 60_000,
+  )
+})
+
+/** Chance that answers what it is told, and 0 from then on. */
+const scripted = (...answers: readonly number[]): ((n: number) => number) => {
+  const left = [...answers]
+  return (n) => (left.shift() ?? 0) % n
+}
+
+describe('what is drawn is drawn fairly', () => {
+  const open = before('8.606', { pieces: [] })
+
+  it('KGP-8.6073.1 known mines have each strength that is sold, all as likely', () => {
+    const strengths = (kind: 'mineAP' | 'mineAT'): readonly number[] =>
+      [0, 1, 2].map((answer) => {
+        const mines = work('mines', 'us', kind, 'G22/0', { markers: ['known'], strength: 0 })
+        const guess = {
+          luck: luckOf(scripted(answer)),
+          kit: sampleKit,
+          view: view(open, 'german'),
+          enemy: 'us' as const,
+        }
+        const drawn: Piece = uncovered(guess, mines)
+        return drawn.tag === 'fortification' ? drawn.strength : 0
+      })
+    expect(strengths('mineAP')).toEqual([6, 8, 12])
+    expect(strengths('mineAT')).toEqual([1, 2, 3])
+  })
+
+  it('KGP-8.616.1 a secret replenishment is the base number less two dice, each of the 36 throws as likely', () => {
+    const line = {
+      weather: null,
+      lvp: null,
+      win: null,
+      cpp: { start: 0, repl: null, total: 0 },
+      bought: [],
+      recon: 0,
+      spent: 0,
+      left: 0,
+      san: 2,
+      idle: false,
+    }
+    const [first, second] = open.dates
+    const roster = [first, second].map((date) => ({ ...line, date }))
+    const state: State = {
+      ...open,
+      date: second,
+      ledgers: { ...open.ledgers, us: { ...open.ledgers.us, roster } },
+    }
+    const tally = new Map<number, number>()
+    for (let red = 0; red < 6; red++)
+      for (let white = 0; white < 6; white++) {
+        // Nothing bought and nothing looked for on the first date; then the two dice.
+        const luck = luckOf(scripted(0, 0, red, white))
+        const { roster: drawn } = books({ luck, kit: sampleKit, view: view(state, 'german'), enemy: 'us' })
+        const { repl } = drawn[1].cpp
+        tally.set(Number(repl), (tally.get(Number(repl)) ?? 0) + 1)
+      }
+    const most = Math.max(...tally.keys())
+    expect([...tally.entries()].toSorted(([a], [b]) => b - a)).toEqual(
+      [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((times, at) => [most - at, times]),
+    )
+  })
+
+  it('a change of hidden facts alone draws the same state from the same numbers', () => {
+    const mines = work('mines', 'us', 'mineAP', 'G22/0', { markers: ['known'], strength: 6 })
+    const draw = (strength: number): State => {
+      const state: State = { ...open, pieces: { mines: { ...mines, strength } } }
+      return determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+    }
+    expect(draw(12)).toEqual(draw(6))
+  })
+
+  it('who guards a prisoner is there, of the other side, though nobody sees him', () => {
+    const prisoner = man('taken', 'german', '6-5-8', 'G22/0', { guard: 'us-n7' })
+    const state: State = { ...open, pieces: { taken: prisoner } }
+    const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+    expect(drawn.pieces['us-n7']).toMatchObject({ tag: 'personnel', side: 'us' })
+    expect(drawn.made.us).toBeGreaterThanOrEqual(7)
+  })
+
+  it('nothing is drawn for the umpire, or where the campaign is played open (cg.secrecy)', () => {
+    const shown: State = { ...open, options: { ...open.options, 'cg.secrecy': 'open' } }
+    const below = opened(rngFrom(5)).below
+    expect(determinise(sampleKit, view(open, 'umpire'), 'umpire', below)).toEqual(open)
+    expect(determinise(sampleKit, view(shown, 'us'), 'us', below)).toEqual(shown)
+  })
+})
