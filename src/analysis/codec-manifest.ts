@@ -36,7 +36,10 @@ const pointer = where(
   (to) => /^\/(?:scenario(?:\/|$)|players\/)/.test(to) && !/~(?![01])/.test(to),
 )
 
-const axis = strict({ name: text(200), pointer, values: list(json, 1000, 1) })
+const axis = strict(
+  { name: text(200), pointers: list(pointer, 100, 1), values: list(json, 1000, 1) },
+  { names: list(text(200), 1000) },
+)
 
 const manifest = strict({
   format: literal('ardennes-sweep'),
@@ -58,10 +61,11 @@ const repeated = (words: readonly string[], at: (i: number) => string, what: str
 /** The manifest of a sweep; the arms it comes to are looked at by whoever knows the ruleset. */
 export const manifestCodec: Codec<Manifest> = codec<Manifest>(manifest, ({ axes, metrics, ...rest }) => [
   ...repeated(metrics, (i) => `/metrics/${i}`, 'a metric'),
-  ...repeated(
-    axes.map(({ pointer: to }) => to),
-    (i) => `/axes/${i}/pointer`,
-    'a place',
+  ...axes.flatMap(({ pointers }, i) => repeated(pointers, (k) => `/axes/${i}/pointers/${k}`, 'a place')),
+  ...axes.flatMap(({ names, values }, i) =>
+    names === undefined || names.length === values.length
+      ? []
+      : [fault(`/axes/${i}/names`, `${values.length} names, one for each value`, `${names.length} of them`)],
   ),
   ...(armCount({ axes }) > MOST_ARMS ? [fault('/axes', `at most ${MOST_ARMS} arms`, armCount({ axes }))] : []),
   ...(armCount({ axes }) * rest.games > Number.MAX_SAFE_INTEGER ? [fault('/games', 'fewer games', rest.games)] : []),

@@ -37,5 +37,16 @@ export {
   type Stopped,
   type Stopping,
 } from './statistics.js'
+export {
+  summarize,
+  type ArmSummary,
+  type Comparison,
+  type Kinds,
+  type NumberSummary,
+  type Sensitivity,
+  type Summary,
+  type TurnSummary,
+  type Wins,
+} from './summary.js'
 export { joined, noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
 export { tournament, type Entrant, type Standing } from './tournament.js'

@@ -1,18 +1,20 @@
-import { fault, pointTo, type Fault } from '../kernel/fault.js'
+import { fault, type Fault } from '../kernel/fault.js'
 import { textHash } from '../kernel/hash.js'
 import { E, type Either } from '../kernel/fp.js'
 
 /** Plain data. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** One thing that is varied: a place in the terms of a game, and what is put there. */
+/** One thing that is varied: places in the terms of a game, and what is put there. */
 export interface Axis {
   /** What it is called in reports. */
   readonly name: string
-  /** The place, as a JSON pointer that begins with `/scenario` or `/players`. */
-  readonly pointer: string
+  /** The places, as JSON pointers that begin with `/scenario` or `/players`; all get the same value. */
+  readonly pointers: readonly string[]
   /** What is put there, one after the other. */
   readonly values: readonly Json[]
+  /** What each value is called in reports; as it is written unless told. */
+  readonly names?: readonly string[]
 }
 
 /** What is played: enough to play the same games anywhere. */
@@ -109,13 +111,14 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
   const values = valuesOf(manifest, arm)
   const faults: Fault[] = []
   let terms: Terms = { scenario, players }
-  for (const [i, { pointer }] of axes.entries()) {
-    const keys = keysOf(pointer)
-    const isInside = keys.length > 1 && keys[0] === 'scenario'
-    const put = withValue(isInside ? { ...terms, scenario: opened(terms.scenario) } : terms, keys, values[i])
-    if (put === null) faults.push(fault(pointTo(pointTo('/axes', i), 'pointer'), 'a place that can be set', pointer))
-    else terms = put as Terms
-  }
+  for (const [i, { pointers }] of axes.entries())
+    for (const [k, pointer] of pointers.entries()) {
+      const keys = keysOf(pointer)
+      const isInside = keys.length > 1 && keys[0] === 'scenario'
+      const put = withValue(isInside ? { ...terms, scenario: opened(terms.scenario) } : terms, keys, values[i])
+      if (put === null) faults.push(fault(`/axes/${i}/pointers/${k}`, 'a place that can be set', pointer))
+      else terms = put as Terms
+    }
   return faults.length > 0
     ? E.left(faults)
     : E.right({
@@ -128,9 +131,13 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
 /** A value in a few words. */
 export const sayValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+/** A value of an axis in words. */
+export const sayStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
+  names?.[values.indexOf(value)] ?? sayValue(value)
+
 /** An arm in words: what is varied and how. */
 export const sayArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
-  axes.length === 0 ? 'as written' : axes.map(({ name }, i) => `${name}: ${sayValue(values[i])}`).join(', ')
+  axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${sayStep(axis, values[i])}`).join(', ')
 
 /** The manifest as its file is written: the same text for the same manifest. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`

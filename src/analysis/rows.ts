@@ -2,7 +2,7 @@ import { fault, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
-import { armCount, armOf, sayValue, type Manifest } from './manifest.js'
+import { armCount, armOf, sayStep, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
 
 /** The key of a row in an index. */
@@ -68,7 +68,7 @@ export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonl
   const { axes, metrics } = manifest
   const values = Array.from({ length: armCount(manifest) }, (_, i) => {
     const arm = armOf(manifest, i)
-    return arm._tag === 'Left' ? [] : arm.right.values.map(sayValue)
+    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => sayStep(axes[k], value))
   })
   return [
     ['arm', ...axes.map(({ name }) => name), 'game', 'winner', 'by', 'commands', ...metrics],

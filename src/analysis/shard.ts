@@ -46,10 +46,10 @@ export interface SweepRow {
   readonly values: Readonly<Record<string, MetricValue>>
 }
 
-/** An arm, ready to be played. */
+/** An arm, ready to be played; players are seated anew for every game, for some remember. */
 interface Ready<G extends Game> {
   readonly scenario: G['scenario']
-  readonly seats: Seats<G>
+  readonly seated: () => Seats<G>
 }
 
 const under = (pointer: string, faults: readonly Fault[]): readonly Fault[] =>
@@ -61,7 +61,12 @@ const readyArm = <G extends Game>(
 ): Either<readonly Fault[], Ready<G>> => {
   const read = readScenario(scenario)
   const seats = seat(players)
-  if (read._tag === 'Right' && seats._tag === 'Right') return E.right({ scenario: read.right, seats: seats.right })
+  const seated = (): Seats<G> => {
+    const again = seat(players)
+    if (again._tag === 'Left') throw new Error('players sit down only once')
+    return again.right
+  }
+  if (read._tag === 'Right' && seats._tag === 'Right') return E.right({ scenario: read.right, seated })
   return E.left([
     ...(read._tag === 'Left' ? under('/scenario', read.left) : []),
     ...(seats._tag === 'Left' ? under('/players', seats.left) : []),
@@ -157,13 +162,13 @@ export const playShard = function* <G extends Game>(
 ): Generator<SweepRow, void, undefined> {
   const { rules, metrics } = arena
   const { manifest, arm, first, games } = shard
-  const { scenario, seats } = readyOrThrow(arena, shard)
+  const { scenario, seated } = readyOrThrow(arena, shard)
   const wanted = manifest.metrics.map((id) => metrics?.list.find((metric) => metric.id === id) ?? null)
   const start = rules.setup(scenario)
   for (let game = first; game < first + games; game++) {
     const turnOf = metrics?.turnOf ?? ((): number => 0)
     const { look, turns } = turnsSeen<G>(turnOf)
-    const { outcome, commands, state } = playOut(rules, start, seats, manifest.seed, game, undefined, look)
+    const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, game, undefined, look)
     const values: Record<string, MetricValue> = {}
     for (const metric of wanted)
       if (metric !== null) values[metric.id] = measure(metric, { outcome, final: state, turns }, turnOf)

@@ -1,3 +1,4 @@
+import type { Picture } from '../maps/picture.js'
 import { drawAreaMap } from '../render/area-map.js'
 import { drawHexMap } from '../render/hex-map.js'
 import { primer } from '../rulesets/primer/codec.js'
@@ -36,6 +37,17 @@ import { units as peiperUnits } from '../rulesets/peiper-dream/units.js'
 import { campaignTable } from './campaign-table.js'
 import { anyTable, type AnyTable, type Table } from './table.js'
 
+/** A picture with nothing on the map but what is printed on it. */
+const bare = (picture: Picture, told: Pick<Picture, 'title' | 'description'>): Picture => ({
+  ...picture,
+  ...told,
+  tints: [],
+  counters: [],
+  edgeMarks: [],
+  lines: [],
+  notes: [],
+})
+
 const primerTable: Table<Primer> = {
   ruleset: primer,
   readScenario: readPrimerScenario,
@@ -65,6 +77,7 @@ const divisionTable: Table<DeathOfADivision> = {
   draw: (state) => drawAreaMap(divisionMap, divisionPicture(state)),
   questions: divisionQuestions,
   metrics: divisionMetrics,
+  ground: (scenario, told) => drawAreaMap(divisionMap, bare(divisionPicture(deathOfADivision.setup(scenario)), told)),
   print: divisionNotation.print,
   parse: divisionNotation.parse,
 }
@@ -86,6 +99,15 @@ const peiperTable: Table<PeiperDream> = {
   draw: (state) => drawHexMap(peiperPicture.mapOf(state), peiperPicture.picture(state), 'auto', peiperPicture.mapStyle),
   questions: peiperQuestions,
   metrics: peiperMetrics,
+  ground: (scenario, told) => {
+    const state = peiperDream.setup(scenario)
+    return drawHexMap(
+      peiperPicture.mapOf(state),
+      bare(peiperPicture.picture(state), told),
+      'auto',
+      peiperPicture.mapStyle,
+    )
+  },
   print: printPosition,
   parse: parsePosition,
 }

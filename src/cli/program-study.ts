@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Either } from '../kernel/fp.js'
 import { heap, orNull, seed, whole, withScenario, type Read } from './arguments.js'
+import { reportVerb } from './report.js'
 import { simulateVerb } from './simulate.js'
 import { sweepVerb } from './sweep.js'
 import type { AnyTable } from './table.js'
@@ -76,8 +77,19 @@ const addSweep = ({ terminal, games, verb, settle }: Making): void => {
     )
 }
 
+const addReport = ({ terminal, games, verb, settle }: Making): void => {
+  verb(
+    'report',
+    'Writes what the results in a folder come to, with plots: one page, the same as Markdown, and the figures as JSON.',
+    'ardennes report study',
+  )
+    .argument('<folder>', 'the folder of a sweep')
+    .action((folder: string) => settle(reportVerb(terminal, games, folder)))
+}
+
 /** Adds the verbs that play games by the hundred. */
 export const addStudies = (making: Making): void => {
   addSimulate(making)
   addSweep(making)
+  addReport(making)
 }

@@ -1,6 +1,6 @@
-import type { Looking } from '../bots/descent.js'
 import type { Insight } from '../bots/outlook.js'
 import type { Policy } from '../bots/policy.js'
+import type { Looking } from '../bots/descent.js'
 import type { Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
 import type { Metrics } from '../kernel/metric.js'
@@ -35,6 +35,8 @@ export interface Table<G extends Game> {
   readonly questions?: readonly Question<G>[]
   /** What can be told of its games, where anything can. */
   readonly metrics?: Metrics<G>
+  /** The map of a scenario as a picture without counters, under words of its own, where there is one. */
+  readonly ground?: (scenario: G['scenario'], told: { readonly title: string; readonly description: string }) => string
   /** A position on one line. */
   readonly print: (state: G['state']) => string
   /** A position from its line. */

@@ -21,8 +21,8 @@ const study = (more: Partial<Manifest> = {}): Manifest => ({
     metrics: ['lead', 'goal', 'first', 'red', 'spots'],
   }),
   axes: [
-    { name: 'red', pointer: '/players/red', values: ['built-in', 'random'] },
-    { name: 'blue', pointer: '/players/blue', values: ['random', 'built-in'] },
+    { name: 'red', pointers: ['/players/red'], values: ['built-in', 'random'] },
+    { name: 'blue', pointers: ['/players/blue'], values: ['random', 'built-in'] },
   ],
   ...more,
 })
@@ -44,20 +44,25 @@ describe('a manifest', () => {
       format: 'sweep',
       games: 0,
       metric: [],
-      axes: [{ name: 'x', pointer: '/seed', values: [] }],
+      axes: [{ name: 'x', pointers: ['/seed'], values: [] }],
     })
     expect(read._tag).toBe('Left')
     if (read._tag === 'Left')
       expect(pointers(read.left)).toEqual(
-        expect.arrayContaining(['/format', '/games', '/metric', '/axes/0/pointer', '/axes/0/values']),
+        expect.arrayContaining(['/format', '/games', '/metric', '/axes/0/pointers/0', '/axes/0/values']),
       )
   })
 
   it('names no metric and no place twice, and comes to no more arms than can be kept', () => {
-    const twice = manifestCodec.decode(study({ metrics: ['lead', 'lead'], axes: [study().axes[0], study().axes[0]] }))
-    expect(twice._tag === 'Left' && pointers(twice.left)).toEqual(['/metrics/1', '/axes/1/pointer'])
+    const twice = manifestCodec.decode(
+      study({
+        metrics: ['lead', 'lead'],
+        axes: [{ ...study().axes[0], pointers: ['/players/red', '/players/red'], names: ['one'] }],
+      }),
+    )
+    expect(twice._tag === 'Left' && pointers(twice.left)).toEqual(['/metrics/1', '/axes/0/pointers/1', '/axes/0/names'])
     const values = Array.from({ length: 200 }, (_, i) => i)
-    const many = ['a', 'b'].map((name) => ({ name, pointer: `/scenario/${name}`, values }))
+    const many = ['a', 'b'].map((name) => ({ name, pointers: [`/scenario/${name}`], values }))
     const wide = manifestCodec.decode(study({ axes: many, games: 100_000_000 }))
     expect(wide._tag === 'Left' && pointers(wide.left)).toEqual(['/axes'])
   })
@@ -90,7 +95,7 @@ describe('a manifest', () => {
     [{ 'a/b~': 1 }, '/scenario/a~1b~0', 2, { 'a/b~': 2 }],
     ['short', '/scenario', 'long', 'long'],
   ])('puts into %j at %s %j', (scenario, pointer, value, after) => {
-    const arm = armOf(study({ scenario, axes: [{ name: 'it', pointer, values: [value] }] }), 0)
+    const arm = armOf(study({ scenario, axes: [{ name: 'it', pointers: [pointer], values: [value] }] }), 0)
     expect(arm).toMatchObject({ _tag: 'Right', right: { scenario: after } })
   })
 
@@ -101,8 +106,8 @@ describe('a manifest', () => {
     [{}, '/scenario/__proto__/x'],
     [null, '/scenario/x'],
   ])('cannot put into %j at %s', (scenario, pointer) => {
-    const arm = armOf(study({ scenario, axes: [{ name: 'it', pointer, values: [1] }] }), 0)
-    expect(arm._tag === 'Left' && pointers(arm.left)).toEqual(['/axes/0/pointer'])
+    const arm = armOf(study({ scenario, axes: [{ name: 'it', pointers: [pointer], values: [1] }] }), 0)
+    expect(arm._tag === 'Left' && pointers(arm.left)).toEqual(['/axes/0/pointers/0'])
   })
 
   it('is looked at as a whole by the ruleset', () => {
@@ -113,8 +118,8 @@ describe('a manifest', () => {
       metrics: ['laed'],
       players: { green: 'built-in' },
       axes: [
-        { name: 'options', pointer: '/scenario/options/wind', values: [1, 2] },
-        { name: 'red', pointer: '/players/red', values: ['bilt-in'] },
+        { name: 'options', pointers: ['/scenario/options/wind'], values: [1, 2] },
+        { name: 'red', pointers: ['/players/red'], values: ['bilt-in'] },
       ],
     })
     const faults = manifestFaults(arena, wrong)
@@ -168,7 +173,7 @@ describe('shards', () => {
   })
 
   it('of arms that differ in nothing share their dice', () => {
-    const axes = [{ name: 'name', pointer: '/scenario/name', values: ['short', 'short'] }]
+    const axes = [{ name: 'name', pointers: ['/scenario/name'], values: ['short', 'short'] }]
     const rows = [...sweep(arena, study({ players: { red: 'random', blue: 'random' }, axes }))]
     expect(rows.slice(0, 9)).toEqual(rows.slice(9).map((row) => ({ ...row, arm: 0 })))
   })

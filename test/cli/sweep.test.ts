@@ -14,7 +14,7 @@ import { run } from './run.js'
 
 const study: Manifest = {
   ...oneArm({ rules: race, scenario: 'short', players: { blue: 'random' }, seed: 5, games: 20, metrics: ['lead'] }),
-  axes: [{ name: 'red', pointer: '/players/red', values: ['built-in', 'random'] }],
+  axes: [{ name: 'red', pointers: ['/players/red'], values: ['built-in', 'random'] }],
 }
 
 const files = (): Record<string, string> => ({ 'study.json': JSON.stringify(study) })

@@ -13,7 +13,7 @@ const recorded = async (): Promise<Record<string, string>> => {
 }
 
 describe('help', () => {
-  it.each(['play', 'simulate', 'sweep', 'replay', 'audit', 'perft', 'odds', 'rules', 'validate'])(
+  it.each(['play', 'simulate', 'sweep', 'report', 'replay', 'audit', 'perft', 'odds', 'rules', 'validate'])(
     '%s has an example and tells the exit statuses',
     async (verb) => {
       const { exit, out } = await run([verb, '--help'])

@@ -2,7 +2,7 @@ import type { NodeId } from '../../maps/graph.js'
 import type { Metrics } from '../../kernel/metric.js'
 import type { Side } from './data/printed-unit.js'
 import type { PeiperDream } from './game.js'
-import { columnAt, hexName } from './map.js'
+import { board, columnAt } from './map.js'
 import type { State } from './state.js'
 import { canTrace } from './supply.js'
 import { unitsOf } from './units.js'
@@ -68,7 +68,7 @@ export const metrics: Metrics<PeiperDream> = {
         ...new Set(
           unitsOf.german
             .filter((unit) => state.hex[unit] >= 0 && !canTrace(state, state.hex[unit] as NodeId))
-            .map((unit) => hexName(state.hex[unit] as NodeId)),
+            .map((unit) => board.ids[state.hex[unit]]),
         ),
       ],
     },

@@ -1,0 +1,43 @@
+/** A picture of a report. */
+export interface Plot {
+  /** Tells the block. */
+  readonly tag: 'plot'
+  /** Its name, fit for a file. */
+  readonly name: string
+  /** What it shows, for those who cannot see it. */
+  readonly says: string
+  /** The picture: a whole SVG. */
+  readonly svg: string
+}
+
+/** A table of a report. */
+export interface Grid {
+  /** Tells the block. */
+  readonly tag: 'table'
+  /** What it holds. */
+  readonly caption: string
+  /** The heading of each column. */
+  readonly head: readonly string[]
+  /** The rows; the first cell names the row. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A part of a report, whatever it is written in. */
+export type Block =
+  | {
+      readonly tag: 'title' | 'heading' | 'text'
+      /** The words. */
+      readonly text: string
+    }
+  | {
+      readonly tag: 'code'
+      /** What it is. */
+      readonly title: string
+      /** The text, line by line as it stands. */
+      readonly text: string
+    }
+  | Grid
+  | Plot
+
+/** A line of text. */
+export const words = (tag: 'title' | 'heading' | 'text', text: string): Block => ({ tag, text })

@@ -1,0 +1,84 @@
+import { element, escaped, text, type Svg } from '../../render/svg.js'
+
+/** Colors that stay apart for every common kind of color blindness; the dashes do so without color. */
+const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#b0508a', '#8a6d00', '#4b5563']
+const DARK = ['#5cb3e8', '#ff9d52', '#3fcf9f', '#e79bc8', '#e0bd3c', '#b6bec9']
+const DASHES = ['none', '7 4', '2 3', '9 3 2 3', '4 4', '12 3']
+
+/** How many things can be told apart in one plot. */
+export const HUES: number = LIGHT.length
+
+const coloring = (paper: string, ink: string, faint: string, hues: readonly string[]): string =>
+  `.paper{fill:${paper}}.ink{fill:${ink}}.soft{fill:${faint}}.rule{stroke:${faint}}.axis{stroke:${ink}}` +
+  hues.map((hue, i) => `.hue-${i}{stroke:${hue}}.fill-${i}{fill:${hue}}`).join('')
+
+const STYLE =
+  '<style>text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}.head{font-size:17px;font-weight:bold}' +
+  '.small{font-size:11px}.end{text-anchor:end}.middle{text-anchor:middle}.rule{stroke-width:1;stroke-opacity:.35;fill:none}' +
+  '.axis{stroke-width:1.5;fill:none}.line{fill:none;stroke-width:2.5;stroke-linejoin:round}.whisker{fill:none;stroke-width:2.5}' +
+  '.band{stroke:none;fill-opacity:.14}' +
+  DASHES.map((dash, i) => `.dash-${i}{stroke-dasharray:${dash}}`).join('') +
+  coloring('#fbfaf6', '#23262b', '#6f6d66', LIGHT) +
+  `@media (prefers-color-scheme:dark){${coloring('#16191d', '#eceae4', '#a2a8ae', DARK)}}</style>`
+
+/** What every plot has. */
+export interface PlotTerms {
+  /** Its name, which no other plot of the page has. */
+  readonly name: string
+  /** Its title. */
+  readonly title: string
+  /** What it shows, for those who cannot see it. */
+  readonly says: string
+}
+
+/** The width of every plot. */
+export const WIDTH = 860
+
+/** Space around a plot. */
+export const MARGIN = 20
+
+/** Where the drawing begins, under the title. */
+export const TOP = 56
+
+/** A plot with its title and its words; what is inside begins at `TOP`. */
+export const framed = ({ name, title, says }: PlotTerms, height: number, ...inside: readonly Svg[]): Svg =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${Math.ceil(height)}`,
+      role: 'img',
+      'aria-labelledby': `${name}-title ${name}-desc`,
+    },
+    `<title id="${name}-title">${escaped(title)}</title><desc id="${name}-desc">${escaped(says)}</desc>`,
+    STYLE,
+    element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: Math.ceil(height) }),
+    text('ink head', MARGIN, 34, title),
+    ...inside,
+  )
+
+const LETTER = 7.4
+
+/** Words cut to a width. */
+export const fitted = (words: string, width: number): string => {
+  const most = Math.max(4, Math.floor(width / LETTER))
+  return words.length > most ? `${words.slice(0, most - 1)}…` : words
+}
+
+/** Words on two lines of a width at most; the first line takes as many as it holds. */
+export const lines = (words: string, width: number): readonly string[] => {
+  if (fitted(words, width) === words) return [words]
+  const most = Math.max(4, Math.floor(width / LETTER))
+  const at = words.lastIndexOf(' ', most)
+  return at < 1 ? [fitted(words, width)] : [words.slice(0, at), fitted(words.slice(at + 1), width)]
+}
+
+/** A number on an axis: no more figures than it needs. */
+export const short = (n: number): string => (Number.isInteger(n) ? String(n) : figure(n))
+
+/** A mean in a table; a dash where there is none. */
+export const figure = (n: number): string =>
+  Number.isNaN(n) ? '–' : n.toFixed(Math.abs(n) >= 1000 ? 0 : Math.abs(n) < 1 && n !== 0 ? 2 : 1)
+
+/** How wide small words are, roughly. */
+export const smallWidth = (words: string): number => words.length * 6.6

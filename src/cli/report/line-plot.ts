@@ -1,0 +1,68 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import type { TurnSummary } from '../../analysis/summary.js'
+import { element, tenth, text, type Svg } from '../../render/svg.js'
+import { fitted, framed, HUES, MARGIN, short, TOP, WIDTH, type PlotTerms } from './frame.js'
+
+/** One line of a plot. */
+export interface Course {
+  /** What it is of. */
+  readonly title: string
+  /** Its turns. */
+  readonly turns: readonly TurnSummary[]
+}
+
+/** Numbers by turn. */
+export interface LinePlot extends PlotTerms {
+  /** What a turn is called. */
+  readonly turnName: string
+  /** The lines. */
+  readonly courses: readonly Course[]
+}
+
+const HEIGHT = 300
+const LEFT = MARGIN + 44
+const LEGEND = 20
+
+/** Means by turn with their intervals as bands. */
+export const linePlot = (plot: LinePlot): Svg => {
+  const courses = plot.courses.slice(0, HUES)
+  const all = courses.flatMap(({ turns }) => turns)
+  const turns = all.map(({ turn }) => turn)
+  const x = scaleLinear()
+    .domain([Math.min(...turns), Math.max(...turns)])
+    .range([LEFT, WIDTH - MARGIN - 12])
+  const y = scaleLinear()
+    .domain([Math.min(0, ...all.map(({ low }) => low)), Math.max(1e-9, ...all.map(({ high }) => high))])
+    .nice()
+    .range([TOP + HEIGHT, TOP])
+  const drawLine = line<TurnSummary>()
+    .x(({ turn }) => tenth(x(turn)))
+    .y(({ mean }) => tenth(y(mean)))
+  const drawBand = area<TurnSummary>()
+    .x(({ turn }) => tenth(x(turn)))
+    .y0(({ low }) => tenth(y(low)))
+    .y1(({ high }) => tenth(y(high)))
+  const bottom = TOP + HEIGHT
+  return framed(
+    plot,
+    bottom + 62 + courses.length * LEGEND,
+    ...y
+      .ticks(6)
+      .flatMap((tick) => [
+        element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
+        text('soft small end', LEFT - 8, y(tick) + 4, short(tick)),
+      ]),
+    ...x
+      .ticks(Math.min(12, new Set(turns).size))
+      .filter(Number.isInteger)
+      .map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
+    text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
+    ...courses.map(({ turns: of }, i) => element('path', { class: `band fill-${i}`, d: drawBand(of) ?? '' })),
+    ...courses.map(({ turns: of }, i) => element('path', { class: `line hue-${i} dash-${i}`, d: drawLine(of) ?? '' })),
+    ...courses.flatMap(({ title }, i) => [
+      element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
+      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(title, WIDTH - 160)),
+    ]),
+  )
+}

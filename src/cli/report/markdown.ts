@@ -1,0 +1,35 @@
+import type { Block } from './block.js'
+
+const plain = (words: string): string => words.replace(/([\\`*_<>[\]|])/g, '\\$1').replaceAll('\n', ' ')
+
+const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
+
+const written = (folder: string, block: Block): string => {
+  switch (block.tag) {
+    case 'title':
+      return `# ${plain(block.text)}`
+    case 'heading':
+      return `## ${plain(block.text)}`
+    case 'text':
+      return plain(block.text)
+    case 'code':
+      return `${plain(block.title)}\n\n\`\`\`json\n${block.text.trimEnd()}\n\`\`\``
+    case 'table':
+      return [
+        `${plain(block.caption)}\n`,
+        row(block.head),
+        `|${block.head.map((_, i) => (i === 0 ? ' --- |' : ' ---: |')).join('')}`,
+        ...block.rows.map(row),
+      ].join('\n')
+    case 'plot':
+      return `![${plain(block.says)}](${folder}/${block.name}.svg)`
+  }
+}
+
+/**
+ * A report as Markdown.
+ *
+ * @param folder where its pictures stand, each as a file of its own
+ */
+export const markdown = (folder: string, blocks: readonly Block[]): string =>
+  `${blocks.map((block) => written(folder, block)).join('\n\n')}\n`

@@ -1,0 +1,121 @@
+import { armOf, type Manifest } from '../../analysis/manifest.js'
+import type { ArmSummary, NumberSummary, Summary } from '../../analysis/summary.js'
+import { percent } from '../columns.js'
+import { words, type Block } from './block.js'
+import { figure, HUES } from './frame.js'
+import { heatMap } from './heat.js'
+import { linePlot } from './line-plot.js'
+import { spreadPlot } from './spread-plot.js'
+import { fewer, plot, within, type Telling } from './telling.js'
+
+const MOST_PANELS = 12
+const MOST_MAPS = 2
+const MOST_PLACES = 10
+
+const numberRow = (title: string, { mean, low, high, deviation, count, missing }: NumberSummary): readonly string[] =>
+  count === 0
+    ? [title, '–', '–', '–', '0', String(missing)]
+    : [title, figure(mean), within({ low, high }, figure), figure(deviation), String(count), String(missing)]
+
+/** Metrics that are numbers. */
+export const numbersOf = ({ titleOf }: Telling, { arms }: Summary): readonly Block[] =>
+  Object.keys(arms[0].numbers).flatMap((id): readonly Block[] => [
+    words('heading', titleOf(id)),
+    plot(`number-${id}`, `${titleOf(id)}: how often each number came up in each arm.`, (terms) =>
+      spreadPlot({
+        ...terms,
+        title: titleOf(id),
+        axis: titleOf(id),
+        panels: arms.slice(0, MOST_PANELS).map(({ title, numbers }) => ({
+          title,
+          mean: numbers[id].count === 0 ? null : numbers[id].mean,
+          shares: numbers[id].spread.map(([value, games]) => [value, games / numbers[id].count]),
+        })),
+      }),
+    ),
+    ...fewer(Math.min(MOST_PANELS, arms.length), arms.length, 'arms'),
+    {
+      tag: 'table',
+      caption: titleOf(id),
+      head: ['arm', 'mean', '95 %', 'deviation', 'games', 'games without'],
+      rows: arms.map(({ title, numbers }) => numberRow(title, numbers[id])),
+    },
+  ])
+
+/** Metrics that are words. */
+export const wordsOf = ({ titleOf }: Telling, { arms }: Summary): readonly Block[] =>
+  Object.keys(arms[0].words).flatMap((id): readonly Block[] => {
+    const names = [...new Set(arms.flatMap(({ words: of }) => Object.keys(of[id])))]
+    return [
+      words('heading', titleOf(id)),
+      {
+        tag: 'table',
+        caption: `${titleOf(id)}: share of games`,
+        head: ['arm', ...names],
+        rows: arms.map(({ title, games, words: of }) => [
+          title,
+          ...names.map((name) => percent((of[id][name] ?? 0) / Math.max(1, games))),
+        ]),
+      },
+    ]
+  })
+
+/** Metrics by turn. */
+export const seriesOf = ({ titleOf, turnName }: Telling, { arms }: Summary): readonly Block[] =>
+  Object.keys(arms[0].series).flatMap((id): readonly Block[] => {
+    const shown = arms.filter(({ series }) => series[id].length > 0).slice(0, HUES)
+    if (shown.length === 0) return []
+    return [
+      words('heading', titleOf(id)),
+      plot(`series-${id}`, `${titleOf(id)}: the mean of each arm with its interval.`, (terms) =>
+        linePlot({
+          ...terms,
+          title: titleOf(id),
+          turnName,
+          courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
+        }),
+      ),
+      ...fewer(shown.length, arms.length, 'arms'),
+      {
+        tag: 'table',
+        caption: `${titleOf(id)}: means; games that have ended keep their last number`,
+        head: ['arm', ...shown[0].series[id].map(({ turn }) => String(turn))],
+        rows: arms.map(({ title, series }) => [title, ...series[id].map(({ mean }) => figure(mean))]),
+      },
+    ]
+  })
+
+/** Metrics by place. */
+export const placesOf = (manifest: Manifest, telling: Telling, arms: readonly ArmSummary[]): readonly Block[] =>
+  Object.keys(arms[0].places).flatMap((id) => [
+    words('heading', telling.titleOf(id)),
+    ...arms.slice(0, MOST_MAPS).flatMap((one) => placesOfArm(manifest, telling, one, id)),
+  ])
+
+const placesOfArm = (manifest: Manifest, telling: Telling, one: ArmSummary, id: string): readonly Block[] => {
+  const { ground, titleOf, turnName } = telling
+  const arm = armOf(manifest, one.arm)
+  const most = Object.entries(one.places[id])
+    .slice(0, MOST_PLACES)
+    .map(([place, turns]) => [place, figure(turns)])
+  if (most.length === 0) return [words('text', `${one.title}: nowhere.`)]
+  const description = `${titleOf(id)}, ${one.title}: the redder a place, the more ${turnName}s of a game on average; most in ${most[0][0]}, ${most[0][1]}.`
+  return [
+    ...(ground === null || arm._tag === 'Left'
+      ? []
+      : [
+          plot(`places-${id}-${one.arm}`, description, () =>
+            heatMap(
+              ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description }),
+              one.places[id],
+            ),
+          ),
+        ]),
+    {
+      tag: 'table',
+      caption: `${titleOf(id)}, ${one.title}: ${turnName}s of a game on average, where most`,
+      head: ['place', `${turnName}s`],
+      rows: most,
+    },
+  ]
+}

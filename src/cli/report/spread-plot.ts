@@ -1,0 +1,97 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { element, text, type Svg } from '../../render/svg.js'
+import { figure, framed, lines, MARGIN, short, smallWidth, TOP, WIDTH, type PlotTerms } from './frame.js'
+
+/** How often each number came up, in one panel. */
+export interface Panel {
+  /** What it is of. */
+  readonly title: string
+  /** The share of games with each number, the least first. */
+  readonly shares: readonly (readonly [value: number, share: number])[]
+  /** The mean, or null where there is none. */
+  readonly mean: number | null
+}
+
+/** Panels that share their scales, under one another. */
+export interface SpreadPlot extends PlotTerms {
+  /** What the numbers are. */
+  readonly axis: string
+  /** The panels. */
+  readonly panels: readonly Panel[]
+}
+
+const LABELS = 230
+const HEIGHT = 74
+const MOST_BARS = 30
+
+/** Numbers put together in so many steps that each can be seen. */
+const bins = (panels: readonly Panel[]): { readonly width: number; readonly starts: readonly number[] } => {
+  const values = panels.flatMap(({ shares }) => shares.map(([value]) => value))
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const isWhole = values.every(Number.isInteger)
+  const exact = (most - least + (isWhole ? 1 : 0)) / MOST_BARS
+  const width = isWhole ? Math.max(1, Math.ceil(exact)) : exact === 0 ? 1 : exact
+  const count = Math.min(MOST_BARS, Math.max(1, Math.floor((most - least) / width) + 1))
+  return { width, starts: Array.from({ length: count }, (_, i) => least + i * width) }
+}
+
+const binned = ({ shares }: Panel, starts: readonly number[], width: number): readonly number[] => {
+  const sums = starts.map(() => 0)
+  for (const [value, share] of shares)
+    sums[Math.min(starts.length - 1, Math.floor((value - starts[0]) / width))] += share
+  return sums
+}
+
+/** How numbers are spread, as bars; the mean is a line. */
+export const spreadPlot = (plot: SpreadPlot): Svg => {
+  const panels = plot.panels.filter(({ shares }) => shares.length > 0)
+  if (panels.length === 0) return framed(plot, TOP + 30, text('soft', MARGIN, TOP + 10, 'There is no such number.'))
+  const { width, starts } = bins(panels)
+  const heights = panels.map((panel) => binned(panel, starts, width))
+  const x = scaleBand<number>()
+    .domain(starts)
+    .range([MARGIN + LABELS, WIDTH - MARGIN])
+    .paddingInner(0.18)
+  const most = Math.max(...heights.flat())
+  const y = scaleLinear()
+    .domain([0, most])
+    .range([0, HEIGHT - 20])
+  const label = (start: number): string =>
+    width > 1 && Number.isInteger(width) ? `${start}–${start + width - 1}` : short(start)
+  const every = Math.ceil((Math.max(...starts.map((start) => smallWidth(label(start)))) + 10) / x.step())
+  const place = (value: number): number =>
+    MARGIN + LABELS + x.bandwidth() / 2 + ((value - starts[0]) / width) * x.step()
+  const bottom = TOP + panels.length * HEIGHT
+  return framed(
+    plot,
+    bottom + 54,
+    ...panels.flatMap(({ title, mean }, i) => {
+      const base = TOP + (i + 1) * HEIGHT - 6
+      return [
+        ...lines(title, LABELS - 16).map((line, k, { length }) =>
+          text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
+        ),
+        text('soft small', MARGIN, base - 7, mean === null ? '' : `mean ${figure(mean)}`),
+        element('path', { class: 'rule', d: `M${MARGIN + LABELS} ${base}H${WIDTH - MARGIN}` }),
+        ...heights[i].map((share, bin) =>
+          element('rect', {
+            class: 'fill-0',
+            x: x(starts[bin]) ?? 0,
+            y: base - y(share),
+            width: x.bandwidth(),
+            height: y(share),
+          }),
+        ),
+        ...(mean === null
+          ? []
+          : [element('path', { class: 'axis dash-1', d: `M${place(mean)} ${base}v${-(HEIGHT - 16)}` })]),
+      ]
+    }),
+    ...starts.flatMap((start, i) =>
+      i % every === 0
+        ? [text('soft small middle', (x(start) ?? 0) + x.bandwidth() / 2, bottom + 14, label(start))]
+        : [],
+    ),
+    text('soft middle', MARGIN + LABELS + (WIDTH - LABELS - 2 * MARGIN) / 2, bottom + 38, plot.axis),
+  )
+}

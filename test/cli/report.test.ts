@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { manifestText, oneArm, type Manifest } from '../../src/analysis/manifest.js'
+import { rowsText } from '../../src/analysis/rows.js'
+import { playShard, sweep } from '../../src/analysis/shard.js'
+import { arenaOf } from '../../src/cli/arena.js'
+import { games } from '../../src/cli/games.js'
+import { figure, fitted, lines, short } from '../../src/cli/report/frame.js'
+import { heatMap } from '../../src/cli/report/heat.js'
+import { html } from '../../src/cli/report/html.js'
+import { intervalPlot } from '../../src/cli/report/interval-plot.js'
+import { linePlot } from '../../src/cli/report/line-plot.js'
+import { markdown } from '../../src/cli/report/markdown.js'
+import { spreadPlot } from '../../src/cli/report/spread-plot.js'
+import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/ruleset.js'
+import { peiperDreamRules } from '../../src/rulesets/peiper-dream/ruleset.js'
+import { race } from '../analysis/race.js'
+import { paper } from './paper.js'
+import { raceTable } from './race-table.js'
+import { run } from './run.js'
+
+const metrics = ['lead', 'goal', 'first', 'red', 'spots']
+
+const study: Manifest = {
+  ...oneArm({ rules: race, scenario: 'short', players: { blue: 'random' }, seed: 5, games: 12, metrics }),
+  title: 'Red | <blue>',
+  axes: [{ name: 'red is', pointers: ['/players/red'], values: ['built-in', 'random'], names: ['steady', 'wild'] }],
+}
+
+const filesOf = (manifest: Manifest, rows: string): Record<string, string> => ({
+  'out/manifest.json': manifestText(manifest),
+  'out/rows.ndjson': rows,
+})
+
+const report = async (manifest: Manifest): Promise<Record<string, string>> => {
+  const terminal = paper([], filesOf(manifest, rowsText(sweep(arenaOf(raceTable), manifest))))
+  expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0, out: 'out/report.html\nout/report.md' })
+  return terminal.files
+}
+
+describe('a report', () => {
+  it('is one page that asks for nothing from outside', async () => {
+    const page = (await report(study))['out/report.html']
+    expect(page).toContain('<title>Red | &lt;blue&gt;</title>')
+    expect([...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].every(([, to]) => to.startsWith('data:'))).toBe(true)
+    expect(page).not.toContain('<script')
+    for (const [, alt] of page.matchAll(/<img alt="([^"]*)"/g)) expect(alt.length).toBeGreaterThan(20)
+  })
+
+  it('has a twin in Markdown whose pictures are all there, each with its title and words', async () => {
+    const files = await report(study)
+    const pictures = [...files['out/report.md'].matchAll(/\]\((report\/[^)]+)\)/g)].map(([, path]) => path)
+    expect(pictures.map((path) => path.slice('report/'.length, -'.svg'.length))).toEqual([
+      'wins',
+      'sensitivity',
+      'number-lead',
+      'number-goal',
+      'series-red',
+    ])
+    for (const path of pictures) {
+      expect(files[`out/${path}`]).toMatch(
+        /^<svg [^>]*role="img"[^>]*><title id="[^"]+">[^<]+<\/title><desc id="[^"]+">[^<]+</,
+      )
+      expect(files[`out/${path}`]).not.toMatch(/NaN|undefined|Infinity/)
+    }
+    expect(files['out/report.md']).toContain('# Red \\| \\<blue\\>')
+    expect(files['out/report.md']).toMatch(/\| red is: steady \| 12 \| \d+\.\d\d % \|/)
+    expect(files['out/report.md']).toContain('red is: wild instead of steady')
+    expect(JSON.parse(files['out/summary.json'])).toMatchObject({ arms: [{ games: 12 }, { games: 12 }] })
+  })
+
+  it('of one arm has nothing to compare', async () => {
+    const files = await report({ ...study, axes: [], players: { red: 'random', blue: 'random' } })
+    expect(files['out/report.md']).not.toContain('Beside the first arm')
+    expect(files['out/report.md']).not.toContain('What one step is worth')
+  })
+
+  it('says how far an unfinished sweep has come, and where there is nothing', async () => {
+    const rows = rowsText(playShard(arenaOf(raceTable), { manifest: study, arm: 0, first: 0, games: 3 }))
+    const terminal = paper([], filesOf(study, rows))
+    await run(['report', 'out'], terminal)
+    expect(terminal.files['out/report.md']).toContain('3 of 24 games have been played so far')
+    const empty = paper([], filesOf(study, ''))
+    expect(await run(['report', 'out'], empty)).toMatchObject({ exit: 0 })
+    expect(empty.files['out/report.md']).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{}, 'out/manifest.json cannot be read'],
+    [{ 'out/manifest.json': manifestText(study) }, 'out/rows.ndjson cannot be read'],
+    [filesOf(study, 'no row\n'), 'out/rows.ndjson holds what is no row of the manifest:'],
+    [filesOf({ ...study, ruleset: 'rase' }, ''), 'There is no game "rase"'],
+  ])('refuses %#', async (files, reason) => {
+    const { exit, err } = await run(['report', 'out'], paper([], files))
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+
+  it('says when it cannot be written', async () => {
+    for (const bad of ['summary.json', 'report/wins.svg', 'report.md', 'report']) {
+      const terminal = paper([], filesOf(study, ''))
+      const refuse = (path: string): string | null => (path === `out/${bad}` ? 'no' : null)
+      const locked = { ...terminal, write: refuse, folder: refuse }
+      expect(await run(['report', 'out'], locked)).toMatchObject({ exit: 2, err: 'no' })
+    }
+  })
+})
+
+describe('a map of places', () => {
+  it.each([
+    ['death-of-a-division', deathOfADivisionRules, 'st-vith', 'usCutOff', 'data-area="st-vith"'],
+    ['peiper-dream', peiperDreamRules, 'the-bagged-peiper', 'germanCutOff', 'data-hex="C0506"'],
+  ] as const)('of %s is colored where something was so', async (id, rules, scenario, metric, node) => {
+    const players = Object.fromEntries(rules.sides.map((side) => [side, 'random']))
+    const manifest = oneArm({ rules, scenario, players, seed: 2, games: 3, metrics: [metric] })
+    const rows = games[id]((table) => [...playShard(arenaOf(table), { manifest, arm: 0, first: 0, games: 3 })])
+    const terminal = paper([], filesOf(manifest, rowsText(rows)))
+    expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
+    const picture = terminal.files[`out/report/places-${metric}-0.svg`]
+    expect(picture).toContain(node)
+    expect(picture).toMatch(/\[data-area="[^"]+"\],\[data-hex="[^"]+"\]\{fill:rgb\(/)
+    expect(picture).not.toContain('data-unit')
+  })
+
+  it('is the redder the more', () => {
+    const drawn = heatMap('<svg></svg>', { a: 4, 'b"}<': 2 })
+    expect(drawn).toContain('[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)}')
+    expect(drawn).toContain('[data-area="b}"]')
+    expect(drawn.endsWith('</style></svg>')).toBe(true)
+  })
+})
+
+describe('plots', () => {
+  const terms = { name: 'p', title: 'P', says: 'What it shows.' }
+
+  it('fit words and numbers to their room', () => {
+    expect(fitted('a very long name', 60)).toBe('a very …')
+    expect(lines('one two three four', 80)).toEqual(['one two', 'three four'])
+    expect(lines('unbreakable-and-long', 60)).toEqual(['unbreak…'])
+    expect([short(3), short(0.123), figure(3), figure(0), figure(1234.5)]).toEqual(['3', '0.12', '3.0', '0.0', '1235'])
+  })
+
+  it('of intervals leave out what is not there', () => {
+    const drawn = intervalPlot({
+      ...terms,
+      series: ['only'],
+      rows: [
+        { title: 'a', values: [{ at: 0.5, low: 0.4, high: 0.6 }] },
+        { title: 'b', values: [null] },
+      ],
+      say: String,
+      reach: [0.2, 1],
+      axis: 'x',
+    })
+    expect(drawn.match(/<circle/g)).toHaveLength(1)
+    expect(drawn).not.toContain('class="axis"')
+  })
+
+  it('of spreads put numbers together where there are many', () => {
+    const shares = Array.from({ length: 100 }, (_, i) => [i, 0.01] as const)
+    const many = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares, mean: 49.5 }] })
+    expect(many.match(/class="fill-0"/g)).toHaveLength(25)
+    expect(many).toContain('0–3')
+    const parts = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares: [[0.5, 1]], mean: null }] })
+    expect(parts.match(/class="fill-0"/g)).toHaveLength(1)
+    expect(spreadPlot({ ...terms, axis: 'x', panels: [] })).toContain('There is no such number.')
+  })
+
+  it('of turns show a line and a band for each', () => {
+    const turns = [1, 2, 3].map((turn) => ({ turn, mean: turn, low: turn - 1, high: turn + 1 }))
+    const drawn = linePlot({
+      ...terms,
+      turnName: 'turn',
+      courses: [
+        { title: 'a', turns },
+        { title: 'b', turns },
+      ],
+    })
+    expect(drawn.match(/class="band/g)).toHaveLength(2)
+    expect(drawn).toContain('dash-1')
+  })
+})
+
+describe('pages', () => {
+  it('write every kind of block', () => {
+    const blocks = [
+      { tag: 'title', text: 'T' },
+      { tag: 'text', text: 'a *b*' },
+      { tag: 'code', title: 'C', text: '{}\n' },
+      {
+        tag: 'table',
+        caption: 'K',
+        head: ['a', 'b'],
+        rows: [
+          ['x', '1.5'],
+          ['y', '–'],
+        ],
+      },
+    ] as const
+    expect(html('T', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
+    expect(markdown('p', blocks)).toBe(
+      '# T\n\na \\*b\\*\n\nC\n\n```json\n{}\n```\n\nK\n\n| a | b |\n| --- | ---: |\n| x | 1.5 |\n| y | – |\n',
+    )
+  })
+})
