@@ -4,6 +4,7 @@ import { load } from '../../src/kernel/audit.js'
 import { unwrap } from '../../src/kernel/either.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { replay, type Match } from '../../src/kernel/match.js'
+import { afterNews, newsFor } from '../../src/kernel/news.js'
 import { recordText } from '../../src/kernel/record-codec.js'
 import { toRecord } from '../../src/kernel/record.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
@@ -97,6 +98,23 @@ const keepsSecrets = <G extends Game>(rules: Ruleset<G>, { scenario, entries }: 
         if (rules.hear?.(event, side) === null) expect(rules.view(after, side)).toEqual(rules.view(state, side))
       state = after
     }
+}
+
+/**
+ * The news of each side, folded over its first view, give its last view, and so they do on the wire. In a game without
+ * secrets the events themselves do, folded by the rules.
+ */
+const tellsAll = <G extends Game>(rules: Ruleset<G>, { scenario, entries, state }: Match<G>): void => {
+  const events = entries.flatMap((entry) => entry.events)
+  const first = rules.setup(scenario)
+  for (const side of rules.sides) {
+    const news = newsFor(rules, first, events, side)
+    const seen = rules.view(first, side)
+    expect(afterNews(seen, JSON.parse(JSON.stringify(news)) as typeof news)).toEqual(rules.view(state, side))
+    expect(news.filter(({ event }) => event === null)).toEqual([])
+    if (rules.hear === undefined && seen === first)
+      expect(news.map(({ event }) => event as G['event']).reduce(rules.evolve, first)).toEqual(rules.view(state, side))
+  }
 }
 
 /** Counting tells how long the list of legal commands is, and any of them can be had without it. */
@@ -216,11 +234,18 @@ export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: LawOpti
       keepsSecrets(rules, match)
     })
 
+    always('told: the news of a side, folded over its first view, give its last view', (match) => {
+      tellsAll(rules, match)
+    })
+
     always('secret: a state drawn for a view is seen as that view', ({ state }, { seed }) => {
       const { below } = opened(rngFrom(seed))
       for (const side of rules.sides) {
         const seen = rules.view(state, side)
-        expect(rules.view(determinised(rules, seen, side, below), side)).toEqual(seen)
+        const drawn = determinised(rules, seen, side, below)
+        expect(rules.view(drawn, side)).toEqual(seen)
+        expect(invariants(drawn)).toEqual([])
+        expect(rules.settle(drawn)).toEqual([])
       }
     })
 
