@@ -1,8 +1,23 @@
 import { flag, int, list, nullable, oneOf, record, strict, tagged, type Shape } from '../../kernel/codec.js'
 import { orderShape } from './codec-command.js'
-import { crew, date, heard, markers, name, piece, place, side, slot, stun, weaponStatus, word } from './codec-piece.js'
+import {
+  crew,
+  date,
+  heard,
+  markers,
+  name,
+  piece,
+  place,
+  side,
+  slot,
+  stun,
+  weapon,
+  weaponStatus,
+  word,
+} from './codec-piece.js'
 import {
   board,
+  counter,
   finding,
   lastScenario,
   marking,
@@ -52,6 +67,7 @@ export const eventShape: Shape<Event> = tagged({
   stunned: { unit: name, stun, why, heard },
   crewed: { vehicle: name, crew: nullable(crew), why, heard },
   armed: { vehicle: name, slot, status: weaponStatus, why, heard },
+  equipped: { vehicle: name, fitting: strict({ item: word, present: flag }), weapon: nullable(weapon), why, heard },
   ammunition: { piece: name, depleted: list(word, 10), why, heard },
   controlled: { location: name, side: nullable(side), why },
   controlMarked: { location: name, on: flag },
@@ -64,6 +80,7 @@ export const eventShape: Shape<Event> = tagged({
     count: int(0, 2000),
     why,
   },
+  counterPlaced: { counter, why, heard },
   areasMarked: { areas: marking },
   lvpRecorded: { side, current: points, total: points },
   rosterWritten: { side, line: rosterLine, heard },

@@ -1,7 +1,7 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Shape } from '../../kernel/codec.js'
 import { cgDates, type CgDate } from './calendar.js'
 import type { Marker } from './marker.js'
-import type { Piece, Place, Side, WeaponSlot } from './piece.js'
+import type { Mounted, Piece, Place, Side, WeaponSlot } from './piece.js'
 import type { Heard } from './phase.js'
 
 const MOST_MARKERS = 60
@@ -126,7 +126,8 @@ const base = {
   commander: nullable(word),
 }
 
-const weapon = strict({
+/** A weapon mounted on a vehicle. */
+export const weapon: Shape<Mounted> = strict({
   slot,
   caliber: nullable(int(1, 400)),
   flame: flag,
@@ -163,6 +164,7 @@ export const piece: Shape<Piece> = tagged({
     canAvoidMines: flag,
     nonQualified: flag,
     recallExempt: flag,
+    optionalEquipment: list(strict({ item: word, present: flag }), 10),
   },
   gun: {
     ...base,

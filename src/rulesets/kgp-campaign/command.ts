@@ -152,6 +152,14 @@ export type CampaignOrder =
   | { readonly tag: 'setUp'; readonly piece: PieceId; readonly location: LocationId }
   /** 8.624: which artillery modules are in play (KGP-CG15). */
   | { readonly tag: 'fieldModule'; readonly purchase: string }
+  /** 8.624: a Gun is hooked to a vehicle (KGP-CG12). */
+  | { readonly tag: 'hook'; readonly gun: PieceId; readonly vehicle: PieceId }
+  /** 8.624: a Gun is unhooked (KGP-CG12). */
+  | { readonly tag: 'unhook'; readonly gun: PieceId }
+  /** 8.624: a Gun is limbered, or unlimbered (KGP-CG12). */
+  | { readonly tag: 'limber'; readonly gun: PieceId }
+  /** 8.624: a Dummy of a group in Reserve is placed (KGP-CG7a). */
+  | { readonly tag: 'placeDummy'; readonly purchase: string; readonly location: LocationId }
   /** 8.624: what lies on a vehicle or Gun is noted, not shown (KGP-CG10). */
   | { readonly tag: 'noteStatus'; readonly piece: PieceId }
   /** 8.624: the Security Area of a field phone: hexes from it to a map edge (KGP-CG15c). */

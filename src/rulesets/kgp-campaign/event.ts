@@ -1,7 +1,7 @@
 import type { Marking } from './areas/situation.js'
 import type { CgDate } from './calendar.js'
 import type { Order } from './command.js'
-import type { Crew, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
+import type { Crew, Fitting, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
 import type { Marker } from './marker.js'
 import type { Attempt, Heard, Mode, PartId, Task } from './phase.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
@@ -153,6 +153,15 @@ export type Handling =
       readonly why: string
       readonly heard: Heard
     }
+  /** Rolled for a piece of optional equipment, with the weapon it mounts, or null (KGP-CG8). */
+  | {
+      readonly tag: 'equipped'
+      readonly vehicle: PieceId
+      readonly fitting: Fitting
+      readonly weapon: Mounted | null
+      readonly why: string
+      readonly heard: Heard
+    }
   /** Special ammunition used up or brought up. */
   | {
       readonly tag: 'ammunition'
@@ -188,6 +197,8 @@ export type Ground =
       readonly count: number
       readonly why: string
     }
+  /** A counter that belongs to no piece was put on the map (KGP-CG7a). */
+  | { readonly tag: 'counterPlaced'; readonly counter: Counter; readonly why: string; readonly heard: Heard }
   /** Setup Areas were marked. */
   | { readonly tag: 'areasMarked'; readonly areas: Marking }
 

@@ -18,6 +18,7 @@ type BoardEvent = Extract<
       | 'terrainCleared'
       | 'locationGone'
       | 'countersRemoved'
+      | 'counterPlaced'
   }
 >
 
@@ -53,6 +54,8 @@ export const boardAfter = (board: Board, event: BoardEvent): Board => {
         gone: [...board.gone, event.location].toSorted(),
         controlMarkers: unmarked(board, event.location),
       }
+    case 'counterPlaced':
+      return { ...board, counters: [...board.counters, event.counter] }
     case 'countersRemoved': {
       const counters = board.counters.filter(({ tag }) => !event.kinds.includes(tag))
       return { ...board, counters }

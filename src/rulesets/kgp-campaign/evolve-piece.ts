@@ -94,6 +94,7 @@ type PieceEvent = Extract<
       | 'stunned'
       | 'crewed'
       | 'armed'
+      | 'equipped'
       | 'ammunition'
   }
 >
@@ -169,6 +170,16 @@ export const pieceChange = (state: State, event: PieceEvent): PieceChange => {
               weapons: piece.weapons.map((weapon) =>
                 weapon.slot === event.slot ? { ...weapon, status: event.status } : weapon,
               ),
+            }
+          : piece,
+      )
+    case 'equipped':
+      return withPiece(state, event.vehicle, (piece) =>
+        piece.tag === 'vehicle'
+          ? {
+              ...piece,
+              weapons: event.weapon === null ? piece.weapons : [...piece.weapons, event.weapon],
+              optionalEquipment: [...piece.optionalEquipment, event.fitting],
             }
           : piece,
       )

@@ -112,6 +112,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'stunned':
     case 'crewed':
     case 'armed':
+    case 'equipped':
     case 'ammunition':
       return next(state, pieceChange(state, event))
     case 'controlled':
@@ -121,6 +122,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'terrainCleared':
     case 'locationGone':
     case 'countersRemoved':
+    case 'counterPlaced':
       return next(state, { board: boardAfter(state.board, event) })
     case 'areasMarked':
       return next(state, { areas: event.areas })

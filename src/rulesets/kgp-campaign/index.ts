@@ -108,6 +108,7 @@ export type {
   Base,
   Crew,
   EntryId,
+  Fitting,
   Fortification,
   FortificationKind,
   Gun,

@@ -91,7 +91,8 @@ const stepFaults = (state: State): readonly Fault[] => {
       (piece) => LIFTED.some((marker) => has(piece, marker)) || (has(piece, 'hidden') && piece.tag !== 'fortification'),
       'INV-20: no marker of 8.602',
     ),
-    ...(isPast(state, '8.602') && state.board.counters.length > 0
+    ...(isPast(state, '8.602') &&
+    state.board.counters.some(({ tag }) => tag !== 'dummyCloaking' || !isPast(state, '8.623'))
       ? [fault('/board/counters', 'INV-20: no counter of 8.602', state.board.counters)]
       : []),
     ...left('8.6031', (piece) => has(piece, 'broken') || has(piece, 'disrupted'), 'INV-21: nobody broken'),

@@ -45,6 +45,7 @@ const USUAL: Readonly<Record<Piece['tag'], Json>> = {
     canAvoidMines: false,
     nonQualified: false,
     recallExempt: false,
+    optionalEquipment: [],
   },
   gun: { ...BASE, possessor: null, hookedTo: null, ca: 0, endedAt: null, depleted: [], nonQualified: false },
   sw: { ...BASE, possessor: null, depleted: [], nonQualified: false },

@@ -121,6 +121,14 @@ export interface Mounted {
   readonly removesTo: string | null
 }
 
+/** A piece of optional equipment a vehicle has been rolled for (KGP-CG8). */
+export interface Fitting {
+  /** What it is. */
+  readonly item: string
+  /** Whether the vehicle has it. */
+  readonly present: boolean
+}
+
 /** A vehicle. */
 export interface Vehicle extends Base {
   /** Tells pieces apart. */
@@ -141,6 +149,8 @@ export interface Vehicle extends Base {
   readonly nonQualified: boolean
   /** Whether the loss of its main armament does not Recall it (SSR KGP12). */
   readonly recallExempt: boolean
+  /** Optional equipment it has been rolled for, in the order of the dice (KGP-CG8). */
+  readonly optionalEquipment: readonly Fitting[]
 }
 
 /** A Gun. */

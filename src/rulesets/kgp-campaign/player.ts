@@ -3,12 +3,13 @@ import type { Kit } from './kit.js'
 import { sampleKit } from './kits.js'
 import { buyWorth, concealWorth, designateWorth, fortifyWorth } from './player/buying.js'
 import { fanaticWorth, initiativeWorth, promoteWorth, winWorth } from './player/leading.js'
-import { sideOfView, toEnemy, type Look } from './player/look.js'
+import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
 import {
   equipmentWorth,
   exchangeWorth,
   hardenWorth,
   possessWorth,
+  readyWorth,
   refuelWorth,
   remanWorth,
   removeWorth,
@@ -73,6 +74,11 @@ const weigh = (look: Look, command: Command): number => {
       return winWorth(look, command)
     case 'buy':
       return buyWorth(look, command)
+    case 'unhook':
+    case 'limber':
+      return readyWorth(look, command)
+    case 'placeDummy':
+      return 1 + closeness(look, hexOf(command.location))
     case 'designate':
       return designateWorth(look, command)
     case 'fortify':

@@ -19,7 +19,7 @@ export interface Port<A> {
   readonly use: A
 }
 
-/** How a campaign starts (8.51-8.53, KGP-8.2.initialScenario). */
+/** How a campaign starts (KGP-8.51, 8.52 and 8.53, KGP-8.2.initialScenario). */
 export interface InitialScenario {
   /** Purchase points, Sniper number and experience level. */
   readonly sides: Readonly<Record<Side, { readonly cpp: number; readonly san: number; readonly elr: number }>>
@@ -66,12 +66,14 @@ export interface ReconPort {
 export interface TacticalPort {
   /** Experience level of formations outside the SS (SSR KGP11). */
   readonly nonSsElr: (base: number) => number
-  /** Optional equipment of a vehicle type, with the dr it appears on (KGP-CG8, H1.41). */
+  /** Optional equipment of a vehicle type, with the highest dr that gives it; what is named as a place of weapons is mounted there (KGP-CG8, H1.41). */
   readonly optionalEquipment: (type: string) => readonly { readonly item: string; readonly upTo: number }[]
   /** Whether Vehicle Note L lets infantry help a bogged vehicle of the type. */
   readonly hasNoteL: (type: string) => boolean
   /** What may come out of an attempt to Scrounge a vehicle or Wreck: machine guns by type. */
   readonly scroungeGains: (type: string, color: Side) => readonly string[]
+  /** Whether a vehicle type can take a Gun in tow (chapter H). */
+  readonly mayTow: (type: string) => boolean
   /** Portage points of a weapon type. */
   readonly portage: (type: string) => number
   /** Casualty VP an enemy scores for a piece (A26.2). */

@@ -233,9 +233,12 @@ export const reconstruction: Ports = {
   heatOfBattle: reconstructed(['hero', 'hardened', 'berserk', 'surrendered'] as const),
   tactical: reconstructed({
     nonSsElr: (base: number): number => base,
-    optionalEquipment: (): readonly { readonly item: string; readonly upTo: number }[] => [],
+    optionalEquipment: (type: string): readonly { readonly item: string; readonly upTo: number }[] =>
+      type.startsWith('PzKpfw') ? [{ item: 'AAMG', upTo: 4 }] : [],
     hasNoteL: (type: string): boolean => type.startsWith('PzKpfw'),
     scroungeGains: (_type: string, color: Side): readonly string[] => (color === 'us' ? ['British LMG'] : ['LMG']),
+    mayTow: (type: string): boolean =>
+      catalogue.vehicles.some((vehicle) => vehicle.type === type && vehicle.mobility !== 'tracked'),
     portage: (type: string): number => PORTAGE[type] ?? 5,
     casualtyVp,
   }),

@@ -77,6 +77,11 @@ export type Rule =
   | 'initiative.forces'
   | 'setUp.piece'
   | 'setUp.location'
+  | 'setUp.gun'
+  | 'setUp.tow'
+  | 'setUp.unhook'
+  | 'setUp.limber'
+  | 'setUp.dummy'
   | 'setUp.armament'
   | 'module.limit'
   | 'security.line'
@@ -224,6 +229,14 @@ export const rules: RuleBook<Rule> = {
   'initiative.forces': { cite: 'KGP-8.623', says: 'A side with nobody to set up or to enter must be Idle.' },
   'setUp.piece': { cite: 'KGP-8.624', says: '{piece} is not yours to set up on the map.' },
   'setUp.location': { cite: 'KGP-8.624', says: '{piece} may not be set up in {location}.' },
+  'setUp.gun': { cite: 'KGP-CG12', says: 'That is no Gun of yours in an area with Personnel.' },
+  'setUp.tow': {
+    cite: 'KGP-CG12',
+    says: '{gun} cannot be hooked to {vehicle}: a Mobile vehicle beside it, able to tow, that can be where the Gun must.',
+  },
+  'setUp.unhook': { cite: 'KGP-CG12', says: '{gun} is not hooked.' },
+  'setUp.limber': { cite: 'KGP-CG12', says: 'A Gun is limbered or taken apart, not both, and not taken apart in tow.' },
+  'setUp.dummy': { cite: 'KGP-CG7a', says: 'No group {purchase} has a Dummy among the Reserves in {location}.' },
   'setUp.armament': { cite: 'KGP-CG9', says: 'Nothing like that can be taken off {vehicle}.' },
   'security.line': {
     cite: 'KGP-CG15c',

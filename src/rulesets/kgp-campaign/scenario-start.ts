@@ -34,6 +34,8 @@ export interface Muster {
   readonly setup: Readonly<Record<PieceId, LocationId>>
   /** Pieces in Reserve. */
   readonly reserves: readonly PieceId[]
+  /** Where Dummies lie among the Reserves (KGP-CG7a). */
+  readonly dummies: readonly LocationId[]
   /** Pieces that may enter. */
   readonly entering: readonly Arrival[]
   /** Artillery modules in play. */
@@ -112,6 +114,9 @@ const muster = (kit: Kit, state: State, side: Side): Muster => {
   return {
     setup,
     reserves: own.filter((piece) => has(piece, 'reserve')).map(({ id }) => id),
+    dummies: state.board.counters.flatMap((counter) =>
+      counter.tag === 'dummyCloaking' && counter.side === side ? [counter.location] : [],
+    ),
     entering: entrants(kit, state, side),
     modules: purchases.filter(({ fielded, eliminated }) => fielded && !eliminated).map(({ id }) => id),
     objectives: purchases.flatMap(({ objectiveHex, revealed }) =>

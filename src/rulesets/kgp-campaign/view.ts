@@ -90,6 +90,12 @@ const piecesFor = (state: State, side: Side): Readonly<Record<PieceId, Piece>> =
   return seen
 }
 
+/** The map as a side sees it: Dummies the other side has among its Reserves look like nothing while orders of battle are veiled (KGP-CG7a). */
+const boardFor = ({ board, veiled }: State, side: Side): State['board'] => {
+  const counters = board.counters.filter((counter) => counter.tag !== 'dummyCloaking' || counter.side === side)
+  return !veiled || counters.length === board.counters.length ? board : { ...board, counters }
+}
+
 const isHeard = (heard: 'all' | Side, side: Side): boolean => heard === 'all' || heard === side
 
 /** A task as a side sees it: of what is secret to the other, only that it is there. */
@@ -179,6 +185,7 @@ export const view = (state: State, seat: Seat): View => {
   return {
     ...state,
     pieces: piecesFor(state, seat),
+    board: boardFor(state, seat),
     phase: phaseFor(state.phase, seat),
     lost: state.lost.filter(({ heard }) => isHeard(heard, seat)),
     made: { ...state.made, [enemy]: null },

@@ -102,6 +102,7 @@ export const tank = (
   canAvoidMines: false,
   nonQualified: false,
   recallExempt: false,
+  optionalEquipment: [],
   ...more,
 })
 

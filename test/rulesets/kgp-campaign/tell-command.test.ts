@@ -98,6 +98,10 @@ const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'setUp', piece: 's', location: 'J19/1' }, `Set up ${squad} in J19 level 1`],
   [{ tag: 'fieldModule', purchase: 'us-O1-1' }, 'Put module us-O1-1 in play'],
   [{ tag: 'declareFanatic' }, 'Declare all Personnel Fanatic'],
+  [{ tag: 'hook', gun: 'g', vehicle: 't' }, 'Hook 76mm [g] to PzKpfw IVJ [t]'],
+  [{ tag: 'unhook', gun: 'g' }, 'Unhook 76mm [g]'],
+  [{ tag: 'limber', gun: 'g' }, 'Limber 76mm [g], or unlimber it'],
+  [{ tag: 'placeDummy', purchase: 'german-I1-1', location: 'F20/0' }, 'Put a Dummy of german-I1-1 in F20'],
   [{ tag: 'noteStatus', piece: 't' }, 'Note the markers of PzKpfw IVJ [t] instead of showing them'],
   [{ tag: 'secureLine', item: 'm', path: ['D13', 'D12'] }, 'Run the line of LMG [m] by D13-D12'],
   [

@@ -50,6 +50,23 @@ const events: readonly (readonly [Event, string])[] = [
     { tag: 'armed', vehicle: 't', slot: 'MA', status: 'disabled', why, heard },
     'Main armament of PzKpfw IVJ [t] is disabled. (8.614)',
   ],
+  [
+    { tag: 'equipped', vehicle: 't', fitting: { item: 'AAMG', present: true }, weapon: null, why: 'KGP-CG8', heard },
+    'PzKpfw IVJ [t] has optional AAMG. (CG8)',
+  ],
+  [
+    { tag: 'equipped', vehicle: 't', fitting: { item: 'AAMG', present: false }, weapon: null, why: 'KGP-CG8', heard },
+    'PzKpfw IVJ [t] has no optional AAMG. (CG8)',
+  ],
+  [
+    {
+      tag: 'counterPlaced',
+      counter: { tag: 'dummyCloaking', side: 'german', location: 'F20/0' },
+      why: 'KGP-CG7a',
+      heard,
+    },
+    'The Germans put a Dummy among the Reserves in F20. (CG7a)',
+  ],
   [{ tag: 'ammunition', piece: 't', depleted: ['HE', 's'], why, heard }, 'PzKpfw IVJ [t] is out of HE and s. (8.614)'],
   [
     { tag: 'ammunition', piece: 't', depleted: [], why, heard },

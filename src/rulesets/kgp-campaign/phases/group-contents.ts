@@ -44,6 +44,7 @@ const driven = (kit: Kit, base: Base): Vehicle => {
   const type = kit.catalogue.vehicleOf(base.type)
   const crewType = kit.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
   const isMachineGunOnly = type?.caliber === null && type.inherentCrew
+  const isOptional = kit.ports.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
   return {
     ...base,
     tag: 'vehicle',
@@ -58,7 +59,7 @@ const driven = (kit: Kit, base: Base): Vehicle => {
       ...(type !== null && type.caliber !== null
         ? [{ slot: 'MA', caliber: type.caliber, flame: false, status: 'functioning', removesTo: null } as const]
         : []),
-      ...(isMachineGunOnly || type?.top === 'CT'
+      ...(isMachineGunOnly || (type?.top === 'CT' && !isOptional)
         ? [
             {
               slot: isMachineGunOnly ? 'MA' : 'AAMG',
@@ -76,6 +77,7 @@ const driven = (kit: Kit, base: Base): Vehicle => {
     canAvoidMines: false,
     nonQualified: type !== null && type.color !== base.side,
     recallExempt: false,
+    optionalEquipment: [],
   }
 }
 

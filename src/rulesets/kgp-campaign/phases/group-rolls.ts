@@ -1,12 +1,12 @@
 import { madeFrom } from '../casualties.js'
 import type { Group } from '../catalogue.js'
 import type { Event } from '../event.js'
-import { nextId, unitOf } from '../facts.js'
+import { nextId, unitOf, vehicleOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import type { Purchase } from '../ledger.js'
 import type { Roll } from '../phase.js'
-import type { Vehicle } from '../piece.js'
-import { just, rolled, type Result } from '../room.js'
+import type { Mounted, Vehicle, WeaponSlot } from '../piece.js'
+import { just, NOTHING, rolled, type Result } from '../room.js'
 import type { State } from '../state.js'
 import { baseOf, soldier } from './group-contents.js'
 
@@ -64,6 +64,29 @@ export const leaderRoll = (
   const leader = soldier(baseOf(purchase, nextId(state, purchase.side), result), 'leader', group.formation)
   const made: Event = { tag: 'made', piece: leader, why: 'KGP-8.620', heard: purchase.side }
   return just(news, made, written({ ...purchase, contents: [...purchase.contents, leader.id] }))
+}
+
+/** An item of optional equipment a vehicle has or has not, by its die; a machine gun or flamethrower is mounted (KGP-CG8). */
+export const fittingRoll = (kit: Kit, state: State, task: Roll, dr: number): Result => {
+  const vehicle = vehicleOf(state, task.subjects[1])
+  const item = task.note.slice('optional '.length)
+  if (vehicle === null) return NOTHING
+  const upTo = kit.ports.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
+  const fitting = { item, present: dr <= upTo }
+  const news = rolled(task, 'KGP-CG8', [dr], [], dr, fitting.present ? item : `no ${item}`)
+  const weapon = fitting.present ? mountedAs(vehicle, item) : null
+  return just(news, { tag: 'equipped', vehicle: vehicle.id, fitting, weapon, why: 'KGP-CG8', heard: task.heard })
+}
+
+const MOUNTS: readonly WeaponSlot[] = ['CMG', 'BMG', 'AAMG', 'RMG', 'FT', 'SMOKE']
+
+/** The weapon an item mounts on a vehicle, or null: items are named as the places of weapons are, or are no weapons. */
+const mountedAs = (vehicle: Vehicle, item: string): Mounted | null => {
+  const slot = MOUNTS.find((mount) => mount === item)
+  if (slot === undefined) return null
+  const gained = vehicle.color === 'german' ? 'LMG' : '.50-cal HMG'
+  const removesTo = slot === 'AAMG' ? gained : null
+  return { slot, caliber: null, flame: slot === 'FT', status: 'functioning', removesTo }
 }
 
 const armorLeader = (state: State, purchase: Purchase, rank: string): readonly Event[] => {

@@ -6,12 +6,12 @@ import type { Kit } from '../kit.js'
 import type { Purchase } from '../ledger.js'
 import { compareIds } from '../order.js'
 import type { Do, Roll, Task } from '../phase.js'
-import { isPersonnel, type Piece, type Place, type Side } from '../piece.js'
+import { isPersonnel, isVehicle, type Piece, type Place, type Side } from '../piece.js'
 import { asking, doing, NOTHING, rolling, sideOrder, type Open, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import type { State } from '../state.js'
 import { isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
-import { leaderRoll, qualityRoll, strengthRoll, written } from './group-rolls.js'
+import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, written } from './group-rolls.js'
 
 const PART = '8.620'
 
@@ -88,7 +88,7 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
       written(next),
       ...assets(kit, state, group),
     ],
-    then: followUps(group, next),
+    then: [...followUps(group, next), ...fittings(kit, pieces, next)],
   }
 }
 
@@ -123,10 +123,21 @@ const followUps = (group: Group, { id, side }: Purchase): readonly Task[] => {
   ]
 }
 
+/** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
+const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
+  pieces
+    .filter(isVehicle)
+    .flatMap((vehicle) =>
+      kit.ports.tactical.use
+        .optionalEquipment(vehicle.type)
+        .map(({ item }) => rolling(PART, side, 1, [id, vehicle.id], `optional ${item}`, side)),
+    )
+
 const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
   const purchase = purchaseOf(state, task.subjects[0])
   const group = purchase === null ? null : groupOf(kit, purchase)
   if (purchase === null || group === null) return NOTHING
+  if (task.note.startsWith('optional ')) return fittingRoll(kit, state, task, dice[0])
   if (task.note === 'strength') return strengthRoll(kit, state, task, dice[0], purchase, group)
   return task.note === 'quality'
     ? qualityRoll(state, task, dice[0], purchase)

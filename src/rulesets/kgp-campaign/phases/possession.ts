@@ -4,7 +4,7 @@ import { mobilityOf } from '../casualties.js'
 import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder, menIn } from '../equipment.js'
 import { dismounted } from '../crew.js'
 import type { Event } from '../event.js'
-import { inOrder } from '../facts.js'
+import { inOrder, towedBy } from '../facts.js'
 import type { Kit } from '../kit.js'
 import {
   has,
@@ -69,25 +69,29 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
   ]
 }
 
-/** One piece finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
+/** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
 const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
   const area = areaAt(survey, piece.location ?? '')
-  const stay = (place: Place, why: string): Event => ({
-    tag: 'placed',
-    piece: piece.id,
-    location: piece.location,
-    place,
-    why,
-    heard: 'all',
-  })
-  if (area === null) return piece.place.tag === 'leftInPlace' ? [] : [stay({ tag: 'leftInPlace' }, 'KGP-8.6072')]
+  const towed = towedBy(state, piece.id)
+  const stay = (place: Place, why: string): readonly Event[] =>
+    [piece, ...towed].map(({ id }) => ({
+      tag: 'placed',
+      piece: id,
+      location: piece.location,
+      place,
+      why,
+      heard: 'all',
+    }))
+  if (area === null) return piece.place.tag === 'leftInPlace' ? [] : stay({ tag: 'leftInPlace' }, 'KGP-8.6072')
   const place = placeIn(kit, survey, piece, area)
   if (area.side === piece.side || (isAnchor(piece) && piece.place.tag === 'setupArea'))
-    return piece.place.tag === 'setupArea' ? [] : [stay(place, 'KGP-8.6071.1')]
+    return piece.place.tag === 'setupArea' ? [] : stay(place, 'KGP-8.6071.1')
   return [
     ...(isVehicle(piece) ? crewTaken(state, piece, area.side, area, place) : []),
-    { tag: 'changedSide', piece: piece.id, side: area.side, why: 'KGP-8.6071.1', heard: 'all' },
-    stay(place, 'KGP-8.6071.1'),
+    ...[piece, ...towed]
+      .filter(({ side }) => side !== area.side)
+      .map(({ id }): Event => ({ tag: 'changedSide', piece: id, side: area.side, why: 'KGP-8.6071.1', heard: 'all' })),
+    ...stay(place, 'KGP-8.6071.1'),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Command } from '../command.js'
 import { abandoning } from '../crew.js'
 import type { Event } from '../event.js'
 import { inArea, inOrder, isRetained, isSameArea, itemOf, putting, retainedIn, unitOf, vehicleOf } from '../facts.js'
+import type { Kit } from '../kit.js'
 import {
   has,
   isMmc,
@@ -18,21 +19,27 @@ import { isUsed, noting } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type State } from '../state.js'
 import { dismounting } from '../vehicle.js'
+import { brokenGun, doGun, gunOrders, isGunOrder, type GunOrder } from './set-up-gun.js'
+import { canJoin } from './set-up-place.js'
 import { isRadio } from './set-up-start.js'
 
 // What owners may settle about their pieces as they set up, besides where they stand.
 
 /** Orders about pieces at set-up: who carries what, what is taken off vehicles (KGP-CG9), what is noted in secret (KGP-CG10). */
-export type PieceOrder = Extract<Command, { readonly tag: 'possess' | 'dismount' | 'abandon' | 'noteStatus' }>
+export type PieceOrder =
+  Extract<Command, { readonly tag: 'possess' | 'dismount' | 'abandon' | 'noteStatus' }> | GunOrder
 
 /** Whether a command is such an order. */
 export const isPieceOrder = (command: Command): command is PieceOrder =>
-  ['possess', 'dismount', 'abandon', 'noteStatus'].includes(command.tag)
+  ['possess', 'dismount', 'abandon', 'noteStatus'].includes(command.tag) || isGunOrder(command)
 
 /** A radio may pass to any unit of its area; other things only lie there to be taken (KGP-CG22). */
-const mayCarry = (unit: Personnel, item: Gun | SupportWeapon): boolean => {
+const mayCarry = (kit: Kit, state: State, unit: Personnel, item: Gun | SupportWeapon): boolean => {
   if (unit.side !== item.side || unit.guard !== null || !isRetained(unit) || unit.id === item.possessor) return false
-  if (item.tag === 'gun') return item.possessor === null && isMmc(unit) && isSameArea(unit, item)
+  if (item.tag === 'gun') {
+    const isIdle = item.possessor === null && item.hookedTo === null
+    return isIdle && isMmc(unit) && isSameArea(unit, item) && canJoin(kit, state, unit, item)
+  }
   return (item.possessor === null || isRadio(item)) && isSameArea(unit, item)
 }
 
@@ -42,12 +49,13 @@ const own = (state: State, side: Side, id: string): Piece | null => {
 }
 
 /** The rule an order breaks, or null. */
-export const brokenPiece = (state: State, side: Side, order: PieceOrder): Rule | null => {
+export const brokenPiece = (kit: Kit, state: State, side: Side, order: PieceOrder): Rule | null => {
+  if (isGunOrder(order)) return brokenGun(kit, state, side, order, (vehicle, gun) => canJoin(kit, state, vehicle, gun))
   if (order.tag === 'possess') {
     const [unit, item] = [unitOf(state, order.unit), itemOf(state, order.item)]
     if (unit === null || item === null || own(state, side, item.id) === null) return 'piece.own'
     if (isUsed(state, side, `hands out ${item.id}`)) return 'turn.once'
-    return mayCarry(unit, item) ? null : 'item.possess'
+    return mayCarry(kit, state, unit, item) ? null : 'item.possess'
   }
   if (order.tag === 'noteStatus') {
     const piece = own(state, side, order.piece)
@@ -63,6 +71,7 @@ export const brokenPiece = (state: State, side: Side, order: PieceOrder): Rule |
 
 /** What a lawful order does. A Removed weapon and a crew on foot start in the area of their vehicle (KGP-CG9). */
 export const doPiece = (state: State, side: Side, order: PieceOrder): readonly Event[] => {
+  if (isGunOrder(order)) return doGun(state, side, order)
   if (order.tag === 'possess')
     return [
       { tag: 'held', item: order.item, by: order.unit, why: 'KGP-8.624', heard: side },
@@ -91,7 +100,7 @@ export const pieceOrders = (state: State, side: Side): readonly PieceOrder[] =>
                 .filter(isPersonnel)
                 .map(({ id }): PieceOrder => ({ tag: 'possess', unit: id, item: piece.id }))
             : []),
-          ...(piece.tag === 'gun' ? [{ tag: 'noteStatus', piece: piece.id } as const] : []),
+          ...(piece.tag === 'gun' ? [{ tag: 'noteStatus', piece: piece.id } as const, ...gunOrders(state, piece)] : []),
         ]
       if (!isVehicle(piece)) return []
       return [

@@ -1,15 +1,17 @@
 import { isIsolated as isCutOff } from '../areas/isolation.js'
-import { gunSetupHexes, reserveLocations, setupLocations } from '../areas/placement.js'
-import { areaAt, areaNamed, groundIn, type Situation } from '../areas/situation.js'
+import { reserveLocations, setupLocations } from '../areas/placement.js'
+import { areaNamed, type Situation } from '../areas/situation.js'
 import type { Mobility } from '../catalogue.js'
 import { mobilityOf } from '../casualties.js'
-import { piecesAt, possessionsOf, vehicleOf } from '../facts.js'
+import { piecesAt, possessionsOf, towedBy } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { keyed } from '../memo.js'
 import { has, hexOf, isMobile, isPersonnel, type Gun, type LocationId, type Personnel, type Piece } from '../piece.js'
 import { loadOf, stackingLimit } from '../stacking.js'
+import { isUsed } from '../room.js'
 import { pieceOf, type State } from '../state.js'
 import { surveyOf } from '../survey.js'
+import { gunHexes } from './set-up-gun.js'
 
 /** Whether a piece is set up by itself: nothing fixed, carried, towed, guarded or ridden with. */
 export const isSettable = (piece: Piece): boolean => {
@@ -27,17 +29,6 @@ export const isSettable = (piece: Piece): boolean => {
     case 'fortification':
       return false
   }
-}
-
-/** The hexes a Gun may be set up in: near where it ended, or below it if that fell, or anywhere in its area (KGP-CG12, A-41, A-42). */
-const gunHexes = (survey: Situation, state: State, gun: Gun): readonly string[] | null => {
-  if (gun.endedAt === null || gun.place.tag !== 'setupArea') return null
-  const isMortar = gun.type.startsWith('81mm')
-  const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
-  const ended = groundIn(survey).numberOf.has(gun.endedAt) ? gun.endedAt : `${hexOf(gun.endedAt)}/0`
-  const hasMoved = areaAt(survey, ended)?.id !== gun.place.area
-  const isFree = isMortar || hasMoved || state.idle > 0 || (tow !== null && isMobile(tow))
-  return isFree ? null : gunSetupHexes(survey, ended, gun.side)
 }
 
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
@@ -79,6 +70,20 @@ const hasRoom = (kit: Kit, state: State, unit: Personnel, at: LocationId): boole
 
 const isUpstairs = (location: LocationId): boolean => /\/[1-9]/.test(location)
 
+/** A Gun itself, or those that go where a piece goes: manned by it, or in its tow. */
+const gunsWith = (state: State, piece: Piece): readonly Gun[] =>
+  piece.tag === 'gun'
+    ? [piece]
+    : [...possessionsOf(state, piece.id).filter((item): item is Gun => item.tag === 'gun'), ...towedBy(state, piece.id)]
+
+/** Whether a piece can be where a Gun must, when it takes it up or into tow: it stands there, or is still to be set up (KGP-CG12). */
+export const canJoin = (kit: Kit, state: State, piece: Piece, gun: Gun): boolean => {
+  const hexes = gunHexes(surveyOf(kit, state), state, gun)
+  if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
+  if (!isSettable(piece) || isUsed(state, piece.side, `sets up ${piece.id}`)) return false
+  return setupChoices(kit, state, piece).some((at) => hexes.includes(hexOf(at)))
+}
+
 const narrowed = (
   survey: Situation,
   state: State,
@@ -93,7 +98,8 @@ const narrowed = (
     if (isUpstairs(piece.location)) return [piece.location]
     return usual.filter((at) => isCutOff(survey, piece.side, at))
   }
-  const gun = piece.tag === 'gun' ? piece : possessionsOf(state, piece.id).find((item) => item.tag === 'gun')
-  const hexes = gun === undefined ? null : gunHexes(survey, state, gun)
-  return hexes === null ? usual : usual.filter((at) => hexes.includes(hexOf(at)))
+  return gunsWith(state, piece).reduce<readonly LocationId[]>((places, gun) => {
+    const hexes = gunHexes(survey, state, gun)
+    return hexes === null ? places : places.filter((at) => hexes.includes(hexOf(at)))
+  }, usual)
 }

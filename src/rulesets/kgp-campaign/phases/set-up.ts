@@ -7,6 +7,7 @@ import { asking, doing, isUsed, just, NOTHING, noting, together, type Open, type
 import type { Rule } from '../rules.js'
 import { pieceOf, type CampaignId, type State } from '../state.js'
 import { brokenPhone, decidePhone, phoneAnswers, phoneTask, phoneTasks } from './field-phone.js'
+import { brokenDummy, doDummy, dummyOrders } from './reserve-dummy.js'
 import { brokenPiece, doPiece, isPieceOrder, pieceOrders } from './set-up-order.js'
 import { isSettable, setupChoices } from './set-up-place.js'
 import { completed, settled } from './set-up-rest.js'
@@ -34,6 +35,7 @@ const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Co
       .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
       .map(({ id }): Command => ({ tag: 'fieldModule', purchase: id })),
     ...pieceOrders(state, seat),
+    ...dummyOrders(kit, state, seat),
     ...showings(state, seat),
     ...pending(state, seat).flatMap((piece) =>
       setupChoices(kit, state, piece).map((location): Command => ({ tag: 'setUp', piece: piece.id, location })),
@@ -58,7 +60,8 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   if (seat === 'umpire') return 'turn.answer'
   if (command.tag === 'commit') return null
   if (command.tag === 'show') return brokenShowing(state, seat, command.item)
-  if (isPieceOrder(command)) return brokenPiece(state, seat, command)
+  if (isPieceOrder(command)) return brokenPiece(kit, state, seat, command)
+  if (command.tag === 'placeDummy') return brokenDummy(kit, state, seat, command)
   if (command.tag === 'fieldModule') return brokenModule(kit, state, seat, command.purchase)
   if (command.tag !== 'setUp') return 'turn.answer'
   const piece = pieceOf(state, command.piece)
@@ -82,6 +85,7 @@ const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
     return purchase === undefined ? NOTHING : just(fielding(purchase, true))
   }
   if (command.tag === 'show') return just(...shown(state, command.item))
+  if (command.tag === 'placeDummy') return just(...doDummy(seat, command))
   if (isPieceOrder(command)) return just(...doPiece(state, seat, command))
   if (command.tag !== 'setUp') return NOTHING
   const piece = pieceOf(state, command.piece)

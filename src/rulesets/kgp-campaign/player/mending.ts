@@ -49,6 +49,13 @@ export const possessWorth: Weighing<Of<'possess'>> = (look, { unit: id, item: wh
   return 1 + weaponWorth(item) / 2 - held + (unit.type.startsWith('8') ? 0.2 : 0)
 }
 
+/** Guns on the map are unhooked and unlimbered to fire; off it they stay as they are (8.624, KGP-CG12). */
+export const readyWorth: Weighing<Of<'unhook' | 'limber'>> = (look, { tag, gun }) => {
+  const piece = seen(look, gun)
+  if (piece?.tag !== 'gun' || piece.place.tag !== 'setupArea') return -1
+  return tag === 'unhook' || (piece.hookedTo === null && has(piece, 'limbered')) ? 1 : -1
+}
+
 /** A crew goes back into whatever fights; a crew with a Gun to serve stays with it (8.607, 8.6141a). */
 export const remanWorth: Weighing<Of<'reman'>> = (look, { vehicle: id, unit }) => {
   const [vehicle, crew] = [vehicleIn(look, id), seen(look, unit)]

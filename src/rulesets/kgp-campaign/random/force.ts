@@ -110,6 +110,7 @@ const anyVehicle = (luck: Luck, kit: Kit, id: PieceId, side: Side): Vehicle => {
     canAvoidMines: luck.percent(30),
     nonQualified: luck.percent(10),
     recallExempt: luck.percent(20),
+    optionalEquipment: [],
   }
 }
 

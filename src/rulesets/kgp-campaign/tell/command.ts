@@ -139,6 +139,14 @@ const tellOrder = (known: Known, order: Order): string => {
       return `Set up ${name(order.piece)} in ${locationName(order.location)}`
     case 'fieldModule':
       return `Put module ${order.purchase} in play`
+    case 'hook':
+      return `Hook ${name(order.gun)} to ${name(order.vehicle)}`
+    case 'unhook':
+      return `Unhook ${name(order.gun)}`
+    case 'limber':
+      return `Limber ${name(order.gun)}, or unlimber it`
+    case 'placeDummy':
+      return `Put a Dummy of ${order.purchase} in ${locationName(order.location)}`
     case 'noteStatus':
       return `Note the markers of ${name(order.piece)} instead of showing them`
     case 'secureLine':
@@ -221,6 +229,10 @@ const RULES: Readonly<Partial<Record<Command['tag'], string>>> = {
   allot: '8.13',
   declareFanatic: 'CG14',
   fieldModule: 'CG15',
+  hook: 'CG12',
+  unhook: 'CG12',
+  limber: 'CG12',
+  placeDummy: 'CG7a',
   noteStatus: 'CG10',
   secureLine: 'CG15c',
   fieldRadio: 'CG15d',
@@ -243,7 +255,7 @@ export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
 /** What a command is about, such as a piece or an area: long lists are grouped by it. */
 export const subjectOf = (known: Known, command: Command): string => {
   const fields = command as unknown as Readonly<Record<string, unknown>>
-  for (const field of ['unit', 'piece', 'prisoner', 'vehicle', 'item', 'from', 'recipient', 'first'])
+  for (const field of ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first'])
     if (typeof fields[field] === 'string') return nameOf(known, fields[field])
   if (command.tag === 'buy') return `group ${command.chartId}`
   if (command.tag === 'fortify') return fortificationName(command.kind)

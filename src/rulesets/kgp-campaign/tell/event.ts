@@ -1,7 +1,7 @@
 import type { Bookkeeping, Chronicle, Event, Ground, Progress } from '../event.js'
 import type { Side } from '../piece.js'
 import type { RosterLine, Weather } from '../ledger.js'
-import type { State, TerrainChange } from '../state.js'
+import type { Counter, State, TerrainChange } from '../state.js'
 import { modeName, tellCommand } from './command.js'
 import { tellHandling } from './handling.js'
 import { areaName, capital, list, locationName, namesOf, ruleName, seatName, type Known } from './name.js'
@@ -48,6 +48,18 @@ const tellProgress = (known: Known, event: Progress): string => {
 
 const withRule = (says: string, why: string): string => `${capital(says)}. (${ruleName(why)})`
 
+const COUNTERS: Readonly<Record<Counter['tag'], string>> = {
+  sr: 'a Spotting Round',
+  ffe: 'a fire counter',
+  smoke: 'a smoke counter',
+  acquired: 'a target counter',
+  labor: 'a Labor counter',
+  dummy: 'a Dummy',
+  dummyCloaking: 'a Dummy among the Reserves',
+  sniper: 'a Sniper',
+  fb: 'a fighter-bomber',
+}
+
 const tellGround = (event: Ground): string => {
   switch (event.tag) {
     case 'controlled':
@@ -77,6 +89,11 @@ const tellGround = (event: Ground): string => {
       return withRule(`${locationName(event.location)} is no more`, event.why)
     case 'countersRemoved':
       return withRule(`${String(event.count)} counters are taken off: ${list(event.kinds)}`, event.why)
+    case 'counterPlaced':
+      return withRule(
+        `${seatName(event.counter.side)} put ${COUNTERS[event.counter.tag]} in ${locationName(event.counter.location)}`,
+        event.why,
+      )
     case 'areasMarked': {
       const { areas, noMansLand, flips } = event.areas
       const count = (side: Side): string => String(areas.filter((area) => area.side === side).length)
@@ -222,6 +239,7 @@ export const tellEvent = (before: Known & Partial<Pick<State, 'date'>>, event: E
     case 'stunned':
     case 'crewed':
     case 'armed':
+    case 'equipped':
     case 'ammunition':
       return withRule(tellHandling(before, event), event.why)
     case 'controlled':
@@ -231,6 +249,7 @@ export const tellEvent = (before: Known & Partial<Pick<State, 'date'>>, event: E
     case 'terrainCleared':
     case 'locationGone':
     case 'countersRemoved':
+    case 'counterPlaced':
     case 'areasMarked':
       return tellGround(event)
     case 'lvpRecorded':

@@ -69,6 +69,8 @@ export const tellHandling = (known: Known, event: Handling): string => {
         : `${name(event.vehicle)} has a crew of ${event.crew.type}${event.crew.armorLeader === null ? '' : ` with armor leader ${event.crew.armorLeader}`}`
     case 'armed':
       return `${capital(slotName(event.slot))} of ${name(event.vehicle)} ${STATUSES[event.status]}`
+    case 'equipped':
+      return `${name(event.vehicle)} has ${event.fitting.present ? '' : 'no '}optional ${event.fitting.item}`
     case 'ammunition':
       return event.depleted.length === 0
         ? `${name(event.piece)} has all its special ammunition`

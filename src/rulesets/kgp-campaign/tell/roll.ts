@@ -117,6 +117,7 @@ const MEANINGS: Readonly<Record<string, (known: Known, result: string) => string
   'KGP-8.6171.1': (_, weather) => weather,
   'KGP-8.6171.2': (_, density) => `${density} Mist`,
   'KGP-8.620': (_, result) => result,
+  'KGP-CG8': (_, result) => result,
 }
 
 const resultOf = (known: Known, { rule, result }: Rolled): string =>
@@ -146,6 +147,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'KGP-8.6171.2': 'for the density of the mist',
   'KGP-8.618.1': 'for Ammunition Shortage',
   'KGP-8.620': 'for quality and leaders',
+  'KGP-CG8': 'for optional equipment',
   'KGP-8.6201': 'for strength',
   'KGP-8.622': 'for reconnaissance',
   'KGP-8.6233': 'for the first move',
@@ -204,6 +206,7 @@ const ruleDue = ({ part, note }: Roll): string => {
   }
   if (part === '8.617' && note !== 'weather') return 'KGP-8.6171.2'
   if (part === '8.620' && note === 'strength') return 'KGP-8.6201'
+  if (part === '8.620' && note.startsWith('optional')) return 'KGP-CG8'
   return DUE[part] ?? `KGP-${part}`
 }
 

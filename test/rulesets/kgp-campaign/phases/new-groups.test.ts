@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isPersonnel, isVehicle, type Piece, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { Purchase } from '../../../../src/rulesets/kgp-campaign/ledger.js'
 import { reconstruction } from '../../../../src/rulesets/kgp-campaign/reconstruction.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
+import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
+import { supplied } from '../../../../src/rulesets/kgp-campaign/ports.js'
 import type { Group } from '../../../../src/rulesets/kgp-campaign/catalogue.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
@@ -85,11 +86,23 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
   it('KGP-8.6191 groups are formed German first, by their chart ID', () => {
     const tanks = line('german', 'V2', 'offMap', 'W')
     const rifles = line('us', 'I1', 'offMap', 'N')
-    const { events } = play(start([rifles, tanks, platoon]), [[1], [3, 3], [1], [6, 6], [3], [6, 6]])
+    const { events } = play(start([rifles, tanks, platoon]), [
+      [1],
+      [3, 3],
+      [1],
+      [6, 6],
+      [5],
+      [5],
+      [5],
+      [5],
+      [3],
+      [6, 6],
+    ])
     expect(rolls(events).map(({ subjects }) => subjects[0])).toEqual([
       'german-I1-1',
       'german-I1-1',
       'german-V2-1',
+      ...['german-V2-1', 'german-V2-1', 'german-V2-1', 'german-V2-1'],
       'german-V2-1',
       'us-I1-1',
       'us-I1-1',
@@ -205,14 +218,54 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
       'MA',
       '.50-cal HMG',
     ])
-    const tanks = form(line('german', 'V2', 'offMap', 'W'), [[1], [6, 6]])
-    const [panzer] = Object.values(tanks.pieces).filter(isVehicle)
-    expect(panzer.weapons.map(({ slot, caliber, removesTo }) => [slot, caliber, removesTo])).toEqual([
+    const tanks = form(line('us', 'V1', 'offMap', 'N'), [[6, 6]])
+    const [sherman] = Object.values(tanks.pieces).filter(isVehicle)
+    expect(sherman.weapons.map(({ slot, caliber, removesTo }) => [slot, caliber, removesTo])).toEqual([
       ['MA', 75, null],
-      ['AAMG', null, 'LMG'],
+      ['AAMG', null, '.50-cal HMG'],
     ])
     const truck = form(line('us', 'G2', 'offMap', 'N'), [])
     expect(Object.values(truck.pieces).filter(isVehicle).map(({ crew, weapons }) => [crew, weapons])[0]).toEqual([null, []]) // prettier-ignore
+  })
+
+  it('KGP-CG8 optional equipment is rolled for each vehicle alone, in secret, and recorded; a machine gun is mounted', () => {
+    const platoonOf = line('german', 'V2', 'offMap', 'W')
+    const { state, events } = play(start([platoonOf]), [[1], [6, 6], [4], [5], [1], [6]])
+    expect(partOf(state)).not.toBe('8.620')
+    const panzers = madeOf(state, bought(state, 'german')).filter(isVehicle)
+    expect(panzers.map(({ optionalEquipment }) => optionalEquipment)).toEqual([
+      [{ item: 'AAMG', present: true }],
+      [{ item: 'AAMG', present: false }],
+      [{ item: 'AAMG', present: true }],
+      [{ item: 'AAMG', present: false }],
+    ])
+    expect(panzers.map(({ weapons }) => weapons.map(({ slot, removesTo }) => [slot, removesTo]))).toEqual([
+      [['MA', null], ['AAMG', 'LMG']],
+      [['MA', null]],
+      [['MA', null], ['AAMG', 'LMG']],
+      [['MA', null]],
+    ]) // prettier-ignore
+    const told = rolls(events).filter(({ rule }) => rule === 'KGP-CG8')
+    expect(told.map(({ dice, result, heard }) => [dice[0], result, heard])).toEqual([
+      [4, 'AAMG', 'german'],
+      [5, 'no AAMG', 'german'],
+      [1, 'AAMG', 'german'],
+      [6, 'no AAMG', 'german'],
+    ])
+    expect(bought(state, 'german').cpp).toBe(platoonOf.cpp)
+  })
+
+  it('KGP-CG8 a flamethrower in the bow throws flame; what is no weapon is only recorded', () => {
+    const tactical = supplied({
+      ...reconstruction.tactical.use,
+      optionalEquipment: (type: string) => (type === 'M4' ? [{ item: 'FT', upTo: 2 }, { item: 'Note F', upTo: 6 }] : []), // prettier-ignore
+    })
+    const kit = makeKit('own', {}, { tactical })
+    const { state } = play(start([line('us', 'V1', 'offMap', 'N')]), [[6, 6], [2], [6], [3], [6]], kit)
+    const [first, second] = Object.values(state.pieces).filter(isVehicle)
+    expect(first.weapons.find(({ slot }) => slot === 'FT')).toMatchObject({ flame: true, status: 'functioning' })
+    expect(first.optionalEquipment).toEqual([{ item: 'FT', present: true }, { item: 'Note F', present: true }]) // prettier-ignore
+    expect(second.weapons.some(({ slot }) => slot === 'FT')).toBe(false)
   })
 
   it('A21.11 a group of captured vehicles comes as captured, its crews not qualified', () => {

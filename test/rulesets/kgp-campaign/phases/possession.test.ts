@@ -51,6 +51,16 @@ describe('8.607 whose Equipment it is', () => {
     expect(state.pieces['m4']).toMatchObject({ side: 'german', markers: ['abandoned', 'captured'], location: 'F20/0' })
   })
 
+  it('KGP-8.6071.1 KGP-8.6031.3: a Gun in tow goes to whoever gets its vehicle', () => {
+    const truck = tank('truck', 'us', '2.5-ton', 'F20/0', { markers: ['abandoned'], crew: null, weapons: [] })
+    const { state } = sorted([german, american, truck, gun('at', 'us', '57mm AT', 'F20/0', { hookedTo: 'truck' })])
+    expect(state.pieces['truck']).toMatchObject({ side: 'german', place: GER })
+    expect(state.pieces['at']).toMatchObject({ side: 'german', markers: ['captured'], place: GER, hookedTo: 'truck' })
+    const left = { ...truck, location: 'E18/0' }
+    const apart = sorted([american, left, gun('at', 'us', '57mm AT', 'E18/0', { hookedTo: 'truck' })])
+    expect(apart.state.pieces['at']).toMatchObject({ side: 'us', place: { tag: 'leftInPlace' } })
+  })
+
   it.each(['K23/0', 'E18/0'])('KGP-8.6072: in %s, outside every area, it is left in place with its CA', (at) => {
     const { state } = sorted([
       american,

@@ -3,72 +3,14 @@ import { securityBar } from '../../../../src/rulesets/kgp-campaign/areas/placeme
 import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
 import type { Purchase } from '../../../../src/rulesets/kgp-campaign/ledger.js'
-import type { Piece, Seat, Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import { fanaticLimit } from '../../../../src/rulesets/kgp-campaign/phases/set-up.js'
 import type { CampaignId, State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { surveyOf } from '../../../../src/rulesets/kgp-campaign/survey.js'
 import { legal, partOf, play, type Move, type Played } from '../playing.js'
-import { gun, inBox, inSetupArea, man, sw, tank, work } from '../position.js'
+import { inBox, inSetupArea, man, sw, tank, work } from '../position.js'
 import { at, later } from '../retained.js'
-
-const GER = inSetupArea('german:A')
-const US = inSetupArea('us:A')
-
-/** What holds the odd hexes of the sample village: the AFV in H20 and the Gun in L21. */
-const anchors: readonly Piece[] = [
-  tank('ger-afv-1', 'german', 'PzKpfw IVJ', 'H20/0', { markers: ['immobilized'], place: GER }),
-  man('us-crew-1', 'us', '2-2-7', 'L21/0', { place: US }),
-  gun('us-gun-1', 'us', '57mm AT', 'L21/0', { possessor: 'us-crew-1', place: US }),
-]
-
-const module = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase => ({
-  id: `${side}-${chartId}-1`,
-  chartId,
-  side,
-  date: '19 PM',
-  cpp: 5,
-  mode: 'asset',
-  area: null,
-  strength: 'full',
-  contents: [],
-  objectiveHex: null,
-  revealed: false,
-  preRegisteredHex: null,
-  drawPile: { black: 7, red: 3 },
-  security: null,
-  fielded: false,
-  used: false,
-  eliminated: false,
-  commander: null,
-  ...more,
-})
-
-/** Before set-up: the Americans defend and set up first, unless it is said otherwise. */
-const before = (pieces: readonly Piece[], purchases: readonly Purchase[] = [], more: Partial<State> = {}): State => {
-  const state = later('8.624', { pieces: [...anchors, ...pieces] })
-  const books = (side: Side): State['ledgers'][Side] => ({
-    ...state.ledgers[side],
-    purchases: purchases.filter((one) => one.side === side),
-  })
-  return {
-    ...state,
-    roles: { german: 'attack', us: 'idle' },
-    firstMover: 'german',
-    ledgers: { german: books('german'), us: books('us') },
-    ...more,
-  }
-}
-
-const DONE: readonly Move[] = [
-  ['us', { tag: 'commit' }],
-  ['german', { tag: 'commit' }],
-]
-
-const set = (start: State, seat: Seat, ...commands: readonly Command[]): Played =>
-  play(start, [...(seat === 'german' ? [DONE[0]] : []), ...commands.map((command): Move => [seat, command])])
-
-const offers = (state: State, seat: Seat, tag: Command['tag']): readonly Command[] =>
-  legal(state, seat).filter((command) => command.tag === tag)
+import { GER, US, module, before, DONE, set, offers } from '../setting-up.js'
 
 describe('8.624 Unit Setup', () => {
   const squad = man('sq', 'us', '6-6-6', 'E15/0', { place: US })

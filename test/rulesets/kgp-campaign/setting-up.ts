@@ -1,0 +1,76 @@
+import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
+import type { Purchase } from '../../../src/rulesets/kgp-campaign/ledger.js'
+import type { Piece, Place, Seat, Side } from '../../../src/rulesets/kgp-campaign/piece.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { legal, play, type Move, type Played } from './playing.js'
+import { gun, inSetupArea, man, tank } from './position.js'
+import { later } from './retained.js'
+
+/** The German Setup Area of the sample village. */
+export const GER: Place = inSetupArea('german:A')
+/** The American one. */
+export const US: Place = inSetupArea('us:A')
+
+/** What holds the odd hexes of the sample village: the AFV in H20 and the Gun in L21. */
+export const anchors: readonly Piece[] = [
+  tank('ger-afv-1', 'german', 'PzKpfw IVJ', 'H20/0', { markers: ['immobilized'], place: GER }),
+  man('us-crew-1', 'us', '2-2-7', 'L21/0', { place: US }),
+  gun('us-gun-1', 'us', '57mm AT', 'L21/0', { possessor: 'us-crew-1', place: US }),
+]
+
+/** A line of the purchase record. */
+export const module = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase => ({
+  id: `${side}-${chartId}-1`,
+  chartId,
+  side,
+  date: '19 PM',
+  cpp: 5,
+  mode: 'asset',
+  area: null,
+  strength: 'full',
+  contents: [],
+  objectiveHex: null,
+  revealed: false,
+  preRegisteredHex: null,
+  drawPile: { black: 7, red: 3 },
+  security: null,
+  fielded: false,
+  used: false,
+  eliminated: false,
+  commander: null,
+  ...more,
+})
+
+/** Before set-up: the Americans defend and set up first, unless it is said otherwise. */
+export const before = (
+  pieces: readonly Piece[],
+  purchases: readonly Purchase[] = [],
+  more: Partial<State> = {},
+): State => {
+  const state = later('8.624', { pieces: [...anchors, ...pieces] })
+  const books = (side: Side): State['ledgers'][Side] => ({
+    ...state.ledgers[side],
+    purchases: purchases.filter((one) => one.side === side),
+  })
+  return {
+    ...state,
+    roles: { german: 'attack', us: 'idle' },
+    firstMover: 'german',
+    ledgers: { german: books('german'), us: books('us') },
+    ...more,
+  }
+}
+
+/** Both sides have set up. */
+export const DONE: readonly Move[] = [
+  ['us', { tag: 'commit' }],
+  ['german', { tag: 'commit' }],
+]
+
+/** A side gives orders as it sets up. */
+export const set = (start: State, seat: Seat, ...commands: readonly Command[]): Played =>
+  play(start, [...(seat === 'german' ? [DONE[0]] : []), ...commands.map((command): Move => [seat, command])])
+
+/** What a side may do of one kind. */
+export const offers = (state: State, seat: Seat, tag: Command['tag']): readonly Command[] =>
+  legal(state, seat).filter((command) => command.tag === tag)
