@@ -3,6 +3,7 @@ import { kgpCampaign } from '../rulesets/kgp-campaign/codec.js'
 import type { Command } from '../rulesets/kgp-campaign/command.js'
 import type { KgpCampaign } from '../rulesets/kgp-campaign/game.js'
 import { sampleKit } from '../rulesets/kgp-campaign/kits.js'
+import { metrics } from '../rulesets/kgp-campaign/metrics.js'
 import { parsePosition, printPosition } from '../rulesets/kgp-campaign/notation.js'
 import { picture } from '../rulesets/kgp-campaign/picture.js'
 import { player } from '../rulesets/kgp-campaign/player.js'
@@ -34,6 +35,7 @@ export const campaignTable: Table<KgpCampaign> = {
   readScenario: (input) => readScenario(sampleKit, input),
   player,
   questions,
+  metrics,
   says: { umpire: RESOLVER_SAYS },
   tellCommand: told,
   subject: subjectOf,

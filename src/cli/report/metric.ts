@@ -104,6 +104,7 @@ const placesOfArm = (manifest: Manifest, telling: Telling, one: ArmSummary, id: 
     ...(ground === null || arm._tag === 'Left'
       ? []
       : [
+          words('text', description),
           plot(`places-${id}-${one.arm}`, description, () =>
             heatMap(
               ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description }),
