@@ -29,7 +29,18 @@ export { afterNews, changed, changesBetween, newsFor } from './kernel/news.js'
 export type { Change, News } from './kernel/news.js'
 export { outcomeCount, outcomes } from './kernel/outcomes.js'
 export type { ChanceOutcome } from './kernel/outcomes.js'
-export { measure, type Course, type Metric, type Metrics, type MetricValue } from './kernel/metric.js'
+export { measure } from './kernel/metric.js'
+export type {
+  Course,
+  Metric,
+  Metrics,
+  MetricValue,
+  Named,
+  NumberMetric,
+  PlacesMetric,
+  SeriesMetric,
+  WordMetric,
+} from './kernel/metric.js'
 export type { Case, Measure, Question, Way } from './kernel/question.js'
 export { readRecord, readState, recordCodec, recordText } from './kernel/record-codec.js'
 export { toRecord } from './kernel/record.js'

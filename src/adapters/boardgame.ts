@@ -4,7 +4,7 @@
  * @module adapters/boardgame
  */
 import type { Draw, Drawn } from '../kernel/draw.js'
-import type { Game, Outcome, Rules, Turn } from '../kernel/ruleset.js'
+import type { Game, Outcome, Rules, Ruleset, Turn } from '../kernel/ruleset.js'
 import { hasLearned } from '../kernel/secret.js'
 import { act, advance, type Step } from '../kernel/step.js'
 
@@ -19,16 +19,22 @@ export interface Kept<G extends Game> {
 }
 
 /** What boardgame.io's random plugin offers. */
-interface Random {
+export interface Random {
+  /** Throws dice. */
   readonly Die: (sides: number, count: number) => number[]
 }
 
 /** What boardgame.io gives its functions, as far as they are used here. */
-interface Given<G extends Game> {
+export interface Given<G extends Game> {
+  /** The game's own part, as a draft. */
   readonly G: Kept<G>
+  /** The peer's own part. */
   readonly ctx: { readonly currentPlayer: string; readonly numPlayers: number; readonly playOrderPos: number }
+  /** Dice. */
   readonly random: Random
+  /** Passes the turn. */
   readonly events: { readonly endTurn: (next: { readonly next: string }) => void }
+  /** Who moves. */
   readonly playerID: string
 }
 
@@ -104,6 +110,13 @@ const rolledOn = <G extends Game>(rules: Rules<G>, first: Step<G>, random: Rando
   return { state, events }
 }
 
+/** The command in what came in, maybe over a wire: read by its codec where the rules have one; null where it is none. */
+const readCommand = <G extends Game>(rules: Rules<G> | Ruleset<G>, input: G['command']): G['command'] | null => {
+  if (!('codecs' in rules)) return input
+  const read = rules.codecs.command.decode(input)
+  return read._tag === 'Left' ? null : read.right
+}
+
 const asked = <G extends Game>(rules: Rules<G>, turn: Turn<G['side']>): number =>
   turn.tag === 'sides' ? rules.sides.indexOf(turn.sides[0]) : 0
 
@@ -124,29 +137,35 @@ const seenBy = <G extends Game>(rules: Rules<G>, { state, events, mayUndo }: Kep
 
 /**
  * A ruleset as a game of boardgame.io. Players '0', '1', … are the sides in the order of the rules; dice are thrown by
- * boardgame.io, so its log and its time travel hold.
+ * boardgame.io, so its log and its time travel hold. Of a ruleset with codecs, commands are read by them first: what a client
+ * sends may be anything.
  *
  * @example
  * Client({ game: boardgame(rules, scenario), numPlayers: rules.sides.length })
  */
 export const boardgame = <G extends Game>(
-  rules: Rules<G>,
+  rules: Rules<G> | Ruleset<G>,
   scenario: G['scenario'],
   { plain = copied }: BoardgameOptions<G> = {},
 ): BoardgameGame<G> => {
-  const hasSecrets = rules.hear !== undefined
+  const { hear, determinise } = rules
+  const first = rules.setup(scenario)
+  const hidesAny = (state: G['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
+  const hasSecrets = hear !== undefined || determinise !== undefined || hidesAny(first)
   const turnOf = ({ G }: { readonly G: Kept<G> }): Turn<G['side']> => rules.toAct(G.state as G['state'])
   return {
     name: rules.id,
     minPlayers: rules.sides.length,
     maxPlayers: rules.sides.length,
     setup: ({ random }) => {
-      const { state, events } = rolledOn(rules, advance(rules, rules.setup(scenario), []), random)
+      const { state, events } = rolledOn(rules, advance(rules, first, []), random)
       return { state, events, mayUndo: false }
     },
     moves: {
       command: {
-        move: ({ G, ctx, random, events, playerID }, command) => {
+        move: ({ G, ctx, random, events, playerID }, given) => {
+          const command = readCommand(rules, given)
+          if (command === null) return 'INVALID_MOVE'
           const before = plain(G.state as G['state'])
           const side: G['side'] = rules.sides[Number(playerID)]
           const step = act(rules, before, side, command)
@@ -180,7 +199,7 @@ export const boardgame = <G extends Game>(
       return turn.tag === 'over' ? turn.outcome : undefined
     },
     playerView: ({ G, playerID }) => {
-      if (!hasSecrets || G.state === null) return G
+      if (G.state === null || (!hasSecrets && !hidesAny(G.state as G['state']))) return G
       if (playerID === null) return { state: null, events: [], mayUndo: false }
       return seenBy(rules, G, rules.sides[Number(playerID)])
     },

@@ -14,23 +14,47 @@ export interface Course<G extends Game> {
 export type MetricValue = number | string | null | Readonly<Record<string, number>>
 
 /** What every metric has. */
-interface Named {
+export interface Named {
   /** Its name in manifests and results. */
   readonly id: string
   /** Its heading. */
   readonly title: string
 }
 
+/** A number, or null where it makes no sense, such as the turn of something that never happened. */
+export interface NumberMetric<G extends Game> extends Named {
+  /** Tells the metric. */
+  readonly kind: 'number'
+  /** The number of a game. */
+  readonly of: (course: Course<G>) => number | null
+}
+
+/** One of a few words. */
+export interface WordMetric<G extends Game> extends Named {
+  /** Tells the metric. */
+  readonly kind: 'word'
+  /** The word of a game. */
+  readonly of: (course: Course<G>) => string
+}
+
+/** A number at the end of every turn. */
+export interface SeriesMetric<G extends Game> extends Named {
+  /** Tells the metric. */
+  readonly kind: 'series'
+  /** The number of a position. */
+  readonly of: (state: G['state']) => number
+}
+
+/** The places where something is so at the end of a turn; counted over all turns. */
+export interface PlacesMetric<G extends Game> extends Named {
+  /** Tells the metric. */
+  readonly kind: 'places'
+  /** The ids of the places. */
+  readonly of: (state: G['state']) => readonly string[]
+}
+
 /** Something to be told of a game that was played. */
-export type Metric<G extends Game> =
-  /** A number, or null where it makes no sense, such as the turn of something that never happened. */
-  | (Named & { readonly kind: 'number'; readonly of: (course: Course<G>) => number | null })
-  /** One of a few words. */
-  | (Named & { readonly kind: 'word'; readonly of: (course: Course<G>) => string })
-  /** A number at the end of every turn. */
-  | (Named & { readonly kind: 'series'; readonly of: (state: G['state']) => number })
-  /** The places where something is so at the end of a turn, by their ids; counted over all turns. */
-  | (Named & { readonly kind: 'places'; readonly of: (state: G['state']) => readonly string[] })
+export type Metric<G extends Game> = NumberMetric<G> | WordMetric<G> | SeriesMetric<G> | PlacesMetric<G>
 
 /** What a ruleset has to tell of its games. */
 export interface Metrics<G extends Game> {

@@ -99,7 +99,10 @@ export interface Ports {
   /** Leaders of new groups (8.620): infantry platoons, and armor leaders of vehicle platoons. */
   readonly leaders: Port<(state: State, group: Group, isDepleted: boolean, dice: number) => Reading<string | null>>
   /** Prices of Fortifications (8.621) are part of the catalogue; this says how many points a group gives. */
-  readonly fortification: Port<{ readonly pointsOf: (group: Group) => number }>
+  readonly fortification: Port<{
+    /** Fortification points of a group. */
+    readonly pointsOf: (group: Group) => number
+  }>
   /** Whether terrain allows a Fortification (chapter B). */
   readonly terrainAllows: Port<(map: CampaignMap, kind: FortificationKind, location: LocationId) => boolean>
   /** Reconnaissance (8.622). */
