@@ -229,5 +229,6 @@ export { areaName, locationName, nameOf, pieceName, type Known } from './tell/na
 export { tellOutcome } from './tell/outcome.js'
 export { tellPart, tellPhase, tellTask } from './tell/question.js'
 export { tellDraw, tellModifier, tellRolled } from './tell/roll.js'
+export { metrics } from './metrics.js'
 export { parsePosition, printPosition } from './notation.js'
 export { picture } from './picture.js'
