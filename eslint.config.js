@@ -4,6 +4,9 @@ import tseslint from 'typescript-eslint'
 export default defineConfig(
   globalIgnores([
     'test/scripts',
+    'test/page',
+    'docs/play/*.js',
+    'docs/play/dist',
     'test/bench/node_modules',
     'dist',
     'coverage',

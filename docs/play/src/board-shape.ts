@@ -1,0 +1,41 @@
+/** The namespace of drawings. */
+export const SVG = 'http://www.w3.org/2000/svg'
+
+/** How the board shows what can be touched. */
+export const STYLE = `
+:host{display:block}
+svg{display:block;height:auto;touch-action:pan-x pan-y pinch-zoom}
+svg *{pointer-events:none}
+[data-hex],[data-area]{pointer-events:all}
+.counter,.counter *{pointer-events:all}
+.touchable{cursor:pointer}
+.over{fill:none;stroke-width:4;stroke-linejoin:round}
+.over.open{fill:#1a9850;fill-opacity:.22;stroke:light-dark(#127a3c,#4ade80)}
+.over.shut{fill:#808080;fill-opacity:.28;stroke:#808080;stroke-opacity:.5;stroke-width:1.5;stroke-dasharray:5 4}
+.over.can{stroke:light-dark(#127a3c,#4ade80);stroke-width:2.5}
+.over.chosen{stroke:#d9480f;stroke-width:4}
+.badge{font-size:15px;font-weight:bold;text-anchor:middle;fill:light-dark(#0b5a2b,#bbf7d0);paint-order:stroke;stroke:light-dark(#ffffff,#0d1a12);stroke-width:4px;stroke-linejoin:round}
+[tabindex]:focus{outline:none}
+.focus{fill:none;stroke:light-dark(#7048e8,#b197fc);stroke-width:5;stroke-linejoin:round}
+`
+
+/** The outline of a place or a counter, to be laid over it. */
+export const shapeOf = (element: SVGGraphicsElement, of: string): SVGElement => {
+  if (element instanceof SVGPathElement) {
+    const copy = document.createElementNS(SVG, 'path')
+    copy.setAttribute('d', element.getAttribute('d') ?? '')
+    copy.setAttribute('class', of)
+    return copy
+  }
+  const body = element.querySelector('.body')
+  const copy = document.createElementNS(SVG, 'rect')
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(body?.getAttribute(name) ?? 0))
+  copy.setAttribute('x', String(x - 2.5))
+  copy.setAttribute('y', String(y - 2.5))
+  copy.setAttribute('width', String(width + 5))
+  copy.setAttribute('height', String(height + 5))
+  copy.setAttribute('rx', '4')
+  copy.setAttribute('transform', element.getAttribute('transform') ?? '')
+  copy.setAttribute('class', of)
+  return copy
+}

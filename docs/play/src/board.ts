@@ -1,0 +1,268 @@
+import type { Svg } from 'ardennes/render'
+import { shapeOf, STYLE, SVG } from './board-shape.js'
+
+/** A place that can be touched, or only asked about. */
+export interface Mark {
+  /** Whether something can be done there. */
+  readonly isOpen: boolean
+  /** What is told of it. */
+  readonly label: string
+  /** What is written on it, such as a cost; empty for nothing. */
+  readonly badge: string
+}
+
+/** What is marked on the board. */
+export interface Marks {
+  /** Units that can be touched, with what is told of them. */
+  readonly units: ReadonlyMap<string, string>
+  /** The unit that was chosen. */
+  readonly chosen: string | null
+  /** Places. */
+  readonly places: ReadonlyMap<string, Mark>
+}
+
+/** What the board tells of touches. */
+export interface Touched {
+  /** A counter was touched. */
+  readonly unit: (id: string) => void
+  /** A place was touched. */
+  readonly place: (id: string) => void
+}
+
+/** A board on the page. */
+export interface Board {
+  /** Shows a drawing. */
+  readonly show: (drawing: Svg) => void
+  /** Shows marks on it. */
+  readonly mark: (marks: Marks) => void
+  /** Makes it larger or smaller; 0 to fit. */
+  readonly zoom: (by: number) => void
+}
+
+/** A board in an element; whatever it draws keeps its own style sheet to itself. */
+export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched): Board => {
+  const root = host.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = STYLE
+  const sheet = document.createElement('div')
+  root.append(style, sheet)
+  let size = 0
+  let marks: Marks = { units: new Map(), chosen: null, places: new Map() }
+  let focused: string | null = null
+
+  const svg = (): SVGSVGElement | null => sheet.querySelector('svg')
+  const nameOf = (element: Element): string | null =>
+    element.getAttribute('data-unit') ?? element.getAttribute('data-hex') ?? element.getAttribute('data-area')
+  const layer = (of: string): SVGGElement | null => sheet.querySelector<SVGGElement>(`g.${of}`)
+  const places = (): readonly SVGGraphicsElement[] => [
+    ...sheet.querySelectorAll<SVGGraphicsElement>('[data-hex],[data-area]'),
+  ]
+  const counters = (): readonly SVGGraphicsElement[] => [...sheet.querySelectorAll<SVGGraphicsElement>('[data-unit]')]
+
+  const resize = (): void => {
+    const drawing = svg()
+    if (drawing === null) return
+    const { width, height } = drawing.viewBox.baseVal
+    const fit = Math.min(host.clientWidth, Math.max(host.clientWidth * 0.5, (host.clientHeight * width) / height))
+    const least = Math.min(width * 0.55, 620)
+    drawing.style.width = `${Math.round(Math.max(fit, least) * 1.25 ** size)}px`
+    drawing.style.margin = '0 auto'
+  }
+
+  const tell = (element: Element | null): void => {
+    const label = element?.getAttribute('aria-label') ?? null
+    if (element === null || label === null) {
+      tip.hidden = true
+      return
+    }
+    tip.textContent = label
+    tip.hidden = false
+    const box = element.getBoundingClientRect()
+    const field = host.getBoundingClientRect()
+    const left = Math.min(
+      Math.max(box.left + box.width / 2 - tip.offsetWidth / 2, field.left + 4),
+      field.right - tip.offsetWidth - 4,
+    )
+    const under = box.bottom + 6 + tip.offsetHeight < window.innerHeight
+    tip.style.left = `${Math.max(4, left)}px`
+    tip.style.top = `${under ? box.bottom + 6 : Math.max(4, box.top - tip.offsetHeight - 6)}px`
+  }
+
+  const ring = (element: SVGGraphicsElement | null): void => {
+    sheet.querySelectorAll('.focus').forEach((old) => {
+      old.remove()
+    })
+    if (element !== null) svg()?.querySelector('g.counters')?.append(shapeOf(element, 'focus'))
+  }
+
+  const stops = (): readonly SVGGraphicsElement[] => [...sheet.querySelectorAll<SVGGraphicsElement>('[tabindex]')]
+
+  const middle = (element: Element): { readonly x: number; readonly y: number } => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+
+  /** The nearest touchable thing in a direction: what lies sideways counts as farther. */
+  const towards = (from: SVGGraphicsElement, dx: number, dy: number): SVGGraphicsElement | null => {
+    const here = middle(from)
+    let best: SVGGraphicsElement | null = null
+    let least = Infinity
+    for (const stop of stops()) {
+      const { x, y } = middle(stop)
+      const along = (x - here.x) * dx + (y - here.y) * dy
+      const across = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx)
+      if (along < 3 || along + 2 * across >= least) continue
+      least = along + 2 * across
+      best = stop
+    }
+    return best
+  }
+
+  const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  }
+
+  const touch = (element: Element): void => {
+    const unit = element.getAttribute('data-unit')
+    const name = nameOf(element)
+    if (unit !== null) touched.unit(unit)
+    else if (name !== null) touched.place(name)
+  }
+
+  const targetOf = (event: Event): SVGGraphicsElement | null => {
+    const at = event.composedPath()[0]
+    return at instanceof Element ? at.closest<SVGGraphicsElement>('[data-unit],[data-hex],[data-area]') : null
+  }
+
+  root.addEventListener('click', (event) => {
+    const element = targetOf(event)
+    if (element !== null) touch(element)
+  })
+  root.addEventListener('pointerover', (event) => {
+    tell(targetOf(event))
+  })
+  root.addEventListener('pointerout', () => {
+    tell(null)
+  })
+  root.addEventListener('focusin', (event) => {
+    const element = targetOf(event)
+    focused = element === null ? null : nameOf(element)
+    if (element?.matches(':focus-visible') === true) {
+      ring(element)
+      tell(element)
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  })
+  root.addEventListener('focusout', () => {
+    ring(null)
+    tell(null)
+  })
+  root.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent)) return
+    const element = targetOf(event)
+    if (element === null) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      touch(element)
+      return
+    }
+    if (!(event.key in ARROWS)) return
+    event.preventDefault()
+    const next = towards(element, ...ARROWS[event.key])
+    if (next === null) return
+    stops().forEach((stop) => {
+      stop.setAttribute('tabindex', '-1')
+    })
+    next.setAttribute('tabindex', '0')
+    next.focus()
+  })
+  window.addEventListener('resize', resize)
+
+  const prepare = (element: SVGGraphicsElement, label: string): void => {
+    element.setAttribute('role', 'button')
+    element.setAttribute('tabindex', '-1')
+    element.setAttribute('aria-label', label)
+    element.classList.add('touchable')
+  }
+
+  const clear = (): void => {
+    sheet.querySelectorAll('.over,.badge').forEach((old) => {
+      old.remove()
+    })
+    for (const element of stops()) {
+      for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled'])
+        element.removeAttribute(name)
+      element.classList.remove('touchable')
+    }
+  }
+
+  const markPlace = (element: SVGGraphicsElement, { isOpen, label, badge }: Mark): void => {
+    prepare(element, label)
+    if (!isOpen) element.setAttribute('aria-disabled', 'true')
+    const hexes = layer('hexes') ?? layer('areas')
+    hexes?.append(shapeOf(element, `over ${isOpen ? 'open' : 'shut'}`))
+    if (badge === '') return
+    const { x, y, width, height } = element.getBBox()
+    const text = document.createElementNS(SVG, 'text')
+    text.setAttribute('class', 'badge')
+    text.setAttribute('x', String(x + width / 2))
+    text.setAttribute('y', String(y + height * 0.86))
+    text.textContent = badge
+    layer('counters')?.append(text)
+  }
+
+  const mark = (next: Marks): void => {
+    marks = next
+    const had = root.activeElement !== null
+    clear()
+    for (const element of places()) {
+      const found = marks.places.get(nameOf(element) ?? '')
+      if (found !== undefined) markPlace(element, found)
+    }
+    for (const element of counters()) {
+      const name = nameOf(element) ?? ''
+      const label = marks.units.get(name)
+      if (label !== undefined) {
+        prepare(element, label)
+        element.setAttribute('aria-pressed', String(name === marks.chosen))
+        if (name !== marks.chosen) element.after(shapeOf(element, 'over can'))
+      }
+      if (name === marks.chosen) element.after(shapeOf(element, 'over chosen'))
+    }
+    const all = stops()
+    const kept = all.find((stop) => nameOf(stop) === focused)
+    const first = kept ?? all.find((stop) => nameOf(stop) === marks.chosen) ?? all.at(0)
+    first?.setAttribute('tabindex', '0')
+    tip.hidden = true
+    if (had) first?.focus()
+  }
+
+  return {
+    show: (drawing) => {
+      const had = root.activeElement !== null
+      const old = svg()
+      const scroll = [host.scrollLeft, host.scrollTop]
+      sheet.innerHTML = drawing
+      const drawn = svg()
+      drawn?.setAttribute('role', 'group')
+      sheet.querySelectorAll('[data-unit] > title').forEach((title) => {
+        title.parentElement?.setAttribute('data-told', title.textContent)
+      })
+      resize()
+      if (old !== null) host.scrollTo(scroll[0], scroll[1])
+      mark(marks)
+      if (had)
+        stops()
+          .find((stop) => stop.getAttribute('tabindex') === '0')
+          ?.focus()
+    },
+    mark,
+    zoom: (by) => {
+      size = by === 0 ? 0 : Math.min(6, Math.max(-4, size + by))
+      resize()
+    },
+  }
+}

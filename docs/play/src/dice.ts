@@ -1,0 +1,84 @@
+import { sayDraw, type Entry, type Game } from 'ardennes'
+import { make } from './dom.js'
+import type { PlayTable } from './table.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The places of pips, in thirds of a die, by face. */
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [0, 2],
+    [2, 0],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [0, 2],
+    [1, 1],
+    [2, 0],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+  ],
+}
+
+const die = (face: number): SVGElement => {
+  const drawn = document.createElementNS(SVG, 'svg')
+  drawn.setAttribute('viewBox', '0 0 34 34')
+  drawn.setAttribute('class', 'die')
+  drawn.setAttribute('role', 'img')
+  drawn.setAttribute('aria-label', String(face))
+  const body = document.createElementNS(SVG, 'rect')
+  for (const [name, value] of Object.entries({ x: 1, y: 1, width: 32, height: 32, rx: 6 }))
+    body.setAttribute(name, String(value))
+  drawn.append(body)
+  for (const [x, y] of PIPS[face] ?? []) {
+    const pip = document.createElementNS(SVG, 'circle')
+    for (const [name, value] of Object.entries({ cx: 8.5 + x * 8.5, cy: 8.5 + y * 8.5, r: 3 }))
+      pip.setAttribute(name, String(value))
+    drawn.append(pip)
+  }
+  return drawn
+}
+
+/** What chance has answered since the last command: dice as dice, all else as what the game calls it. */
+export const showDice = <G extends Game>(
+  host: HTMLElement,
+  table: PlayTable<G>,
+  entries: readonly Entry<G>[],
+): void => {
+  const shown = entries.flatMap((entry) => {
+    const cards = entry.events
+      .flatMap((event) => table.card?.(event) ?? [])
+      .map((card) => make('span', { class: 'card' }, card))
+    if (entry.tag !== 'drawn') return cards.length === 0 ? [] : [make('div', { class: 'throw' }, ...cards)]
+    const { draw, drawn } = entry
+    const faces =
+      draw.tag === 'dice'
+        ? drawn.map((face) => (draw.sides === 6 ? die(face) : make('span', { class: 'card' }, String(face))))
+        : cards.length > 0
+          ? []
+          : drawn.map((place) => make('span', { class: 'card' }, `no. ${place + 1}`))
+    return [make('div', { class: 'throw' }, make('span', { class: 'draw' }, sayDraw(draw)), ...faces, ...cards)]
+  })
+  host.replaceChildren(
+    ...(shown.length > 0 ? shown.slice(-6) : [make('p', { class: 'quiet' }, 'Nothing was thrown for the last order.')]),
+  )
+}

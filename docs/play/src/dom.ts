@@ -1,0 +1,51 @@
+/** What an element of the page holds. */
+type Inside = Node | string
+
+/** The element of an id that the page is known to have. */
+export const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`the page has no #${id}`)
+  return found
+}
+
+/** A new element. */
+export const make = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...inside: readonly Inside[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...inside)
+  return element
+}
+
+/** A button that does something. */
+export const button = (
+  words: string,
+  does: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+  ...inside: readonly Inside[]
+): HTMLButtonElement => {
+  const made = make('button', { type: 'button', ...attributes }, words, ...inside)
+  made.addEventListener('click', does)
+  return made
+}
+
+const ID = /\b(?:PR|DD|PD|KGP)-[A-Z]*\d*(?:\.?\w+)*(?:\.\w+)*/g
+
+/** Words in which every id of a rule opens that rule. */
+export const withRules = (words: string): readonly Inside[] => {
+  const parts: Inside[] = []
+  let end = 0
+  for (const found of words.matchAll(ID)) {
+    parts.push(words.slice(end, found.index), ruleLink(found[0]))
+    end = found.index + found[0].length
+  }
+  parts.push(words.slice(end))
+  return parts
+}
+
+/** A button that opens a rule; the page listens for `data-rule`. */
+export const ruleLink = (id: string): HTMLElement =>
+  make('button', { type: 'button', class: 'rule', 'data-rule': id, 'aria-label': `Rule ${id}` }, id)

@@ -1,0 +1,64 @@
+import { load, recordText, sayFault, toRecord, type Game, type Match } from 'ardennes'
+import type { Seating } from './session.js'
+import type { PlayTable } from './table.js'
+
+/** How deep a record may lie inside a dump. */
+const DEEP = 5
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The record in a file: the whole of it, or the one that a dump of a crash carries somewhere inside; null for none. */
+export const recordIn = (value: unknown, depth = 0): Readonly<Record<string, unknown>> | null => {
+  if (!isFields(value) || depth > DEEP) return null
+  if (value['format'] === 'ardennes-record') return value
+  for (const inside of Object.values(value)) {
+    const found = recordIn(inside, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The record in a text, or null. */
+export const recordInText = (text: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    return recordIn(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Who sat where, as far as a record says so in our words; people elsewhere. */
+export const seatsIn = <G extends Game>(
+  { ruleset }: PlayTable<G>,
+  record: Readonly<Record<string, unknown>>,
+): Seating => {
+  const said = isFields(record['seats']) ? record['seats'] : {}
+  return Object.fromEntries(
+    ruleset.sides.map((side) => {
+      const who = said[side]
+      return [side, who === 'built-in' || who === 'tree' ? who : 'person']
+    }),
+  )
+}
+
+/** The match of a record, played again by the rules; or why not, in words. */
+export const matchIn = <G extends Game>({ ruleset }: PlayTable<G>, record: unknown): Match<G> | string => {
+  const loaded = load(ruleset, record)
+  return loaded._tag === 'Left' ? loaded.left.map(sayFault).join('\n') : loaded.right
+}
+
+/** A match as a record to be kept. */
+export const written = <G extends Game>({ ruleset }: PlayTable<G>, match: Match<G>, seats: Seating): string =>
+  recordText(ruleset, toRecord(ruleset, match, { seats: seats as Readonly<Partial<Record<G['side'], string>>> }))
+
+/** Hands a text to whoever sits there, as a file. */
+export const download = (name: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+  }, 1000)
+}

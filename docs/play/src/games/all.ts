@@ -1,0 +1,27 @@
+import type { AnyTable } from '../table.js'
+
+/** A game on offer. */
+export interface Offer {
+  /** Its id. */
+  readonly id: string
+  /** What people call it. */
+  readonly title: string
+  /** Brings it in. */
+  readonly load: () => Promise<AnyTable>
+}
+
+/** The games on offer, the quickest to learn first. */
+export const offers: readonly Offer[] = [
+  { id: 'primer', title: 'The Primer', load: async () => (await import('./primer.js')).table },
+  {
+    id: 'death-of-a-division',
+    title: 'Death of a Division',
+    load: async () => (await import('./death-of-a-division.js')).table,
+  },
+  { id: 'peiper-dream', title: 'The Peiper Dream', load: async () => (await import('./peiper-dream.js')).table },
+  {
+    id: 'kgp-campaign',
+    title: 'Kampfgruppe Peiper campaign',
+    load: async () => (await import('./kgp-campaign.js')).table,
+  },
+]

@@ -1,0 +1,79 @@
+import { drawAreaMap } from 'ardennes/render'
+import * as game from 'ardennes/rulesets/death-of-a-division'
+import { oddsOf } from '../chances.js'
+import { anyTable, type AnyTable, type PlayTable } from '../table.js'
+
+const { deathOfADivision, map, picture, units } = game
+
+const names: Readonly<Record<game.Side, string>> = { german: 'German', us: 'U.S.' }
+
+const unit = (id: game.UnitId): readonly string[] => [units[id].id]
+
+const play: PlayTable<game.DeathOfADivision> = {
+  ruleset: deathOfADivision,
+  rulesPage: 'death-of-a-division',
+  scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
+  readScenario: game.readScenario,
+  player: game.player,
+  draw: (state, _seat, theme) => drawAreaMap(map, picture(state), theme),
+  standing: (state) => new Map(picture(state).counters.map(({ node, counter }) => [counter.id, map.ids[node]])),
+  parts: (_state, command) => {
+    switch (command.tag) {
+      case 'place':
+        return { units: unit(command.unit), place: map.ids[command.area] }
+      case 'move':
+        return { units: unit(command.unit), place: map.ids[command.to] }
+      case 'overrun':
+        return { units: command.units.flatMap(unit), place: map.ids[command.target] }
+      case 'fire':
+        return { units: unit(command.unit), place: map.ids[command.area] }
+      case 'takeHit':
+        return { units: unit(command.unit), place: null }
+      case 'stop':
+      case 'endPhase':
+        return { units: [], place: null }
+    }
+  },
+  unitName: (id) => units.find((one) => one.id === id)?.name ?? id,
+  placeName: (id) => map.areas[map.nodeById.get(id) ?? 0].name,
+  sideName: (side) => names[side],
+  headline: (state) => game.tellBoard(state).split('\n')[0],
+  tellCommand: game.tellCommand,
+  tellEvent: game.tellEvent,
+  tellOutcome: game.tellOutcome,
+  cites: {
+    turnBegan: 'DD-1.2',
+    phaseBegan: 'DD-3.1',
+    placed: 'DD-8.1',
+    rescheduled: 'DD-8.5',
+    moved: 'DD-5.1',
+    hit: 'DD-2.3',
+    eliminated: 'DD-2.4',
+    controlChanged: 'DD-0.4',
+    captured: 'DD-1.12',
+    lost: 'DD-1.12',
+    fortified: 'DD-10.1',
+    unfortified: 'DD-10.2',
+    ended: 'DD-1.7',
+    supplyChecked: 'DD-4.1',
+    overrunTried: 'DD-5.14',
+    overrunSucceeded: 'DD-5.17',
+    overrunFailed: 'DD-5.18',
+    partingShots: 'DD-5.9',
+    surprised: 'DD-9.2',
+    notSurprised: 'DD-9.1',
+    fired: 'DD-6.3',
+    hitsLost: 'DD-6.4',
+  },
+  handling: {
+    odds: (state, side, command) =>
+      command.tag === 'overrun'
+        ? oddsOf(deathOfADivision, state, side, command, (event) => event.tag === 'overrunSucceeded')
+        : command.tag === 'fire'
+          ? oddsOf(deathOfADivision, state, side, command, (event) => event.tag === 'fired' && event.hits > 0)
+          : null,
+  },
+}
+
+/** Death of a Division laid out. */
+export const table: AnyTable = anyTable(play)

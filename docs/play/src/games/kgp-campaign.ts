@@ -1,0 +1,44 @@
+import { drawZoneMap } from 'ardennes/render'
+import * as game from 'ardennes/rulesets/kgp-campaign'
+import { anyTable, type AnyTable, type PlayTable } from '../table.js'
+
+const { kgpCampaign, picture, sampleKit } = game
+
+type Seat = game.Seat
+
+const names: Readonly<Record<Seat, string>> = { german: 'German', us: 'U.S.', umpire: 'The umpire' }
+
+const placeOf = (command: game.Command): string | null =>
+  'location' in command && typeof command.location === 'string' ? game.hexOf(command.location) : null
+
+const play: PlayTable<game.KgpCampaign> = {
+  ruleset: kgpCampaign,
+  rulesPage: 'kgp-refit-phase',
+  scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
+  readScenario: (input) => game.readScenario(sampleKit, input),
+  player: game.player,
+  machines: ['us', 'umpire'],
+  draw: (state, seat, theme) => drawZoneMap(picture(sampleKit, state, seat), theme),
+  standing: (state) =>
+    new Map(
+      picture(sampleKit, state).counters.map(({ node, counter }) => [
+        counter.id,
+        picture(sampleKit, state).hexes[node].id,
+      ]),
+    ),
+  parts: (state, command) =>
+    command.tag === 'commit' || command.tag === 'pass'
+      ? { units: [], place: null }
+      : { units: [game.subjectOf(state, command)], place: placeOf(command) },
+  unitName: (id) => id,
+  placeName: (id) => id,
+  sideName: (side) => names[side],
+  headline: (state) => game.tellPhase(state),
+  tellCommand: (state, command) => game.tellCommand(state, command),
+  tellEvent: (before, event) => game.tellEvent(before, event),
+  tellOutcome: (state) => game.tellPhase(state),
+  cites: {},
+}
+
+/** The campaign layer laid out, on the sample village. */
+export const table: AnyTable = anyTable(play)

@@ -1,0 +1,134 @@
+import { drawHexMap } from 'ardennes/render'
+import * as game from 'ardennes/rulesets/peiper-dream'
+import { costOf, oddsOf } from '../chances.js'
+import { anyTable, capital, type AnyTable, type Parts, type PlayTable } from '../table.js'
+
+const { board, bridges, peiperDream, picture, units } = game
+
+type Hex = Parameters<typeof game.hexName>[0]
+
+const hex = (node: Hex): string => board.ids[node]
+const at = (place: Hex): Parts => ({ units: [], place: hex(place) })
+const ofUnit = (unit: game.UnitId, place: Hex | null): Parts => ({
+  units: [units[unit].id],
+  place: place === null ? null : hex(place),
+})
+const NOTHING: Parts = { units: [], place: null }
+
+/** The unit that is being placed, where the command does not say: the game does. */
+const parts = (state: game.State, command: game.Command): Parts => {
+  switch (command.tag) {
+    case 'move':
+    case 'enter':
+    case 'infiltrate':
+      return ofUnit(command.unit, command.to)
+    case 'place':
+      return ofUnit(command.unit, command.hex)
+    case 'attack':
+      return ofUnit(command.unit, state.hex[command.target] as Hex)
+    case 'chooseMarsch':
+    case 'nameMine':
+    case 'hold':
+      return ofUnit(command.unit, null)
+    case 'placeDepot':
+      return at(command.hex)
+    case 'retreat':
+      return at(command.to)
+    case 'demolish':
+    case 'rebuild': {
+      const place = bridges[command.bridge].a
+      return 'unit' in command && command.unit !== null ? ofUnit(command.unit, place) : at(place)
+    }
+    default:
+      return NOTHING
+  }
+}
+
+const titles: Readonly<Record<game.BattleName, string>> = {
+  'paying-the-peiper': 'Paying the Peiper',
+  'a-dash-of-peiper': 'A Dash of Peiper',
+  'the-bagged-peiper': 'The Bagged Peiper',
+  'just-a-peiper-dream': 'Just a Peiper Dream?',
+  campaign: 'The campaign',
+}
+
+const play: PlayTable<game.PeiperDream> = {
+  ruleset: peiperDream,
+  rulesPage: 'peiper-dream',
+  scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),
+  readScenario: game.readScenario,
+  player: game.player,
+  draw: (state, _seat, theme) => drawHexMap(game.mapOf(state), picture(state), theme, game.mapStyle),
+  standing: (state) => {
+    const { ids } = game.mapOf(state)
+    return new Map(picture(state).counters.map(({ node, counter }) => [counter.id, ids[node]]))
+  },
+  parts,
+  unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
+  placeName: (id) => game.hexName(game.hexOf(id)),
+  sideName: (side) => (side === 'us' ? 'U.S.' : capital(side)),
+  headline: (state) => `${state.turn === 0 ? 'Set-up' : `Turn ${state.turn}`}: ${game.tellPhase(state.phase)}`,
+  tellCommand: (_state, command) => game.tellCommand(command),
+  tellEvent: (_before, event) => game.tellEvent(event),
+  tellOutcome: (_state, outcome) => game.tellOutcome(outcome),
+  card: (event) => ('card' in event && event.tag === 'cardTurned' ? game.cardName(event.card) : null),
+  cites: {
+    marschChosen: 'PD-O.6',
+    depotPlaced: 'PD-C.5',
+    placed: 'PD-C.16',
+    held: 'PD-C.16',
+    mineNamed: 'PD-O.7',
+    mineRolled: 'PD-O.7',
+    turnBegan: 'PD-B.3',
+    shuffled: 'PD-C.29',
+    reshuffled: 'PD-B.10',
+    surpriseRolled: 'PD-O.3',
+    surpriseEnded: 'PD-O.3',
+    newsRolled: 'PD-O.5',
+    cardTurned: 'PD-B.3',
+    activated: 'PD-B.5',
+    cardWasted: 'PD-B.4',
+    endingCalled: 'PD-B.10',
+    moved: 'PD-B.15',
+    entered: 'PD-B.21',
+    halted: 'PD-B.15',
+    controlChanged: 'PD-B.34',
+    depotCaptured: 'PD-C.26',
+    released: 'PD-C.6',
+    leftA: 'PD-X.22',
+    infiltrationRolled: 'PD-O.1',
+    attacked: 'PD-B.23',
+    benefitUsed: 'PD-O.5',
+    prChecked: 'PD-B.26',
+    shotResolved: 'PD-B.25',
+    reduced: 'PD-B.30',
+    eliminated: 'PD-B.30',
+    fallBackRolled: 'PD-O.8',
+    retreated: 'PD-O.8',
+    advanced: 'PD-B.31',
+    bridgeTried: 'PD-B.32',
+    demolitionResolved: 'PD-B.32',
+    bridgeBlown: 'PD-B.33',
+    bridgeRebuilt: 'PD-C.34',
+    passed: 'PD-B.8',
+    turnEnded: 'PD-B.3',
+    recoveryRolled: 'PD-C.30',
+    recovered: 'PD-C.30',
+    returnDrawn: 'PD-C.31',
+    returned: 'PD-C.31',
+    gameEnded: 'PD-C.39',
+  },
+  handling: {
+    cost: (state, side, command) =>
+      command.tag === 'move' || command.tag === 'enter' ? costOf(peiperDream, state, side, command) : null,
+    odds: (state, side, command) =>
+      command.tag === 'attack'
+        ? oddsOf(peiperDream, state, side, command, ({ tag }) => tag === 'reduced' || tag === 'eliminated')
+        : command.tag === 'demolish'
+          ? oddsOf(peiperDream, state, side, command, ({ tag }) => tag === 'bridgeBlown')
+          : null,
+  },
+}
+
+/** The Peiper Dream laid out. */
+export const table: AnyTable = anyTable(play)

@@ -1,0 +1,56 @@
+import { drawHexMap } from 'ardennes/render'
+import * as game from 'ardennes/rulesets/primer'
+import { costOf, oddsOf } from '../chances.js'
+import { anyTable, capital, type AnyTable, type PlayTable } from '../table.js'
+
+const { primer, map, picture, units } = game
+
+const play: PlayTable<game.Primer> = {
+  ruleset: primer,
+  rulesPage: 'primer',
+  scenarios: [
+    { title: 'A meeting engagement', input: 'meeting' },
+    { title: 'A foothold', input: 'foothold' },
+  ],
+  readScenario: game.readScenario,
+  player: game.player,
+  draw: (state, _seat, theme) => drawHexMap(map, picture(state), theme),
+  standing: (state) => new Map(picture(state).counters.map(({ node, counter }) => [counter.id, map.ids[node]])),
+  parts: (_state, command) => {
+    switch (command.tag) {
+      case 'move':
+        return { units: [units[command.unit].id], place: map.ids[command.to] }
+      case 'attack':
+        return { units: [], place: map.ids[command.target] }
+      case 'endPhase':
+        return { units: [], place: null }
+    }
+  },
+  unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
+  placeName: (id) => id,
+  sideName: capital,
+  headline: ({ turn, options, phase }) =>
+    `Turn ${Math.min(turn, options.turns)} of ${options.turns}: ${phase.tag === 'battle' ? 'a fight' : `${phase.side} ${phase.tag}`}`,
+  tellCommand: game.tellCommand,
+  tellEvent: game.tellEvent,
+  tellOutcome: game.tellOutcome,
+  cites: {
+    moved: 'PR-4.1',
+    attacked: 'PR-5.2',
+    rolled: 'PR-5.5',
+    stepsLost: 'PR-5.6',
+    eliminated: 'PR-5.6',
+    phaseBegan: 'PR-3.1',
+    turnBegan: 'PR-2.2',
+  },
+  handling: {
+    cost: (state, side, command) => (command.tag === 'move' ? costOf(primer, state, side, command) : null),
+    odds: (state, side, command) =>
+      command.tag === 'attack'
+        ? oddsOf(primer, state, side, command, (event) => event.tag === 'rolled' && /^(D|EX)/.test(event.result))
+        : null,
+  },
+}
+
+/** The primer laid out. */
+export const table: AnyTable = anyTable(play)

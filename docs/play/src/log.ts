@@ -1,0 +1,67 @@
+import { seek, type Entry, type Game } from 'ardennes'
+import { make, ruleLink } from './dom.js'
+import type { Session } from './session.js'
+import { capital, type PlayTable } from './table.js'
+
+const TURNS: readonly string[] = ['turnBegan', 'dateBegan']
+const PHASES: readonly string[] = ['phaseBegan', 'partBegan']
+
+/** A log that is written on. */
+export interface Log<G extends Game> {
+  /** Shows the entries of a session, for one who may hear what a side hears, or everything. */
+  readonly show: (session: Session<G>, listener: G['side'] | null) => void
+}
+
+/** A log in an element: one part an entry, each of which shows its moment when it is touched. */
+export const makeLog = <G extends Game>(
+  host: HTMLElement,
+  table: PlayTable<G>,
+  goTo: (moment: number) => void,
+): Log<G> => {
+  const { ruleset } = table
+  let told: readonly Entry<G>[] = []
+  let toldTo: G['side'] | null = null
+
+  const lines = (before: G['state'], entry: Entry<G>, listener: G['side'] | null): readonly HTMLElement[] => {
+    const found: HTMLElement[] = []
+    let state = before
+    for (const event of entry.events) {
+      const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
+      const words = heard === null ? null : table.tellEvent(state, heard)
+      state = ruleset.evolve(state, event)
+      if (words === null || words === '') continue
+      const tag = event.tag as G['event']['tag']
+      const cite = table.cites[tag]
+      const level = TURNS.includes(event.tag) ? 'h4' : PHASES.includes(event.tag) ? 'h5' : 'p'
+      found.push(make(level, {}, capital(words), ...(cite === undefined ? [] : [' ', ruleLink(cite)])))
+    }
+    const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
+    if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
+      found.push(make('p', {}, capital(table.tellCommand(before, entry.command))))
+    return found
+  }
+
+  return {
+    show: (session, listener) => {
+      const { entries } = session.match
+      let kept = 0
+      if (listener === toldTo) while (kept < told.length && told[kept] === entries[kept]) kept++
+      while (host.children.length > kept) host.lastElementChild?.remove()
+      let state = seek(ruleset, session.line, kept)
+      for (let i = kept; i < entries.length; i++) {
+        const part = make('div', { class: 'entry', 'data-entry': String(i + 1) }, ...lines(state, entries[i], listener))
+        part.addEventListener('dblclick', () => {
+          goTo(i + 1)
+        })
+        host.append(part)
+        for (const event of entries[i].events) state = ruleset.evolve(state, event)
+      }
+      told = entries
+      toldTo = listener
+      const now = session.moment ?? entries.length
+      for (const part of host.children) part.classList.toggle('later', Number(part.getAttribute('data-entry')) > now)
+      const shown = host.children.item(now - 1)
+      if (shown instanceof HTMLElement) host.scrollTop = shown.offsetTop + shown.offsetHeight - host.clientHeight
+    },
+  }
+}

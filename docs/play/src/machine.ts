@@ -1,0 +1,54 @@
+import type { Game, Match } from 'ardennes'
+import type { SeatKind } from './session.js'
+import type { PlayTable } from './table.js'
+import type { Answer, Question } from './worker.js'
+
+/** How many playouts a searching machine makes for a command. */
+const PLAYOUTS = 400
+
+/** Machines that play in a thread of their own. */
+export interface Machine<G extends Game> {
+  /** What a machine does for a side. */
+  readonly ask: (match: Match<G>, side: G['side'], kind: SeatKind) => Promise<G['command']>
+  /** Lets it go, with whatever it is thinking of. */
+  readonly stop: () => void
+}
+
+/** A thread for the machines of a game; it begins when it is first asked. */
+export const makeMachine = <G extends Game>({ ruleset }: PlayTable<G>): Machine<G> => {
+  let thread: Worker | null = null
+  let next = 0
+  const waiting = new Map<number, (command: G['command']) => void>()
+  const begun = (): Worker => {
+    if (thread !== null) return thread
+    thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    thread.addEventListener('message', (event: MessageEvent<Answer>) => {
+      const { id, command } = event.data
+      waiting.get(id)?.(command as G['command'])
+      waiting.delete(id)
+    })
+    return thread
+  }
+  return {
+    ask: ({ state, chance, entries }, side, kind) =>
+      new Promise((resolve) => {
+        const question: Question = {
+          id: next++,
+          game: ruleset.id,
+          state,
+          side,
+          kind,
+          seed: chance.tag === 'sampled' ? chance.seed : 0,
+          entries: entries.length,
+          playouts: PLAYOUTS,
+        }
+        waiting.set(question.id, resolve)
+        begun().postMessage(question)
+      }),
+    stop: () => {
+      thread?.terminate()
+      thread = null
+      waiting.clear()
+    },
+  }
+}

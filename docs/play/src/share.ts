@@ -1,0 +1,88 @@
+import { begin, open, play, scripted, sayFault, type Game, type Match } from 'ardennes'
+import type { PlayTable } from './table.js'
+
+/** A game in short: what it was set up from, its chance, and the commands. The rules give the rest. */
+interface Short {
+  readonly ruleset: string
+  readonly edition: number
+  readonly scenario: unknown
+  readonly seed: number | null
+  readonly game: number
+  /** The answers of chance, where they come from no seed. */
+  readonly drawn: readonly (readonly number[])[]
+  readonly commands: readonly (readonly [side: number, command: unknown])[]
+}
+
+const through = async (bytes: BlobPart, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+
+/** A text pressed together, fit for an address. */
+export const packed = async (text: string): Promise<string> => {
+  const bytes = await through(text, new CompressionStream('deflate-raw'))
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The text that was pressed together, or null. */
+export const unpacked = async (code: string): Promise<string | null> => {
+  try {
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
+  } catch {
+    return null
+  }
+}
+
+/** A match in short, as text. */
+export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { scenario, chance, entries }: Match<G>): string => {
+  const short: Short = {
+    ruleset: ruleset.id,
+    edition: ruleset.edition,
+    scenario: ruleset.codecs.scenario.encode(scenario),
+    seed: chance.tag === 'sampled' ? chance.seed : null,
+    game: chance.tag === 'sampled' ? chance.game : 0,
+    drawn: chance.tag === 'sampled' ? [] : entries.flatMap((entry) => (entry.tag === 'drawn' ? [entry.drawn] : [])),
+    commands: entries.flatMap((entry) =>
+      entry.tag === 'commanded'
+        ? [[ruleset.sides.indexOf(entry.side), ruleset.codecs.command.encode(entry.command)] as const]
+        : [],
+    ),
+  }
+  return JSON.stringify(short)
+}
+
+/** What ruleset a text in short is of, or null. */
+export const shortOf = (text: string): Short | null => {
+  try {
+    const read = JSON.parse(text) as Partial<Short>
+    return typeof read.ruleset === 'string' && Array.isArray(read.commands) && Array.isArray(read.drawn)
+      ? (read as Short)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The match that was shortened, played again by the rules; or why not, in words. */
+export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short): Match<G> | string => {
+  const { codecs, sides } = ruleset
+  if (short.edition !== ruleset.edition) return `It is of edition ${short.edition} of the rules.`
+  const scenario = codecs.scenario.decode(short.scenario)
+  if (scenario._tag === 'Left') return scenario.left.map(sayFault).join('\n')
+  const opened =
+    short.seed === null
+      ? open(ruleset, scenario.right, scripted(short.drawn))
+      : { _tag: 'Right' as const, right: begin(ruleset, scenario.right, short.seed, short.game) }
+  if (opened._tag === 'Left') return opened.left.rule
+  let match = opened.right
+  for (const [at, order] of short.commands) {
+    const command = codecs.command.decode(order)
+    if (command._tag === 'Left') return command.left.map(sayFault).join('\n')
+    const played = play(ruleset, match, sides[at] ?? sides[0], command.right)
+    if (played._tag === 'Left') return `Command ${match.entries.length} breaks a rule: ${played.left.rule}.`
+    match = played.right
+  }
+  return match
+}

@@ -1,0 +1,65 @@
+import type { Either, Fault, Game, Handling, Outcome, Ruleset } from 'ardennes'
+import type { Policy } from 'ardennes/bots'
+import type { Svg, Theme } from 'ardennes/render'
+
+/** What of the board a command touches: counters, then at most one place. All by the names they have in the drawing. */
+export interface Parts {
+  /** The units it is about. */
+  readonly units: readonly string[]
+  /** The hex or area it is about, or null. */
+  readonly place: string | null
+}
+
+/** A game laid out for the page. */
+export interface PlayTable<G extends Game> {
+  /** The rules and the boundary. */
+  readonly ruleset: Ruleset<G>
+  /** The file of its rules in words. */
+  readonly rulesPage: string
+  /** Its scenarios by the names people read. */
+  readonly scenarios: readonly { readonly title: string; readonly input: unknown }[]
+  /** Reads a scenario as people write it. */
+  readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
+  /** The built-in player. */
+  readonly player: Policy<G>
+  /** The sides that people play unless they say otherwise; the first side alone unless told. */
+  readonly machines?: readonly G['side'][]
+  /** The board as a seat sees it, or as it is. */
+  readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme) => Svg
+  /** By unit, the place it stands in. */
+  readonly standing: (state: G['state']) => ReadonlyMap<string, string>
+  /** What a command touches. */
+  readonly parts: (state: G['state'], command: G['command']) => Parts
+  /** What a unit is called. */
+  readonly unitName: (unit: string) => string
+  /** What a place is called. */
+  readonly placeName: (place: string) => string
+  /** What a side is called. */
+  readonly sideName: (side: G['side']) => string
+  /** Turn and phase on one line. */
+  readonly headline: (state: G['state']) => string
+  /** A command in words. */
+  readonly tellCommand: (state: G['state'], command: G['command']) => string
+  /** What happened, in words; null where nothing is worth telling. */
+  readonly tellEvent: (before: G['state'], event: G['event']) => string | null
+  /** How it ended. */
+  readonly tellOutcome: (state: G['state'], outcome: Outcome<G['side']>) => string
+  /** The paragraph of the rules that an event follows, where there is one. */
+  readonly cites: Readonly<Partial<Record<G['event']['tag'], string>>>
+  /** What an event shows beside dice, such as a card. */
+  readonly card?: (event: G['event']) => string | null
+  /** What commands cost and how likely they succeed. */
+  readonly handling?: Pick<Handling<G>, 'cost' | 'odds'>
+}
+
+/** A table of some game. */
+export type AnyTable = <Answer>(use: <G extends Game>(table: PlayTable<G>) => Answer) => Answer
+
+/** Forgets which game it is. */
+export const anyTable =
+  <G extends Game>(table: PlayTable<G>): AnyTable =>
+  (use) =>
+    use(table)
+
+/** A name with a capital at its beginning. */
+export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

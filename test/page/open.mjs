@@ -1,0 +1,55 @@
+// A browser with the built page in it, served from a folder by a few lines: the page itself needs no server of its own.
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { extname, join, normalize } from 'node:path'
+
+const root = process.cwd()
+const dist = join(root, 'docs/play/dist')
+const { chromium } = createRequire(join(root, 'docs/play/package.json'))('playwright-core')
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+const serve = () =>
+  new Promise((resolve) => {
+    const server = createServer((request, response) => {
+      const path = normalize(decodeURIComponent(new URL(request.url, 'http://page').pathname))
+      const file = join(dist, path === '/' ? 'index.html' : path)
+      if (!existsSync(file)) return void response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      createReadStream(file).pipe(response)
+    })
+    server.listen(0, '127.0.0.1', () => {
+      resolve(server)
+    })
+  })
+
+/** Opens a browser; `use` gets what makes a page at an address of the game. */
+export const withBrowser = async (use) => {
+  const server = await serve()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  const base = `http://127.0.0.1:${server.address().port}/`
+  try {
+    await use({
+      base,
+      open: async (hash, { width = 1400, height = 900, colorScheme = 'light' } = {}) => {
+        const context = await browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true })
+        const page = await context.newPage()
+        const errors = []
+        page.on('pageerror', (error) => errors.push(error.message))
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text())
+        })
+        await page.goto(`${base}#${hash}`)
+        await page.waitForFunction(() => document.body.dataset.ready !== undefined)
+        return { page, errors, close: () => context.close() }
+      },
+    })
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
