@@ -4,9 +4,11 @@
  *
  * @module bots
  */
+export { ACTIONS, actionsOf, commandOf, maskOf } from './actions.js'
 export type { Budget, Looking } from './descent.js'
 export { flatMonteCarlo, type Sampling } from './flat.js'
 export { greedy, type Judgment } from './greedy.js'
+export { LAYOUT_VERSION, layoutOf, ROWS, type Cells, type Layout, type Tensor, type Way } from './layout.js'
 export type { Insight, Rollout } from './outlook.js'
 export { seatAll, type Policy, type Seats } from './policy.js'
 export { random } from './random.js'
@@ -19,3 +21,4 @@ export {
   type Findings,
   type Search,
 } from './tree-search.js'
+export { tensorsOf, wordNumber, type Filled } from './tensors.js'

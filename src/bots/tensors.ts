@@ -1,0 +1,92 @@
+import { stateHash } from '../kernel/hash.js'
+import type { Cells, Layout, Tensor, Way } from './layout.js'
+
+/** One tensor filled in: its cells row by row, the last axis fastest. */
+export type Filled = Float32Array
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const DIGITS = 8
+const WORDS = 2 ** 32
+
+/** A word as a number from 0 to 1. */
+export const wordNumber = (word: unknown): number => Number.parseInt(stateHash(word).slice(0, DIGITS), 16) / WORDS
+
+const isKnown = (value: unknown): boolean => value !== undefined && value !== null
+
+const sizeOf = (value: unknown): number | null => {
+  if (Array.isArray(value)) return value.length
+  return isRecord(value) ? Object.keys(value).length : null
+}
+
+/** The cells of one fact; where it is hidden or not there, all are 0. */
+const cellsOf = (cells: Cells, value: unknown, name: string | null): readonly number[] => {
+  switch (cells.tag) {
+    case 'choice': {
+      // Some games keep the place of a name where their JSON has the name itself.
+      const at =
+        typeof value === 'number' && typeof cells.values[0] === 'string' ? value : cells.values.indexOf(value as string)
+      return cells.values.map((_, i) => (i === at ? 1 : 0))
+    }
+    case 'present':
+      return [isKnown(value) ? 1 : 0]
+    case 'count': {
+      const size = sizeOf(value)
+      return size === null ? [0, 0] : [1, size]
+    }
+    case 'name':
+      return name === null ? [0, 0] : [1, wordNumber(name)]
+    case 'number':
+      return typeof value === 'number' ? [1, value] : [0, 0]
+    case 'flag':
+      return typeof value === 'boolean' ? [1, value ? 1 : 0] : [0, 0]
+    case 'word':
+      return isKnown(value) ? [1, wordNumber(value)] : [0, 0]
+  }
+}
+
+const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
+
+/** Every fact of a tensor in order, with the name it stands under in a record. */
+function* facts(
+  value: unknown,
+  way: readonly Way[],
+  at: number,
+  name: string | null,
+): Generator<[unknown, string | null]> {
+  if (at === way.length) {
+    yield [value, name]
+    return
+  }
+  const step = way[at]
+  switch (step.tag) {
+    case 'field':
+      yield* facts(fieldOf(value, step.key), way, at + 1, name)
+      return
+    case 'member':
+      yield* facts(fieldOf(value, 'tag') === step.of ? value : undefined, way, at + 1, name)
+      return
+    case 'places':
+      for (let i = 0; i < step.count; i++)
+        yield* facts(Array.isArray(value) ? (value as readonly unknown[])[i] : undefined, way, at + 1, null)
+      return
+    case 'names': {
+      const names = isRecord(value) ? Object.keys(value).toSorted() : []
+      for (let i = 0; i < step.count; i++)
+        yield* facts(i < names.length ? fieldOf(value, names[i]) : undefined, way, at + 1, names[i] ?? null)
+    }
+  }
+}
+
+const filled = (view: unknown, { shape, cells, way }: Tensor): Filled => {
+  const data = new Float32Array(shape.reduce((size, axis) => size * axis, 1))
+  let at = 0
+  for (const [value, name] of facts(view, way, 0, null))
+    for (const cell of cellsOf(cells, value, name)) data[at++] = cell
+  return data
+}
+
+/** A view in numbers: the tensors of a layout, in its order. */
+export const tensorsOf = ({ tensors }: Layout, view: object): readonly Filled[] =>
+  tensors.map((tensor) => filled(view, tensor))

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { ACTIONS, actionsOf, commandOf, maskOf } from '../../src/bots/actions.js'
+import { layoutOf, type Tensor } from '../../src/bots/layout.js'
+import { tensorsOf, wordNumber, type Filled } from '../../src/bots/tensors.js'
+import { games } from '../../src/cli/games.js'
+import { begin } from '../../src/kernel/match.js'
+import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
+import { duel } from '../laws/duel.js'
+import { walk } from '../laws/walk.js'
+
+const picks = Array.from({ length: 40 }, (_, n) => n * 7919)
+
+const middle = <G extends Game>(ruleset: Ruleset<G>): G['state'] =>
+  walk(ruleset, { scenario: ruleset.scenarios[0], seed: 5, picks }).state
+
+/** The fact a tensor tells of at a place, read from its cells. */
+const told = ({ cells, shape }: Tensor, data: Filled, row: number): unknown => {
+  const width = shape[shape.length - 1]
+  const [first, second] = data.subarray(row * width, (row + 1) * width)
+  if (cells.tag === 'choice') {
+    const at = data.subarray(row * width, (row + 1) * width).indexOf(1)
+    return at < 0 ? null : cells.values[at]
+  }
+  if (cells.tag === 'present') return first === 1
+  if (first === 0) return null
+  return cells.tag === 'flag' ? second === 1 : second
+}
+
+describe.each(Object.entries(games))('features of %s', (_, table) => {
+  it('numbers every legal command, each with a number of its own, and finds it again by that number', () => {
+    table(({ ruleset }) => {
+      const { command } = ruleset.codecs
+      const match = begin(ruleset, ruleset.scenarios[0], 3)
+      for (const state of [match.state, middle(ruleset)])
+        for (const side of ruleset.sides) {
+          const legal = ruleset.legal(state, side)
+          const actions = actionsOf(command, legal) ?? []
+          expect(new Set(actions).size).toBe(legal.length)
+          const mask = maskOf(actions)
+          expect(mask.length).toBe(ACTIONS)
+          expect(mask.reduce((sum, bit) => sum + bit, 0)).toBe(legal.length)
+          for (const n of [0, legal.length >> 1, legal.length - 1].filter((at) => at >= 0 && at < legal.length))
+            expect(commandOf(command, legal, actions[n])).toBe(legal[n])
+        }
+    })
+  })
+
+  it('reads every view into the tensors of one layout, whatever is hidden', () => {
+    table(({ ruleset }) => {
+      const layout = layoutOf(ruleset)
+      expect(layout).not.toBeNull()
+      if (layout === null) return
+      expect(layoutOf(ruleset)).toEqual(layout)
+      expect(new Set(layout.tensors.map(({ name }) => name)).size).toBe(layout.tensors.length)
+      const state = middle(ruleset)
+      for (const side of ruleset.sides) {
+        const data = tensorsOf(layout, ruleset.view(state, side))
+        expect(data.map(({ length }) => length)).toEqual(
+          layout.tensors.map(({ shape }) => shape.reduce((size, axis) => size * axis, 1)),
+        )
+        expect(data.every((cells) => cells.every(Number.isFinite))).toBe(true)
+        expect(data.some((cells) => cells.some((cell) => cell !== 0))).toBe(true)
+      }
+    })
+  })
+})
+
+describe('tensors of a card game', () => {
+  const layout = layoutOf(duel)
+  const read = (view: object): Readonly<Record<string, readonly unknown[]>> => {
+    if (layout === null) throw new Error('no layout')
+    const data = tensorsOf(layout, view)
+    return Object.fromEntries(
+      layout.tensors.map((tensor, i) => {
+        const rows = data[i].length / (tensor.shape.at(-1) ?? 1)
+        return [tensor.name, Array.from({ length: rows }, (_, row) => told(tensor, data[i], row))]
+      }),
+    )
+  }
+
+  it('tell every fact again, and nothing where it is hidden', () => {
+    const state = {
+      rounds: 2,
+      phase: { tag: 'choice' },
+      hands: { red: [4, 7], blue: [1] },
+      chosen: { red: 7, blue: null },
+      spied: { red: true, blue: false },
+      wins: { red: 1, blue: 0 },
+    } as const
+    expect(read(state)).toEqual({
+      '/rounds': [2],
+      '/phase/tag': ['choice'],
+      '/hands/red#': [2],
+      '/hands/red/*': [4, 7, null],
+      '/hands/blue#': [1],
+      '/hands/blue/*': [1, null, null],
+      '/chosen/red': [7],
+      '/chosen/blue': [null],
+      '/spied/red': [true],
+      '/spied/blue': [false],
+      '/wins/red': [1],
+      '/wins/blue': [0],
+    })
+    const { hands, ...rest } = state
+    expect(read({ ...rest, hands: { red: hands.red } })).toMatchObject({ '/hands/blue#': [null] })
+  })
+
+  it('names for a ruleset its edition and version, by a hash that changes with them', () => {
+    expect(layout).toMatchObject({ ruleset: 'duel', edition: 2, version: 1 })
+    expect(layoutOf({ ...duel, edition: 3 })?.hash).not.toBe(layout?.hash)
+    expect(layoutOf(duel, [2])?.tensors.find(({ name }) => name === '/hands/red/*')?.shape).toEqual([2, 2])
+  })
+
+  it('tell words apart', () => {
+    expect(wordNumber('a')).not.toBe(wordNumber('b'))
+    expect(wordNumber('a')).toBeLessThan(1)
+  })
+})
+
+describe('numbered commands', () => {
+  const plain = { decode: () => ({ _tag: 'Right', right: 0 }) as const, encode: (n: number) => n }
+
+  it('take the next free number where two would share one, and are refused where there are too many', () => {
+    const actions = actionsOf(plain, [1, 2, 3, 4], 4)
+    expect(actions?.toSorted()).toEqual([0, 1, 2, 3])
+    expect(actionsOf(plain, [1, 2, 3, 4, 5], 4)).toBeNull()
+    expect(commandOf(plain, [1, 2], 99, 128)).toBe(null)
+  })
+
+  it('have the same number in every list where nobody is in the way', () => {
+    const [first] = actionsOf(plain, [7]) ?? []
+    const [, second] = actionsOf(plain, [8, 7]) ?? []
+    expect(second).toBe(first)
+  })
+})
