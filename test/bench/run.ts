@@ -38,6 +38,7 @@ const suites: readonly Suite[] = [
   suite('dice'),
   suite('division'),
   suite('dream'),
+  suite('search'),
 ]
 
 /** Installs the peers when they are missing or not those of the lock. */

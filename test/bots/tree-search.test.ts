@@ -87,6 +87,26 @@ describe('treeSearch', () => {
     expect(begun.findings()).toEqual(consider(race, 'red', start, legal, { budget: { playouts: 200 } }, 4))
   })
 
+  it('is ahead by the visits of its choice over the next, and stops when nothing can change it', () => {
+    const begun = search(race, 'red', start, legal, {}, 4)
+    expect(begun.lead()).toBe(0)
+    begun.run(500)
+    const [first, second] = begun.findings().considered
+    expect(begun.lead()).toBe(first.visits - second.visits)
+    const sure = { judge: (state: Race['state']) => (state.red > 0 ? 1 : 0), budget: { playouts: 4000 } }
+    let looked = 0
+    const counting = {
+      ...sure,
+      judge: (state: Race['state']) => {
+        looked += 1
+        return sure.judge(state)
+      },
+    }
+    const given = treeSearch(race, 'red', counting)(start, legal, () => 3)
+    expect(looked).toBeLessThan(4000)
+    expect(given).toEqual(consider(race, 'red', start, legal, sure, 3).command)
+  })
+
   it('stops by the clock', () => {
     const found = consider(race, 'red', start, legal, { budget: { milliseconds: 5 } }, 1)
     expect(found.playouts % 16).toBe(0)

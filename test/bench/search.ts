@@ -1,0 +1,94 @@
+// Playouts of the games on one core, and of a tree search on them: what one takes, in random games of the toy.
+import { search, type Looking } from '../../src/bots/index.js'
+import { advance, anyInPlace, opened, playoutInPlace, rngFrom, type Game, type Rules } from '../../src/index.js'
+import { draftOf } from '../../src/kernel/draft.js'
+import { deathOfADivisionRules, insight as divisionInsight } from '../../src/rulesets/death-of-a-division/index.js'
+import { kgpCampaignRules } from '../../src/rulesets/kgp-campaign/index.js'
+import { insight as dreamInsight, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+import { insight as primerInsight, primerRules } from '../../src/rulesets/primer/index.js'
+import { compare, type Contender } from './harness.js'
+import { draftOf as toyDraftOf, type ToyDraft } from './toy/draft.js'
+import type { Toy } from './toy/game.js'
+import { toy } from './toy/rules.js'
+
+const ENOUGH = 100_000
+const PLAYOUTS = 100
+
+const TOY = 'the toy'
+
+const toyGame: Contender = {
+  name: TOY,
+  ops: 1,
+  isYardstick: true,
+  run: () =>
+    playoutInPlace<Toy, ToyDraft>(
+      toyDraftOf(toy.setup('usual')),
+      (draft, side, below) => {
+        const legal = draft.legal(side)
+        return legal[below(legal.length)]
+      },
+      opened(rngFrom(1)),
+      ENOUGH,
+    ),
+}
+
+const opening = <G extends Game>(rules: Rules<G>): G['state'] =>
+  advance(rules, rules.setup(rules.scenarios[0]), []).state
+
+/** Games played out at random, one after the other. */
+const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {
+  const start = opening(rules)
+  return {
+    name: rules.title,
+    ops: many,
+    isYardstick: true,
+    isSlow: many === 1,
+    run: () => {
+      for (let game = 1; game <= many; game++)
+        playoutInPlace<G>(draftOf(rules, start), anyInPlace, opened(rngFrom(game)), ENOUGH)
+    },
+  }
+}
+
+/** A search for the side that opens the game; each of its playouts makes a place of the tree. */
+const searched = <G extends Game>(rules: Rules<G>, looking: Looking<G>): Contender => {
+  const start = opening(rules)
+  const turn = rules.toAct(start)
+  if (turn.tag !== 'sides') throw new Error(`${rules.id} opens with a side to act`)
+  const [side] = turn.sides
+  const legal = rules.legal(start, side)
+  return {
+    name: rules.title,
+    ops: PLAYOUTS,
+    isYardstick: true,
+    run: () => {
+      const begun = search(rules, side, rules.view(start, side), legal, looking, 1)
+      begun.run(PLAYOUTS)
+      return begun.findings().places
+    },
+  }
+}
+
+const perSecond = (title: string, contenders: readonly Contender[], prefix: string): void => {
+  compare(
+    title,
+    [toyGame, ...contenders],
+    contenders.map(({ name }, i) => ({ id: `${prefix}${String(i + 1)}`, ours: name, beside: TOY })),
+  )
+}
+
+perSecond(
+  'W a whole game played out at random on one core',
+  [games(primerRules, 20), games(deathOfADivisionRules, 4), games(peiperDreamRules, 1), games(kgpCampaignRules, 1)],
+  'W',
+)
+
+perSecond(
+  'N a playout of a tree search that judges where its tree ends: one node of the tree',
+  [
+    searched(primerRules, primerInsight),
+    searched(deathOfADivisionRules, divisionInsight),
+    searched(peiperDreamRules, dreamInsight),
+  ],
+  'N',
+)
