@@ -199,7 +199,7 @@ export const boardgame = <G extends Game>(
       return turn.tag === 'over' ? turn.outcome : undefined
     },
     playerView: ({ G, playerID }) => {
-      if (G.state === null || (!hasSecrets && !hidesAny(G.state as G['state']))) return G
+      if (G.state === null || (!hasSecrets && !hidesAny(G.state))) return G
       if (playerID === null) return { state: null, events: [], mayUndo: false }
       return seenBy(rules, G, rules.sides[Number(playerID)])
     },

@@ -24,36 +24,55 @@ const SHORT = 160
 const isPart = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How often each longer part stands in a schema, by its text; parts of a part that stands twice count once. */
-const counted = (value: unknown, counts: Map<string, number>): void => {
-  if (typeof value !== 'object' || value === null) return
-  if (isPart(value)) {
+/** What stands at a place of a schema: a schema or a list of them, schemas by name, or a value that is none. */
+type Kind = 'schema' | 'byName' | 'value'
+
+const BY_NAME: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas']
+const VALUES: readonly string[] = ['const', 'enum', 'default', 'examples', 'required']
+
+/** What stands under a key of what is of some kind. */
+const kindUnder = (kind: Kind, key: string): Kind => {
+  if (kind !== 'schema') return kind === 'byName' ? 'schema' : 'value'
+  return BY_NAME.includes(key) ? 'byName' : VALUES.includes(key) ? 'value' : 'schema'
+}
+
+const inside = (value: readonly unknown[] | JsonSchema, kind: Kind): readonly (readonly [string, unknown, Kind])[] =>
+  Object.entries(value).map(([key, one]: [string, unknown]) => [
+    key,
+    one,
+    Array.isArray(value) ? kind : kindUnder(kind, key),
+  ])
+
+/** How often each longer schema stands in another, by its text; parts of a part that stands twice count once. */
+const counted = (value: unknown, kind: Kind, counts: Map<string, number>): void => {
+  if (!Array.isArray(value) && !isPart(value)) return
+  if (kind === 'schema' && isPart(value)) {
     const text = JSON.stringify(value)
     const count = counts.get(text) ?? 0
     if (text.length >= SHORT) counts.set(text, count + 1)
     if (count > 0) return
   }
-  for (const inner of Object.values(value)) counted(inner, counts)
+  for (const [, one, of] of inside(value as JsonSchema, kind)) counted(one, of, counts)
 }
 
 /** A schema in which every longer part is told once, under `$defs`, however often it stands. */
 const sharing = (schema: JsonSchema): JsonSchema => {
   const counts = new Map<string, number>()
-  counted(schema, counts)
+  counted(schema, 'schema', counts)
   const names = new Map<string, string>()
   const parts: Record<string, unknown> = {}
-  const walked = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walked)
+  const walked = (value: unknown, kind: Kind): unknown => {
+    if (Array.isArray(value)) return value.map((one) => walked(one, kind))
     if (!isPart(value)) return value
-    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walked(one)]))
+    const inner = Object.fromEntries(inside(value, kind).map(([key, one, of]) => [key, walked(one, of)]))
     const text = JSON.stringify(value)
-    if ((counts.get(text) ?? 0) < 2) return inner
+    if (kind !== 'schema' || (counts.get(text) ?? 0) < 2) return inner
     const name = names.get(text) ?? `part${String(names.size + 1)}`
     names.set(text, name)
     parts[name] = inner
     return { $ref: `#/$defs/${name}` }
   }
-  const whole = walked(schema) as JsonSchema
+  const whole = walked(schema, 'schema') as JsonSchema
   return names.size === 0 ? whole : { ...whole, $defs: parts }
 }
 

@@ -42,8 +42,9 @@ export type Reducer<G extends Game> = (
   action: Action<G> | { readonly type: string },
 ) => Table<G>
 
-const isOurs = <G extends Game>(action: { readonly type: string }): action is Action<G> =>
-  action.type.startsWith('ardennes/')
+const TYPES: readonly string[] = ['ardennes/play', 'ardennes/undo', 'ardennes/replace'] satisfies Action<Game>['type'][]
+
+const isOurs = <G extends Game>(action: { readonly type: string }): action is Action<G> => TYPES.includes(action.type)
 
 /**
  * A reducer as Redux and `useReducer` want it: a pure function of what was and an action. Actions of others change nothing;

@@ -1,4 +1,5 @@
-import { Command, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
+import { SUBJECTS, type Subject } from '../adapters/json-schema.js'
 import type { Either } from '../kernel/fp.js'
 import { EXITS, heap, orNull, positionArgs, seed, whole, withPosition, withScenario, type Read } from './arguments.js'
 import { auditVerb } from './audit.js'
@@ -10,6 +11,7 @@ import { addStudies } from './program-study.js'
 import { refitVerb } from './refit.js'
 import { replayVerb } from './replay.js'
 import { rulesVerb } from './rules.js'
+import { schemaVerb } from './schema.js'
 import type { AnyTable } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 import { validateVerb } from './validate.js'
@@ -233,6 +235,13 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
   verb('rules', 'Prints a rule and where it lives; without an id, lists all rules.', 'ardennes rules DD-5.9')
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
     .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
+
+  verb('schema', 'Prints the JSON Schema of what a game reads and writes.', 'ardennes schema primer record')
+    .argument('<game>', 'which game')
+    .addArgument(new Argument('<subject>', 'what the schema is of').choices(SUBJECTS))
+    .action((game: string, subject: Subject) =>
+      onTable(game, (table) => table((one) => schemaVerb(terminal, one, subject))),
+    )
 
   verb(
     'validate',

@@ -32,6 +32,8 @@ export interface Revealed {
   readonly commitments: readonly string[]
   /** The secrets behind them. */
   readonly secrets: readonly string[]
+  /** Which game of a batch was to be played with the seed they make; 0, the first, unless told. */
+  readonly game?: number
 }
 
 /**
@@ -47,7 +49,8 @@ export const verify = <G extends Game>(
 ): readonly Fault[] => {
   const faults: Fault[] = []
   if (revealed !== undefined) {
-    const { commitments, secrets } = revealed
+    const { commitments, secrets, game = 0 } = revealed
+    if (commitments.length === 0) faults.push(fault('/commitments', 'a commitment', commitments))
     if (secrets.length !== commitments.length)
       faults.push(fault('/secrets', `${String(commitments.length)} secrets, one for each commitment`, secrets.length))
     secrets.forEach((secret, i) => {
@@ -55,6 +58,7 @@ export const verify = <G extends Game>(
         faults.push(fault(`/secrets/${String(i)}`, 'the secret that was promised', commitment(secret)))
     })
     if (record.seed !== seedFrom(secrets)) faults.push(fault('/seed', 'the seed that the secrets make', record.seed))
+    if (record.game !== game) faults.push(fault('/game', `game ${String(game)} of the seed`, record.game))
   } else if (record.seed === null) faults.push(fault('/seed', 'a seed to roll the dice again from', record.seed))
   const audited = audit(rules, record)
   if (audited.tag === 'differs')

@@ -90,6 +90,9 @@ export const targets = <G extends Game>(
   handling: Handling<G> = {},
 ): readonly Target<G>[] => {
   const { touches = touchesOf, cost, odds } = handling
+  const book = { ...kernelBook, ...rules.book }
+  const turn = rules.toAct(state)
+  const isAsked = turn.tag === 'sides' && turn.sides.includes(side)
   const found = new Map<string, Gathered<G>>()
   for (const command of rules.candidates(state, side)) {
     const path = touches(command)
@@ -98,11 +101,10 @@ export const targets = <G extends Game>(
     const key = JSON.stringify([touch.field, touch.value])
     let target = found.get(key)
     if (target === undefined) found.set(key, (target = { touch, offered: [], barred: [], isLast: false }))
-    const step = act(rules, state, side, command)
-    if (step._tag === 'Left') {
-      const { rule } = step.left
-      const book = { ...kernelBook, ...rules.book }
-      target.barred.push({ command, rule, cite: book[rule].cite, says: say(rules.book, step.left) })
+    const decided = isAsked ? rules.decide(state, side, command) : act(rules, state, side, command)
+    if (decided._tag === 'Left') {
+      const { rule } = decided.left
+      target.barred.push({ command, rule, cite: book[rule].cite, says: say(rules.book, decided.left) })
       continue
     }
     if (path.length === touched.length + 1) target.isLast = true

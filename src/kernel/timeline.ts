@@ -126,10 +126,12 @@ export const follow = <G extends Game>(rules: Rules<G>, line: Timeline<G>, match
   return { ...line, comments, entries: match.entries, stops: stopsOf(rules, kept, match.entries, every) }
 }
 
-/** The timeline with a remark on an entry. */
+/** The timeline with a remark on an entry, counted from 0; on the nearest there is. */
 export const annotate = <G extends Game>(line: Timeline<G>, entry: number, text: string): Timeline<G> => ({
   ...line,
-  comments: [...line.comments, { entry: place(line, entry), text }].sort((a, b) => a.entry - b.entry),
+  comments: [...line.comments, { entry: Math.min(place(line, entry), line.entries.length - 1), text }].sort(
+    (a, b) => a.entry - b.entry,
+  ),
 })
 
 /** The first entry in which two games differ; null where one is the beginning of the other. */

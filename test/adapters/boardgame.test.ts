@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
 import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/ruleset.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/game.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
@@ -196,5 +197,36 @@ describe('boardgame', () => {
     expect(game.playerView({ G: kept, playerID: null })).toEqual({ state: null, events: [], mayUndo: false })
     expect(game.endIf({ G: { ...kept, state: null } })).toBeUndefined()
     expect(boardgame(division, division.scenarios[0]).playerView({ G: kept as never, playerID: null })).toBe(kept)
+  })
+})
+
+describe('what a server is sent', () => {
+  const random = { Die: (_sides: number, count: number): number[] => new Array<number>(count).fill(1) }
+  const given = <G extends Game>(kept: Kept<G>) => ({
+    G: kept,
+    ctx: { currentPlayer: '0', numPlayers: 2, playOrderPos: 0 },
+    random,
+    events: { endTurn: () => undefined },
+    playerID: '0',
+  })
+
+  it('is read by the codecs of the ruleset: what is no command is an invalid move', () => {
+    const game = boardgame<DeathOfADivision>(deathOfADivision, division.scenarios[0])
+    const kept = game.setup({ random })
+    for (const sent of [null, 7, 'move', {}, { tag: 'move', unit: 999, to: 0 }, { tag: 'overrun', units: 'all' }])
+      expect(game.moves.command.move(given(kept), sent as never)).toBe('INVALID_MOVE')
+    expect(game.moves.command.move(given(kept), { tag: 'endPhase' })).not.toBe('INVALID_MOVE')
+  })
+
+  it('keeps the secrets of a game that only hides and tells nothing apart', () => {
+    const { hear, determinise, ...mute } = duel
+    expect([typeof hear, typeof determinise]).toContain('function')
+    const game = boardgame<Duel>(mute, { rounds: 3 })
+    const kept = game.setup({
+      random: { Die: (sides, count) => Array.from({ length: count }, (_, i) => (i % sides) + 1) },
+    })
+    expect(game.moves.command.client).toBe(false)
+    expect(game.playerView({ G: kept, playerID: null }).state).toBeNull()
+    expect(game.playerView({ G: kept, playerID: '1' }).state).toEqual(duel.view(kept.state as State, duel.sides[1]))
   })
 })

@@ -44,5 +44,6 @@ describe('reducerOf', () => {
     expect(refused.refusal?.rule).toBe('turn.side')
     expect(reduce(refused, { type: 'ardennes/undo' })).toEqual({ match: first, refusal: null })
     expect(reduce(played, { type: 'ardennes/replace', match: first })).toEqual({ match: first, refusal: null })
+    expect(reduce(played, { type: 'ardennes/of another version' })).toBe(played)
   })
 })

@@ -13,7 +13,7 @@ const recorded = async (): Promise<Record<string, string>> => {
 }
 
 describe('help', () => {
-  it.each(['play', 'simulate', 'sweep', 'report', 'replay', 'audit', 'perft', 'odds', 'rules', 'validate'])(
+  it.each(['play', 'simulate', 'sweep', 'report', 'replay', 'audit', 'perft', 'odds', 'rules', 'schema', 'validate'])(
     '%s has an example and tells the exit statuses',
     async (verb) => {
       const { exit, out } = await run([verb, '--help'])
@@ -322,5 +322,21 @@ describe('menus and tables', () => {
 
   it('quotes what CSV would misread', () => {
     expect(csv([['a,b', 'say "x"', 3]])).toBe('"a,b","say ""x""",3')
+  })
+})
+
+describe('schema', () => {
+  it.each(['record', 'state', 'command'])('prints the JSON Schema of a %s', async (subject) => {
+    const { exit, out } = await run(['schema', 'race', subject])
+    expect(exit).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: `Race: ${subject}`,
+    })
+  })
+
+  it('refuses what it has no schema of', async () => {
+    expect(await run(['schema', 'race', 'dream'])).toMatchObject({ exit: 2 })
+    expect(await run(['schema', 'rcae', 'state'])).toMatchObject({ exit: 2 })
   })
 })

@@ -37,6 +37,13 @@ describe('verify', () => {
     expect(verify(duel, forged, { commitments, secrets }).map(({ pointer }) => pointer)).toEqual(['/entries/1'])
     expect(verify(duel, forged).map(({ pointer }) => pointer)).toEqual(['/entries/1'])
     expect(verify(duel, record)).toEqual([])
+    const another = toRecord(duel, begin(duel, { rounds: 1 }, seedFrom(secrets), 7))
+    expect(verify(duel, another, { commitments, secrets }).map(({ pointer }) => pointer)).toEqual(['/game'])
+    expect(verify(duel, another, { commitments, secrets, game: 7 })).toEqual([])
+    const nobodys = toRecord(duel, begin(duel, { rounds: 1 }, seedFrom([])))
+    expect(verify(duel, nobodys, { commitments: [], secrets: [] }).map(({ pointer }) => pointer)).toEqual([
+      '/commitments',
+    ])
     expect(verify(duel, { ...record, seed: null })[0].pointer).toBe('/seed')
   })
 

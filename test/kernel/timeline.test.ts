@@ -69,6 +69,7 @@ describe('timeline', () => {
       { entry: 1, text: 'the deal' },
       { entry: 3, text: 'later' },
     ])
+    expect(annotate(line, 999, 'the end').comments.at(-1)?.entry).toBe(match.entries.length - 1)
     const earlier = { ...match, entries: match.entries.slice(0, 2) }
     expect(follow(duel, line, earlier).comments).toEqual([{ entry: 1, text: 'the deal' }])
     expect(parting(line, earlier)).toBeNull()
