@@ -22,8 +22,8 @@ export default [
   at('./maps', '10 kB'),
   at('./combat', '5 kB'),
   at('./supply', '4 kB'),
-  at('./bots', '2.5 kB'),
-  at('./analysis', '8 kB'),
+  at('./bots', '7 kB'),
+  at('./analysis', '20 kB'),
   at('./render', '12 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '88 kB', '{ kgpCampaignRules }'),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from './entries.mjs'
 
 const dist = join(root, 'dist')
-const foreign = /(?:from|import|require)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g
-const bundled = /(?:from|import|require)\s*\(?\s*['"]((?:fp-ts|io-ts|pure-rand)[^'"]*)['"]/g
+const foreign = /(?:from|import|require)\s*\(?\s*['"]([^.'"\s][^'"\s]*)['"]/g
+const bundled = /(?:from|import|require)\s*\(?\s*['"]((?:fp-ts|io-ts|pure-rand|@noble|d3-)[^'"]*)['"]/g
 
 let leaks = 0
 for (const file of readdirSync(dist, { recursive: true })) {
