@@ -28,17 +28,6 @@ const setSteps = (sheet: Sheet, unit: UnitId, left: number): void => {
   sheet.steps = steps
 }
 
-/** A unit has acted on this card, or every unit has so much less. */
-const setActed = (sheet: Sheet, change: (acted: number[]) => void): void => {
-  const acted = own(sheet, sheet.acted)
-  change(acted)
-  sheet.acted = acted
-}
-
-const rest = (acted: number[]): void => {
-  for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === 2) acted[unit] = 1
-}
-
 const turnUp = (sheet: Sheet, card: number): void => {
   const pile = own(sheet, sheet.pile)
   const last = pile.length - 1
@@ -80,7 +69,7 @@ export const write = (sheet: Sheet, event: Event): void => {
     case 'turnBegan':
       sheet.turn = event.turn
       sheet.phase = { tag: 'start' }
-      setActed(sheet, (acted) => acted.fill(0))
+      sheet.acted = sheet.acted.map(() => 0)
       sheet.tried = 0
       sheet.oba = event.oba
       sheet.air = event.air
@@ -105,14 +94,17 @@ export const write = (sheet: Sheet, event: Event): void => {
       return
     case 'activated':
       sheet.carded = sheet.carded.with(event.side === 'german' ? 0 : 1, true)
-      if (sheet.acted.includes(2)) setActed(sheet, rest)
+      if (sheet.acted.includes(2)) sheet.acted = sheet.acted.map((acted) => Math.min(acted, 1))
       return
     case 'endingCalled':
       sheet.isEnding = true
       return
-    case 'spent':
-      setActed(sheet, (acted) => (acted[event.unit] = 2))
+    case 'spent': {
+      const acted = own(sheet, sheet.acted)
+      acted[event.unit] = 2
+      sheet.acted = acted
       return
+    }
     case 'controlChanged':
       takeOver(sheet, event.hex, event.side === 'german')
       return

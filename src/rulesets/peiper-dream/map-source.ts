@@ -1,6 +1,5 @@
 import type { FlatName } from '../../geometry/direction.js'
 import type { HexMapSource, HexSource, LineSource, SideSource } from '../../maps/hex/source.js'
-import { joinHexMaps } from '../../maps/join.js'
 import type { BorderSource } from '../../maps/printed.js'
 import { mapA } from './data/map-a.js'
 import { mapB } from './data/map-b.js'
@@ -97,22 +96,25 @@ export const sheetSource = (sheet: Sheet): Source => {
   }
 }
 
-/** The sides of each map that another one is joined to, so that they are edges no more (PD-C.3). */
-const joinedSides: readonly (readonly string[])[] = [['A:west'], ['B:east', 'B:west'], ['C:east', 'C:west'], ['D:east']]
-
-/** The linked board: B lies west of A, C west of B, D west of C (PD-C.3). */
+/** The linked board: B lies west of A, C west of B, D west of C (PD-C.3). Where two maps meet there are edges no more. */
 export const boardSource = (): Source => {
-  const joined = joinHexMaps<Feature, Ground>({
+  const parts = sheets.map(sheetSource)
+  const last = parts.length - 1
+  const edges = parts.flatMap((part, i) =>
+    Object.entries(part.edges ?? {}).filter(
+      ([edge]) => !(edge.endsWith('west') && i < last) && !(edge.endsWith('east') && i > 0),
+    ),
+  )
+  return {
+    ...parts[0],
     id: 'peiper-dream',
     title: 'The Peiper Dream',
-    parts: sheets.map((sheet, i) => ({
-      prefix: '',
-      source: sheetSource(sheet),
-      column: (sheets.length - 1 - i) * COLUMNS,
-      row: 0,
-      lostEdges: joinedSides[i],
-    })),
-  })
-  if (joined._tag === 'Left') throw new Error('the four maps do not fit')
-  return joined.right
+    hexes: parts.flatMap(({ hexes }, i) =>
+      hexes.map((hex) => ({ ...hex, column: hex.column + (last - i) * COLUMNS, label: hex.id })),
+    ),
+    lines: parts.flatMap(({ lines = [] }) => lines),
+    borders: parts.flatMap(({ borders = [] }) => borders),
+    edges: Object.fromEntries(edges),
+    attributes: {},
+  }
 }

@@ -1,6 +1,6 @@
 import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
-import { board, edgeBridge, edgeRiver, edgeRoad, hasRoad, terrainAt } from './map.js'
+import { board, bridgeEdges, edgeBridge, edgeRiver, edgeRoad, hasRoad, terrainAt } from './map.js'
 import { planOf, type Plan } from './plan.js'
 import type { Rule } from './rules.js'
 import type { State } from './state.js'
@@ -49,25 +49,35 @@ interface Ground {
   readonly open: Uint8Array
 }
 
-const [FOOT, VEHICLE] = [units.findIndex((_, unit) => isVehicle[unit] === 0), isVehicle.indexOf(1)] as UnitId[]
+const [FOOT, VEHICLE] = [isVehicle.indexOf(0), isVehicle.indexOf(1)] as UnitId[]
 
-const groundOf = derive((_: Plan): Ground => ({ blown: -1, open: new Uint8Array(2 * board.size) }))
+/** Writes down for an edge who can cross it. */
+const levelOut = ({ open, blown }: Ground, offMap: Uint8Array, edge: number): void => {
+  const from = board.edgeFrom[edge]
+  const bit = 1 << (edge - board.firstEdge[from])
+  for (const unit of [FOOT, VEHICLE]) {
+    const at = isVehicle[unit] * board.size + from
+    const isOpen = offMap[board.edgeTo[edge]] === 0 && stepCost(blown, unit, edge) !== BARRED
+    open[at] = isOpen ? open[at] | bit : open[at] & ~bit
+  }
+}
 
-/** By hex and kind of unit, the edges that are open to it, worked out once for as long as no bridge falls or rises. */
+const groundOf = derive(({ offMap }: Plan): Ground => {
+  const ground = { blown: 0, open: new Uint8Array(2 * board.size) }
+  for (let edge = 0; edge < EDGES; edge++) levelOut(ground, offMap, edge)
+  return ground
+})
+
+/** By hex and kind of unit, the edges that are open to it: looked at again only where a bridge fell or rose. */
 const openEdges = (plan: Plan, blown: number): Readonly<Uint8Array> => {
   const ground = groundOf(plan)
-  const { open } = ground
-  if (ground.blown === blown) return open
-  ground.blown = blown
-  open.fill(0)
-  for (let edge = 0; edge < EDGES; edge++) {
-    if (plan.offMap[board.edgeTo[edge]] === 1) continue
-    const from = board.edgeFrom[edge]
-    const bit = 1 << (edge - board.firstEdge[from])
-    if (stepCost(blown, FOOT, edge) !== BARRED) open[from] |= bit
-    if (stepCost(blown, VEHICLE, edge) !== BARRED) open[board.size + from] |= bit
+  for (let left = ground.blown ^ blown; left !== 0; left &= left - 1) {
+    const edge = bridgeEdges[31 - Math.clz32(left & -left)]
+    ground.blown = blown
+    levelOut(ground, plan.offMap, edge)
+    levelOut(ground, plan.offMap, board.twin[edge])
   }
-  return open
+  return ground.open
 }
 
 /** What an off-board unit pays for an edge hex: 1 by road, else its ground (PD-B.21). */
@@ -125,10 +135,8 @@ const leadsOn = (state: State, unit: UnitId, node: NodeId, left: number): boolea
 /** In place of the movement left at the start of an ACT: its allowance, which is asked for only where it counts. */
 export const ALLOWANCE = -1
 
-/** The rule a step breaks, or null. A step into a full hex is good when the unit can go on from there. */
-export const brokenStep = (state: State, unit: UnitId, edge: number, left: number, isFirst: boolean): Rule | null => {
-  const rule = brokenCrossing(state, unit, edge, left, isFirst)
-  if (rule !== null) return rule
+/** What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there. */
+const brokenStack = (state: State, unit: UnitId, edge: number, left: number): Rule | null => {
   const to = board.edgeTo[edge] as NodeId
   if (hasRoom(state, unit, to)) return null
   const cost = stepCost(state.blown, unit, edge)
@@ -136,9 +144,13 @@ export const brokenStep = (state: State, unit: UnitId, edge: number, left: numbe
   return leadsOn(state, unit, to, leftAfter(state, unit, to, cost, before)) ? null : 'stack.limit'
 }
 
+/** The rule a step breaks, or null. */
+export const brokenStep = (state: State, unit: UnitId, edge: number, left: number, isFirst: boolean): Rule | null =>
+  brokenCrossing(state, unit, edge, left, isFirst) ?? brokenStack(state, unit, edge, left)
+
 /**
  * The steps a unit on the map may take: a bit for each edge of its hex, in order. What only the ground says is known
- * beforehand: whoever starts away from all enemies can be barred from no empty hex by anything else.
+ * beforehand: whoever starts away from all enemies can be barred by nothing else but a full hex.
  */
 export const openSteps = (state: State, unit: UnitId, left: number, isFirst: boolean): number => {
   const at = state.hex[unit]
@@ -148,7 +160,8 @@ export const openSteps = (state: State, unit: UnitId, left: number, isFirst: boo
   for (let bits = isSafe ? open & around[sideAt[unit]][at] : open; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const edge = board.firstEdge[at] + 31 - Math.clz32(bit)
-    if (brokenStep(state, unit, edge, left, isFirst) !== null) open ^= bit
+    const rule = isSafe ? brokenStack(state, unit, edge, left) : brokenStep(state, unit, edge, left, isFirst)
+    if (rule !== null) open ^= bit
   }
   return open
 }

@@ -6,6 +6,8 @@ import { sideAt, units } from './units.js'
  * counted out of one hex and into another. So read it at once; it may tell of another board by and by.
  */
 export interface Survey {
+  /** How often a side came to a hex or left one: nothing that hangs on sides alone has changed while this has not. */
+  turns: number
   /** By hex, the first unit in it, or -1. */
   readonly first: Int16Array
   /** By unit, the next unit in its hex, or -1. */
@@ -31,6 +33,7 @@ const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
 
 /** An empty board. */
 export const nobody = (): Survey => ({
+  turns: 0,
   first: new Int16Array(board.size).fill(-1),
   next: new Int16Array(units.length).fill(-1),
   owner: new Int8Array(board.size).fill(-1),
@@ -43,6 +46,7 @@ export const nobody = (): Survey => ({
 
 /** A side comes to a hex it was not in, or leaves it for good. */
 const turnOver = (survey: Survey, side: number, at: number): void => {
+  survey.turns++
   survey.held[side][at >> 5] ^= 1 << (at & 31)
   const [around, near, closeTo] = [survey.around[side], survey.near[side], survey.closeTo[side]]
   for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++) {

@@ -26,20 +26,6 @@ export const enterAt: (unit: UnitId, to: NodeId) => CommandOf<'enter'> = /* @__P
   to,
 }))
 
-/** The order to slip to a hex. */
-export const slipTo: (unit: UnitId, to: NodeId) => CommandOf<'infiltrate'> = /* @__PURE__ */ toHexes((unit, to) => ({
-  tag: 'infiltrate',
-  unit,
-  to,
-}))
-
-/** The order to place a unit. */
-export const placeIn: (unit: UnitId, hex: NodeId) => CommandOf<'place'> = /* @__PURE__ */ toHexes((unit, hex) => ({
-  tag: 'place',
-  unit,
-  hex,
-}))
-
 const plainDemolitions: readonly CommandOf<'demolish'>[] = /* @__PURE__ */ bridges.map((_, bridge) => ({
   tag: 'demolish',
   bridge,

@@ -1,5 +1,6 @@
 import type { Drawn } from '../../kernel/draw.js'
 import type { Rules, Turn } from '../../kernel/ruleset.js'
+import type { Board } from './board.js'
 import type { Command } from './command.js'
 import type { Side } from './data/printed-unit.js'
 import { drafting } from './draft.js'
@@ -37,9 +38,9 @@ const NOTHING: Offers = /* @__PURE__ */ room()
 const openTo = (state: State, side: Side): Offers =>
   roomOf(state.phase).asks(state.phase) === side ? offersOf(state) : NOTHING
 
-const legal = (state: State, side: Side): readonly Command[] => {
+const legal = (state: Board, side: Side): readonly Command[] => {
   const { commands, count } = openTo(state, side)
-  return commands.slice(0, count)
+  return state.known === undefined ? commands : commands.slice(0, count)
 }
 
 const countLegal = (state: State, side: Side): number => openTo(state, side).count

@@ -23,7 +23,7 @@ export interface UnitSupply {
 }
 
 /** Whether a unit on the map is in supply, with the whole line or the hexes that cut it (PD-C.22, PD-C.23); null off the map. */
-export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = deriveBy(
+export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @__PURE__ */ deriveBy(
   (state: State, unit: UnitId): UnitSupply | null => {
     if (state.hex[unit] < 0) return null
     if (units[unit].side === 'us') return { isSupplied: true, by: 'nature', line: null }
@@ -77,28 +77,30 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
  * Every hex a unit can end its move in, with a way that leaves it most: with what it has left if it is on the move, else as if
  * it began an ACT now, by entering where it waits off the map (PD-B.13 to PD-B.21). Whether it may act is not asked.
  */
-export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = deriveBy((state: State, unit: UnitId) => {
-  const starts = startsOf(state, unit)
-  const best = new Map<NodeId, Reached>()
-  for (const { hex, cost, left, way } of starts) best.set(hex, { hex, cost, left, way })
-  const queue: Start[] = starts.slice()
-  for (const { hex: from, cost, left, way, isFirst } of queue) {
-    if (best.get(from)?.way !== way || (left === 0 && !isFirst)) continue
-    for (let edge = board.firstEdge[from]; edge < board.firstEdge[from + 1]; edge++) {
-      if (brokenStep(state, unit, edge, left, isFirst) !== null) continue
-      const hex = board.edgeTo[edge] as NodeId
-      const price = stepCost(state.blown, unit, edge)
-      const after = leftAfter(state, unit, hex, price, left)
-      const found: Reached = { hex, cost: cost + paidFor(unit, price), left: after, way: [...way, hex] }
-      if (!isBetter(found, best.get(hex))) continue
-      best.set(hex, found)
-      queue.push({ ...found, isFirst: false })
+export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
+  (state: State, unit: UnitId) => {
+    const starts = startsOf(state, unit)
+    const best = new Map<NodeId, Reached>()
+    for (const { hex, cost, left, way } of starts) best.set(hex, { hex, cost, left, way })
+    const queue: Start[] = starts.slice()
+    for (const { hex: from, cost, left, way, isFirst } of queue) {
+      if (best.get(from)?.way !== way || (left === 0 && !isFirst)) continue
+      for (let edge = board.firstEdge[from]; edge < board.firstEdge[from + 1]; edge++) {
+        if (brokenStep(state, unit, edge, left, isFirst) !== null) continue
+        const hex = board.edgeTo[edge] as NodeId
+        const price = stepCost(state.blown, unit, edge)
+        const after = leftAfter(state, unit, hex, price, left)
+        const found: Reached = { hex, cost: cost + paidFor(unit, price), left: after, way: [...way, hex] }
+        if (!isBetter(found, best.get(hex))) continue
+        best.set(hex, found)
+        queue.push({ ...found, isFirst: false })
+      }
     }
-  }
-  return [...best.values()]
-    .filter(({ hex, way }) => way.length > 0 && hasRoom(state, unit, hex))
-    .sort((a, b) => a.cost - b.cost || a.hex - b.hex)
-})
+    return [...best.values()]
+      .filter(({ hex, way }) => way.length > 0 && hasRoom(state, unit, hex))
+      .sort((a, b) => a.cost - b.cost || a.hex - b.hex)
+  },
+)
 
 /** The units in a hex. */
 export interface Stack {
@@ -113,7 +115,7 @@ export interface Stack {
 }
 
 /** Every stack on the map, by hex. */
-export const stacks: (state: State) => readonly Stack[] = derive((state: State) =>
+export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) =>
   [...new Set(state.hex.filter((hex) => hex >= 0))]
     .sort((a, b) => a - b)
     .map((hex) => {
@@ -134,7 +136,7 @@ export interface Holding {
 }
 
 /** Every hex of this game with who controls it and who stands in it. */
-export const control: (state: State) => readonly Holding[] = derive((state: State) => {
+export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ derive((state: State) => {
   const occupants = new Map(stacks(state).map(({ hex, side }) => [hex, side]))
   const { offMap } = planOf(state.scenario)
   return Array.from(board.ids.keys(), (node) => node as NodeId)
@@ -151,11 +153,12 @@ export interface Threat {
 }
 
 /** The enemies that could fire at a unit as the board stands, each with its odds; whether they may still act is not asked. */
-export const threatsTo: (state: State, unit: UnitId) => readonly Threat[] = deriveBy((state: State, target: UnitId) =>
-  unitsOf[units[target].side === 'us' ? 'german' : 'us']
-    .filter((unit) => brokenTarget(state, unit, target) === null)
-    .map((unit) => ({
-      unit,
-      odds: attackOdds(state, { unit, target, oba: false, air: false, tiger: false, benefit: 0, passed: false }),
-    })),
+export const threatsTo: (state: State, unit: UnitId) => readonly Threat[] = /* @__PURE__ */ deriveBy(
+  (state: State, target: UnitId) =>
+    unitsOf[units[target].side === 'us' ? 'german' : 'us']
+      .filter((unit) => brokenTarget(state, unit, target) === null)
+      .map((unit) => ({
+        unit,
+        odds: attackOdds(state, { unit, target, oba: false, air: false, tiger: false, benefit: 0, passed: false }),
+      })),
 )

@@ -44,6 +44,9 @@ interface Ways {
   scenario: State['scenario'] | null
   blown: number
   open: Readonly<Uint8Array>
+  /** The survey last looked at, and how far it had been counted on. */
+  of: Survey | null
+  turns: number
 }
 
 /** The hexes that the lines of a side reach, flooded anew only when something moved that lines hang on. */
@@ -53,7 +56,7 @@ const linesOf = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((st
   const { marks } = room
   const barred = new Uint8Array(board.size)
   const bits = new Int32Array(WORDS)
-  const ways: Ways = { scenario: null, blown: 0, open: overBridges }
+  const ways: Ways = { scenario: null, blown: 0, open: overBridges, of: null, turns: 0 }
   const lines: Lines = { barred, marks }
 
   const isBeside = (node: number): boolean => {
@@ -72,8 +75,6 @@ const linesOf = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((st
 
   return (state) => {
     const { scenario, blown } = state
-    const plan = planOf(scenario)
-    const sources = sourcesOf(plan)
     let isStale = false
     if (ways.scenario !== scenario || ways.blown !== blown) {
       ways.scenario = scenario
@@ -82,6 +83,11 @@ const linesOf = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((st
       isStale = true
     }
     const all = survey(state)
+    if (!isStale && ways.of === all && ways.turns === all.turns) return lines
+    ways.of = all
+    ways.turns = all.turns
+    const plan = planOf(scenario)
+    const sources = sourcesOf(plan)
     const isAdjacencyFree = scenario.options.supplyBlock === 'occupiedOnly'
     for (let word = 0; word < WORDS; word++) {
       const now = barredIn(all, mine, isAdjacencyFree, word) | plan.offMapBits[word]

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../../src/kernel/either.js'
 import { areAdjacent, edgeBetween, partsOf, type EdgeId } from '../../../src/maps/graph.js'
+import { compileProvenHexMap } from '../../../src/maps/hex/compile.js'
 import { hexMapFaults } from '../../../src/maps/hex/validate.js'
-import { boardSource, sheets, sheetSource } from '../../../src/rulesets/peiper-dream/map-source.js'
+import { joinHexMaps } from '../../../src/maps/join.js'
+import {
+  boardSource,
+  sheets,
+  sheetSource,
+  type Feature,
+  type Ground,
+} from '../../../src/rulesets/peiper-dream/map-source.js'
 import {
   board,
   bridges,
@@ -36,6 +45,19 @@ describe('the maps', () => {
     expect(new Set(columnAt).size).toBe(40)
     expect(Object.keys(board.edges)).not.toContain('A:west')
     expect(Object.keys(board.edges)).toContain('D:west')
+  })
+
+  it('PD-C.3 the linked board is the four maps joined side by side', () => {
+    const parts = sheets.map((sheet, i) => ({ prefix: '', source: sheetSource(sheet), column: 30 - 10 * i, row: 0 }))
+    const lost = [['A:west'], ['B:east', 'B:west'], ['C:east', 'C:west'], ['D:east']]
+    const joined = unwrap(
+      joinHexMaps<Feature, Ground>({
+        id: 'peiper-dream',
+        title: 'The Peiper Dream',
+        parts: parts.map((part, i) => ({ ...part, lostEdges: lost[i] })),
+      }),
+    )
+    expect(compileProvenHexMap(boardSource())).toEqual(compileProvenHexMap(joined))
   })
 
   it('PD-C.3 A0101 lies east of Map B, and what leaves one map enters the next', () => {

@@ -2,7 +2,7 @@ import { E } from '../../../kernel/fp.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { ALLOWANCE, brokenEntry, brokenInfiltration, openSteps } from '../movement.js'
 import { offer, room, type Offers } from '../offer.js'
-import { demolishBy, enterAt, moveTo, PASS, slipTo } from '../order.js'
+import { demolishBy, enterAt, moveTo, PASS } from '../order.js'
 import { brokenAct, canGoOn, hasAct } from '../acts.js'
 import { isFace } from '../cards.js'
 import type { Command } from '../command.js'
@@ -64,7 +64,7 @@ const offerSteps = (state: State, unit: UnitId, offers: Offers): void => {
   for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1], bits = open; edge < end; edge++, bits >>= 1) {
     const to = board.edgeTo[edge] as NodeId
     if ((bits & 1) === 1) offer(offers, moveTo(unit, to))
-    if (brokenInfiltration(state, unit, edge) === null) offer(offers, slipTo(unit, to))
+    if (brokenInfiltration(state, unit, edge) === null) offer(offers, { tag: 'infiltrate', unit, to })
   }
 }
 
@@ -102,7 +102,7 @@ export const candidates = (state: State, play: Play): readonly Command[] => {
       continue
     }
     for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]) as Iterable<NodeId>)
-      commands.push(moveTo(unit, to), slipTo(unit, to))
+      commands.push(moveTo(unit, to), { tag: 'infiltrate', unit, to })
     commands.push(...attacksOf(state, unit, 'all'))
   }
   if (play.side === 'us')

@@ -4,7 +4,6 @@ import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { entering } from '../entering.js'
 import { board, hasRoad, sheetAt } from '../map.js'
-import { placeIn } from '../order.js'
 import { planOf } from '../plan.js'
 import type { Phase, State } from '../state.js'
 import { placesNow, zoneFor } from '../placing.js'
@@ -34,9 +33,10 @@ export const dueWith = (state: State, six: readonly UnitId[]): readonly number[]
     return six.includes(unit as UnitId) ? 1 : ss === true ? LATER_SS_TURN : LATER_TURN
   })
 
+const roadHexes: readonly NodeId[] = allNodes(board).filter((node) => hasRoad[node] === 1)
+
 /** The road hexes of the map a depot belongs to (PD-C.5). */
-const depotHexes = (depot: number): readonly NodeId[] =>
-  allNodes(board).filter((node) => sheetAt[node] === depot + 1 && hasRoad[node] === 1)
+const depotHexes = (depot: number): readonly NodeId[] => roadHexes.filter((node) => sheetAt[node] === depot + 1)
 
 /** The unit to set up after these, or null: the US first, then the German unless his units march on (PD-B.37, PD-O.6). */
 const firstToPlace = (state: State, after: UnitId | null): UnitId | null => {
@@ -93,11 +93,11 @@ export const decideDepot = (state: State, { depot }: Depots, command: Command): 
 
 /** Every place for the unit in turn. */
 export const legalPlaces = (state: State, unit: UnitId): readonly Command[] =>
-  placesNow(state).map((hex) => placeIn(unit, hex))
+  placesNow(state).map((hex) => ({ tag: 'place', unit, hex }))
 
 /** Every place a unit could be thought of for, whatever stands there. */
 export const candidatePlaces = (state: State, unit: UnitId): readonly Command[] =>
-  zoneFor(state, unit).map((hex) => placeIn(unit, hex))
+  zoneFor(state, unit).map((hex) => ({ tag: 'place', unit, hex }))
 
 /** What is wrong with placing a unit, or null. */
 export const brokenPlace = (
