@@ -1,0 +1,193 @@
+// Plays the players against each other, every pair from both sides, and writes the tables of docs/bots.md.
+//
+//   node test/scripts/bots.mjs                       plays what the tables still lack, and writes them
+//   node test/scripts/bots.mjs --only primer         this game only
+//   node test/scripts/bots.mjs --seconds 50          stops after that time; the next run goes on
+//   node test/scripts/bots.mjs --write               plays nothing, writes the tables
+//   node test/scripts/bots.mjs --again               forgets what was played before
+//
+// Every game is a line of test/scripts/bots.ndjson. The same games have the same dice in all cells of a table.
+import { build } from 'esbuild'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '..', '..')
+const kept = join(here, 'bots.ndjson')
+const page = join(root, 'docs', 'bots.md')
+const SEED = 44
+
+/** A table: a game, who plays it, how many games there are to a cell, and who does not play itself. */
+const tables = [
+  {
+    game: 'death-of-a-division',
+    scenario: 'st-vith',
+    players: ['random', 'greedy', 'flat:200', 'built-in', 'search:100'],
+    games: 8,
+  },
+  {
+    game: 'death-of-a-division',
+    scenario: 'st-vith',
+    players: ['built-in', 'search:1000'],
+    games: 40,
+    alone: 'search:1000',
+  },
+  {
+    game: 'primer',
+    scenario: 'meeting',
+    players: ['random', 'greedy', 'flat:200', 'built-in', 'search:200'],
+    games: 20,
+  },
+  {
+    game: 'peiper-dream',
+    scenario: 'a-dash-of-peiper',
+    players: ['random', 'greedy', 'built-in', 'search:20'],
+    games: 6,
+  },
+  { game: 'kgp-campaign', scenario: null, players: ['random', 'built-in'], games: 2 },
+]
+
+const args = process.argv.slice(2)
+const after = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : null)
+const only = after('--only')
+const until = performance.now() + 1000 * Number(after('--seconds') ?? Infinity)
+
+const library = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ardennes-bots-'))
+  const outfile = join(folder, 'bots.mjs')
+  const names = {
+    'cli/games': 'games',
+    'cli/batch': 'seatsOf',
+    'analysis/playouts': 'playouts',
+    'analysis/tally': 'wilson',
+  }
+  const contents = Object.entries(names).map(([file, name]) => `export { ${name} } from './src/${file}.ts'`)
+  await build({
+    stdin: { contents: contents.join('\n'), resolveDir: root },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  })
+  const loaded = await import(pathToFileURL(outfile).href)
+  rmSync(folder, { recursive: true })
+  return loaded
+}
+
+const lines = () => {
+  const text = existsSync(kept) ? readFileSync(kept, 'utf8') : ''
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+if (args.includes('--again')) rmSync(kept, { force: true })
+const { games, playouts, seatsOf, wilson } = await library()
+const played = lines()
+
+const inCell = ({ game, scenario }, first, second) =>
+  played.filter(
+    (one) => one.game === game && one.scenario === scenario && one.players[0] === first && one.players[1] === second,
+  )
+
+const seatNames = ([one, ...others], [first, second]) =>
+  Object.fromEntries([[one, first], ...others.map((side) => [side, second])])
+
+/** The cell with the fewest games that lacks some, or undefined. */
+const nextCell = (of) =>
+  of.players
+    .flatMap((first) => of.players.map((second) => [first, second]))
+    .filter(([first, second]) => first !== second || first !== of.alone)
+    .map((players) => ({ players, count: inCell(of, ...players).length }))
+    .filter(({ count }) => count < of.games)
+    .toSorted((a, b) => a.count - b.count)
+    .at(0)?.players
+
+/** Plays the next game of a table; false when it lacks none. */
+const playNext = (of) =>
+  games[of.game]((table) => {
+    const players = nextCell(of)
+    if (players === undefined) return false
+    const { ruleset } = table
+    const numbers = new Set(inCell(of, ...players).map(({ number }) => number))
+    let number = 0
+    while (numbers.has(number)) number++
+    const scenario = of.scenario === null ? ruleset.scenarios[0] : table.readScenario(of.scenario).right
+    const seats = seatsOf(table, seatNames(ruleset.sides, players))
+    const began = process.cpuUsage()
+    const [{ outcome }] = [...playouts(ruleset, scenario, seats, { seed: SEED, first: number, games: 1 })]
+    const { user, system } = process.cpuUsage(began)
+    const row = {
+      game: of.game,
+      scenario: of.scenario,
+      players,
+      number,
+      winner: outcome?.winner ?? null,
+      milliseconds: Math.round((user + system) / 1000),
+    }
+    played.push(row)
+    appendFileSync(kept, `${JSON.stringify(row)}\n`)
+    return true
+  })
+
+const percent = (share) => `${Math.round(100 * share)}`
+
+const tableOf = (of) =>
+  games[of.game]((table) => {
+    const [side, ...others] = table.ruleset.sides
+    const cell = (first, second) => {
+      const rows = inCell(of, first, second)
+      if (rows.length === 0) return '–'
+      const won = rows.filter(({ winner }) => winner === side).length
+      const drawn = rows.filter(({ winner }) => winner === null).length
+      const { low, high } = wilson(won, rows.length)
+      return `${won} of ${rows.length}${drawn > 0 ? `, ${drawn} drawn` : ''} (${percent(low)}–${percent(high)} %)`
+    }
+    const other = others.join(' and ')
+    return [
+      `### ${table.ruleset.title}${of.scenario === null ? '' : `, \`${of.scenario}\``}`,
+      '',
+      `Games won by ${side}: who plays ${side} by row, who plays ${other} by column.`,
+      '',
+      `| ${side} \\ ${other} | ${of.players.map((name) => `\`${name}\``).join(' | ')} |`,
+      `|---|${of.players.map(() => '---:|').join('')}`,
+      ...of.players.map((first) => `| \`${first}\` | ${of.players.map((second) => cell(first, second)).join(' | ')} |`),
+    ].join('\n')
+  })
+
+/** By game and player, what a game takes against the built-in player, on average over both sides. */
+const timesOf = () =>
+  [
+    '### What a game takes',
+    '',
+    'CPU time of a whole game against the built-in player, on average over both sides.',
+    '',
+    '| game | player | games | seconds |',
+    '|---|---|---:|---:|',
+    ...tables.flatMap((of) =>
+      of.players
+        .filter((name) => name !== 'built-in')
+        .flatMap((name) => {
+          const rows = [...inCell(of, name, 'built-in'), ...inCell(of, 'built-in', name)]
+          const sum = rows.reduce((all, { milliseconds }) => all + milliseconds, 0)
+          const mean = (sum / rows.length / 1000).toPrecision(2)
+          return rows.length === 0 ? [] : [`| ${of.game} | \`${name}\` | ${rows.length} | ${Number(mean)} |`]
+        }),
+    ),
+  ].join('\n')
+
+const MARK = '<!-- measured: written by node test/scripts/bots.mjs -->'
+
+const wanted = tables.filter(({ game }) => !args.includes('--write') && (only === null || game === only))
+for (const of of wanted) while (performance.now() < until && playNext(of));
+
+const text = [...tables.map(tableOf), timesOf()].join('\n\n')
+const [before, , rest] = readFileSync(page, 'utf8').split(MARK)
+const whole = `${before}${MARK}\n\n${text}\n\n${MARK}${rest}`
+writeFileSync(page, await format(whole, { ...(await resolveConfig(page)), filepath: page }))
+console.log(text)
