@@ -8,7 +8,7 @@ import { readRecord, recordText } from '../src/kernel/record-codec.js'
 import { primer } from '../src/rulesets/primer/codec.js'
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md') && !name.startsWith('api'))
+  .filter((name) => name.endsWith('.md') && !name.startsWith('api') && !name.includes('node_modules'))
   .map((name) => join('docs', name))
 
 /** Code without its indentation, which a page may choose. */

@@ -11,6 +11,7 @@ const dist = existsSync(packed) ? packed : join(root, 'dist')
 const { begin, load, play, recordText, toRecord } = await import(`${dist}/index.js`)
 const { primer } = await import(`${dist}/rulesets/primer/index.js`)
 const { deathOfADivision } = await import(`${dist}/rulesets/death-of-a-division/index.js`)
+const { kgpCampaign } = await import(`${dist}/rulesets/kgp-campaign/index.js`)
 const { peiperDream } = await import(`${dist}/rulesets/peiper-dream/index.js`)
 
 /** The same seed and the same commands in Node: the same record, so the same dice. */
@@ -56,6 +57,18 @@ const tests = {
     assert.deepEqual(errors, [])
     await close()
     return `${clicks} clicks`
+  },
+  'a whole campaign of Kampfgruppe Peiper, the first steps by clicks, the rest by machines': async ({ open }) => {
+    const { page, errors, close } = await open('new=kgp-campaign&seed=5&seats=person,built-in,built-in')
+    const below = luck(7)
+    for (let i = 0; i < 40; i++) {
+      await touch(page, below, 30)
+      await page.waitForTimeout(30)
+    }
+    isAsInNode(kgpCampaign, await saved(page))
+    assert.deepEqual(errors, [])
+    await close()
+    return undefined
   },
   'a refused move says why, and its rule opens': async ({ open }) => {
     const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person')

@@ -104,12 +104,18 @@ export const askForGame = async (begun: string, want: (wanted: Wanted) => void):
 }
 
 /** Opens the rules at a paragraph, or at their beginning. */
-export const openRule = async (page: string, id: string | null): Promise<void> => {
+export const openRule = async (pages: readonly string[], id: string | null): Promise<void> => {
   const dialog = byId('rule-dialog') as HTMLDialogElement
-  const all = await paragraphsOf(page)
-  const found = id === null ? undefined : (all.find((one) => one.id === id) ?? all.find((one) => id.startsWith(one.id)))
+  const all = (await Promise.all(pages.map(paragraphsOf))).flat()
+  const whole = id === null || id.includes('-') ? id : `KGP-${id}`
+  const found =
+    whole === null
+      ? undefined
+      : (all.find((one) => one.id === whole) ??
+        all.find((one) => one.id.startsWith(whole)) ??
+        all.find((one) => whole.startsWith(one.id)))
   const go = (next: string): void => {
-    void openRule(page, next)
+    void openRule(pages, next)
   }
   const list = make(
     'select',

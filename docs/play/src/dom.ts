@@ -32,7 +32,8 @@ export const button = (
   return made
 }
 
-const ID = /\b(?:PR|DD|PD|KGP)-[A-Z]*\d*(?:\.?\w+)*(?:\.\w+)*/g
+/** An id with its prefix, or a paragraph of the campaign as its text prints it. */
+const ID = /\b(?:PR|DD|PD|KGP)-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*/g
 
 /** Words in which every id of a rule opens that rule. */
 export const withRules = (words: string): readonly Inside[] => {

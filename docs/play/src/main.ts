@@ -177,7 +177,7 @@ const furnish = (): void => {
   })
   on('share', () => void share())
   on('rules', () => {
-    if (running !== null) void openRule(running.rulesPage, null)
+    if (running !== null) void openRule(running.rulesPages, null)
   })
   on('theme', colors)
   on('smaller', () => running?.zoom(-1))
@@ -201,7 +201,7 @@ const listen = (): void => {
   document.addEventListener('click', (event) => {
     const at = event.target instanceof Element ? event.target.closest('[data-rule]') : null
     const id = at?.getAttribute('data-rule') ?? null
-    if (id !== null && running !== null) void openRule(running.rulesPage, id)
+    if (id !== null && running !== null) void openRule(running.rulesPages, id)
   })
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') !== null) return

@@ -89,7 +89,7 @@ export const showOrders = <G extends Game>(
         { class: 'chosen' },
         make('h3', {}, head),
         button(
-          'Another unit',
+          'Let go',
           () => {
             wishes.choose(null)
           },
@@ -98,6 +98,8 @@ export const showOrders = <G extends Game>(
       ),
     )
   }
+  const about = chosen === null ? null : (table.about?.(state, chosen) ?? null)
+  if (about !== null) parts.push(make('p', { class: 'quiet' }, about))
   if (wanted !== null) {
     parts.push(
       make('h3', {}, capital(table.placeName(wanted.place))),
@@ -120,7 +122,7 @@ export const showOrders = <G extends Game>(
   if (others.length > 0)
     parts.push(
       folded(
-        chosen === null ? 'Units that can act' : 'Other units',
+        table.chosenOf ?? (chosen === null ? 'Units that can act' : 'Other units'),
         others.map((unit) => {
           const place = standing.get(unit)
           return button(

@@ -27,8 +27,8 @@ import { choicesOf, type Choices } from './touching.js'
 export interface Running {
   /** Its ruleset. */
   readonly id: string
-  /** The page of its rules. */
-  readonly rulesPage: string
+  /** The pages of its rules. */
+  readonly rulesPages: readonly string[]
   /** Takes the last order back. */
   readonly undo: () => void
   /** The record. */
@@ -227,7 +227,7 @@ export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, them
   render(held)
   return {
     id: table.ruleset.id,
-    rulesPage: table.rulesPage,
+    rulesPages: table.rulesPages,
     undo: () => {
       accept(held, takeBack(table, { ...held.session, moment: null }))
     },

@@ -89,7 +89,7 @@ export const showHead = <G extends Game>({ table, session }: Held<G>, state: G['
 /** Shows the board with what can be touched. */
 export const showBoard = <G extends Game>(held: Held<G>, state: G['state'], choices: Choices<G>): void => {
   const { table, board, session, theme } = held
-  const drawing = table.draw(state, watcherOf(table, session), theme)
+  const drawing = table.draw(state, watcherOf(table, session), theme, session.chosen)
   if (drawing !== held.drawn) board.show(drawing)
   held.drawn = drawing
   board.mark({

@@ -14,8 +14,8 @@ export interface Parts {
 export interface PlayTable<G extends Game> {
   /** The rules and the boundary. */
   readonly ruleset: Ruleset<G>
-  /** The file of its rules in words. */
-  readonly rulesPage: string
+  /** The files of its rules in words. */
+  readonly rulesPages: readonly string[]
   /** Its scenarios by the names people read. */
   readonly scenarios: readonly { readonly title: string; readonly input: unknown }[]
   /** Reads a scenario as people write it. */
@@ -24,8 +24,12 @@ export interface PlayTable<G extends Game> {
   readonly player: Policy<G>
   /** The sides that people play unless they say otherwise; the first side alone unless told. */
   readonly machines?: readonly G['side'][]
-  /** The board as a seat sees it, or as it is. */
-  readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme) => Svg
+  /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit, such as its line of supply. */
+  readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme, chosen: string | null) => Svg
+  /** What is to be known of a unit beside its counter, such as its supply; null for nothing. */
+  readonly about?: (state: G['state'], unit: string) => string | null
+  /** What units are called together; units unless told. */
+  readonly chosenOf?: string
   /** By unit, the place it stands in. */
   readonly standing: (state: G['state']) => ReadonlyMap<string, string>
   /** What a command touches. */

@@ -1,6 +1,6 @@
 import { drawAreaMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/death-of-a-division'
-import { oddsOf } from '../chances.js'
+import { supplyLine, tellSupply } from '../supply.js'
 import { anyTable, type AnyTable, type PlayTable } from '../table.js'
 
 const { deathOfADivision, map, picture, units } = game
@@ -9,13 +9,23 @@ const names: Readonly<Record<game.Side, string>> = { german: 'German', us: 'U.S.
 
 const unit = (id: game.UnitId): readonly string[] => [units[id].id]
 
+const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof game.supplyOf> => {
+  const at = units.findIndex(({ id }) => id === unit)
+  return at < 0 ? null : game.supplyOf(state, at as game.UnitId)
+}
+
 const play: PlayTable<game.DeathOfADivision> = {
   ruleset: deathOfADivision,
-  rulesPage: 'death-of-a-division',
+  rulesPages: ['death-of-a-division'],
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
   readScenario: game.readScenario,
   player: game.player,
-  draw: (state, _seat, theme) => drawAreaMap(map, picture(state), theme),
+  draw: (state, _seat, theme, chosen) =>
+    drawAreaMap(map, { ...picture(state), lines: supplyLine(supplyOf(state, chosen)) }, theme),
+  about: (state, unit) => {
+    const trace = supplyOf(state, unit)
+    return trace === null ? null : tellSupply(trace, (area) => map.areas[area].name)
+  },
   standing: (state) => new Map(picture(state).counters.map(({ node, counter }) => [counter.id, map.ids[node]])),
   parts: (_state, command) => {
     switch (command.tag) {
@@ -65,14 +75,7 @@ const play: PlayTable<game.DeathOfADivision> = {
     fired: 'DD-6.3',
     hitsLost: 'DD-6.4',
   },
-  handling: {
-    odds: (state, side, command) =>
-      command.tag === 'overrun'
-        ? oddsOf(deathOfADivision, state, side, command, (event) => event.tag === 'overrunSucceeded')
-        : command.tag === 'fire'
-          ? oddsOf(deathOfADivision, state, side, command, (event) => event.tag === 'fired' && event.hits > 0)
-          : null,
-  },
+  handling: game.handling,
 }
 
 /** Death of a Division laid out. */

@@ -13,7 +13,7 @@ const placeOf = (command: game.Command): string | null =>
 
 const play: PlayTable<game.KgpCampaign> = {
   ruleset: kgpCampaign,
-  rulesPage: 'kgp-refit-phase',
+  rulesPages: ['kgp-refit-phase', 'kgp-campaign'],
   scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
   readScenario: (input) => game.readScenario(sampleKit, input),
   player: game.player,
@@ -37,6 +37,7 @@ const play: PlayTable<game.KgpCampaign> = {
   tellCommand: (state, command) => game.tellCommand(state, command),
   tellEvent: (before, event) => game.tellEvent(before, event),
   tellOutcome: (state) => game.tellPhase(state),
+  chosenOf: 'What can be ordered',
   cites: {},
 }
 

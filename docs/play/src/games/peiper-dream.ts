@@ -1,6 +1,6 @@
 import { drawHexMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/peiper-dream'
-import { costOf, oddsOf } from '../chances.js'
+import { supplyLine, tellSupply } from '../supply.js'
 import { anyTable, capital, type AnyTable, type Parts, type PlayTable } from '../table.js'
 
 const { board, bridges, peiperDream, picture, units } = game
@@ -52,13 +52,28 @@ const titles: Readonly<Record<game.BattleName, string>> = {
   campaign: 'The campaign',
 }
 
+const supplyOf = (state: game.State, unit: string | null): game.UnitSupply | null => {
+  const found = units.findIndex(({ id }) => id === unit)
+  return found < 0 ? null : game.supplyOf(state, found as game.UnitId)
+}
+
 const play: PlayTable<game.PeiperDream> = {
   ruleset: peiperDream,
-  rulesPage: 'peiper-dream',
+  rulesPages: ['peiper-dream'],
   scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),
   readScenario: game.readScenario,
   player: game.player,
-  draw: (state, _seat, theme) => drawHexMap(game.mapOf(state), picture(state), theme, game.mapStyle),
+  draw: (state, _seat, theme, chosen) => {
+    const map = game.mapOf(state)
+    const lines = supplyLine(supplyOf(state, chosen)?.line ?? null, (node) => map.nodeById.get(board.ids[node]) ?? null)
+    return drawHexMap(map, { ...picture(state), lines }, theme, game.mapStyle)
+  },
+  about: (state, unit) => {
+    const supply = supplyOf(state, unit)
+    if (supply === null || supply.by === 'nature') return null
+    if (supply.by === 'depot') return 'In supply from a captured depot.'
+    return supply.line === null ? null : tellSupply(supply.line, game.hexName)
+  },
   standing: (state) => {
     const { ids } = game.mapOf(state)
     return new Map(picture(state).counters.map(({ node, counter }) => [counter.id, ids[node]]))
@@ -118,16 +133,7 @@ const play: PlayTable<game.PeiperDream> = {
     returned: 'PD-C.31',
     gameEnded: 'PD-C.39',
   },
-  handling: {
-    cost: (state, side, command) =>
-      command.tag === 'move' || command.tag === 'enter' ? costOf(peiperDream, state, side, command) : null,
-    odds: (state, side, command) =>
-      command.tag === 'attack'
-        ? oddsOf(peiperDream, state, side, command, ({ tag }) => tag === 'reduced' || tag === 'eliminated')
-        : command.tag === 'demolish'
-          ? oddsOf(peiperDream, state, side, command, ({ tag }) => tag === 'bridgeBlown')
-          : null,
-  },
+  handling: game.handling,
 }
 
 /** The Peiper Dream laid out. */

@@ -1,13 +1,12 @@
 import { drawHexMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/primer'
-import { costOf, oddsOf } from '../chances.js'
 import { anyTable, capital, type AnyTable, type PlayTable } from '../table.js'
 
 const { primer, map, picture, units } = game
 
 const play: PlayTable<game.Primer> = {
   ruleset: primer,
-  rulesPage: 'primer',
+  rulesPages: ['primer'],
   scenarios: [
     { title: 'A meeting engagement', input: 'meeting' },
     { title: 'A foothold', input: 'foothold' },
@@ -43,13 +42,7 @@ const play: PlayTable<game.Primer> = {
     phaseBegan: 'PR-3.1',
     turnBegan: 'PR-2.2',
   },
-  handling: {
-    cost: (state, side, command) => (command.tag === 'move' ? costOf(primer, state, side, command) : null),
-    odds: (state, side, command) =>
-      command.tag === 'attack'
-        ? oddsOf(primer, state, side, command, (event) => event.tag === 'rolled' && /^(D|EX)/.test(event.result))
-        : null,
-  },
+  handling: game.handling,
 }
 
 /** The primer laid out. */

@@ -1,0 +1,30 @@
+import type { MapLine } from 'ardennes/render'
+import type { Trace } from 'ardennes/supply'
+
+type Node = MapLine['nodes'][number]
+
+/** A line of supply to be drawn; none where there is none, or where it has no length. */
+export const supplyLine = (
+  trace: Trace | null,
+  at: (node: Node) => Node | null = (node) => node,
+): readonly MapLine[] => {
+  if (trace?.tag !== 'supplied') return []
+  const nodes = trace.nodes.map(at)
+  return nodes.length > 1 && nodes.every((node) => node !== null)
+    ? [{ kind: 'supply', nodes: nodes as readonly Node[] }]
+    : []
+}
+
+/** A line of supply in words, or what cuts it. */
+export const tellSupply = (trace: Trace, nameOf: (node: Node) => string): string => {
+  switch (trace.tag) {
+    case 'supplied':
+      return trace.nodes.length > 1
+        ? `In supply from ${nameOf(trace.source)}, over ${trace.nodes.length - 1} borders.`
+        : 'In supply where it stands.'
+    case 'cut':
+      return `Out of supply: cut by ${trace.blockers.map(nameOf).join(', ')}.`
+    case 'noWay':
+      return 'Out of supply: no line leads there.'
+  }
+}
