@@ -71,15 +71,19 @@ export const mustShowStatus = (isConcealed: boolean, hexes: number, hasLos: bool
 
 const STATUS_SIGHT = 16
 
-/** Whether a piece may start concealed for nothing: men in Concealment Terrain, vehicles there with no enemy Setup Area near (KGP-CG11). */
+/**
+ * Whether a piece may start concealed for nothing: men in Concealment Terrain, vehicles there with no enemy Setup Area near. Where no
+ * enemy Setup Area sees a Location in the mist or darkness of the date, it counts as such terrain (KGP-CG11).
+ */
 export const mayStartConcealed = (
   kit: Kit,
   state: State,
   piece: Piece,
   hex: Hex,
   isConcealmentTerrain: boolean,
+  isInEnemySight = true,
 ): boolean => {
-  if (!isConcealmentTerrain) return false
+  if (!isConcealmentTerrain && isInEnemySight) return false
   return !isVehicle(piece) || mayVehicleStartConcealed(surveyOf(kit, state), piece.side, hex)
 }
 
@@ -105,20 +109,17 @@ export const openSquads = (state: State): number =>
 export const sniperPick = (kit: Kit, state: State, dr: number): 1 | 2 =>
   sniperCount(mapOf(kit, state)) < 2 || dr <= 3 ? 1 : 2
 
-/** Whether a unit supplied by another loses its Ammunition Shortage: the supplier's size must be no smaller (KGP-CG17a, A-51). */
+/** Whether a unit supplied by another loses its Ammunition Shortage: both in Good Order, an armed supplier of several men and no smaller (KGP-CG17a, A-51). */
 export const canSupply = (supplier: Personnel, supplied: Personnel): boolean => {
   const size = (unit: Personnel): number => (unit.kind === 'squad' ? 3 : isMmc(unit) ? 2 : 1)
-  return (
-    supplier.side === 'us' &&
-    supplied.side === 'us' &&
-    !has(supplier, 'ammoShortage') &&
-    !has(supplier, 'unarmed') &&
-    size(supplier) >= size(supplied)
-  )
+  return isGoodMmc(supplier) && supplied.side === 'us' && isGoodOrder(supplied) && size(supplier) >= size(supplied)
 }
 
+const isGoodOrder = (unit: Personnel): boolean =>
+  unit.guard === null && !(['berserk', 'broken', 'disrupted', 'melee'] as const).some((marker) => has(unit, marker))
+
 const isGoodMmc = (unit: Personnel): boolean =>
-  unit.side === 'us' && isMmc(unit) && !has(unit, 'unarmed') && !has(unit, 'broken') && !has(unit, 'ammoShortage')
+  unit.side === 'us' && isMmc(unit) && isGoodOrder(unit) && !has(unit, 'unarmed') && !has(unit, 'ammoShortage')
 
 /** Whether a U.S. machine gun loses its Ammunition Shortage in the hands of a unit: any but the heavy .50-cal (KGP-CG17b). */
 export const mgLosesShortage = (weapon: SupportWeapon, possessor: Personnel): boolean =>

@@ -113,6 +113,8 @@ describe('what the tactical board asks of the campaign', () => {
     expect(mayStartConcealed(kit, state, squad, 'J19', true)).toBe(true)
     expect(mayStartConcealed(kit, state, squad, 'J19', false)).toBe(false)
     expect(mayStartConcealed(kit, state, tank, 'J19', true)).toBe(false)
+    expect(mayStartConcealed(kit, state, squad, 'J19', false, false)).toBe(true)
+    expect(mayStartConcealed(kit, state, tank, 'J19', false, false)).toBe(false)
   })
 
   it('KGP-CG12: nothing is Bore Sighted but machine guns that men carry, and those by night', () => {
@@ -161,6 +163,10 @@ describe('what the tactical board asks of the campaign', () => {
     expect(canSupply(squad, leader)).toBe(true)
     expect(canSupply({ ...squad, markers: ['ammoShortage'] }, half)).toBe(false)
     expect(canSupply(german, half)).toBe(false)
+    expect(canSupply({ ...squad, markers: ['broken'] }, half)).toBe(false)
+    expect(canSupply(squad, { ...half, markers: ['ammoShortage', 'broken'] })).toBe(false)
+    expect(canSupply({ ...leader, markers: [] }, leader)).toBe(false)
+    expect(canSupply({ ...squad, guard: 'c' }, half)).toBe(false)
     const gun = (type: string): SupportWeapon => sw('w', 'us', type, 'D13/0')
     expect(mgLosesShortage(gun('MMG'), squad)).toBe(true)
     expect(mgLosesShortage(gun('.50-cal HMG'), squad)).toBe(false)

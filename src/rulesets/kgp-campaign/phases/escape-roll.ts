@@ -54,7 +54,7 @@ const leading = (state: State, { units, leader }: Attempt): number => {
 const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
   modifiers.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
 
-/** The modifiers of an Infantry group (KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
+/** The modifiers of an Infantry group (KGP-8.606.D, KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
 export const infantryModifiers = (
   kit: Kit,
   state: State,

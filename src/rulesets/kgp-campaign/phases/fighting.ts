@@ -2,6 +2,7 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
+import { hexControlAfter } from '../hex-control.js'
 import type { Kit } from '../kit.js'
 import { keyed } from '../memo.js'
 import { sides, type LocationId } from '../piece.js'
@@ -35,7 +36,7 @@ const lastOf = (state: State, result: ScenarioResult): LastScenario => ({
 })
 
 /** Objective Hexes that Infantry of their side came to Control are revealed for good (KGP-8.2.objectiveHex). */
-const revealing = (state: State, taken: readonly string[]): readonly Event[] =>
+export const revealing = (state: State, taken: readonly string[]): readonly Event[] =>
   sides.flatMap((side) =>
     state.ledgers[side].purchases
       .filter(({ id, revealed }) => taken.includes(id) && !revealed)
@@ -60,7 +61,7 @@ const reported = (state: State, result: ScenarioResult): readonly Event[] => [
     board: {
       control: result.control,
       controlMarkers: state.board.controlMarkers.filter((at) => isHeld(result, at)),
-      hexControl: result.hexControl,
+      hexControl: hexControlAfter(state, result),
       fires: result.fires,
       changes: result.changes,
       gone: result.gone,

@@ -1,6 +1,17 @@
 import type { Command, MeleeOutcome } from '../command.js'
 import type { Event } from '../event.js'
-import { eliminatingAll, occupied, piecesAt, possessionsOf, putting, taking, unitOf, vehicleOf } from '../facts.js'
+import {
+  eliminatingAll,
+  occupied,
+  piecesAt,
+  placing,
+  possessionsOf,
+  prisonersOf,
+  putting,
+  taking,
+  unitOf,
+  vehicleOf,
+} from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
 import {
@@ -69,17 +80,10 @@ const climbs: Room = {
     const unit = unitOf(state, command.unit)
     if (unit === null || unit.climbing === null) return NOTHING
     const location = command.to === 'target' ? unit.climbing.to : unit.climbing.from
-    const placed: Event = {
-      tag: 'placed',
-      piece: unit.id,
-      location,
-      place: unit.place,
-      why: 'KGP-8.601.1',
-      heard: 'all',
-    }
-    if (fightersAt(state, location, other(unit.side)).length === 0) return just(placed)
+    const placed = placing(state, unit.id, location, unit.place, 'KGP-8.601.1')
+    if (fightersAt(state, location, other(unit.side)).length === 0) return just(...placed)
     const fighters = [...piecesAt(state, location).filter(isFighter), unit]
-    return just(placed, ...fighters.flatMap((piece) => putting(piece, ['melee'], 'KGP-8.601.1')))
+    return just(...placed, ...fighters.flatMap((piece) => putting(piece, ['melee'], 'KGP-8.601.1')))
   },
 }
 
@@ -127,17 +131,29 @@ const clearing = (state: State, location: LocationId): readonly Event[] =>
     return [...taken, { tag: 'crewed', vehicle: piece.id, crew, why: 'KGP-8.601.3', heard: 'all' }]
   })
 
-const capturing = (state: State, unit: PieceId, guard: PieceId): readonly Event[] => [
-  ...possessionsOf(state, unit).map((item): Event => ({
-    tag: 'held',
-    item: item.id,
-    by: null,
-    why: 'KGP-8.601.2',
-    heard: 'all',
-  })),
+/** Whoever was guarded by a unit that is captured has no guard any more. */
+const capturing = (state: State, unit: PieceId, guard: PieceId, gone: ReadonlySet<PieceId>): readonly Event[] => [
+  ...prisonersOf(state, unit)
+    .filter(({ id }) => !gone.has(id))
+    .map((prisoner): Event => ({ tag: 'guarded', unit: prisoner.id, by: null, why: 'KGP-8.601.2', heard: 'all' })),
+  ...possessionsOf(state, unit)
+    .filter(({ id }) => !gone.has(id))
+    .map((item): Event => ({
+      tag: 'held',
+      item: item.id,
+      by: null,
+      why: 'KGP-8.601.2',
+      heard: 'all',
+    })),
   { tag: 'guarded', unit, by: guard, why: 'KGP-8.601.2', heard: 'all' },
   { tag: 'marked', piece: unit, put: ['unarmed'], taken: ['broken'], why: 'KGP-8.601.2', heard: 'all' },
 ]
+
+/** A unit that withdraws takes along what it has, and whom it guards. */
+const withdrawing = (state: State, unit: PieceId, to: LocationId, gone: ReadonlySet<PieceId>): readonly Event[] =>
+  placing(state, unit, to, pieceOf(state, unit)?.place ?? { tag: 'map' }, 'KGP-8.601.2').filter(
+    (event) => event.tag !== 'placed' || !gone.has(event.piece),
+  )
 
 const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOutcome): Result => {
   const lost = outcome.losses.flatMap((id) => pieceOf(state, id) ?? [])
@@ -145,15 +161,14 @@ const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOu
     (piece) => isVehicle(piece) && has(piece, 'stunned') && !outcome.losses.includes(piece.id),
   )
   const control = state.board.control[location] ?? null
+  const losses = eliminatingAll(state, outcome.losses, 'KGP-8.601.2')
+  const gone = new Set(losses.flatMap((event) => (event.tag === 'eliminated' ? [event.piece] : [])))
   const events: readonly Event[] = [
     ...clearing(state, location),
-    ...eliminatingAll(state, outcome.losses, 'KGP-8.601.2'),
+    ...losses,
     ...scoring(kit, state, lost),
-    ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard)),
-    ...outcome.withdrawals.map(({ unit, to }): Event => {
-      const place = pieceOf(state, unit)?.place ?? { tag: 'map' }
-      return { tag: 'placed', piece: unit, location: to, place, why: 'KGP-8.601.2', heard: 'all' }
-    }),
+    ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard, gone)),
+    ...outcome.withdrawals.flatMap(({ unit, to }): readonly Event[] => withdrawing(state, unit, to, gone)),
     ...piecesAt(state, location)
       .filter(({ id }) => !outcome.losses.includes(id))
       .flatMap((piece) => taking(piece, ['melee'], 'KGP-8.601.2')),

@@ -1,11 +1,12 @@
 import type { Command } from '../command.js'
-import { inOrder, putting } from '../facts.js'
+import { inOrder, piecesAt, putting } from '../facts.js'
 import type { Kit } from '../kit.js'
 import type { Task } from '../phase.js'
-import { isPersonnel, type Piece, type Seat, type Side } from '../piece.js'
+import { has, isMmc, isPersonnel, sides, type Piece, type Seat, type Side } from '../piece.js'
 import { asking, doing, isUsed, just, NOTHING, noting, together, type Open, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type CampaignId, type State } from '../state.js'
+import { revealing } from './fighting.js'
 import { brokenPhone, decidePhone, phoneAnswers, phoneTask, phoneTasks } from './field-phone.js'
 import { brokenDummy, doDummy, dummyOrders } from './reserve-dummy.js'
 import { brokenPiece, doPiece, isPieceOrder, pieceOrders } from './set-up-order.js'
@@ -115,6 +116,20 @@ const act = (kit: Kit, state: State, task: Task): Result => {
   return { events: [], then: mayDeclare ? [asking(PART, 'german', [], 'fanatic')] : [] }
 }
 
+/** Objective Hexes in which men of their side have set up, out of Reserve: they Control them from the start (KGP-8.2.objectiveHex). */
+const taken = (state: State): readonly string[] =>
+  sides.flatMap((side) =>
+    state.ledgers[side].purchases
+      .filter(
+        ({ objectiveHex }) =>
+          objectiveHex !== null &&
+          piecesAt(state, `${objectiveHex}/0`).some(
+            (piece) => isMmc(piece) && piece.side === side && piece.guard === null && !has(piece, 'reserve'),
+          ),
+      )
+      .map(({ id }) => id),
+  )
+
 /** Unit Setup and Scenario Commencement (8.624, 8.625). */
 export const setUp: Rooms = {
   [PART]: {
@@ -126,6 +141,6 @@ export const setUp: Rooms = {
   },
   [START]: {
     begin: () => [doing(START)],
-    act: (_kit, state) => just({ tag: 'scenarioBegan', date: state.date }),
+    act: (_kit, state) => just(...revealing(state, taken(state)), { tag: 'scenarioBegan', date: state.date }),
   },
 }

@@ -108,7 +108,7 @@ describe('Strategic Locations (KGP-8.2.strategicLocation)', () => {
     ['a Gun that is hooked does not', gun({ hooked: true }), false],
     ['a malfunctioned Gun does not', gun({ malfunctioned: true }), false],
     ['A-22 a dismantled Gun does not', gun({ dismantled: true }), false],
-    ['A-22 a Gun that nobody mans does', gun({ side: null }), true],
+    ['A-22 AMB-06 a Gun that nobody mans does', gun({ side: null }), true],
   ] as const)('A-21 A-24 KGP-8.605.a %s', (_, piece, is) => {
     expect(isStrategic([piece])).toBe(is)
   })
@@ -163,7 +163,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
   const may = (kind: MobilityClass, from: string, to: string, changes: Partial<Holdings> = {}): boolean =>
     isEnterable(groundOf(map, held({}, changes)), kind, from, to)
 
-  it('A-07 nobody enters a river or a fire', () => {
+  it('A-07 AMB-41 nobody enters a river or a fire', () => {
     expect(may('infantry', 'C5/0', 'D5/0')).toBe(false)
     expect(may('infantry', 'A5/0', 'A6/0')).toBe(true)
     expect(may('infantry', 'A5/0', 'A6/0', { blazes: ['A6/0'] })).toBe(false)

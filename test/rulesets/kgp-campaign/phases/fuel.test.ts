@@ -31,7 +31,7 @@ const refuels = (full: number): number => {
   }
 }
 
-describe('8.6141c German Gas Siphoning', () => {
+describe('KGP-8.6141c German Gas Siphoning', () => {
   it.each([
     [2, 0],
     [3, 1],

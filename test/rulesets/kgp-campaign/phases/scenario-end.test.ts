@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currentLvp, lvpByFeature, printedLvp } from '../../../../src/rulesets/kgp-campaign/lvp.js'
 import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Marker } from '../../../../src/rulesets/kgp-campaign/marker.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Piece, Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { Counter, State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { meleeLocations } from '../../../../src/rulesets/kgp-campaign/phases/melee.js'
 import { lvpTotals } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
@@ -57,6 +57,36 @@ describe('8.601 Conclusion of Melee', () => {
     expect(back.state.pieces['g']).toMatchObject({ location: 'I20/0', markers: [] })
     expect(play(start, [['us', { tag: 'placeClimber', unit: 'g', to: 'origin' }]]).refused).not.toBeNull()
     expect(play(start, [['german', { tag: 'placeClimber', unit: 'u', to: 'origin' }]]).rule).toBe('piece.own')
+  })
+
+  it('KGP-8.601.1 KGP-8.601.2: who climbs or withdraws takes along what it has; a captured guard guards nobody', () => {
+    const climbing = { from: 'I20/0', to: 'I20/1' }
+    const mg = (possessor: string, location: string): Piece => sw('mg', 'german', 'LMG', location, { possessor })
+    const climber = man('g', 'german', '3-4-8', 'I20/0', { climbing })
+    const up = play(before('8.601 climbers', { pieces: [climber, mg('g', 'I20/0')] }), [
+      ['german', { tag: 'placeClimber', unit: 'g', to: 'target' }],
+    ])
+    expect(up.state.pieces['mg'].location).toBe('I20/1')
+    const pieces = [
+      man('g', 'german', '3-4-8', 'I20/0'),
+      man('h', 'german', '3-4-8', 'I20/0'),
+      man('p', 'us', '3-4-6', 'I20/0', { guard: 'h', markers: ['unarmed'] }),
+      man('u', 'us', '6-6-6', 'I20/0'),
+      mg('g', 'I20/0'),
+    ]
+    const outcome = {
+      losses: [],
+      captures: [{ unit: 'h', guard: 'u' }],
+      withdrawals: [{ unit: 'g', to: 'I20/1' }],
+      standoff: false,
+      control: 'us' as const,
+    }
+    const { state } = play(before('8.6011', { pieces }), [
+      ['umpire', { tag: 'reportMelee', location: 'I20/0', outcome }],
+    ])
+    expect(state.pieces['mg']).toMatchObject({ possessor: 'g', location: 'I20/1' })
+    expect(state.pieces['h']).toMatchObject({ guard: 'u' })
+    expect(state.pieces['p']).toMatchObject({ guard: null, side: 'us' })
   })
 
   it('KGP-8.601.2 KGP-8.12: the umpire reports losses, prisoners and withdrawals; losses before CG-Scenario End score Casualty VP', () => {

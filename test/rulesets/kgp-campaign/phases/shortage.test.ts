@@ -42,7 +42,7 @@ describe('8.618 German Ammunition Shortage', () => {
     expect(shortage(start('21 AM', { fought }, { 'ammo.countFrom': 'from20AM' }), [4, 5])).toBe(true)
   })
 
-  it('TV-84 KGP-8.618.1 the Initial Scenario of CG II on 20 PM: a DR with +0', () => {
+  it('TV-84 A-49 KGP-8.618.1 the Initial Scenario of CG II on 20 PM: a DR with +0', () => {
     const state = start('20 PM', { campaign: 'II' })
     const phase = { ...state.phase, mode: 'initial' } as State['phase']
     const { events } = play({ ...state, phase }, [[3, 4]])
