@@ -1,7 +1,9 @@
-import type { Seats } from '../bots/policy.js'
+import type { Policy, Seats } from '../bots/policy.js'
+import { random } from '../bots/random.js'
 import { seeded, take, type Chance } from '../kernel/chance.js'
 import { pick, type Draw, type Drawn } from '../kernel/draw.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
+import { countOf, nthOf } from '../kernel/simulate.js'
 import { act, advance } from '../kernel/step.js'
 
 /** Which games to play. */
@@ -47,6 +49,18 @@ const luckOf = (seed: number, game: number): Luck => {
 
 const nobody = (): void => undefined
 
+/** What a player does. One that takes anything needs neither a view nor the list: the game counts, and names the one drawn. */
+const chosen = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  side: G['side'],
+  policy: Policy<G>,
+  below: (n: number) => number,
+): G['command'] =>
+  policy === random
+    ? nthOf(rules, state, side, below(countOf(rules, state, side)))
+    : policy(rules.view(state, side), rules.legal(state, side), below)
+
 /**
  * Plays one game from any position to its end.
  *
@@ -73,7 +87,7 @@ export const playOut = <G extends Game>(
     }
     if (commands >= mostCommands) return { game, outcome: null, commands, state }
     const side: G['side'] = turn.sides[0]
-    const command = seats[side](rules.view(state, side), rules.legal(state, side), below)
+    const command = chosen(rules, state, side, seats[side], below)
     const step = act(rules, state, side, command)
     if (step._tag === 'Left') throw new Error(`${rules.id}: a player of ${side} broke ${step.left.rule}`)
     state = step.right.state

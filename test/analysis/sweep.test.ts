@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { manifestCodec, rowCodec } from '../../src/analysis/codec-manifest.js'
@@ -36,6 +37,14 @@ describe('a manifest', () => {
   it('comes through its codec as it is', () => {
     expect(manifestCodec.decode(JSON.parse(JSON.stringify(study())))).toEqual({ _tag: 'Right', right: study() })
     expect(manifestCodec.schema?.()).toMatchObject({ type: 'object' })
+  })
+
+  it('has a schema that is written down', () => {
+    const file = 'docs/schemas/sweep-manifest.schema.json'
+    const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...manifestCodec.schema?.() }
+    const text = `${JSON.stringify(schema, null, 1)}\n`
+    if (process.env['WRITE'] !== undefined) writeFileSync(file, text)
+    expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
   it('is told all its faults at once', () => {

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { manifestText, oneArm, type Manifest } from '../../src/analysis/manifest.js'
+import { manifestCodec } from '../../src/analysis/codec-manifest.js'
+import { armCount, manifestText, oneArm, type Manifest } from '../../src/analysis/manifest.js'
 import { rowLine, rowsText } from '../../src/analysis/rows.js'
-import { simulate, sweep } from '../../src/analysis/shard.js'
+import { manifestFaults, simulate, sweep } from '../../src/analysis/shard.js'
 import { arenaOf } from '../../src/cli/arena.js'
+import { games } from '../../src/cli/games.js'
 import { progress, sayTime } from '../../src/cli/progress.js'
 import { play } from '../../src/cli/worker.js'
+import { unwrap } from '../../src/kernel/either.js'
 import { primerRules } from '../../src/rulesets/primer/ruleset.js'
 import { race } from '../analysis/race.js'
 import { paper } from './paper.js'
@@ -82,6 +86,15 @@ describe('sweep', () => {
     })
     const threads = { ...paper([], files()), crew: raceCrew, append: (): string => 'the disk is full' }
     expect(await run(['sweep', 'study.json', '--out', 'out', '-j', '2'], threads)).toMatchObject({ exit: 2 })
+  })
+})
+
+describe('the guide', () => {
+  it('shows a manifest that can be played', () => {
+    const [, text] = /```json\n(\{\n {2}"format"[\s\S]*?)```/.exec(readFileSync('docs/analysis.md', 'utf8')) ?? []
+    const manifest = unwrap(manifestCodec.decode(JSON.parse(text)))
+    expect(games[manifest.ruleset]((table) => manifestFaults(arenaOf(table), manifest))).toEqual([])
+    expect(armCount(manifest)).toBe(8)
   })
 })
 
