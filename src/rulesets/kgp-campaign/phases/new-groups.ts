@@ -88,7 +88,7 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
       written(next),
       ...assets(kit, state, group),
     ],
-    then: [...followUps(group, next), ...fittings(kit, pieces, next)],
+    then: [...followUps(kit, group, next), ...fittings(kit, pieces, next)],
   }
 }
 
@@ -106,17 +106,21 @@ const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
   ]
 }
 
-const isPlainInfantry = (group: Group): boolean =>
-  group.side === 'us' &&
-  group.type === 'infantry' &&
-  group.organization === 'platoon' &&
-  group.full.some(({ type }) => type === '6-6-6')
+const isAirborne = (kit: Kit, squad: string): boolean =>
+  kit.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
+
+/** American infantry platoons with squads, airborne ones apart. */
+const hasQuality = (kit: Kit, { side, type, organization, full }: Group): boolean => {
+  const squads = full.filter(({ kind }) => kind === 'squad')
+  const isPlatoon = side === 'us' && type === 'infantry' && organization === 'platoon'
+  return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(kit, squad.type))
+}
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (group: Group, { id, side }: Purchase): readonly Task[] => {
+const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Task[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
-    ...(isPlainInfantry(group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
+    ...(hasQuality(kit, group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
     ...(isPlatoon && (group.type === 'infantry' || group.type === 'vehicle')
       ? [rolling(PART, side, 2, [id], 'leader', side)]
       : []),

@@ -108,10 +108,13 @@ export const areasOfItem = (kit: Kit, state: State, side: Side, item: Item): rea
   )
 }
 
-/** Whether mines must be cleared first: where it stands, or on both sides of its hexside (KGP-8.615.4). */
-export const isMined = (kit: Kit, state: State, item: Item): boolean => {
+/**
+ * Whether mines must be cleared first: where it stands, or on both sides of its hexside (KGP-8.615.4). Mines of the side's own
+ * bar it hidden or not; those of the enemy that nobody has found bar nothing.
+ */
+export const isMined = (kit: Kit, state: State, side: Side, item: Item): boolean => {
   if (isMine(item)) return false
-  const known = inOrder(state).filter(isKnownMine)
+  const known = inOrder(state).filter((piece) => isMine(piece) && (!has(piece, 'hidden') || piece.side === side))
   return locationsOf(kit, state, item).some((location) => known.some((mine) => mine.location === location))
 }
 

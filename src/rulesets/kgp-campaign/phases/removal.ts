@@ -54,7 +54,7 @@ const brokenAttempt = (kit: Kit, state: State, side: Side, id: string, area: str
   if (!isWithin(kit, state, side, item)) return 'removal.control'
   if (!areasOfItem(kit, state, side, item).some((one) => one.id === area)) return 'removal.area'
   if (isUsed(state, side, `tried ${id}`)) return 'turn.once'
-  if (isMined(kit, state, item)) return 'removal.mines'
+  if (isMined(kit, state, side, item)) return 'removal.mines'
   const by = tool(item)
   return notesOf(state, side, `by ${by} in`).filter((one) => one === area).length < limitOf(kit, state, side, area, by)
     ? null

@@ -120,6 +120,15 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(madeOf(state, bought(state, 'us')).every((piece) => piece !== undefined)).toBe(true)
   })
 
+  it('KGP-8.620 quality of armored infantry as well, the die of squads that are better already; of platoons without squads never', () => {
+    const order = [line('us', 'I7', 'standardOnMap', 'us:A')]
+    const { state, events } = play(start(order), [[6], [6, 6]])
+    expect(rolls(events).map(({ dice }) => dice.length)).toEqual([1, 2])
+    expect(types(state, 'us').filter((type) => /^\d-\d-\d$/.test(type) && !type.startsWith('1'))).toEqual(['5-3-6', '6-6-7', '6-6-7']) // prettier-ignore
+    const weapons = play(start([line('us', 'I2', 'offMap', 'N')]), [[6, 6]])
+    expect(rolls(weapons.events).map(({ dice }) => dice.length)).toEqual([2])
+  })
+
   it('8.620 airborne platoons have no quality roll; a better squad keeps what the old one carried', () => {
     const { events } = play(start([line('us', 'I5', 'standardOnMap', 'us:A')]), [[6, 6]])
     expect(rolls(events).map(({ dice }) => dice.length)).toEqual([2])

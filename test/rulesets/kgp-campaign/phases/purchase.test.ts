@@ -215,6 +215,16 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
     expect(state.ledgers.german.purchases[0].preRegisteredHex).toBe('D22')
   })
 
+  it('KGP-8.6197 on the sample village a group with a yellow Entry Code comes by Standard On-Map Setup alone', () => {
+    const { entries } = sampleKit.maps.III
+    expect(entries.flatMap(({ arrowColors }) => arrowColors).includes('yellow')).toBe(false)
+    for (const chartId of ['I7', 'V3', 'V4']) {
+      expect(sampleKit.catalogue.groupOf('us', chartId)?.entryColors).toEqual(['yellow'])
+      for (const entry of entries) expect(refusal(start(), 'us', buy(chartId, 'offMap', entry.id))).toBe('rg.area')
+      expect(refusal(start(), 'us', buy(chartId, 'standardOnMap', 'us:A'))).toBeNull()
+    }
+  })
+
   it('KGP-8.13 a group is allotted to a subordinate once, where the campaign names commanders', () => {
     const allot: Command = { tag: 'allot', purchase: 'german-I1-1', commander: 'Knittel' }
     expect(refusal(start(), 'german', platoon, allot)).toBe('rg.commander')

@@ -194,6 +194,15 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(refused(after, 'w')).toBeNull()
   })
 
+  it('KGP-8.615.4 hidden mines of the side itself bar it as well; those of the enemy that nobody has found do not', () => {
+    const wrecked = (owner: Side): State => {
+      const hidden = work('m', owner, 'mineAP', 'G23/0', { markers: ['hidden'] })
+      return start([...men('german', '6-5-8'), panther(), wreck('w', 'us', 'M4', 'G23/0'), wreck('other', 'us', 'M4', 'G22/0'), hidden]) // prettier-ignore
+    }
+    expect(play(wrecked('german'), [remove('w')]).rule).toBe('removal.mines')
+    expect(play(wrecked('us'), [remove('w')]).rule).toBeNull()
+  })
+
   it('KGP-8.615.1 only what lies in friendly-Controlled Locations: a roadblock needs both sides of its hexside', () => {
     const pieces = [
       ...men('us', '6-6-6', '6-6-6', '6-6-6'),
