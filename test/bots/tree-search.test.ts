@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playouts } from '../../src/analysis/playouts.js'
 import { noGames, withGame } from '../../src/analysis/tally.js'
 import { flatMonteCarlo } from '../../src/bots/flat.js'
+import { greedy } from '../../src/bots/greedy.js'
 import { seatAll, type Policy } from '../../src/bots/policy.js'
 import { random } from '../../src/bots/random.js'
 import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
@@ -193,6 +194,7 @@ describe('what is hidden', () => {
     const policies: readonly Policy<Duel>[] = [
       treeSearch(duel, 'red', { budget: { playouts: 40 } }),
       flatMonteCarlo(duel, 'red', { playouts: 40 }),
+      greedy(duel, { side: 'red', judge: ({ wins }, side) => wins[side] }),
     ]
     const cards = fc.shuffledSubarray([3, 4, 5, 6, 7, 8], { minLength: 3, maxLength: 3 })
     fc.assert(
