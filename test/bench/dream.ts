@@ -1,6 +1,17 @@
-// The Peiper Dream played out at random beside Death of a Division, both with a fresh state and a list of the legal
-// commands at every decision: what one legal command listed costs, all the rest of the step included.
-import { advance, opened, playout, rngFrom, type Chooser, type Game, type Rules } from '../../src/index.js'
+// The Peiper Dream played out at random beside Death of a Division, both in the same way: with a fresh state and a list of
+// the legal commands at every decision, or in place with commands counted to. What one legal command costs, all the rest of
+// the step included.
+import {
+  advance,
+  anyInPlace,
+  opened,
+  playout,
+  playoutInPlace,
+  rngFrom,
+  type Chooser,
+  type Game,
+  type Rules,
+} from '../../src/index.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/index.js'
 import { peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
 import { compare, said, type Contender } from './harness.js'
@@ -9,6 +20,7 @@ import { sayShares } from './shares.js'
 const ENOUGH = 100_000
 const GAMES = 2
 const MANY = 40
+const WARM_UP = 1.5e9
 
 /** What a random playout of some games does. */
 interface Done {
@@ -33,6 +45,23 @@ const played = <G extends Game>(rules: Rules<G>, times: number): Done => {
   return { steps, asked, listed }
 }
 
+/** The same games, dice and commands in place: how many steps are played is known from the lists. */
+const playedInPlace = <G extends Game>(rules: Rules<G>, times: number): void => {
+  const start = advance(rules, rules.setup(rules.scenarios[0]), []).state
+  if (rules.draft === undefined) throw new Error(`${rules.id} has no drafts`)
+  for (let game = 1; game <= times; game++)
+    playoutInPlace<G>(rules.draft(start), anyInPlace, opened(rngFrom(game)), ENOUGH)
+}
+
+const perInPlace = <G extends Game>(what: 'listed' | 'steps', name: string, rules: Rules<G>): Contender => ({
+  name,
+  ops: played(rules, GAMES)[what],
+  isYardstick: true,
+  run: () => {
+    playedInPlace(rules, GAMES)
+  },
+})
+
 const per = <G extends Game>(what: 'listed' | 'steps', name: string, rules: Rules<G>): Contender => ({
   name,
   ops: played(rules, GAMES)[what],
@@ -47,12 +76,28 @@ compare(
   'G2 one legal command listed in a random playout, and all the rest of the step',
   [per('listed', DREAM, peiperDreamRules), per('listed', DIVISION, deathOfADivisionRules)],
   [{ id: 'G2', ours: DREAM, beside: DIVISION }],
+  WARM_UP,
 )
 
 compare(
   'G2 one step of a random playout',
   [per('steps', DREAM, peiperDreamRules), per('steps', DIVISION, deathOfADivisionRules)],
   [{ id: 'G2 step', ours: DREAM, beside: DIVISION }],
+  WARM_UP,
+)
+
+compare(
+  'G2 one legal command counted in a random playout in place, and all the rest of the step',
+  [perInPlace('listed', DREAM, peiperDreamRules), perInPlace('listed', DIVISION, deathOfADivisionRules)],
+  [{ id: 'G2 in place', ours: DREAM, beside: DIVISION }],
+  WARM_UP,
+)
+
+compare(
+  'G2 one step of a random playout in place',
+  [perInPlace('steps', DREAM, peiperDreamRules), perInPlace('steps', DIVISION, deathOfADivisionRules)],
+  [{ id: 'G2 in place step', ours: DREAM, beside: DIVISION }],
+  WARM_UP,
 )
 
 const sayRate = <G extends Game>(name: string, rules: Rules<G>): void => {
@@ -71,6 +116,9 @@ console.log('\nRandom playouts, a state and a list for every command')
 sayRate(DREAM, peiperDreamRules)
 sayRate(DIVISION, deathOfADivisionRules)
 
-await sayShares('The Peiper Dream, where the time of a playout goes', () => {
+await sayShares('The Peiper Dream, where the time of a playout goes: a state and a list for every command', () => {
   played(peiperDreamRules, MANY)
+})
+await sayShares('The Peiper Dream, where the time of a playout goes: in place, commands counted to', () => {
+  playedInPlace(peiperDreamRules, MANY)
 })

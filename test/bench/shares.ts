@@ -24,14 +24,17 @@ const byFunction: Readonly<Record<string, Share>> = {
   toAct: 'toAct',
   evolve: 'evolve',
   happen: 'evolve',
+  write: 'evolve',
 }
+
+const byCounting: readonly string[] = ['counted', 'countOne', 'countOn', 'mustered']
 
 /** What a frame says of all that is called below it; null where it says nothing. */
 const shareOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): Share | null => {
   if (functionName === '(garbage collector)') return 'garbage'
   if (url.endsWith('/kernel/rng.js')) return 'dice'
   if (/\/(?:rulesets\/[^/]+\/supply|supply\/\w+)\.js$/.test(url)) return 'supply'
-  if (url.endsWith('/survey.js') && functionName === 'counted') return 'survey'
+  if (/\/(?:survey|muster)\.js$/.test(url) && byCounting.includes(functionName)) return 'survey'
   const isRules = /\/rulesets\/[^/]+\/(ruleset|evolve|draft)\.js$/.test(url)
   return isRules ? (byFunction[functionName] ?? null) : null
 }
