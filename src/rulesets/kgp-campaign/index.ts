@@ -6,6 +6,7 @@
 export { campaignCodecs, campaignRuleset, kgpCampaign, readResult } from './codec.js'
 export { campaignRules, kgpCampaignRules } from './ruleset.js'
 export type { KgpCampaign } from './game.js'
+export { handling, handlingWith } from './handling.js'
 export { rules, type Rule } from './rules.js'
 export { campaign, scenarios, setup, type Scenario } from './scenario.js'
 export { readScenario } from './scenario-reading.js'
