@@ -7,6 +7,7 @@ import { gameOfRecord, tableOf } from './input.js'
 import { oddsVerb } from './odds.js'
 import { perftVerb } from './perft.js'
 import { playVerb } from './play.js'
+import { addLearning } from './program-learning.js'
 import { addStudies } from './program-study.js'
 import { refitVerb } from './refit.js'
 import { replayVerb } from './replay.js'
@@ -154,6 +155,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     )
 
   addStudies({ terminal, games, verb, settle, onTable })
+  addLearning({ terminal, games, verb, settle, onTable })
 
   verb('replay', 'Tells a recorded game in words.', 'ardennes replay death-of-a-division.json --step')
     .argument('<record>', 'the file of the record')

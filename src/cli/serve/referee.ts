@@ -1,0 +1,96 @@
+import { layoutOf } from '../../bots/layout.js'
+import { sayFault } from '../../kernel/fault.js'
+import type { Either } from '../../kernel/fp.js'
+import { tableOf } from '../input.js'
+import type { AnyTable } from '../table.js'
+import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
+import { openLive, refused, type Live, type Reply } from './live.js'
+
+/** A referee at one end of a line: what it answers to each line that comes in. */
+export interface Referee {
+  /** The answer to a line, always one. */
+  readonly hear: (line: string) => Reply
+  /** Whether the other end has said goodbye. */
+  readonly isDone: () => boolean
+}
+
+const nameOf = (scenario: string | object): string => {
+  if (typeof scenario === 'string') return scenario
+  const { name } = scenario as { readonly name?: unknown }
+  return typeof name === 'string' ? name : JSON.stringify(scenario)
+}
+
+const hello = (games: Readonly<Record<string, AnyTable>>): Reply => ({
+  tag: 'hello',
+  protocol: PROTOCOL,
+  games: Object.values(games).map((table) =>
+    table(({ ruleset: { id, title, sides, scenarios, edition } }) => ({
+      id,
+      title,
+      sides,
+      scenarios: scenarios.map(nameOf),
+      edition,
+    })),
+  ),
+})
+
+const jsonIn = (line: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(line) as unknown }
+  } catch {
+    return null
+  }
+}
+
+/** A referee for these games. It keeps one match at a time. */
+export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () => number): Referee => {
+  let live: Live | null = null
+  let isDone = false
+
+  const inMatch = (use: (one: Live) => Reply): Reply =>
+    live === null ? refused('No match is being played: start one.') : use(live)
+
+  const onTable = (game: string, use: (table: AnyTable) => Reply): Reply => {
+    const table: Either<string, AnyTable> = tableOf(games, game)
+    return table._tag === 'Left' ? refused(table.left) : use(table.right)
+  }
+
+  const answer = (request: Request): Reply => {
+    switch (request.tag) {
+      case 'hello':
+        return hello(games)
+      case 'layout':
+        return onTable(request.game, (table) => ({ tag: 'layout', layout: table(({ ruleset }) => layoutOf(ruleset)) }))
+      case 'start':
+        return onTable(request.game, (table) => {
+          const opened = table((one) => openLive(one, request, anySeed()))
+          if (opened._tag === 'Left') return opened.left
+          live = opened.right
+          return live.observe()
+        })
+      case 'command':
+        return inMatch((one) => one.command(request.side, request.command))
+      case 'action':
+        return inMatch((one) => one.action(request.side, request.action))
+      case 'observe':
+        return inMatch((one) => one.observe())
+      case 'record':
+        return inMatch((one) => one.record())
+      case 'quit':
+        isDone = true
+        return { tag: 'bye' }
+    }
+  }
+
+  return {
+    hear: (line) => {
+      if (line.length > LONGEST_LINE) return refused(`A line has at most ${String(LONGEST_LINE)} characters.`)
+      const json = jsonIn(line)
+      if (json === null) return refused('That line is no JSON.')
+      const request = requests.decode(json.value)
+      if (request._tag === 'Left') return refused(request.left.map(sayFault).join('; '), request.left)
+      return answer(request.right)
+    },
+    isDone: () => isDone,
+  }
+}
