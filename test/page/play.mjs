@@ -58,17 +58,18 @@ const tests = {
     await close()
     return `${clicks} clicks`
   },
-  'a whole campaign of Kampfgruppe Peiper, the first steps by clicks, the rest by machines': async ({ open }) => {
+  'the first steps of a campaign of Kampfgruppe Peiper by clicks, beside machines': async ({ open }) => {
     const { page, errors, close } = await open('new=kgp-campaign&seed=5&seats=person,built-in,built-in')
     const below = luck(7)
     for (let i = 0; i < 40; i++) {
       await touch(page, below, 30)
       await page.waitForTimeout(30)
     }
-    isAsInNode(kgpCampaign, await saved(page))
+    const { entries } = isAsInNode(kgpCampaign, await saved(page))
+    assert.ok(entries.length > 10)
     assert.deepEqual(errors, [])
     await close()
-    return undefined
+    return `${entries.length} entries`
   },
   'a refused move says why, and its rule opens': async ({ open }) => {
     const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person')
@@ -178,6 +179,22 @@ const tests = {
       assert.deepEqual(errors, [])
       await close()
     }
+  },
+  'a game begins as it is asked for, options included': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    await page.locator('#new').click()
+    await page.locator('select[name=game]').selectOption('death-of-a-division')
+    await page.locator('.options summary').click()
+    await page.getByRole('combobox', { name: 'fortifications', exact: true }).selectOption({ label: 'yes' })
+    await page.locator('select[name=seat-us]').selectOption('person')
+    await page.locator('input[name=seed]').fill('99')
+    await page.locator('#begin').click()
+    await page.waitForFunction(() => document.title === 'Death of a Division')
+    const record = JSON.parse(await saved(page))
+    assert.equal(record.seed, 99)
+    assert.equal(record.scenario.options.fortifications, true)
+    assert.deepEqual(record.seats, { german: 'person', us: 'person' })
+    await close()
   },
   'keys alone move a unit': async ({ open }) => {
     const { page, close } = await open('new=primer&seed=7&seats=person,person')

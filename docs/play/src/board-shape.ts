@@ -15,6 +15,7 @@ svg *{pointer-events:none}
 .over.can{stroke:light-dark(#127a3c,#4ade80);stroke-width:2.5}
 .over.chosen{stroke:#d9480f;stroke-width:4}
 .badge{font-size:15px;font-weight:bold;text-anchor:middle;fill:light-dark(#0b5a2b,#bbf7d0);paint-order:stroke;stroke:light-dark(#ffffff,#0d1a12);stroke-width:4px;stroke-linejoin:round}
+.badge.area{font-size:22px}
 [tabindex]:focus{outline:none}
 .focus{fill:none;stroke:light-dark(#7048e8,#b197fc);stroke-width:5;stroke-linejoin:round}
 `

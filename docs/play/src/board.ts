@@ -207,7 +207,7 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     if (badge === '') return
     const { x, y, width, height } = element.getBBox()
     const text = document.createElementNS(SVG, 'text')
-    text.setAttribute('class', 'badge')
+    text.setAttribute('class', element.hasAttribute('data-area') ? 'badge area' : 'badge')
     text.setAttribute('x', String(x + width / 2))
     text.setAttribute('y', String(y + height * 0.86))
     text.textContent = badge

@@ -1,8 +1,9 @@
+import type { Game } from 'ardennes'
 import { byId, button, make } from './dom.js'
 import { offers } from './games/all.js'
 import { paragraphsOf, shown } from './rule-text.js'
 import { seatKinds, type SeatKind, type Seating } from './session.js'
-import type { AnyTable } from './table.js'
+import type { AnyTable, PlayTable } from './table.js'
 
 /** A game that somebody wants to begin. */
 export interface Wanted {
@@ -40,16 +41,56 @@ const closer = (dialog: HTMLDialogElement): HTMLElement =>
 /** A seed for somebody who does not care which. */
 export const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000
 
+/** A name as people would write it: `usRebuildTrace` is us rebuild trace. */
+const spaced = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('.', ': ')
+
+/** The options of a game, folded away; and those that were set to something unusual. */
+const optionsOf = ({
+  values,
+  usual,
+}: PlayTable<Game>['options']): {
+  readonly shown: HTMLElement
+  readonly read: () => Readonly<Record<string, unknown>>
+} => {
+  const all = Object.entries(values).map(([name, list]) => {
+    const known: unknown = (usual as Readonly<Record<string, unknown>>)[name]
+    const told = list.map((value) => (value === true ? 'yes' : value === false ? 'no' : spaced(String(value))))
+    const select = make('select', {}, ...told.map((words, i) => option(String(i), words, list[i] === known)))
+    return { name, list, known, select }
+  })
+  const rows = all.map(({ name, select }) => field(spaced(name), select))
+  return {
+    shown: make('details', { class: 'options' }, make('summary', {}, `Options (${rows.length})`), ...rows),
+    read: () =>
+      Object.fromEntries(
+        all.flatMap(({ name, list, known, select }) => {
+          const value = list[Number(select.value)]
+          return value === known ? [] : [[name, value]]
+        }),
+      ),
+  }
+}
+
+/** A scenario as people write it, with some options. */
+const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>): unknown => {
+  if (Object.keys(options).length === 0) return input
+  if (typeof input !== 'object' || input === null) return { name: input, options }
+  const usual = 'options' in input && typeof input.options === 'object' ? input.options : {}
+  return { ...input, options: { ...usual, ...options } }
+}
+
 /** Scenario and seats, as the game that is chosen has them. */
 const settingsOf = (
   table: AnyTable,
 ): { readonly shown: readonly HTMLElement[]; readonly read: () => Pick<Wanted, 'scenario' | 'seats'> } =>
-  table(({ ruleset, scenarios, sideName, machines }) => {
+  table(({ ruleset, scenarios, options, sideName, machines }) => {
     const scenario = make(
       'select',
       { name: 'scenario' },
       ...scenarios.map(({ title }, i) => option(String(i), title, i === 0)),
     )
+    const chosen = optionsOf(options)
     const byMachine = (side: string, i: number): boolean =>
       machines === undefined ? i > 0 : (machines as readonly string[]).includes(side)
     const seats = ruleset.sides.map((side, i) => ({
@@ -62,9 +103,9 @@ const settingsOf = (
       ),
     }))
     return {
-      shown: [field('Scenario', scenario), ...seats.map(({ name, select }) => field(name, select))],
+      shown: [field('Scenario', scenario), ...seats.map(({ name, select }) => field(name, select)), chosen.shown],
       read: () => ({
-        scenario: scenarios[Number(scenario.value)].input,
+        scenario: withOptions(scenarios[Number(scenario.value)].input, chosen.read()),
         seats: Object.fromEntries(seats.map(({ side, select }) => [side, select.value as SeatKind])),
       }),
     }

@@ -1,5 +1,5 @@
 import { seek, type Entry, type Game } from 'ardennes'
-import { make, ruleLink } from './dom.js'
+import { make, ruleLink, withRules } from './dom.js'
 import type { Session } from './session.js'
 import { capital, type PlayTable } from './table.js'
 
@@ -33,7 +33,7 @@ export const makeLog = <G extends Game>(
       const tag = event.tag as G['event']['tag']
       const cite = table.cites[tag]
       const level = TURNS.includes(event.tag) ? 'h4' : PHASES.includes(event.tag) ? 'h5' : 'p'
-      found.push(make(level, {}, capital(words), ...(cite === undefined ? [] : [' ', ruleLink(cite)])))
+      found.push(make(level, {}, ...withRules(capital(words)), ...(cite === undefined ? [] : [' ', ruleLink(cite)])))
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')

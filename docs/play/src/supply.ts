@@ -11,7 +11,7 @@ export const supplyLine = (
   if (trace?.tag !== 'supplied') return []
   const nodes = trace.nodes.map(at)
   return nodes.length > 1 && nodes.every((node) => node !== null)
-    ? [{ kind: 'supply', nodes: nodes as readonly Node[] }]
+    ? [{ kind: 'supply', nodes: nodes }]
     : []
 }
 

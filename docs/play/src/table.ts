@@ -18,6 +18,13 @@ export interface PlayTable<G extends Game> {
   readonly rulesPages: readonly string[]
   /** Its scenarios by the names people read. */
   readonly scenarios: readonly { readonly title: string; readonly input: unknown }[]
+  /** By option of a scenario, what it may be set to, and what is usual. */
+  readonly options: {
+    /** What each may be set to. */
+    readonly values: Readonly<Record<string, readonly unknown[]>>
+    /** What is played unless said. */
+    readonly usual: object
+  }
   /** Reads a scenario as people write it. */
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The built-in player. */

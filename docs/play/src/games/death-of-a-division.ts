@@ -18,6 +18,7 @@ const play: PlayTable<game.DeathOfADivision> = {
   ruleset: deathOfADivision,
   rulesPages: ['death-of-a-division'],
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
+  options: { values: game.optionChoices, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
   draw: (state, _seat, theme, chosen) =>

@@ -15,17 +15,15 @@ const play: PlayTable<game.KgpCampaign> = {
   ruleset: kgpCampaign,
   rulesPages: ['kgp-refit-phase', 'kgp-campaign'],
   scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
+  options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: (input) => game.readScenario(sampleKit, input),
   player: game.player,
   machines: ['us', 'umpire'],
   draw: (state, seat, theme) => drawZoneMap(picture(sampleKit, state, seat), theme),
-  standing: (state) =>
-    new Map(
-      picture(sampleKit, state).counters.map(({ node, counter }) => [
-        counter.id,
-        picture(sampleKit, state).hexes[node].id,
-      ]),
-    ),
+  standing: (state) => {
+    const { counters, hexes } = picture(sampleKit, state)
+    return new Map(counters.map(({ node, counter }) => [counter.id, hexes[node].id]))
+  },
   parts: (state, command) =>
     command.tag === 'commit' || command.tag === 'pass'
       ? { units: [], place: null }

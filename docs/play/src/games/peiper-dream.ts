@@ -61,6 +61,7 @@ const play: PlayTable<game.PeiperDream> = {
   ruleset: peiperDream,
   rulesPages: ['peiper-dream'],
   scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),
+  options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
   draw: (state, _seat, theme, chosen) => {

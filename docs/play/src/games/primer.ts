@@ -11,6 +11,10 @@ const play: PlayTable<game.Primer> = {
     { title: 'A meeting engagement', input: 'meeting' },
     { title: 'A foothold', input: 'foothold' },
   ],
+  options: {
+    values: { turns: Array.from({ length: 20 }, (_, i) => i + 1), zoc: ['rigid', 'none'] },
+    usual: game.defaultOptions,
+  },
   readScenario: game.readScenario,
   player: game.player,
   draw: (state, _seat, theme) => drawHexMap(map, picture(state), theme),
