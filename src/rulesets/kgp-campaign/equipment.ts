@@ -49,11 +49,12 @@ const own = (state: State, side: Side, id: PieceId): Piece | null => {
   return piece !== null && piece.side === side && isRetained(piece) ? piece : null
 }
 
+/** A Gun in tow stays with its vehicle: only who is beside it takes it up. */
 const mayPossess = (unit: Personnel, item: Gun | SupportWeapon): boolean =>
   unit.guard === null &&
   item.possessor === null &&
   retainedIn(unit) === retainedIn(item) &&
-  (item.tag === 'sw' || isMmc(unit))
+  (item.tag === 'sw' || (isMmc(unit) && (item.hookedTo === null || item.location === unit.location)))
 
 const mayReman = (unit: Personnel, vehicle: Vehicle): boolean =>
   isCrew(unit) && unit.guard === null && retainedIn(unit) === retainedIn(vehicle) && vehicle.crew === null

@@ -61,6 +61,17 @@ describe('8.607 whose Equipment it is', () => {
     expect(apart.state.pieces['at']).toMatchObject({ side: 'us', place: { tag: 'leftInPlace' } })
   })
 
+  it('KGP-8.6071.4 KGP-8.6031.3: a Gun in tow is taken up by men beside it, not by others of the area', () => {
+    const truck = tank('truck', 'us', '2.5-ton', 'E15/0', { weapons: [] })
+    const towed = gun('at', 'us', '57mm AT', 'E15/0', { hookedTo: 'truck', place: US })
+    const far = man('far', 'us', '6-6-6', 'D13/0', { place: US })
+    const take = (unit: string): string | null =>
+      sorted([german, american, far, { ...truck, place: US }, towed], [['us', { tag: 'possess', unit, item: 'at' }]])
+        .rule
+    expect(take('far')).toBe('item.possess')
+    expect(take('u')).toBeNull()
+  })
+
   it.each(['K23/0', 'E18/0'])('KGP-8.6072: in %s, outside every area, it is left in place with its CA', (at) => {
     const { state } = sorted([
       american,
