@@ -12,10 +12,9 @@ interface Table extends Sheet {
   readonly known: Known & { readonly survey: Count }
 }
 
-const tableOf = (state: State): Table => ({
-  ...copyOf(state),
-  known: { survey: counted(state), offers: room(), isOffered: false },
-})
+/** What is known is put onto the copy: tables made anew field by field would not be alike to the compiler. */
+const tableOf = (state: State): Table =>
+  Object.assign(copyOf(state), { known: { survey: counted(state), offers: room(), isOffered: false } })
 
 /** Does what an event says; the unit it is about is counted out before and in after. */
 const happen = (table: Table, event: Event): void => {

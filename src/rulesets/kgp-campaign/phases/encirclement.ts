@@ -139,6 +139,7 @@ const rearmed = (state: State, task: Do): Result => {
   }
 }
 
+/** The room of encircled units. */
 export const encirclement: Room = {
   begin: (_kit, state) => encircled(state).map(({ id, side }) => rolling(ENCIRCLED, side, 2, [id])),
   resolve: checked,

@@ -58,6 +58,7 @@ const mined = (state: State, command: Command): Result => {
   }
 }
 
+/** The room of minefields. */
 export const minefields: Room = {
   begin: (_kit, state) => {
     const asks = vehiclesInMines(state).map(({ id }) => asking(MINES, 'umpire', [id]))
