@@ -208,8 +208,10 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     const { x, y, width, height } = element.getBBox()
     const text = document.createElementNS(SVG, 'text')
     text.setAttribute('class', element.hasAttribute('data-area') ? 'badge area' : 'badge')
-    text.setAttribute('x', String(x + width / 2))
-    text.setAttribute('y', String(y + height * 0.86))
+    // Where hexes lie flat their name stands low and their number at the top left.
+    const isFlat = element.hasAttribute('data-hex') && width > height
+    text.setAttribute('x', String(x + width / 2 + (isFlat ? 17 : 0)))
+    text.setAttribute('y', String(y + height * (isFlat ? 0.21 : 0.86)))
     text.textContent = badge
     layer('counters')?.append(text)
   }
