@@ -10,9 +10,7 @@ export const supplyLine = (
 ): readonly MapLine[] => {
   if (trace?.tag !== 'supplied') return []
   const nodes = trace.nodes.map(at)
-  return nodes.length > 1 && nodes.every((node) => node !== null)
-    ? [{ kind: 'supply', nodes: nodes }]
-    : []
+  return nodes.length > 1 && nodes.every((node) => node !== null) ? [{ kind: 'supply', nodes: nodes }] : []
 }
 
 /** A line of supply in words, or what cuts it. */
