@@ -9,11 +9,11 @@ import { hasLearned } from '../kernel/secret.js'
 import { act, advance, type Step } from '../kernel/step.js'
 
 /** What boardgame.io keeps of a game: the part it calls G. */
-export interface Kept<G extends Game> {
+export interface Kept<Ours extends Game> {
   /** The position; for a seat of a game with secrets its view, and nothing for those who only watch. */
-  readonly state: G['state'] | G['view'] | null
+  readonly state: Ours['state'] | Ours['view'] | null
   /** What happened because of the last move, as far as the seat may know. */
-  readonly events: readonly G['event'][]
+  readonly events: readonly Ours['event'][]
   /** Whether the last move may be taken back: it threw no dice and turned up nothing hidden. */
   readonly mayUndo: boolean
 }
@@ -25,21 +25,49 @@ export interface Random {
 }
 
 /** What boardgame.io gives its functions, as far as they are used here. */
-export interface Given<G extends Game> {
+export interface Given<Ours extends Game> {
   /** The game's own part, as a draft. */
-  readonly G: Kept<G>
+  readonly G: Kept<Ours>
   /** The peer's own part. */
-  readonly ctx: { readonly currentPlayer: string; readonly numPlayers: number; readonly playOrderPos: number }
+  readonly ctx: Context
   /** Dice. */
   readonly random: Random
   /** Passes the turn. */
-  readonly events: { readonly endTurn: (next: { readonly next: string }) => void }
+  readonly events: Events
   /** Who moves. */
   readonly playerID: string
 }
 
+/** The one move, as boardgame.io wants it. */
+export interface CommandMove<Ours extends Game> {
+  /** Gives a command; a command that breaks a rule is an invalid move. */
+  readonly move: (given: Given<Ours>, command: Ours['command']) => Kept<Ours> | 'INVALID_MOVE'
+  /** Whether it can be taken back. */
+  readonly undoable: (at: Pick<Given<Ours>, 'G'>) => boolean
+  /** Games with secrets are played on the server alone. */
+  readonly client: boolean
+  /** The log of games with secrets does not tell others what was ordered. */
+  readonly redact: boolean
+}
+
+/** Who is named as the current player. */
+export interface PlayOrder<Ours extends Game> {
+  /** The first side that is asked. */
+  readonly first: (at: Pick<Given<Ours>, 'G'>) => number
+  /** Turns are only ended by naming who is next. */
+  readonly next: (at: Pick<Given<Ours>, 'ctx'>) => number
+}
+
+/** Whose turn it is. */
+export interface Turns<Ours extends Game> {
+  /** Everybody may try to move; the rules refuse whoever is not asked. */
+  readonly activePlayers: Readonly<Record<'all', null>>
+  /** Who is named as the current player. */
+  readonly order: PlayOrder<Ours>
+}
+
 /** A game as boardgame.io wants it. */
-export interface BoardgameGame<G extends Game> {
+export interface BoardgameGame<Ours extends Game> {
   /** The id of the ruleset. */
   readonly name: string
   /** There is a seat for every side, in the order of the rules. */
@@ -47,45 +75,46 @@ export interface BoardgameGame<G extends Game> {
   /** The same. */
   readonly maxPlayers: number
   /** The position at the first decision. */
-  readonly setup: (given: { readonly random: Random }) => Kept<G>
+  readonly setup: (given: Pick<Given<Ours>, 'random'>) => Kept<Ours>
   /** The only move: `moves.command(command)`. */
-  readonly moves: {
-    readonly command: {
-      /** Gives a command; a command that breaks a rule is an invalid move. */
-      readonly move: (given: Given<G>, command: G['command']) => Kept<G> | 'INVALID_MOVE'
-      /** Whether it can be taken back. */
-      readonly undoable: (at: { readonly G: Kept<G> }) => boolean
-      /** Games with secrets are played on the server alone. */
-      readonly client: boolean
-      /** The log of games with secrets does not tell others what was ordered. */
-      readonly redact: boolean
-    }
-  }
+  readonly moves: Readonly<Record<'command', CommandMove<Ours>>>
   /** Whose turn it is follows from the rules; where several sides are asked at once, any of them may move. */
-  readonly turn: {
-    /** Everybody may try to move; the rules refuse whoever is not asked. */
-    readonly activePlayers: { readonly all: null }
-    /** Who is named as the current player. */
-    readonly order: {
-      /** The first side that is asked. */
-      readonly first: (at: { readonly G: Kept<G> }) => number
-      /** Turns are only ended by naming who is next. */
-      readonly next: (at: { readonly ctx: { readonly playOrderPos: number } }) => number
-    }
-  }
+  readonly turn: Turns<Ours>
   /** The outcome once the game is over. */
-  readonly endIf: (at: { readonly G: Kept<G> }) => Outcome<G['side']> | undefined
+  readonly endIf: (at: Pick<Given<Ours>, 'G'>) => Outcome<Ours['side']> | undefined
   /** What a seat may see; `playerID` is null for those who only watch. */
-  readonly playerView: (at: { readonly G: Kept<G>; readonly playerID: string | null }) => Kept<G>
+  readonly playerView: (at: Seen<Ours>) => Kept<Ours>
+}
+
+/** What a view is made of. */
+export interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
+  /** Who looks; null for those who only watch. */
+  readonly playerID: string | null
+}
+
+/** The peer's own part, as far as it is used here. */
+export interface Context {
+  /** Whose turn it is. */
+  readonly currentPlayer: string
+  /** How many seats there are. */
+  readonly numPlayers: number
+  /** The place of the current player in the order. */
+  readonly playOrderPos: number
+}
+
+/** What boardgame.io's events plugin offers. */
+export interface Events {
+  /** Ends the turn, and says whose is next. */
+  readonly endTurn: (next: Readonly<Record<'next', string>>) => void
 }
 
 /** What an adapter may be told. */
-export interface BoardgameOptions<G extends Game> {
+export interface BoardgameOptions<Ours extends Game> {
   /**
    * Makes a plain state of the draft boardgame.io gives a move. A copy through JSON unless told; `original` of immer is
    * quicker.
    */
-  readonly plain?: (draft: G['state']) => G['state']
+  readonly plain?: (draft: Ours['state']) => Ours['state']
 }
 
 const copied = <A>(draft: A): A => JSON.parse(JSON.stringify(draft)) as A
@@ -99,7 +128,7 @@ const drawnBy = (random: Random, draw: Draw): Drawn =>
   draw.tag === 'dice' ? random.Die(draw.sides, draw.count) : picked(random, draw.count, draw.from)
 
 /** Lets chance answer until a side is asked or the game is over. */
-const rolledOn = <G extends Game>(rules: Rules<G>, first: Step<G>, random: Random): Step<G> => {
+const rolledOn = <Ours extends Game>(rules: Rules<Ours>, first: Step<Ours>, random: Random): Step<Ours> => {
   let { state } = first
   const events = first.events.slice()
   for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state)) {
@@ -111,19 +140,26 @@ const rolledOn = <G extends Game>(rules: Rules<G>, first: Step<G>, random: Rando
 }
 
 /** The command in what came in, maybe over a wire: read by its codec where the rules have one; null where it is none. */
-const readCommand = <G extends Game>(rules: Rules<G> | Ruleset<G>, input: G['command']): G['command'] | null => {
+const readCommand = <Ours extends Game>(
+  rules: Rules<Ours> | Ruleset<Ours>,
+  input: Ours['command'],
+): Ours['command'] | null => {
   if (!('codecs' in rules)) return input
   const read = rules.codecs.command.decode(input)
   return read._tag === 'Left' ? null : read.right
 }
 
-const asked = <G extends Game>(rules: Rules<G>, turn: Turn<G['side']>): number =>
+const asked = <Ours extends Game>(rules: Rules<Ours>, turn: Turn<Ours['side']>): number =>
   turn.tag === 'sides' ? rules.sides.indexOf(turn.sides[0]) : 0
 
-const seenBy = <G extends Game>(rules: Rules<G>, { state, events, mayUndo }: Kept<G>, side: G['side']): Kept<G> => {
+const seenBy = <Ours extends Game>(
+  rules: Rules<Ours>,
+  { state, events, mayUndo }: Kept<Ours>,
+  side: Ours['side'],
+): Kept<Ours> => {
   const { hear } = rules
   return {
-    state: rules.view(state as G['state'], side),
+    state: rules.view(state as Ours['state'], side),
     events:
       hear === undefined
         ? events
@@ -143,16 +179,16 @@ const seenBy = <G extends Game>(rules: Rules<G>, { state, events, mayUndo }: Kep
  * @example
  * Client({ game: boardgame(rules, scenario), numPlayers: rules.sides.length })
  */
-export const boardgame = <G extends Game>(
-  rules: Rules<G> | Ruleset<G>,
-  scenario: G['scenario'],
-  { plain = copied }: BoardgameOptions<G> = {},
-): BoardgameGame<G> => {
+export const boardgame = <Ours extends Game>(
+  rules: Rules<Ours> | Ruleset<Ours>,
+  scenario: Ours['scenario'],
+  { plain = copied }: BoardgameOptions<Ours> = {},
+): BoardgameGame<Ours> => {
   const { hear, determinise } = rules
   const first = rules.setup(scenario)
-  const hidesAny = (state: G['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
+  const hidesAny = (state: Ours['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
   const hasSecrets = hear !== undefined || determinise !== undefined || hidesAny(first)
-  const turnOf = ({ G }: { readonly G: Kept<G> }): Turn<G['side']> => rules.toAct(G.state as G['state'])
+  const turnOf = ({ G }: { readonly G: Kept<Ours> }): Turn<Ours['side']> => rules.toAct(G.state as Ours['state'])
   return {
     name: rules.id,
     minPlayers: rules.sides.length,
@@ -166,8 +202,8 @@ export const boardgame = <G extends Game>(
         move: ({ G, ctx, random, events, playerID }, given) => {
           const command = readCommand(rules, given)
           if (command === null) return 'INVALID_MOVE'
-          const before = plain(G.state as G['state'])
-          const side: G['side'] = rules.sides[Number(playerID)]
+          const before = plain(G.state as Ours['state'])
+          const side: Ours['side'] = rules.sides[Number(playerID)]
           const step = act(rules, before, side, command)
           if (step._tag === 'Left') return 'INVALID_MOVE'
           const after = rolledOn(rules, step.right, random)
