@@ -26,7 +26,7 @@ export default [
   at('./analysis', '20 kB'),
   at('./render', '12 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '88 kB', '{ kgpCampaignRules }'),
+  at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
   at('./rulesets/peiper-dream', '25 kB', '{ peiperDreamRules }'),
   at('./rulesets/primer', '11 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),

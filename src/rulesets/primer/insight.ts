@@ -44,8 +44,8 @@ const width = (visits: number): number => Math.sqrt(visits)
 
 /** What a search is told of the game. */
 export const insight: {
-  readonly judge: typeof judge
-  readonly rate: typeof rate
-  readonly width: typeof width
+  readonly judge: (state: State, side: Side) => number
+  readonly rate: (state: State, side: Side, command: Command) => number
+  readonly width: (visits: number) => number
   readonly curiosity: number
 } = { judge, rate, width, curiosity: 0.3 }
