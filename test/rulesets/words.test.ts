@@ -45,7 +45,7 @@ const hasWords = <G extends Game>(
 }
 
 describe('words', () => {
-  hasWords(primer, tellPrimer, [])
+  hasWords(primer, tellPrimer, [], 600)
   hasWords(deathOfADivision, tellDivision, ['interrupted', 'resumed'])
   hasWords(peiperDream, (_, event) => tellPeiper(event), ['phaseBegan', 'spent', 'halted'])
   hasWords(kgpCampaign, tellKgp, ['partBegan', 'partTurned', 'taskDone', 'noted'], 60)

@@ -23,8 +23,12 @@ const width = (visits: number): number => 0.6 * Math.sqrt(visits)
 
 /** What a search is told of the game. */
 export const insight: {
+  /** How well a position stands for a side, from 0 (lost) to 1 (won). */
   readonly judge: (state: State, side: Side) => number
+  /** How promising a command is: more is better. */
   readonly rate: (state: State, side: Side, command: Command) => number
+  /** How many commands are tried at a place visited so often. */
   readonly width: (visits: number) => number
+  /** How much what was seldom tried attracts a search. */
   readonly curiosity: number
 } = { judge, rate, width, curiosity: 0.3 }
