@@ -3,6 +3,7 @@ import type { Marking } from './areas/situation.js'
 import type { Event } from './event.js'
 import { inOrder, vehicles } from './facts.js'
 import { mapOf, type Kit } from './kit.js'
+import type { Purchase } from './ledger.js'
 import { entriesOf } from './map.js'
 import { has, isPersonnel, isVehicle, type Piece, type Place } from './piece.js'
 import { asking, just, refitOf, type Rooms } from './room.js'
@@ -29,8 +30,14 @@ const hulks = (kit: Kit, state: State): readonly Event[] => {
 const isFrom606 = (part: string): boolean =>
   parts.findIndex(({ id }) => id === part) >= parts.findIndex(({ id }) => id === '8.606')
 
+/** A group just bought for a Setup Area is Retained there, though its counters are not yet known (8.620). */
+const isAwaitedIn =
+  ({ areas }: Marking) =>
+  ({ strength, area }: Purchase): boolean =>
+    strength === 'unknown' && areas.some(({ id }) => id === area)
+
 /** Whether no American unit is Retained on the map any more, while Americans still hold something there (KGP-8.6131.2). */
-const isAbandonedByUs = ({ pieces, areas }: State): boolean =>
+export const isAbandonedByUs = ({ pieces, areas, ledgers }: State): boolean =>
   areas !== null &&
   Object.values(areas.strategic).includes('us') &&
   !Object.values(pieces).some(
@@ -38,7 +45,8 @@ const isAbandonedByUs = ({ pieces, areas }: State): boolean =>
       piece.side === 'us' &&
       (isPersonnel(piece) || (isVehicle(piece) && piece.crew !== null)) &&
       (piece.place.tag === 'setupArea' || (piece.place.tag === 'map' && piece.location !== null)),
-  )
+  ) &&
+  !ledgers.us.purchases.some(isAwaitedIn(areas))
 
 const PART = '8.6131'
 

@@ -4,6 +4,7 @@ import { lastNumber, linked, neverEntered } from './determinise/links.js'
 import { exited, named } from './determinise/named.js'
 import { ordered, queued, reconnoitred } from './determinise/orders.js'
 import { headquartersChoices } from './areas/isolation.js'
+import { isAbandonedByUs } from './between.js'
 import { mapOf, type Kit } from './kit.js'
 import type { Ledger } from './ledger.js'
 import { luckOf, type Below } from './random/luck.js'
@@ -47,6 +48,13 @@ const headquartered = ({ luck, kit, view, enemy }: Guess, state: State): State =
   return { ...at, hq: luck.from([printed, ...headquartersChoices(surveyOf(kit, at))]) }
 }
 
+/** So often forces are drawn anew that the marked map belies. */
+const DRAWS = 20
+
+/** Had the Americans left the map, the Germans would hold it by now: while they do not, somebody is there (KGP-8.6131.2). */
+const belies = ({ veiled, phase }: View, drawn: State): boolean =>
+  veiled && phase.tag === 'refit' && phase.mode !== 'initial' && isAbandonedByUs(drawn)
+
 /**
  * A campaign that a seat's view could come from. What the enemy hides is drawn as its charts would have given it:
  *
@@ -57,6 +65,7 @@ const headquartered = ({ luck, kit, view, enemy }: Guess, state: State): State =
  *   bought to, older ones in any area or Holding Box, of which three pieces in four outlive each scenario fought since;
  * - up to three hidden mines and wires on ground of the side, and strengths of known mines as they are sold, all as likely;
  *   status noted in secret on one vehicle or Gun in twenty;
+ * - while Americans hold ground on the marked map, with one of them on it: forces without are drawn again, up to twenty times;
  * - sealed orders as none to three of those it could give, secret rolls as the step lays them out.
  *
  * Whoever is known only because something seen points to him (the guard of a prisoner) is there too.
@@ -65,19 +74,23 @@ export const determinise = (kit: Kit, view: View, seat: Seat, below: Below): Sta
   if (seat === 'umpire' || view.options['cg.secrecy'] === 'open') return view as State
   const enemy: Side = other(seat)
   const guess: Guess = { luck: luckOf(below), kit, view, enemy }
-  let number = lastNumber(guess)
+  const last = lastNumber(guess)
   const open: Record<PieceId, Piece> = {}
   for (const [id, piece] of Object.entries(view.pieces)) open[id] = uncovered(guess, piece)
   for (const piece of [...exited(guess, open), ...named(guess, open)]) open[piece.id] = piece
   for (const piece of linked(guess, open)) open[piece.id] = piece
-  const { pieces: hidden, ledger } = hiddenForces(guess, books(guess), () => `${enemy}-n${String((number += 1))}`)
-  for (const piece of hidden) open[piece.id] = piece
-  const state: State = {
-    ...view,
-    pieces: open,
-    made: { ...view.made, [enemy]: number } as State['made'],
-    ledgers: bothBooks(guess, ledger),
-    last: lastOf(guess, ledger, hidden),
+  const draw = (): State => {
+    let number = last
+    const { pieces: hidden, ledger } = hiddenForces(guess, books(guess), () => `${enemy}-n${String((number += 1))}`)
+    return {
+      ...view,
+      pieces: { ...open, ...Object.fromEntries(hidden.map((piece) => [piece.id, piece])) },
+      made: { ...view.made, [enemy]: number } as State['made'],
+      ledgers: bothBooks(guess, ledger),
+      last: lastOf(guess, ledger, hidden),
+    }
   }
+  let state = draw()
+  for (let tries = 1; tries < DRAWS && belies(view, state); tries++) state = draw()
   return ordered(guess, queued(guess, reconnoitred(guess, headquartered(guess, state))))
 }

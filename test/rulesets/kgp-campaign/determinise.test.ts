@@ -4,6 +4,7 @@ import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import { act, advance, answer } from '../../../src/kernel/step.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { campaignRuleset } from '../../../src/rulesets/kgp-campaign/codec.js'
+import { isAbandonedByUs } from '../../../src/rulesets/kgp-campaign/between.js'
 import { books } from '../../../src/rulesets/kgp-campaign/determinise/books.js'
 import { uncovered } from '../../../src/rulesets/kgp-campaign/determinise/forces.js'
 import { determinise } from '../../../src/rulesets/kgp-campaign/determinise.js'
@@ -16,6 +17,7 @@ import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { before, man, work } from './position.js'
+import { later } from './retained.js'
 import { startOf, walkOn } from './walking.js'
 
 const SEEDS = Number(process.env['KGP_DRAWN'] ?? 3)
@@ -95,6 +97,18 @@ const scripted = (...answers: readonly number[]): ((n: number) => number) => {
   return (n) => (left.shift() ?? 0) % n
 }
 
+/** The marked map before 8.613, an American company on it that no German sees, and books that could have paid for one. */
+const fresh = (mode: 'afterScenario' | 'initial'): State => {
+  const state = later('8.613')
+  const line = { date: '19 AM', weather: null, lvp: null, win: null, cpp: { start: 60, repl: null, total: 60 }, bought: [], recon: 0, spent: 0, left: 60, san: 2, idle: false } as const // prettier-ignore
+  const us = { ...state.ledgers.us, roster: [line] }
+  return {
+    ...state,
+    ledgers: { ...state.ledgers, us },
+    phase: { tag: 'refit', mode, part: '8.613', entered: false, queue: [], attempts: [], used: [] },
+  }
+}
+
 describe('what is drawn is drawn fairly', () => {
   const open = before('8.606', { pieces: [] })
 
@@ -165,6 +179,15 @@ describe('what is drawn is drawn fairly', () => {
     const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
     expect(drawn.pieces['us-n7']).toMatchObject({ tag: 'personnel', side: 'us' })
     expect(drawn.made.us).toBeGreaterThanOrEqual(7)
+  })
+
+  it('KGP-8.6131.2 while Americans hold ground somebody of theirs is on the map; none need be before an Initial Scenario', () => {
+    const state = fresh('afterScenario')
+    const { below } = opened(rngFrom(40))
+    const drawn = Array.from({ length: 40 }, () => determinise(sampleKit, view(state, 'german'), 'german', below))
+    expect(drawn.filter(isAbandonedByUs)).toEqual([])
+    const initial = view(fresh('initial'), 'german')
+    expect(determinise(sampleKit, initial, 'german', () => 0).pieces).toEqual({})
   })
 
   it('nothing is drawn for the umpire, or where the campaign is played open (cg.secrecy)', () => {

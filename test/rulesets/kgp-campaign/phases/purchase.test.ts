@@ -11,7 +11,7 @@ import { campaign, setup } from '../../../../src/rulesets/kgp-campaign/scenario.
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { partAfter } from '../../../../src/rulesets/kgp-campaign/steps.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
-import { legal, play, type Move } from '../playing.js'
+import { legal, partOf, play, type Move } from '../playing.js'
 import { later } from '../retained.js'
 
 type Mode = Purchase['mode']
@@ -263,5 +263,18 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
     const { state } = play(start())
     for (const side of ['german', 'us'] as const)
       for (const command of legal(state, side)) expect(play(state, [[side, command]]).rule).toBeNull()
+  })
+
+  it('KGP-8.6131.2 a group just bought for a Setup Area holds it, though nobody else is left on the map', () => {
+    const empty: Partial<State> = { pieces: {} }
+    const bought = play(start('21 AM', { us: 40 }, empty), [
+      ['us', buy('I1', 'standardOnMap', 'us:A')],
+      ...commits,
+    ]).state
+    expect(partOf(bought)).toBe('8.620')
+    expect(bought.areas?.areas.some(({ side }) => side === 'us')).toBe(true)
+    const nobody = play(start('21 AM', { us: 40 }, empty), commits).state
+    expect(legal(nobody, 'german').map(({ tag }) => tag)).toEqual(['annex', 'annex'])
+    expect(nobody.areas?.areas.some(({ side }) => side === 'us')).toBe(false)
   })
 })
