@@ -102,7 +102,7 @@ const KINDS: readonly {
 }[] = [
   { word: 'men', symbol: 'infantry', isOne: isPersonnel },
   { word: 'AFV', symbol: 'armor', isOne: (piece) => isVehicle(piece) && isArmed(piece) },
-  { word: 'trucks', symbol: 'mechanized', isOne: (piece) => isVehicle(piece) && !isArmed(piece) },
+  { word: 'trucks', symbol: 'transport', isOne: (piece) => isVehicle(piece) && !isArmed(piece) },
   { word: 'guns', symbol: 'anti-tank', isOne: ({ tag }) => tag === 'gun' },
 ]
 
@@ -205,6 +205,8 @@ export const picture = (kit: Kit, state: State, seat: Seat | null = null): ZoneP
     fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOf)))],
     gates: gatesOf(map),
     counters: countersOf(map, pieces),
+    nodeMarks: [],
+    lines: [],
     words: wordsOf(map, pieces),
     notes: [
       'Squares: Strategic Locations with their level, in the color of their Controller; E, F, G, V: works, Guns, vehicles; O: Objective Hex.',

@@ -53,22 +53,30 @@ const groundOf = ({ kit, view, enemy }: Guess): readonly LocationId[] => {
   return (held.length > 0 ? held : standing).map(({ id }) => id)
 }
 
+/** What is left of an area at ground level: fires may have taken Locations since it was marked, and vehicles climb no stairs. */
+const groundLeft = ({ view }: Guess, area: string | null): readonly LocationId[] =>
+  ((view.areas?.areas ?? []).find(({ id }) => id === area)?.locations ?? []).filter(
+    (location) => location.endsWith('/0') && !view.board.gone.includes(location),
+  )
+
 /** Where a group can be and not be seen: in an area, while orders of battle are veiled, or in a Holding Box. */
 export const stands = (guess: Guess): readonly Stand[] => {
   const { luck, view, enemy } = guess
   if (view.phase.tag === 'scenario') return [{ place: { tag: 'map' }, location: luck.from(groundOf(guess)) }]
   const areas = view.veiled ? (view.areas?.areas ?? []).filter(({ side }) => side === enemy) : []
-  const kept = areas.flatMap(({ id, locations }): readonly Stand[] =>
-    locations.length === 0
+  const kept = areas.flatMap(({ id }): readonly Stand[] => {
+    const left = groundLeft(guess, id)
+    return left.length === 0
       ? []
-      : [{ place: { tag: 'setupArea', area: id, isolated: false }, location: luck.from(locations) }],
-  )
+      : [{ place: { tag: 'setupArea', area: id, isolated: false }, location: luck.from(left) }]
+  })
   return kept.length > 0 && luck.below(4) > 0 ? kept : [...kept, ...boxes(guess)]
 }
 
 /** Where a fresh group stands: where it was bought to, and until it is set up nowhere within it. */
-const bought = ({ luck, view }: Guess, { mode, area }: Purchase): Stand => {
-  const within = (view.areas?.areas ?? []).find(({ id }) => id === area)?.locations ?? []
+const bought = (guess: Guess, { mode, area }: Purchase): Stand => {
+  const { luck, view } = guess
+  const within = groundLeft(guess, area)
   const isSetUp = isBehind(view, '8.623') && within.length > 0
   const isOff = mode === 'offMap' || mode === 'earlyEntry'
   const place: Place = isOff

@@ -16,7 +16,7 @@ import {
   type Seat,
   type Side,
 } from '../piece.js'
-import { just, NOTHING, sideOrder, together, type Result, type Rooms } from '../room.js'
+import { just, NOTHING, together, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
@@ -185,14 +185,14 @@ const built = (kit: Kit, state: State, side: Side, { kind, strength, location, a
   return just(made, { tag: 'fppSet', side, points, heard: side })
 }
 
-/** Purchasing Fortifications and concealment (8.621): in secret; what is not spent is kept. The marked map does not change (KGP-8.605.4). */
+/**
+ * Purchasing Fortifications and concealment (8.621): in secret; what is not spent is kept. The marked map does not change
+ * (KGP-8.605.4). Both sides are asked, points or none, for who has any is secret (KGP-8.14).
+ */
 export const fortify: Rooms = {
   [PART]: {
     sealed: true,
-    begin: (_kit, state) => {
-      const open = sideOrder(state).filter((side) => state.ledgers[side].fpp > 0)
-      return open.length > 0 ? [together(PART, open)] : []
-    },
+    begin: () => [together(PART)],
     act: () => NOTHING,
     candidates: (kit, state, _task, seat) =>
       seat === 'umpire'

@@ -4,7 +4,7 @@ import type { Command } from '../command.js'
 import type { Modifier } from '../event.js'
 import { inArea } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { isPersonnel, isVehicle, other, type Seat, type Side } from '../piece.js'
+import { isPersonnel, isVehicle, other, sides, type Seat, type Side } from '../piece.js'
 import {
   doing,
   just,
@@ -108,14 +108,15 @@ const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): R
   })
 }
 
-/** Purchasing Reconnaissance (8.622): attempts named beforehand and in secret, then a secret die for each. */
+/**
+ * Purchasing Reconnaissance (8.622): attempts named beforehand and in secret, then a secret die for each. Whoever has an enemy
+ * Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
+ */
 export const recon: Rooms = {
   [PART]: {
     sealed: true,
     begin: (kit, state) => {
-      const able = sideOrder(state).filter(
-        (side) => pointsLeft(state, side) >= kit.catalogue.surcharges.recon && enemyAreas(kit, state, side).length > 0,
-      )
+      const able = sides.filter((side) => enemyAreas(kit, state, side).length > 0)
       return able.length > 0 ? [together(PART, able)] : []
     },
     act: (_kit, state, task) => {

@@ -11,7 +11,6 @@ import { carried, isOverPortage, portageLimit, portageOf } from '../portage.js'
 import {
   has,
   isPersonnel,
-  sides,
   type Gun,
   type Personnel,
   type Piece,
@@ -232,8 +231,5 @@ export const decide = (kit: Kit, state: State, side: Side, command: Command): Re
   return just({ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' })
 }
 
-/** The sides with anybody who could Shift somewhere. */
-export const begin = (kit: Kit, state: State): readonly Task[] => {
-  const open = sides.filter((side) => goings(kit, state, side).length > 0)
-  return open.length > 0 ? [together(PART, open)] : []
-}
+/** Both sides are asked: whether a side has anybody who could Shift is secret (KGP-8.15, KGP-8.613.5). */
+export const begin = (): readonly Task[] => [together(PART)]

@@ -30,6 +30,9 @@ const build = (kind: FortificationKind, location: string, strength = 1, across: 
 const refusal = (state: State, ...orders: readonly Command[]): string | null =>
   play(state, orders.map((order): Move => ['german', order])).rule // prettier-ignore
 
+/** Both sides have bought what they want. */
+const done: readonly Move[] = [['german', { tag: 'commit' }], ['us', { tag: 'commit' }]] // prettier-ignore
+
 const price = (kind: FortificationKind, strength = 1): number | null => fortificationPrice(sampleKit, kind, strength)
 
 describe('8.621 Purchasing Fortifications', () => {
@@ -42,7 +45,7 @@ describe('8.621 Purchasing Fortifications', () => {
   })
 
   it('KGP-8.621 points are spent, and what is left is kept', () => {
-    const { state } = play(start(), [['german', build('foxhole', 'G22/0', 2)], ['german', { tag: 'commit' }]]) // prettier-ignore
+    const { state } = play(start(), [['german', build('foxhole', 'G22/0', 2)], ...done]) // prettier-ignore
     expect(state.ledgers.german.fpp).toBe(56)
     expect(Object.values(state.pieces).filter(({ tag }) => tag === 'fortification')).toMatchObject([
       { kind: 'foxhole', location: 'G22/0', strength: 2, markers: [], side: 'german' },
@@ -92,7 +95,7 @@ describe('8.621 Purchasing Fortifications', () => {
 
   it('A12.33 mines and wire are hidden, their purchase and place unknown to the enemy; a foxhole is seen', () => {
     const bought = (kind: FortificationKind, strength = 1) =>
-      play(start(), [['german', build(kind, 'G22/0', strength)], ['german', { tag: 'commit' }]]) // prettier-ignore
+      play(start(), [['german', build(kind, 'G22/0', strength)], ...done]) // prettier-ignore
     for (const [kind, n] of [
       ['mineAP', 6],
       ['mineAT', 1],
@@ -109,14 +112,22 @@ describe('8.621 Purchasing Fortifications', () => {
   })
 
   it('KGP-8.605.4 new entrenchments do not change the marked map', () => {
-    const { state } = play(start(), [['german', build('foxhole', 'G22/0')], ['german', { tag: 'commit' }]]) // prettier-ignore
+    const { state } = play(start(), [['german', build('foxhole', 'G22/0')], ...done]) // prettier-ignore
     expect(state.areas).toEqual(start().areas)
   })
 
-  it('who has no points is not asked; every order offered is taken', () => {
-    expect(partOf(play(start({})).state)).not.toBe('8.621')
+  it('KGP-8.14 both sides are asked, points or none: what the enemy sees and hears is the same', () => {
+    const [poor, rich] = [play(start({}), done), play(start({ german: 60 }), done)]
+    expect(partOf(play(start({})).state)).toBe('8.621')
+    expect(view(poor.state, 'us')).toEqual(view(rich.state, 'us'))
+    expect(poor.events.map((event) => hear(event, 'us'))).toEqual(rich.events.map((event) => hear(event, 'us')))
+    const asked = [play(start({ us: 9 })).state, play(start({})).state]
+    expect(view(asked[0], 'german')).toEqual(view(asked[1], 'german'))
+  })
+
+  it('every order offered is taken; who has no points can only go on', () => {
     const { state } = play(start({ german: 12 }))
-    expect(legal(state, 'us')).toEqual([])
+    expect(legal(state, 'us')).toEqual([{ tag: 'commit' }])
     expect(legal(state, 'german').length).toBeGreaterThan(10)
     expect(legal(play(start({ german: 1 })).state, 'german')).toEqual([
       { tag: 'buyConcealment', area: 'german:A', count: 1 },
@@ -127,11 +138,7 @@ describe('8.621 Purchasing Fortifications', () => {
 
   it('KGP-8.621 "?" are bought for a Setup Area, a point each, and known to their side alone', () => {
     const buy = (area: string, count: number): Command => ({ tag: 'buyConcealment', area, count })
-    const { state, events } = play(start(), [
-      ['german', buy('german:A', 3)],
-      ['german', buy('german:A', 2)],
-      ['german', { tag: 'commit' }],
-    ])
+    const { state, events } = play(start(), [['german', buy('german:A', 3)], ['german', buy('german:A', 2)], ...done])
     expect(state.ledgers.german).toMatchObject({ fpp: 55, concealment: { 'german:A': 5 } })
     expect(view(state, 'us').ledgers.german.concealment).toBeNull()
     const bought = events.filter(({ tag }) => tag === 'concealmentSet')
@@ -164,11 +171,7 @@ describe('8.621 Purchasing Fortifications', () => {
     const order = build('mineAP', 'G22/0', 6)
     const { state } = play(start(), [['german', order]])
     const [mine] = legal(state, 'german').filter(({ tag }) => tag === 'show')
-    const after = play(start(), [
-      ['german', order],
-      ['german', mine],
-      ['german', { tag: 'commit' }],
-    ]).state
+    const after = play(start(), [['german', order], ['german', mine], ...done]).state
     const works = Object.values(view(after, 'us').pieces).filter(({ tag }) => tag === 'fortification')
     expect(works).toMatchObject([{ kind: 'mineAP', strength: 0, markers: ['known'] }])
     expect(refusal(start(), build('foxhole', 'G22/0'), mine)).toBe('fpp.hidden')

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
 import type { Finding } from '../../../../src/rulesets/kgp-campaign/ledger.js'
 import { man, inSetupArea, sw, tank } from '../position.js'
-import type { Piece, Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { other, sides, type Piece, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import type { Weather } from '../../../../src/rulesets/kgp-campaign/ledger.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
-import { legal, modifiers, partOf, play, rolls, type Move } from '../playing.js'
+import { legal, modifiers, play, rolls, type Move } from '../playing.js'
 import { later } from '../retained.js'
 
 const clear: Weather = { mist: null, overcast: false, clear: true, mistChange: true, moon: null, clouds: null }
@@ -95,8 +95,13 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect(view(state, 'us').ledgers).toEqual(view(quiet.state, 'us').ledgers)
   })
 
-  it('nobody who cannot pay is asked', () => {
-    expect(partOf(play(start(0)).state)).not.toBe('8.622')
+  it('KGP-8.14 who cannot pay is asked all the same: what is left in his purse is secret', () => {
+    const [poor, rich] = [play(start(0)), play(start(9))]
+    expect(legal(poor.state, 'german')).toEqual([{ tag: 'commit' }])
+    for (const side of sides) {
+      expect(view(poor.state, other(side)).phase).toEqual(view(rich.state, other(side)).phase)
+      expect(poor.events.map((event) => hear(event, side))).toEqual(rich.events.map((event) => hear(event, side)))
+    }
     expect(legal(play(start(9)).state, 'german')).toEqual([look('us:A'), look('us:B'), { tag: 'commit' }])
   })
 })

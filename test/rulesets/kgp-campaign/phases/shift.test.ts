@@ -14,7 +14,7 @@ const A = inSetupArea('german:A')
 const C = inSetupArea('german:C')
 const squad = (id = 'squad', more: object = {}): Piece => man(id, 'german', '6-5-8', 'H22/0', { place: A, ...more })
 const go = (unit: string, to: string): Move => ['german', { tag: 'attempt', unit, to }]
-const COMMIT: readonly Move[] = [['german', { tag: 'commit' }]]
+const COMMIT: readonly Move[] = [['us', { tag: 'commit' }], ['german', { tag: 'commit' }]] // prettier-ignore
 const start = (pieces: readonly Piece[], state: Partial<State> = {}): State => later('8.613', { pieces, state })
 
 const german = (command: Command): Move => ['german', command]
@@ -120,7 +120,7 @@ describe('8.613 Shift', () => {
     const yank = man('yank', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const { state, events } = play(start([yank]), [
       ['us', { tag: 'attempt', unit: 'yank', to: 'N' }],
-      ['us', { tag: 'commit' }],
+      ...COMMIT,
     ])
     expect(rolls(events)).toEqual([])
     expect(at(state, 'yank').place).toEqual(inBox('N'))
@@ -299,6 +299,16 @@ describe('8.613 Shift', () => {
     expect(view(state, 'us').pieces).toEqual(view(position, 'us').pieces)
   })
 
+  it('KGP-8.15 both sides are asked, with anybody who could Shift or nobody: the enemy sees and hears the same', () => {
+    const alone = { ...start([]), pieces: {} }
+    const boxed = { ...alone, pieces: { squad: squad('squad', { place: inBox('W'), location: null }) } }
+    const [none, one] = [play(alone, COMMIT), play(boxed, COMMIT)]
+    expect(legal(play(alone).state, 'german')).toEqual([{ tag: 'commit' }])
+    expect(legal(play(boxed).state, 'german').length).toBeGreaterThan(1)
+    expect(view(play(alone).state, 'us')).toEqual(view(play(boxed).state, 'us'))
+    expect(none.events.map((event) => hear(event, 'us'))).toEqual(one.events.map((event) => hear(event, 'us')))
+  })
+
   it('AMB-22 the prisoners of a guard lost on the way go home', () => {
     const place = inSetupArea('german:A', true)
     const pieces = [
@@ -332,11 +342,7 @@ describe('8.613 Shift', () => {
     const yank = man('yank', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const position = start([yank, squad()])
     const alone = { ...position, pieces: { yank: position.pieces['yank'], squad: position.pieces['squad'] } }
-    const { state } = play(alone, [
-      ['us', { tag: 'attempt', unit: 'yank', to: 'N' }],
-      ['us', { tag: 'commit' }],
-      ...COMMIT,
-    ])
+    const { state } = play(alone, [['us', { tag: 'attempt', unit: 'yank', to: 'N' }], ...COMMIT])
     expect(state.board.control['D13/0']).toBe('german')
     expect(legal(state, 'german')).toEqual([
       { tag: 'annex', include: true },
