@@ -1,0 +1,71 @@
+import * as fire from './phases/fire.js'
+import * as followUp from './phases/follow-up.js'
+import * as hits from './phases/hits.js'
+import * as movement from './phases/movement.js'
+import * as overrun from './phases/overrun.js'
+import * as reinforcement from './phases/reinforcement.js'
+import * as setUp from './phases/setup.js'
+import * as supply from './phases/supply.js'
+import { dice } from '../../kernel/draw.js'
+import { asking, passing, rolling, type Room, type Rooms } from './room.js'
+import type { Phase } from './state.js'
+import type { Side } from './units.js'
+
+const mover = ({ side }: { readonly side: Side }): Side => side
+
+/** What is done in every phase. */
+export const rooms: Rooms = {
+  setup: asking({
+    asks: () => 'german',
+    offers: setUp.offers,
+    candidates: setUp.candidates,
+    decide: (state, _, command) => setUp.decide(state, command),
+  }),
+  supply: { ...passing(supply.settle), asks: mover },
+  arrivalRoll: rolling({ draw: (_, { units }) => dice(units.length), resolve: reinforcement.resolveArrival }),
+  reinforcement: asking({
+    asks: mover,
+    offers: reinforcement.offers,
+    candidates: reinforcement.candidates,
+    decide: reinforcement.decide,
+    settle: reinforcement.settle,
+  }),
+  movement: asking({
+    asks: mover,
+    offers: movement.offers,
+    candidates: movement.candidates,
+    decide: movement.decide,
+  }),
+  overrunRoll: rolling({ draw: () => overrun.overrunDraw, resolve: overrun.resolveOverrun }),
+  partingShots: rolling({ draw: (_, phase) => overrun.partingDraw(phase), resolve: overrun.resolveParting }),
+  followUp: asking({
+    asks: ({ then }) => then.side,
+    offers: followUp.offers,
+    candidates: followUp.candidates,
+    decide: followUp.decide,
+    settle: followUp.settle,
+  }),
+  surpriseRoll: rolling({
+    draw: (_, phase) => fire.surpriseDraw(phase),
+    resolve: (_, phase, drawn) => fire.resolveSurprise(phase, drawn),
+  }),
+  fire: asking({
+    asks: mover,
+    offers: fire.offers,
+    candidates: fire.candidates,
+    decide: fire.decide,
+    settle: fire.settle,
+  }),
+  shot: rolling({ draw: fire.shotDraw, resolve: fire.resolveShot }),
+  placeHits: asking({
+    asks: ({ by }) => by,
+    offers: hits.offers,
+    candidates: hits.candidates,
+    decide: hits.decide,
+    settle: hits.settle,
+  }),
+  over: passing(() => []),
+}
+
+/** The room of a phase. */
+export const roomOf = (phase: Phase): Room<Phase> => rooms[phase.tag] as Room<Phase>
