@@ -10,6 +10,7 @@ import {
   oneOf,
   strict,
   tagged,
+  where,
   type Shape,
 } from '../../kernel/codec.js'
 import { fault, type Fault } from '../../kernel/fault.js'
@@ -24,6 +25,7 @@ import { deathOfADivisionRules } from './ruleset.js'
 import type { Scenario } from './scenario.js'
 import { readScenario } from './scenario-reading.js'
 import { arriving, TURNS, type Phase, type State, type Verdict } from './state.js'
+import { differing, MOST_MARCH, tableBounds, tableNames, type SomeTables } from './tables.js'
 import { STRONGEST, UNITS, type Side, type UnitId } from './units.js'
 
 const MOST_DICE = STRONGEST * 3
@@ -43,6 +45,12 @@ const form = oneOf(['assault', 'march'])
 const options: Shape<Options> = strict(
   Object.fromEntries(optionNames.map((name) => [name, oneOf<boolean | string>(optionChoices[name])])),
 ) as unknown as Shape<Options>
+
+const tables: Shape<SomeTables> = where(
+  strict({}, Object.fromEntries(tableNames.map((name) => [name, int(...tableBounds[name])]))) as Shape<SomeTables>,
+  'numbers that differ from the rules',
+  (some) => Object.keys(differing(some).tables ?? {}).length === Math.max(1, Object.keys(some).length),
+)
 
 const level = oneOf(['strategic', 'operational', 'tactical'])
 const reason = oneOf(['never-captured', 'contested', 'not-held', 'cut-off'])
@@ -65,9 +73,9 @@ const movement = strict({
   halted: units,
 })
 const fire = strict({ tag: literal('fire'), side, fired: units, surprised: areas })
-const assault = { group: units, area, areas: int(0, 4), byRoad: flag, attempt: int(1, 2), then: movement }
+const assault = { group: units, area, areas: int(0, MOST_MARCH), byRoad: flag, attempt: int(1, 2), then: movement }
 const followUp = strict({ tag: literal('followUp'), ...assault })
-const shooter = strict({ unit, dice: strength, on: int(5, 6) })
+const shooter = strict({ unit, dice: strength, on: int(...tableBounds.fireHitsOn) })
 const shooters = list(shooter, 3, 1)
 
 const phase: Shape<Phase> = tagged({
@@ -86,18 +94,21 @@ const phase: Shape<Phase> = tagged({
   over: { outcome },
 })
 
-const stateShape: Shape<State> = strict({
-  options,
-  turn,
-  strength: column(strength, UNITS),
-  place: column(int(arriving(TURNS + 1), AREAS - 1), UNITS),
-  hits: column(int(0, STRONGEST), UNITS),
-  control: column(side, AREAS),
-  fortified: units,
-  rolled: units,
-  captures: list(strict({ turn, phase: int(0, 8), to: side }), MOST_CAPTURES),
-  phase,
-})
+const stateShape: Shape<State> = strict(
+  {
+    options,
+    turn,
+    strength: column(strength, UNITS),
+    place: column(int(arriving(TURNS + 1), AREAS - 1), UNITS),
+    hits: column(int(0, STRONGEST), UNITS),
+    control: column(side, AREAS),
+    fortified: units,
+    rolled: units,
+    captures: list(strict({ turn, phase: int(0, 8), to: side }), MOST_CAPTURES),
+    phase,
+  },
+  { tables },
+)
 
 const commandShape: Shape<Command> = tagged({
   place: { unit, area },

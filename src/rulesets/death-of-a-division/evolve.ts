@@ -154,18 +154,21 @@ export const write = (sheet: Sheet, event: Event): void => {
 }
 
 /** A sheet of a state, with columns of its own where it says so; whole literals, for copies of copies are slow. */
-const sheetOf = (state: State, hasPlace: boolean, hasHits: boolean): Sheet => ({
-  options: state.options,
-  turn: state.turn,
-  strength: state.strength,
-  place: hasPlace ? state.place.slice() : (state.place as number[]),
-  hits: hasHits ? state.hits.slice() : (state.hits as number[]),
-  control: state.control,
-  fortified: state.fortified,
-  rolled: state.rolled,
-  captures: state.captures,
-  phase: state.phase,
-})
+const sheetOf = (state: State, hasPlace: boolean, hasHits: boolean): Sheet => {
+  const sheet: Sheet = {
+    options: state.options,
+    turn: state.turn,
+    strength: state.strength,
+    place: hasPlace ? state.place.slice() : (state.place as number[]),
+    hits: hasHits ? state.hits.slice() : (state.hits as number[]),
+    control: state.control,
+    fortified: state.fortified,
+    rolled: state.rolled,
+    captures: state.captures,
+    phase: state.phase,
+  }
+  return state.tables === undefined ? sheet : Object.assign(sheet, { tables: state.tables })
+}
 
 /** A sheet that shares nothing it writes to. */
 export const copyOf = (state: State): Sheet => sheetOf(state, true, true)

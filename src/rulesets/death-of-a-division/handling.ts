@@ -5,6 +5,7 @@ import type { DeathOfADivision } from './game.js'
 import { hitsOn } from './phases/fire.js'
 import { deathOfADivisionRules } from './ruleset.js'
 import { strengthOf, type State } from './state.js'
+import { numberOf } from './tables.js'
 import type { Side } from './units.js'
 
 const unitTouch = (unit: number): Touch => ({ field: 'unit', value: unit })
@@ -41,8 +42,6 @@ const cost = (state: State, side: Side, command: Command): number | null => {
   return decided._tag === 'Left' ? null : wayIn(decided.right)
 }
 
-const OVERRUN_ODDS = 1 / 2
-
 /**
  * How a board offers the commands: a unit, or for an overrun its units one after another in canonical order, and then the
  * area. A move and an overrun cost the areas they use (DD-5.12); an overrun tells how likely it succeeds (DD-5.16), and
@@ -52,7 +51,7 @@ export const handling: Handling<DeathOfADivision> = {
   touches,
   cost,
   odds: (state, _side, command) => {
-    if (command.tag === 'overrun') return OVERRUN_ODDS
+    if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6
     if (command.tag !== 'fire') return null
     return 1 - ((hitsOn(state, command.unit) - 1) / 6) ** strengthOf(state, command.unit)
   },

@@ -50,6 +50,7 @@ export type {
 } from './state.js'
 export { arrivalOf, arriving, OUT } from './state.js'
 export { isSupplied, lineOf, outOfSupply } from './supply.js'
+export { printedTables, tableBounds, tableNames, type SomeTables, type TableName, type Tables } from './tables.js'
 export { dateOf, subject, tellBoard, tellCommand, tellEvent, tellOutcome } from './tell.js'
 export { units, type Side, type UnitId } from './units.js'
 export { levelOf, verdict } from './verdict.js'

@@ -3,7 +3,8 @@ import { stepSmall, type SmallMap, type SmallSet } from '../../supply/small.js'
 import { allAreas, AREAS, dryGround, germanStart, roads, steps, type AreaId } from './map.js'
 import type { Movement, State } from './state.js'
 import { survey } from './survey.js'
-import { enemyOf, isArtillery, isUs, isVehicle, rate, unitsOf, type Side, type UnitId } from './units.js'
+import { MOST_MARCH, rateOf } from './tables.js'
+import { enemyOf, isArtillery, isUs, isVehicle, type Side, type UnitId } from './units.js'
 
 const NOWHERE: SmallSet = { low: 0, high: 0 }
 
@@ -54,20 +55,13 @@ const flooded = (from: AreaId, areas: number, enemy: SmallSet, closed: SmallSet)
   return { low: low & ~start.low, high: high & ~start.high }
 }
 
-const farthestOf = (side: Side): number => Math.max(...unitsOf[side].map((unit) => rate[unit]))
-
-/** By side, the most areas that any of its units marches. */
-export const farthest: Readonly<Record<Side, number>> = { german: farthestOf('german'), us: farthestOf('us') }
-
-const FARTHEST: number = Math.max(...rate)
-
 /** Where marches lead that some enemies bar, each found when it is first asked for. */
 type Marches = (from: AreaId, areas: number) => SmallSet
 
 const marchesAmong = (closed: SmallSet): ((low: number, high: number) => Marches) =>
   deriveFrom((low, high): Marches => {
-    const found = new Array<SmallSet | null>(AREAS * FARTHEST).fill(null)
-    return (from, areas) => (found[from * FARTHEST + areas - 1] ??= flooded(from, areas, { low, high }, closed))
+    const found = new Array<SmallSet | null>(AREAS * MOST_MARCH).fill(null)
+    return (from, areas) => (found[from * MOST_MARCH + areas - 1] ??= flooded(from, areas, { low, high }, closed))
   })
 
 const marchesAnywhere = /* @__PURE__ */ marchesAmong(NOWHERE)
@@ -139,8 +133,8 @@ const wayAround = (from: AreaId, to: AreaId, barred: SmallSet, closed: SmallSet)
 export const hasEntered = (phase: Movement, unit: UnitId): boolean => isUs[unit] === 1 && phase.placed.includes(unit)
 
 /** The areas a unit may still use in a road march, DD-5.12, DD-5.15, DD-8.3. */
-export const marchLeft = (phase: Movement, unit: UnitId, used: number): number =>
-  rate[unit] - used - (hasEntered(phase, unit) ? 1 : 0)
+export const marchLeft = (state: State, phase: Movement, unit: UnitId, used: number): number =>
+  rateOf(state, unit) - used - (hasEntered(phase, unit) ? 1 : 0)
 
 /** The areas of a set, in canonical order. */
 export const areasIn = ({ low, high }: SmallSet): readonly AreaId[] => {

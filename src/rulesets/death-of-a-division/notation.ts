@@ -6,6 +6,7 @@ import { readPhase, writePhase } from './notation-phase.js'
 import { defaultOptions, optionNames } from './option.js'
 import { firstControl } from './scenario.js'
 import { arrivalOf, arriving, OUT, type Capture, type State } from './state.js'
+import { printedTables, tableNames } from './tables.js'
 import { allUnits, unitByKey, unitKey, units, type UnitId } from './units.js'
 
 /*
@@ -15,7 +16,8 @@ import { allUnits, unitByKey, unitKey, units, type UnitId } from './units.js'
  *
  * First the turn and the phase (notation-phase.ts). Then what stands in each area, with * for hits; `due3` units that
  * come in turn 3; `out` eliminated units that had strength left. Units not named are eliminated. `german` and `us` name
- * areas whose control is not as at the start; `strength`, `options`, `captures`, `fortified`, `rolled` what is unusual.
+ * areas whose control is not as at the start; `strength`, `options`, `tables`, `captures`, `fortified`, `rolled` what is
+ * unusual.
  */
 
 const worn = (state: State, unit: UnitId): string =>
@@ -28,7 +30,7 @@ const captureText = ({ turn, phase, to }: Capture): string => `${to}@${turn}.${p
 
 /** A position on one line. */
 export const print = (state: State): string => {
-  const { place, hits, strength, control, options } = state
+  const { place, hits, strength, control, options, tables = {} } = state
   const where = (spot: number): readonly string[] =>
     allUnits.filter((unit) => place[unit] === spot).map((unit) => worn(state, unit))
   const turns = [...new Set(place.filter((spot) => spot < OUT))].toSorted((a, b) => b - a)
@@ -59,6 +61,10 @@ export const print = (state: State): string => {
         .filter((name) => options[name] !== defaultOptions[name])
         .map((name) => `${name}=${String(options[name])}`),
     ),
+    ...segment(
+      'tables',
+      Object.entries(tables).map(([name, value]) => `${name}=${value}`),
+    ),
   ].join(' | ')
 }
 
@@ -72,6 +78,7 @@ interface Reading {
   readonly fortified: UnitId[]
   readonly rolled: UnitId[]
   readonly options: Record<string, unknown>
+  readonly tables: Record<string, number>
   readonly named: Set<UnitId>
   readonly faults: Fault[]
 }
@@ -107,16 +114,22 @@ const readCapture = ({ captures, faults }: Reading, pointer: string, word: strin
   else captures.push({ turn: Number(match[2]), phase: Number(match[3]), to: match[1] })
 }
 
-const readSetting = (reading: Reading, pointer: string, word: string, isStrength: boolean): void => {
+const readNumber = (reading: Reading, name: 'strength' | 'tables', pointer: string, word: string): void => {
   const [key, value = ''] = word.split('=')
-  const unit = isStrength ? unitAt(reading, pointer, key) : null
-  if (unit !== null) reading.strength[unit] = Number(value)
-  if (isStrength) return
+  if (name === 'strength') {
+    const unit = unitAt(reading, pointer, key)
+    if (unit !== null) reading.strength[unit] = Number(value)
+  } else if (Object.hasOwn(printedTables, key)) reading.tables[key] = Number(value)
+  else reading.faults.push(fault(pointer, 'a number of the rules', key, likelyMeant(key, tableNames)))
+}
+
+const readOption = (reading: Reading, pointer: string, word: string): void => {
+  const [key, value = ''] = word.split('=')
   if (Object.hasOwn(defaultOptions, key)) reading.options[key] = value === 'true' || (value === 'false' ? false : value)
   else reading.faults.push(fault(pointer, 'an option', key, likelyMeant(key, optionNames)))
 }
 
-const KEYWORDS = ['out', 'german', 'us', 'captures', 'fortified', 'rolled', 'strength', 'options']
+const KEYWORDS = ['out', 'german', 'us', 'captures', 'fortified', 'rolled', 'strength', 'options', 'tables']
 
 const readWord = (reading: Reading, name: string, pointer: string, word: string): void => {
   switch (name) {
@@ -128,8 +141,11 @@ const readWord = (reading: Reading, name: string, pointer: string, word: string)
       readCapture(reading, pointer, word)
       return
     case 'strength':
+    case 'tables':
+      readNumber(reading, name, pointer, word)
+      return
     case 'options':
-      readSetting(reading, pointer, word, name === 'strength')
+      readOption(reading, pointer, word)
       return
     case 'fortified':
     case 'rolled': {
@@ -164,6 +180,7 @@ const blank = (): Reading => ({
   fortified: [],
   rolled: [],
   options: { ...defaultOptions },
+  tables: {},
   named: new Set(),
   faults: [],
 })
@@ -181,10 +198,23 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
   if (match === null) return E.left([fault('/0', 'a head such as `turn 2: movement side=german`', head)])
   const reading = blank()
   for (const [i, text] of segments.entries()) readSegment(reading, pointTo('', i + 1), text)
-  const { place, strength, control, captures, fortified, rolled, options, faults } = reading
+  const { place, strength, control, captures, fortified, rolled, options, tables, faults } = reading
   const hits = reading.hits.map((worn, unit) => worn ?? strength[unit])
   const phase = readPhase(match[2], place, faults)
   if (faults.length > 0) return E.left(faults)
   const turn = Number(match[1])
-  return codecs.state.decode({ options, turn, strength, place, hits, control, fortified, rolled, captures, phase })
+  const numbers = Object.keys(tables).length === 0 ? {} : { tables }
+  return codecs.state.decode({
+    options,
+    turn,
+    strength,
+    place,
+    hits,
+    control,
+    fortified,
+    rolled,
+    captures,
+    phase,
+    ...numbers,
+  })
 }

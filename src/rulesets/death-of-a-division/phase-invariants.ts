@@ -22,7 +22,8 @@ import {
   type Verdict,
 } from './state.js'
 import { defenseOf, isContested, isOccupied, strengthTogether, unitsIn } from './survey.js'
-import { enemyOf, isArtillery, rate, sideOf, unitName, type Side, type UnitId } from './units.js'
+import { numberOf, rateOf } from './tables.js'
+import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from './units.js'
 import { earlyVerdict, verdict } from './verdict.js'
 
 /** A claim about a phase, with its place in the state. */
@@ -82,9 +83,9 @@ const ofMovement = (state: State, phase: Movement, onItsWay: readonly UnitId[]):
 }
 
 /** How many areas a group may have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more along the roads. */
-const areasUsed = ({ options }: State, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
-  const marched = group.map((unit) => rate[unit] - (hasEntered(then, unit) ? 1 : 0))
-  return [attempt - (options.overrunInPlace ? 1 : 0), byRoad ? Math.max(attempt, Math.min(...marched)) : attempt]
+const areasUsed = (state: State, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
+  const marched = group.map((unit) => rateOf(state, unit) - (hasEntered(then, unit) ? 1 : 0))
+  return [attempt - (state.options.overrunInPlace ? 1 : 0), byRoad ? Math.max(attempt, Math.min(...marched)) : attempt]
 }
 
 const ofAssault = (state: State, phase: Assault, among: boolean): readonly Claim[] => {
@@ -107,9 +108,10 @@ const ofAssault = (state: State, phase: Assault, among: boolean): readonly Claim
 const ofOverrunRoll = (state: State, phase: Assault): readonly Claim[] => {
   const { group, area, then } = phase
   const [attack, defense] = [strengthTogether(state, group), defenseOf(state, area, enemyOf(then.side))]
+  const ratio = numberOf(state, 'overrunRatio')
   return [
     ...ofAssault(state, phase, true),
-    [attack >= 6 * defense, `INV-16: six times the defense of ${defense}`, attack],
+    [attack >= ratio * defense, `INV-16: ${ratio} times the defense of ${defense}`, attack],
   ]
 }
 
@@ -121,7 +123,9 @@ const ofPartingShots = (state: State, phase: PartingShots): readonly Claim[] => 
     sideOf(unit) !== then.side &&
     state.place[unit] === OUT &&
     own === (isArtillery[unit] === 1 ? 1 : strengthOf(state, unit)) &&
-    (on === 6 || (state.options.fortifications && isArtillery[unit] === 0))
+    (on === numberOf(state, 'fireHitsOn') ||
+      (on === numberOf(state, 'dugInHitsOn') && state.options.fortifications && isArtillery[unit] === 0))
+  const ratio = numberOf(state, 'overrunRatio')
   return [
     ...ofAssault(state, phase, false),
     [
@@ -130,7 +134,7 @@ const ofPartingShots = (state: State, phase: PartingShots): readonly Claim[] => 
       dice,
     ],
     [new Set(shooters.map(({ unit }) => unit)).size === shooters.length, 'every unit shoots once', shooters.length],
-    [6 * dice <= strengthTogether(state, group), 'INV-17: dice for a sixth of the strength of the group', dice],
+    [ratio * dice <= strengthTogether(state, group), `INV-17: dice for 1/${ratio} of the strength of the group`, dice],
   ]
 }
 

@@ -36,7 +36,7 @@ export const rooms: Rooms = {
     candidates: movement.candidates,
     decide: movement.decide,
   }),
-  overrunRoll: rolling({ draw: () => overrun.overrunDraw, resolve: overrun.resolveOverrun }),
+  overrunRoll: rolling({ draw: overrun.overrunDraw, resolve: overrun.resolveOverrun }),
   partingShots: rolling({ draw: (_, phase) => overrun.partingDraw(phase), resolve: overrun.resolveParting }),
   followUp: asking({
     asks: ({ then }) => then.side,
@@ -45,10 +45,7 @@ export const rooms: Rooms = {
     decide: followUp.decide,
     settle: followUp.settle,
   }),
-  surpriseRoll: rolling({
-    draw: (_, phase) => fire.surpriseDraw(phase),
-    resolve: (_, phase, drawn) => fire.resolveSurprise(phase, drawn),
-  }),
+  surpriseRoll: rolling({ draw: fire.surpriseDraw, resolve: fire.resolveSurprise }),
   fire: asking({
     asks: mover,
     offers: fire.offers,

@@ -72,7 +72,7 @@ export const rules: RuleBook<Rule> = {
   'overrun.target': { cite: 'DD-5.13', says: 'There is no enemy to overrun in {target}.' },
   'overrun.ratio': {
     cite: 'DD-5.14',
-    says: 'Overrunning {target} takes six times its defense of {defense}; the group has {attack}.',
+    says: 'Overrunning {target} takes {times} times its defense of {defense}; the group has {attack}.',
   },
   'overrun.reach': { cite: 'DD-5.15, DD-5.19', says: 'The group cannot come to {target} in the form of {form}.' },
   'overrun.twice': { cite: 'DD-5.19', says: 'The group has made two overruns this turn.' },

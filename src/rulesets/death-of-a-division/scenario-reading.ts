@@ -5,6 +5,7 @@ import { has } from './march.js'
 import { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from './option.js'
 import { areaKeys, muster, scenario, type Change, type Scenario } from './scenario.js'
 import { STACK, TURNS } from './state.js'
+import { differing, tableBounds, tableNames, type SomeTables, type TableName } from './tables.js'
 import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from './units.js'
 
 const NAME = 'st-vith'
@@ -64,10 +65,10 @@ const optional = <A>(
 ): A | null => (value === undefined || value === null ? null : read(reading, value))
 
 const wholeNumber =
-  (most: number) =>
+  (least: number, most: number) =>
   (reading: Reading, value: unknown): number | null => {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most) return value
-    complain(reading, `a whole number from 1 to ${most}`, value)
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
+    complain(reading, `a whole number from ${least} to ${most}`, value)
     return null
   }
 
@@ -85,8 +86,8 @@ const readChange = (reading: Reading, input: unknown): Change | null => {
   const fields = fieldsOf(reading, input, ['unit', 'strength', 'arrival', 'area'])
   if (fields === null) return null
   const unit = nameIn('a unit', unitKeys)(into(reading, 'unit'), fields['unit'])
-  const strength = optional(into(reading, 'strength'), fields['strength'], wholeNumber(STRONGEST))
-  const arrival = optional(into(reading, 'arrival'), fields['arrival'], wholeNumber(TURNS))
+  const strength = optional(into(reading, 'strength'), fields['strength'], wholeNumber(1, STRONGEST))
+  const arrival = optional(into(reading, 'arrival'), fields['arrival'], wholeNumber(1, TURNS))
   const area = optional(into(reading, 'area'), fields['area'], nameIn('an area', areaKeys))
   return unit === null ? null : { unit, strength, arrival, area }
 }
@@ -147,22 +148,42 @@ const readChanges = (reading: Reading, input: unknown, options: Options): readon
   return changes
 }
 
+/** Numbers of the rules; those that are as usual or null are left out. */
+const readTables = (reading: Reading, input: unknown): SomeTables => {
+  if (input === undefined) return {}
+  const fields = fieldsOf(reading, input, tableNames)
+  if (fields === null) return {}
+  const read: Partial<Record<TableName, number>> = {}
+  for (const name of tableNames) {
+    const given = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const value = optional(into(reading, name), given, wholeNumber(...tableBounds[name]))
+    if (value !== null) read[name] = value
+  }
+  return read
+}
+
 const readAll = (reading: Reading, input: unknown): Scenario => {
   if (isText(input)) {
     if (input !== NAME) complain(reading, `the scenario ${NAME}`, input, likelyMeant(input, [NAME]))
     return scenario()
   }
-  const fields = fieldsOf(reading, input, ['name', 'options', 'changes'])
+  const fields = fieldsOf(reading, input, ['name', 'options', 'changes', 'tables'])
   if (fields === null) return scenario()
   const { name } = fields
   if (name !== undefined && name !== NAME)
     complain(into(reading, 'name'), `the scenario ${NAME}`, name, meantFor(name, [NAME]))
   const options = readOptions(into(reading, 'options'), fields['options'])
-  return { name: NAME, options, changes: readChanges(into(reading, 'changes'), fields['changes'], options) }
+  return {
+    name: NAME,
+    options,
+    changes: readChanges(into(reading, 'changes'), fields['changes'], options),
+    ...differing(readTables(into(reading, 'tables'), fields['tables'])),
+  }
 }
 
 /**
- * A scenario from outside: its name, or an object with some options and changes to units; what is left out is as usual.
+ * A scenario from outside: its name, or an object with some options, changes to units and numbers of
+ * the rules; what is left out is as usual.
  * Otherwise everything that is wrong with it at once. Any input whatever may be asked about.
  */
 export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {

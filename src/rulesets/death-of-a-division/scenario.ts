@@ -3,6 +3,7 @@ import { has } from './march.js'
 import { defaultOptions, type Options } from './option.js'
 import { supplyPhase } from './phases/sequence.js'
 import { arriving, type State } from './state.js'
+import { differing, type SomeTables } from './tables.js'
 import { allUnits, isArtillery, unitByKey, units, type Side, type UnitId } from './units.js'
 
 /** A change to the order of battle, for those who ask what if. What is null stays as printed. */
@@ -25,21 +26,28 @@ export interface Scenario {
   readonly options: Options
   /** Changes to units, none of them twice. */
   readonly changes: readonly Change[]
+  /** Numbers of the rules that differ; left out where none does. */
+  readonly tables?: SomeTables
 }
 
 /** What a {@link scenario} may leave out of a change. */
 export type SomeChange = Pick<Change, 'unit'> & Partial<Change>
 
 /**
- * A scenario with some options and units other than usual.
+ * A scenario with some options, units and numbers of the rules other than usual.
  *
  * @example
- * scenario({ fortifications: true }, [{ unit: 'g-stug244', strength: 6 }])
+ * scenario({ fortifications: true }, [{ unit: 'g-stug244', strength: 6 }], { fireHitsOn: 5 })
  */
-export const scenario = (options: Partial<Options> = {}, changes: readonly SomeChange[] = []): Scenario => ({
+export const scenario = (
+  options: Partial<Options> = {},
+  changes: readonly SomeChange[] = [],
+  tables: SomeTables = {},
+): Scenario => ({
   name: 'st-vith',
   options: { ...defaultOptions, ...options },
   changes: changes.map((change) => ({ strength: null, arrival: null, area: null, ...change })),
+  ...differing(tables),
 })
 
 /** A unit as a scenario has it. */
@@ -89,6 +97,7 @@ export const setup = (scenario: Scenario): State => {
     rolled: [],
     captures: [],
     phase: options.germanSetup === 'free' ? { tag: 'setup' } : supplyPhase('german'),
+    ...differing(scenario.tables ?? {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../kernel/ruleset.js'
 import type { AreaId } from './map.js'
 import type { Options } from './option.js'
+import type { SomeTables } from './tables.js'
 import type { Side, UnitId } from './units.js'
 
 /** A capture or a loss of St. Vith, DD-1.12. */
@@ -219,6 +220,8 @@ export interface State {
   readonly captures: readonly Capture[]
   /** What the game waits for. */
   readonly phase: Phase
+  /** Numbers of the rules that the scenario sets otherwise; left out where there are none. */
+  readonly tables?: SomeTables
 }
 
 /** The place of a unit that has been eliminated. */

@@ -45,13 +45,6 @@ export const isArtillery: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ ty
 /** By unit, 1 where it is bound to roads, DD-0.1, DD-1.6: everything but infantry. */
 export const isVehicle: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ type }) => (type === 'infantry' ? 0 : 1))
 
-/** Areas a unit may use in one road march, DD-5.12, DD-7.7: Americans 4, Germans 3 by track and 2 on foot or behind horses. */
-const rateOf = ({ side, type }: UnitRow): number =>
-  side === 'us' ? 4 : type === 'infantry' || type === 'artillery-towed' ? 2 : 3
-
-/** By unit, the areas it may use in one road march, DD-5.12, DD-7.7. */
-export const rate: Readonly<Uint8Array> = Uint8Array.from(unitRows, rateOf)
-
 /** The formations by id. */
 export const formations: ReadonlyMap<string, FormationRow> = new Map(formationRows.map((row) => [row.id, row]))
 

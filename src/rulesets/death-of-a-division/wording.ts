@@ -29,7 +29,7 @@ export const german: Wording<Rule> = {
     'overrun.contact': 'Die Gruppe steht unter Feinden in {from} und darf {target} nicht überrollen.',
     'overrun.target': 'In {target} gibt es keinen Feind zu überrollen.',
     'overrun.ratio':
-      '{target} zu überrollen verlangt das Sechsfache seiner Verteidigung von {defense}; die Gruppe hat {attack}.',
+      '{target} zu überrollen verlangt das {times}-fache seiner Verteidigung von {defense}; die Gruppe hat {attack}.',
     'overrun.reach': 'Die Gruppe kommt in der Form „{form}“ nicht nach {target}.',
     'overrun.twice': 'Die Gruppe hat in dieser Runde schon zweimal überrollt.',
     'fire.contested': 'In {area} kämpft niemand.',
@@ -95,7 +95,7 @@ export const french: Wording<Rule> = {
     'overrun.artillery': "{unit} est de l'artillerie et ne prend pas part aux ruptures.",
     'overrun.contact': 'Le groupe est parmi les ennemis à {from} et ne peut culbuter {target}.',
     'overrun.target': "Il n'y a pas d'ennemi à culbuter à {target}.",
-    'overrun.ratio': 'Culbuter {target} demande six fois sa défense de {defense} ; le groupe a {attack}.',
+    'overrun.ratio': 'Culbuter {target} demande {times} fois sa défense de {defense} ; le groupe a {attack}.',
     'overrun.reach': 'Le groupe ne peut venir à {target} sous la forme « {form} ».',
     'overrun.twice': 'Le groupe a déjà fait deux ruptures ce tour-ci.',
     'fire.contested': 'Personne ne combat à {area}.',

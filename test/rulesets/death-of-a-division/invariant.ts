@@ -7,9 +7,9 @@ import { stateFaults } from '../../../src/rulesets/death-of-a-division/invariant
 import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
 import { mainPhaseOf, phaseNumber, strengthOf, type State } from '../../../src/rulesets/death-of-a-division/state.js'
 import { isSupplied } from '../../../src/rulesets/death-of-a-division/supply.js'
+import { rateOf } from '../../../src/rulesets/death-of-a-division/tables.js'
 import {
   enemyOf,
-  rate,
   SIDES,
   sideOf,
   units,
@@ -176,7 +176,7 @@ const ofMoves = (stage: Stage, tally: Tally): void => {
     mine.areas += way.length
     mine.marched ||= kind === 'march' || (kind === 'overrun' && command?.tag === 'overrun' && command.form === 'march')
     used.set(unit, mine)
-    if (mine.areas > (mine.marched ? rate[unit] : 2)) broken.push('INV-13')
+    if (mine.areas > (mine.marched ? rateOf(after, unit) : 2)) broken.push('INV-13')
     if (kind !== 'overrun' && contested(before, before.place[unit]) && count(after, to, enemyOf(sideOf(unit))) > 0)
       broken.push('INV-14')
   }

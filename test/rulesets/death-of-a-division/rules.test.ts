@@ -14,10 +14,10 @@ import { scenario, setup } from '../../../src/rulesets/death-of-a-division/scena
 import { phaseNumber, strengthOf, type State } from '../../../src/rulesets/death-of-a-division/state.js'
 import { isSupplied, lineOf, outOfSupply } from '../../../src/rulesets/death-of-a-division/supply.js'
 import { defenseOf, isContested, isOccupied, isSolely } from '../../../src/rulesets/death-of-a-division/survey.js'
+import { rateOf } from '../../../src/rulesets/death-of-a-division/tables.js'
 import {
   isArtillery,
   isVehicle,
-  rate,
   unitKey,
   units,
   unitsOf,
@@ -493,9 +493,9 @@ describe('movement', () => {
   })
 
   it('DD-5.12 DD-7.7 the rates', () => {
-    const rateOf = (key: string): number => rate[unit(key)]
-    expect(['u-422-1', 'u-31tk', 'u-32cav', 'u-275afa', 'u-589fa'].map(rateOf)).toEqual([4, 4, 4, 4, 4])
-    expect(['g-gr293-1', 'g-stug244', 'g-kg-hansen', 'g-fbb-art', 'g-ar162'].map(rateOf)).toEqual([2, 3, 3, 3, 2])
+    const rateFor = (key: string): number => rateOf({}, unit(key))
+    expect(['u-422-1', 'u-31tk', 'u-32cav', 'u-275afa', 'u-589fa'].map(rateFor)).toEqual([4, 4, 4, 4, 4])
+    expect(['g-gr293-1', 'g-stug244', 'g-kg-hansen', 'g-fbb-art', 'g-ar162'].map(rateFor)).toEqual([2, 3, 3, 3, 2])
   })
 
   it('DD-5.13 with overrunInPlace units in contact overrun the enemy beside them, using no area', () => {

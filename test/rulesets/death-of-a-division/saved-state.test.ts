@@ -26,7 +26,7 @@ describe('a saved state that one change makes impossible', () => {
 
   it('INV-16 an overrun that was never strong enough', () => {
     const strength = rolling.strength.with(unit('u-18cav-c'), 20)
-    expect(faultsAfter(rolling, { strength }).join('\n')).toContain('INV-16: six times the defense of 20')
+    expect(faultsAfter(rolling, { strength }).join('\n')).toContain('INV-16: 6 times the defense of 20')
   })
 
   it('INV-13 more or fewer areas than the group could have used', () => {

@@ -4,6 +4,7 @@ import { areaName, roads, type AreaId } from '../map.js'
 import { closedTo, has, hasEntered, marchLeft, marchReach, stepsOf } from '../march.js'
 import type { Rule } from '../rules.js'
 import { STACK, type FollowUp, type Movement, type State } from '../state.js'
+import { numberOf } from '../tables.js'
 import { defenseOf, isContested, isOccupied, strengthTogether, survey } from '../survey.js'
 import { enemyOf, isArtillery, unitName, units as allOfThem, type UnitId } from '../units.js'
 
@@ -48,7 +49,7 @@ export const ANYHOW: number = STEP | MARCH
 /** How a unit could come to a target, DD-5.15, DD-5.19: in one step, by march within its rate, by free areas and by road, or both. */
 export const approach = (state: State, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): number => {
   const { phase, areas, made } = progress
-  const left = mayMarch(progress, unit) ? marchLeft(phase, unit, areas) : 0
+  const left = mayMarch(progress, unit) ? marchLeft(state, phase, unit, areas) : 0
   const march = has(marchReach(state, phase.side, from, left), to) ? MARCH : 0
   const isTooFar = made > 0 && areas > 1
   return isTooFar || hasEntered(phase, unit) || !has(stepsOf(state, unit, from), to) ? march : march | STEP
@@ -103,7 +104,8 @@ export const attackBroken = (state: State, progress: Progress, command: Overrun,
     if (!comes(together, form, from, target)) return 'overrun.reach'
     if (survey(state)[side].count[target] + units.length > STACK) return 'stack.limit'
   }
-  return strengthTogether(state, units) < 6 * defenseOf(state, target, enemyOf(side)) ? 'overrun.ratio' : null
+  const needed = numberOf(state, 'overrunRatio') * defenseOf(state, target, enemyOf(side))
+  return strengthTogether(state, units) < needed ? 'overrun.ratio' : null
 }
 
 /** The rule that an overrun breaks, or null: DD-5.3, DD-5.13 to DD-5.15, DD-5.19, DD-4.7, DD-1.4. */
@@ -129,6 +131,7 @@ export const valuesOf = (state: State, { phase }: Progress, { units, target, for
     area: areaName(target),
     form,
     attack: strengthTogether(state, units),
+    times: numberOf(state, 'overrunRatio'),
     defense: defenseOf(state, target, enemyOf(side)) ?? 0,
     units: (survey(state)[side].count[target] ?? 0) + units.length,
     limit: STACK,

@@ -41,7 +41,7 @@ const wayOut = (state: State, phase: Movement, unit: UnitId, from: AreaId, enemy
   if (has(enemy, from)) return without(stepsOf(state, unit, from), enemy)
   const near = normalMoves(state, phase, unit, from, enemy)
   if (phase.halted.includes(unit) || !phase.beganFree.includes(unit)) return near
-  const far = marches(state, phase.side, unit, from, marchLeft(phase, unit, 0), enemy)
+  const far = marches(state, phase.side, unit, from, marchLeft(state, phase, unit, 0), enemy)
   return { low: near.low | far.low, high: near.high | far.high }
 }
 

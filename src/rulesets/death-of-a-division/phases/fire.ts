@@ -11,6 +11,7 @@ import { offerAreas, offerFirst, offering, type Offers } from '../offer.js'
 import type { Rule } from '../rules.js'
 import { strengthOf, type Fire, type Shot, type State, type SurpriseRoll } from '../state.js'
 import { isContested, survey, unitsIn } from '../survey.js'
+import { MOST_ON, numberOf } from '../tables.js'
 import {
   enemyOf,
   formations,
@@ -126,18 +127,17 @@ export const decide = (state: State, phase: Fire, command: Command): Either<Viol
 export const settle = (state: State, phase: Fire): readonly Event[] =>
   offers(state).units > 0 ? [] : endFire(state, phase)
 
-/** The least number that hits for a unit: 6, and 5 when it is dug in (DD-6.3, DD-10.3). */
-export const hitsOn = (state: State, unit: UnitId): number => (state.fortified.includes(unit) ? 5 : 6)
+/** The least number that hits for a unit, which is another one when it is dug in (DD-6.3, DD-10.3). */
+export const hitsOn = (state: State, unit: UnitId): number =>
+  numberOf(state, state.fortified.includes(unit) ? 'dugInHitsOn' : 'fireHitsOn')
 
-const volleysOn = (on: number): readonly Dice[] => Array.from({ length: STRONGEST + 1 }, (_, count) => pool(count, on))
-
-/** By number of dice, a shot of a unit that hits on a 6, and of one that hits on a 5 too. */
-const volleys = /* @__PURE__ */ volleysOn(6)
-const dugInVolleys = /* @__PURE__ */ volleysOn(5)
+/** By the least number that hits and by number of dice, the dice of a shot. */
+const volleys: readonly (readonly Dice[])[] = /* @__PURE__ */ Array.from({ length: MOST_ON + 1 }, (_, on) =>
+  Array.from({ length: STRONGEST + 1 }, (__, count) => pool(count, on)),
+)
 
 /** The dice of a shot: one for each point of current strength, all or none (DD-2.1, DD-6.1). */
-export const shotDraw = (state: State, { unit }: Shot): Draw =>
-  (hitsOn(state, unit) === 6 ? volleys : dugInVolleys)[strengthOf(state, unit)]
+export const shotDraw = (state: State, { unit }: Shot): Draw => volleys[hitsOn(state, unit)][strengthOf(state, unit)]
 
 /** What follows the dice of a shot, DD-6.2: the enemies in the area take the hits; the side that fires suffers nothing. */
 export const resolveShot = (state: State, { unit, area, then }: Shot, drawn: Drawn): readonly Event[] => {
@@ -151,11 +151,13 @@ export const resolveShot = (state: State, { unit, area, then }: Shot, drawn: Dra
 }
 
 /** The dice of surprise, DD-9.1: a German and a U.S. die for every contested area, in canonical order. */
-export const surpriseDraw = ({ areas }: SurpriseRoll): Draw => dice(areas.length * 2, 6, { tag: 'contests' })
+export const surpriseDraw = (state: State, { areas }: SurpriseRoll): Draw =>
+  dice(areas.length * 2, 6, numberOf(state, 'surpriseLead') === 0 ? { tag: 'contests' } : { tag: 'each' })
 
 /** Where the U.S. side is surprised, DD-9.1: the German die is at least the U.S. one. */
-export const resolveSurprise = ({ areas, then }: SurpriseRoll, drawn: Drawn): readonly Event[] => {
-  const isSurprised = (_: AreaId, i: number): boolean => drawn[2 * i] >= drawn[2 * i + 1]
+export const resolveSurprise = (state: State, { areas, then }: SurpriseRoll, drawn: Drawn): readonly Event[] => {
+  const lead = numberOf(state, 'surpriseLead')
+  const isSurprised = (_: AreaId, i: number): boolean => drawn[2 * i] >= drawn[2 * i + 1] + lead
   return [
     ...areas.map((area, i): Event => {
       const tag = isSurprised(area, i) ? 'surprised' : 'notSurprised'

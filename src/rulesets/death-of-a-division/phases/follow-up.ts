@@ -18,7 +18,7 @@ import * as overrun from './overrun.js'
 
 /** Where a unit of the group may march on, DD-5.19 b. */
 const marchesOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
-  const left = marchLeft(phase.then, unit, phase.areas)
+  const left = marchLeft(state, phase.then, unit, phase.areas)
   return attack.mayMarch(attack.following(phase), unit) && left > 0
     ? marchEnds(state, phase.then, unit, phase.area, left)
     : { low: 0, high: 0 }
@@ -48,7 +48,7 @@ export const broken = (state: State, phase: FollowUp, unit: UnitId, to: AreaId):
   if (has(destinations(state, phase, unit), to)) return null
   if (to === area || !(to >= 0 && to < AREAS)) return 'move.adjacent'
   if (!attack.mayMarch(attack.following(phase), unit)) return 'march.start'
-  return whyNotMarch(state, then, unit, to, marchLeft(then, unit, areas))
+  return whyNotMarch(state, then, unit, to, marchLeft(state, then, unit, areas))
 }
 
 /** How the group may go on; to stop is always allowed. */
@@ -66,7 +66,7 @@ export const candidates = (state: State, phase: FollowUp): readonly Command[] =>
   const commands: Command[] = [STOP]
   const { group, area, areas, then } = phase
   for (const unit of group) {
-    const far = marchReach(state, then.side, area, Math.max(0, marchLeft(then, unit, areas)))
+    const far = marchReach(state, then.side, area, Math.max(0, marchLeft(state, then, unit, areas)))
     addMoves(commands, unit, { low: steps.low[area] | far.low, high: steps.high[area] | far.high })
   }
   addCandidates(commands, state, attack.following(phase), group)

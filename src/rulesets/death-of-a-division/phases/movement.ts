@@ -47,7 +47,7 @@ const whyNotMove = (state: State, phase: Movement, unit: UnitId, to: AreaId): Ru
   if (isAmongEnemies && isArtillery[unit] === 1 && !state.options.artilleryMayEnterEnemy) return 'move.artillery'
   if (!hasEntered(phase, unit) && has(stepsOf(state, unit, from), to)) return 'stack.limit'
   if (!hasEntered(phase, unit) && isVehicle[unit] === 1 && isNext(from, to)) return 'move.road'
-  return whyNotMarch(state, phase, unit, to, marchLeft(phase, unit, 0))
+  return whyNotMarch(state, phase, unit, to, marchLeft(state, phase, unit, 0))
 }
 
 /** Why a march of so many areas does not lead to an area, DD-5.10 to DD-5.12, DD-4.7. */
@@ -77,7 +77,7 @@ export const valuesOf = (
     to: areaName(to),
     area: areaName(to),
     areas: isPlace ? roadDistance(state, phase.side, from, to) : 0,
-    left: marchLeft(phase, unit, used),
+    left: marchLeft(state, phase, unit, used),
     units: (survey(state)[phase.side].count[to] ?? 0) + 1,
     limit: STACK,
     reason: phase.beganFree.includes(unit) ? 'it has left the road' : 'it did not begin the phase free of enemy',
@@ -122,7 +122,7 @@ export const candidates = (state: State, phase: Movement): readonly Command[] =>
   const onMap = unitsOf[phase.side].filter((unit) => state.place[unit] >= 0)
   for (const unit of onMap) {
     const from = state.place[unit] as AreaId
-    const far = marchReach(state, phase.side, from, marchLeft(phase, unit, 0))
+    const far = marchReach(state, phase.side, from, marchLeft(state, phase, unit, 0))
     addMoves(commands, unit, { low: steps.low[from] | far.low, high: steps.high[from] | far.high })
   }
   addWishes(commands, state, phase, onMap)

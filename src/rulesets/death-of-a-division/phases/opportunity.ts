@@ -1,10 +1,11 @@
 import type { SmallSet } from '../../../supply/small.js'
 import type { Command, Overrun, OverrunForm } from '../command.js'
 import { AREAS, steps, type AreaId } from '../map.js'
-import { areasIn, farthest, has, marchLeft, marchReach, stepsOf } from '../march.js'
+import { areasIn, has, marchLeft, marchReach, stepsOf } from '../march.js'
 import { offerLast, type Offers } from '../offer.js'
 import { STACK, strengthOf, type Movement, type State } from '../state.js'
 import { defenseOf, strengthTogether, survey, weakest } from '../survey.js'
+import { farthest, numberOf } from '../tables.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../units.js'
 import { ANYHOW, approach, attackBroken, mayMarch, unmoved, type Progress } from './attack.js'
 
@@ -29,7 +30,7 @@ const targetsOf = (state: State, progress: Progress, units: readonly UnitId[], f
   let [low, high] = from < 32 ? [1 << from, 0] : [0, 1 << (from - 32)]
   for (const unit of units) {
     const near = stepsOf(state, unit, from)
-    const left = mayMarch(progress, unit) ? marchLeft(progress.phase, unit, progress.areas) : 0
+    const left = mayMarch(progress, unit) ? marchLeft(state, progress.phase, unit, progress.areas) : 0
     const far = marchReach(state, progress.phase.side, from, left)
     low |= near.low | far.low
     high |= near.high | far.high
@@ -40,11 +41,12 @@ const targetsOf = (state: State, progress: Progress, units: readonly UnitId[], f
 /** The areas a side holds with so little that some strength is enough to overrun them (DD-5.14). */
 const weakTo = (state: State, side: Side, strength: number): SmallSet => {
   const { occupied, defense } = survey(state)[side]
+  const ratio = numberOf(state, 'overrunRatio')
   let [low, high] = [occupied.low, occupied.high]
   for (let bits = low; bits !== 0; bits &= bits - 1)
-    if (strength < 6 * defense[31 - Math.clz32(bits & -bits)]) low ^= bits & -bits
+    if (strength < ratio * defense[31 - Math.clz32(bits & -bits)]) low ^= bits & -bits
   for (let bits = high; bits !== 0; bits &= bits - 1)
-    if (strength < 6 * defense[63 - Math.clz32(bits & -bits)]) high ^= bits & -bits
+    if (strength < ratio * defense[63 - Math.clz32(bits & -bits)]) high ^= bits & -bits
   return { low, high }
 }
 
@@ -56,7 +58,7 @@ const addOverruns = (
   units: readonly UnitId[],
   target: AreaId,
 ): void => {
-  const needed = 6 * defenseOf(state, target, enemyOf(progress.phase.side))
+  const needed = numberOf(state, 'overrunRatio') * defenseOf(state, target, enemyOf(progress.phase.side))
   const from = state.place[units[0]] as AreaId
   const ways = units.map((unit) => approach(state, progress, unit, from, target))
   for (const places of choicesOf(units)) {
@@ -122,18 +124,18 @@ const mostOf = (force: readonly number[], place: readonly number[], some: readon
   return most
 }
 
-/** Whether so much strength is enough for one of some areas, DD-5.14. */
-const isEnough = (strength: number, defense: readonly number[], { low, high }: SmallSet): boolean => {
+/** Whether so much strength is enough for one of some areas, DD-5.14, at some ratio. */
+const isEnough = (strength: number, ratio: number, defense: readonly number[], { low, high }: SmallSet): boolean => {
   for (let bits = low; bits !== 0; bits &= bits - 1)
-    if (strength >= 6 * defense[31 - Math.clz32(bits & -bits)]) return true
+    if (strength >= ratio * defense[31 - Math.clz32(bits & -bits)]) return true
   for (let bits = high; bits !== 0; bits &= bits - 1)
-    if (strength >= 6 * defense[63 - Math.clz32(bits & -bits)]) return true
+    if (strength >= ratio * defense[63 - Math.clz32(bits & -bits)]) return true
   return false
 }
 
 /** The areas among some that an overrun from an area could come to, going by the roads and borders about it. */
 const nearTo = (state: State, side: Side, from: AreaId, { low, high }: SmallSet): SmallSet => {
-  const far = marchReach(state, side, from, farthest[side])
+  const far = marchReach(state, side, from, farthest(state, side))
   const here = has({ low, high }, from) ? 1 << (from & 31) : 0
   return {
     low: ((steps.low[from] | far.low) & low) | (from < 32 ? here : 0),
@@ -152,7 +154,8 @@ const joining = (state: State, phase: Movement, some: readonly UnitId[], from: A
 export const offerOverruns = (to: Offers, state: State, phase: Movement, some: readonly UnitId[]): void => {
   const { side } = phase
   const foe = enemyOf(side)
-  const least = 6 * weakest(state, foe)
+  const ratio = numberOf(state, 'overrunRatio')
+  const least = ratio * weakest(state, foe)
   const force = forces(state, phase, some)
   const most = mostOf(force, state.place, some)
   if (most < least) return
@@ -163,7 +166,7 @@ export const offerOverruns = (to: Offers, state: State, phase: Movement, some: r
     if (force[from] < least) continue
     const strength = force[from]
     force[from] = 0
-    if (!isEnough(strength, defense, nearTo(state, side, from, weak))) continue
+    if (!isEnough(strength, ratio, defense, nearTo(state, side, from, weak))) continue
     for (const command of overrunsBy(state, unmoved(phase), joining(state, phase, some, from))) offerLast(to, command)
   }
 }

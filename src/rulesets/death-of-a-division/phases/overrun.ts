@@ -15,6 +15,7 @@ import {
   type State,
 } from '../state.js'
 import { defenseOf, strengthTogether, unitsIn } from '../survey.js'
+import { MOST_ON, numberOf } from '../tables.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../units.js'
 import { isRoadStep, type Progress } from './attack.js'
 import { hitsOn } from './fire.js'
@@ -46,8 +47,12 @@ export const begin = (state: State, progress: Progress, then: Movement, command:
   return [...events, interrupted(roll)]
 }
 
+const rolls: readonly Draw[] = /* @__PURE__ */ Array.from({ length: MOST_ON + 1 }, (_, on) =>
+  dice(1, 6, { tag: 'hits', on: [on] }),
+)
+
 /** The die of an overrun, DD-5.16: 4, 5 and 6 succeed. */
-export const overrunDraw: Draw = dice(1, 6, { tag: 'hits', on: [4] })
+export const overrunDraw = (state: State): Draw => rolls[numberOf(state, 'overrunSucceedsOn')]
 
 /** A movement phase in which some more units are done. */
 export const withDone = (phase: Movement, units: readonly UnitId[]): Movement => ({
@@ -80,7 +85,8 @@ const shootersOf = (state: State, overrun: readonly UnitId[]): readonly Shooter[
 export const resolveOverrun = (state: State, roll: OverrunRoll, drawn: Drawn): readonly Event[] => {
   const { group, area, then } = roll
   const rolled: Event = { tag: 'rolled', draw: 'overrun', dice: drawn }
-  if (drawn[0] < 4) return [rolled, { tag: 'overrunFailed', target: area }, resumed(withDone(then, group))]
+  if (drawn[0] < numberOf(state, 'overrunSucceedsOn'))
+    return [rolled, { tag: 'overrunFailed', target: area }, resumed(withDone(then, group))]
   const overrun = unitsIn(state, area, enemyOf(then.side))
   return [
     rolled,
