@@ -1,7 +1,7 @@
 import type { Game } from 'ardennes'
 import { byId, button, make } from './dom.js'
 import { offers } from './games/all.js'
-import { paragraphsOf, shown } from './rule-text.js'
+import { words } from './language.js'
 import { seatKinds, type SeatKind, type Seating } from './session.js'
 import type { AnyTable, PlayTable } from './table.js'
 
@@ -17,11 +17,8 @@ export interface Wanted {
   readonly seed: number
 }
 
-const KINDS: Readonly<Record<SeatKind, string>> = {
-  person: 'A person here',
-  'built-in': 'The built-in player',
-  tree: 'The machine, searching',
-}
+const kindName = (kind: SeatKind): string =>
+  kind === 'person' ? words().seatPerson : kind === 'tree' ? words().seatTree : words().seatBuiltIn
 
 const option = (value: string, words: string, isChosen: boolean): HTMLElement =>
   make('option', isChosen ? { value, selected: '' } : { value }, words)
@@ -29,9 +26,10 @@ const option = (value: string, words: string, isChosen: boolean): HTMLElement =>
 const field = (label: string, control: HTMLElement): HTMLElement =>
   make('label', { class: 'field-row' }, make('span', {}, label), control)
 
-const closer = (dialog: HTMLDialogElement): HTMLElement =>
+/** A button that closes a dialog. */
+export const closer = (dialog: HTMLDialogElement): HTMLElement =>
   button(
-    'Close',
+    words().close,
     () => {
       dialog.close()
     },
@@ -55,13 +53,15 @@ const optionsOf = ({
 } => {
   const all = Object.entries(values).map(([name, list]) => {
     const known: unknown = (usual as Readonly<Record<string, unknown>>)[name]
-    const told = list.map((value) => (value === true ? 'yes' : value === false ? 'no' : spaced(String(value))))
+    const told = list.map((value) =>
+      value === true ? words().yes : value === false ? words().no : spaced(String(value)),
+    )
     const select = make('select', {}, ...told.map((words, i) => option(String(i), words, list[i] === known)))
     return { name, list, known, select }
   })
   const rows = all.map(({ name, select }) => field(spaced(name), select))
   return {
-    shown: make('details', { class: 'options' }, make('summary', {}, `Options (${rows.length})`), ...rows),
+    shown: make('details', { class: 'options' }, make('summary', {}, words().options(rows.length)), ...rows),
     read: () =>
       Object.fromEntries(
         all.flatMap(({ name, list, known, select }) => {
@@ -99,11 +99,11 @@ const settingsOf = (
       select: make(
         'select',
         { name: `seat-${side}` },
-        ...seatKinds.map((kind) => option(kind, KINDS[kind], kind === (byMachine(side, i) ? 'built-in' : 'person'))),
+        ...seatKinds.map((kind) => option(kind, kindName(kind), kind === (byMachine(side, i) ? 'built-in' : 'person'))),
       ),
     }))
     return {
-      shown: [field('Scenario', scenario), ...seats.map(({ name, select }) => field(name, select)), chosen.shown],
+      shown: [field(words().scenario, scenario), ...seats.map(({ name, select }) => field(name, select)), chosen.shown],
       read: () => ({
         scenario: withOptions(scenarios[Number(scenario.value)].input, chosen.read()),
         seats: Object.fromEntries(seats.map(({ side, select }) => [side, select.value as SeatKind])),
@@ -127,7 +127,7 @@ export const askForGame = async (begun: string, want: (wanted: Wanted) => void):
   game.addEventListener('change', () => void fill())
   await fill()
   const begin = button(
-    'Begin',
+    words().begin,
     () => {
       dialog.close()
       want({ game: game.value, ...read(), seed: Number(seed.value) || 0 })
@@ -135,60 +135,13 @@ export const askForGame = async (begun: string, want: (wanted: Wanted) => void):
     { class: 'main', id: 'begin' },
   )
   dialog.replaceChildren(
-    make('h2', { id: 'new-title' }, 'New game'),
-    field('Game', game),
+    make('h2', { id: 'new-title' }, words().newGame),
+    field(words().game, game),
     rest,
-    field('Seed of the dice', seed),
+    field(words().seed, seed),
     make('div', { class: 'ends' }, begin, closer(dialog)),
   )
   dialog.showModal()
-}
-
-/** Opens the rules at a paragraph, or at their beginning. */
-export const openRule = async (pages: readonly string[], id: string | null): Promise<void> => {
-  const dialog = byId('rule-dialog') as HTMLDialogElement
-  const all = (await Promise.all(pages.map(paragraphsOf))).flat()
-  const whole = id === null || id.includes('-') ? id : `KGP-${id}`
-  const found =
-    whole === null
-      ? undefined
-      : (all.find((one) => one.id === whole) ??
-        all.find((one) => one.id.startsWith(whole)) ??
-        all.find((one) => whole.startsWith(one.id)))
-  const go = (next: string): void => {
-    void openRule(pages, next)
-  }
-  const list = make(
-    'select',
-    { 'aria-label': 'Paragraph' },
-    ...(found === undefined ? [option('', 'Choose a paragraph', true)] : []),
-    ...all.map((one) => option(one.id, `${one.id} ${one.title}`, one === found)),
-  )
-  list.addEventListener('change', () => {
-    go(list.value)
-  })
-  const at = found === undefined ? -1 : all.indexOf(found)
-  const step = (by: number, words: string): readonly HTMLElement[] => {
-    const next = all.at(at + by)
-    return at < 0 || at + by < 0 || next === undefined
-      ? []
-      : [
-          button(words, () => {
-            go(next.id)
-          }),
-        ]
-  }
-  dialog.replaceChildren(
-    make(
-      'h2',
-      { id: 'rule-title' },
-      found === undefined ? (id === null ? 'The rules' : `No paragraph ${id} here`) : `${found.id} ${found.title}`,
-    ),
-    make('div', { class: 'rule-text' }, ...(found === undefined ? [] : shown(found.text))),
-    list,
-    make('div', { class: 'ends' }, ...step(-1, 'Before'), ...step(1, 'Next'), closer(dialog)),
-  )
-  if (!dialog.open) dialog.showModal()
 }
 
 /** Says something that must be read, with a field to copy from where there is one. */

@@ -1,5 +1,6 @@
 import { sayDraw, type Entry, type Game } from 'ardennes'
 import { make } from './dom.js'
+import { words } from './language.js'
 import type { PlayTable } from './table.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -67,7 +68,7 @@ export const showDice = <G extends Game>(
   const shown = entries.flatMap((entry) => {
     const cards = entry.events
       .flatMap((event) => table.card?.(event) ?? [])
-      .map((card) => make('span', { class: 'card' }, card))
+      .map((card) => make('span', { class: 'card', lang: 'en' }, card))
     if (entry.tag !== 'drawn') return cards.length === 0 ? [] : [make('div', { class: 'throw' }, ...cards)]
     const { draw, drawn } = entry
     const faces =
@@ -75,10 +76,10 @@ export const showDice = <G extends Game>(
         ? drawn.map((face) => (draw.sides === 6 ? die(face) : make('span', { class: 'card' }, String(face))))
         : cards.length > 0
           ? []
-          : drawn.map((place) => make('span', { class: 'card' }, `no. ${place + 1}`))
-    return [make('div', { class: 'throw' }, make('span', { class: 'draw' }, sayDraw(draw)), ...faces, ...cards)]
+          : drawn.map((place) => make('span', { class: 'card' }, words().number(place + 1)))
+    return [
+      make('div', { class: 'throw' }, make('span', { class: 'draw', lang: 'en' }, sayDraw(draw)), ...faces, ...cards),
+    ]
   })
-  host.replaceChildren(
-    ...(shown.length > 0 ? shown.slice(-6) : [make('p', { class: 'quiet' }, 'Nothing was thrown for the last order.')]),
-  )
+  host.replaceChildren(...(shown.length > 0 ? shown.slice(-6) : [make('p', { class: 'quiet' }, words().noDice)]))
 }

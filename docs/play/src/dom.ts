@@ -1,3 +1,5 @@
+import { words } from './language.js'
+
 /** What an element of the page holds. */
 type Inside = Node | string
 
@@ -33,7 +35,7 @@ export const button = (
 }
 
 /** An id with its prefix, or a paragraph of the campaign as its text prints it. */
-const ID = /\b(?:PR|DD|PD|KGP)-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*/g
+const ID = /\b(?:PR|DD|PD|KGP)-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g
 
 /** Words in which every id of a rule opens that rule. */
 export const withRules = (words: string): readonly Inside[] => {
@@ -49,4 +51,4 @@ export const withRules = (words: string): readonly Inside[] => {
 
 /** A button that opens a rule; the page listens for `data-rule`. */
 export const ruleLink = (id: string): HTMLElement =>
-  make('button', { type: 'button', class: 'rule', 'data-rule': id, 'aria-label': `Rule ${id}` }, id)
+  make('button', { type: 'button', class: 'rule', 'data-rule': id, 'aria-label': words().rule(id) }, id)

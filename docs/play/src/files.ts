@@ -1,5 +1,5 @@
-import { load, recordText, sayFault, toRecord, type Game, type Match } from 'ardennes'
-import type { Seating } from './session.js'
+import { load, recordText, sayFault, toRecord, type Comment, type Game } from 'ardennes'
+import type { Seating, Written } from './session.js'
 import type { PlayTable } from './table.js'
 
 /** How deep a record may lie inside a dump. */
@@ -42,15 +42,37 @@ export const seatsIn = <G extends Game>(
   )
 }
 
-/** The match of a record, played again by the rules; or why not, in words. */
-export const matchIn = <G extends Game>({ ruleset }: PlayTable<G>, record: unknown): Match<G> | string => {
+/** Remarks, as far as a value is a list of them. */
+export const commentsIn = (value: unknown): readonly Comment[] =>
+  Array.isArray(value)
+    ? value.flatMap((one: unknown) =>
+        isFields(one) && typeof one['entry'] === 'number' && typeof one['text'] === 'string'
+          ? [{ entry: one['entry'], text: one['text'] }]
+          : [],
+      )
+    : []
+
+/** The match of a record, played again by the rules, with its remarks; or why not, in words. */
+export const matchIn = <G extends Game>(
+  { ruleset }: PlayTable<G>,
+  record: Readonly<Record<string, unknown>>,
+): Written<G> | string => {
   const loaded = load(ruleset, record)
-  return loaded._tag === 'Left' ? loaded.left.map(sayFault).join('\n') : loaded.right
+  return loaded._tag === 'Left'
+    ? loaded.left.map(sayFault).join('\n')
+    : { match: loaded.right, comments: commentsIn(record['comments']) }
 }
 
 /** A match as a record to be kept. */
-export const written = <G extends Game>({ ruleset }: PlayTable<G>, match: Match<G>, seats: Seating): string =>
-  recordText(ruleset, toRecord(ruleset, match, { seats: seats as Readonly<Partial<Record<G['side'], string>>> }))
+export const written = <G extends Game>(
+  { ruleset }: PlayTable<G>,
+  { match, comments }: Written<G>,
+  seats: Seating,
+): string =>
+  recordText(
+    ruleset,
+    toRecord(ruleset, match, { seats: seats as Readonly<Partial<Record<G['side'], string>>>, comments }),
+  )
 
 /** Hands a text to whoever sits there, as a file. */
 export const download = (name: string, text: string): void => {

@@ -1,4 +1,4 @@
-import { seek, type Entry, type Game } from 'ardennes'
+import { seek, type Comment, type Entry, type Game } from 'ardennes'
 import { make, ruleLink, withRules } from './dom.js'
 import type { Session } from './session.js'
 import { capital, type PlayTable } from './table.js'
@@ -41,6 +41,14 @@ export const makeLog = <G extends Game>(
     return found
   }
 
+  const remarks = (comments: readonly Comment[]): void => {
+    host.querySelectorAll('.remark').forEach((old) => {
+      old.remove()
+    })
+    for (const { entry, text } of comments)
+      host.children.item(entry)?.append(make('p', { class: 'remark', role: 'note' }, text))
+  }
+
   return {
     show: (session, listener) => {
       const { entries } = session.match
@@ -58,6 +66,7 @@ export const makeLog = <G extends Game>(
       }
       told = entries
       toldTo = listener
+      remarks(session.line.comments)
       const now = session.moment ?? entries.length
       for (const part of host.children) part.classList.toggle('later', Number(part.getAttribute('data-entry')) > now)
       const shown = host.children.item(now - 1)

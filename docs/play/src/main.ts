@@ -1,128 +1,20 @@
-import { begin, sayFault, type Match, type Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
-import { anySeed, askForGame, openRule, tell, type Wanted } from './dialogs.js'
-import { byId, button } from './dom.js'
-import { download, matchIn, recordInText, seatsIn } from './files.js'
+import { anySeed, askForGame, tell } from './dialogs.js'
+import { byId, button, make } from './dom.js'
+import { download } from './files.js'
 import { offers } from './games/all.js'
-import { run, type Running } from './play.js'
-import { seatKinds, sit, type SeatKind, type Seating } from './session.js'
-import { lengthen, packed, shortOf, unpacked } from './share.js'
-import type { AnyTable, PlayTable } from './table.js'
+import { isLanguage, languages, speak, wantedLanguage, words } from './language.js'
+import { beginGame, keep, openAddress, openKept, openText, type Desk } from './opening.js'
+import type { Running } from './play.js'
+import { openRule } from './rule-dialog.js'
+import { packed } from './share.js'
 
-const KEPT = 'ardennes.game'
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
-let running: Running | null = null
-let theme: Theme = 'auto'
+const desk: Desk = { running: null, theme: 'auto' }
 
-const tableOf = async (id: string): Promise<AnyTable | null> =>
-  (await offers.find((offer) => offer.id === id)?.load()) ?? null
-
-const put = <G extends Game>(table: PlayTable<G>, match: Match<G>, seats: Seating): void => {
-  running?.stop()
-  running = run(table, sit(table, match, seats), theme)
-}
-
-const beginGame = async ({ game, scenario, seats, seed }: Wanted): Promise<void> => {
-  const table = await tableOf(game)
-  table?.((laid) => {
-    const read = laid.readScenario(scenario)
-    if (read._tag === 'Left') tell('This cannot be played', read.left.map(sayFault).join('\n'))
-    else put(laid, begin(laid.ruleset, read.right, seed), seats)
-  })
-}
-
-/** A saved game or the dump of a crash, as text. */
-const openText = async (text: string): Promise<void> => {
-  const record = recordInText(text)
-  const table = record === null ? null : await tableOf(String(record['ruleset']))
-  if (record === null || table === null) {
-    tell(
-      'This is no saved game',
-      'A file is wanted that was saved here or written by ardennes: JSON with a record in it.',
-    )
-    return
-  }
-  table((laid) => {
-    const match = matchIn(laid, record)
-    if (typeof match === 'string') tell('This game cannot be played again', match)
-    else put(laid, match, seatsIn(laid, record))
-  })
-}
-
-/** A game in short, as text; whether there was one. */
-const openShort = async (text: string | null, seats: Seating | null): Promise<boolean> => {
-  const short = text === null ? null : shortOf(text)
-  const table = short === null ? null : await tableOf(short.ruleset)
-  if (short === null || table === null) return false
-  return table((laid) => {
-    const match = lengthen(laid, short)
-    if (typeof match === 'string') {
-      tell('This game cannot be played again', match)
-      return false
-    }
-    put(laid, match, seats ?? Object.fromEntries(laid.ruleset.sides.map((side) => [side, 'person' as const])))
-    return true
-  })
-}
-
-const isSeat = (word: string | null): word is SeatKind => (seatKinds as readonly (string | null)[]).includes(word)
-
-/** What the address wants: a shared game, or a new one such as `#new=primer&seed=7&seats=person,built-in`. */
-const openAddress = async (): Promise<boolean> => {
-  const wanted = new URLSearchParams(location.hash.slice(1))
-  const shared = wanted.get('game')
-  if (shared !== null) {
-    const isOpen = await openShort(await unpacked(shared), null)
-    if (!isOpen) tell('This link is broken', 'The game in it cannot be read. Was all of it copied?')
-    return isOpen
-  }
-  const game = wanted.get('new')
-  const table = game === null ? null : await tableOf(game)
-  if (game === null || table === null) return false
-  const said = (wanted.get('seats') ?? '').split(',')
-  await table(({ ruleset, scenarios }) =>
-    beginGame({
-      game,
-      scenario: wanted.get('scenario') ?? scenarios[0].input,
-      seats: Object.fromEntries(
-        ruleset.sides.map((side, i) => {
-          const kind = said[i] ?? null
-          return [side, isSeat(kind) ? kind : i === 0 ? 'person' : 'built-in']
-        }),
-      ),
-      seed: Number(wanted.get('seed') ?? anySeed()) || 0,
-    }),
-  )
-  return true
-}
-
-/** The game that was left here, if there was one. */
-const openKept = async (): Promise<boolean> => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as {
-      readonly short: string
-      readonly seats: Seating
-    } | null
-    return kept !== null && (await openShort(kept.short, kept.seats))
-  } catch {
-    return false
-  }
-}
-
-const keep = (): void => {
-  if (running === null) return
-  try {
-    const { seats } = JSON.parse(running.record()) as { readonly seats: Seating }
-    localStorage.setItem(KEPT, JSON.stringify({ short: running.short(), seats }))
-  } catch {
-    // A page that may keep nothing still plays.
-  }
-}
-
-const share = async (): Promise<void> => {
-  if (running === null) return
-  const link = `${location.href.split('#')[0]}#game=${await packed(running.short())}`
+const share = async ({ short }: Running): Promise<void> => {
+  const link = `${location.href.split('#')[0]}#game=${await packed(short())}`
   history.replaceState(null, '', link)
   let isCopied = true
   try {
@@ -130,87 +22,104 @@ const share = async (): Promise<void> => {
   } catch {
     isCopied = false
   }
-  tell(
-    'Share this game',
-    `Whoever opens this link finds the game as it stands${isCopied ? '; it has been copied' : ''}.`,
-    link,
-  )
+  tell(words().shareTitle, words().shareWhy(isCopied), link)
 }
 
 const crashed = (error: unknown): void => {
-  const words = error instanceof Error ? error.message : String(error)
-  tell('Something went wrong', `${words}\nThe dump holds the game as it stood; it can be loaded again.`)
-  const dialog = byId('say-dialog')
-  dialog.append(
-    button('Save the dump', () => {
+  const says = error instanceof Error ? error.message : String(error)
+  tell(words().wentWrong, `${says}\n${words().dumpWhy}`)
+  byId('say-dialog').append(
+    button(words().saveDump, () => {
+      const { running } = desk
       const record = running === null ? null : (JSON.parse(running.record()) as unknown)
       const stack = error instanceof Error ? (error.stack ?? '') : ''
-      download(
-        'ardennes-crash.json',
-        JSON.stringify({ format: 'ardennes-crash', error: words, stack, record }, null, 1),
-      )
+      download('ardennes-crash.json', JSON.stringify({ format: 'ardennes-crash', error: says, stack, record }, null, 1))
     }),
   )
 }
 
-const on = (id: string, does: () => void): void => {
-  byId(id).addEventListener('click', does)
+const sayTheme = (): void => {
+  const { theme } = desk
+  const [name, how] =
+    theme === 'auto'
+      ? [words().colors, words().asScreen]
+      : theme === 'light'
+        ? [words().light, words().light]
+        : [words().dark, words().dark]
+  byId('theme').setAttribute('aria-label', words().colorsNow(how))
+  byId('theme').textContent = name
 }
 
 const colors = (): void => {
-  theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]
-  document.documentElement.dataset['theme'] = theme
-  byId('theme').setAttribute('aria-label', `Colors: ${theme === 'auto' ? 'as the screen is set' : theme}`)
-  byId('theme').textContent = theme === 'auto' ? 'Colors' : theme === 'light' ? 'Light' : 'Dark'
-  running?.recolor(theme)
+  desk.theme = THEMES[(THEMES.indexOf(desk.theme) + 1) % THEMES.length]
+  document.documentElement.dataset['theme'] = desk.theme
+  sayTheme()
+  desk.running?.redraw(desk.theme)
+}
+
+const chooseLanguage = (): void => {
+  const choice = byId('language') as HTMLSelectElement
+  choice.replaceChildren(
+    ...Object.entries(languages).map(([value, name]) => make('option', { value, lang: value }, name)),
+  )
+  choice.addEventListener('change', () => {
+    if (isLanguage(choice.value)) speak(choice.value)
+    sayTheme()
+    byId('log').replaceChildren()
+    desk.running?.redraw(desk.theme)
+  })
+  speak(wantedLanguage())
+  sayTheme()
+}
+
+/** What a button does with the game that goes on. */
+const forGame = (id: string, does: (running: Running) => void): void => {
+  byId(id).addEventListener('click', () => {
+    if (desk.running !== null) does(desk.running)
+  })
 }
 
 const furnish = (): void => {
   const file = byId('file') as HTMLInputElement
-  on('new', () => void askForGame(running?.id ?? offers[0].id, (wanted) => void beginGame(wanted)))
-  on('undo', () => running?.undo())
-  on('save', () => {
-    if (running !== null) download(`${running.id}.json`, running.record())
+  const slider = byId('slider') as HTMLInputElement
+  byId('new').addEventListener('click', () => {
+    void askForGame(desk.running?.id ?? offers[0].id, (wanted) => void beginGame(desk, wanted))
   })
-  on('load', () => {
+  byId('load').addEventListener('click', () => {
     file.click()
   })
-  on('share', () => void share())
-  on('rules', () => {
-    if (running !== null) void openRule(running.rulesPages, null)
+  byId('theme').addEventListener('click', colors)
+  const plain = ['undo', 'branch', 'remark', 'lines', 'advise', 'decide'] as const
+  for (const id of plain)
+    forGame(id, (running) => {
+      running[id]()
+    })
+  forGame('save', ({ id, record }) => {
+    download(`${id}.json`, record())
   })
-  on('theme', colors)
-  on('smaller', () => running?.zoom(-1))
-  on('larger', () => running?.zoom(1))
-  on('fit', () => running?.zoom(0))
-  on('first', () => running?.goTo(1))
-  on('last', () => running?.goTo(null))
-  on('back', () => running?.step(-1))
-  on('forth', () => running?.step(1))
-  on('branch', () => running?.branch())
-  const slider = byId('slider') as HTMLInputElement
-  slider.addEventListener('input', () => running?.goTo(Number(slider.value)))
+  forGame('share', (running) => void share(running))
+  forGame('rules', ({ rulesPages }) => void openRule(rulesPages, null))
+  for (const [id, by] of Object.entries({ smaller: -1, larger: 1, fit: 0 }))
+    forGame(id, ({ zoom }) => {
+      zoom(by)
+    })
+  for (const [id, moment] of Object.entries({ first: 1, last: null }))
+    forGame(id, ({ goTo }) => {
+      goTo(moment)
+    })
+  for (const [id, by] of Object.entries({ back: -1, forth: 1 }))
+    forGame(id, ({ step }) => {
+      step(by)
+    })
+  slider.addEventListener('input', () => desk.running?.goTo(Number(slider.value)))
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? []
-    if (chosen !== undefined) void chosen.text().then(openText)
+    if (chosen !== undefined) void chosen.text().then((text) => openText(desk, text))
     file.value = ''
   })
 }
 
-const listen = (): void => {
-  document.addEventListener('click', (event) => {
-    const at = event.target instanceof Element ? event.target.closest('[data-rule]') : null
-    const id = at?.getAttribute('data-rule') ?? null
-    if (id !== null && running !== null) void openRule(running.rulesPages, id)
-  })
-  document.addEventListener('keydown', (event) => {
-    if (document.querySelector('dialog[open]') !== null) return
-    if (event.key === 'Escape') running?.release()
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(event.target instanceof HTMLInputElement)) {
-      event.preventDefault()
-      running?.undo()
-    }
-  })
+const listenForDrops = (): void => {
   const drop = byId('drop')
   document.addEventListener('dragover', (event) => {
     event.preventDefault()
@@ -223,10 +132,29 @@ const listen = (): void => {
     event.preventDefault()
     drop.hidden = true
     const [dropped] = event.dataTransfer?.files ?? []
-    if (dropped !== undefined) void dropped.text().then(openText)
+    if (dropped !== undefined) void dropped.text().then((text) => openText(desk, text))
   })
-  window.addEventListener('pagehide', keep)
-  window.addEventListener('hashchange', () => void openAddress())
+}
+
+const listen = (): void => {
+  document.addEventListener('click', (event) => {
+    const at = event.target instanceof Element ? event.target.closest('[data-rule]') : null
+    const id = at?.getAttribute('data-rule') ?? null
+    if (id !== null && desk.running !== null) void openRule(desk.running.rulesPages, id)
+  })
+  document.addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]') !== null) return
+    if (event.key === 'Escape') desk.running?.release()
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !(event.target instanceof HTMLInputElement)) {
+      event.preventDefault()
+      desk.running?.undo()
+    }
+  })
+  listenForDrops()
+  window.addEventListener('pagehide', () => {
+    keep(desk)
+  })
+  window.addEventListener('hashchange', () => void openAddress(desk))
   window.addEventListener('error', (event) => {
     crashed(event.error)
   })
@@ -236,10 +164,11 @@ const listen = (): void => {
 }
 
 const start = async (): Promise<void> => {
+  chooseLanguage()
   furnish()
   listen()
-  if ((await openAddress()) || (await openKept())) return
-  await beginGame({
+  if ((await openAddress(desk)) || (await openKept(desk))) return
+  await beginGame(desk, {
     game: offers[0].id,
     scenario: 'meeting',
     seats: { west: 'person', east: 'built-in' },

@@ -1,5 +1,6 @@
 import type { Barred, Game, Offered } from 'ardennes'
 import { button, make, withRules } from './dom.js'
+import { words } from './language.js'
 import { capital, type PlayTable } from './table.js'
 import type { Choices } from './touching.js'
 
@@ -9,6 +10,20 @@ export interface Wishes<G extends Game> {
   readonly give: (command: G['command']) => void
   /** A unit was chosen, or none. */
   readonly choose: (unit: string | null) => void
+}
+
+/** What is shown in the panel of orders. */
+export interface Shown<G extends Game> {
+  /** The position. */
+  readonly state: G['state']
+  /** The unit that was chosen. */
+  readonly chosen: string | null
+  /** What can be done. */
+  readonly choices: Choices<G>
+  /** The place whose orders are wanted. */
+  readonly spot: string | null
+  /** The order that a machine would give. */
+  readonly advised: G['command'] | null
 }
 
 /** Lists longer than this begin folded. */
@@ -22,24 +37,7 @@ export const percent = (odds: number): string => {
 
 /** Cost and odds of a command in words; empty where it has neither. */
 export const priceOf = ({ cost, odds }: Pick<Offered<Game>, 'cost' | 'odds'>): string =>
-  [cost === null ? [] : `cost ${cost}`, odds === null ? [] : `chance ${percent(odds)}`].flat().join(', ')
-
-const orderButton = <G extends Game>(
-  table: PlayTable<G>,
-  state: G['state'],
-  offered: Offered<G>,
-  { give }: Wishes<G>,
-): HTMLElement => {
-  const price = priceOf(offered)
-  return button(
-    capital(table.tellCommand(state, offered.command)),
-    () => {
-      give(offered.command)
-    },
-    { class: 'order' },
-    ...(price === '' ? [] : [make('span', { class: 'price' }, price)]),
-  )
-}
+  [cost === null ? [] : words().cost(cost), odds === null ? [] : words().chance(percent(odds))].flat().join(', ')
 
 const barredList = <G extends Game>(
   table: PlayTable<G>,
@@ -50,10 +48,11 @@ const barredList = <G extends Game>(
   const items = barred
     .slice(0, 60)
     .map(({ command, says }) =>
-      make('li', {}, make('b', {}, capital(table.tellCommand(state, command))), ': ', ...withRules(says)),
+      make('li', {}, make('b', { lang: 'en' }, capital(table.tellCommand(state, command))), ': ', ...withRules(says)),
     )
-  const title = `Not possible now (${barred.length})`
-  return [make('details', { class: 'barred' }, make('summary', {}, title), make('ul', {}, ...items))]
+  return [
+    make('details', { class: 'barred' }, make('summary', {}, words().barred(barred.length)), make('ul', {}, ...items)),
+  ]
 }
 
 const folded = (title: string, list: readonly HTMLElement[], isOpen: boolean): HTMLElement =>
@@ -64,78 +63,90 @@ const folded = (title: string, list: readonly HTMLElement[], isOpen: boolean): H
     make('div', { class: 'list' }, ...list),
   )
 
+const headOf = <G extends Game>(table: PlayTable<G>, { state, chosen }: Shown<G>, wishes: Wishes<G>): HTMLElement[] => {
+  if (chosen === null) return []
+  const place = table.standing(state).get(chosen)
+  const name = capital(table.unitName(chosen, state))
+  const release = (): void => {
+    wishes.choose(null)
+  }
+  const about = table.about?.(state, chosen) ?? null
+  return [
+    make(
+      'div',
+      { class: 'chosen' },
+      make('h3', { lang: 'en' }, place === undefined ? name : `${name}, ${table.placeName(place)}`),
+      button(words().letGo, release, { class: 'small', 'aria-keyshortcuts': 'Escape' }),
+    ),
+    ...(about === null ? [] : [make('p', { class: 'quiet' }, about)]),
+  ]
+}
+
+const othersOf = <G extends Game>(
+  table: PlayTable<G>,
+  { state, chosen, choices }: Shown<G>,
+  wishes: Wishes<G>,
+): HTMLElement[] => {
+  const standing = table.standing(state)
+  const others = choices.units.filter((unit) => unit !== chosen)
+  if (others.length === 0) return []
+  const buttons = others.map((unit) => {
+    const place = standing.get(unit)
+    return button(
+      '',
+      () => {
+        wishes.choose(unit)
+      },
+      { class: 'unit', 'data-choose': unit },
+      make('span', { lang: 'en' }, capital(table.unitName(unit, state))),
+      ...(place === undefined ? [] : [make('span', { class: 'price' }, table.placeName(place))]),
+    )
+  })
+  const title = table.isMixed === true ? words().canOrder : chosen === null ? words().canAct : words().otherUnits
+  return [folded(title, buttons, chosen === null)]
+}
+
 /** What can be done, as buttons: everything on the board can be done here as well. */
 export const showOrders = <G extends Game>(
   host: HTMLElement,
   table: PlayTable<G>,
-  state: G['state'],
-  chosen: string | null,
-  choices: Choices<G>,
-  spot: string | null,
+  shown: Shown<G>,
   wishes: Wishes<G>,
 ): void => {
-  const { units, plain, here, hereBarred, spots } = choices
-  const standing = table.standing(state)
-  const parts: HTMLElement[] = []
+  const { state, chosen, choices, spot, advised } = shown
+  const { plain, here, hereBarred, spots } = choices
+  const wanted = JSON.stringify(advised)
   const orders = (list: readonly Offered<G>[]): readonly HTMLElement[] =>
-    list.map((offered) => orderButton(table, state, offered, wishes))
-  const wanted = spot === null ? null : (spots.find(({ place }) => place === spot) ?? null)
-  if (chosen !== null) {
-    const place = standing.get(chosen)
-    const head = `${capital(table.unitName(chosen))}${place === undefined ? '' : `, ${table.placeName(place)}`}`
-    parts.push(
-      make(
-        'div',
-        { class: 'chosen' },
-        make('h3', {}, head),
-        button(
-          'Let go',
-          () => {
-            wishes.choose(null)
-          },
-          { class: 'small', 'aria-keyshortcuts': 'Escape' },
-        ),
-      ),
-    )
-  }
-  const about = chosen === null ? null : (table.about?.(state, chosen) ?? null)
-  if (about !== null) parts.push(make('p', { class: 'quiet' }, about))
-  if (wanted !== null) {
-    parts.push(
-      make('h3', {}, capital(table.placeName(wanted.place))),
-      make('div', { class: 'list' }, ...orders(wanted.offered)),
-    )
-    parts.push(...barredList(table, state, wanted.barred))
+    list.map((offered) => {
+      const price = priceOf(offered)
+      const isAdvised = advised !== null && JSON.stringify(offered.command) === wanted
+      return button(
+        '',
+        () => {
+          wishes.give(offered.command)
+        },
+        { class: isAdvised ? 'order advised' : 'order' },
+        make('span', { lang: 'en' }, capital(table.tellCommand(state, offered.command))),
+        ...(price === '' ? [] : [make('span', { class: 'price' }, price)]),
+      )
+    })
+  const parts = headOf(table, shown, wishes)
+  const place = spots.find((one) => one.place === spot)
+  if (place !== undefined) {
+    parts.push(make('h3', {}, capital(table.placeName(place.place))))
+    parts.push(make('div', { class: 'list' }, ...orders(place.offered)), ...barredList(table, state, place.barred))
   } else {
-    const all = [...here, ...spots.flatMap(({ offered }) => offered)]
+    const all = orders([...here, ...spots.flatMap(({ offered }) => offered)])
     if (all.length > 0)
       parts.push(
         chosen === null
-          ? folded('Places', orders(all), all.length <= LONG)
-          : make('div', { class: 'list' }, ...orders(all)),
+          ? folded(words().places, all, all.length <= LONG || advised !== null)
+          : make('div', { class: 'list' }, ...all),
       )
-    else if (chosen !== null) parts.push(make('p', { class: 'quiet' }, 'It can do nothing now.'))
+    else if (chosen !== null) parts.push(make('p', { class: 'quiet' }, words().nothingNow))
     parts.push(...barredList(table, state, [...hereBarred, ...spots.flatMap(({ barred }) => barred)]))
   }
   if (plain.length > 0) parts.push(make('div', { class: 'list plain' }, ...orders(plain)))
-  const others = units.filter((unit) => unit !== chosen)
-  if (others.length > 0)
-    parts.push(
-      folded(
-        table.chosenOf ?? (chosen === null ? 'Units that can act' : 'Other units'),
-        others.map((unit) => {
-          const place = standing.get(unit)
-          return button(
-            capital(table.unitName(unit)),
-            () => {
-              wishes.choose(unit)
-            },
-            { class: 'unit', 'data-choose': unit },
-            ...(place === undefined ? [] : [make('span', { class: 'price' }, table.placeName(place))]),
-          )
-        }),
-        chosen === null,
-      ),
-    )
-  host.replaceChildren(...parts)
+  host.replaceChildren(...parts, ...othersOf(table, shown, wishes))
+  host.querySelector('.advised')?.scrollIntoView({ block: 'nearest' })
 }

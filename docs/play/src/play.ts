@@ -1,12 +1,16 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { makeBoard } from './board.js'
+import { openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
 import { byId } from './dom.js'
 import { written } from './files.js'
+import { words } from './language.js'
+import { openLines } from './lines.js'
 import { makeLog } from './log.js'
 import { makeMachine } from './machine.js'
 import { showOrders } from './orders.js'
+import { openRemarks } from './remarks.js'
 import {
   askedOf,
   branchOff,
@@ -19,9 +23,9 @@ import {
   type Wished,
 } from './session.js'
 import { shorten } from './share.js'
-import { capital, type PlayTable } from './table.js'
 import { personOf, say, showBoard, showHead, showTime, type Held } from './show.js'
-import { choicesOf, type Choices } from './touching.js'
+import type { PlayTable } from './table.js'
+import { chooseAlone, touchCounter, touchPlace, type Hands } from './touch.js'
 
 /** A game that goes on, without the types of which game it is. */
 export interface Running {
@@ -35,141 +39,103 @@ export interface Running {
   readonly record: () => string
   /** The game in short. */
   readonly short: () => string
+  /** The other lines of it in short. */
+  readonly others: () => readonly string[]
   /** Goes to a moment, counted in entries; null for the present. */
   readonly goTo: (moment: number | null) => void
   /** Goes so many entries forth or back. */
   readonly step: (by: number) => void
   /** Plays on from the moment looked at. */
   readonly branch: () => void
+  /** Lets somebody remark on the moment looked at. */
+  readonly remark: () => void
+  /** Shows the ways the game went. */
+  readonly lines: () => void
+  /** Tells what a machine would do. */
+  readonly advise: () => void
+  /** Lets a machine give the order that is asked of a person. */
+  readonly decide: () => void
   /** Lets go of whatever was touched. */
   readonly release: () => void
-  /** Draws anew in other colors. */
-  readonly recolor: (theme: Theme) => void
+  /** Says and draws everything anew. */
+  readonly redraw: (theme: Theme) => void
   /** Makes the board larger or smaller; 0 to fit. */
   readonly zoom: (by: number) => void
   /** Ends it. */
   readonly stop: () => void
 }
 
-const nothing = <G extends Game>(): Choices<G> => ({ units: [], plain: [], here: [], hereBarred: [], spots: [] })
-
-/** How long a machine's order stays to be looked at. */
+/** How long a machine's order stays to be looked at, unless the address says. */
 const PAUSE = 90
 
-const choicesNow = <G extends Game>(held: Held<G>): Choices<G> => {
-  const side = personOf(held)
-  return side === null ? nothing() : choicesOf(held.table, held.session.match.state, side, held.session.chosen)
-}
-
-/** Where only one unit can be meant, it is chosen without being touched; one that can do nothing more is let go. */
-const chooseAlone = <G extends Game>(held: Held<G>): Choices<G> => {
-  const choices = choicesNow(held)
-  const { chosen } = held.session
-  if (chosen !== null && !choices.units.includes(chosen)) {
-    held.session = { ...held.session, chosen: null }
-    return chooseAlone(held)
+/** Whether the screen has to be handed over first; then a curtain hides it. */
+const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
+  const { table, session } = held
+  const watcher = watcherOf(table, session)
+  const isSame = held.shownTo === undefined || held.shownTo === watcher
+  if (isSame || watcher === null || session.moment !== null || table.isHidden?.(session.match.state) !== true) {
+    held.shownTo = watcher
+    return false
   }
-  if (chosen !== null || choices.units.length !== 1) return choices
-  held.session = { ...held.session, chosen: choices.units[0] }
-  return choicesNow(held)
+  openCurtain(table.sideName(watcher), () => {
+    held.shownTo = watcher
+    render(held)
+  })
+  return true
 }
 
 const render = <G extends Game>(held: Held<G>): void => {
   const { table } = held
+  const { entries } = held.session.match
+  document.body.dataset['ready'] = String(entries.length)
+  if (isHandedOver(held)) return
   const choices = chooseAlone(held)
   const { session } = held
   const state = stateOf(table, session)
-  showHead(held, state)
-  showBoard(held, state, choices)
-  showOrders(byId('orders'), table, state, session.chosen, choices, held.spot, {
-    give: (command) => {
-      obey(held, command)
-    },
-    choose: (unit) => {
-      choose(held, unit)
-    },
+  showHead(held, state, (side) => {
+    held.session = { ...held.session, speaker: side, chosen: null }
+    render(held)
   })
-  const { entries } = session.match
+  showBoard(held, state, choices)
+  const { give: obeyed, choose } = handsOf(held)
+  const shown = { state, chosen: session.chosen, choices, spot: held.spot, advised: held.advised }
+  showOrders(byId('orders'), table, shown, { give: obeyed, choose })
   showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length)))
-  held.log.show(session, watcherOf(table, session))
+  held.log.show(session, held.shownTo ?? null)
   showTime(held)
-  document.body.dataset['ready'] = String(entries.length)
   void letMachinePlay(held)
 }
 
-const accept = <G extends Game>(held: Held<G>, wished: Wished<G>): void => {
-  if (wished.tag === 'refused') {
-    say(wished.says)
-    return
-  }
+const lay = <G extends Game>(held: Held<G>, session: Session<G>): void => {
   held.round++
-  held.session = wished.session
+  held.session = session
   held.spot = null
+  held.advised = null
   say('')
   render(held)
 }
 
-const obey = <G extends Game>(held: Held<G>, command: G['command']): void => {
-  const side = personOf(held)
-  if (side !== null) accept(held, give(held.table, held.session, side, command))
+const accept = <G extends Game>(held: Held<G>, wished: Wished<G>): void => {
+  if (wished.tag === 'refused') say(wished.says)
+  else lay(held, wished.session)
 }
 
-const choose = <G extends Game>(held: Held<G>, unit: string | null): void => {
-  held.session = { ...held.session, chosen: unit }
-  held.spot = null
-  say('')
-  render(held)
-}
-
-const touchPlace = <G extends Game>(held: Held<G>, place: string): void => {
-  const { table, session } = held
-  const choices = choicesNow(held)
-  const spot = choices.spots.find((one) => one.place === place)
-  if (spot !== undefined && spot.offered.length === 1) {
-    obey(held, spot.offered[0].command)
-    return
-  }
-  if (spot !== undefined && spot.offered.length > 1) {
+const handsOf = <G extends Game>(held: Held<G>): Hands<G> => ({
+  give: (command) => {
+    const side = personOf(held)
+    if (side !== null) accept(held, give(held.table, held.session, side, command))
+  },
+  choose: (unit) => {
+    held.session = { ...held.session, chosen: unit }
+    held.spot = null
+    say('')
+    render(held)
+  },
+  list: (place) => {
     held.spot = place
     render(held)
-    return
-  }
-  const standing = table.standing(session.match.state)
-  const here = choices.units.filter((unit) => standing.get(unit) === place)
-  if (spot !== undefined && session.chosen !== null && !here.includes(session.chosen) && spot.barred.length > 0) {
-    say(spot.barred[0].says)
-    return
-  }
-  if (here.length > 0) {
-    const next = here[(session.chosen === null ? -1 : here.indexOf(session.chosen)) + 1] ?? here[0]
-    choose(held, next)
-    return
-  }
-  if (personOf(held) !== null)
-    say(`There is nothing to do in ${table.placeName(place)}${session.chosen === null ? '' : ' for this unit'} now.`)
-}
-
-const touchUnit = <G extends Game>(held: Held<G>, unit: string): void => {
-  const { table, session } = held
-  const side = personOf(held)
-  if (side === null) return
-  const choices = choicesNow(held)
-  const { state } = session.match
-  const place = table.standing(state).get(unit) ?? null
-  if (choices.units.includes(unit)) {
-    const its = choicesOf(table, state, side, unit)
-    if (its.here.length === 1 && its.spots.length === 0 && its.plain.length === 0) obey(held, its.here[0].command)
-    else choose(held, unit === session.chosen ? null : unit)
-    return
-  }
-  if (place !== null && choices.spots.some((spot) => spot.place === place)) {
-    touchPlace(held, place)
-    return
-  }
-  const its = choicesOf(table, state, side, unit)
-  const barred = [...its.hereBarred, ...its.spots.flatMap((spot) => spot.barred)].at(0)
-  say(barred?.says ?? `${capital(table.unitName(unit))} has nothing to do now.`)
-}
+  },
+})
 
 const letMachinePlay = async <G extends Game>(held: Held<G>): Promise<void> => {
   const { table, session, machine } = held
@@ -180,59 +146,96 @@ const letMachinePlay = async <G extends Game>(held: Held<G>): Promise<void> => {
   const round = ++held.round
   const command = await machine.ask(session.match, side, kind)
   if (round !== held.round) return
-  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  if (held.pause > 0) await new Promise((resolve) => setTimeout(resolve, held.pause))
   if (round === held.round) accept(held, give(table, held.session, side, command))
 }
+
+/** Asks the built-in player what it would do for the person who is asked. */
+const consult = async <G extends Game>(
+  held: Held<G>,
+  use: (side: G['side'], command: G['command']) => void,
+): Promise<void> => {
+  const side = personOf(held)
+  if (side === null) return
+  const round = ++held.round
+  const command = await held.machine.ask(held.session.match, side, 'built-in')
+  if (round === held.round) use(side, command)
+}
+
+const advise = <G extends Game>(held: Held<G>): Promise<void> =>
+  consult(held, (_side, command) => {
+    const { table, session } = held
+    const { state } = session.match
+    const { units } = table.parts(state, command)
+    held.advised = command
+    const isAmong = session.chosen !== null && units.includes(session.chosen)
+    held.session = { ...session, chosen: isAmong ? session.chosen : (units[0] ?? null) }
+    held.spot = null
+    render(held)
+    say(words().advised(table.tellCommand(state, command)))
+  })
 
 const goTo = <G extends Game>(held: Held<G>, moment: number | null): void => {
   const all = held.session.match.entries.length
   const wanted = moment === null ? all : Math.min(all, Math.max(1, moment))
-  held.round++
-  held.spot = null
-  held.session = { ...held.session, moment: wanted === all ? null : wanted, chosen: null }
-  say('')
-  render(held)
+  lay(held, { ...held.session, moment: wanted === all ? null : wanted, chosen: null })
 }
 
-/** Lets a game go on in the page. */
-export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, theme: Theme): Running => {
+const hold = <G extends Game>(table: PlayTable<G>, session: Session<G>, theme: Theme): Held<G> => {
   const old = byId('board')
   const host = old.cloneNode(false) as HTMLElement
   old.replaceWith(host)
   const log = byId('log')
   log.replaceChildren()
+  const pause = new URLSearchParams(location.hash.slice(1)).get('pause')
   const held: Held<G> = {
     table,
-    machine: makeMachine(table),
-    session: begun,
+    session,
     theme,
+    machine: makeMachine(table),
     spot: null,
     drawn: '',
+    advised: null,
+    shownTo: undefined,
+    pause: pause === null ? PAUSE : Number(pause),
     round: 0,
     board: makeBoard(host, byId('tip'), {
-      unit: (unit) => {
-        touchUnit(held, unit)
+      unit: (counter) => {
+        touchCounter(held, counter, handsOf(held))
       },
       place: (place) => {
-        touchPlace(held, place)
+        touchPlace(held, place, handsOf(held))
       },
     }),
     log: makeLog(log, table, (moment) => {
       goTo(held, moment)
     }),
   }
+  return held
+}
+
+/** Lets a game go on in the page. */
+export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, theme: Theme): Running => {
+  const held = hold(table, begun, theme)
   byId('title').textContent = table.ruleset.title
   document.title = table.ruleset.title
   say('')
   render(held)
+  const laid = (session: Session<G>): void => {
+    lay(held, session)
+  }
   return {
     id: table.ruleset.id,
     rulesPages: table.rulesPages,
     undo: () => {
       accept(held, takeBack(table, { ...held.session, moment: null }))
     },
-    record: () => written(table, held.session.match, held.session.seats),
-    short: () => shorten(table, held.session.match),
+    record: () => {
+      const { match, line, seats } = held.session
+      return written(table, { match, comments: line.comments }, seats)
+    },
+    short: () => shorten(table, { match: held.session.match, comments: held.session.line.comments }),
+    others: () => held.session.others.map(({ match, line }) => shorten(table, { match, comments: line.comments })),
     goTo: (moment) => {
       goTo(held, moment)
     },
@@ -242,10 +245,21 @@ export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, them
     branch: () => {
       accept(held, branchOff(table, held.session))
     },
-    release: () => {
-      choose(held, null)
+    remark: () => {
+      openRemarks(held.session, laid)
     },
-    recolor: (next) => {
+    lines: () => {
+      openLines(held, laid)
+    },
+    advise: () => void advise(held),
+    decide: () =>
+      void consult(held, (side, command) => {
+        accept(held, give(table, held.session, side, command))
+      }),
+    release: () => {
+      handsOf(held).choose(null)
+    },
+    redraw: (next) => {
       held.theme = next
       render(held)
     },

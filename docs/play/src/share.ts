@@ -1,4 +1,7 @@
-import { begin, open, play, scripted, sayFault, type Game, type Match } from 'ardennes'
+import { begin, open, play, scripted, sayFault, type Comment, type Game } from 'ardennes'
+import { commentsIn } from './files.js'
+import { words } from './language.js'
+import type { Written } from './session.js'
 import type { PlayTable } from './table.js'
 
 /** A game in short: what it was set up from, its chance, and the commands. The rules give the rest. */
@@ -11,6 +14,7 @@ interface Short {
   /** The answers of chance, where they come from no seed. */
   readonly drawn: readonly (readonly number[])[]
   readonly commands: readonly (readonly [side: number, command: unknown])[]
+  readonly comments?: readonly Comment[]
 }
 
 const through = async (bytes: BlobPart, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
@@ -36,7 +40,8 @@ export const unpacked = async (code: string): Promise<string | null> => {
 }
 
 /** A match in short, as text. */
-export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { scenario, chance, entries }: Match<G>): string => {
+export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { match, comments }: Written<G>): string => {
+  const { scenario, chance, entries } = match
   const short: Short = {
     ruleset: ruleset.id,
     edition: ruleset.edition,
@@ -49,6 +54,7 @@ export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { scenario, c
         ? [[ruleset.sides.indexOf(entry.side), ruleset.codecs.command.encode(entry.command)] as const]
         : [],
     ),
+    ...(comments.length === 0 ? {} : { comments }),
   }
   return JSON.stringify(short)
 }
@@ -66,9 +72,9 @@ export const shortOf = (text: string): Short | null => {
 }
 
 /** The match that was shortened, played again by the rules; or why not, in words. */
-export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short): Match<G> | string => {
+export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short): Written<G> | string => {
   const { codecs, sides } = ruleset
-  if (short.edition !== ruleset.edition) return `It is of edition ${short.edition} of the rules.`
+  if (short.edition !== ruleset.edition) return words().edition(short.edition)
   const scenario = codecs.scenario.decode(short.scenario)
   if (scenario._tag === 'Left') return scenario.left.map(sayFault).join('\n')
   const opened =
@@ -81,8 +87,8 @@ export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short
     const command = codecs.command.decode(order)
     if (command._tag === 'Left') return command.left.map(sayFault).join('\n')
     const played = play(ruleset, match, sides[at] ?? sides[0], command.right)
-    if (played._tag === 'Left') return `Command ${match.entries.length} breaks a rule: ${played.left.rule}.`
+    if (played._tag === 'Left') return words().breaksRule(match.entries.length, played.left.rule)
     match = played.right
   }
-  return match
+  return { match, comments: commentsIn(short.comments) }
 }

@@ -1,11 +1,12 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import type { Board, Mark } from './board.js'
-import { byId, withRules } from './dom.js'
+import { byId, button, make, withRules } from './dom.js'
+import { words } from './language.js'
 import type { Log } from './log.js'
 import type { Machine } from './machine.js'
 import { percent, priceOf } from './orders.js'
-import { askedOf, watcherOf, type Session } from './session.js'
+import { askedOf, peopleAsked, type Session } from './session.js'
 import { capital, type PlayTable } from './table.js'
 import type { Choices, Spot } from './touching.js'
 
@@ -27,6 +28,12 @@ export interface Held<G extends Game> {
   spot: string | null
   /** The drawing that is shown. */
   drawn: string
+  /** The order that a machine would give, where somebody asked. */
+  advised: G['command'] | null
+  /** The side that sees the board; undefined before anybody has. */
+  shownTo: G['side'] | null | undefined
+  /** How long a machine's order stays to be looked at, in milliseconds. */
+  readonly pause: number
   /** Raised when a machine that is thinking is to be ignored. */
   round: number
 }
@@ -39,7 +46,7 @@ export const say = (words: string): void => {
 const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
   const name = capital(table.placeName(place))
   if (offered.length === 0)
-    return { isOpen: false, label: `${name}: not possible. ${barred[0]?.says ?? ''}`, badge: '' }
+    return { isOpen: false, label: `${name}: ${words().notPossible}. ${barred[0]?.says ?? ''}`, badge: '' }
   const told = offered.map((one) =>
     [capital(table.tellCommand(state, one.command)), priceOf(one)].filter((words) => words !== '').join(', '),
   )
@@ -59,42 +66,87 @@ export const personOf = <G extends Game>({ table, session }: Held<G>): G['side']
 
 /** Shows which moment is looked at. */
 export const showTime = <G extends Game>({ session }: Held<G>): void => {
+  const { comments } = session.line
   const all = session.match.entries.length
   const now = session.moment ?? all
   const slider = byId('slider') as HTMLInputElement
   slider.max = String(all)
   slider.value = String(now)
-  slider.setAttribute('aria-valuetext', `entry ${now} of ${all}`)
+  slider.setAttribute('aria-valuetext', words().entryOf(now, all))
   byId('moment').textContent = `${now} / ${all}`
   byId('branch').hidden = session.moment === null
+  byId('marks').replaceChildren(...comments.map(({ entry }) => make('option', { value: String(entry + 1) })))
+  byId('lines').textContent = `${words().lines} (${session.others.length + 1})`
+}
+
+/** What a side is called, and that a machine plays it. */
+const seated = <G extends Game>({ table, session }: Held<G>, side: G['side']): string =>
+  session.seats[side] === 'person' ? table.sideName(side) : words().machine(table.sideName(side))
+
+/** Where several people are asked at once: who of them gives orders. */
+const speakers = <G extends Game>(held: Held<G>, speak: (side: G['side']) => void): readonly Node[] => {
+  const { table, session } = held
+  const people = session.moment === null ? peopleAsked(table, session) : []
+  if (people.length < 2) return []
+  const speaking = askedOf(table, session)
+  const choices = people.map((side) =>
+    button(
+      table.sideName(side),
+      () => {
+        speak(side)
+      },
+      { class: 'small', 'data-speaker': side, 'aria-pressed': String(side === speaking) },
+    ),
+  )
+  return [make('span', { class: 'speakers', role: 'group', 'aria-label': words().speakFor }, ...choices)]
 }
 
 /** Shows turn, phase, and who is asked. */
-export const showHead = <G extends Game>({ table, session }: Held<G>, state: G['state']): void => {
+export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak: (side: G['side']) => void): void => {
+  const { table, session } = held
   const turn = table.ruleset.toAct(state)
-  byId('phase').textContent = capital(table.headline(state))
-  const seated = (side: G['side']): string =>
-    `${table.sideName(side)}${session.seats[side] === 'person' ? '' : ' (machine)'}`
-  byId('asked').textContent =
+  byId('phase').replaceChildren(...withRules(capital(table.headline(state))))
+  const told =
     turn.tag === 'over'
       ? table.tellOutcome(state, turn.outcome)
       : session.moment !== null
-        ? 'You look at the past. Go to the present to play, or play on from here.'
+        ? words().past
         : turn.tag === 'sides'
-          ? `To act: ${turn.sides.map(seated).join(', ')}`
-          : 'Chance is asked'
+          ? words().toAct(turn.sides.map((side) => seated(held, side)).join(', '))
+          : words().chanceAsked
+  byId('asked').replaceChildren(told, ...speakers(held, speak))
   byId('panel').classList.toggle('over', turn.tag === 'over')
+  const person = personOf(held)
+  byId('aids').hidden = person === null
+  byId('decide').textContent = person !== null && person === table.reporter ? words().letReport : words().letDecide
+}
+
+/** Units by the counter that shows them. */
+const countersOf = <G extends Game>(
+  { counterOf }: PlayTable<G>,
+  state: G['state'],
+  units: readonly string[],
+): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const unit of units) {
+    const counter = counterOf === undefined ? unit : counterOf(state, unit)
+    if (counter !== null) found.set(counter, [...(found.get(counter) ?? []), unit])
+  }
+  return found
 }
 
 /** Shows the board with what can be touched. */
 export const showBoard = <G extends Game>(held: Held<G>, state: G['state'], choices: Choices<G>): void => {
   const { table, board, session, theme } = held
-  const drawing = table.draw(state, watcherOf(table, session), theme, session.chosen)
+  const { chosen } = session
+  const drawing = table.draw(state, held.shownTo ?? null, theme, chosen)
   if (drawing !== held.drawn) board.show(drawing)
   held.drawn = drawing
+  const named = (units: readonly string[]): string =>
+    units.map((unit) => capital(table.unitName(unit, state))).join(', ')
   board.mark({
-    units: new Map(choices.units.map((unit) => [unit, capital(table.unitName(unit))])),
-    chosen: session.chosen,
+    units: new Map([...countersOf(table, state, choices.units)].map(([counter, units]) => [counter, named(units)])),
+    chosen: chosen === null ? null : table.counterOf === undefined ? chosen : table.counterOf(state, chosen),
     places: new Map(choices.spots.map((spot) => [spot.place, markOf(table, state, spot)])),
   })
 }

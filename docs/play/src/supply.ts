@@ -1,5 +1,6 @@
 import type { MapLine } from 'ardennes/render'
 import type { Trace } from 'ardennes/supply'
+import { words } from './language.js'
 
 type Node = MapLine['nodes'][number]
 
@@ -18,11 +19,11 @@ export const tellSupply = (trace: Trace, nameOf: (node: Node) => string): string
   switch (trace.tag) {
     case 'supplied':
       return trace.nodes.length > 1
-        ? `In supply from ${nameOf(trace.source)}, over ${trace.nodes.length - 1} borders.`
-        : 'In supply where it stands.'
+        ? words().inSupplyFrom(nameOf(trace.source), trace.nodes.length - 1)
+        : words().inSupplyHere
     case 'cut':
-      return `Out of supply: cut by ${trace.blockers.map(nameOf).join(', ')}.`
+      return words().cutBy(trace.blockers.map(nameOf).join(', '))
     case 'noWay':
-      return 'Out of supply: no line leads there.'
+      return words().noWay
   }
 }

@@ -1,6 +1,7 @@
-import type { Either, Fault, Game, Handling, Outcome, Ruleset } from 'ardennes'
+import type { Either, Fault, Game, Handling, Metrics, Outcome, Ruleset } from 'ardennes'
 import type { Policy } from 'ardennes/bots'
 import type { Svg, Theme } from 'ardennes/render'
+import type { Wordings } from './language.js'
 
 /** What of the board a command touches: counters, then at most one place. All by the names they have in the drawing. */
 export interface Parts {
@@ -14,6 +15,8 @@ export interface Parts {
 export interface PlayTable<G extends Game> {
   /** The rules and the boundary. */
   readonly ruleset: Ruleset<G>
+  /** Why things are barred, in other languages than English. */
+  readonly wordings?: Wordings
   /** The files of its rules in words. */
   readonly rulesPages: readonly string[]
   /** Its scenarios by the names people read. */
@@ -35,14 +38,20 @@ export interface PlayTable<G extends Game> {
   readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme, chosen: string | null) => Svg
   /** What is to be known of a unit beside its counter, such as its supply; null for nothing. */
   readonly about?: (state: G['state'], unit: string) => string | null
-  /** What units are called together; units unless told. */
-  readonly chosenOf?: string
+  /** Whether units are not the only things to give orders about. */
+  readonly isMixed?: boolean
+  /** The counter that shows a unit, where counters are drawn for several; its own unless told. */
+  readonly counterOf?: (state: G['state'], unit: string) => string | null
+  /** Whether one side should not see now what is shown to the other; never unless told. */
+  readonly isHidden?: (state: G['state']) => boolean
+  /** The seat whose answers, by a machine, are reports made up by a stand-in. */
+  readonly reporter?: G['side']
   /** By unit, the place it stands in. */
   readonly standing: (state: G['state']) => ReadonlyMap<string, string>
   /** What a command touches. */
   readonly parts: (state: G['state'], command: G['command']) => Parts
   /** What a unit is called. */
-  readonly unitName: (unit: string) => string
+  readonly unitName: (unit: string, state: G['state']) => string
   /** What a place is called. */
   readonly placeName: (place: string) => string
   /** What a side is called. */
@@ -59,6 +68,8 @@ export interface PlayTable<G extends Game> {
   readonly cites: Readonly<Partial<Record<G['event']['tag'], string>>>
   /** What an event shows beside dice, such as a card. */
   readonly card?: (event: G['event']) => string | null
+  /** What can be told of a game as a whole. */
+  readonly metrics: Metrics<G>
   /** What commands cost and how likely they succeed. */
   readonly handling?: Pick<Handling<G>, 'cost' | 'odds'>
 }

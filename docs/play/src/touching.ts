@@ -1,4 +1,5 @@
 import { targets, type Barred, type Game, type Handling, type Offered, type Touch } from 'ardennes'
+import { spoken } from './language.js'
 import type { PlayTable } from './table.js'
 
 /** A place that may be touched next, with the commands that end there and what is barred there. */
@@ -81,7 +82,7 @@ const only = <G extends Game>(
   state: G['state'],
   chosen: string | null,
 ): PlayTable<G>['ruleset'] => ({
-  ...table.ruleset,
+  ...spoken(table.ruleset, table.wordings),
   *candidates(at, side) {
     for (const command of table.ruleset.candidates(at, side)) {
       const { units } = table.parts(state, command)

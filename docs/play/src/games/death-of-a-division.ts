@@ -1,11 +1,10 @@
 import { drawAreaMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/death-of-a-division'
+import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
 import { anyTable, type AnyTable, type PlayTable } from '../table.js'
 
 const { deathOfADivision, map, picture, units } = game
-
-const names: Readonly<Record<game.Side, string>> = { german: 'German', us: 'U.S.' }
 
 const unit = (id: game.UnitId): readonly string[] => [units[id].id]
 
@@ -16,6 +15,7 @@ const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof gam
 
 const play: PlayTable<game.DeathOfADivision> = {
   ruleset: deathOfADivision,
+  wordings: { de: game.german, fr: game.french },
   rulesPages: ['death-of-a-division'],
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
   options: { values: game.optionChoices, usual: game.defaultOptions },
@@ -47,11 +47,12 @@ const play: PlayTable<game.DeathOfADivision> = {
   },
   unitName: (id) => units.find((one) => one.id === id)?.name ?? id,
   placeName: (id) => map.areas[map.nodeById.get(id) ?? 0].name,
-  sideName: (side) => names[side],
+  sideName: (side) => words().sides[side],
   headline: (state) => game.tellBoard(state).split('\n')[0],
   tellCommand: game.tellCommand,
   tellEvent: game.tellEvent,
   tellOutcome: game.tellOutcome,
+  metrics: game.metrics,
   cites: {
     turnBegan: 'DD-1.2',
     phaseBegan: 'DD-3.1',

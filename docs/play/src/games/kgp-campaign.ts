@@ -1,15 +1,80 @@
 import { drawZoneMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/kgp-campaign'
-import { anyTable, type AnyTable, type PlayTable } from '../table.js'
+import { words } from '../language.js'
+import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
 
-const { kgpCampaign, picture, sampleKit } = game
+const { kgpCampaign, nameOf, pieceName, picture, sampleKit } = game
 
-type Seat = game.Seat
+/** The fields of an order that name a piece, the first of them the one it is about. */
+const ABOUT = ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first', 'hero'] as const
 
-const names: Readonly<Record<Seat, string>> = { german: 'German', us: 'U.S.', umpire: 'The umpire' }
+/** A piece the order is about, else what the game calls its matter, such as a group of the charts. */
+const subjectOf = (state: game.State, command: game.Command): string => {
+  const fields = command as Readonly<Record<string, unknown>>
+  for (const field of ABOUT) if (typeof fields[field] === 'string') return fields[field]
+  return game.subjectOf(state, command)
+}
 
-const placeOf = (command: game.Command): string | null =>
-  'location' in command && typeof command.location === 'string' ? game.hexOf(command.location) : null
+/** The hex an order is about: where something goes, else the end of its way. */
+const placeOf = (command: game.Command): string | null => {
+  switch (command.tag) {
+    case 'route':
+      return command.path.at(-1) ?? null
+    case 'moveInArea':
+    case 'placeDonor':
+      return game.hexOf(command.to)
+    case 'designate':
+      return command.hex
+    default:
+      return 'location' in command && typeof command.location === 'string' ? game.hexOf(command.location) : null
+  }
+}
+
+const NOTHING: Parts = { units: [], place: null }
+
+/** What is drawn of each position: asked for again and again while it is looked at. */
+const drawings = new WeakMap<game.State, ReturnType<typeof picture>>()
+
+const drawn = (state: game.State): ReturnType<typeof picture> => {
+  const known = drawings.get(state)
+  if (known !== undefined) return known
+  const made = picture(sampleKit, state)
+  drawings.set(state, made)
+  return made
+}
+
+/** The counter among those of a hex that shows a piece: several pieces share one. */
+const counterOf = (state: game.State, id: string): string | null => {
+  if (!Object.hasOwn(state.pieces, id)) return null
+  const piece = state.pieces[id]
+  if (piece.location === null) return null
+  const name = pieceName(piece)
+  const hex = game.hexOf(piece.location)
+  const shown = drawn(state).counters.find(
+    ({ counter }) => counter.id.startsWith(`${hex}-`) && counter.name.split(', ').includes(name),
+  )
+  return shown?.counter.id ?? null
+}
+
+const unitName = (id: string, state: game.State): string => {
+  if (Object.hasOwn(state.pieces, id)) return nameOf(state, id)
+  const counter = /^(.+)-(german|us)-(.+)$/.exec(id)
+  return counter === null ? id : `${words().sides[counter[2] as 'german' | 'us']} ${counter[3]}, ${counter[1]}`
+}
+
+/** Where a piece stands or waits, and whether it is cut off. */
+const about = (state: game.State, id: string): string | null => {
+  if (!Object.hasOwn(state.pieces, id)) return null
+  const { place } = state.pieces[id]
+  switch (place.tag) {
+    case 'setupArea':
+      return place.isolated ? `${game.areaName(place.area)}, Isolated` : game.areaName(place.area)
+    case 'holdingBox':
+      return `Holding Box ${place.entry}`
+    default:
+      return null
+  }
+}
 
 const play: PlayTable<game.KgpCampaign> = {
   ruleset: kgpCampaign,
@@ -19,24 +84,30 @@ const play: PlayTable<game.KgpCampaign> = {
   readScenario: (input) => game.readScenario(sampleKit, input),
   player: game.player,
   machines: ['us', 'umpire'],
+  reporter: 'umpire',
+  isMixed: true,
+  isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
   draw: (state, seat, theme) => drawZoneMap(picture(sampleKit, state, seat), theme),
-  standing: (state) => {
-    const { counters, hexes } = picture(sampleKit, state)
-    return new Map(counters.map(({ node, counter }) => [counter.id, hexes[node].id]))
-  },
+  standing: ({ pieces }) =>
+    new Map(
+      Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, game.hexOf(location)]])),
+    ),
+  counterOf,
+  about,
   parts: (state, command) =>
     command.tag === 'commit' || command.tag === 'pass'
-      ? { units: [], place: null }
-      : { units: [game.subjectOf(state, command)], place: placeOf(command) },
-  unitName: (id) => id,
+      ? NOTHING
+      : { units: [subjectOf(state, command)], place: placeOf(command) },
+  unitName,
   placeName: (id) => id,
-  sideName: (side) => names[side],
+  sideName: (side) => words().sides[side],
   headline: (state) => game.tellPhase(state),
   tellCommand: (state, command) => game.tellCommand(state, command),
   tellEvent: (before, event) => game.tellEvent(before, event),
-  tellOutcome: (state) => game.tellPhase(state),
-  chosenOf: 'What can be ordered',
+  tellOutcome: (_state, outcome) => game.tellOutcome(outcome),
+  metrics: game.metrics,
   cites: {},
+  handling: game.handling,
 }
 
 /** The campaign layer laid out, on the sample village. */

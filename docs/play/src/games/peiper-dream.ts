@@ -1,7 +1,8 @@
 import { drawHexMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/peiper-dream'
+import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import { anyTable, capital, type AnyTable, type Parts, type PlayTable } from '../table.js'
+import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
 
 const { board, bridges, peiperDream, picture, units } = game
 
@@ -72,7 +73,7 @@ const play: PlayTable<game.PeiperDream> = {
   about: (state, unit) => {
     const supply = supplyOf(state, unit)
     if (supply === null || supply.by === 'nature') return null
-    if (supply.by === 'depot') return 'In supply from a captured depot.'
+    if (supply.by === 'depot') return words().inSupplyDepot
     return supply.line === null ? null : tellSupply(supply.line, game.hexName)
   },
   standing: (state) => {
@@ -82,12 +83,13 @@ const play: PlayTable<game.PeiperDream> = {
   parts,
   unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
   placeName: (id) => game.hexName(game.hexOf(id)),
-  sideName: (side) => (side === 'us' ? 'U.S.' : capital(side)),
-  headline: (state) => `${state.turn === 0 ? 'Set-up' : `Turn ${state.turn}`}: ${game.tellPhase(state.phase)}`,
+  sideName: (side) => words().sides[side],
+  headline: (state) => `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${game.tellPhase(state.phase)}`,
   tellCommand: (_state, command) => game.tellCommand(command),
   tellEvent: (_before, event) => game.tellEvent(event),
   tellOutcome: (_state, outcome) => game.tellOutcome(outcome),
   card: (event) => ('card' in event && event.tag === 'cardTurned' ? game.cardName(event.card) : null),
+  metrics: game.metrics,
   cites: {
     marschChosen: 'PD-O.6',
     depotPlaced: 'PD-C.5',

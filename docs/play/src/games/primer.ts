@@ -1,11 +1,13 @@
 import { drawHexMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/primer'
-import { anyTable, capital, type AnyTable, type PlayTable } from '../table.js'
+import { words } from '../language.js'
+import { anyTable, type AnyTable, type PlayTable } from '../table.js'
 
 const { primer, map, picture, units } = game
 
 const play: PlayTable<game.Primer> = {
   ruleset: primer,
+  wordings: { de: game.german, fr: game.french },
   rulesPages: ['primer'],
   scenarios: [
     { title: 'A meeting engagement', input: 'meeting' },
@@ -31,12 +33,16 @@ const play: PlayTable<game.Primer> = {
   },
   unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
   placeName: (id) => id,
-  sideName: capital,
-  headline: ({ turn, options, phase }) =>
-    `Turn ${Math.min(turn, options.turns)} of ${options.turns}: ${phase.tag === 'battle' ? 'a fight' : `${phase.side} ${phase.tag}`}`,
+  sideName: (side) => words().sides[side],
+  headline: ({ turn, options, phase }) => {
+    const { phases, sides, turnOf } = words()
+    const now = phase.tag === 'battle' ? phases.battle : `${sides[phase.side]}, ${phases[phase.tag]}`
+    return `${turnOf(Math.min(turn, options.turns), options.turns)}: ${now}`
+  },
   tellCommand: game.tellCommand,
   tellEvent: game.tellEvent,
   tellOutcome: game.tellOutcome,
+  metrics: game.metrics,
   cites: {
     moved: 'PR-4.1',
     attacked: 'PR-5.2',

@@ -1,0 +1,128 @@
+import { measure, parting, seek, type Game, type Metric } from 'ardennes'
+import { closer } from './dialogs.js'
+import { button, byId, make } from './dom.js'
+import { words } from './language.js'
+import type { Course, Session } from './session.js'
+import type { Held } from './show.js'
+import { capital, type PlayTable } from './table.js'
+
+/** How many orders after the parting are told. */
+const ORDERS = 5
+
+/** The first orders of a line after a moment, in words; those of others stay hidden where there are secrets. */
+const ordersFrom = <G extends Game>(held: Held<G>, { match, line }: Course<G>, from: number): readonly string[] => {
+  const { table } = held
+  const side = held.shownTo ?? null
+  const found: string[] = []
+  for (let i = from; i < match.entries.length && found.length < ORDERS; i++) {
+    const entry = match.entries[i]
+    if (entry.tag !== 'commanded' || (side !== null && entry.side !== side)) continue
+    const before = seek(table.ruleset, line, i)
+    found.push(`${table.sideName(entry.side)}: ${table.tellCommand(before, entry.command)}`)
+  }
+  return found
+}
+
+/** What a metric says of where a line stands now; null for what no single word or number tells. */
+const valueOf = <G extends Game>(
+  { ruleset, metrics }: PlayTable<G>,
+  metric: Metric<G>,
+  { match }: Course<G>,
+): string | null => {
+  if (metric.kind === 'places') return null
+  if (metric.kind === 'series') return String(metric.of(match.state))
+  const turn = ruleset.toAct(match.state)
+  const outcome = turn.tag === 'over' ? turn.outcome : null
+  const value = measure(metric, { outcome, final: match.state, turns: [match.state] }, metrics.turnOf)
+  return value === null || typeof value === 'object' ? null : String(value)
+}
+
+const figures = <G extends Game>(table: PlayTable<G>, a: Course<G>, b: Course<G>): HTMLElement => {
+  const rows = table.metrics.list.flatMap((metric) => {
+    const [ofA, ofB] = [valueOf(table, metric, a), valueOf(table, metric, b)]
+    return ofA === ofB || ofA === null || ofB === null ? [] : [[metric.title, ofA, ofB]]
+  })
+  const head = make(
+    'tr',
+    {},
+    ...['', words().line(a.number), words().line(b.number)].map((title) => make('th', { scope: 'col' }, title)),
+  )
+  return make(
+    'table',
+    { class: 'figures', lang: 'en' },
+    head,
+    ...rows.map(([title, ...cells]) =>
+      make('tr', {}, make('th', { scope: 'row' }, title), ...cells.map((cell) => make('td', {}, cell))),
+    ),
+  )
+}
+
+const column = <G extends Game>(held: Held<G>, course: Course<G>, moment: number): HTMLElement => {
+  const { table, theme, shownTo } = held
+  const count = Math.min(moment, course.match.entries.length)
+  const state = seek(table.ruleset, course.line, count)
+  const headline = capital(table.headline(state))
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const drawing = table.draw(state, shownTo ?? null, theme === 'auto' ? (dark ? 'dark' : 'light') : theme, null)
+  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`
+  return make(
+    'section',
+    {},
+    make('h3', {}, `${words().line(course.number)}, ${words().entryOf(count, course.match.entries.length)}`),
+    make('p', { lang: 'en' }, headline),
+    make('img', { src: source, alt: `${words().line(course.number)}: ${headline}` }),
+  )
+}
+
+/** Shows how two lines of a game differ: side by side, moment by moment from where they part. */
+export const openComparison = <G extends Game>(
+  held: Held<G>,
+  b: Course<G>,
+  lay: (session: Session<G>) => void,
+): void => {
+  const dialog = byId('lines-dialog') as HTMLDialogElement
+  const a: Course<G> = held.session
+  const most = Math.max(a.match.entries.length, b.match.entries.length)
+  const least = Math.min(a.match.entries.length, b.match.entries.length)
+  const from = parting(a.line, b.line) ?? least
+  const sides = make('div', { class: 'beside' })
+  const show = (moment: number): void => {
+    sides.replaceChildren(column(held, a, moment), column(held, b, moment))
+  }
+  const slider = make('input', {
+    type: 'range',
+    min: String(from),
+    max: String(most),
+    value: String(from),
+    'aria-label': words().moment,
+  })
+  slider.addEventListener('input', () => {
+    show(Number(slider.value))
+  })
+  show(from)
+  const orders = (course: Course<G>): HTMLElement =>
+    make('ol', { lang: 'en' }, ...ordersFrom(held, course, from).map((told) => make('li', {}, told)))
+  const title = words().compared(words().line(a.number), words().line(b.number))
+  dialog.classList.add('wide')
+  dialog.replaceChildren(
+    make('h2', { id: 'lines-title' }, `${title}: ${words().partsAfter(from)}`),
+    slider,
+    sides,
+    make('div', { class: 'beside' }, orders(a), orders(b)),
+    figures(held.table, a, b),
+    make(
+      'div',
+      { class: 'ends' },
+      button(words().toParting, () => {
+        dialog.close()
+        lay({
+          ...held.session,
+          moment: Math.max(1, from) === a.match.entries.length ? null : Math.max(1, from),
+          chosen: null,
+        })
+      }),
+      closer(dialog),
+    ),
+  )
+  if (!dialog.open) dialog.showModal()
+}

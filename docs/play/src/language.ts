@@ -1,0 +1,105 @@
+import {
+  kernelFrench,
+  kernelGerman,
+  sayIn,
+  together,
+  type Game,
+  type RuleBook,
+  type Ruleset,
+  type Wording,
+} from 'ardennes'
+import { english, type Words } from './words/english.js'
+import { french } from './words/french.js'
+import { german } from './words/german.js'
+
+/** The languages of the page. */
+export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const
+
+/** A language of the page. */
+export type Language = keyof typeof languages
+
+const ALL: Readonly<Record<Language, Words>> = { en: english, de: german, fr: french }
+const KERNEL: Readonly<Record<Language, Wording | null>> = { en: null, de: kernelGerman, fr: kernelFrench }
+const KEPT = 'ardennes.language'
+
+let now: Language = 'en'
+
+/** Whether the page speaks a language. */
+export const isLanguage = (word: string | null): word is Language => word !== null && Object.hasOwn(ALL, word)
+
+/** The language that is spoken. */
+export const language = (): Language => now
+
+/** What the page says, in that language. */
+export const words = (): Words => ALL[now]
+
+/** The language that was chosen here before; else the first that both the reader and the page speak. */
+export const wantedLanguage = (): Language => {
+  const kept = localStorage.getItem(KEPT)
+  if (isLanguage(kept)) return kept
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+}
+
+/** Says everything that stands on the page from the beginning in a language. */
+export const speak = (next: Language): void => {
+  now = next
+  document.documentElement.lang = next
+  try {
+    localStorage.setItem(KEPT, next)
+  } catch {
+    // A page that may keep nothing still speaks.
+  }
+  const said = words()
+  const text = (name: string | null): string => {
+    const found = said[name as keyof Words]
+    return typeof found === 'string' ? found : ''
+  }
+  document.querySelectorAll('[data-says]').forEach((element) => {
+    element.textContent = text(element.getAttribute('data-says'))
+  })
+  document.querySelectorAll('[data-label]').forEach((element) => {
+    element.setAttribute('aria-label', text(element.getAttribute('data-label')))
+  })
+  const choice = document.getElementById('language')
+  if (choice instanceof HTMLSelectElement) choice.value = next
+}
+
+/** The sentences of a ruleset in the languages it has been worded in. */
+export type Wordings = Readonly<Partial<Record<Language, Wording>>>
+
+const wordingOf = (wordings: Wordings | undefined): Wording | null => {
+  const kernel = KERNEL[now]
+  const own = wordings?.[now]
+  return kernel === null || own === undefined ? kernel : together(kernel, own)
+}
+
+/** The same rules, saying why in the language of the page where they have been worded in it, else in English. */
+export const spoken = <G extends Game>(ruleset: Ruleset<G>, wordings: Wordings | undefined): Ruleset<G> => {
+  const wording = wordingOf(wordings)
+  if (wording === null) return ruleset
+  const { sentences, terms } = wording
+  const book: RuleBook<string> = { ...ruleset.book }
+  return {
+    ...ruleset,
+    book: Object.fromEntries(
+      Object.entries(book).map(([rule, { cite, says }]) => [rule, { cite, says: sentences[rule] ?? says }]),
+    ) as Ruleset<G>['book'],
+    decide: (state, side, command) => {
+      const decided = ruleset.decide(state, side, command)
+      if (decided._tag === 'Right') return decided
+      const { rule, values } = decided.left
+      const translated = Object.entries(values).map(([name, value]) => [name, terms[String(value)] ?? value] as const)
+      return { _tag: 'Left', left: { rule, values: Object.fromEntries(translated) } }
+    },
+  }
+}
+
+/** A violation in the language of the page. */
+export const sayWhy = <G extends Game>(
+  ruleset: Ruleset<G>,
+  wordings: Wordings | undefined,
+  violation: Parameters<typeof sayIn>[2],
+): string => {
+  const wording = wordingOf(wordings) ?? { language: 'en', sentences: {}, terms: {} }
+  return sayIn(wording, ruleset.book, violation)
+}

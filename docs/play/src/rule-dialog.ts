@@ -1,0 +1,53 @@
+import { closer } from './dialogs.js'
+import { byId, button, make } from './dom.js'
+import { words } from './language.js'
+import { paragraphsOf, shown } from './rule-text.js'
+
+/** Opens the rules at a paragraph, or at their beginning. */
+export const openRule = async (pages: readonly string[], id: string | null): Promise<void> => {
+  const dialog = byId('rule-dialog') as HTMLDialogElement
+  const all = (await Promise.all(pages.map(paragraphsOf))).flat()
+  const whole = id === null || id.includes('-') ? id : `KGP-${id}`
+  const found =
+    whole === null
+      ? undefined
+      : (all.find((one) => one.id === whole) ??
+        all.find((one) => one.id.startsWith(whole)) ??
+        all.find((one) => whole.startsWith(one.id)))
+  const go = (next: string): void => {
+    void openRule(pages, next)
+  }
+  const list = make(
+    'select',
+    { 'aria-label': words().paragraph },
+    ...(found === undefined ? [make('option', { value: '', selected: '' }, words().choose)] : []),
+    ...all.map((one) =>
+      make('option', { value: one.id, ...(one === found ? { selected: '' } : {}) }, `${one.id} ${one.title}`),
+    ),
+  )
+  list.addEventListener('change', () => {
+    go(list.value)
+  })
+  const at = found === undefined ? -1 : all.indexOf(found)
+  const step = (by: number, name: string): readonly HTMLElement[] => {
+    const next = all.at(at + by)
+    return at < 0 || at + by < 0 || next === undefined
+      ? []
+      : [
+          button(name, () => {
+            go(next.id)
+          }),
+        ]
+  }
+  dialog.replaceChildren(
+    make(
+      'h2',
+      { id: 'rule-title' },
+      found === undefined ? (id === null ? words().theRules : words().noParagraph(id)) : `${found.id} ${found.title}`,
+    ),
+    make('div', { class: 'rule-text', lang: 'en' }, ...(found === undefined ? [] : shown(found.text))),
+    list,
+    make('div', { class: 'ends' }, ...step(-1, words().before), ...step(1, words().next), closer(dialog)),
+  )
+  if (!dialog.open) dialog.showModal()
+}
