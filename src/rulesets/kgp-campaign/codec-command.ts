@@ -1,5 +1,5 @@
 import { flag, int, list, literal, nullable, oneOf, record, strict, tagged, type Shape } from '../../kernel/codec.js'
-import { date, name, piece, side, slot, word, workKind } from './codec-piece.js'
+import { date, hexside, name, piece, side, slot, word, workKind } from './codec-piece.js'
 import { counter, exit, lostWeapon, purchaseMode, terrainChange, usage } from './codec-record.js'
 import type { Command, MeleeOutcome, Order } from './command.js'
 import type { ScenarioResult } from './result.js'
@@ -104,6 +104,7 @@ const orders = {
   unhook: { gun: name },
   limber: { gun: name },
   placeDummy: { purchase: name, location: name },
+  recordReserve: { vehicle: name, vca: hexside, bypass: nullable(hexside), ce: flag },
   noteStatus: { piece: name },
   secureLine: { item: name, path: list(name, 500) },
   fieldRadio: { purchase: name, type: oneOf(['radio', 'phone']), area: name },

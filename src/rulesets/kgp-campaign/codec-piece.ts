@@ -136,7 +136,8 @@ export const weapon: Shape<Mounted> = strict({
 })
 
 const depleted = list(word, 10)
-const hexside = int(0, 5)
+/** A hexside, clockwise from the north. */
+export const hexside: Shape<number> = int(0, 5)
 const morale = int(0, 12)
 
 /** A piece. */

@@ -160,6 +160,17 @@ export type CampaignOrder =
   | { readonly tag: 'limber'; readonly gun: PieceId }
   /** 8.624: a Dummy of a group in Reserve is placed (KGP-CG7a). */
   | { readonly tag: 'placeDummy'; readonly purchase: string; readonly location: LocationId }
+  /** 8.624: how a vehicle in Reserve faces, whether it passes its hex by, and whether its crew shows itself (KGP-CG7a). */
+  | {
+      readonly tag: 'recordReserve'
+      readonly vehicle: PieceId
+      /** The hexside its front points at, 0 to 5 clockwise from the north; in Bypass the next one to that it goes along. */
+      readonly vca: number
+      /** The hexside it passes by, or null. */
+      readonly bypass: number | null
+      /** Whether its crew shows itself. */
+      readonly ce: boolean
+    }
   /** 8.624: what lies on a vehicle or Gun is noted, not shown (KGP-CG10). */
   | { readonly tag: 'noteStatus'; readonly piece: PieceId }
   /** 8.624: the Security Area of a field phone: hexes from it to a map edge (KGP-CG15c). */

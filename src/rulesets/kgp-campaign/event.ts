@@ -1,9 +1,9 @@
 import type { Marking } from './areas/situation.js'
 import type { CgDate } from './calendar.js'
-import type { Order } from './command.js'
 import type { Crew, Fitting, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
 import type { Marker } from './marker.js'
-import type { Attempt, Heard, Mode, PartId, Task } from './phase.js'
+import type { Heard } from './phase.js'
+import type { Progress } from './progress.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
 import type { Finding, Ledger, Purchase, RosterLine, Weather } from './ledger.js'
 
@@ -36,25 +36,6 @@ export interface Rolled {
   /** Who has seen it. */
   readonly heard: Heard
 }
-
-/** Movements of the step machine. */
-export type Progress =
-  /** A part of a step was entered: these are its tasks. */
-  | { readonly tag: 'partBegan'; readonly mode: Mode; readonly part: PartId; readonly tasks: readonly Task[] }
-  /** A part of a step had nothing to do (KGP-8.6.3). */
-  | { readonly tag: 'stepSkipped'; readonly part: PartId }
-  /** The next part is due. */
-  | { readonly tag: 'partTurned'; readonly mode: Mode; readonly part: PartId }
-  /** The first task is done; these follow from it at once. */
-  | { readonly tag: 'taskDone'; readonly then: readonly Task[] }
-  /** A sealed order. */
-  | { readonly tag: 'ordered'; readonly side: Side; readonly order: Order; readonly heard: Heard }
-  /** A side has done its part. */
-  | { readonly tag: 'committed'; readonly side: Side }
-  /** A group was announced or changed. */
-  | { readonly tag: 'attemptSet'; readonly attempt: Attempt; readonly heard: Heard }
-  /** Something that may be done once in the step has been done. */
-  | { readonly tag: 'noted'; readonly word: string; readonly heard: Heard }
 
 /** What hands do to counters; `why` is the rule. */
 export type Handling =
@@ -159,6 +140,15 @@ export type Handling =
       readonly vehicle: PieceId
       readonly fitting: Fitting
       readonly weapon: Mounted | null
+      readonly why: string
+      readonly heard: Heard
+    }
+  /** A vehicle was turned: the hexside its front points at, and the one it passes by, or null. */
+  | {
+      readonly tag: 'faced'
+      readonly vehicle: PieceId
+      readonly vca: number
+      readonly bypass: number | null
       readonly why: string
       readonly heard: Heard
     }

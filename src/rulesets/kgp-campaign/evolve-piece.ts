@@ -95,6 +95,7 @@ type PieceEvent = Extract<
       | 'crewed'
       | 'armed'
       | 'equipped'
+      | 'faced'
       | 'ammunition'
   }
 >
@@ -182,6 +183,10 @@ export const pieceChange = (state: State, event: PieceEvent): PieceChange => {
               optionalEquipment: [...piece.optionalEquipment, event.fitting],
             }
           : piece,
+      )
+    case 'faced':
+      return withPiece(state, event.vehicle, (piece) =>
+        piece.tag === 'vehicle' ? { ...piece, vca: event.vca, bypass: event.bypass } : piece,
       )
     case 'ammunition':
       return withPiece(state, event.piece, (piece) =>

@@ -113,6 +113,7 @@ export const evolve = (state: State, event: Event): State => {
     case 'crewed':
     case 'armed':
     case 'equipped':
+    case 'faced':
     case 'ammunition':
       return next(state, pieceChange(state, event))
     case 'controlled':

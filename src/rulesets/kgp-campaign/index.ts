@@ -142,7 +142,8 @@ export type {
   Report,
 } from './command.js'
 export type { ScenarioResult } from './result.js'
-export type { Bookkeeping, Chronicle, Event, Ground, Handling, Modifier, Progress, Rolled } from './event.js'
+export type { Bookkeeping, Chronicle, Event, Ground, Handling, Modifier, Rolled } from './event.js'
+export type { Progress } from './progress.js'
 export type { LedgerView, OpenLine, View } from './view.js'
 
 // Setup Areas on a map, each answer with its evidence.
@@ -190,7 +191,7 @@ export { areaPicture, type AreaPicture, type AreaShape, type Border } from './ar
 export type { StrategicLetter, StrategicMark } from './areas/picture.js'
 
 // What the tactical board asks of the campaign.
-export { scenarioStart, type Arrival, type Muster, type ScenarioStart } from './scenario-start.js'
+export { scenarioStart, type Arrival, type Muster, type Stance, type ScenarioStart } from './scenario-start.js'
 export {
   bestLeaders,
   canSupply,

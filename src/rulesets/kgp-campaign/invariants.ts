@@ -88,7 +88,9 @@ const stepFaults = (state: State): readonly Fault[] => {
   return [
     ...left(
       '8.602',
-      (piece) => LIFTED.some((marker) => has(piece, marker)) || (has(piece, 'hidden') && piece.tag !== 'fortification'),
+      (piece) =>
+        LIFTED.some((marker) => has(piece, marker) && !(marker === 'ce' && has(piece, 'reserve'))) ||
+        (has(piece, 'hidden') && piece.tag !== 'fortification'),
       'INV-20: no marker of 8.602',
     ),
     ...(isPast(state, '8.602') &&

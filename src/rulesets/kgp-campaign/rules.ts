@@ -82,6 +82,9 @@ export type Rule =
   | 'setUp.unhook'
   | 'setUp.limber'
   | 'setUp.dummy'
+  | 'setUp.reserve'
+  | 'setUp.crew'
+  | 'setUp.bypass'
   | 'setUp.armament'
   | 'module.limit'
   | 'security.line'
@@ -237,6 +240,12 @@ export const rules: RuleBook<Rule> = {
   'setUp.unhook': { cite: 'KGP-CG12', says: '{gun} is not hooked.' },
   'setUp.limber': { cite: 'KGP-CG12', says: 'A Gun is limbered or taken apart, not both, and not taken apart in tow.' },
   'setUp.dummy': { cite: 'KGP-CG7a', says: 'No group {purchase} has a Dummy among the Reserves in {location}.' },
+  'setUp.reserve': { cite: 'KGP-CG7a', says: '{vehicle} is no vehicle of yours that is set up in Reserve.' },
+  'setUp.crew': { cite: 'KGP-CG7a', says: '{vehicle} has no crew that could show itself.' },
+  'setUp.bypass': {
+    cite: 'KGP-CG7a',
+    says: '{vehicle} passes nothing by there, or does not point along the hexside: woods or a building, and the next hexside.',
+  },
   'setUp.armament': { cite: 'KGP-CG9', says: 'Nothing like that can be taken off {vehicle}.' },
   'security.line': {
     cite: 'KGP-CG15c',

@@ -14,6 +14,7 @@ import {
   type LocationId,
   type PieceId,
   type Side,
+  type Vehicle,
 } from './piece.js'
 import type { Purchase, Weather } from './ledger.js'
 import type { Role, State } from './state.js'
@@ -28,12 +29,26 @@ export interface Arrival {
   readonly at: readonly EntryId[]
 }
 
+/** How a vehicle in Reserve stands under its Cloaking counter (KGP-CG7a). */
+export interface Stance {
+  /** The hexside its front points at, 0 to 5 clockwise from the north; in Bypass the next one to that it goes along. */
+  readonly vca: number
+  /** The hexside it passes by, or null. */
+  readonly bypass: number | null
+  /** Whether its crew shows itself. */
+  readonly ce: boolean
+}
+
+const stanceOf = (piece: Vehicle): Stance => ({ vca: piece.vca, bypass: piece.bypass, ce: has(piece, 'ce') })
+
 /** What one side brings to a scenario. */
 export interface Muster {
   /** Where each piece on the map stands. */
   readonly setup: Readonly<Record<PieceId, LocationId>>
   /** Pieces in Reserve. */
   readonly reserves: readonly PieceId[]
+  /** What is written down of each vehicle in Reserve (KGP-CG7a). */
+  readonly stances: Readonly<Record<PieceId, Stance>>
   /** Where Dummies lie among the Reserves (KGP-CG7a). */
   readonly dummies: readonly LocationId[]
   /** Pieces that may enter. */
@@ -114,6 +129,12 @@ const muster = (kit: Kit, state: State, side: Side): Muster => {
   return {
     setup,
     reserves: own.filter((piece) => has(piece, 'reserve')).map(({ id }) => id),
+    stances: Object.fromEntries(
+      own
+        .filter(isVehicle)
+        .filter((piece) => has(piece, 'reserve') && piece.location !== null)
+        .map((piece) => [piece.id, stanceOf(piece)]),
+    ),
     dummies: state.board.counters.flatMap((counter) =>
       counter.tag === 'dummyCloaking' && counter.side === side ? [counter.location] : [],
     ),

@@ -102,6 +102,14 @@ const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'unhook', gun: 'g' }, 'Unhook 76mm [g]'],
   [{ tag: 'limber', gun: 'g' }, 'Limber 76mm [g], or unlimber it'],
   [{ tag: 'placeDummy', purchase: 'german-I1-1', location: 'F20/0' }, 'Put a Dummy of german-I1-1 in F20'],
+  [
+    { tag: 'recordReserve', vehicle: 't', vca: 1, bypass: null, ce: true },
+    'Note that PzKpfw IVJ [t] faces NE, its crew exposed',
+  ],
+  [
+    { tag: 'recordReserve', vehicle: 't', vca: 1, bypass: 0, ce: false },
+    'Note that PzKpfw IVJ [t] faces NE, in Bypass along the N hexside',
+  ],
   [{ tag: 'noteStatus', piece: 't' }, 'Note the markers of PzKpfw IVJ [t] instead of showing them'],
   [{ tag: 'secureLine', item: 'm', path: ['D13', 'D12'] }, 'Run the line of LMG [m] by D13-D12'],
   [

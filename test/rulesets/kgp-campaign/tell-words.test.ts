@@ -58,6 +58,11 @@ const events: readonly (readonly [Event, string])[] = [
     { tag: 'equipped', vehicle: 't', fitting: { item: 'AAMG', present: false }, weapon: null, why: 'KGP-CG8', heard },
     'PzKpfw IVJ [t] has no optional AAMG. (CG8)',
   ],
+  [{ tag: 'faced', vehicle: 't', vca: 3, bypass: null, why: 'KGP-CG7a', heard }, 'PzKpfw IVJ [t] faces S. (CG7a)'],
+  [
+    { tag: 'faced', vehicle: 't', vca: 3, bypass: 4, why: 'KGP-CG7a', heard },
+    'PzKpfw IVJ [t] faces S, in Bypass along the SW hexside. (CG7a)',
+  ],
   [
     {
       tag: 'counterPlaced',

@@ -1,6 +1,7 @@
 import type { Task } from '../phase.js'
 import { soldier } from '../phases/group-contents.js'
 import {
+  isPersonnel,
   other,
   type Mounted,
   type Personnel,
@@ -114,6 +115,8 @@ export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): r
     const known = found.get(id) ?? (task.part === '8.6144' ? taken(fresh, enemy) : fresh)
     found.set(id, asTold(known, task))
     if (task.part !== 'scrounge' || second === undefined || Object.hasOwn(pieces, second)) continue
+    // Whoever guards a prisoner comes with his prisoner: he is Isolated.
+    if (Object.values(pieces).some((piece) => isPersonnel(piece) && piece.guard === second)) continue
     found.set(second, manOf(guess, second, spot))
   }
   return [...found.values()]

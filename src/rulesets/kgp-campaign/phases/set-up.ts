@@ -1,4 +1,6 @@
+import { chained } from '../chain.js'
 import type { Command } from '../command.js'
+import type { Event } from '../event.js'
 import { inOrder, piecesAt, putting } from '../facts.js'
 import type { Kit } from '../kit.js'
 import type { Task } from '../phase.js'
@@ -11,6 +13,7 @@ import { brokenPhone, decidePhone, phoneAnswers, phoneTask, phoneTasks } from '.
 import { brokenDummy, doDummy, dummyOrders } from './reserve-dummy.js'
 import { brokenPiece, doPiece, isPieceOrder, pieceOrders } from './set-up-order.js'
 import { isSettable, setupChoices } from './set-up-place.js'
+import { brokenReserve, doReserve, reserveOrders, showingUnnoted } from './reserve-vehicle.js'
 import { completed, settled } from './set-up-rest.js'
 import { brokenShowing, showings, shown } from './showing.js'
 import { fielding, MODULES, modules, prepared, purchasesOf } from './set-up-start.js'
@@ -37,6 +40,7 @@ const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Co
       .map(({ id }): Command => ({ tag: 'fieldModule', purchase: id })),
     ...pieceOrders(state, seat),
     ...dummyOrders(kit, state, seat),
+    ...reserveOrders(kit, state, seat),
     ...showings(state, seat),
     ...pending(state, seat).flatMap((piece) =>
       setupChoices(kit, state, piece).map((location): Command => ({ tag: 'setUp', piece: piece.id, location })),
@@ -63,6 +67,7 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   if (command.tag === 'show') return brokenShowing(state, seat, command.item)
   if (isPieceOrder(command)) return brokenPiece(kit, state, seat, command)
   if (command.tag === 'placeDummy') return brokenDummy(kit, state, seat, command)
+  if (command.tag === 'recordReserve') return brokenReserve(kit, state, seat, command)
   if (command.tag === 'fieldModule') return brokenModule(kit, state, seat, command.purchase)
   if (command.tag !== 'setUp') return 'turn.answer'
   const piece = pieceOf(state, command.piece)
@@ -87,6 +92,7 @@ const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   }
   if (command.tag === 'show') return just(...shown(state, command.item))
   if (command.tag === 'placeDummy') return just(...doDummy(seat, command))
+  if (command.tag === 'recordReserve') return just(...doReserve(state, seat, command))
   if (isPieceOrder(command)) return just(...doPiece(state, seat, command))
   if (command.tag !== 'setUp') return NOTHING
   const piece = pieceOf(state, command.piece)
@@ -107,7 +113,16 @@ const begin = (kit: Kit, state: State): readonly Task[] => {
 }
 
 const act = (kit: Kit, state: State, task: Task): Result => {
-  if (task.tag === 'both') return just(...task.asked.flatMap((side) => completed(kit, state, pending(state, side))))
+  if (task.tag === 'both')
+    return just(
+      ...chained(
+        state,
+        task.asked.flatMap((side) => [
+          (at): readonly Event[] => completed(kit, at, pending(at, side)),
+          (at): readonly Event[] => showingUnnoted(kit, at, side),
+        ]),
+      ),
+    )
   if (task.tag !== 'do') return NOTHING
   if (task.note === 'prepare') return prepared(kit, state)
   if (task.note === 'phones') return { events: [], then: phoneTasks(state) }

@@ -1,7 +1,17 @@
 import type { Command, MeleeOutcome, Order, Report } from '../command.js'
 import type { Hex } from '../piece.js'
 import type { PurchaseMode } from '../ledger.js'
-import { areaName, fortificationName, list, locationName, nameOf, namesOf, slotName, type Known } from './name.js'
+import {
+  areaName,
+  fortificationName,
+  list,
+  locationName,
+  nameOf,
+  namesOf,
+  sideName,
+  slotName,
+  type Known,
+} from './name.js'
 
 const MODES: Readonly<Record<PurchaseMode, string>> = {
   reserve: 'in Reserve',
@@ -147,6 +157,12 @@ const tellOrder = (known: Known, order: Order): string => {
       return `Limber ${name(order.gun)}, or unlimber it`
     case 'placeDummy':
       return `Put a Dummy of ${order.purchase} in ${locationName(order.location)}`
+    case 'recordReserve':
+      return (
+        `Note that ${name(order.vehicle)} faces ${sideName(order.vca)}` +
+        (order.bypass === null ? '' : `, in Bypass along the ${sideName(order.bypass)} hexside`) +
+        (order.ce ? ', its crew exposed' : '')
+      )
     case 'noteStatus':
       return `Note the markers of ${name(order.piece)} instead of showing them`
     case 'secureLine':
@@ -233,6 +249,7 @@ const RULES: Readonly<Partial<Record<Command['tag'], string>>> = {
   unhook: 'CG12',
   limber: 'CG12',
   placeDummy: 'CG7a',
+  recordReserve: 'CG7a',
   noteStatus: 'CG10',
   secureLine: 'CG15c',
   fieldRadio: 'CG15d',

@@ -1,5 +1,6 @@
-import type { Bookkeeping, Chronicle, Event, Ground, Progress } from '../event.js'
+import type { Bookkeeping, Chronicle, Event, Ground } from '../event.js'
 import type { Side } from '../piece.js'
+import type { Progress } from '../progress.js'
 import type { RosterLine, Weather } from '../ledger.js'
 import type { Counter, State, TerrainChange } from '../state.js'
 import { modeName, tellCommand } from './command.js'
@@ -240,6 +241,7 @@ export const tellEvent = (before: Known & Partial<Pick<State, 'date'>>, event: E
     case 'crewed':
     case 'armed':
     case 'equipped':
+    case 'faced':
     case 'ammunition':
       return withRule(tellHandling(before, event), event.why)
     case 'controlled':

@@ -11,6 +11,7 @@ import {
   pieceName,
   placeName,
   seatName,
+  sideName,
   slotName,
   type Known,
 } from './name.js'
@@ -71,6 +72,8 @@ export const tellHandling = (known: Known, event: Handling): string => {
       return `${capital(slotName(event.slot))} of ${name(event.vehicle)} ${STATUSES[event.status]}`
     case 'equipped':
       return `${name(event.vehicle)} has ${event.fitting.present ? '' : 'no '}optional ${event.fitting.item}`
+    case 'faced':
+      return `${name(event.vehicle)} faces ${sideName(event.vca)}${event.bypass === null ? '' : `, in Bypass along the ${sideName(event.bypass)} hexside`}`
     case 'ammunition':
       return event.depleted.length === 0
         ? `${name(event.piece)} has all its special ammunition`

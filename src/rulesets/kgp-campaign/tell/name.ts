@@ -1,3 +1,4 @@
+import { FLAT_NAMES } from '../../../geometry/direction.js'
 import { entryNamed, type CampaignMap } from '../map.js'
 import {
   has,
@@ -157,6 +158,9 @@ export const placeName = (place: Place): string => {
       return 'left in place'
   }
 }
+
+/** A hexside by the point of the compass it lies at: hexside 0 is N. */
+export const sideName = (hexside: number): string => FLAT_NAMES[hexside]
 
 /** The ledger's id of a rule as people cite it: `KGP-8.606.T` is `8.606.T`. */
 export const ruleName = (rule: string): string => rule.replace(/^KGP-/, '')
