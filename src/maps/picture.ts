@@ -11,6 +11,7 @@ export type UnitSymbol =
   | 'reconnaissance'
   | 'airborne'
   | 'anti-tank'
+  | 'transport'
 
 /** The state of a unit that its counter shows beside its strength. */
 export type CounterMark = 'unsupplied' | 'fortified' | 'reduced' | 'done' | 'target'

@@ -1,6 +1,6 @@
 import type { Direction, Orientation } from '../geometry/direction.js'
 import type { Hex } from '../geometry/hex.js'
-import type { Counter } from './picture.js'
+import type { Counter, MapLine, NodeMark } from './picture.js'
 
 /** A hex as it is drawn. */
 export interface ZoneHex {
@@ -108,6 +108,10 @@ export interface ZonePicture {
   readonly gates: readonly Gate[]
   /** Counters, in the order in which they lie. */
   readonly counters: readonly { readonly node: number; readonly counter: Counter }[]
+  /** Marks on hexes. */
+  readonly nodeMarks: readonly NodeMark[]
+  /** Lines over the map. */
+  readonly lines: readonly MapLine[]
   /** Short words at the foot of hexes. */
   readonly words: readonly { readonly node: number; readonly text: string }[]
   /** Lines of text under the map. */

@@ -4,8 +4,8 @@ import { through, type Spot } from './svg.js'
 
 /** From one area to the next, on the drawing. */
 export const STEP = 190
-/** No two middles are nearer than this part of a step. */
-const APART = 0.55
+/** No two middles are nearer than this part of a step: three counters have room beside each other. */
+const APART = 0.8
 
 /** A map laid out for drawing. */
 export interface Laid {

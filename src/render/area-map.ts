@@ -3,10 +3,14 @@ import { areAdjacent, type NodeId } from '../maps/graph.js'
 import type { Picture } from '../maps/picture.js'
 import type { Border, OffMapLink } from '../maps/printed.js'
 import { crossing, layOut, pairKey, STEP, way, type Laid } from './area-layout.js'
-import { COUNTER_HEIGHT, COUNTER_WIDTH, drawCounter } from './counter.js'
+import { COUNTER_HEIGHT, COUNTER_WIDTH, counterKeys, drawCounter } from './counter.js'
+import { CROSSING, drawRuin } from './hex-ground.js'
+import { letterings, wrapped } from './lettering.js'
+import { inWords, lookOf, themeOf, type Look, type Theme } from './look.js'
+import { hatchFill } from './motif.js'
+import { drawLines, overlayKeys, ring } from './overlay.js'
 import { sheet, sideKeys, type Key } from './sheet.js'
 import { element, group, text, through, type Spot, type Svg } from './svg.js'
-import type { Theme } from './theme.js'
 
 /** Which features of the map are drawn as what. */
 export interface AreaMapStyle {
@@ -25,15 +29,12 @@ const endsOf = (map: AreaMap, { edge }: Border): readonly [NodeId, NodeId] => [
   map.edgeTo[edge] as NodeId,
 ]
 
-const drawLand = (map: AreaMap, { cells }: Laid, tints: Picture['tints']): readonly Svg[] =>
+const drawLand = (map: AreaMap, { cells }: Laid, tints: Picture['tints'], look: Look): readonly Svg[] =>
   map.areas.map((_, node) => {
-    const outline = cells.outlines[node]
     const side = tints[node] ?? null
-    return element('path', {
-      class: side === null ? 'land' : `tint-${side}`,
-      d: `${through(outline)}Z`,
-      'data-area': map.ids[node],
-    })
+    const d = `${through(cells.outlines[node])}Z`
+    const land = element('path', { class: side === null ? 'land' : `tint-${side}`, d, 'data-area': map.ids[node] })
+    return side === 0 && themeOf(look) === 'print' ? land + element('path', { d, fill: hatchFill(0) }) : land
   })
 
 /** Cells that touch where the map has no border, and borders where the cells do not touch. */
@@ -44,10 +45,29 @@ const drawLimits = (map: AreaMap, laid: Laid): readonly Svg[] => [
   ...map.borders
     .map((border) => endsOf(map, border))
     .filter(([a, b]) => !laid.borderOf.has(pairKey(a, b)))
-    .map(([a, b]) => element('path', { class: 'border foot', d: way(laid, a, b) })),
+    .map(([a, b]) => element('path', { class: 'border foot-way', d: way(laid, a, b) })),
 ]
 
-const drawRivers = (map: AreaMap, laid: Laid, { river, riverName }: AreaMapStyle): readonly Svg[] => {
+/** What an area needs around its middle for its name and counters: to either side, above and below. */
+const [BESIDE, ABOVE, BELOW] = [STEP * 0.36, STEP * 0.17, STEP * 0.34]
+const CLEAR = 40
+
+const lengthAlong = (spots: readonly Spot[]): number =>
+  Math.hypot(spots[spots.length - 1].x - spots[0].x, spots[spots.length - 1].y - spots[0].y)
+
+/** How good a place a piece of a border is for a name: long, and away from what stands in the areas. */
+const room = (laid: Laid, spots: readonly Spot[]): number => {
+  const middle = spots[(spots.length - 1) / 2]
+  const beyond = (value: number, low: number, high: number): number => Math.max(low - value, 0, value - high)
+  const free = Math.min(
+    ...laid.spots.map(({ x, y }) =>
+      Math.hypot(beyond(middle.x, x - BESIDE, x + BESIDE), beyond(middle.y, y - ABOVE, y + BELOW)),
+    ),
+  )
+  return lengthAlong(spots) + 10 * Math.min(free, CLEAR)
+}
+
+const drawRivers = (map: AreaMap, laid: Laid, { river, riverName }: AreaMapStyle, look: Look): readonly Svg[] => {
   const wet = map.borders.flatMap((border) => {
     const [a, b] = endsOf(map, border)
     const drawn = laid.borderOf.get(pairKey(a, b))
@@ -58,16 +78,15 @@ const drawRivers = (map: AreaMap, laid: Laid, { river, riverName }: AreaMapStyle
     const name = border.attributes[riverName]
     if (typeof name !== 'string') continue
     const before = named.get(name)
-    if (before === undefined || reach(spots) > reach(before)) named.set(name, spots)
+    if (before === undefined || room(laid, spots) > room(laid, before)) named.set(name, spots)
   }
+  const cores = themeOf(look) === 'print' ? wet : []
   return [
     ...wet.map(({ spots }) => element('path', { class: 'water', d: through(spots) })),
+    ...cores.map(({ spots }) => element('path', { class: 'water-core', d: through(spots) })),
     ...[...named].map(([name, spots]) => along(name, spots)),
   ]
 }
-
-const reach = (spots: readonly Spot[]): number =>
-  Math.hypot(spots[spots.length - 1].x - spots[0].x, spots[spots.length - 1].y - spots[0].y)
 
 /** A name along a line, never upside down. */
 const along = (name: string, spots: readonly Spot[]): Svg => {
@@ -80,39 +99,47 @@ const along = (name: string, spots: readonly Spot[]): Svg => {
   })
 }
 
-const drawRoads = (map: AreaMap, laid: Laid, { road, river }: AreaMapStyle): readonly Svg[] => {
-  const roads = map.borders.filter(({ features }) => features.includes(road as never))
-  const paths = roads.map((border) => way(laid, ...endsOf(map, border)))
-  const bridges = roads
-    .filter(({ features }) => features.includes(river as never))
-    .map((border) => bridge(laid, ...endsOf(map, border)))
+const drawRoads = (map: AreaMap, laid: Laid, { road }: AreaMapStyle): readonly Svg[] => {
+  const paths = map.borders
+    .filter(({ features }) => features.includes(road as never))
+    .map((border) => way(laid, ...endsOf(map, border)))
   return [
     ...paths.map((d) => element('path', { class: 'road-edge', d })),
     ...paths.map((d) => element('path', { class: 'road', d })),
-    ...bridges,
   ]
 }
 
-const bridge = (laid: Laid, a: number, b: number): Svg => {
+const across = (laid: Laid, a: number, b: number): string => {
   const { x, y } = crossing(laid, a, b)
   const turn = (Math.atan2(laid.spots[b].y - laid.spots[a].y, laid.spots[b].x - laid.spots[a].x) * 180) / Math.PI
-  return element('path', {
-    class: 'bridge',
-    d: 'M-11 -8L-7 -5H7L11 -8M-11 8L-7 5H7L11 8',
-    transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})`,
-  })
+  return `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})`
 }
 
-/** Borders that are barred now, and bridges that are blown. */
-const drawEdgeMarks = (map: AreaMap, laid: Laid, marks: Picture['edgeMarks']): readonly Svg[] =>
-  marks.map(({ edge, kind }) => {
-    const { x, y } = crossing(laid, map.edgeFrom[edge], map.edgeTo[edge])
-    return element(
-      'g',
-      { class: kind, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
-      element('path', { class: kind === 'blown' ? 'mark warn' : 'barred', d: 'M-9 -9L9 9M-9 9L9 -9' }),
-    )
-  })
+/** Bridges where roads cross rivers, standing or blown, and borders that are barred now. */
+const drawBridges = (
+  map: AreaMap,
+  laid: Laid,
+  { road, river }: AreaMapStyle,
+  marks: Picture['edgeMarks'],
+): readonly Svg[] => {
+  const blown = new Set(
+    marks.filter(({ kind }) => kind === 'blown').map(({ edge }) => pairKey(map.edgeFrom[edge], map.edgeTo[edge])),
+  )
+  return [
+    ...map.borders
+      .filter(({ features }) => features.includes(road as never) && features.includes(river as never))
+      .map((border) => endsOf(map, border))
+      .filter(([a, b]) => !blown.has(pairKey(a, b)))
+      .map(([a, b]) => element('path', { class: 'bridge', d: CROSSING, transform: across(laid, a, b) })),
+    ...marks.map(({ edge, kind }) =>
+      element(
+        'g',
+        { class: kind, transform: across(laid, map.edgeFrom[edge], map.edgeTo[edge]) },
+        kind === 'blown' ? drawRuin() : element('path', { class: 'barred', d: 'M-9 -9L9 9M-9 9L9 -9' }),
+      ),
+    ),
+  ]
+}
 
 const BEARING: Readonly<Record<string, readonly [number, number]>> = {
   north: [0, -1],
@@ -121,7 +148,10 @@ const BEARING: Readonly<Record<string, readonly [number, number]>> = {
   west: [-1, 0],
 }
 
-const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffMapLink): Svg => {
+/** How wide the words may be that tell where a road leads. */
+const ROOM_FOR_WAY = 105
+
+const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffMapLink, look: Look): Svg => {
   const [dx, dy] = BEARING[edge] ?? [0, 0]
   const from = spots[nodes[0]]
   const room = Math.min(dx === 0 ? (dy < 0 ? from.y : height - from.y) : dx < 0 ? from.x : width - from.x, STEP * 0.95)
@@ -133,30 +163,38 @@ const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffM
     { x: tip.x - dx * 10 - px * 7, y: tip.y - dy * 10 - py * 7 },
   ]
   const anchor = dx > 0 ? 'end' : dx < 0 ? 'start' : 'middle'
-  const at = { x: tip.x - dx * 4, y: dy === 0 ? tip.y - (room < STEP * 0.8 ? 31 : 9) : tip.y - dy * 18 + 4 }
+  const lines = leadsTo === null ? [] : wrapped(`${inWords(look, 'to')} ${leadsTo}`, letterings['small'], ROOM_FOR_WAY)
+  const isNear = room < STEP * 0.8
+  const at = { x: tip.x - dx * 4, y: dy === 0 ? tip.y - (isNear ? 34 : 8) : tip.y - dy * 18 + 4 }
   return group(
     'off-map',
     element('path', { class: 'road-edge', d: through([from, tip]) }),
     element('path', { class: 'road', d: through([from, tip]) }),
     element('path', { class: 'bridge', d: through(head) }),
-    ...(leadsTo === null ? [] : [text('small halo', at.x, at.y, `to ${leadsTo}`, { 'text-anchor': anchor })]),
+    ...lines.map((line, i) =>
+      text('small halo', at.x, at.y - (lines.length - 1 - i) * 13, line, { 'text-anchor': anchor }),
+    ),
   )
 }
 
 const ROW = 3
 
+/** How much larger than usual counters are. */
+const SCALE = 1.35
+
 /** Counters in rows of three, one side above the other, under the name of the area. */
-const drawCounters = (laid: Laid, { counters }: Picture): readonly Svg[] => {
+const drawCounters = (laid: Laid, { counters }: Picture, look: Look): readonly Svg[] => {
   const standing = new Map<number, (typeof counters)[number][]>()
   for (const placed of counters) standing.set(placed.node, [...(standing.get(placed.node) ?? []), placed])
+  const [wide, tall] = [COUNTER_WIDTH * SCALE + 3, COUNTER_HEIGHT * SCALE + 2]
   return [...standing].flatMap(([node, here]) => {
     const { x, y } = laid.spots[node]
     let [row, column, side] = [0, 0, here[0].counter.side]
     return here.map(({ counter }) => {
       if (column === ROW || counter.side !== side) [row, column, side] = [row + 1, 0, counter.side]
-      const spot = drawCounter(counter, x + (column - 1) * (COUNTER_WIDTH + 5), y + 22 + row * (COUNTER_HEIGHT + 6))
+      const drawn = drawCounter(counter, x + (column - 1) * wide, y + 8 + tall / 2 + row * tall, SCALE, look)
       column++
-      return spot
+      return drawn
     })
   })
 }
@@ -164,48 +202,45 @@ const drawCounters = (laid: Laid, { counters }: Picture): readonly Svg[] => {
 const drawName = (laid: Laid, area: Area, node: number, marks: Picture['nodeMarks']): Svg => {
   const { x, y } = laid.spots[node]
   const here = marks.filter((mark) => mark.node === node)
-  const star = here.some(({ kind }) => kind === 'objective')
+  const isGoal = here.some(({ kind }) => kind === 'objective')
   return group(
     'place',
-    element('circle', { class: 'town', cx: x, cy: y, r: star ? 6 : 4 }),
+    element('circle', { class: 'town', cx: x, cy: y, r: isGoal ? 6 : 4 }),
     ...here
       .filter(({ kind }) => kind !== 'objective')
-      .map(({ kind }) =>
-        element('circle', {
-          class: kind === 'contested' || kind === 'cut' ? 'mark warn' : 'mark good',
-          cx: x,
-          cy: y,
-          r: 10,
-        }),
-      ),
-    text('name halo', x, y - 14, star ? `★ ${area.name}` : area.name),
+      .map(({ kind }) => ring(kind, { x, y }, kind === 'target' || kind === 'cut' ? 15 : 10)),
+    text('name halo', x, y - 15, isGoal ? `★ ${area.name}` : area.name),
   )
 }
 
-const keys = (picture: Picture): readonly Key[] => {
+const keys = (picture: Picture, look: Look): readonly Key[] => {
   const line = (of: string): Svg => element('path', { class: of, d: 'M-13 0H13' })
+  const box = { x: -13, y: -9, width: 26, height: 18 }
+  const isPrint = themeOf(look) === 'print'
   return [
     ...sideKeys(picture.sides),
+    ...picture.sides.flatMap((name, side) =>
+      picture.tints.includes(side)
+        ? [
+            {
+              drawing:
+                element('rect', { class: `tint-${side}`, ...box }) +
+                (isPrint && side === 0 ? element('rect', { ...box, fill: hatchFill(0) }) : ''),
+              meaning: `${name} ${inWords(look, 'control')}`,
+            },
+          ]
+        : [],
+    ),
     { drawing: line('road-edge') + line('road'), meaning: 'road' },
-    { drawing: line('water'), meaning: 'river' },
-    { drawing: element('path', { class: 'bridge', d: 'M-11 -8L-7 -5H7L11 -8M-11 8L-7 5H7L11 8' }), meaning: 'bridge' },
+    { drawing: line('water') + (isPrint ? line('water-core') : ''), meaning: 'river' },
+    { drawing: element('path', { class: 'bridge', d: CROSSING }), meaning: 'bridge' },
     { drawing: line('barred'), meaning: 'no way across' },
-    { drawing: line('border foot'), meaning: 'way between areas apart' },
+    { drawing: line('border foot-way'), meaning: 'way between areas apart' },
     ...(picture.edgeMarks.some(({ kind }) => kind === 'blown')
-      ? [{ drawing: element('path', { class: 'mark warn', d: 'M-8 -8L8 8M-8 8L8 -8' }), meaning: 'bridge blown' }]
+      ? [{ drawing: drawRuin(), meaning: 'bridge blown' }]
       : []),
-    ...[...new Map(picture.nodeMarks.map((mark) => [mark.kind, mark])).values()].map(({ kind, text: meaning }) => ({
-      drawing:
-        kind === 'objective'
-          ? text('name', 0, 5, '★')
-          : element('circle', {
-              class: kind === 'contested' || kind === 'cut' ? 'mark warn' : 'mark good',
-              cx: 0,
-              cy: 0,
-              r: 7,
-            }),
-      meaning,
-    })),
+    ...overlayKeys(picture.nodeMarks, picture.lines),
+    ...counterKeys(picture.counters.map(({ counter }) => counter)),
   ]
 }
 
@@ -216,27 +251,21 @@ const keys = (picture: Picture): readonly Key[] => {
 export const drawAreaMap = (
   map: AreaMap,
   picture: Picture,
-  theme: Theme = 'auto',
+  told: Theme | Look = 'auto',
   style: AreaMapStyle = COMMON,
 ): Svg => {
+  const look = lookOf(told)
   const laid = layOut(map)
   const drawing = [
-    group('areas', ...drawLand(map, laid, picture.tints)),
+    group('areas', ...drawLand(map, laid, picture.tints, look)),
     group('limits', ...drawLimits(map, laid)),
-    group('rivers', ...drawRivers(map, laid, style)),
-    group('roads', ...map.links.map((link) => drawLink(laid, link)), ...drawRoads(map, laid, style)),
-    group('edge-marks', ...drawEdgeMarks(map, laid, picture.edgeMarks)),
-    group(
-      'lines',
-      ...picture.lines.map(({ kind, nodes }) =>
-        element('path', {
-          class: kind === 'supply' ? 'route good' : 'route warn',
-          d: through(nodes.map((node) => laid.spots[node])),
-        }),
-      ),
-    ),
+    group('rivers', ...drawRivers(map, laid, style, look)),
+    group('roads', ...drawRoads(map, laid, style), ...map.links.map((link) => drawLink(laid, link, look))),
+    group('bridges', ...drawBridges(map, laid, style, picture.edgeMarks)),
+    group('lines', ...drawLines(picture.lines, laid.spots)),
+    group('counters', ...drawCounters(laid, picture, look)),
     group('names', ...map.areas.map((area, node) => drawName(laid, area, node, picture.nodeMarks))),
-    group('counters', ...drawCounters(laid, picture)),
   ].join('')
-  return sheet(picture, theme, laid.width, laid.height, drawing, keys(picture))
+  const board = { ...laid, around: STEP * 0.75, scale: SCALE, terrains: [] }
+  return sheet(picture, look, board, drawing, keys(picture, look))
 }

@@ -1,5 +1,7 @@
+import { themeOf, lookOf, type Look, type Theme } from './look.js'
+import { nameOf } from './sheet.js'
 import { element, escaped, group, text, type Svg } from './svg.js'
-import { styleSheet, type Theme } from './theme.js'
+import { rootOf, styleSheet } from './theme.js'
 
 /** One bar. */
 export interface Bar {
@@ -88,11 +90,16 @@ const drawPanel = ({ title, full, bars }: BarPanel, top: number): Svg => {
 }
 
 const SHAPES =
-  '<style>.panel{font-size:17px;font-weight:bold}.bar-title{font-size:13px}.bar-value{font-size:13px;font-weight:bold}' +
-  '.grid{stroke-opacity:.4}.whisker{stroke-width:2}</style>'
+  '.panel{font-size:17px;font-weight:bold}.bar-title{font-size:13px}.bar-value{font-size:13px;font-weight:bold}' +
+  '.grid{stroke-opacity:.4}.whisker{stroke-width:2}'
 
 /** Bars with their values, as SVG; where a value is not sure a whisker shows how far it may be off. */
-export const drawBars = ({ title, description, panels, notes }: BarChart, theme: Theme = 'auto'): Svg => {
+export const drawBars = (
+  { title, description, panels, notes }: BarChart,
+  told: Theme | Pick<Look, 'theme'> = 'auto',
+): Svg => {
+  const theme = themeOf(lookOf(told))
+  const id = nameOf(title + description)
   const tops: number[] = []
   let bottom = HEAD
   for (const { bars } of panels) {
@@ -105,12 +112,12 @@ export const drawBars = ({ title, description, panels, notes }: BarChart, theme:
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${WIDTH} ${height}`,
+      class: rootOf(theme),
       role: 'img',
-      'aria-labelledby': 'title description',
+      'aria-labelledby': `title-${id} about-${id}`,
     },
-    `<title id="title">${escaped(title)}</title><desc id="description">${escaped(description)}</desc>`,
-    styleSheet(theme),
-    SHAPES,
+    `<title id="title-${id}">${escaped(title)}</title><desc id="about-${id}">${escaped(description)}</desc>`,
+    styleSheet(theme, SHAPES),
     element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height }),
     text('title', MARGIN, 38, title),
     group('bars', ...panels.map((panel, i) => drawPanel(panel, tops[i]))),

@@ -1,102 +1,137 @@
-import type { Counter, UnitSymbol } from '../maps/picture.js'
+import type { Counter, CounterMark, UnitSymbol } from '../maps/picture.js'
+import { inWords, type Look } from './look.js'
+import { lengthOf, letterings } from './lettering.js'
+import { drawSize, drawSymbol } from './symbol.js'
 import { element, escaped, group, tenth, text, type Svg } from './svg.js'
+import type { Key } from './sheet.js'
 
 /** How wide a counter is drawn. */
 export const COUNTER_WIDTH = 30
 
 /** How high a counter is drawn. */
-export const COUNTER_HEIGHT = 26
+export const COUNTER_HEIGHT = 35
 
-const [LEFT, TOP, RIGHT, BOTTOM] = [-9, -9, 9, 2]
-const MIDDLE = (TOP + BOTTOM) / 2
-const line = (d: string): Svg => element('path', { class: 'glyph', d })
-const frame = element('rect', { class: 'glyph', x: LEFT, y: TOP, width: RIGHT - LEFT, height: BOTTOM - TOP })
-const cross = line(`M${LEFT} ${TOP}L${RIGHT} ${BOTTOM}M${LEFT} ${BOTTOM}L${RIGHT} ${TOP}`)
-const slash = line(`M${LEFT} ${BOTTOM}L${RIGHT} ${TOP}`)
-const track = element('rect', { class: 'glyph', x: -6, y: MIDDLE - 3, width: 12, height: 6, rx: 3 })
-const gun = element('circle', { class: 'dot', cx: 0, cy: MIDDLE, r: 2.4 })
-const tower = line(`M-5 ${BOTTOM - 2}V${TOP + 4}H5V${BOTTOM - 2}M0 ${TOP + 4}V${BOTTOM - 2}`)
-const wedge = line(`M${LEFT} ${BOTTOM}L0 ${TOP}L${RIGHT} ${BOTTOM}`)
-const wing = line(`M-5 ${BOTTOM - 1}Q-2.5 ${BOTTOM - 5} 0 ${BOTTOM - 1}Q2.5 ${BOTTOM - 5} 5 ${BOTTOM - 1}`)
+const [W, H] = [COUNTER_WIDTH / 2, COUNTER_HEIGHT / 2]
 
-/** What stands inside the frame of each symbol, after the joint symbology of the alliance. */
-const glyphs: Readonly<Record<UnitSymbol, readonly Svg[]>> = {
-  infantry: [cross],
-  armor: [track],
-  mechanized: [cross, track],
-  'artillery-towed': [gun],
-  'artillery-self-propelled': [track, gun],
-  engineer: [tower],
-  reconnaissance: [slash],
-  airborne: [cross, wing],
-  'anti-tank': [wedge],
-}
+/** The corners of counters: those of one side are cut straight, those of the other round. */
+const CORNERS = [1, 7] as const
 
-const inWords: Readonly<Record<Counter['marks'][number], string>> = {
+const markWords: Readonly<Record<CounterMark, string>> = {
   unsupplied: 'out of supply',
   fortified: 'fortified',
   reduced: 'reduced',
   done: 'done',
-  target: 'target',
+  target: 'aimed at',
 }
 
-/** A mark on a counter that is so much higher than usual. */
-const drawMark = (mark: Counter['marks'][number], cap: number): Svg => {
+const drawMark = (mark: CounterMark): Svg => {
   switch (mark) {
     case 'unsupplied':
-      return element('circle', { class: 'warn-fill', cx: 12, cy: -10 - cap, r: 4 })
+      return (
+        element('circle', { class: 'warn-fill', cx: W, cy: -H, r: 6 }) +
+        element('path', { class: 'on-warn', d: `M${W} ${-H - 3.5}v4.2M${W} ${-H + 2.2}v1.4`, 'stroke-width': 1.8 })
+      )
     case 'fortified':
-      return element('path', { class: 'mark good', d: 'M-15 9V13H15V9' })
+      return element('path', { class: 'mark good', d: `M${-W - 2.5} ${H - 6}V${H + 2.5}H${W + 2.5}V${H - 6}` })
     case 'reduced':
-      return element('path', { class: 'mark warn', d: `M-15 ${-13 - cap}H-7M-15 ${-13 - cap}v7` })
+      return element('path', { class: 'mark warn', d: `M${-W - 2} ${-H + 8}V${-H - 2}H${-W + 8}` })
     case 'done':
-      return element('path', { class: 'glyph', d: 'M9.7 -3l1.4 2l2.6 -4' })
+      return element('path', { class: 'glyph', d: 'M10.2 .5l1.5 2.2l2.6 -5' })
     case 'target':
-      return element('rect', { class: 'mark warn', x: -17, y: -15 - cap, width: 34, height: 30 + cap, rx: 3 })
+      return element('path', {
+        class: 'mark aim',
+        'stroke-dasharray': 'none',
+        d: `M${-W - 5} ${-H + 5}V${-H - 5}H${-W + 5}M${W - 5} ${-H - 5}H${W + 5}V${-H + 5}M${W + 5} ${H - 5}V${H + 5}H${W - 5}M${-W + 5} ${H + 5}H${-W - 5}V${H - 5}`,
+      })
   }
 }
 
 /** A counter in words: for those who point at it, and for those who cannot see it. */
-const told = ({ name, strength, lost, marks }: Counter): string =>
-  [name, `strength ${strength}`, ...(lost > 0 ? [`${lost} lost`] : []), ...marks.map((mark) => inWords[mark])].join(
-    ', ',
+const told = ({ name, strength, lost, marks }: Counter, look: Look): string =>
+  [
+    name,
+    `${inWords(look, 'strength')} ${strength}`,
+    ...(lost > 0 ? [`${lost} ${inWords(look, 'lost')}`] : []),
+    ...marks.map((mark) => inWords(look, markWords[mark])),
+  ].join(', ')
+
+/** As much of a counter's width as letters may take. */
+const ROOM = COUNTER_WIDTH - 3
+
+const fitted = (of: string, y: number, words: string): Svg =>
+  text(
+    of,
+    0,
+    y,
+    words,
+    lengthOf(words, letterings[of]) > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {},
   )
 
-/** How much higher a counter is whose strength takes a whole line, so that its label stands on top. */
-const CAP = 7
-const ROOM_FOR_LABEL = 7
-const FITTED = { textLength: COUNTER_WIDTH - 3, lengthAdjust: 'spacingAndGlyphs' }
-
-/** What a counter is called: beside a short strength, or above its symbol, where a long one is pressed together. */
-const labelOf = (label: string, isCapped: boolean): Svg =>
-  !isCapped
-    ? text('label', -3, 10, label)
-    : text('label', 0, TOP - 2, label, label.length > ROOM_FOR_LABEL ? FITTED : {})
+/** The dots of what was lost, along the lower edge. */
+const drawLosses = (lost: number): readonly Svg[] =>
+  Array.from({ length: Math.min(lost, 6) }, (_, i) =>
+    element('circle', { class: 'warn-fill', cx: -W + 3 + i * 4.8, cy: H, r: 2.7 }),
+  )
 
 /** A counter, with its middle at a spot; `scale` makes all of it larger. */
-export const drawCounter = (counter: Counter, x: number, y: number, scale = 1): Svg => {
+export const drawCounter = (counter: Counter, x: number, y: number, scale: number, look: Look): Svg => {
   const { id, side, symbol, size, strength, label, marks, lost } = counter
-  const [w, h] = [COUNTER_WIDTH, COUNTER_HEIGHT]
-  const isCapped = strength.length > 2
-  const cap = isCapped ? CAP : 0
-  const pips = Array.from({ length: Math.min(lost, 6) }, (_, i) =>
-    element('circle', { class: 'warn-fill', cx: -w / 2 + 3 + i * 4.4, cy: h / 2, r: 1.9 }),
-  )
   return element(
     'g',
     {
       class: `counter side-${side}`,
-      transform: `translate(${tenth(x)} ${tenth(y)})${scale === 1 ? '' : ` scale(${scale})`}`,
+      transform: `translate(${tenth(x)} ${tenth(y)}) scale(${scale})`,
       'data-unit': id,
     },
-    `<title>${escaped(told(counter))}</title>`,
-    element('rect', { class: 'body', x: -w / 2, y: -h / 2 - cap, width: w, height: h + cap, rx: 3 }),
-    frame,
-    ...glyphs[symbol],
-    ...(size === null ? [] : [text('unit-size', isCapped ? 12 : 0, isCapped ? -4 : TOP - 0.5, size)]),
-    text('strength', isCapped ? 0 : 10, 11, strength),
-    labelOf(label, isCapped),
-    ...pips,
-    group('marks', ...marks.map((mark) => drawMark(mark, cap))),
+    `<title>${escaped(told(counter, look))}</title>`,
+    element('rect', { class: 'body', x: -W, y: -H, width: 2 * W, height: 2 * H, rx: CORNERS[side % 2] }),
+    drawSymbol(symbol, look.foe === side),
+    size === null ? '' : drawSize(size),
+    fitted('label', -10.2, label),
+    fitted('strength', 15.8, strength),
+    ...drawLosses(lost),
+    marks.length === 0 ? '' : group('marks', ...marks.map(drawMark)),
   )
+}
+
+const symbolWords: Readonly<Record<UnitSymbol, string>> = {
+  infantry: 'infantry',
+  armor: 'armor',
+  mechanized: 'mechanized infantry',
+  'artillery-towed': 'artillery, towed',
+  'artillery-self-propelled': 'artillery, self-propelled',
+  engineer: 'engineers',
+  reconnaissance: 'reconnaissance',
+  airborne: 'airborne infantry',
+  'anti-tank': 'anti-tank',
+  transport: 'transport',
+}
+
+const SMALL = 0.58
+
+/** What the marks and symbols of the counters in a picture mean. */
+export const counterKeys = (counters: readonly Counter[]): readonly Key[] => {
+  const marks = new Set(counters.flatMap((counter) => counter.marks))
+  const symbols = new Set(counters.map(({ symbol }) => symbol))
+  const blank = element('rect', { class: 'body', x: -W, y: -H, width: 2 * W, height: 2 * H, rx: 1 })
+  const key = (drawing: Svg, meaning: string, scale: number): Key => ({
+    drawing: element('g', { class: 'side-1', transform: `scale(${scale})` }, drawing),
+    meaning,
+  })
+  return [
+    ...Object.entries(symbolWords)
+      .filter(([symbol]) => symbols.has(symbol as UnitSymbol))
+      .map(([symbol, meaning]) =>
+        key(
+          element('rect', { class: 'body', x: -11, y: -7.5, width: 22, height: 15 }) +
+            drawSymbol(symbol as UnitSymbol, false),
+          meaning,
+          1,
+        ),
+      ),
+    ...Object.entries(markWords)
+      .filter(([mark]) => marks.has(mark as CounterMark))
+      .map(([mark, meaning]) => key(blank + drawMark(mark as CounterMark), meaning, SMALL)),
+    ...(counters.some(({ lost }) => lost > 0) ? [key(blank + drawLosses(2).join(''), 'losses', SMALL)] : []),
+  ]
 }

@@ -6,11 +6,13 @@
  */
 export { drawAreaMap, type AreaMapStyle } from './area-map.js'
 export { drawBars, type Bar, type BarChart, type BarPanel } from './bar-chart.js'
-export { drawHexMap, type HexMapStyle } from './hex-map.js'
+export type { HexMapStyle } from './hex-ground.js'
+export { drawHexMap } from './hex-map.js'
+export { withAim, withSupply, withTargets, withWay, type Evidence, type Onto, type Overlay } from './highlight.js'
+export type { Look, Paper, Theme } from './look.js'
+export type { Svg } from './svg.js'
 export { drawText, type Lettered } from './text.js'
 export { drawZoneMap } from './zone-map.js'
-export type { Svg } from './svg.js'
-export type { Theme } from './theme.js'
 export type {
   Counter,
   CounterMark,

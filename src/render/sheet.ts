@@ -1,11 +1,14 @@
 import type { Picture } from '../maps/picture.js'
-import { element, escaped, group, text, type Svg } from './svg.js'
-import { styleSheet, type Theme } from './theme.js'
+import { letterings, onCounters, wrapped } from './lettering.js'
+import { inWords, LEGIBLE, themeOf, unitOn, type Look } from './look.js'
+import { patterns } from './motif.js'
+import { element, escaped, group, tenth, text, type Spot, type Svg } from './svg.js'
+import { rootOf, styleSheet } from './theme.js'
 
 /** Space around the map on its sheet. */
 const MARGIN = 24
-const HEAD = 52
 const LINE = 22
+const TITLE_LINE = 32
 
 /** One entry of the legend: what is drawn, and what it means. */
 export interface Key {
@@ -15,57 +18,158 @@ export interface Key {
   readonly meaning: string
 }
 
+/** A board as it was laid out for drawing. */
+export interface Board {
+  /** How wide the drawing is. */
+  readonly width: number
+  /** How high it is. */
+  readonly height: number
+  /** By node, its middle. */
+  readonly spots: readonly Spot[]
+  /** How much around a middle belongs to its node. */
+  readonly around: number
+  /** How much larger than usual counters are. */
+  readonly scale: number
+  /** The kinds of ground on it. */
+  readonly terrains: readonly string[]
+}
+
+/** The part of a board that is shown. */
+interface Part {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How much higher than wide the part of a board is that a screen shows. */
+const UPRIGHT = 1.15
+
+const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high))
+
+const partOf = ({ width, height, spots, around }: Board, { focus, width: screen }: Look): Part => {
+  const seen = (focus ?? []).filter((node) => node in spots).map((node) => spots[node])
+  if (seen.length === 0) return { left: 0, top: 0, width, height }
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+  const room = screen === undefined ? 0 : screen - 2 * MARGIN
+  const wide = Math.min(width, Math.max(Math.max(...xs) - Math.min(...xs) + 2 * around, room))
+  const tall = Math.min(height, Math.max(Math.max(...ys) - Math.min(...ys) + 2 * around, room * UPRIGHT))
+  const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2]
+  return {
+    left: Math.round(between(0, x - wide / 2, width - wide)),
+    top: Math.round(between(0, y - tall / 2, height - tall)),
+    width: Math.round(wide),
+    height: Math.round(tall),
+  }
+}
+
 const KEY_WIDTH = 240
 
-const legend = (keys: readonly Key[], width: number, top: number): readonly Svg[] => {
-  const across = Math.max(1, Math.floor(width / KEY_WIDTH))
-  return keys.map(({ drawing, meaning }, i) => {
+const legend = (keys: readonly Key[], across: number, top: number, look: Look): readonly Svg[] =>
+  keys.map(({ drawing, meaning }, i) => {
     const x = MARGIN + (i % across) * KEY_WIDTH
     const y = top + Math.floor(i / across) * LINE
-    return element('g', { transform: `translate(${x + 14} ${y})` }, drawing, text('note', 22, 5, meaning))
+    return element(
+      'g',
+      { transform: `translate(${x + 14} ${y})` },
+      drawing,
+      text('note', 22, 5, inWords(look, meaning)),
+    )
   })
+
+/** A name for the ids of a picture, so that several can stand on one page. */
+export const nameOf = (words: string): string => {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** How large a sheet is shown: the width and the height of its element, and the classes too small to be read. */
+const fit = (
+  { width: screen, paper }: Look,
+  width: number,
+  height: number,
+  counters: number,
+): { readonly size: Readonly<Record<string, string | number>>; readonly hidden: readonly string[] } => {
+  if (paper !== undefined) {
+    const unit = unitOn(paper, width, height)
+    const hidden = Object.entries(letterings)
+      .filter(([of, size]) => size * (onCounters.includes(of) ? counters : 1) * unit < LEGIBLE)
+      .map(([of]) => of)
+    return { size: { width: `${tenth(width * unit)}mm`, height: `${tenth(height * unit)}mm` }, hidden }
+  }
+  if (screen === undefined) return { size: {}, hidden: [] }
+  const unit = Math.max(1, screen / width)
+  return { size: { width: Math.round(width * unit), height: Math.round(height * unit) }, hidden: [] }
 }
 
 /** A whole sheet: title, map, legend and notes, ready to be shown or printed. */
 export const sheet = (
   picture: Pick<Picture, 'title' | 'description' | 'notes'>,
-  theme: Theme,
-  width: number,
-  height: number,
+  look: Look,
+  board: Board,
   drawing: Svg,
   keys: readonly Key[],
 ): Svg => {
-  const rows = Math.ceil(keys.length / Math.max(1, Math.floor(width / KEY_WIDTH)))
-  const whole = width + 2 * MARGIN
-  const legendTop = HEAD + height + 30
-  const notesTop = legendTop + rows * LINE + 6
-  const tall = notesTop + picture.notes.length * LINE + 10
+  const theme = themeOf(look)
+  const part = partOf(board, look)
+  const room = Math.max(KEY_WIDTH, Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN))
+  const titles = wrapped(picture.title, letterings['title'], room)
+  const notes = picture.notes.flatMap((note) => wrapped(note, letterings['note'], room))
+  const head = 20 + titles.length * TITLE_LINE
+  const across = Math.max(1, Math.floor(room / KEY_WIDTH))
+  const legendTop = head + part.height + 30
+  const notesTop = legendTop + Math.ceil(keys.length / across) * LINE + 6
+  const whole = Math.ceil(Math.max(part.width, room) + 2 * MARGIN)
+  const tall = Math.ceil(notesTop + notes.length * LINE + 10)
+  const { size, hidden } = fit(look, whole, tall, board.scale)
+  const id = nameOf(picture.title + picture.description)
+  const isWhole = part.width === board.width && part.height === board.height
+  const map = isWhole
+    ? element('g', { transform: `translate(${MARGIN} ${head})` }, drawing)
+    : element(
+        'svg',
+        {
+          x: MARGIN,
+          y: head,
+          width: part.width,
+          height: part.height,
+          viewBox: `${part.left} ${part.top} ${part.width} ${part.height}`,
+        },
+        drawing,
+      )
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${Math.ceil(whole)} ${Math.ceil(tall)}`,
+      viewBox: `0 0 ${whole} ${tall}`,
+      ...size,
+      class: rootOf(theme),
       role: 'img',
-      'aria-labelledby': 'title description',
+      'aria-labelledby': `title-${id} about-${id}`,
     },
-    `<title id="title">${escaped(picture.title)}</title><desc id="description">${escaped(picture.description)}</desc>`,
-    styleSheet(theme),
-    element('rect', { class: 'paper', x: 0, y: 0, width: Math.ceil(whole), height: Math.ceil(tall) }),
-    text('title', MARGIN, 36, picture.title),
-    element(
-      'g',
-      { transform: `translate(${MARGIN} ${HEAD})` },
-      drawing,
-      element('rect', { class: 'frame', x: 0, y: 0, width, height }),
-    ),
-    group('legend', ...legend(keys, width, legendTop)),
-    ...picture.notes.map((note, i) => text('note', MARGIN, notesTop + i * LINE + 5, note)),
+    `<title id="title-${id}">${escaped(picture.title)}</title><desc id="about-${id}">${escaped(picture.description)}</desc>`,
+    styleSheet(theme, '', hidden),
+    patterns(board.terrains, theme),
+    element('rect', { class: 'paper', x: 0, y: 0, width: whole, height: tall }),
+    ...titles.map((line, i) => text('title', MARGIN, 36 + i * TITLE_LINE, line)),
+    map,
+    element('rect', { class: 'frame', x: MARGIN, y: head, width: part.width, height: part.height }),
+    group('legend', ...legend(keys, across, legendTop, look)),
+    ...notes.map((note, i) => text('note', MARGIN, notesTop + i * LINE + 5, note)),
   )
 }
 
-/** The keys of the sides. */
+/** The keys of the sides: in their colors, with their corners. */
 export const sideKeys = (sides: readonly string[]): readonly Key[] =>
   sides.map((name, side) => ({
-    drawing: element('rect', { class: `key-${side}`, x: -12, y: -8, width: 24, height: 16, rx: 3 }),
+    drawing: element('rect', {
+      class: `key-${side}`,
+      x: -12,
+      y: -8,
+      width: 24,
+      height: 16,
+      rx: side % 2 === 0 ? 1 : 6,
+    }),
     meaning: name,
   }))

@@ -1,10 +1,13 @@
 import { bounds, hexCorners, hexPoint, hexsideEnds, type Layout } from '../geometry/layout.js'
 import { hexside } from '../geometry/hexside.js'
 import type { Gate, Site, Zone, ZonePicture } from '../maps/zone-picture.js'
-import { drawCounter } from './counter.js'
+import { COUNTER_HEIGHT, COUNTER_WIDTH, counterKeys, drawCounter } from './counter.js'
+import { swatch } from './hex-map.js'
+import { inWords, lookOf, themeOf, type Look, type Theme } from './look.js'
+import { hasMotif, hatchFill, motifFill } from './motif.js'
+import { drawLines, overlayKeys, ring } from './overlay.js'
 import { sheet, sideKeys, type Key } from './sheet.js'
 import { element, escaped, group, text, through, type Spot, type Svg } from './svg.js'
-import type { Theme } from './theme.js'
 
 /** From the middle of a hex to its corner. */
 const SIZE = 52
@@ -38,18 +41,27 @@ const layOut = ({ orientation, hexes }: ZonePicture): Laid => {
 const outlineOf = ({ layout }: Laid, { hexes }: ZonePicture, node: number): Svg =>
   `${through(hexCorners(layout, hexes[node].at))}Z`
 
-const drawLand = (laid: Laid, picture: ZonePicture): readonly Svg[] => {
+const drawLand = (laid: Laid, picture: ZonePicture, look: Look): readonly Svg[] => {
+  const theme = themeOf(look)
   const washed = new Map<number, number[]>()
   for (const { side, nodes } of picture.zones)
     for (const node of nodes) washed.set(node, [...new Set([...(washed.get(node) ?? []), side])])
   const yellow = new Set(picture.disputed)
   return picture.hexes.map(({ id, terrain }, node) => {
     const d = outlineOf(laid, picture, node)
-    const wash = (of: string, opacity: string): Svg => element('path', { class: of, d, 'fill-opacity': opacity })
+    const wash = (of: string, hatch: 0 | 1 | 2, opacity: string): Svg =>
+      element('path', {
+        class: of,
+        d,
+        ...(theme === 'print' ? { fill: hatchFill(hatch) } : { 'fill-opacity': opacity }),
+      })
     return [
       element('path', { class: `hex terrain-${terrain}`, d, 'data-hex': id }),
-      ...(washed.get(node) ?? []).map((side, _, all) => wash(`zone-wash-${side}`, all.length > 1 ? '0.22' : '0.3')),
-      ...(yellow.has(node) ? [wash('disputed', '0.75')] : []),
+      hasMotif(terrain) ? element('path', { d, fill: motifFill(terrain, theme) }) : '',
+      ...(washed.get(node) ?? []).map((side, _, all) =>
+        wash(`zone-wash-${side}`, side === 0 ? 0 : 1, all.length > 1 ? '0.22' : '0.3'),
+      ),
+      ...(yellow.has(node) ? [wash('disputed', 2, '0.75')] : []),
     ].join('')
   })
 }
@@ -79,7 +91,8 @@ const drawZone = ({ layout, spots }: Laid, picture: ZonePicture, zone: Zone): Sv
       return through([inward(from, spots[node], by), inward(to, spots[node], by)])
     })
     .join('')
-  return element('path', { class: `zone zone-${zone.side}${zone.isCut ? ' cut' : ''}`, d })
+  const line = element('path', { class: `zone zone-${zone.side}${zone.isCut ? ' cut' : ''}`, d })
+  return zone.side === 0 ? line : line + element('path', { class: 'zone-core', d })
 }
 
 const drawZoneName = ({ spots }: Laid, { side, label, labelAt }: Zone): Svg => {
@@ -133,12 +146,17 @@ const drawPosts = ({ spots }: Laid, { posts }: ZonePicture): readonly Svg[] => {
 
 const FLAME = 'M0 -12C7 -5 9 0 8 5C7 10 3 12 0 12C-4 12 -8 9 -8 4C-8 0 -5 -1 -4 -6C-2 -4 -1 -3 0 -12Z'
 const FRONT = 'M-6 0L0 -7L6 0Z'
+const REAR = 'M-6 -7L0 0L6 -7Z'
 
 const at = ({ x, y }: Spot, dx: number, dy: number): string => `translate(${Math.round(x + dx)} ${Math.round(y + dy)})`
 
 const drawMarks = ({ spots }: Laid, { front, fires, words }: ZonePicture): readonly Svg[] => [
   ...front.map(({ node, side }) =>
-    element('path', { class: `front front-${side}`, d: FRONT, transform: at(spots[node], side === 0 ? -34 : 34, 4) }),
+    element('path', {
+      class: `front front-${side}`,
+      d: side === 0 ? FRONT : REAR,
+      transform: at(spots[node], side === 0 ? -34 : 34, 4),
+    }),
   ),
   ...fires.map((node) => element('path', { class: 'flame', d: FLAME, transform: at(spots[node], 24, -6) })),
   ...words.map(({ node, text: word }) => text('foot halo', spots[node].x, spots[node].y + SIZE * 0.6, word)),
@@ -171,11 +189,11 @@ const drawGate = (laid: Laid, picture: ZonePicture, { center, nodes, into, label
 
 const NUMBER = SIZE * 0.72
 
-/** How much larger counters are drawn where there is room. */
-const LARGE = 1.25
+/** How much larger than usual counters are, and where many share a hex. */
+const [LARGE, LESS] = [1.2, 1.02]
 
 /** Counters beside each other, two in a row. */
-const drawCounters = ({ spots }: Laid, { counters }: ZonePicture): readonly Svg[] => {
+const drawCounters = ({ spots }: Laid, { counters }: ZonePicture, look: Look): readonly Svg[] => {
   const seen = new Map<number, number>()
   return counters.map(({ node, counter }) => {
     const all = counters.filter((one) => one.node === node).length
@@ -183,25 +201,39 @@ const drawCounters = ({ spots }: Laid, { counters }: ZonePicture): readonly Svg[
     seen.set(node, i + 1)
     const inRow = Math.min(2, all - (i - (i % 2)))
     const rows = Math.ceil(all / 2)
-    const scale = rows > 1 ? 0.95 : LARGE
+    const scale = rows > 1 ? LESS : LARGE
     const { x, y } = spots[node]
-    const across = x + ((i % 2) - (inRow - 1) / 2) * 32 * scale
-    return drawCounter(counter, across, y + 5 + (Math.floor(i / 2) - (rows - 1) / 2) * 28 * scale, scale)
+    const [right, down] = [(i % 2) - (inRow - 1) / 2, Math.floor(i / 2) - (rows - 1) / 2]
+    const [wide, tall] = [(COUNTER_WIDTH + 2) * scale, (COUNTER_HEIGHT + 2) * scale]
+    return drawCounter(counter, x + right * wide, y + 5 + down * tall, scale, look)
   })
 }
 
-const swatch = (of: string): Svg => element('rect', { class: of, x: -12, y: -8, width: 24, height: 16 })
+const plain = (of: string, hatch: 0 | 1 | 2, look: Look): Svg =>
+  element('rect', {
+    class: of,
+    x: -13,
+    y: -9,
+    width: 26,
+    height: 18,
+    ...(themeOf(look) === 'print' ? { fill: hatchFill(hatch) } : {}),
+  })
 
 const square = (letter: string): Svg =>
   element('rect', { class: 'post-box', x: -8, y: -8, width: 15, height: 15 }) + text('post-text', -0.5, 4, letter)
 
-const keys = (picture: ZonePicture): readonly Key[] => [
+const FRAME = 'M-13 -9H13V9H-13Z'
+
+const keys = (picture: ZonePicture, look: Look): readonly Key[] => [
   ...sideKeys(picture.sides),
   ...picture.sides.map((name, side) => ({
-    drawing: swatch(`zone-wash-${side}`) + element('path', { class: `zone zone-${side}`, d: 'M-12 -8H12V8H-12Z' }),
-    meaning: `${name} ${picture.terms.zone}`,
+    drawing:
+      plain(`wash zone-wash-${side}`, side === 0 ? 0 : 1, look) +
+      element('path', { class: `zone zone-${side}`, d: FRAME }) +
+      (side === 0 ? '' : element('path', { class: 'zone-core', d: FRAME })),
+    meaning: `${name} ${inWords(look, picture.terms.zone)}`,
   })),
-  { drawing: swatch('disputed'), meaning: picture.terms.disputed },
+  { drawing: plain('disputed', 2, look), meaning: picture.terms.disputed },
   { drawing: element('g', { class: 'post' }, square('1')), meaning: picture.terms.post },
   {
     drawing: element('path', { class: 'front front-0', d: FRONT, transform: 'translate(0 4)' }),
@@ -221,33 +253,43 @@ const keys = (picture: ZonePicture): readonly Key[] => [
     meaning: picture.terms.gate,
   },
   ...[...new Set(picture.hexes.map(({ terrain }) => terrain))].map((terrain) => ({
-    drawing: swatch(`hex terrain-${terrain}`),
+    drawing: swatch(terrain, look),
     meaning: terrain,
   })),
+  ...overlayKeys(picture.nodeMarks, picture.lines),
+  ...counterKeys(picture.counters.map(({ counter }) => counter)),
 ]
 
 /**
  * A board of hexes with the ground each side holds, as SVG: the areas of the sides outlined in their colors, the hexes
  * between them yellow, the places that count as small squares, ways onto the map as arrows.
  */
-export const drawZoneMap = (picture: ZonePicture, theme: Theme = 'auto'): Svg => {
+export const drawZoneMap = (picture: ZonePicture, told: Theme | Look = 'auto'): Svg => {
+  const look = lookOf(told)
   const laid = layOut(picture)
+  const { spots } = laid
   const drawing = [
-    group('hexes', ...drawLand(laid, picture)),
+    group('hexes', ...drawLand(laid, picture, look)),
     group('gates', ...picture.gates.flatMap((gate) => drawGate(laid, picture, gate))),
     group('roads', ...drawRoads(laid, picture)),
     group('sites', ...picture.sites.map((site) => drawSite(laid, site))),
     group('zones', ...picture.zones.map((zone) => drawZone(laid, picture, zone))),
+    group('lines', ...drawLines(picture.lines, spots)),
     group(
       'names',
       ...picture.hexes.map(({ id }, node) =>
-        text('cell-number faint', laid.spots[node].x - SIZE * 0.32, laid.spots[node].y - NUMBER + 7, id),
+        text('cell-number faint', spots[node].x - SIZE * 0.32, spots[node].y - NUMBER + 7, id),
       ),
     ),
     group('posts', ...drawPosts(laid, picture)),
-    group('marks', ...drawMarks(laid, picture)),
-    group('counters', ...drawCounters(laid, picture)),
+    group(
+      'marks',
+      ...drawMarks(laid, picture),
+      ...picture.nodeMarks.map((mark) => ring(mark.kind, spots[mark.node], SIZE * 0.76)),
+    ),
+    group('counters', ...drawCounters(laid, picture, look)),
     group('zone-names', ...picture.zones.map((zone) => drawZoneName(laid, zone))),
   ].join('')
-  return sheet(picture, theme, laid.width, laid.height, drawing, keys(picture))
+  const terrains = picture.hexes.map(({ terrain }) => terrain)
+  return sheet(picture, look, { ...laid, around: SIZE * 1.6, scale: LESS, terrains }, drawing, keys(picture, look))
 }

@@ -23,14 +23,16 @@ const bare: Picture = {
   notes: [],
 }
 
-const middles = (svg: string): readonly (readonly [number, number])[] =>
-  [...svg.matchAll(/class="counter side-\d" transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ])
+/** Where counters lie, and how large they are drawn. */
+const middles = (svg: string): readonly (readonly [number, number, number])[] =>
+  [...svg.matchAll(/class="counter side-\d" transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)"/g)].map(
+    ([, x, y, scale]) => [Number(x), Number(y), Number(scale)],
+  )
 
-const overlaps = (spots: readonly (readonly [number, number])[]): boolean =>
-  spots.some(([x, y], i) => spots.slice(i + 1).some(([u, v]) => Math.abs(x - u) < 30 && Math.abs(y - v) < 26))
+const overlaps = (spots: readonly (readonly [number, number, number])[]): boolean =>
+  spots.some(([x, y, scale], i) =>
+    spots.slice(i + 1).some(([u, v]) => Math.abs(x - u) < 30 * scale && Math.abs(y - v) < 35 * scale),
+  )
 
 describe('a drawn map', () => {
   it('is well-formed and shows every unit once, whatever it is called', () => {
@@ -53,6 +55,7 @@ describe('a drawn map', () => {
           node,
           counter: { ...counter, side: i < 3 ? 0 : 1 },
         }))
+        expect(middles(drawAreaMap(areas, { ...picture, counters }))).toHaveLength(6)
         expect(overlaps(middles(drawAreaMap(areas, { ...picture, counters })))).toBe(false)
         expect(overlaps(middles(drawHexMap(hexes, { ...picture, counters: counters.slice(0, 4) })))).toBe(false)
       }),
@@ -91,10 +94,10 @@ describe('a drawn map', () => {
     const svg = drawHexMap(named, bare)
     for (const line of ['Stavelot fuel', 'dump road', 'Spa-Verviers', 'road', 'Huy'])
       expect(svg).toContain(`>${line}</text>`)
-    expect(svg).toMatch(/textLength="98"[^>]*>Losheimergraben</)
+    expect(svg).toMatch(/textLength="86"[^>]*>Losheimergraben</)
   })
 
-  it('gives a counter with a long strength a line for its name', () => {
+  it('presses a long name into a counter, and marks its size with bars', () => {
     const counter = {
       id: 'a',
       name: 'a',
@@ -109,20 +112,22 @@ describe('a drawn map', () => {
     const svg = drawHexMap(hexes, { ...bare, counters: [{ node: 0 as NodeId, counter }] })
     expect(svg).toMatch(/textLength="27"[^>]*>12VG\/48\/1</)
     expect(svg).toContain('>3-2</text>')
-    expect(svg).toContain('>II</text>')
+    expect(svg).toContain('<g class="unit-size"><path class="glyph" d="M-1.5 -9V-6.5M1.5 -9V-6.5"/></g>')
   })
 
   it('tells those who cannot see it what it shows', () => {
     const svg = drawAreaMap(areas, bare)
     expect(svg).toContain('role="img"')
-    expect(svg).toContain('<title id="title">Bare</title><desc id="description">Nothing stands here.</desc>')
+    const [, title, about] = /aria-labelledby="(\S+) (\S+)"/.exec(svg) ?? []
+    expect(svg).toContain(`<title id="${title}">Bare</title><desc id="${about}">Nothing stands here.</desc>`)
+    expect(drawAreaMap(areas, { ...bare, title: 'Another' })).not.toContain(`id="${title}"`)
   })
 
   it('bars cells that touch without a border and ties areas that lie apart', () => {
     const svg = drawAreaMap(areas, bare)
     const limits = svg.slice(svg.indexOf('class="limits"'), svg.indexOf('class="rivers"'))
     expect(limits).toContain('class="barred"')
-    expect(limits).toContain('class="border foot"')
+    expect(limits).toContain('class="border foot-way"')
   })
 
   it('crosses out a blown bridge', () => {

@@ -17,20 +17,22 @@ const symbolOf = (unit: UnitId): UnitSymbol => {
   return SYMBOLS.find(([word]) => word.test(name))?.[1] ?? type
 }
 
-/** What fits on a counter: the number of the unit, without its kind. */
-const labelOf = (unit: UnitId): string =>
-  units[unit].id
-    .slice(2)
-    .replace(/^(?:gr|pzj|ar|feb|stug|arko|pzgr|kg-)/, '')
-    .slice(0, 7)
+/** Sizes by what units are called; the first that fits. */
+const SIZES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Troop|Company)/, 'I'],
+  [/^I+\. |^I+\.\/|[Bb]attal?ion|Bataillon|Abteilung|Squadron$|Sturmgeschütz-Brigade/, 'II'],
+  [/Regiment|Group$|Corps Artillery/, 'III'],
+]
+
+const sizeOf = (unit: UnitId): string | null => SIZES.find(([word]) => word.test(units[unit].name))?.[1] ?? null
 
 const counterOf = (state: State, unit: UnitId): Counter => ({
   id: units[unit].id,
   name: units[unit].name,
-  label: labelOf(unit),
+  label: units[unit].short.replace('Corps ', ''),
   side: sideOf(unit) === 'german' ? 0 : 1,
   symbol: symbolOf(unit),
-  size: null,
+  size: sizeOf(unit),
   strength: String(strengthOf(state, unit)),
   lost: state.hits[unit],
   marks: [

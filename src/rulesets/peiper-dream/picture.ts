@@ -30,6 +30,18 @@ const labelOf = (unit: UnitId): string =>
     .replace('Pionier', 'Pi')
     .replace('501 ', '')
 
+/** Sizes by what units are called, where that tells; the first that fits. Task forces and battle groups are of none. */
+const SIZES: readonly (readonly [RegExp, string | null])[] = [
+  [/BG|KG|CCB/, null],
+  [/I&R/, '•••'],
+  [/^(?:3FJ|12VG)\/\d+(?: |$)/, 'III'],
+]
+
+const sizeOf = (unit: UnitId): string | null => {
+  const found = SIZES.find(([word]) => word.test(units[unit].name))
+  return found === undefined ? 'II' : found[1]
+}
+
 const counterOf = (state: State, unit: UnitId): Counter => {
   const { id, name, side, kind, af, pr } = units[unit]
   const face = state.steps[unit] === 1 ? 1 : 0
@@ -39,7 +51,7 @@ const counterOf = (state: State, unit: UnitId): Counter => {
     label: labelOf(unit),
     side: sideNumber(side),
     symbol: SYMBOLS[kind],
-    size: null,
+    size: sizeOf(unit),
     strength: `${af[face]}-${pr[face]}`,
     lost: face,
     marks: [

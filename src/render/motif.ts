@@ -1,0 +1,61 @@
+import { element, type Svg } from './svg.js'
+
+const TREE = (x: number, y: number): string => `M${x - 3.5} ${y}L${x} ${y - 9}L${x + 3.5} ${y}ZM${x} ${y}v3`
+const HOUSE = (x: number, y: number, size: number): string => `M${x} ${y}h${size}v${size}h-${size}Z`
+const BUSH = (x: number, y: number): string => `M${x - 3} ${y}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`
+
+/** A small drawing that is repeated all over a kind of ground: how often, what, and whether it is filled. */
+interface Motif {
+  readonly step: number
+  readonly d: string
+  readonly isFilled?: true
+}
+
+/** By kind of ground; what is open has none. */
+const motifs: Readonly<Record<string, Motif>> = {
+  rough: { step: 26, d: 'M2 12l4 -6l4 6M15 24l4 -6l4 6' },
+  forest: { step: 28, d: TREE(8, 13) + TREE(21, 26) },
+  'heavy-forest': { step: 18, d: TREE(4.5, 9) + TREE(13.5, 17.5) },
+  village: { step: 30, d: HOUSE(5, 6, 4) + HOUSE(18, 20, 4) + HOUSE(21, 5, 3), isFilled: true },
+  town: { step: 20, d: HOUSE(2, 2, 5) + HOUSE(11, 4, 4) + HOUSE(5, 12, 4) + HOUSE(13, 12, 5), isFilled: true },
+  city: { step: 14, d: HOUSE(1, 1, 5) + HOUSE(8, 1, 5) + HOUSE(1, 8, 5) + HOUSE(8, 8, 5), isFilled: true },
+  wood: { step: 24, d: BUSH(7, 7) + BUSH(18, 18) },
+  woods: { step: 24, d: BUSH(7, 7) + BUSH(18, 18) },
+  orchard: { step: 14, d: 'M6 7a1.6 1.6 0 1 1 2 0a1.6 1.6 0 1 1 -2 0Z', isFilled: true },
+  brush: { step: 22, d: 'M4 8l2 5l2 -5M15 18l2 5l2 -5' },
+  river: { step: 24, d: 'M0 8q6 -5 12 0t12 0M0 20q6 -5 12 0t12 0' },
+}
+
+/** How ground is hatched in one ink: by side, and what lies between them. */
+const hatches: Readonly<Record<string, Motif>> = {
+  'hatch-0': { step: 9, d: 'M-2 11L11 -2M-2 2L2 -2M7 11L11 7' },
+  'hatch-1': { step: 10, d: 'M4.2 5a.8 .8 0 1 1 1.6 0a.8 .8 0 1 1 -1.6 0Z', isFilled: true },
+  'hatch-2': { step: 12, d: 'M0 0L12 12M12 0L0 12' },
+}
+
+const pattern = (id: string, { step, d, isFilled }: Motif): Svg =>
+  element(
+    'pattern',
+    { id, width: step, height: step, patternUnits: 'userSpaceOnUse' },
+    element('path', { class: isFilled === true ? 'motif solid' : 'motif', d }),
+  )
+
+/** Whether a kind of ground has a small drawing of its own. */
+export const hasMotif = (terrain: string): boolean => Object.hasOwn(motifs, terrain)
+
+/** What tells a kind of ground apart without color; alike for kinds that are never on one map. */
+export const motifOf = (terrain: string): string => motifs[terrain]?.d ?? ''
+
+/** Fills with the small drawing of a kind of ground. */
+export const motifFill = (terrain: string, theme: string): string => `url(#motif-${terrain}-${theme})`
+
+/** Fills as ground of a side, or between them, is hatched. */
+export const hatchFill = (kind: 0 | 1 | 2): string => `url(#hatch-${kind}-print)`
+
+/** The patterns that a map with these kinds of ground needs. */
+export const patterns = (terrains: Iterable<string>, theme: string): Svg => {
+  const grounds = [...new Set(terrains)].filter(hasMotif)
+  const drawn = grounds.map((terrain) => pattern(`motif-${terrain}-${theme}`, motifs[terrain]))
+  const hatched = theme === 'print' ? Object.entries(hatches).map(([id, motif]) => pattern(`${id}-print`, motif)) : []
+  return drawn.length + hatched.length === 0 ? '' : element('defs', {}, ...drawn, ...hatched)
+}

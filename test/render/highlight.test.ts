@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeId } from '../../src/maps/graph.js'
+import type { Picture } from '../../src/maps/picture.js'
+import { drawAreaMap } from '../../src/render/area-map.js'
+import { drawHexMap } from '../../src/render/hex-map.js'
+import { withAim, withSupply, withTargets, withWay } from '../../src/render/highlight.js'
+import { areas, hexes } from './picture.js'
+
+const bare: Picture = {
+  title: 'Bare',
+  description: 'Nothing stands here.',
+  sides: ['German', 'U.S.'],
+  tints: [],
+  counters: [],
+  nodeMarks: [],
+  edgeMarks: [],
+  lines: [],
+  notes: [],
+}
+
+const nodes = (...list: readonly number[]): readonly NodeId[] => list as readonly NodeId[]
+
+const drawn = (picture: Picture): readonly string[] => [drawAreaMap(areas, picture), drawHexMap(hexes, picture)]
+
+describe('what is laid over a picture', () => {
+  it('a line of supply is drawn through its nodes, with a word in the legend', () => {
+    const picture = withSupply(bare, { tag: 'supplied', nodes: nodes(0, 1, 2) })
+    expect(picture.lines).toEqual([{ kind: 'supply', nodes: [0, 1, 2] }])
+    for (const svg of drawn(picture)) {
+      expect(svg).toMatch(/class="route good" d="M[^L]*L[^L]*L[^L"]*" data-line="supply"/)
+      expect(svg).toContain('>line of supply</text>')
+    }
+  })
+
+  it('what cuts a line is marked, each by a ring with a bar', () => {
+    const picture = withSupply(bare, { tag: 'cut', blockers: nodes(3, 4) })
+    expect(picture.nodeMarks.map(({ node, kind }) => [node, kind])).toEqual([
+      [3, 'cut'],
+      [4, 'cut'],
+    ])
+    for (const svg of drawn(picture)) {
+      expect(svg.split('<circle class="mark warn"').length).toBe(4)
+      expect(svg.split('<path class="mark warn" d="M').length).toBeGreaterThanOrEqual(4)
+      expect(svg).toContain('>cuts the line of supply</text>')
+    }
+  })
+
+  it('nothing is drawn where the ground itself cuts, where nothing was asked, or where a line has no length', () => {
+    expect(withSupply(bare, { tag: 'noWay' })).toEqual(bare)
+    expect(withSupply(bare, null)).toEqual(bare)
+    expect(withSupply(bare, { tag: 'supplied', nodes: nodes(3) })).toEqual(bare)
+  })
+
+  it('evidence from another map is drawn as far as this one goes', () => {
+    const onto = (node: NodeId): NodeId | null => (node < 20 ? null : ((node - 20) as NodeId))
+    expect(withSupply(bare, { tag: 'supplied', nodes: nodes(19, 20, 21) }, onto).lines[0].nodes).toEqual([0, 1])
+    expect(withSupply(bare, { tag: 'cut', blockers: nodes(5, 25) }, onto).nodeMarks.map(({ node }) => node)).toEqual([
+      5,
+    ])
+  })
+
+  it('targets are ringed once each, and ways are drawn in dots', () => {
+    const picture = withWay(withTargets(bare, nodes(1, 1, 5), undefined, 'may be fired at'), nodes(0, 1))
+    expect(picture.nodeMarks).toHaveLength(2)
+    for (const svg of drawn(picture)) {
+      expect(svg.split('class="mark aim"').length).toBe(4)
+      expect(svg).toContain('>may be fired at</text>')
+      expect(svg).toContain('data-line="move"')
+    }
+  })
+
+  it('units that are aimed at are marked on their counters, and say so', () => {
+    const counter = {
+      id: 'a',
+      name: 'A',
+      label: 'a',
+      side: 0,
+      symbol: 'armor',
+      size: null,
+      strength: '3',
+      lost: 0,
+      marks: [],
+    } as const
+    const picture = withAim({ ...bare, counters: [{ node: 0 as NodeId, counter }] }, ['a', 'b'])
+    for (const svg of drawn(picture)) expect(svg).toContain('<title>A, strength 3, aimed at</title>')
+    expect(withAim(picture, []).counters).toEqual(picture.counters)
+  })
+})

@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { NodeId } from '../../src/maps/graph.js'
+import type { Picture } from '../../src/maps/picture.js'
+import { drawAreaMap } from '../../src/render/area-map.js'
+import { drawHexMap } from '../../src/render/hex-map.js'
+import { letterings, onCounters } from '../../src/render/lettering.js'
+import { LEGIBLE, type Look, type Paper } from '../../src/render/look.js'
+import { areas, hexes, pictures } from './picture.js'
+import { xmlFault } from './xml.js'
+
+const papers: readonly Paper[] = ['A4', 'A3', 'A2', 'A1', 'letter', 'tabloid']
+
+const both = (picture: Picture, look: Look): readonly string[] => [
+  drawAreaMap(areas, picture, look),
+  drawHexMap(hexes, picture, look),
+]
+
+const boxOf = (svg: string): readonly [number, number] => {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  return [Number(width), Number(height)]
+}
+
+/** By word, how large its letters are in units of the drawing, and the class that sets them. */
+const lettersIn = (svg: string): readonly { readonly of: string; readonly size: number }[] => {
+  const scale = Number(/scale\(([\d.]+)\)" data-unit/.exec(svg)?.[1] ?? 1)
+  return [...svg.matchAll(/<text class="([^"]*)"/g)].map(([, classes]) => {
+    const of = classes.split(' ').find((one) => one in letterings)
+    if (of === undefined) throw new Error(`letters of no size: ${classes}`)
+    return { of, size: letterings[of] * (onCounters.includes(of) ? scale : 1) }
+  })
+}
+
+const hiddenIn = (svg: string): readonly string[] =>
+  [...svg.matchAll(/\.([\w-]+)\{display:none\}/g)].map(([, of]) => of)
+
+describe('a picture sized for a screen', () => {
+  it('shows a unit on no less than a pixel, and no letters below nine', () => {
+    fc.assert(
+      fc.property(pictures(6), fc.integer({ min: 200, max: 3000 }), fc.boolean(), (picture, width, hasFocus) => {
+        for (const svg of both(picture, { width, ...(hasFocus ? { focus: [2] } : {}) })) {
+          expect(xmlFault(svg)).toBe(null)
+          const shown = Number(/ width="(\d+)" height="\d+" class=/.exec(svg)?.[1])
+          expect(shown).toBeGreaterThanOrEqual(boxOf(svg)[0])
+          for (const { size } of lettersIn(svg)) expect(size).toBeGreaterThanOrEqual(9)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('is cut to what must be seen: as wide as a phone, with the hex in it', () => {
+    fc.assert(
+      fc.property(pictures(12), fc.nat(11), (picture, node) => {
+        const svg = drawHexMap(hexes, picture, { width: 390, focus: [node] })
+        expect(boxOf(svg)[0]).toBe(390)
+        const [, left, top, width, height] = / viewBox="(-?\d+) (-?\d+) (\d+) (\d+)">/.exec(svg)?.map(Number) ?? []
+        const outline = new RegExp(`d="([^"]*)Z" data-hex="${hexes.ids[node]}"`).exec(svg)?.[1] ?? ''
+        for (const [, x, y] of outline.matchAll(/[ML]([\d.]+) ([\d.]+)/g)) {
+          expect(Number(x) >= left && Number(x) <= left + width).toBe(true)
+          expect(Number(y) >= top && Number(y) <= top + height).toBe(true)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('shows several nodes though they need more room, and all where none of those named is there', () => {
+    const [picture] = fc.sample(pictures(12), { numRuns: 1, seed: 1 })
+    const whole = boxOf(drawHexMap(hexes, picture, 'light'))
+    expect(boxOf(drawHexMap(hexes, picture, { theme: 'light', width: 300, focus: [0, 11] }))[0]).toBeGreaterThan(300)
+    expect(boxOf(drawHexMap(hexes, picture, { theme: 'light', focus: [99] }))).toEqual(whole)
+  })
+
+  it('keeps title, legend and notes within a narrow screen, though the map is wider', () => {
+    const picture = { ...fc.sample(pictures(6), { numRuns: 1, seed: 2 })[0], notes: ['word '.repeat(40).trim()] }
+    const svg = drawAreaMap(areas, picture, { width: 360 })
+    const notes = [...svg.matchAll(/<text class="note" x="24"[^>]*>([^<]*)</g)].map(([, words]) => words)
+    expect(notes.length).toBeGreaterThan(4)
+    expect(notes.join(' ')).toBe(picture.notes[0])
+    for (const [, x] of svg.matchAll(/<g transform="translate\((\d+) \d+\)"><(?:rect|path|g) class="(?:key|side)/g))
+      expect(Number(x)).toBeLessThan(360)
+  })
+})
+
+describe('a picture sized for paper', () => {
+  it('fits on the sheet, whichever way round, with no letters below five points', () => {
+    fc.assert(
+      fc.property(pictures(6), fc.constantFrom(...papers), (picture, paper) => {
+        for (const svg of both(picture, { paper })) {
+          expect(xmlFault(svg)).toBe(null)
+          const [, width, height] = / width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)?.map(Number) ?? []
+          expect(Math.max(width, height)).toBeLessThanOrEqual(841)
+          const unit = width / boxOf(svg)[0]
+          expect(height / boxOf(svg)[1]).toBeCloseTo(unit, 1)
+          const hidden = hiddenIn(svg)
+          for (const { of, size } of lettersIn(svg))
+            expect(hidden.includes(of) || size * unit > LEGIBLE * 0.99).toBe(true)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('leaves out letters that would be too small', () => {
+    const [picture] = fc.sample(pictures(6), { numRuns: 1, seed: 3 })
+    const long = { ...picture, notes: Array.from({ length: 60 }, () => 'a line') }
+    expect(hiddenIn(drawHexMap(hexes, long, { paper: 'A4' }))).toContain('hex-number')
+    expect(hiddenIn(drawHexMap(hexes, long, { paper: 'A1' }))).toEqual([])
+  })
+
+  it('uses one ink, with a hatch for each side and water drawn as two lines, unless told otherwise', () => {
+    const [picture] = fc.sample(pictures(12), { numRuns: 1, seed: 4 })
+    const style = { roads: ['road'], rivers: { stream: 'minor', river: 'major' }, bridge: 'bridge' } as const
+    const tints = Array.from({ length: 12 }, (_, i) => (i % 3 === 2 ? null : i % 3))
+    const svg = drawHexMap(hexes, { ...picture, tints }, { paper: 'A4' }, style)
+    const colors = new Set([...svg.matchAll(/#[0-9a-f]{3,6}\b/g)].map(([color]) => color))
+    expect([...colors].every((color) => /^#(?:0{3}|0{6}|f{3}|f{6})$/.test(color))).toBe(true)
+    for (const part of [
+      'id="hatch-0-print"',
+      'url(#hatch-0-print)',
+      'url(#hatch-1-print)',
+      'class="water-core minor"',
+      'url(#motif-heavy-forest-print)',
+    ])
+      expect(svg).toContain(part)
+    expect(drawHexMap(hexes, picture, { paper: 'A4', theme: 'light' })).not.toContain('hatch-0')
+  })
+})
+
+describe('a look', () => {
+  it('holds its style sheet to the picture, so that it changes nothing else on a page', () => {
+    const [picture] = fc.sample(pictures(6), { numRuns: 1, seed: 5 })
+    for (const theme of ['light', 'dark', 'auto', 'print'] as const) {
+      const svg = drawAreaMap(areas, picture, theme)
+      const [, css] = /<style>(.*?)<\/style>/.exec(svg) ?? []
+      const selectors = [...css.replace(/@media[^{]*\{/g, '').matchAll(/([^{}]+)\{/g)].flatMap(([, list]) =>
+        list.split(','),
+      )
+      expect(selectors.length).toBeGreaterThan(50)
+      for (const one of selectors) expect(one.startsWith(`.ardennes-${theme}`)).toBe(true)
+      expect(svg).toContain(`class="ardennes-${theme}" role="img"`)
+    }
+  })
+
+  it('names every pattern it fills with, apart for each theme', () => {
+    const [picture] = fc.sample(pictures(12), { numRuns: 1, seed: 6 })
+    for (const theme of ['light', 'dark', 'auto', 'print'] as const) {
+      const svg = drawHexMap(hexes, picture, theme)
+      const wanted = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id)
+      expect(wanted.length).toBeGreaterThan(0)
+      for (const id of wanted) expect(svg).toContain(`<pattern id="${id}"`)
+      for (const id of wanted) expect(id.endsWith(`-${theme}`)).toBe(true)
+    }
+  })
+
+  it('puts the symbols of a foe in diamonds', () => {
+    const [picture] = fc.sample(pictures(6), { numRuns: 1, seed: 7 })
+    const counters = picture.counters.map(({ counter }, i) => ({
+      node: 0 as NodeId,
+      counter: { ...counter, side: i % 2 },
+    }))
+    const diamonds = (look: Look): number =>
+      drawAreaMap(areas, { ...picture, counters }, look).split('M-11 0L0 -6.7L11 0L0 6.7Z').length - 1
+    expect(diamonds({})).toBe(0)
+    expect(diamonds({ foe: 0 })).toBe(counters.filter(({ counter }) => counter.side === 0).length)
+  })
+
+  it('says the words of the legend and of counters in another language', () => {
+    const [picture] = fc.sample(pictures(6), { numRuns: 1, seed: 8 })
+    const svg = drawAreaMap(areas, picture, {
+      words: { road: 'Straße', strength: 'Stärke', to: 'nach', bridge: 'Brücke', infantry: 'Infanterie' },
+    })
+    for (const word of ['>Straße<', '>Brücke<', ', Stärke ', '>nach Paris<']) expect(svg).toContain(word)
+    expect(svg).not.toContain('>road<')
+  })
+})
