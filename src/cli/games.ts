@@ -30,7 +30,7 @@ import { parsePosition, printPosition } from '../rulesets/peiper-dream/notation.
 import * as peiperPicture from '../rulesets/peiper-dream/picture.js'
 import { player as peiperPlayer } from '../rulesets/peiper-dream/player.js'
 import { questions as peiperQuestions } from '../rulesets/peiper-dream/questions.js'
-import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/scenario.js'
+import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/scenario-reading.js'
 import * as peiperSummary from '../rulesets/peiper-dream/summary.js'
 import * as peiperTell from '../rulesets/peiper-dream/tell.js'
 import { units as peiperUnits } from '../rulesets/peiper-dream/units.js'

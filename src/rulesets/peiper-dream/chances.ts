@@ -1,10 +1,11 @@
 import { deck, isJoker, valueOf } from './cards.js'
 import { callsSecond, isHit } from './combat.js'
+import { planOf } from './plan.js'
 import { passes } from './proficiency.js'
 import { playOf, type Attack, type Phase, type State } from './state.js'
 import { effectivePr } from './supply.js'
 import { fallBackAdds } from './phases/fire.js'
-import { units, type UnitId } from './units.js'
+import type { UnitId } from './units.js'
 
 /** The cards one of which is turned next: the pile, or the new one that an empty pile makes in the middle of an ACT (PD-B.10). */
 const cardsDue = (state: State, pile: readonly number[]): readonly number[] => {
@@ -63,6 +64,6 @@ export const infiltrationOdds = (state: State, unit: UnitId): number => {
 export const fallBackOdds = (state: State, { attack, modified }: Extract<Phase, { tag: 'fallBack' }>): number => {
   const { target } = attack
   const added = fallBackAdds(state, attack, modified)
-  const pr = units[target].pr[state.steps[target] === 2 ? 0 : 1]
+  const pr = planOf(state.scenario).counters[target].pr[state.steps[target] === 2 ? 0 : 1]
   return shareOfDie((die) => passes(state.scenario.options, 'equalFails', die + added, pr))
 }

@@ -18,7 +18,8 @@ import { setup } from './opening.js'
 import { defaultOptions, type Options } from './options.js'
 import { dueWith, MARSCH_UNITS } from './phases/setup.js'
 import { planOf } from './plan.js'
-import { readScenario, type Scenario } from './scenario.js'
+import type { Change, Scenario } from './scenario.js'
+import { readScenario } from './scenario-reading.js'
 import { playOf, type State } from './state.js'
 import { allUnits, unitsOf, units, type UnitId } from './units.js'
 
@@ -26,9 +27,18 @@ const REDUCED = '~'
 const ACTED = '!'
 const ACTED_BEFORE = "'"
 
-const printScenario = ({ name, options }: Scenario): string => {
-  const changed = Object.entries(options).filter(([option, value]) => value !== defaultOptions[option as keyof Options])
-  return changed.length === 0 ? name : `${name}[${changed.map(([o, v]) => `${o}=${String(v)}`).join(',')}]`
+/** A change to a unit, such as `de-3fj-5.turn=4` or `de-lah-pi.af=5/3`. */
+const printChange = ({ unit, ...fields }: Change): readonly string[] =>
+  Object.entries(fields).map(([name, value]) => `${unit}.${name}=${typeof value === 'object' ? value.join('/') : value}`)
+
+const printScenario = ({ name, options, changes = [] }: Scenario): string => {
+  const words = [
+    ...Object.entries(options)
+      .filter(([option, value]) => value !== defaultOptions[option as keyof Options])
+      .map(([option, value]) => `${option}=${String(value)}`),
+    ...changes.flatMap(printChange),
+  ]
+  return words.length === 0 ? name : `${name}[${words.join(',')}]`
 }
 
 const printUnit = (state: State, unit: UnitId): string =>
@@ -118,15 +128,22 @@ export const printPosition = (state: State): string => {
   ].join(' ')
 }
 
+const parseFactor = (value: string): unknown =>
+  value.includes('/') ? value.split('/').map(Number) : (parseNumber(value) ?? value)
+
 const parseScenario = (word: string): Either<readonly Fault[], Scenario> => {
   const match = /^([\w-]+)(?:\[(.*)\])?$/.exec(word)
   if (match === null) return E.left([fault('/0', 'a scenario, such as campaign[tiger=true]', word)])
   const options: Record<string, unknown> = {}
+  const changes = new Map<string, Record<string, unknown>>()
   for (const pair of (match[2] ?? '').split(',').filter((text) => text !== '')) {
     const [name, value = 'true'] = pair.split('=')
-    options[name] = value === 'true' ? true : value === 'false' ? false : (parseNumber(value) ?? value)
+    const [unit, field] = name.split('.')
+    if (field === undefined)
+      options[name] = value === 'true' ? true : value === 'false' ? false : (parseNumber(value) ?? value)
+    else changes.set(unit, { ...(changes.get(unit) ?? { unit }), [field]: parseFactor(value) })
   }
-  return readScenario({ name: match[1], options })
+  return readScenario({ name: match[1], options, changes: [...changes.values()] })
 }
 
 /** A state being read: its columns are open until it is done. */

@@ -2,6 +2,7 @@ import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { Arrival, SetUp } from './data/arrival.js'
 import { extraArrivals } from './data/campaign.js'
+import type { PrintedUnit } from './data/printed-unit.js'
 import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf, WORDS } from './map.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './scenarios/battle.js'
@@ -31,6 +32,8 @@ export interface Plan {
   readonly usSources: readonly NodeId[]
   /** The bridges in play, as bits. */
   readonly bridgesInPlay: number
+  /** The counters. */
+  readonly counters: readonly PrintedUnit[]
   /** By unit, the turn from which it may enter; 0 when set up before play, -1 when not in this game. */
   readonly due: readonly number[]
   /** By unit, where it is set up, or null. */
@@ -58,14 +61,20 @@ const inZone = (battle: Battle, { hex, zone }: SetUp): Zone => {
   }
 }
 
-/** The arrivals of a game: PD-X.1 leaves out the seventh unit of turn 6, `extraUnits` brings four more. */
-const arrivalsOf = ({ name, options }: Scenario): readonly Arrival[] => {
+/** The arrivals of a game as printed: PD-X.1 leaves out the seventh unit of turn 6, `extraUnits` brings four more. */
+export const arrivalsOf = ({ name, options }: Scenario): readonly Arrival[] => {
   const { arrivals } = battles[name]
   if (name !== 'campaign') return arrivals
   const seventh = units[SEVENTH].id
   const kept = options.turn6German === 7 ? arrivals : arrivals.filter(({ unit }) => unit !== seventh)
   return options.extraUnits ? [...kept, ...extraArrivals] : kept
 }
+
+/** What is printed of a unit, with its change. */
+const withChange = <A extends object>({ changes = [] }: Scenario, id: string, printed: A): A => ({
+  ...printed,
+  ...changes.find(({ unit }) => unit === id),
+})
 
 /** The plan of a scenario. */
 export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario): Plan => {
@@ -77,7 +86,8 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
   const offMap = sheetAt.map((at) => (sheet < 0 || at === sheet ? 0 : 1))
   const east = edgeHexes(battle.source)
   const entry: (readonly NodeId[])[] = units.map(({ side }) => (side === 'german' ? east : []))
-  for (const arrival of arrivalsOf(scenario)) {
+  for (const printed of arrivalsOf(scenario)) {
+    const arrival = withChange(scenario, printed.unit, printed)
     const unit = unitOf(arrival.unit)
     if (isSetUp(arrival)) {
       due[unit] = 0
@@ -110,6 +120,7 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
       'D:west',
     ].flatMap(edgeHexes),
     bridgesInPlay: bridges.map(({ a }) => sheet < 0 || sheetAt[a] === sheet).reduce(bit, 0),
+    counters: scenario.changes === undefined ? units : units.map((one) => withChange(scenario, one.id, one)),
     due,
     zones,
     entry,

@@ -195,7 +195,7 @@ export const quietValue = (state: State, command: Command): number => {
     case 'placeDepot':
       return DEPOTS.includes(board.ids[command.hex]) ? 1 : 0
     case 'nameMine':
-      return units[command.unit].af[0]
+      return planOf(state.scenario).counters[command.unit].af[0]
     case 'place':
     case 'hold':
       return phase.tag === 'setup' ? Number(isUsual(state, command)) : placeValue(state, command)

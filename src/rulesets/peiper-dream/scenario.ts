@@ -1,6 +1,5 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
-import { E, type Either } from '../../kernel/fp.js'
-import { defaultOptions, optionValues, type Options } from './options.js'
+import { fault, type Fault } from '../../kernel/fault.js'
+import { defaultOptions, type Options } from './options.js'
 import { aDashOfPeiper } from './scenarios/a-dash-of-peiper.js'
 import type { Battle, BattleName } from './scenarios/battle.js'
 import { campaign } from './scenarios/campaign.js'
@@ -8,12 +7,28 @@ import { justAPeiperDream } from './scenarios/just-a-peiper-dream.js'
 import { payingThePeiper } from './scenarios/paying-the-peiper.js'
 import { theBaggedPeiper } from './scenarios/the-bagged-peiper.js'
 
-/** What a game is set up from: one of the five games, and its options in full. */
+/** A change to a counter or to how it comes, for those who ask what if. What is left out stays as printed. */
+export interface Change {
+  /** The unit, by its id. */
+  readonly unit: string
+  /** The turn at whose start it may enter, or at whose end it is placed; only of units that come later. */
+  readonly turn?: number
+  /** The hex it is set up in, or usually set up in where its owner may choose; only of units set up before play. */
+  readonly hex?: string
+  /** Attack factors, full and reduced. */
+  readonly af?: readonly [number, number]
+  /** Proficiency ratings, full and reduced. */
+  readonly pr?: readonly [number, number]
+}
+
+/** What a game is set up from: one of the five games, its options in full, and changes to units. */
 export interface Scenario {
   /** The campaign or a single battle. */
   readonly name: BattleName
   /** The options agreed on. */
   readonly options: Options
+  /** Changes to units, none of them twice; left out where there are none. */
+  readonly changes?: readonly Change[]
 }
 
 /** The five games, the campaign first. */
@@ -32,7 +47,7 @@ export const battleNames: readonly BattleName[] = Object.keys(battles) as Battle
 const CAMPAIGN_ONLY = ['massacre', 'panzersMarsch'] as const
 
 /** What is wrong with options that each have a lawful value (PD-O.3, PD-O.10, PD-S.1). */
-const contradictions = (name: BattleName, options: Options): readonly Fault[] => {
+export const contradictions = (name: BattleName, options: Options): readonly Fault[] => {
   const faults: Fault[] = []
   const against = (option: keyof Options, why: string): void => {
     faults.push(fault(`/options/${option}`, why, options[option]))
@@ -47,48 +62,13 @@ const contradictions = (name: BattleName, options: Options): readonly Fault[] =>
   return faults
 }
 
-/** A game with the usual options but for some; of options that contradict each other it makes no use: read those. */
-export const scenario = (name: BattleName = 'campaign', changes: Partial<Options> = {}): Scenario => ({
+/** A game with the usual options and units but for some; of options that contradict each other it makes no use: read those. */
+export const scenario = (
+  name: BattleName = 'campaign',
+  options: Partial<Options> = {},
+  changes: readonly Change[] = [],
+): Scenario => ({
   name,
-  options: { ...defaultOptions, ...changes },
+  options: { ...defaultOptions, ...options },
+  ...(changes.length === 0 ? {} : { changes }),
 })
-
-const isObject = (input: unknown): input is Readonly<Record<string, unknown>> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-
-const named = (name: unknown, known: readonly string[]): string | null =>
-  typeof name === 'string' ? likelyMeant(name, known) : null
-
-const optionFaults = (given: Readonly<Record<string, unknown>>): readonly Fault[] => {
-  const known = Object.keys(defaultOptions)
-  return Object.entries(given).flatMap(([name, value]) => {
-    const pointer = pointTo('/options', name)
-    if (!Object.hasOwn(optionValues, name)) return [fault(pointer, 'a known option', name, named(name, known))]
-    const values: readonly unknown[] = optionValues[name as keyof Options]
-    if (values.includes(value)) return []
-    return [fault(pointer, `one of ${values.map(String).join(', ')}`, value, named(value, values.map(String)))]
-  })
-}
-
-/**
- * A scenario from outside. Options left out have their usual value; unknown names, wrong values and options that
- * contradict each other are all told at once.
- */
-export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {
-  if (typeof input === 'string') return readScenario({ name: input })
-  if (!isObject(input)) return E.left([fault('', 'a scenario: { name, options }', input)])
-  const faults: Fault[] = []
-  const { name = 'campaign', options = {} } = input
-  for (const key of Object.keys(input))
-    if (key !== 'name' && key !== 'options')
-      faults.push(fault(pointTo('', key), 'name or options', key, likelyMeant(key, ['name', 'options'])))
-  const known: readonly unknown[] = battleNames
-  if (!known.includes(name))
-    faults.push(fault('/name', `one of ${battleNames.join(', ')}`, name, named(name, battleNames)))
-  if (isObject(options)) faults.push(...optionFaults(options))
-  else faults.push(fault('/options', 'an object of options', options))
-  if (faults.length > 0) return E.left(faults)
-  const read = scenario(name as BattleName, options as Partial<Options>)
-  const against = contradictions(read.name, read.options)
-  return against.length > 0 ? E.left(against) : E.right(read)
-}

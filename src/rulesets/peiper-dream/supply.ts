@@ -160,7 +160,7 @@ export const isSupplied = (state: State, unit: UnitId): boolean =>
 
 /** The proficiency of a unit's current side; one lower for an unsupplied German on the map, never below 0 (PD-B.26, PD-C.25). */
 export const effectivePr = (state: State, unit: UnitId): number => {
-  const printed = units[unit].pr[state.steps[unit] === 2 ? 0 : 1]
+  const printed = planOf(state.scenario).counters[unit].pr[state.steps[unit] === 2 ? 0 : 1]
   return state.hex[unit] >= 0 && !isSupplied(state, unit) ? Math.max(0, printed - 1) : printed
 }
 

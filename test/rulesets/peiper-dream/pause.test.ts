@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { NodeId } from '../../../src/maps/graph.js'
 import { board, hasRoad, sheetAt } from '../../../src/rulesets/peiper-dream/map.js'
 import { bringsBack } from '../../../src/rulesets/peiper-dream/phases/regroup.js'
-import { regroupTurns, reinforcementTurns } from '../../../src/rulesets/peiper-dream/data/track.js'
+import { campaignArrivals, extraArrivals } from '../../../src/rulesets/peiper-dream/data/campaign.js'
+import { regroupTurns } from '../../../src/rulesets/peiper-dream/data/track.js'
 import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/ruleset.js'
 import { canTrace, isExempt, supplyLine, tracedByUs, windowsOf } from '../../../src/rulesets/peiper-dream/supply.js'
 import { isNearEnemy } from '../../../src/rulesets/peiper-dream/survey.js'
@@ -140,7 +141,10 @@ describe('victory', () => {
 
 describe('the Regroup Phase', () => {
   it('PD-C.29, PD-X.4, PD-X.7 ends turns 7, 12 and 17, or begins them by option', () => {
-    expect([regroupTurns, reinforcementTurns]).toEqual([
+    const placed = [...campaignArrivals, ...extraArrivals].flatMap((one) =>
+      'by' in one && one.by !== 'entry' ? [one.turn] : [],
+    )
+    expect([regroupTurns, [...new Set(placed)]]).toEqual([
       [7, 12, 17],
       [6, 11, 17],
     ])

@@ -44,6 +44,3 @@ export const LAST_TURN = 20
 
 /** The turns with a Regroup Phase (PD-C.29, PD-X.4). */
 export const regroupTurns: readonly number[] = [7, 12, 17]
-
-/** The turns after which play pauses for reinforcements (PD-C.8, PD-X.7). */
-export const reinforcementTurns: readonly number[] = [6, 11, 17]

@@ -102,7 +102,8 @@ export const fallBackAdds = (state: State, { unit, target }: Attack, modified: n
     ? attackFactor(state, unit) - modified
     : Math.abs(prOf(state, target) - modified)
 
-const prOf = (state: State, unit: UnitId): number => units[unit].pr[state.steps[unit] === 2 ? 0 : 1]
+const prOf = (state: State, unit: UnitId): number =>
+  planOf(state.scenario).counters[unit].pr[state.steps[unit] === 2 ? 0 : 1]
 
 /** The die of Fall Back!: with what is added it must stay below the proficiency of the unit. */
 export const resolveFallBack = (state: State, phase: FallBackRoll, [die]: Drawn): readonly Event[] => {

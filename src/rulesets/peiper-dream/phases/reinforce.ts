@@ -1,6 +1,5 @@
 import { E } from '../../../kernel/fp.js'
 import type { Command } from '../command.js'
-import { reinforcementTurns } from '../data/track.js'
 import { entering } from '../entering.js'
 import type { Event } from '../event.js'
 import { placesNow } from '../placing.js'
@@ -24,9 +23,7 @@ const comesNow = (state: State, unit: UnitId): boolean => {
 
 /** The next unit to come, in order, or the end of the pause (PD-C.8, PD-B.39). */
 const reinforceFrom = (state: State, from: number): Event => {
-  const unit = reinforcementTurns.includes(state.turn)
-    ? allUnits.find((one) => one >= from && comesNow(state, one))
-    : undefined
+  const unit = allUnits.find((one) => one >= from && comesNow(state, one))
   return next(unit === undefined ? { tag: 'ready' } : { tag: 'reinforce', unit })
 }
 

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../../src/kernel/either.js'
+import { sayFault } from '../../../src/kernel/fault.js'
+import { peiperDream } from '../../../src/rulesets/peiper-dream/codec.js'
+import { attackFactor } from '../../../src/rulesets/peiper-dream/combat.js'
+import { stateFaults } from '../../../src/rulesets/peiper-dream/invariants.js'
+import { parsePosition, printPosition } from '../../../src/rulesets/peiper-dream/notation.js'
+import { arrivalsOf } from '../../../src/rulesets/peiper-dream/plan.js'
+import { battleNames, scenario, type Change } from '../../../src/rulesets/peiper-dream/scenario.js'
+import { readScenario } from '../../../src/rulesets/peiper-dream/scenario-reading.js'
+import { effectivePr } from '../../../src/rulesets/peiper-dream/supply.js'
+import { obeysTheLaws } from '../../laws/laws.js'
+import { h, phaseOf, table, u } from './table.js'
+
+const pair = (most: number): fc.Arbitrary<readonly [number, number]> =>
+  fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: most }))
+
+/** Changes to some units of a battle. */
+const changesOf = (name: (typeof battleNames)[number]): fc.Arbitrary<readonly Change[]> =>
+  fc.subarray([...arrivalsOf(scenario(name))], { maxLength: 5 }).chain((arrivals) =>
+    fc.tuple(
+      ...arrivals.map((arrival) =>
+        fc.record({
+          unit: fc.constant(arrival.unit),
+          af: pair(13),
+          pr: pair(6),
+          ...('hex' in arrival ? {} : { turn: fc.integer({ min: 1, max: 4 }) }),
+        }),
+      ),
+    ),
+  )
+
+obeysTheLaws(peiperDream, {
+  scenarios: fc
+    .constantFrom(...battleNames)
+    .chain((name) => changesOf(name).map((changes) => scenario(name, {}, changes))),
+  longest: 80,
+  runs: 6,
+  ends: 20_000,
+  invariants: stateFaults,
+})
+
+const faultsOf = (input: unknown): readonly string[] => {
+  const read = readScenario(input)
+  return read._tag === 'Left' ? read.left.map(sayFault) : []
+}
+
+describe('changes to units', () => {
+  it('all faults are told at once, with what was likely meant', () => {
+    const said = faultsOf({
+      change: [],
+      changes: [
+        { unit: 'de-501-tigr', turn: 3 },
+        { unit: 'de-3fj-5', turn: 21 },
+        { unit: 'de-3fj-5', af: [4] },
+        { unit: 'us-99-bg', turn: 2 },
+        { unit: 'us-291-eng', pr: [7, 1] },
+        { unit: 'de-lah-pi', hex: 'A1003' },
+        { unit: 'us-106-bg', hex: 'A1003', strength: 4 },
+        { unit: 'us-820-td' },
+        3,
+      ],
+    }).join('\n')
+    for (const words of [
+      '/change',
+      'de-501-tiger',
+      '/changes/1/turn: expected a turn from 1 to 20',
+      '/changes/2/unit',
+      '/changes/2/af',
+      '/changes/3/turn',
+      '/changes/4/pr',
+      '/changes/4/unit: expected a unit of campaign',
+      '/changes/5/hex',
+      '/changes/6/hex',
+      '/changes/6/strength',
+      '/changes/7',
+      '/changes/8',
+    ])
+      expect(said).toContain(words)
+    expect(faultsOf({ changes: {} })).toHaveLength(1)
+    expect(faultsOf({ changes: new Array<unknown>(50).fill(3) }).join('\n')).toContain('at most 42')
+    expect(faultsOf({ options: { panzersMarsch: true }, changes: [{ unit: 'de-3fj-5', turn: 4 }] })).toHaveLength(1)
+  })
+
+  it('PD-S.1 a single battle is set up elsewhere, but never among enemies', () => {
+    const moved = unwrap(readScenario({ name: 'paying-the-peiper', changes: [{ unit: 'de-3fj-9-1', hex: 'A1002' }] }))
+    expect(peiperDream.setup(moved).hex[u('de-3fj-9-1')]).toBe(h('A1002'))
+    const among = { name: 'paying-the-peiper', changes: [{ unit: 'de-3fj-9-1', hex: 'A0904' }] }
+    expect(faultsOf(among).join('\n')).toContain('/changes: expected one side in A0904')
+  })
+
+  it('PD-B.12 factors are those of the scenario, on both sides of the counter', () => {
+    const line = 'campaign[de-spitze-pz.af=12/9,de-spitze-pz.pr=6/2] t6 draw A0705:de-spitze-pz A0603:us-99-394-1'
+    const { state } = table(line)
+    expect(attackFactor(state, u('de-spitze-pz'))).toBe(12)
+    expect(effectivePr(state, u('de-spitze-pz'))).toBeLessThanOrEqual(6)
+    expect(effectivePr(state, u('de-spitze-pz'))).toBeGreaterThanOrEqual(5)
+    expect(attackFactor(state, u('us-99-394-1'))).toBe(3)
+    expect(unwrap(parsePosition(printPosition(state)))).toEqual(state)
+  })
+
+  it('PD-C.7 PD-C.13 units come in other turns, at an edge too', () => {
+    const due = peiperDream.setup(scenario('campaign', {}, [{ unit: 'de-spitze-pz', turn: 1 }])).due
+    expect(due[u('de-spitze-pz')]).toBe(1)
+    const placed = table('campaign[us-30-117-1.turn=4] t4 turnEnd A0705:de-spitze-pz~ A0305:us-99-394-1')
+    expect(phaseOf(placed, 'reinforce').unit).toBe(u('us-30-117-1'))
+  })
+})
