@@ -37,13 +37,18 @@ export const button = (
 /** An id with its prefix, or a paragraph of the campaign as its text prints it. */
 const ID = /\b(?:PR|DD|PD|KGP)-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g
 
-/** Words in which every id of a rule opens that rule. */
+/** Words in which every id of a rule opens that rule; one in brackets stays with them. */
 export const withRules = (words: string): readonly Inside[] => {
   const parts: Inside[] = []
   let end = 0
   for (const found of words.matchAll(ID)) {
-    parts.push(words.slice(end, found.index), ruleLink(found[0]))
+    const before = words.slice(end, found.index)
     end = found.index + found[0].length
+    const isBracketed = before.endsWith('(') && words.startsWith(')', end)
+    if (isBracketed) {
+      parts.push(before.slice(0, -1), make('span', { class: 'cite' }, '(', ruleLink(found[0]), ')'))
+      end += 1
+    } else parts.push(before, ruleLink(found[0]))
   }
   parts.push(words.slice(end))
   return parts

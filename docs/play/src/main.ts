@@ -11,11 +11,10 @@ import { packed } from './share.js'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
-const desk: Desk = { running: null, theme: 'auto' }
+const desk: Desk = { running: null, theme: 'auto', pause: null }
 
 const share = async ({ short }: Running): Promise<void> => {
   const link = `${location.href.split('#')[0]}#game=${await packed(short())}`
-  history.replaceState(null, '', link)
   let isCopied = true
   try {
     await navigator.clipboard.writeText(link)

@@ -17,6 +17,8 @@ export interface Desk {
   running: Running | null
   /** The colors. */
   theme: Theme
+  /** How long machines let an order be looked at, in milliseconds; null for the usual time. */
+  pause: number | null
 }
 
 const tableOf = async (id: string): Promise<AnyTable | null> =>
@@ -30,7 +32,7 @@ const put = <G extends Game>(
   others: readonly Written<G>[] = [],
 ): void => {
   desk.running?.stop()
-  desk.running = run(table, sit(table, written, seats, others), desk.theme)
+  desk.running = run(table, sit(table, written, seats, others), desk.theme, desk.pause)
 }
 
 /** Begins a game that somebody wants. */
@@ -90,6 +92,10 @@ const isSeat = (word: string | null): word is SeatKind => (seatKinds as readonly
 /** Opens what the address wants: a shared game, or a new one such as `#new=primer&seed=7&seats=person,built-in`. */
 export const openAddress = async (desk: Desk): Promise<boolean> => {
   const wanted = new URLSearchParams(location.hash.slice(1))
+  // What is played from here on is kept: to open the page again is not to begin again.
+  history.replaceState(null, '', location.pathname + location.search)
+  const pause = wanted.get('pause')
+  if (pause !== null) desk.pause = Number(pause) || 0
   const shared = wanted.get('game')
   if (shared !== null) {
     const isOpen = await openShort(desk, await unpacked(shared), null)

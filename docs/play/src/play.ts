@@ -181,13 +181,17 @@ const goTo = <G extends Game>(held: Held<G>, moment: number | null): void => {
   lay(held, { ...held.session, moment: wanted === all ? null : wanted, chosen: null })
 }
 
-const hold = <G extends Game>(table: PlayTable<G>, session: Session<G>, theme: Theme): Held<G> => {
+const hold = <G extends Game>(
+  table: PlayTable<G>,
+  session: Session<G>,
+  theme: Theme,
+  pause: number | null,
+): Held<G> => {
   const old = byId('board')
   const host = old.cloneNode(false) as HTMLElement
   old.replaceWith(host)
   const log = byId('log')
   log.replaceChildren()
-  const pause = new URLSearchParams(location.hash.slice(1)).get('pause')
   const held: Held<G> = {
     table,
     session,
@@ -197,7 +201,7 @@ const hold = <G extends Game>(table: PlayTable<G>, session: Session<G>, theme: T
     drawn: '',
     advised: null,
     shownTo: undefined,
-    pause: pause === null ? PAUSE : Number(pause),
+    pause: pause ?? PAUSE,
     round: 0,
     board: makeBoard(host, byId('tip'), {
       unit: (counter) => {
@@ -215,8 +219,13 @@ const hold = <G extends Game>(table: PlayTable<G>, session: Session<G>, theme: T
 }
 
 /** Lets a game go on in the page. */
-export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, theme: Theme): Running => {
-  const held = hold(table, begun, theme)
+export const run = <G extends Game>(
+  table: PlayTable<G>,
+  begun: Session<G>,
+  theme: Theme,
+  pause: number | null,
+): Running => {
+  const held = hold(table, begun, theme, pause)
   byId('title').textContent = table.ruleset.title
   document.title = table.ruleset.title
   say('')

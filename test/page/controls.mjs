@@ -1,0 +1,311 @@
+// Everything on the page that is not a whole game: reasons, undo, files, links, time, keys, words.
+import assert from 'node:assert/strict'
+import { clickOn, luck, saved, seen, touch } from './hand.mjs'
+
+export const controls = {
+  'a refused move says why, and its rule opens': async ({ open }) => {
+    const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person')
+    await clickOn(page, '[data-unit].touchable')
+    const barred = page.locator('#board [data-area][aria-disabled="true"]').first()
+    assert.match(await barred.getAttribute('aria-label'), /not possible\. .+\(DD-\d/)
+    await clickOn(page, '[data-area][aria-disabled="true"]')
+    const message = page.locator('#message')
+    assert.match(await message.textContent(), /\(DD-\d/)
+    assert.equal((await seen(page)).entries, 1)
+    await message.locator('.rule').first().click()
+    assert.match(await page.locator('#rule-title').textContent(), /^DD-\d+\.\d+ ./)
+    assert.ok((await page.locator('.rule-text').textContent()).length > 40)
+    await close()
+  },
+  'hovering over a barred hex tells the reason': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    await clickOn(page, '[data-unit="w3"]')
+    const box = await page.locator('#board [data-hex][aria-disabled="true"]').first().boundingBox()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.9)
+    assert.match(await page.locator('#tip').textContent(), /not possible\. .+\(PR-\d/)
+    await close()
+  },
+  'costs stand on the hexes, odds beside the orders': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    await clickOn(page, '[data-unit="w3"]')
+    assert.match(await page.locator('#board .badge').first().textContent(), /^\d$/)
+    assert.match(await page.locator('#orders .price').first().textContent(), /^cost \d$/)
+    await close()
+  },
+  'undo goes back to what chance has told, and no farther': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    const below = luck(4)
+    for (let i = 0; i < 400; i++) {
+      await touch(page, below, 8)
+      if ((await page.locator('.die').count()) > 0) break
+    }
+    const { entries } = await seen(page)
+    await page.locator('#undo').click()
+    assert.match(await page.locator('#message').textContent(), /Chance has answered/)
+    assert.equal((await seen(page)).entries, entries)
+    await close()
+    const fresh = await open('new=primer&seed=7&seats=person,person')
+    await clickOn(fresh.page, '[data-unit="w3"]')
+    await clickOn(fresh.page, '[data-hex="F2"]')
+    assert.equal((await seen(fresh.page)).entries, 2)
+    await fresh.page.keyboard.press('Control+z')
+    assert.equal((await seen(fresh.page)).entries, 1)
+    await fresh.close()
+  },
+  'save, load, drop and share give the same game': async ({ open, base }) => {
+    const { page, close, errors } = await open('new=death-of-a-division&seed=3&seats=person,person')
+    const below = luck(5)
+    for (let i = 0; i < 60; i++) await touch(page, below, 10)
+    const text = await saved(page)
+    const fresh = await open('new=primer&seed=1&seats=person,person')
+    await fresh.page.setInputFiles('#file', {
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await fresh.page.waitForFunction(() => document.title === 'Death of a Division')
+    assert.equal(await saved(fresh.page), text)
+    await fresh.close()
+    const dropped = await open('new=primer&seed=1&seats=person,person')
+    await dropped.page.evaluate(
+      (dump) => {
+        const data = new DataTransfer()
+        data.items.add(new File([dump], 'crash.json', { type: 'application/json' }))
+        document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+      },
+      JSON.stringify({ format: 'ardennes-crash', error: 'as if', record: JSON.parse(text) }),
+    )
+    await dropped.page.waitForFunction(() => document.title === 'Death of a Division')
+    assert.equal(await saved(dropped.page), text)
+    await dropped.close()
+    await page.locator('#share').click()
+    const link = await page.locator('#say-dialog textarea').inputValue()
+    assert.ok(link.startsWith(`${base}#game=`))
+    const shared = await open(link.slice(base.length + 1))
+    assert.equal(await saved(shared.page), text)
+    await shared.close()
+    assert.deepEqual(errors, [])
+    await close()
+    return `a link of ${link.length} characters`
+  },
+  'the timeline shows the past and branches off it': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    const below = luck(6)
+    for (let i = 0; i < 60; i++) await touch(page, below, 8)
+    const { entries } = await seen(page)
+    await page.locator('#first').click()
+    assert.match(await page.locator('#asked').textContent(), /past/)
+    assert.equal((await seen(page)).units.length, 0)
+    await page.locator('#forth').click()
+    assert.equal(await page.locator('#moment').textContent(), `2 / ${entries}`)
+    await page.locator('#branch').click()
+    assert.equal((await seen(page)).entries, 2)
+    await close()
+  },
+  'a machine answers, and one that searches': async ({ open }) => {
+    for (const kind of ['built-in', 'tree']) {
+      const { page, close, errors } = await open(`new=primer&seed=7&seats=person,${kind}`)
+      for (let i = 0; i < 2; i++) await page.locator('#orders .plain .order').click()
+      await page.waitForFunction(() => Number(document.body.dataset.ready) > 4, null, { timeout: 60_000 })
+      assert.match(await page.locator('#asked').textContent(), /./)
+      assert.deepEqual(errors, [])
+      await close()
+    }
+  },
+  'a game begins as it is asked for, options included': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    await page.locator('#new').click()
+    await page.locator('select[name=game]').selectOption('death-of-a-division')
+    await page.locator('.options summary').click()
+    await page.getByRole('combobox', { name: 'fortifications', exact: true }).selectOption({ label: 'yes' })
+    await page.locator('select[name=seat-us]').selectOption('person')
+    await page.locator('input[name=seed]').fill('99')
+    await page.locator('#begin').click()
+    await page.waitForFunction(() => document.title === 'Death of a Division')
+    const record = JSON.parse(await saved(page))
+    assert.equal(record.seed, 99)
+    assert.equal(record.scenario.options.fortifications, true)
+    assert.deepEqual(record.seats, { german: 'person', us: 'person' })
+    await close()
+  },
+  'keys alone move a unit': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    const isOnBoard = () => page.evaluate(() => document.querySelector('#board').shadowRoot.activeElement !== null)
+    for (let i = 0; i < 20 && !(await isOnBoard()); i++) await page.keyboard.press('Tab')
+    assert.ok(await isOnBoard())
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    assert.match(await page.locator('#orders h3').first().textContent(), /,/)
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'])
+      if ((await seen(page)).entries === 1) {
+        await page.keyboard.press(key)
+        await page.keyboard.press('Enter')
+      }
+    assert.equal((await seen(page)).entries, 2)
+    await close()
+  },
+  'everything has a name and a role': async ({ open }) => {
+    const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person', {
+      width: 360,
+      height: 740,
+    })
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('button,input,select')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => (element.getAttribute('aria-label') ?? element.textContent).trim() === '')
+        .map((element) => element.outerHTML),
+    )
+    assert.deepEqual(nameless, [])
+    assert.equal(await page.getByRole('log').count(), 1)
+    assert.equal(await page.getByRole('status').count(), 1)
+    assert.ok((await page.getByRole('button', { name: /Grenadier/ }).count()) > 5)
+    await close()
+  },
+  'reasons are reached by keys as well': async ({ open }) => {
+    const { page, close } = await open('new=primer&seed=7&seats=person,person')
+    await page.locator('.unit[data-choose="w3"]').press('Enter')
+    await page.evaluate(() => document.querySelector('#board').shadowRoot.querySelector('[tabindex="0"]').focus())
+    const arrows = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']
+    const told = []
+    for (let i = 0; i < 24 && !told.some((tip) => /not possible\. .+\(PR-\d/.test(tip)); i++) {
+      await page.keyboard.press(arrows[Math.floor(i / 2) % 4])
+      told.push(await page.locator('#tip').textContent())
+    }
+    assert.match(told.at(-1), /not possible\. .+\(PR-\d/)
+    await page.keyboard.press('Enter')
+    assert.match(await page.locator('#message').textContent(), /\(PR-\d/)
+    assert.equal((await seen(page)).entries, 1)
+    await close()
+  },
+  'reasons, labels and sides are told in three languages': async ({ open }) => {
+    const { page, close, errors } = await open('new=death-of-a-division&seed=7&seats=person,person')
+    await clickOn(page, '[data-unit].touchable')
+    const barred = page.locator('#board [data-area][aria-disabled="true"]').first()
+    const told = {
+      de: [/nicht möglich\. .+(grenzt nicht an|bleibt auf Straßen|haben dort Platz).+\(DD-\d/, /^Am Zug: Deutsche/],
+      fr: [/impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/, /^À jouer : Allemands/],
+      en: [/not possible\. .+\(DD-\d/, /^To act: German/],
+    }
+    for (const [language, [reason, asked]] of Object.entries(told)) {
+      await page.locator('#language').selectOption(language)
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language)
+      assert.match(await barred.getAttribute('aria-label'), reason)
+      assert.match(await page.locator('#asked').textContent(), asked)
+    }
+    await page.locator('#language').selectOption('de')
+    await page.locator('#undo').click()
+    assert.match(await page.locator('#message').textContent(), /keinen Befehl/)
+    const english = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-says]')].map((one) => one.textContent),
+    )
+    for (const word of ['Neues Spiel', 'Regeln', 'Würfel', 'Rat', 'Anmerken']) assert.ok(english.includes(word), word)
+    await page.reload()
+    await page.waitForFunction(() => document.body.dataset.ready !== undefined)
+    assert.equal(await page.locator('#new').textContent(), 'Neues Spiel')
+    assert.deepEqual(errors, [])
+    await close()
+  },
+  'remarks stand in the log, are saved and shared, and can be removed': async ({ open }) => {
+    const { page, close, errors } = await open('new=primer&seed=7&seats=person,person')
+    const below = luck(6)
+    for (let i = 0; i < 20; i++) await touch(page, below, 8)
+    await page.locator('#first').click()
+    await page.locator('#forth').click()
+    await page.locator('#remark').click()
+    await page.locator('#remark-text').fill('Was this wise?')
+    await page.locator('#remark-write').click()
+    assert.equal(await page.locator('.entry[data-entry="2"] .remark').textContent(), 'Was this wise?')
+    assert.equal(await page.locator('#marks option').getAttribute('value'), '2')
+    const text = await saved(page)
+    assert.deepEqual(JSON.parse(text).comments, [{ entry: 1, text: 'Was this wise?' }])
+    await page.locator('#share').click()
+    const link = await page.locator('#say-dialog textarea').inputValue()
+    const shared = await open(link.split('#')[1])
+    assert.equal(await shared.page.locator('.remark').textContent(), 'Was this wise?')
+    await shared.close()
+    await page.locator('#say-dialog .close').click()
+    await page.locator('#remark').click()
+    await page.locator('#say-dialog li button').click()
+    assert.equal(await page.locator('.remark').count(), 0)
+    assert.deepEqual(errors, [])
+    await close()
+  },
+  'whoever plays on from earlier keeps the old line, compares both, and goes back to it': async ({ open }) => {
+    const { page, close, errors } = await open('new=primer&seed=7&seats=person,person')
+    const below = luck(6)
+    for (let i = 0; i < 30; i++) await touch(page, below, 8)
+    const old = await saved(page)
+    await page.locator('#first').click()
+    await page.locator('#forth').click()
+    await page.locator('#branch').click()
+    for (let i = 0; i < 6; i++) await touch(page, luck(i + 40), 8)
+    assert.equal(await page.locator('#lines').textContent(), 'Lines (2)')
+    await page.locator('#lines').click()
+    assert.match(
+      await page.locator('#lines-dialog li').nth(1).textContent(),
+      /^Line 1: \d+ entries.+parts after entry \d+/,
+    )
+    await page.locator('[data-line="compare 1"]').click()
+    assert.match(await page.locator('#lines-title').textContent(), /^Line 2 beside Line 1: parts after entry \d+$/)
+    assert.equal(await page.locator('#lines-dialog img').count(), 2)
+    assert.ok((await page.locator('#lines-dialog ol li').count()) > 1)
+    await page.locator('#lines-dialog .close').click()
+    await page.reload()
+    await page.waitForFunction(() => document.body.dataset.ready !== undefined)
+    assert.equal(await page.locator('#lines').textContent(), 'Lines (2)')
+    assert.deepEqual(errors, [])
+    await close()
+    const again = await open('new=primer&seed=7&seats=person,person')
+    const fresh = luck(6)
+    for (let i = 0; i < 30; i++) await touch(again.page, fresh, 8)
+    await again.page.locator('#first').click()
+    await again.page.locator('#branch').click()
+    await again.page.locator('#lines').click()
+    await again.page.locator('[data-line="play 1"]').click()
+    assert.equal(await saved(again.page), old)
+    await again.close()
+  },
+  'sides asked at once take turns at the screen, and see nothing of each other': async ({ open }) => {
+    const { page, close, errors } = await open('new=kgp-campaign&seed=5&seats=person,person,built-in')
+    assert.equal(await page.locator('[data-speaker]').count(), 2)
+    assert.equal(await page.locator('[data-speaker="german"]').getAttribute('aria-pressed'), 'true')
+    await page.locator('.unit').first().click()
+    await page.locator('#orders .list:not(.plain) .order').first().click()
+    const bought = await page.locator('#log').textContent()
+    await page.locator('[data-speaker="us"]').click()
+    assert.match(await page.locator('#curtain-title').textContent(), /^U\.S\./)
+    await page.keyboard.press('Escape')
+    assert.ok(await page.evaluate(() => document.querySelector('#curtain').open))
+    await page.locator('#ready').click()
+    assert.equal(await page.locator('[data-speaker="us"]').getAttribute('aria-pressed'), 'true')
+    assert.ok((await page.locator('#log').textContent()).length < bought.length)
+    await page.locator('#orders .plain .order').first().click()
+    assert.match(await page.locator('#curtain-title').textContent(), /^German/)
+    await page.locator('#ready').click()
+    assert.equal(
+      await page
+        .locator('#log')
+        .textContent()
+        .then((text) => text.includes('order')),
+      bought.includes('order'),
+    )
+    assert.deepEqual(errors, [])
+    await close()
+  },
+  'advice is told, marked, and taken by a click; a machine decides where it is asked to': async ({ open }) => {
+    const { page, close, errors } = await open('new=death-of-a-division&seed=7&seats=person,person')
+    await page.locator('#advise').click()
+    await page.locator('.order.advised').waitFor()
+    const told = (await page.locator('#message').textContent()).replace('The built-in player would: ', '')
+    const [label] = await page.locator('.order.advised > span').allTextContents()
+    assert.equal(label.toLowerCase(), told.toLowerCase())
+    await page.locator('.order.advised').click()
+    const { entries } = await seen(page)
+    assert.ok(entries > 1)
+    await page.locator('#decide').click()
+    await page.waitForFunction((before) => Number(document.body.dataset.ready) > before, entries)
+    assert.deepEqual(errors, [])
+    await close()
+  },
+}

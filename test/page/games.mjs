@@ -1,0 +1,100 @@
+// Whole games by clicks, held against the rules as Node runs them.
+import assert from 'node:assert/strict'
+import { playAdvised } from './advised.mjs'
+import { luck, playOut, saved } from './hand.mjs'
+import { deathOfADivision, endedScenario, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
+
+/** Ends of a scenario, by their seeds, after which between them every step asks somebody something. */
+const ENDS = [132, 32, 31, 51]
+
+/** The steps that may ask; the others are settled by the rules. */
+const ASKED = []
+
+export const games = {
+  'a whole game of the primer by clicks': async ({ open }) => {
+    const { page, errors, close } = await open('new=primer&seed=7&seats=person,person')
+    const clicks = await playOut(page, luck(1), 6, 3000)
+    const match = isAsInNode(primer, await saved(page))
+    assert.equal(primer.toAct(match.state).tag, 'over')
+    assert.deepEqual(errors, [])
+    await close()
+    return `${clicks} clicks`
+  },
+  'a whole game of Death of a Division by clicks': async ({ open }) => {
+    const { page, errors, close } = await open('new=death-of-a-division&seed=11&seats=person,person')
+    const clicks = await playOut(page, luck(2), 12, 4000)
+    const match = isAsInNode(deathOfADivision, await saved(page))
+    assert.equal(deathOfADivision.toAct(match.state).tag, 'over')
+    assert.deepEqual(errors, [])
+    await close()
+    return `${clicks} clicks`
+  },
+  'a whole battle of The Peiper Dream by clicks': async ({ open }) => {
+    const { page, errors, close } = await open('new=peiper-dream&scenario=paying-the-peiper&seed=5&seats=person,person')
+    const clicks = await playOut(page, luck(3), 6, 4000)
+    const match = isAsInNode(peiperDream, await saved(page))
+    assert.equal(peiperDream.toAct(match.state).tag, 'over')
+    assert.deepEqual(errors, [])
+    await close()
+    return `${clicks} clicks`
+  },
+  'the first steps of a campaign of Kampfgruppe Peiper by clicks, beside machines': async ({ open }) => {
+    const { page, errors, close } = await open('new=kgp-campaign&seed=5&seats=person,built-in,built-in')
+    const below = luck(7)
+    for (let i = 0; i < 40; i++) {
+      await touch(page, below, 30)
+      await page.waitForTimeout(30)
+    }
+    const { entries } = isAsInNode(kgpCampaign, await saved(page))
+    assert.ok(entries.length > 10)
+    assert.deepEqual(errors, [])
+    await close()
+    return `${entries.length} entries`
+  },
+  'a whole campaign of The Peiper Dream by clicks': async ({ open }) => {
+    const { page, errors, close } = await open('new=peiper-dream&scenario=campaign&seed=5&seats=person,person&pause=0')
+    const { orders, isOver } = await playAdvised(page)
+    assert.ok(isOver)
+    const match = isAsInNode(peiperDream, await saved(page))
+    assert.equal(peiperDream.toAct(match.state).tag, 'over')
+    assert.deepEqual(errors, [])
+    await close()
+    return `${orders} orders`
+  },
+  'a whole campaign of Kampfgruppe Peiper by clicks, three people at one screen': async ({ open }) => {
+    const { page, errors, close } = await open(
+      'new=kgp-campaign&scenario=Campaign II&seed=5&seats=person,person,person&pause=0',
+    )
+    const { orders, curtains, reports, steps, isOver } = await playAdvised(page)
+    assert.ok(isOver)
+    assert.ok(reports > 2 && curtains > 20)
+    for (const step of ['8.619', '8.624', '8.606', '8.613', '8.621', '8.623']) assert.ok(steps[step] > 0, step)
+    const match = isAsInNode(kgpCampaign, await saved(page))
+    assert.equal(kgpCampaign.toAct(match.state).tag, 'over')
+    assert.deepEqual(errors, [])
+    await close()
+    return `${orders} orders, ${curtains} times the screen was handed over, ${reports} reports`
+  },
+  'every step of the Refit Phase that asks somebody, by clicks': async ({ open }) => {
+    const asked = new Set()
+    let clicked = 0
+    for (const seed of ENDS) {
+      const { page, errors, close } = await open('new=primer&seed=1&seats=person,person')
+      const buffer = Buffer.from(endedScenario(seed))
+      await page.setInputFiles('#file', { name: 'campaign.json', mimeType: 'application/json', buffer })
+      await page.waitForFunction(() => document.title.startsWith('Kampfgruppe'), null, { timeout: 60_000 })
+      const { orders, steps } = await playAdvised(page, { until: 'A scenario is being fought' })
+      for (const step of Object.keys(steps)) asked.add(step)
+      clicked += orders
+      isAsInNode(kgpCampaign, await saved(page))
+      assert.deepEqual(errors, [])
+      await close()
+    }
+    assert.deepEqual(
+      ASKED.filter((step) => !asked.has(step)),
+      [],
+      [...asked].join(' '),
+    )
+    return `${clicked} orders in ${ASKED.length} steps`
+  },
+}

@@ -1,0 +1,46 @@
+// What everybody can see, read and reach: contrast, names, roles, widths.
+import assert from 'node:assert/strict'
+import { faintTexts } from './contrast.mjs'
+
+const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
+
+const advised = async (page) => {
+  await page.locator('#advise').click()
+  await page.waitForSelector('.order.advised')
+}
+
+export const looks = {
+  'every text stands out from what lies under it, in light and in dark': async ({ open }) => {
+    let all = 0
+    for (const game of GAMES)
+      for (const colorScheme of ['light', 'dark']) {
+        const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`, { colorScheme })
+        await advised(page)
+        const { texts, faint } = await faintTexts(page)
+        assert.deepEqual(faint.slice(0, 5), [], `${game}, ${colorScheme}`)
+        assert.ok(texts > 100)
+        all += texts
+        await close()
+      }
+    return `${all} texts`
+  },
+  'nothing is cut off at the sides, however narrow the screen': async ({ open }) => {
+    for (const game of GAMES)
+      for (const width of [360, 820, 1400]) {
+        const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`, { width })
+        await advised(page)
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('body *')]
+            .filter((element) => element.checkVisibility() && !element.closest('#board,dialog,.skip'))
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect()
+              return left < -1 || right > innerWidth + 1
+            })
+            .map((element) => `${element.tagName}#${element.id}.${element.className}`),
+        )
+        assert.deepEqual(wide, [], `${game} at ${width}`)
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        await close()
+      }
+  },
+}
