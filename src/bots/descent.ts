@@ -2,7 +2,8 @@ import type { Roller } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { rollout, worthOf, type Insight, type Rollout } from './outlook.js'
 import { NOTHING, watcherOf, type Position } from './position.js'
-import { fresh, heard, promising, type Node } from './tree.js'
+import { bestOf, fresh, heard, promising, type Node, type Waiting } from './tree.js'
+import { spreadOf, withWorth, type Tally } from './spread.js'
 
 /** How long a search goes on: until the first of its limits is reached. */
 export interface Budget {
@@ -16,7 +17,7 @@ export interface Budget {
 export interface Looking<G extends Game> extends Insight<G>, Rollout {
   /** How long. */
   readonly budget?: Budget
-  /** How much what was seldom tried attracts it; 0.7 unless told. */
+  /** How much what was seldom tried attracts it, by how far what playouts come to lies apart; 0.7 unless told. */
   readonly curiosity?: number
   /**
    * How many commands are tried at a place that was visited so often. Where lists are long this widens slowly, the
@@ -35,6 +36,8 @@ export interface Setting<G extends Game> {
   readonly luck: Roller
   /** How many places were made. */
   places: number
+  /** What playouts were worth so far. */
+  readonly tally: Tally
 }
 
 /** A place a playout has come to, where a side commands. */
@@ -52,48 +55,49 @@ interface Stand<G extends Game> {
 }
 
 const CURIOSITY = 0.7
+const RATINGS = 2 ** 32
 const width = (visits: number): number => 4 * Math.sqrt(visits)
 
-const shuffled = <A>(list: readonly A[], luck: Roller): A[] => {
-  const left = list.slice()
-  for (let i = left.length - 1; i > 0; i--) {
-    const j = luck.below(i + 1)
-    const one = left[i]
-    left[i] = left[j]
-    left[j] = one
-  }
-  return left
-}
-
-/** Commands in the order in which they are to be tried, the first one last. */
-const inOrder = <G extends Game>(
-  { looking, luck }: Setting<G>,
+/** Commands to be tried, with how promising each is; without a rating luck tells. */
+const rated = <G extends Game>(
+  { looking: { rate }, luck }: Setting<G>,
   { position, side }: Stand<G>,
   commands: readonly G['command'][],
-): G['command'][] => {
-  const { rate } = looking
-  const any = shuffled(commands, luck)
-  if (rate === undefined || any.length < 2) return any
+): Waiting<G> => {
+  if (rate === undefined) return { commands: commands.slice(), ratings: commands.map(() => luck.below(RATINGS)) }
   const state = position.look()
-  const rated = any.map((command) => ({ command, rating: rate(state, side, command) }))
-  return rated.sort((a, b) => a.rating - b.rating).map(({ command }) => command)
+  return { commands: commands.slice(), ratings: commands.map((command) => rate(state, side, command)) }
+}
+
+/** Takes the most promising of the commands that wait and may be given now, or null. */
+const taken = <G extends Game>(
+  { luck }: Setting<G>,
+  { position, side, isMixed }: Stand<G>,
+  { commands, ratings }: Waiting<G>,
+): G['command'] | null => {
+  const at = bestOf(ratings, luck.below, (i) => !isMixed || position.allows(side, commands[i]))
+  if (at < 0) return null
+  const command = commands[at]
+  const [lastCommand, lastRating] = [commands.pop() as G['command'], ratings.pop() as number]
+  if (at < commands.length) [commands[at], ratings[at]] = [lastCommand, lastRating]
+  return command
 }
 
 /** The next command that was never tried here and may be given now, or null. */
 const untried = <G extends Game>(setting: Setting<G>, stand: Stand<G>): G['command'] | null => {
   const { position, node, side, legal, isMixed } = stand
-  node.waiting ??= inOrder(setting, stand, legal ?? position.legal(side))
+  node.waiting ??= rated(setting, stand, legal ?? position.legal(side))
   const { waiting } = node
-  if (!isMixed) return waiting.pop() ?? null
-  for (let at = waiting.length - 1; at >= 0; at--)
-    if (position.allows(side, waiting[at])) return waiting.splice(at, 1)[0]
+  const command = taken(setting, stand, waiting)
+  if (command !== null || !isMixed) return command
   const met = new Set(
-    [...node.options.map(({ command }) => command), ...waiting].map((command) => JSON.stringify(command)),
+    [...node.options.map((option) => option.command), ...waiting.commands].map((one) => JSON.stringify(one)),
   )
-  const others = (legal ?? position.legal(side)).filter((command) => !met.has(JSON.stringify(command)))
-  if (others.length === 0) return null
-  waiting.unshift(...inOrder(setting, stand, others))
-  return waiting.splice(others.length - 1, 1)[0]
+  const others = (legal ?? position.legal(side)).filter((one) => !met.has(JSON.stringify(one)))
+  const more = rated(setting, stand, others)
+  waiting.commands.push(...more.commands)
+  waiting.ratings.push(...more.ratings)
+  return taken(setting, stand, waiting)
 }
 
 /** The options of a place that can be chosen now. */
@@ -116,7 +120,7 @@ const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> =
       return option
     }
   }
-  return promising(known, looking.curiosity ?? CURIOSITY)
+  return promising(known, (looking.curiosity ?? CURIOSITY) * spreadOf(setting.tally))
 }
 
 /** Goes down the tree until a place that is new, or the end of the game; all places on the way, the roots first. */
@@ -171,6 +175,7 @@ export const playOnce = <G extends Game>(
   const path = wayDown(setting, position, roots, side, legal)
   const turn = position.toAct()
   const worths = turn.tag === 'over' ? worthOf(rules, turn.outcome) : rollout(rules, looking, position, looking, luck)
+  withWorth(setting.tally, worths[0])
   for (const node of path) {
     node.visits += 1
     if (node.side !== null) node.worth += worths[rules.sides.indexOf(node.side)]

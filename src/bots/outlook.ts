@@ -1,6 +1,7 @@
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
 import type { Roller } from '../kernel/rng.js'
 import type { Position } from './position.js'
+import { bestOf } from './tree.js'
 
 /** What a player may be told of a game, to see further than its rules say. */
 export interface Insight<G extends Game> {
@@ -16,7 +17,10 @@ export interface Insight<G extends Game> {
 
 /** How playouts go on where a search stops looking. */
 export interface Rollout {
-  /** Commands after which a playout is judged; 0 where there is a judgment, no limit where there is none. */
+  /**
+   * Commands after which a playout is judged; 0 where there is a judgment, no limit where there is none. They are the most
+   * promising ones where there is a rating, and any otherwise.
+   */
   readonly commands?: number
 }
 
@@ -37,8 +41,22 @@ const judged = <G extends Game>(rules: Rules<G>, insight: Insight<G>, position: 
   return [first, 1 - first]
 }
 
+/** The most promising command of a side, any of equals; where there is no rating, any at all. */
+const next = <G extends Game>(
+  { rate }: Insight<G>,
+  position: Position<G>,
+  side: G['side'],
+  { below }: Pick<Roller, 'below'>,
+): G['command'] => {
+  if (rate === undefined) return position.any(side, below)
+  const legal = position.legal(side)
+  const state = position.look()
+  const ratings = legal.map((command) => rate(state, side, command))
+  return legal[bestOf(ratings, below)]
+}
+
 /**
- * Plays on with any commands until the game ends or the playout is cut short.
+ * Plays on until the game ends or the playout is cut short.
  *
  * @returns what that is worth to each side, in the order of the rules
  */
@@ -58,7 +76,7 @@ export const rollout = <G extends Game>(
     }
     if (given >= commands) return judged(rules, insight, position)
     const [side] = turn.sides
-    position.act(side, position.any(side, luck.below))
+    position.act(side, next(insight, position, side, luck))
     given += 1
   }
 }

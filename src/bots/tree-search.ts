@@ -4,6 +4,7 @@ import { determinised } from '../kernel/secret.js'
 import { playOnce, type Budget, type Looking, type Setting } from './descent.js'
 import type { Policy } from './policy.js'
 import { positionOf, watcherOf, watchersOf } from './position.js'
+import { noWorths } from './spread.js'
 import { favorite, fresh, leadOf, meanOf, type Node } from './tree.js'
 
 /** What a search found out about one command. */
@@ -89,6 +90,7 @@ export const search = <G extends Game>(
     looking,
     luck: opened(rngFrom(seed, 'search')),
     places: 0,
+    tally: noWorths(),
   }
   const roots = Array.from({ length: watchersOf(rules) }, () => fresh<G>())
   const root = roots[watcherOf(rules, side)]

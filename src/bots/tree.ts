@@ -1,5 +1,13 @@
 import type { Game } from '../kernel/ruleset.js'
 
+/** Commands that wait to be tried, and how promising each is. */
+export interface Waiting<G extends Game> {
+  /** The commands. */
+  readonly commands: G['command'][]
+  /** How promising they are, in the same order. */
+  readonly ratings: number[]
+}
+
 /** What a watcher knows at some point of a search, and what came of playing on from there. */
 export interface Node<G extends Game> {
   /** How often a playout came through. */
@@ -14,8 +22,8 @@ export interface Node<G extends Game> {
   readonly side: G['side'] | null
   /** The commands tried from here. */
   readonly options: Node<G>[]
-  /** The commands to be tried next, the most promising last; null until they are listed. */
-  waiting: G['command'][] | null
+  /** The commands to be tried next; null until they are listed. */
+  waiting: Waiting<G> | null
   /** What else leads on: answers of chance, and what was heard of others. */
   readonly next: Map<string, Node<G>>
 }
@@ -85,4 +93,22 @@ export const leadOf = <G extends Game>(options: readonly Node<G>[]): number => {
     if (visits > most) [most, second] = [visits, most]
     else if (visits > second) second = visits
   return most - second
+}
+
+/** Where the highest of some ratings stands that will do, any of equals; -1 where none will. */
+export const bestOf = (
+  ratings: readonly number[],
+  below: (n: number) => number,
+  willDo: (at: number) => boolean = () => true,
+): number => {
+  let best = -1
+  let alike = 0
+  for (let at = 0; at < ratings.length; at++) {
+    const isEqual = best >= 0 && ratings[at] === ratings[best]
+    if (best >= 0 && !isEqual && !(ratings[at] > ratings[best])) continue
+    if (!willDo(at)) continue
+    alike = isEqual ? alike + 1 : 1
+    if (alike === 1 || below(alike) === 0) best = at
+  }
+  return best
 }

@@ -2,6 +2,7 @@
 //
 //   node test/scripts/bots.mjs                       plays what the tables still lack, and writes them
 //   node test/scripts/bots.mjs --only primer         this game only
+//   node test/scripts/bots.mjs --with search:1000    tables only in which this player plays
 //   node test/scripts/bots.mjs --seconds 50          stops after that time; the next run goes on
 //   node test/scripts/bots.mjs --write               plays nothing, writes the tables
 //   node test/scripts/bots.mjs --again               forgets what was played before
@@ -53,6 +54,7 @@ const tables = [
 const args = process.argv.slice(2)
 const after = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : null)
 const only = after('--only')
+const player = after('--with')
 const until = performance.now() + 1000 * Number(after('--seconds') ?? Infinity)
 
 const library = async () => {
@@ -183,7 +185,10 @@ const timesOf = () =>
 
 const MARK = '<!-- measured: written by node test/scripts/bots.mjs -->'
 
-const wanted = tables.filter(({ game }) => !args.includes('--write') && (only === null || game === only))
+const wanted = tables.filter(
+  ({ game, players }) =>
+    !args.includes('--write') && (only === null || game === only) && (player === null || players.includes(player)),
+)
 for (const of of wanted) while (performance.now() < until && playNext(of));
 
 const text = [...tables.map(tableOf), timesOf()].join('\n\n')

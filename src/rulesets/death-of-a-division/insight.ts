@@ -31,4 +31,6 @@ export const insight: {
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
   readonly curiosity: number
-} = { judge, rate, width, curiosity: 0.3 }
+  /** How many commands a playout goes on for before it is judged. */
+  readonly commands: number
+} = { judge, rate, width, curiosity: 0.3, commands: 4 }
