@@ -4,10 +4,11 @@ import type { Kit } from './kit.js'
 import { defaultOptions, optionValues, type Options } from './options.js'
 import { portRecords } from './ports.js'
 import { campaign, type Scenario } from './scenario.js'
+import { readStart } from './start-reading.js'
 import type { CampaignId } from './state.js'
 
 const CAMPAIGNS: readonly CampaignId[] = ['I', 'II', 'III']
-const FIELDS = ['name', 'campaign', 'options']
+const FIELDS = ['name', 'campaign', 'options', 'start']
 const NAMES = Object.keys(defaultOptions) as readonly (keyof Options)[]
 
 type Fields = Readonly<Record<string, unknown>>
@@ -68,7 +69,8 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
 
 /**
  * A scenario read from anything: a campaign's name, or an object that may leave out options, and the campaign where its name or
- * the usual first one will do. Unknown options, wrong values and, for strict campaigns, missing ports are refused, all at once.
+ * the usual first one will do. Unknown options, wrong values, what no side may open with and, for strict campaigns, missing
+ * ports are refused, all at once.
  */
 export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string')
@@ -77,17 +79,23 @@ export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[],
       : E.left([fault('', 'a campaign: I, II or III', input)])
   if (!isFields(input)) return E.left([fault('', 'a campaign with options', input)])
   const name = input['name']
+  const wrong = optionFaults(input['options'])
+  const id = campaignOf(input)
+  const options: Options = {
+    ...defaultOptions,
+    ...(wrong.length > 0 ? {} : (input['options'] as Partial<Options> | undefined)),
+  }
+  const start = readStart(kit, campaign(id ?? 'I', options), input['start'])
   const faults: Fault[] = [
     ...strangers('', input, FIELDS),
-    ...optionFaults(input['options']),
+    ...wrong,
     ...campaignFaults(input),
+    ...(start._tag === 'Left' ? start.left : []),
     ...(name === undefined || typeof name === 'string' ? [] : [fault('/name', 'a name', name)]),
   ]
-  const id = campaignOf(input)
-  if (faults.length > 0 || id === null) return E.left(faults)
-  const options: Options = { ...defaultOptions, ...(input['options'] as Partial<Options> | undefined) }
+  if (faults.length > 0 || id === null || start._tag === 'Left') return E.left(faults)
   const more = portFaults(kit, options)
   if (more.length > 0) return E.left(more)
   const title = typeof name === 'string' && name !== id ? name : campaign(id).name
-  return E.right({ name: title, campaign: id, options })
+  return E.right({ ...campaign(id, options, start.right), name: title })
 }

@@ -1,13 +1,28 @@
 import type { Kit } from './kit.js'
 import { currentLvp } from './lvp.js'
 import { defaultOptions, type Options } from './options.js'
-import type { Piece, PieceId, Side } from './piece.js'
+import { sides, type Piece, type PieceId, type Side } from './piece.js'
 import { portRecords, type InitialScenario } from './ports.js'
 import type { Board, CampaignId, State } from './state.js'
 import type { Ledger, Purchase } from './ledger.js'
 import { firstPart } from './steps.js'
 import { historicalWeather } from './data/tables.js'
 import type { CgDate } from './calendar.js'
+
+/** A group given to a side besides those of its Initial Scenario. */
+export type GivenGroup = Omit<InitialScenario['given'][number], 'side'>
+
+/** What a side opens a campaign with, for those who ask what if. What is left out stays as its Initial Scenario has it. */
+export interface Start {
+  /** Purchase points. */
+  readonly cpp?: number
+  /** Sniper Activation Number. */
+  readonly san?: number
+  /** Experience level. */
+  readonly elr?: number
+  /** Groups given for nothing. */
+  readonly groups?: readonly GivenGroup[]
+}
 
 /** What a campaign is set up from. */
 export interface Scenario {
@@ -17,13 +32,20 @@ export interface Scenario {
   readonly campaign: CampaignId
   /** How doubtful rules are read. */
   readonly options: Options
+  /** What the sides open with, where that differs; left out where it does not. */
+  readonly start?: Readonly<Partial<Record<Side, Start>>>
 }
 
 /** A campaign from its Initial Scenario on, with the usual readings but for the changes given. */
-export const campaign = (id: CampaignId, changes: Readonly<Partial<Options>> = {}): Scenario => ({
+export const campaign = (
+  id: CampaignId,
+  changes: Readonly<Partial<Options>> = {},
+  start: Scenario['start'] = {},
+): Scenario => ({
   name: `Campaign ${id}`,
   campaign: id,
   options: { ...defaultOptions, ...changes },
+  ...(Object.keys(start).length === 0 ? {} : { start }),
 })
 
 /** The campaigns that come with the game. */
@@ -80,10 +102,25 @@ const ledgerOf = (
   }
 }
 
-/** The position a campaign opens with: its first date, before the steps of an Initial Scenario (KGP-8.5). */
-export const setup = (kit: Kit, { campaign: id, options }: Scenario): State => {
-  const { dates } = kit.ports.campaign.use[id]
+/** How a campaign starts, with what its scenario changes. */
+const startOf = (kit: Kit, { campaign: id, start: changed = {} }: Scenario): InitialScenario => {
   const start = kit.ports.initialScenario.use(id, kit.maps[id])
+  const given = sides.flatMap((side) => (changed[side]?.groups ?? []).map((group) => ({ side, ...group })))
+  return {
+    ...start,
+    sides: {
+      german: { ...start.sides.german, ...changed.german },
+      us: { ...start.sides.us, ...changed.us },
+    },
+    given: [...start.given, ...given],
+  }
+}
+
+/** The position a campaign opens with: its first date, before the steps of an Initial Scenario (KGP-8.5). */
+export const setup = (kit: Kit, scenario: Scenario): State => {
+  const { campaign: id, options } = scenario
+  const { dates } = kit.ports.campaign.use[id]
+  const start = startOf(kit, scenario)
   const board: Board = {
     control: start.control,
     controlMarkers: [],
