@@ -3,7 +3,7 @@ import type { NodeId } from '../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../supply/reach.js'
 import { board } from './map.js'
 import { BARRED, entryCost, stepCost } from './movement.js'
-import { planOf } from './plan.js'
+import { planOf, type Plan } from './plan.js'
 import type { State } from './state.js'
 import { survey } from './survey.js'
 import { isVehicle, sideAt, units, type UnitId } from './units.js'
@@ -37,30 +37,61 @@ const dangerFor = (state: State, unit: UnitId): Uint8Array => {
   const isNear = near[1 - mine]
   const pace = paceOf(unit)
   const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
-  return Uint8Array.from(owner, (who, node) => {
-    if (who === 1 - mine) return fight
+  const danger = new Uint8Array(board.size)
+  for (let node = 0; node < danger.length; node++) {
+    const who = owner[node]
     const jam = who !== mine || count[node] < 2 ? 0 : isNear[node] === 1 ? stuck : full
-    return isNear[node] + jam
-  })
+    danger[node] = who === 1 - mine ? fight : isNear[node] + jam
+  }
+  return danger
+}
+
+/** Units that are planned for alike have the same number. */
+const kindOf = (unit: UnitId): number => sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(unit)
+
+/** What a kind of unit pays for the ground alone to come over each edge from its far side, with some bridges blown. */
+const groundFor = (offMap: Readonly<Uint8Array>, blown: number, unit: UnitId): Uint8Array => {
+  const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
+  for (let edge = 0; edge < column.length; edge++) {
+    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(blown, unit, board.twin[edge])
+    if (cost !== BARRED) column[edge] = Math.min(cost, paceOf(unit))
+  }
+  return column
+}
+
+const remembered = <A>(known: Map<number, A>, key: number, work: () => A): A => {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = work()
+  known.set(key, found)
+  return found
+}
+
+const grounds = derive((_: Plan) => new Map<number, Map<number, Readonly<Uint8Array>>>())
+const MOST_GROUNDS = 64
+
+/** The ground for a kind of unit as the bridges are; what was worked out for other bridges is kept for a while. */
+const groundOf = ({ scenario, blown }: State, unit: UnitId): Readonly<Uint8Array> => {
+  const plan = planOf(scenario)
+  const known = remembered(grounds(plan), kindOf(unit), () => new Map<number, Readonly<Uint8Array>>())
+  if (known.size > MOST_GROUNDS) known.clear()
+  return remembered(known, blown, () => groundFor(plan.offMap, blown, unit))
 }
 
 /** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
 const costsFor = (state: State, unit: UnitId): EdgeCosts => {
   const enemy = 1 - sideAt[unit]
   const { owner, near } = survey(state)
-  const { offMap } = planOf(state.scenario)
-  const pace = paceOf(unit)
-  const danger = dangerFor(state, unit)
   const isNear = near[enemy]
-  const direct = Math.ceil(pace * DIRECT)
-  const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
+  const ground = groundOf(state, unit)
+  const danger = dangerFor(state, unit)
+  const direct = Math.ceil(paceOf(unit) * DIRECT)
+  const column = new Uint8Array(ground.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
+    if (ground[edge] === CLOSED) continue
     const into = board.edgeFrom[edge]
-    const from = board.edgeTo[edge]
-    const cost = offMap[from] === 1 ? BARRED : stepCost(state.blown, unit, board.twin[edge])
-    if (cost === BARRED) continue
-    const isDirect = isNear[into] === 1 && isNear[from] === 1 && owner[into] !== enemy
-    column[edge] = Math.min(cost, pace) + danger[into] + (isDirect ? direct : 0)
+    const isDirect = isNear[into] === 1 && isNear[board.edgeTo[edge]] === 1 && owner[into] !== enemy
+    column[edge] = ground[edge] + danger[into] + (isDirect ? direct : 0)
   }
   return { column, highest: HIGHEST }
 }
@@ -90,18 +121,10 @@ const knownFor = ({ hex, blown, scenario }: State): Known => {
   return known
 }
 
-const remembered = <A>(known: Map<number, A>, key: number, work: () => A): A => {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const found = work()
-  known.set(key, found)
-  return found
-}
-
 /** By hex, what a unit pays on its way to an aim, in movement points; worked out once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> => {
   const { costs, fields } = knownFor(state)
-  const kind = sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(unit)
+  const kind = kindOf(unit)
   return remembered(fields, aim.id * 32 + kind, () =>
     reachFrom(
       board,
