@@ -6,6 +6,7 @@ import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { has, isPersonnel, isVehicle, type Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { Marker } from '../../../../src/rulesets/kgp-campaign/marker.js'
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/random/end.js'
+import { kgpCampaign } from '../../../../src/rulesets/kgp-campaign/codec.js'
 import { randomReport } from '../../../../src/rulesets/kgp-campaign/random/report.js'
 import { resultFaults } from '../../../../src/rulesets/kgp-campaign/result-check.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/scenario.js'
@@ -50,6 +51,11 @@ describe('random ends of scenarios', () => {
         const state: State = { ...startOf(sampleKit, scenario, seed), phase: { tag: 'scenario' } }
         const report = randomReport(sampleKit, state, opened(rngFrom(seed, 'report')).below)
         expect(resultFaults(sampleKit, state, report).filter(({ severity }) => severity === 'error')).toEqual([])
+        const written = JSON.parse(JSON.stringify({ tag: 'report', result: report })) as unknown
+        expect(kgpCampaign.codecs.command.decode(written)).toEqual({
+          _tag: 'Right',
+          right: { tag: 'report', result: report },
+        })
         const named = [...report.pieces.map(({ id }) => id), ...report.lost]
         expect(Object.keys(state.pieces).filter((id) => !named.includes(id))).toEqual([])
       }),
