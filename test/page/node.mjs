@@ -7,12 +7,23 @@ const root = process.cwd()
 const packed = join(root, 'docs/play/node_modules/ardennes/dist')
 const dist = existsSync(packed) ? packed : join(root, 'dist')
 const { begin, load, opened, pick, play, recordText, rngFrom, toRecord } = await import(`${dist}/index.js`)
-const kgp = await import(`${dist}/rulesets/kgp-campaign/index.js`)
+const entry = (name) => import(`${dist}/rulesets/${name}/index.js`)
+const [first, division, dream, kgp] = await Promise.all(
+  ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'].map(entry),
+)
 
-export const { primer } = await import(`${dist}/rulesets/primer/index.js`)
-export const { deathOfADivision } = await import(`${dist}/rulesets/death-of-a-division/index.js`)
-export const { peiperDream } = await import(`${dist}/rulesets/peiper-dream/index.js`)
+export const { primer } = first
+export const { deathOfADivision } = division
+export const { peiperDream } = dream
 export const { kgpCampaign } = kgp
+
+/** The games, each with its built-in player. */
+export const all = [
+  { ruleset: primer, player: first.player, scenario: primer.scenarios[0] },
+  { ruleset: deathOfADivision, player: division.player, scenario: deathOfADivision.scenarios[0] },
+  { ruleset: peiperDream, player: dream.player, scenario: peiperDream.scenarios[0] },
+  { ruleset: kgpCampaign, player: kgp.player, scenario: kgpCampaign.scenarios[1] },
+]
 
 /** The same seed and the same commands in Node: the same record, so the same dice. */
 export const isAsInNode = (ruleset, text) => {
@@ -30,26 +41,43 @@ export const isAsInNode = (ruleset, text) => {
   return match
 }
 
+/** Luck of a certain purpose. */
+const luckOf = (seed, purpose) => {
+  const luck = opened(rngFrom(seed, purpose))
+  return (below) => luck.answer(pick(1, below))[0]
+}
+
+const recordOf = (ruleset, match) =>
+  recordText(
+    ruleset,
+    toRecord(ruleset, match, { seats: Object.fromEntries(ruleset.sides.map((side) => [side, 'person'])) }),
+  )
+
+/** The match after one more order of a built-in player. */
+const onward = (ruleset, player, match, choose) => {
+  const [side] = ruleset.toAct(match.state).sides
+  const command = player(ruleset.view(match.state, side), ruleset.legal(match.state, side), choose)
+  const played = play(ruleset, match, side, command)
+  assert.equal(played._tag, 'Right')
+  return played.right
+}
+
+/** A game of built-in players at its beginning, in its middle, and at its end, as records. */
+export const moments = ({ ruleset, player, scenario }, seed) => {
+  const choose = luckOf(seed, 'players')
+  const matches = [begin(ruleset, scenario, seed)]
+  while (ruleset.toAct(matches.at(-1).state).tag === 'sides')
+    matches.push(onward(ruleset, player, matches.at(-1), choose))
+  return [0, Math.floor(matches.length * 0.45), matches.length - 1].map((at) => recordOf(ruleset, matches[at]))
+}
+
 /** A campaign of Kampfgruppe Peiper up to the end of its first scenario, which is made up from a seed, as a record. */
 export const endedScenario = (seed) => {
   let match = begin(kgpCampaign, kgpCampaign.scenarios[1], seed)
-  const from = (purpose) => {
-    const luck = opened(rngFrom(seed, purpose))
-    return (below) => luck.answer(pick(1, below))[0]
-  }
-  const [choose, invent] = [from('players'), from('end')]
-  for (;;) {
-    const { state } = match
-    const isFought = state.phase.tag === 'scenario'
-    const [side] = kgpCampaign.toAct(state).sides
-    const command = isFought
-      ? { tag: 'report', result: kgp.randomReport(kgp.sampleKit, state, invent) }
-      : kgp.player(kgpCampaign.view(state, side), kgpCampaign.legal(state, side), choose)
-    const played = play(kgpCampaign, match, side, command)
-    assert.equal(played._tag, 'Right')
-    match = played.right
-    if (isFought) break
-  }
-  const seats = { german: 'person', us: 'person', umpire: 'person' }
-  return recordText(kgpCampaign, toRecord(kgpCampaign, match, { seats }))
+  const [choose, invent] = [luckOf(seed, 'x'), luckOf(seed, 'r')]
+  while (match.state.phase.tag !== 'scenario') match = onward(kgpCampaign, kgp.player, match, choose)
+  const report = { tag: 'report', result: kgp.randomReport(kgp.sampleKit, match.state, invent) }
+  const played = play(kgpCampaign, match, 'umpire', report)
+  assert.equal(played._tag, 'Right')
+  return recordOf(kgpCampaign, played.right)
 }

@@ -47,8 +47,10 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
   const sheet = document.createElement('div')
   root.append(style, sheet)
   let size = 0
+  let isWhole = false
   let marks: Marks = { units: new Map(), chosen: null, places: new Map() }
   let focused: string | null = null
+  let revealed: string | null = null
 
   const svg = (): SVGSVGElement | null => sheet.querySelector('svg')
   const nameOf = (element: Element): string | null =>
@@ -63,10 +65,21 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     const drawing = svg()
     if (drawing === null) return
     const { width, height } = drawing.viewBox.baseVal
-    const fit = Math.min(host.clientWidth, Math.max(host.clientWidth * 0.5, (host.clientHeight * width) / height))
-    const least = Math.min(width * 0.55, 620)
-    drawing.style.width = `${Math.round(Math.max(fit, least) * 1.25 ** size)}px`
+    const [across, down] = [host.clientWidth, (host.clientHeight * width) / height]
+    const readable = Math.max(Math.min(across, down), Math.min(Math.max(across, down), width))
+    const shown = isWhole ? Math.min(across, down) : Math.max(across * 0.5, readable)
+    drawing.style.width = `${Math.round(shown * 1.25 ** size)}px`
     drawing.style.margin = '0 auto'
+  }
+
+  /** Moves the board, and nothing but the board, until something on it can be seen. */
+  const reveal = (element: Element | null): void => {
+    if (element === null) return
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const field = host.getBoundingClientRect()
+    const isSeen = left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom
+    if (!isSeen)
+      host.scrollBy((left + right - field.left - field.right) / 2, (top + bottom - field.top - field.bottom) / 2)
   }
 
   const tell = (element: Element | null): void => {
@@ -239,6 +252,8 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     const first = kept ?? all.find((stop) => nameOf(stop) === marks.chosen) ?? all.at(0)
     first?.setAttribute('tabindex', '0')
     tip.hidden = true
+    if (marks.chosen !== revealed) reveal(counters().find((one) => nameOf(one) === marks.chosen) ?? null)
+    revealed = marks.chosen
     if (had) first?.focus()
   }
 
@@ -263,7 +278,8 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     },
     mark,
     zoom: (by) => {
-      size = by === 0 ? 0 : Math.min(6, Math.max(-4, size + by))
+      if (by === 0) isWhole = true
+      size = by === 0 ? 0 : Math.min(8, Math.max(-4, size + by))
       resize()
     },
   }

@@ -172,7 +172,7 @@ const advise = <G extends Game>(held: Held<G>): Promise<void> =>
     held.session = { ...session, chosen: isAmong ? session.chosen : (units[0] ?? null) }
     held.spot = null
     render(held)
-    say(words().advised(table.tellCommand(state, command)))
+    say(words().advised(table.tellCommand(state, command)), false)
   })
 
 const goTo = <G extends Game>(held: Held<G>, moment: number | null): void => {

@@ -38,9 +38,10 @@ export interface Held<G extends Game> {
   round: number
 }
 
-/** Says something to whoever plays. */
-export const say = (words: string): void => {
+/** Says something to whoever plays: mostly why not. */
+export const say = (words: string, isRefusal = true): void => {
   byId('message').replaceChildren(...withRules(words))
+  byId('message').classList.toggle('refusal', isRefusal)
 }
 
 const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
@@ -108,13 +109,13 @@ export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak
   byId('phase').replaceChildren(...withRules(capital(table.headline(state))))
   const told =
     turn.tag === 'over'
-      ? table.tellOutcome(state, turn.outcome)
+      ? capital(table.tellOutcome(state, turn.outcome))
       : session.moment !== null
         ? words().past
         : turn.tag === 'sides'
           ? words().toAct(turn.sides.map((side) => seated(held, side)).join(', '))
           : words().chanceAsked
-  byId('asked').replaceChildren(told, ...speakers(held, speak))
+  byId('asked').replaceChildren(...withRules(told), ...speakers(held, speak))
   byId('panel').classList.toggle('over', turn.tag === 'over')
   const person = personOf(held)
   byId('aids').hidden = person === null

@@ -21,7 +21,7 @@ const choicesNow = <G extends Game>(held: Held<G>): Choices<G> => {
   return side === null ? nothing() : choicesOf(held.table, held.session.match.state, side, held.session.chosen)
 }
 
-/** Where only one unit can be meant, it is chosen without being touched; one that can do nothing more is let go. */
+/** Where nothing but one unit can be meant, it is chosen without being touched; one that can do nothing more is let go. */
 export const chooseAlone = <G extends Game>(held: Held<G>): Choices<G> => {
   const choices = choicesNow(held)
   const { chosen } = held.session
@@ -29,7 +29,7 @@ export const chooseAlone = <G extends Game>(held: Held<G>): Choices<G> => {
     held.session = { ...held.session, chosen: null }
     return chooseAlone(held)
   }
-  if (chosen !== null || choices.units.length !== 1) return choices
+  if (chosen !== null || choices.units.length !== 1 || choices.spots.length > 0) return choices
   held.session = { ...held.session, chosen: choices.units[0] }
   return choicesNow(held)
 }

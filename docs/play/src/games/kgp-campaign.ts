@@ -59,7 +59,9 @@ const counterOf = (state: game.State, id: string): string | null => {
 const unitName = (id: string, state: game.State): string => {
   if (Object.hasOwn(state.pieces, id)) return nameOf(state, id)
   const counter = /^(.+)-(german|us)-(.+)$/.exec(id)
-  return counter === null ? id : `${words().sides[counter[2] as 'german' | 'us']} ${counter[3]}, ${counter[1]}`
+  // What is no piece is called by the game, as in rollForLeader.
+  if (counter === null) return id.replace(/[a-z][A-Z]/g, ([a, b]) => `${a} ${b.toLowerCase()}`)
+  return `${words().sides[counter[2] as 'german' | 'us']} ${counter[3]}, ${counter[1]}`
 }
 
 /** Where a piece stands or waits, and whether it is cut off. */
@@ -101,7 +103,10 @@ const play: PlayTable<game.KgpCampaign> = {
   unitName,
   placeName: (id) => id,
   sideName: (side) => words().sides[side],
-  headline: (state) => game.tellPhase(state),
+  headline: (state) =>
+    state.phase.tag === 'over'
+      ? `${state.date}: ${words().phases.over}`
+      : game.tellPhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
   tellCommand: (state, command) => game.tellCommand(state, command),
   tellEvent: (before, event) => game.tellEvent(before, event),
   tellOutcome: (_state, outcome) => game.tellOutcome(outcome),

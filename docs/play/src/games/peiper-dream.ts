@@ -84,7 +84,8 @@ const play: PlayTable<game.PeiperDream> = {
   unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
   placeName: (id) => game.hexName(game.hexOf(id)),
   sideName: (side) => words().sides[side],
-  headline: (state) => `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${game.tellPhase(state.phase)}`,
+  headline: (state) =>
+    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.tellPhase(state.phase)}`,
   tellCommand: (_state, command) => game.tellCommand(command),
   tellEvent: (_before, event) => game.tellEvent(event),
   tellOutcome: (_state, outcome) => game.tellOutcome(outcome),
