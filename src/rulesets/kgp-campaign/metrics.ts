@@ -76,6 +76,12 @@ export const metrics: Metrics<KgpCampaign> = {
       kind: 'word',
       of: ({ outcome }) => (outcome === null ? 'stopped' : `${outcome.winner ?? 'nobody'}: ${outcome.by}`),
     },
+    {
+      id: 'lead',
+      title: 'German lead in CG-LVP at the end',
+      kind: 'number',
+      of: ({ final }) => final.ledgers.german.cgLvp - final.ledgers.us.cgLvp,
+    },
     ...SIDES.flatMap(metricsOf),
   ],
 }
