@@ -87,7 +87,7 @@ export const drawCounter = (counter: Counter, x: number, y: number, scale: numbe
     element('rect', { class: 'body', x: -W, y: -H, width: 2 * W, height: 2 * H, rx: CORNERS[side % 2] }),
     drawSymbol(symbol, look.foe === side),
     size === null ? '' : drawSize(size),
-    fitted('label', -10.2, label),
+    fitted('label', -9.7, label),
     fitted('strength', 15.8, strength),
     ...drawLosses(lost),
     marks.length === 0 ? '' : group('marks', ...marks.map(drawMark)),

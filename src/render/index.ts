@@ -5,9 +5,11 @@
  * @module render
  */
 export { drawAreaMap, type AreaMapStyle } from './area-map.js'
+export { drawAreaText } from './area-text.js'
 export { drawBars, type Bar, type BarChart, type BarPanel } from './bar-chart.js'
 export type { HexMapStyle } from './hex-ground.js'
 export { drawHexMap } from './hex-map.js'
+export { drawHexText, drawZoneText } from './hex-text.js'
 export { withAim, withSupply, withTargets, withWay, type Evidence, type Onto, type Overlay } from './highlight.js'
 export type { Look, Paper, Theme } from './look.js'
 export type { Svg } from './svg.js'

@@ -39,9 +39,9 @@ export const drawSymbol = (symbol: UnitSymbol, isEnemy: boolean): Svg =>
     : friend + glyphs[symbol].join('')
 
 const BARS: Readonly<Record<string, string>> = {
-  I: 'M0 -9V-6.5',
-  II: 'M-1.5 -9V-6.5M1.5 -9V-6.5',
-  III: 'M-3 -9V-6.5M0 -9V-6.5M3 -9V-6.5',
+  I: 'M0 -8.6V-6.3',
+  II: 'M-1.5 -8.6V-6.3M1.5 -8.6V-6.3',
+  III: 'M-3 -8.6V-6.3M0 -8.6V-6.3M3 -8.6V-6.3',
   X: 'M-1.5 -9.2L1.5 -6.2M-1.5 -6.2L1.5 -9.2',
   XX: 'M-4 -9.2L-1 -6.2M-4 -6.2L-1 -9.2M1 -9.2L4 -6.2M1 -6.2L4 -9.2',
 }

@@ -1,5 +1,5 @@
 import type { NodeId } from '../maps/graph.js'
-import type { Picture, PlacedCounter } from '../maps/picture.js'
+import type { CounterMark, Picture, PlacedCounter } from '../maps/picture.js'
 
 /** What a board in letters needs of a map: what is printed at each node. */
 export interface Lettered {
@@ -8,7 +8,7 @@ export interface Lettered {
 }
 
 const shown = ({ counter: { label, strength, lost, marks } }: PlacedCounter): string =>
-  `${label} ${strength}${'·'.repeat(lost)}${marks.includes('unsupplied') ? '!' : ''}${marks.includes('fortified') ? '#' : ''}`
+  `${label} ${strength}${'·'.repeat(lost)}${marks.includes('unsupplied') ? '!' : ''}${marks.includes('fortified') ? '#' : ''}${marks.includes('target') ? '→' : ''}`
 
 const marksOf = ({ nodeMarks }: Picture, node: number): string =>
   nodeMarks
@@ -16,9 +16,37 @@ const marksOf = ({ nodeMarks }: Picture, node: number): string =>
     .map(({ kind }) => (kind === 'objective' ? ' ★' : kind === 'contested' ? ' ⚔' : ` (${kind})`))
     .join('')
 
+/** A line broken at its spaces, so that none is longer than this as far as its words allow. */
+export const wrapLine = (line: string, width: number): readonly string[] => {
+  const lines: string[] = []
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** What the small signs behind counters mean, as far as some are there. */
+const signsOf = (picture: Picture): readonly string[] => {
+  const has = (mark: CounterMark): boolean => picture.counters.some(({ counter }) => counter.marks.includes(mark))
+  return [
+    ...(picture.counters.some(({ counter }) => counter.lost > 0) ? ['· lost'] : []),
+    ...(has('unsupplied') ? ['! out of supply'] : []),
+    ...(has('fortified') ? ['# fortified'] : []),
+    ...(has('target') ? ['→ aimed at'] : []),
+  ]
+}
+
+/** Lines over the map in words: the nodes a line of supply or a way runs through. */
+const waysOf = ({ labels }: Lettered, { lines }: Picture): readonly string[] =>
+  lines.map(
+    ({ kind, nodes }) => `${kind === 'supply' ? 'Supply' : 'Way'}: ${nodes.map((node) => labels[node]).join(' - ')}`,
+  )
+
 /**
  * A position in letters, for terminals: one line for each node that holds a counter or a mark, with each side's
- * counters in a column of its own. A dot is a hit, ! out of supply, # fortified.
+ * counters in a column of its own, then lines of supply and ways. A dot is a hit, ! out of supply, # fortified.
  *
  * @param width columns of the terminal; longer cells are cut
  */
@@ -51,5 +79,6 @@ export const drawText = (map: Lettered, picture: Picture, width = 100): string =
       .map((cell, i) => (cell.length > fitted[i] ? `${cell.slice(0, fitted[i] - 1)}…` : cell.padEnd(fitted[i])))
       .join('  ')
       .trimEnd()
-  return [picture.title, row(head), ...lines.map(row), ...picture.notes].join('\n')
+  const more = [...waysOf(map, picture), signsOf(picture).join(', '), ...picture.notes].filter((line) => line !== '')
+  return [picture.title, row(head), ...lines.map(row), ...more.flatMap((line) => wrapLine(line, width))].join('\n')
 }

@@ -57,7 +57,9 @@ describe('colors', () => {
   it('in print there is one ink', () => {
     expect(
       new Set(
-        Object.values(print).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value as Readonly<Record<string, string>>))),
+        Object.values(print).flatMap((value) =>
+          typeof value === 'string' ? [value] : Object.values(value as Readonly<Record<string, string>>),
+        ),
       ),
     ).toEqual(new Set(['#000000', '#ffffff']))
   })

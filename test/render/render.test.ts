@@ -112,7 +112,7 @@ describe('a drawn map', () => {
     const svg = drawHexMap(hexes, { ...bare, counters: [{ node: 0 as NodeId, counter }] })
     expect(svg).toMatch(/textLength="27"[^>]*>12VG\/48\/1</)
     expect(svg).toContain('>3-2</text>')
-    expect(svg).toContain('<g class="unit-size"><path class="glyph" d="M-1.5 -9V-6.5M1.5 -9V-6.5"/></g>')
+    expect(svg).toContain('<g class="unit-size"><path class="glyph" d="M-1.5 -8.6V-6.3M1.5 -8.6V-6.3"/></g>')
   })
 
   it('tells those who cannot see it what it shows', () => {
@@ -258,6 +258,7 @@ describe('a board in letters', () => {
       'Alpha & Co ⚔  German   I/293 3·!  168 3·#',
       'b ★           U.S.',
       'c (depot)',
+      '· lost, ! out of supply, # fortified',
       'Turn 1',
     ])
   })

@@ -64,7 +64,7 @@ export const picture = (state: State): Picture => ({
   lines: [],
   notes: [
     `St. Vith is controlled by ${state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'}. ` +
-      'Large number: strength now. Dots below a counter: hits taken. Dot at its corner: out of supply.',
+      'Number on a counter: its strength now.',
     'Map and order of battle are reconstructions made for this library; the published ones were not used.',
   ],
 })

@@ -122,9 +122,6 @@ export const picture = (state: State): Picture => {
     nodeMarks: marksOf(state, at),
     edgeMarks: blownOn(map, state, at),
     lines: [],
-    notes: [
-      'Numbers: attack factor and proficiency. A dot below a counter: a step lost. Dot at its corner: out of supply.',
-      'Tinted hexes are under German control. The map is a reconstruction made for this library.',
-    ],
+    notes: ['Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.'],
   }
 }

@@ -35,5 +35,5 @@ export const picture = (state: State): Picture => ({
   nodeMarks: towns.map((node: NodeId) => ({ node, kind: 'objective', text: 'town' })),
   edgeMarks: [],
   lines: [],
-  notes: ['Large number: strength now.'],
+  notes: ['Number on a counter: its strength now.'],
 })

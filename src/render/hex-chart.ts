@@ -1,0 +1,142 @@
+import { DIRECTIONS, type Direction, type Orientation } from '../geometry/direction.js'
+import { qOf, rOf, type Hex } from '../geometry/hex.js'
+
+/** What lies on the side of a hex. */
+export type SideMark = 'open' | 'road' | 'river' | 'bridge' | 'blown' | 'barred'
+
+/** A hex of a chart in letters. */
+export interface ChartHex {
+  /** Its place on the endless board. */
+  readonly at: Hex
+  /** What stands in it, from the top. */
+  readonly lines: readonly string[]
+  /** What lies on each of its sides. */
+  readonly sideAt: (direction: Direction) => SideMark
+}
+
+/** How many letters the lines of a hex take, from the top. */
+export const ROOMS: readonly [number, number, number] = [7, 9, 9]
+
+/** Columns from one column of hexes to the next. */
+const STEP = 9
+
+type Spot = readonly [column: number, row: number]
+
+const run = (row: number, from: number, to: number): readonly Spot[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => [from + i, row] as const)
+
+/** By direction, the letters of a side, seen from the top left of the hex; the one in its middle last. */
+const SIDES: Readonly<Record<Orientation, readonly (readonly Spot[])[]>> = {
+  flat: [
+    [...run(0, 2, 4), ...run(0, 6, 8), [5, 0]],
+    [[9, 1] as const, [10, 2] as const],
+    [[9, 4] as const, [10, 3] as const],
+    [...run(4, 2, 4), ...run(4, 6, 8), [5, 4]],
+    [[1, 4] as const, [0, 3] as const],
+    [[1, 1] as const, [0, 2] as const],
+  ],
+  pointy: [
+    [...run(0, 1, 2), ...run(0, 4, 4), [3, 0]],
+    [...run(0, 6, 7), ...run(0, 9, 9), [8, 0]],
+    [
+      [10, 1],
+      [10, 3],
+      [10, 2],
+    ],
+    [...run(4, 6, 7), ...run(4, 9, 9), [8, 4]],
+    [...run(4, 1, 2), ...run(4, 4, 4), [3, 4]],
+    [
+      [0, 1],
+      [0, 3],
+      [0, 2],
+    ],
+  ],
+}
+
+const PLAIN: Readonly<Record<Orientation, readonly string[]>> = {
+  flat: ['_', '\\', '/', '_', '\\', '/'],
+  pointy: ['-', '-', '|', '-', '-', '|'],
+}
+
+/** Where the lines of a hex begin. */
+const INSIDE: Readonly<Record<Orientation, readonly Spot[]>> = {
+  flat: [
+    [2, 1],
+    [1, 2],
+    [1, 3],
+  ],
+  pointy: [
+    [2, 1],
+    [1, 2],
+    [1, 3],
+  ],
+}
+
+const MIDDLE: Readonly<Record<Exclude<SideMark, 'open' | 'river'>, string>> = {
+  road: '+',
+  bridge: 'H',
+  blown: 'X',
+  barred: '#',
+}
+
+const isWet = (mark: SideMark): boolean => mark === 'river' || mark === 'bridge' || mark === 'blown'
+
+/** A text of just this length, in the middle. */
+const centered = (text: string, room: number): string => {
+  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text
+  return cut.padStart(Math.floor((room + cut.length) / 2)).padEnd(room)
+}
+
+const placeOf = (orientation: Orientation, at: Hex): Spot =>
+  orientation === 'flat' ? [qOf(at) * STEP, rOf(at) * 4 + qOf(at) * 2] : [qOf(at) * 10 + rOf(at) * 5, rOf(at) * 4]
+
+const drawStrip = (orientation: Orientation, hexes: readonly ChartHex[]): readonly string[] => {
+  const places = hexes.map(({ at }) => placeOf(orientation, at))
+  const [left, top] = [Math.min(...places.map(([x]) => x)), Math.min(...places.map(([, y]) => y))]
+  const rows: string[][] = []
+  const put = (x: number, y: number, letter: string): void => {
+    const row = (rows[y - top] ??= [])
+    row[x - left] = letter
+  }
+  for (const [i, { lines, sideAt }] of hexes.entries()) {
+    const [x, y] = places[i]
+    for (const direction of DIRECTIONS) {
+      const mark = sideAt(direction)
+      const spots = SIDES[orientation][direction]
+      for (const [dx, dy] of spots) put(x + dx, y + dy, isWet(mark) ? '≈' : PLAIN[orientation][direction])
+      const [dx, dy] = spots[spots.length - 1]
+      if (mark !== 'open' && mark !== 'river') put(x + dx, y + dy, MIDDLE[mark])
+    }
+    for (const [row, [dx, dy]] of INSIDE[orientation].entries())
+      for (const [j, letter] of Array.from(centered(lines[row] ?? '', ROOMS[row])).entries())
+        put(x + dx + j, y + dy, letter)
+  }
+  return Array.from(rows, (row) =>
+    Array.from(row ?? [], (letter) => letter ?? ' ')
+      .join('')
+      .trimEnd(),
+  )
+}
+
+/** What the letters on the sides of hexes mean. */
+export const SIDE_KEY = '+ road, ≈ river, H bridge, X bridge blown, # barred'
+
+/**
+ * Hexes in letters, as lines: sides of hexes drawn with strokes, water and crossings on them, three lines in each. Where the
+ * terminal is too narrow the map is cut into strips from the left, one below the other.
+ */
+export const drawChart = (orientation: Orientation, hexes: readonly ChartHex[], width: number): readonly string[] => {
+  if (hexes.length === 0) return []
+  const columns = hexes.map(({ at }) => placeOf(orientation, at)[0])
+  const left = Math.min(...columns)
+  const step = orientation === 'flat' ? STEP : 10
+  const wide = Math.max(1, Math.floor((width - 2) / step)) * step
+  const strips = new Map<number, ChartHex[]>()
+  for (const [i, one] of hexes.entries()) {
+    const strip = Math.floor((columns[i] - left) / wide)
+    strips.set(strip, [...(strips.get(strip) ?? []), one])
+  }
+  return [...strips.keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap((strip, i) => [...(i === 0 ? [] : ['']), ...drawStrip(orientation, strips.get(strip) ?? [])])
+}
