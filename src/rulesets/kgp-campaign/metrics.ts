@@ -62,6 +62,7 @@ const metricsOf = (side: Side): readonly Metric<KgpCampaign>[] => [
 /** What can be told of a campaign. */
 export const metrics: Metrics<KgpCampaign> = {
   turnName: 'date',
+  contenders: SIDES,
   turnOf: ({ date, dates }) => dates.indexOf(date) + 1,
   list: [
     {

@@ -147,6 +147,16 @@ describe('what the built-in player prefers', () => {
       [{ tag: 'commit' }, { tag: 'buy', chartId: 'I1', mode: 'reserve', area: 'german:A' }],
       1,
     ],
+    ['registers no hex without artillery', [{ tag: 'buy', chartId: 'P1', mode: 'asset', area: null }, { tag: 'commit' }], 1], // prettier-ignore
+    ['keeps points for men while dates are left', [{ tag: 'buy', chartId: 'S1', mode: 'asset', area: null }, { tag: 'commit' }], 1], // prettier-ignore
+    [
+      'puts men into the houses of a thin front, not into Reserve far behind it',
+      [
+        { tag: 'buy', chartId: 'I1', mode: 'reserve', area: 'german:A' },
+        { tag: 'buy', chartId: 'I1', mode: 'standardOnMap', area: 'german:A' },
+      ],
+      1,
+    ],
     [
       'takes over what the Americans left',
       [

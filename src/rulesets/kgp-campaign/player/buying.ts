@@ -102,8 +102,14 @@ const READY: Readonly<Record<PurchaseMode, number>> = {
   asset: 1,
 }
 
-const ready = (look: Look, mode: PurchaseMode): number =>
-  look.side === 'german' && mode === 'offMap' ? 0.7 : READY[mode]
+/** From here on a front is thinly held: so many hexes of it to each unit. */
+const THIN = 0.5
+
+/** How much sooner, or later, a group serves. Reserves wait far behind: a front that is thinly held needs men in its houses at once. */
+const ready = (look: Look, mode: PurchaseMode, area: string | null): number => {
+  if (look.side === 'german' && mode === 'offMap') return 0.7
+  return mode === 'standardOnMap' && area !== null && frontOf(look, area) > THIN ? 1.5 : READY[mode]
+}
 
 const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
   const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
@@ -142,12 +148,24 @@ const placeWorth = (look: Look, area: string | null): number => {
   return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryWorth(look, area)
 }
 
+/** Hexes are registered for artillery, and serve nobody without. */
+const isUseless = (look: Look, group: Group): boolean =>
+  group.type === 'preRegisteredHex' &&
+  !look.view.ledgers[look.side].purchases.some(({ drawPile, eliminated }) => drawPile !== null && !eliminated) &&
+  !coming(look).some((one) => one.group.full.some(({ kind }) => kind === 'oba'))
+
+/** What is bought for points that nothing better can be had for: on another date they buy men. */
+const isFiller = ({ type }: Group): boolean => type === 'sniper' || type === 'preRegisteredHex'
+
+const isLastDate = ({ view }: Look): boolean => view.date === view.dates.at(-1)
+
 /** A group for its points, where it is needed (8.619). All points are worth spending: at CG End those left are lost. */
 export const buyWorth: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
   const { kit, side } = look
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null) return 0
-  const good = groupWorth(kit, group) * need(look, group) * ready(look, mode)
+  if (isUseless(look, group) || (isFiller(group) && !isLastDate(look))) return -1
+  const good = groupWorth(kit, group) * need(look, group) * ready(look, mode, area)
   return good / priceOf(kit, group, mode) + 0.2 * placeWorth(look, area)
 }
 
