@@ -42,7 +42,7 @@ const SHAPES = [
   '.title,.name,.hex-name,.strength,.zone-name,.post-text,.gate-name{font-weight:bold}',
   '.name,.hex-name,.hex-number,.river-name,.strength,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle{text-anchor:middle}',
   '.end{text-anchor:end}.river-name{font-style:italic}',
-  '.halo{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}.hex-number{stroke-width:2.5px;stroke-opacity:.7}',
+  '.halo{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
   '.wash{stroke:none}.motif{fill:none;stroke-width:1;opacity:.4}.solid{stroke:none}',
   '.land,.tint-0,.tint-1,.hex{stroke-width:1}.border,.barred,.water,.water-core,.road,.road-edge,.bridge,.route,.casing,.frame{fill:none}',
   '.border{stroke-width:1.5}.barred{stroke-width:7;stroke-dasharray:2 3}.foot-way{stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}',

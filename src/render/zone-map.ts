@@ -278,7 +278,7 @@ export const drawZoneMap = (picture: ZonePicture, told: Theme | Look = 'auto'): 
     group(
       'names',
       ...picture.hexes.map(({ id }, node) =>
-        text('cell-number', spots[node].x - SIZE * 0.32, spots[node].y - NUMBER + 7, id),
+        text('cell-number halo', spots[node].x - SIZE * 0.32, spots[node].y - NUMBER + 7, id),
       ),
     ),
     group('posts', ...drawPosts(laid, picture)),

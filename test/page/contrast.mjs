@@ -42,12 +42,9 @@ const inPage = () => {
     return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255])
   }
   const shapes = ['path', 'rect', 'circle', 'ellipse', 'polygon']
-  /** The color under the middle of a text of a drawing: its own rim, or the shapes below it. */
+  /** The color under the middle of a text of a drawing: the shapes below it, and its own rim over them. */
   const painted = (text, root) => {
     const style = getComputedStyle(text)
-    const hasRim =
-      style.paintOrder.startsWith('stroke') && style.stroke !== 'none' && Number.parseFloat(style.strokeWidth) > 0
-    if (hasRim) return over(rgba(style.stroke), [255, 255, 255])
     const { left, top, width, height } = text.getBoundingClientRect()
     const stack = root.elementsFromPoint(left + width / 2, top + height / 2)
     let color = ground(text.ownerSVGElement)
@@ -58,7 +55,10 @@ const inPage = () => {
       const [r, g, b, a] = rgba(fill)
       color = over([r, g, b, a * Number(fillOpacity) * opacity(shape)], color)
     }
-    return color
+    const hasRim = style.paintOrder.startsWith('stroke') && Number.parseFloat(style.strokeWidth) > 0
+    if (!hasRim || style.stroke === 'none') return color
+    const [r, g, b, a] = rgba(style.stroke)
+    return over([r, g, b, a * Number(style.strokeOpacity)], color)
   }
   const found = []
   const judge = (text, element, ink, under, size, weight) => {
