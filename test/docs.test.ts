@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { audit, load } from '../src/kernel/audit.js'
 import { unwrap } from '../src/kernel/either.js'
 import { stateHash } from '../src/kernel/hash.js'
 import { readRecord, recordText } from '../src/kernel/record-codec.js'
 import { primer } from '../src/rulesets/primer/codec.js'
+import { llms } from './scripts/llms.mjs'
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && !name.startsWith('api') && !name.includes('node_modules'))
@@ -28,11 +30,6 @@ describe.each(pages)('%s', (page) => {
   it('quotes code as it stands', () => {
     for (const [, file, code] of text.matchAll(QUOTED)) expect(flush(readFileSync(file, 'utf8'))).toContain(flush(code))
   })
-
-  it('links to files that are there', () => {
-    for (const [, link] of text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
-      expect(existsSync(join(dirname(page), link)), link).toBe(true)
-  })
 })
 
 describe('docs/records.md', () => {
@@ -48,5 +45,53 @@ describe('docs/records.md', () => {
 
   it('gives a hash that is right', () => {
     expect(text).toContain(`has the hash \`${stateHash({ b: [1, 2], a: null })}\``)
+  })
+})
+
+/** The names of the fields of an interface. */
+const fieldsOf = (file: string, name: string): readonly string[] => {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.flatMap((node) =>
+    ts.isInterfaceDeclaration(node) && node.name.text === name
+      ? node.members.map((member) => member.name?.getText(source) ?? '')
+      : [],
+  )
+}
+
+const offered = new Set(readFileSync('src/index.ts', 'utf8').match(/\b\w+\b/g))
+const provided = [...fieldsOf('src/kernel/ruleset.ts', 'Rules'), ...fieldsOf('src/kernel/ruleset.ts', 'Ruleset')]
+
+/** The names in code of a column of the tables under a heading. */
+const codeOf = (text: string, column: number): readonly string[] =>
+  [...text.matchAll(/^\|.*\|$/gm)].flatMap(([row]) =>
+    [...(row.split('|')[column] ?? '').matchAll(/`(\w+)/g)].map(([, name]) => name),
+  )
+
+const section = (text: string, heading: string): string => text.split(`## ${heading}\n`)[1].split(/^## /m)[0]
+
+describe('docs/contract.md', () => {
+  const text = readFileSync('docs/contract.md', 'utf8')
+
+  it('has a line for everything a ruleset provides, and for nothing else', () => {
+    expect(codeOf(section(text, 'What a ruleset provides'), 1).toSorted()).toEqual(provided.toSorted())
+  })
+
+  it('tells of functions that are there', () => {
+    const missing = codeOf(section(text, 'What follows from the contract'), 1).filter((name) => !offered.has(name))
+    expect(missing.filter((name) => name !== '_tag')).toEqual([])
+  })
+})
+
+describe('docs/concepts.md', () => {
+  it('gives names that are there', () => {
+    const names = codeOf(readFileSync('docs/concepts.md', 'utf8'), 3)
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.filter((name) => !offered.has(name) && !provided.includes(name))).toEqual([])
+  })
+})
+
+describe('llms.txt', () => {
+  it('lists what there is to read: node test/scripts/llms.mjs', () => {
+    expect(readFileSync('llms.txt', 'utf8')).toBe(llms())
   })
 })

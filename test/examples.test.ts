@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { doors, said } from './scripts/doors.mjs'
 import { examples, printed } from './scripts/examples.mjs'
 
 const blocks = (text: string, language: string): readonly string[] =>
@@ -16,5 +17,12 @@ describe('examples', () => {
     const readme = readFileSync('README.md', 'utf8')
     expect(blocks(readme, 'ts')[0]).toBe(quickStart?.code.trimEnd())
     expect(blocks(readme, 'text')[0]).toBe(quickStart?.prints)
+  })
+})
+
+describe('the doors', () => {
+  it.each(doors)('$page: its pieces of code are one program that prints what stands under them', (door) => {
+    expect(readFileSync(door.path, 'utf8'), 'node test/scripts/doors.mjs writes it').toBe(door.code)
+    expect(said(door.path)).toBe(door.prints)
   })
 })

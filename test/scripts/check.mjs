@@ -39,7 +39,14 @@ const steps = [
   { name: 'format', run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
   { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
   { name: 'unused', run: () => node(tool('knip')) },
-  { name: 'docs', run: () => node(tool('typedoc', '--logLevel', 'Warn')) },
+  {
+    name: 'docs',
+    run: () =>
+      both(
+        () => node(tool('typedoc', '--logLevel', 'Warn')),
+        () => script('links', '--html'),
+      ),
+  },
   { name: 'consumers', needs: 'build', run: () => script('consumer') },
   {
     name: 'package',

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { doors } from './doors.mjs'
 import { entries, manifest, root } from './entries.mjs'
 import { examples } from './examples.mjs'
 
@@ -12,6 +13,7 @@ const run = (cwd, command, ...args) =>
 const npm = (cwd, ...args) => run(cwd, process.execPath, process.env.npm_execpath ?? npmBeside(), ...args)
 const npmBeside = () => join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
 
+const programs = [...examples, ...doors]
 const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
 try {
   const packed = npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', home)
@@ -45,7 +47,7 @@ try {
     writeFileSync(join(at, 'main.ts'), lines.join(''))
     const files = ['main.ts']
     if (type === 'module')
-      for (const { file, path } of examples) {
+      for (const { file, path } of programs) {
         copyFileSync(path, join(at, file))
         files.push(file)
       }
@@ -70,13 +72,13 @@ try {
     const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
     if (said.length !== entries.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
   }
-  for (const { file, prints } of examples) {
+  for (const { file, prints, path } of programs) {
     const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`).trimEnd()
-    if (said !== prints) throw new Error(`docs/examples/${file} prints:\n${said}`)
+    if (said !== prints) throw new Error(`${path} prints:\n${said}`)
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
   if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)
-  console.log(`${entries.length} entries and ${examples.length} examples work`)
+  console.log(`${entries.length} entries and ${examples.length} examples and ${doors.length} doors work`)
 } finally {
   rmSync(home, { recursive: true, force: true })
 }

@@ -1,0 +1,108 @@
+import { sayFraction, unwrap } from 'ardennes'
+import { gathered, measured, odds } from 'ardennes/analysis'
+import { parse, primer, tellCommand } from 'ardennes/rulesets/primer'
+
+const fight = unwrap(parse('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
+const stepsOf = ({ steps }: typeof fight, from: number): number =>
+  steps.slice(from, from + 6).reduce((sum, n) => sum + n, 0)
+
+for (const attack of primer.legal(fight, 'west').filter(({ tag }) => tag === 'attack')) {
+  const found = unwrap(odds(primer, fight, attack))
+  const lost = gathered(found, ({ state }) => stepsOf(fight, 6) - stepsOf(state, 6))
+  const says = [...lost].map(([steps, chance]) => `${steps} steps ${sayFraction(chance)}`).join(', ')
+  const cost = measured(found, { kind: 'count', of: ({ state }) => stepsOf(fight, 0) - stepsOf(state, 0) })
+  console.log(
+    `${tellCommand(fight, attack)} (${found.method}): east loses ${says}; west ${cost.mean.toFixed(2)} on average`,
+  )
+}
+
+import { begin } from 'ardennes'
+import { answered } from 'ardennes/analysis'
+import { deathOfADivision as game, questions, scenario } from 'ardennes/rulesets/death-of-a-division'
+
+const morning = begin(game, scenario(), 1944).state
+const overrun = questions.find(({ id }) => id === 'overrun')
+const attack = game.legal(morning, 'german').find(({ tag }) => tag === 'overrun')
+if (overrun !== undefined && attack !== undefined) {
+  console.log(overrun.title)
+  for (const { title, method, figures } of unwrap(answered(game, overrun, morning, attack))) {
+    console.log(`${title} (${method})`)
+    for (const figure of figures) console.log(`- ${figure.title}: ${figure.mean.toFixed(3)}`)
+  }
+}
+
+import { playouts, wilson } from 'ardennes/analysis'
+import { player } from 'ardennes/rulesets/death-of-a-division'
+
+const seats = { german: player, us: player }
+let [fallen, played] = [0, 0]
+for (const { outcome } of playouts(game, scenario(), seats, { seed: 1, first: 0, games: 60 })) {
+  played += 1
+  if (outcome?.winner === 'german') fallen += 1
+}
+const { low, high } = wilson(fallen, played)
+console.log(`Germans win ${fallen} of ${played}: ${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)} %`)
+
+import { sayFault } from 'ardennes'
+import { manifestCodec, manifestFaults, type Arena } from 'ardennes/analysis'
+import { random, seatAll } from 'ardennes/bots'
+import { metrics, readScenario, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
+
+const written = {
+  format: 'ardennes-sweep',
+  version: 1,
+  title: 'Does it help to dig in?',
+  ruleset: 'death-of-a-division',
+  edition: game.edition,
+  scenario: { name: 'st-vith' },
+  players: { german: 'built-in', us: 'built-in' },
+  axes: [
+    { name: 'dug in', pointers: ['/scenario/options/fortifications'], values: [false, true], names: ['no', 'yes'] },
+  ],
+  seed: 1,
+  games: 40,
+  metrics: ['stVithFell', 'usLosses'],
+}
+const arena: Arena<DeathOfADivision> = {
+  rules: game,
+  readScenario,
+  seat: (players) => ({
+    _tag: 'Right',
+    right: players['us'] === 'random' ? seatAll<DeathOfADivision>(game.sides, random) : seats,
+  }),
+  metrics,
+}
+const manifest = unwrap(manifestCodec.decode(written))
+console.log(`${manifestFaults(arena, manifest).length} faults`)
+for (const fault of manifestFaults(arena, { ...manifest, metrics: ['usLoses'] })) console.log(sayFault(fault))
+
+import { summarize, sweep } from 'ardennes/analysis'
+
+const rows = [...sweep(arena, manifest)]
+console.log(`${rows.length} games; the first: ${JSON.stringify(rows[0])}`)
+
+const kinds = {
+  sides: game.sides,
+  kindOf: (id: string) => metrics.list.find((metric) => metric.id === id)?.kind ?? 'number',
+}
+const { arms, comparisons } = summarize(manifest, kinds, rows)
+for (const { title, wins, numbers } of arms)
+  console.log(`${title}: Germans win ${wins['german'].wins} of 40, U.S. loses ${numbers['usLosses'].mean.toFixed(1)}`)
+const [{ wins: more, numbers }] = comparisons
+console.log(
+  `dug in, ${(100 * more['german'].mean).toFixed(0)} points more German wins (p = ${more['german'].chance.toFixed(2)})`,
+)
+const { mean, low: least, high: most } = numbers['usLosses']
+console.log(`and ${mean.toFixed(1)} more U.S. losses, ${least.toFixed(1)} to ${most.toFixed(1)}`)
+
+import { bootstrap, pairedWins, untilPrecise } from 'ardennes/analysis'
+
+const losses = rows.filter(({ arm }) => arm === 0).map(({ values }) => Number(values['usLosses']))
+const interval = bootstrap(losses, 1)
+console.log(`U.S. losses ${interval.mean.toFixed(1)}, ${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}`)
+
+const won = (arm: number): boolean[] => rows.filter((row) => row.arm === arm).map(({ winner }) => winner === 'german')
+console.log(pairedWins(won(0), won(1)))
+
+const seen = untilPrecise((n) => rows[n % rows.length].winner === 'german', { width: 0.2, least: 20, most: 80 })
+console.log(seen.isPrecise, `after ${seen.games} games`)

@@ -1,0 +1,120 @@
+import { playouts } from 'ardennes/analysis'
+import { random, seatAll, type Policy, type Seats } from 'ardennes/bots'
+import { primerRules as rules, scenario, type Primer } from 'ardennes/rulesets/primer'
+
+const eager: Policy<Primer> = (_view, legal, below) => {
+  const [attacks, others] = [legal.filter(({ tag }) => tag === 'attack'), legal.filter(({ tag }) => tag !== 'endPhase')]
+  const choices = [attacks, others, legal].find(({ length }) => length > 0) ?? legal
+  return choices[below(choices.length)]
+}
+
+const wins = (seats: Seats<Primer>, games: number): number => {
+  let won = 0
+  for (const { outcome } of playouts(rules, scenario(), seats, { seed: 1, first: 0, games }))
+    if (outcome?.winner === 'west') won += 1
+  return won
+}
+const randoms = seatAll<Primer>(rules.sides, random)
+console.log(`random as west wins ${wins(randoms, 200)} of 200`)
+console.log(`eager as west wins ${wins({ ...randoms, west: eager }, 200)} of 200`)
+
+import { greedy } from 'ardennes/bots'
+import { control, stacks, type Side, type State } from 'ardennes/rulesets/primer'
+
+const judge = (state: State, side: Side): number => {
+  const sign = (of: Side | null): number => (of === side ? 1 : of === null ? 0 : -1)
+  const towns = control(state).reduce((sum, town) => sum + sign(town.side), 0)
+  return stacks(state).reduce((sum, { side: of, strength }) => sum + sign(of) * strength, 3 * towns)
+}
+console.log(`greedy as west wins ${wins({ ...randoms, west: greedy(rules, { side: 'west', judge }) }, 50)} of 50`)
+
+import { act, answer, outcomes, toNumber, unwrap } from 'ardennes'
+import { parse, tellCommand } from 'ardennes/rulesets/primer'
+
+const expected = (state: State, side: Side): number => {
+  const turn = rules.toAct(state)
+  if (turn.tag !== 'chance') return judge(state, side)
+  return outcomes(turn.draw).reduce((sum, { drawn, weight }) => {
+    const next = unwrap(answer(rules, state, drawn)).state
+    return sum + toNumber(weight) * expected(next, side)
+  }, 0)
+}
+
+const fight = unwrap(parse('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
+for (const command of rules.legal(fight, 'west')) {
+  const after = unwrap(act(rules, fight, 'west', command)).state
+  console.log(`${tellCommand(fight, command)}: ${(expected(after, 'west') - judge(fight, 'west')).toFixed(2)}`)
+}
+
+import { begin } from 'ardennes'
+import { consider, treeSearch } from 'ardennes/bots'
+import { insight } from 'ardennes/rulesets/primer'
+
+const opening = begin(rules, scenario(), 1).state
+const found = consider(
+  rules,
+  'west',
+  rules.view(opening, 'west'),
+  rules.legal(opening, 'west'),
+  { ...insight, budget: { playouts: 400 } },
+  1,
+)
+for (const { command, visits, value } of found.considered.slice(0, 3))
+  console.log(`${tellCommand(opening, command)}: ${visits} visits, ${value.toFixed(2)}`)
+
+const searching = treeSearch(rules, 'west', { ...insight, budget: { playouts: 100 } })
+const asGreedy = { west: searching, east: greedy(rules, { side: 'east', judge }) }
+console.log(`search as west wins ${wins(asGreedy, 6)} of 6 against greedy`)
+
+import { determinised, opened, play, rngFrom, stateHash } from 'ardennes'
+import { campaign, kgpCampaign } from 'ardennes/rulesets/kgp-campaign'
+
+let table = begin(kgpCampaign, campaign('I'), 7)
+for (let n = 0; n < 4; n++) {
+  const legal = kgpCampaign.legal(table.state, 'german')
+  const buy = legal.find(({ tag }) => tag === 'buy') ?? legal[0]
+  table = unwrap(play(kgpCampaign, table, 'german', buy))
+}
+const seen = kgpCampaign.view(table.state, 'us')
+const { below } = opened(rngFrom(1, 'thoughts'))
+const thoughts = Array.from({ length: 8 }, () => determinised(kgpCampaign, seen, 'us', below))
+console.log(
+  'the same view again:',
+  thoughts.every((one) => stateHash(kgpCampaign.view(one, 'us')) === stateHash(seen)),
+)
+console.log(
+  'the truth among them:',
+  thoughts.some((one) => stateHash(one) === stateHash(table.state)),
+)
+
+import { anyInPlace, anyLegal, playout, playoutInPlace } from 'ardennes'
+import {
+  deathOfADivisionRules as division,
+  scenario as stVith,
+  type DeathOfADivision,
+} from 'ardennes/rulesets/death-of-a-division'
+
+const from = begin(division, stVith(), 1).state
+const kept = playout(division, from, anyLegal(division), opened(rngFrom(5, 'main')), 10_000)
+console.log(kept.outcome?.winner, `after ${kept.steps} steps`)
+
+const draft = division.draft?.(from)
+if (draft !== undefined) {
+  playoutInPlace<DeathOfADivision>(draft, anyInPlace, opened(rngFrom(5, 'main')), 10_000)
+  console.log(stateHash(draft.close()) === stateHash(kept.state))
+}
+
+import { ACTIONS, actionsOf, commandOf, layoutOf, maskOf, tensorsOf } from 'ardennes/bots'
+import { primer } from 'ardennes/rulesets/primer'
+
+const layout = layoutOf(primer)
+if (layout !== null) {
+  const filled = tensorsOf(layout, rules.view(opening, 'west'))
+  console.log(`${layout.tensors.length} tensors, ${layout.size} cells, hash ${layout.hash}`)
+  for (const [i, { name, shape }] of layout.tensors.slice(0, 3).entries())
+    console.log(`${name} [${shape.join(', ')}]: ${[...filled[i]].slice(0, 4).join(' ')}`)
+}
+const legal = rules.legal(opening, 'west')
+const numbers = actionsOf(primer.codecs.command, legal) ?? []
+console.log(`${maskOf(numbers).reduce((sum, bit) => sum + bit, 0)} of ${ACTIONS} legal`)
+console.log(numbers[1], tellCommand(opening, commandOf(primer.codecs.command, legal, numbers[1]) ?? legal[0]))

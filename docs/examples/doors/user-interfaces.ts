@@ -1,0 +1,103 @@
+import { begin } from 'ardennes'
+import { deathOfADivision as game, scenario, tellBoard } from 'ardennes/rulesets/death-of-a-division'
+
+const start = begin(game, scenario(), 1944)
+const turn = game.toAct(start.state)
+console.log(turn.tag === 'sides' ? `asked: ${turn.sides.join(', ')}` : turn.tag)
+console.log(tellBoard(start.state).split('\n').slice(0, 4).join('\n'))
+
+import { targets, type Touch } from 'ardennes'
+import { handling, map, units } from 'ardennes/rulesets/death-of-a-division'
+
+const counters = targets(game, start.state, 'german', [], handling)
+console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to touch`)
+
+const gun = units.findIndex(({ short }) => short === 'PzJg 1818')
+const touched: Touch[] = [{ field: 'unit', value: gun }]
+const places = targets(game, start.state, 'german', touched, handling)
+for (const { touch, offered } of places)
+  if (touch.field === 'to' && offered.length > 0)
+    console.log(`to ${map.labels[Number(touch.value)]} for ${offered[0].cost ?? 0}`)
+
+import { explain, sayIn } from 'ardennes'
+import { french, german } from 'ardennes/rulesets/death-of-a-division'
+
+const buchet = map.labels.indexOf('Buchet')
+for (const { touch, barred } of places)
+  if (touch.field === 'to' && touch.value === buchet) console.log(barred[0].rule, '|', barred[0].says)
+
+const [{ violation }] = explain(game, start.state, 'german', { tag: 'move', unit: gun, to: buchet })
+if (violation !== null) for (const wording of [german, french]) console.log(sayIn(wording, game.book, violation))
+
+import { play, unwrap, type Match } from 'ardennes'
+import { subject, tellCommand, tellEvent, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
+
+const offered = places.flatMap((place) => place.offered)
+const order = offered[0].command
+console.log(`${subject(start.state, order)}: ${tellCommand(start.state, order)}`)
+const moved = unwrap(play(game, start, 'german', order))
+
+const log = (before: Match<DeathOfADivision>, after: Match<DeathOfADivision>): void => {
+  let { state } = before
+  for (const entry of after.entries.slice(before.entries.length)) {
+    if (entry.tag === 'drawn') console.log(`dice: ${entry.drawn.join(' ')}`)
+    for (const event of entry.events) {
+      const words = tellEvent(state, event) // null where its neighbors say it
+      if (words !== null) console.log(`- ${event.tag}: ${words}`)
+      state = game.evolve(state, event)
+    }
+  }
+}
+log(start, moved)
+
+const refused = play(game, moved, 'us', order)
+console.log(refused._tag === 'Left' ? refused.left.rule : 'played')
+
+import { newsFor } from 'ardennes'
+
+const { events } = moved.entries[moved.entries.length - 1]
+for (const { changes } of newsFor(game, start.state, events, 'us'))
+  for (const { path, before, after } of changes) console.log(path.join('/'), before, '->', after)
+
+import { say, undo } from 'ardennes'
+
+console.log(unwrap(undo(game, moved)).entries.length === start.entries.length)
+
+const attack = game.legal(start.state, 'german').find(({ tag }) => tag === 'overrun')
+if (attack !== undefined) {
+  const rolled = unwrap(play(game, start, 'german', attack))
+  log(start, rolled)
+  const kept = undo(game, rolled)
+  if (kept._tag === 'Left') console.log(say(game.book, kept.left))
+}
+
+import { campaign, kgpCampaign, tellCommand as tellOrder } from 'ardennes/rulesets/kgp-campaign'
+
+const table = begin(kgpCampaign, campaign('I'), 1944)
+const purchase = kgpCampaign.legal(table.state, 'german').find(({ tag }) => tag === 'buy')
+if (purchase !== undefined) {
+  const bought = unwrap(play(kgpCampaign, table, 'german', purchase))
+  const happened = bought.entries[bought.entries.length - 1].events
+  console.log(tellOrder(table.state, purchase))
+  for (const seat of ['german', 'us'] as const) {
+    const seen = kgpCampaign.view(bought.state, seat)
+    const news = newsFor(kgpCampaign, table.state, happened, seat)
+    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${news.length} news`)
+  }
+}
+
+import { load, recordText, toRecord } from 'ardennes'
+
+const save = recordText(game, toRecord(game, moved, { seats: { german: 'Ann', us: 'built-in' } }))
+const resumed = unwrap(load(game, save))
+console.log(resumed.entries.length === moved.entries.length, game.toAct(resumed.state).tag)
+
+const broken = load(game, save.replace('"seed": 1944', '"seed": "soon"'))
+if (broken._tag === 'Left') console.log(broken.left[0].pointer, 'should be', broken.left[0].expected)
+
+import { drawAreaMap, drawText } from 'ardennes/render'
+import { picture } from 'ardennes/rulesets/death-of-a-division'
+
+const svg = drawAreaMap(map, picture(moved.state), 'dark')
+console.log(svg.slice(0, 4), /<title[^>]*>(.*?)<\/title>/.exec(svg)?.[1])
+console.log(drawText(map, picture(moved.state)).split('\n').slice(0, 5).join('\n'))

@@ -1,0 +1,64 @@
+// A game of your own, whole. A boat takes two companies over a river before dawn; it lands on a 4 or more.
+import { audit, begin, dice, play, say, sayFraction, toRecord, unwrap, violation, type Rules } from 'ardennes'
+import { gathered, odds } from 'ardennes/analysis'
+import { consider } from 'ardennes/bots'
+
+interface Ferry {
+  readonly side: 'boatman' | 'watch'
+  readonly scenario: 'river'
+  readonly state: { readonly hour: number; readonly across: number; readonly isAfloat: boolean }
+  readonly command: { readonly tag: 'cross' } | { readonly tag: 'wait' }
+  readonly event: { readonly tag: 'launched' } | { readonly tag: 'landed' } | { readonly tag: 'hourPassed' }
+  readonly view: Ferry['state']
+  readonly rule: 'wait.dawn'
+}
+const DAWN = 4
+const isLate = ({ hour }: Ferry['state']): boolean => hour === DAWN - 1
+const ferry: Rules<Ferry> = {
+  id: 'ferry',
+  title: 'The Ferry',
+  edition: 1,
+  sides: ['boatman', 'watch'],
+  scenarios: ['river'],
+  book: { 'wait.dawn': { cite: 'F-2', says: 'It is hour {hour}: dawn is too near to wait.' } },
+  setup: () => ({ hour: 1, across: 0, isAfloat: false }),
+  toAct: ({ hour, across, isAfloat }) => {
+    if (isAfloat) return { tag: 'chance', draw: dice(1) }
+    if (across === 2) return { tag: 'over', outcome: { winner: 'boatman', by: 'landing' } }
+    if (hour === DAWN) return { tag: 'over', outcome: { winner: 'watch', by: 'dawn' } }
+    return { tag: 'sides', sides: ['boatman'] }
+  },
+  candidates: (_state, side) => (side === 'boatman' ? [{ tag: 'cross' }, { tag: 'wait' }] : []),
+  legal: (state, side) => [...ferry.candidates(state, side)].filter(({ tag }) => tag === 'cross' || !isLate(state)),
+  decide: (state, _side, { tag }) => {
+    if (tag === 'cross') return { _tag: 'Right', right: [{ tag: 'launched' }] }
+    if (isLate(state)) return { _tag: 'Left', left: violation('wait.dawn', { hour: state.hour }) }
+    return { _tag: 'Right', right: [{ tag: 'hourPassed' }] }
+  },
+  resolve: (_state, [roll]) => (roll >= 4 ? [{ tag: 'landed' }, { tag: 'hourPassed' }] : [{ tag: 'hourPassed' }]),
+  settle: () => [],
+  evolve: (state, { tag }) => {
+    if (tag === 'launched') return { ...state, isAfloat: true }
+    return tag === 'landed'
+      ? { ...state, across: state.across + 1 }
+      : { ...state, hour: state.hour + 1, isAfloat: false }
+  },
+  view: (state) => state,
+}
+
+const first = begin(ferry, 'river', 1)
+const lands = gathered(unwrap(odds(ferry, first.state, { tag: 'cross' })), ({ state }) => state.across)
+for (const [across, chance] of lands) console.log(`${across} across: ${sayFraction(chance)}`)
+const { command } = consider(ferry, 'boatman', first.state, ferry.legal(first.state, 'boatman'), {}, 1)
+const wait = (match: typeof first) => play(ferry, match, 'boatman', { tag: 'wait' })
+const waited = unwrap(wait(unwrap(wait(first))))
+const refused = wait(waited)
+console.log(`a search would ${command.tag}. ${refused._tag === 'Left' ? say(ferry.book, refused.left) : ''}`)
+console.log(`its record ${audit(ferry, toRecord(ferry, waited)).tag}`)
+
+/* prints
+0 across: 1/2
+1 across: 1/2
+a search would cross. It is hour 3: dawn is too near to wait. (F-2)
+its record agrees
+*/

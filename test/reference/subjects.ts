@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unwrap } from '../../src/kernel/either.js'
+import { readRecord } from '../../src/kernel/record-codec.js'
+import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
+import { kernelFrench, kernelGerman, type Wording } from '../../src/kernel/wording.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
+import { tellEvent as tellDivision } from '../../src/rulesets/death-of-a-division/tell.js'
+import * as division from '../../src/rulesets/death-of-a-division/wording.js'
+import { kgpCampaign } from '../../src/rulesets/kgp-campaign/codec.js'
+import { tellEvent as tellKgp } from '../../src/rulesets/kgp-campaign/tell/event.js'
+import { peiperDream } from '../../src/rulesets/peiper-dream/codec.js'
+import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/tell.js'
+import { primer } from '../../src/rulesets/primer/codec.js'
+import { tellEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
+import * as primerWording from '../../src/rulesets/primer/wording.js'
+import { anchorsOf } from '../scripts/slug.mjs'
+import { fromReference, loopPage, pageOf, type Ledger, type Subject } from './page.js'
+
+/** As many ways of saying an event as are worth reading. */
+const MOST = 2
+
+/** What is said of each event in the games that are kept: the first ways of saying it that differ. */
+const toldIn = <G extends Game>(
+  ruleset: Ruleset<G>,
+  tell: (state: G['state'], event: G['event']) => string | null,
+): ReadonlyMap<string, readonly string[]> => {
+  const folder = join('test', 'records', ruleset.id)
+  const told = new Map<string, readonly string[]>()
+  for (const file of readdirSync(folder).toSorted()) {
+    const record = unwrap(readRecord(ruleset, readFileSync(join(folder, file), 'utf8')))
+    let state = ruleset.setup(record.scenario)
+    for (const event of record.entries.flatMap(({ events }) => events)) {
+      const known = told.get(event.tag) ?? []
+      if (known.length < MOST) {
+        const words = (tell(state, event) ?? '').replace(/\s*\n\s*/g, ' / ')
+        if (!known.includes(words)) told.set(event.tag, [...known, words])
+      }
+      state = ruleset.evolve(state, event)
+    }
+  }
+  return told
+}
+
+const subject = <G extends Game>(
+  ruleset: Ruleset<G>,
+  tell: (state: G['state'], event: G['event']) => string | null,
+  wordings: readonly Wording[],
+): Subject => ({
+  id: ruleset.id,
+  title: ruleset.title,
+  book: ruleset.book,
+  wordings,
+  told: toldIn(ruleset, tell),
+})
+
+const HEADING = /^### ([A-Z]+-\w[\w.]*) (.*)$/
+
+/** Every rule of every page of rules. */
+const ledgerOf = (): ReadonlyMap<string, Ledger> => {
+  const ledger = new Map<string, Ledger>()
+  for (const page of readdirSync('docs/rules').filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join('docs/rules', page), 'utf8')
+    const anchors = anchorsOf(text)
+    const headings = text.replace(/^```[\s\S]*?^```/gm, '').match(/^#{1,6} .*$/gm) ?? []
+    for (const [i, heading] of headings.entries()) {
+      const [, id, title] = HEADING.exec(heading) ?? []
+      if (id !== undefined) ledger.set(id, { link: `${fromReference(`docs/rules/${page}`)}#${anchors[i]}`, title })
+    }
+  }
+  return ledger
+}
+
+/** A page of the reference, as it should stand. */
+export interface Page {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every page of the reference. */
+export const referencePages = (): readonly Page[] => {
+  const ledger = ledgerOf()
+  const subjects = [
+    subject(primer, tellPrimer, [primerWording.german, primerWording.french]),
+    subject(deathOfADivision, tellDivision, [division.german, division.french]),
+    subject(peiperDream, (_, event) => tellPeiper(event), []),
+    subject(kgpCampaign, tellKgp, []),
+  ]
+  return [
+    { path: 'docs/reference/every-game.md', text: loopPage([kernelGerman, kernelFrench]) },
+    ...subjects.map((one) => ({ path: `docs/reference/${one.id}.md`, text: pageOf(one, ledger) })),
+  ]
+}

@@ -1,0 +1,9 @@
+export interface Door {
+  readonly page: string
+  readonly file: string
+  readonly path: string
+  readonly code: string
+  readonly prints: string
+}
+export declare const doors: readonly Door[]
+export declare const said: (path: string) => string

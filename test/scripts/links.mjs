@@ -1,0 +1,86 @@
+// Every link of the Markdown in the repository, and with --html of the pages typedoc has made, leads somewhere: to a file
+// that is there, and to an anchor in it. Links to other places are only listed; nobody is called.
+//
+//   node test/scripts/links.mjs           the Markdown
+//   node test/scripts/links.mjs --html    docs/api/html
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from './entries.mjs'
+import { anchorsOf } from './slug.mjs'
+
+const SKIPPED = new Set(['node_modules', 'dist', 'out', 'reports', 'coverage', '.git', '.stryker-tmp'])
+
+const filesIn = (folder, ending) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(path, ending)
+      return entry.isFile() && path.endsWith(ending) ? [path] : []
+    })
+    .toSorted()
+
+const withoutCode = (text) => text.replace(/^(\s*)```[\s\S]*?^\1```/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '')
+
+const markdown = {
+  linksOf: (text) =>
+    [...withoutCode(text).matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|^\[[^\]]+\]:\s+(\S+)/gm)].map(
+      ([, link, reference]) => link ?? reference,
+    ),
+  anchorsOf,
+}
+
+const html = {
+  linksOf: (text) => [...text.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, link]) => link.replaceAll('&amp;', '&')),
+  anchorsOf: (text) => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id),
+}
+
+const OUTSIDE = /^[a-z][a-z0-9+.-]*:/i
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+
+/** What is wrong with the links of some files, and where those lead that leave the repository. */
+const looked = (files, kind, isPage) => {
+  const anchors = new Map()
+  const anchorsIn = (path) => {
+    if (!anchors.has(path)) anchors.set(path, new Set(kind.anchorsOf(read(path))))
+    return anchors.get(path)
+  }
+  const problems = []
+  const outside = new Set()
+  let count = 0
+  for (const file of files)
+    for (const link of kind.linksOf(read(file))) {
+      count += 1
+      if (OUTSIDE.test(link)) {
+        if (link.startsWith('data:')) continue
+        outside.add(link)
+        if (!URL.canParse(link)) problems.push(`${file}: ${link} is no address`)
+        continue
+      }
+      const [path, anchor = ''] = link.split('#', 2)
+      const target = path === '' ? file : normalize(join(dirname(file), decodeURIComponent(path))).replaceAll('\\', '/')
+      if (target.startsWith('..')) problems.push(`${file}: ${link} leaves the repository`)
+      else if (!existsSync(join(root, target))) problems.push(`${file}: ${link} leads nowhere`)
+      else if (anchor !== '' && isPage(target) && !statSync(join(root, target)).isDirectory())
+        if (!anchorsIn(target).has(decodeURIComponent(anchor))) problems.push(`${file}: ${link} has no such anchor`)
+    }
+  return { files: files.length, count, problems, outside: [...outside].toSorted() }
+}
+
+/** All Markdown of the repository but what tools write. */
+export const markdownLinks = () =>
+  looked(
+    filesIn('.', '.md').filter((name) => !name.startsWith('docs/api/') && !name.startsWith('test/api/')),
+    markdown,
+    (path) => path.endsWith('.md'),
+  )
+
+/** The pages of typedoc. */
+export const htmlLinks = () => looked(filesIn('docs/api/html', '.html'), html, (path) => path.endsWith('.html'))
+
+if (process.argv[1] === import.meta.filename) {
+  const { files, count, problems, outside } = process.argv.includes('--html') ? htmlLinks() : markdownLinks()
+  for (const problem of problems) console.log(problem)
+  console.log(`${files} files, ${count} links, ${problems.length} broken; outside: ${outside.join(' ') || 'none'}`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
