@@ -112,6 +112,16 @@ export const controls = {
       await close()
     }
   },
+  'in every game a machine can search, in a thread of its own': async ({ open }) => {
+    for (const game of ['death-of-a-division', 'peiper-dream', 'kgp-campaign']) {
+      const { page, close, errors } = await open(`new=${game}&seed=7&seats=tree,tree,built-in&pause=0`)
+      await page.waitForFunction(() => Number(document.body.dataset.ready) > 3, null, { timeout: 120_000 })
+      await page.locator('#first').click({ timeout: 2000 })
+      assert.match(await page.locator('#moment').textContent(), /^1 \//)
+      assert.deepEqual(errors, [])
+      await close()
+    }
+  },
   'a game begins as it is asked for, options included': async ({ open }) => {
     const { page, close } = await open('new=primer&seed=7&seats=person,person')
     await page.locator('#new').click()

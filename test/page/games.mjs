@@ -95,6 +95,6 @@ export const games = {
       [],
       [...asked].join(' '),
     )
-    return `${clicked} orders in ${ASKED.length} steps`
+    return `${clicked} orders in ${asked.size} steps: ${[...asked].sort().join(' ')}`
   },
 }

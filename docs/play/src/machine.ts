@@ -3,8 +3,8 @@ import type { SeatKind } from './session.js'
 import type { PlayTable } from './table.js'
 import type { Answer, Question } from './worker.js'
 
-/** How many playouts a searching machine makes for a command. */
-const PLAYOUTS = 400
+/** How long a searching machine looks for a command: so many playouts, or so long where they take long. */
+const BUDGET = { playouts: 400, milliseconds: 4000 }
 
 /** Machines that play in a thread of their own. */
 export interface Machine<G extends Game> {
@@ -40,7 +40,7 @@ export const makeMachine = <G extends Game>({ ruleset }: PlayTable<G>): Machine<
           kind,
           seed: chance.tag === 'sampled' ? chance.seed : 0,
           entries: entries.length,
-          playouts: PLAYOUTS,
+          budget: BUDGET,
         }
         waiting.set(question.id, resolve)
         begun().postMessage(question)

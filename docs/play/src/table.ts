@@ -1,5 +1,5 @@
 import type { Either, Fault, Game, Handling, Metrics, Outcome, Ruleset } from 'ardennes'
-import type { Policy } from 'ardennes/bots'
+import type { Looking, Policy } from 'ardennes/bots'
 import type { Svg, Theme } from 'ardennes/render'
 import type { Wordings } from './language.js'
 
@@ -32,6 +32,8 @@ export interface PlayTable<G extends Game> {
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The built-in player. */
   readonly player: Policy<G>
+  /** What a search is told of the game. */
+  readonly insight: Omit<Looking<G>, 'budget'>
   /** The sides that people play unless they say otherwise; the first side alone unless told. */
   readonly machines?: readonly G['side'][]
   /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit, such as its line of supply. */

@@ -1,5 +1,5 @@
 import { opened, pick, rngFrom } from 'ardennes'
-import { treeSearch, type Policy } from 'ardennes/bots'
+import { treeSearch, type Budget, type Policy } from 'ardennes/bots'
 import type { Game } from 'ardennes'
 import { offers } from './games/all.js'
 import type { SeatKind } from './session.js'
@@ -21,8 +21,8 @@ export interface Question {
   readonly seed: number
   /** How many entries the match has: its luck at this moment depends on it. */
   readonly entries: number
-  /** How many playouts a tree search makes. */
-  readonly playouts: number
+  /** How long a search goes on. */
+  readonly budget: Budget
 }
 
 /** What it answers. */
@@ -33,12 +33,12 @@ export interface Answer {
   readonly command: unknown
 }
 
-const decide = <G extends Game>({ ruleset, player }: PlayTable<G>, question: Question): G['command'] => {
+const decide = <G extends Game>({ ruleset, player, insight }: PlayTable<G>, question: Question): G['command'] => {
   const state = question.state as G['state']
   const side = question.side as G['side']
   const luck = opened(rngFrom(question.seed, `players ${question.entries}`))
   const policy: Policy<G> =
-    question.kind === 'tree' ? treeSearch(ruleset, side, { budget: { playouts: question.playouts } }) : player
+    question.kind === 'tree' ? treeSearch(ruleset, side, { ...insight, budget: question.budget }) : player
   return policy(ruleset.view(state, side), ruleset.legal(state, side), (n) => luck.answer(pick(1, n))[0])
 }
 

@@ -21,6 +21,7 @@ const play: PlayTable<game.DeathOfADivision> = {
   options: { values: game.optionChoices, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
+  insight: game.insight,
   draw: (state, _seat, theme, chosen) =>
     drawAreaMap(map, { ...picture(state), lines: supplyLine(supplyOf(state, chosen)) }, theme),
   about: (state, unit) => {

@@ -78,6 +78,20 @@ const about = (state: game.State, id: string): string | null => {
   }
 }
 
+/** How many orders a search looks beyond its tree: campaigns are too long to be played out for each. */
+const AHEAD = 6
+
+/** What a side has: points of the campaign, and pieces that can fight. */
+const worthOf = ({ ledgers, pieces }: game.State, side: game.Side): number =>
+  Object.values(pieces).reduce(
+    (sum, piece) => sum + (piece.side !== side ? 0 : piece.tag === 'vehicle' ? 2 : piece.tag === 'personnel' ? 1 : 0.5),
+    ledgers[side].cgLvp + ledgers[side].currentLvp,
+  )
+
+/** How well a campaign stands for a side, from 0 to 1; the umpire wants nothing. */
+const judge = (state: game.State, seat: game.Seat): number =>
+  seat === 'umpire' ? 0.5 : 1 / (1 + Math.exp((worthOf(state, game.other(seat)) - worthOf(state, seat)) / 20))
+
 const play: PlayTable<game.KgpCampaign> = {
   ruleset: kgpCampaign,
   rulesPages: ['kgp-refit-phase', 'kgp-campaign'],
@@ -85,6 +99,7 @@ const play: PlayTable<game.KgpCampaign> = {
   options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: (input) => game.readScenario(sampleKit, input),
   player: game.player,
+  insight: { judge, commands: AHEAD },
   machines: ['us', 'umpire'],
   reporter: 'umpire',
   isMixed: true,

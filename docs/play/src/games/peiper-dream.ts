@@ -65,6 +65,7 @@ const play: PlayTable<game.PeiperDream> = {
   options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
+  insight: game.insight,
   draw: (state, _seat, theme, chosen) => {
     const map = game.mapOf(state)
     const lines = supplyLine(supplyOf(state, chosen)?.line ?? null, (node) => map.nodeById.get(board.ids[node]) ?? null)

@@ -19,6 +19,7 @@ const play: PlayTable<game.Primer> = {
   },
   readScenario: game.readScenario,
   player: game.player,
+  insight: game.insight,
   draw: (state, _seat, theme) => drawHexMap(map, picture(state), theme),
   standing: (state) => new Map(picture(state).counters.map(({ node, counter }) => [counter.id, map.ids[node]])),
   parts: (_state, command) => {
