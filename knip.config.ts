@@ -4,7 +4,7 @@ import { entries } from './test/scripts/entries.mjs'
 const config: KnipConfig = {
   entry: [
     ...entries.map(({ source }) => source),
-    'docs/examples/*.ts',
+    'docs/examples/**/*.ts',
     'test/bench/*.ts',
     'test/scripts/*.mjs',
     'test/**/*.test-d.ts',
@@ -12,6 +12,6 @@ const config: KnipConfig = {
   // The benches bring their peers along in a package of their own.
   ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'immer', 'ngraph.graph', 'ngraph.path'],
   ignoreExportsUsedInFile: true,
-  project: ['src/**/*.ts', 'test/**/*.ts', 'test/scripts/*.mjs', 'docs/examples/*.ts'],
+  project: ['src/**/*.ts', 'test/**/*.ts', 'test/scripts/*.mjs', 'docs/examples/**/*.ts'],
 }
 export default config
