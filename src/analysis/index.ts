@@ -37,13 +37,12 @@ export {
   type Stopped,
   type Stopping,
 } from './statistics.js'
+export type { Choice, Comparison, Sensitivity } from './contrast.js'
 export {
   summarize,
   type ArmSummary,
-  type Comparison,
   type Kinds,
   type NumberSummary,
-  type Sensitivity,
   type Summary,
   type TurnSummary,
   type Wins,

@@ -1,8 +1,19 @@
 import type { MetricValue } from '../kernel/metric.js'
-import { armCount, armOf, sayArm, sayStep, type Axis, type Json, type Manifest } from './manifest.js'
+import {
+  choicesOf,
+  compared,
+  meanWithin,
+  sensitivityOf,
+  wholeGames,
+  type ByGame,
+  type Choice,
+  type Comparison,
+  type Sensitivity,
+} from './contrast.js'
+import { armCount, armOf, sayArm, type Manifest } from './manifest.js'
 import { sortedRows } from './rows.js'
 import type { SweepRow } from './shard.js'
-import { bootstrap, meanOf, pairedWins, spreadOf, type Mean } from './statistics.js'
+import { meanOf, spreadOf, type Mean } from './statistics.js'
 import { wilson, type Rate } from './tally.js'
 
 /** How often a side won. */
@@ -57,34 +68,14 @@ export interface ArmSummary {
   readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** An arm beside the first one, on the same seeds. */
-export interface Comparison {
-  /** The arm. */
-  readonly arm: number
-  /** By side, how much more often it wins than in the first arm. */
-  readonly wins: Readonly<Record<string, Mean & { readonly chance: number }>>
-  /** By metric, how much more there is of it. */
-  readonly numbers: Readonly<Record<string, Mean>>
-}
-
-/** What one more of a number is worth, or the second of two values instead of the first. */
-export interface Sensitivity {
-  /** The axis. */
-  readonly axis: string
-  /** What the step is, in words. */
-  readonly step: string
-  /** By side, how much more often it wins. */
-  readonly wins: Readonly<Record<string, Mean>>
-  /** By metric, how much more there is of it. */
-  readonly numbers: Readonly<Record<string, Mean>>
-}
-
 /** What a sweep came to. */
 export interface Summary {
   /** The arms. */
   readonly arms: readonly ArmSummary[]
   /** Every arm but the first, beside the first. */
   readonly comparisons: readonly Comparison[]
+  /** What each value of each axis comes to, whatever the other axes have. */
+  readonly choices: readonly Choice[]
   /** What each axis that has steps is worth. */
   readonly sensitivity: readonly Sensitivity[]
 }
@@ -97,13 +88,7 @@ export interface Kinds {
   readonly kindOf: (id: string) => 'number' | 'word' | 'series' | 'places'
 }
 
-const SEED = 1
 const NORMAL_95 = 1.959963984540054
-
-/** Draws for the bootstrap: fewer where the sample is so large that they would take long and tell no more. */
-const roundsFor = (count: number): number => Math.max(200, Math.min(2000, Math.floor(4e6 / Math.max(1, count))))
-
-const meanWithin = (numbers: readonly number[]): Mean => bootstrap(numbers, SEED, roundsFor(numbers.length))
 
 const counted = <A>(values: readonly A[]): ReadonlyMap<A, number> => {
   const counts = new Map<A, number>()
@@ -175,119 +160,17 @@ const summaryOf = (
   }
 }
 
-type ByGame = ReadonlyMap<number, SweepRow>
-
-const numberIn = (row: SweepRow, id: string): number | null => {
-  const value = row.values[id]
-  return typeof value === 'number' ? value : null
-}
-
-/** Means of what is asked of each game, by name; games where nothing can be answered are left out. */
-const meansOf = <Key>(
-  names: readonly string[],
-  keys: readonly Key[],
-  ask: (name: string, key: Key) => number | null,
-): Readonly<Record<string, Mean>> =>
-  Object.fromEntries(
-    names.map((name) => [name, meanWithin(keys.map((key) => ask(name, key)).filter((n) => n !== null))]),
-  )
-
-const minus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b)
-
-const compared = (
-  sides: readonly string[],
-  numbers: readonly string[],
-  first: ByGame,
-  arm: number,
-  other: ByGame,
-): Comparison => {
-  const pairs = [...other.values()].flatMap((row) => {
-    const before = first.get(row.game)
-    return before === undefined ? [] : [[before, row] as const]
-  })
-  const isWon = (row: SweepRow, side: string): boolean => row.winner === side
-  const wins = meansOf(sides, pairs, (side, [a, b]) => Number(isWon(b, side)) - Number(isWon(a, side)))
-  const chanceOf = (side: string): number =>
-    pairedWins(
-      pairs.map(([a]) => isWon(a, side)),
-      pairs.map(([, b]) => isWon(b, side)),
-    ).chance
-  return {
-    arm,
-    wins: Object.fromEntries(sides.map((side) => [side, { ...wins[side], chance: chanceOf(side) }])),
-    numbers: meansOf(numbers, pairs, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id))),
-  }
-}
-
-/** The values of an axis as steps on a line: numbers as they are, two values as 0 and 1; null for more than two words. */
-const stepsOf = (values: readonly Json[]): readonly number[] | null => {
-  if (values.length < 2) return null
-  const numbers = values.filter((value) => typeof value === 'number')
-  if (numbers.length === values.length) return new Set(numbers).size > 1 ? numbers : null
-  return values.length === 2 ? [0, 1] : null
-}
-
-const stepInWords = (axis: Axis): string =>
-  axis.values.every((value) => typeof value === 'number')
-    ? 'one more'
-    : `${sayStep(axis, axis.values[1])} instead of ${sayStep(axis, axis.values[0])}`
-
-/** Games by number, with the row of every arm; only those that all arms have. */
-const wholeGames = (arms: readonly ByGame[]): readonly (readonly SweepRow[])[] =>
-  [...arms[0].keys()].flatMap((game) => {
-    const rows = arms.map((arm) => arm.get(game)).filter((row) => row !== undefined)
-    return rows.length === arms.length ? [rows] : []
-  })
-
-/** The slope of the best straight line through points; null where they stand above one another. */
-const slope = (points: readonly (readonly [number, number])[]): number | null => {
-  const middle = meanOf(points.map(([x]) => x))
-  let [across, up] = [0, 0]
-  for (const [x, y] of points) {
-    across += (x - middle) ** 2
-    up += (x - middle) * y
-  }
-  return across === 0 ? null : up / across
-}
-
-const sensitivityOf = (
-  manifest: Manifest,
-  sides: readonly string[],
-  numbers: readonly string[],
-  games: readonly (readonly SweepRow[])[],
-): readonly Sensitivity[] =>
-  manifest.axes.flatMap((one, i): readonly Sensitivity[] => {
-    const { name, values } = one
-    const steps = stepsOf(values)
-    if (steps === null) return []
-    const stride = manifest.axes.slice(i + 1).reduce((product, axis) => product * axis.values.length, 1)
-    const xOf = ({ arm }: SweepRow): number => steps[Math.floor(arm / stride) % values.length]
-    const slopeOf = (rows: readonly SweepRow[], of: (row: SweepRow) => number | null): number | null =>
-      slope(
-        rows.flatMap((row): readonly (readonly [number, number])[] => {
-          const y = of(row)
-          return y === null ? [] : [[xOf(row), y]]
-        }),
-      )
-    return [
-      {
-        axis: name,
-        step: stepInWords(one),
-        wins: meansOf(sides, games, (side, rows) => slopeOf(rows, ({ winner }) => Number(winner === side))),
-        numbers: meansOf(numbers, games, (id, rows) => slopeOf(rows, (row) => numberIn(row, id))),
-      },
-    ]
-  })
-
 /** What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each axis is worth. */
 export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>): Summary => {
   const lists: SweepRow[][] = Array.from({ length: armCount(manifest) }, () => [])
   for (const row of sortedRows(rows)) lists[row.arm].push(row)
   const arms = lists.map((list): ByGame => new Map(list.map((row) => [row.game, row])))
   const numbers = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
+  const games = wholeGames(arms)
   return {
     arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list)),
     comparisons: arms.slice(1).map((arm, i) => compared(kinds.sides, numbers, arms[0], i + 1, arm)),
-    sensitivity: sensitivityOf(manifest, kinds.sides, numbers, wholeGames(arms)),
+    choices: choicesOf(manifest, kinds.sides, numbers, games),
+    sensitivity: sensitivityOf(manifest, kinds.sides, numbers, games),
   }
 }

@@ -17,7 +17,7 @@ const PICTURES = 'report'
 
 const tellingOf = <G extends Game>({ ruleset, metrics, ground, readScenario }: Table<G>): Telling => ({
   title: ruleset.title,
-  sides: ruleset.sides,
+  sides: metrics?.contenders ?? ruleset.sides,
   turnName: metrics?.turnName ?? 'turn',
   titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
   ground:
@@ -60,7 +60,7 @@ export const reportVerb = (
   if (table._tag === 'Left') return table
   const refused = table.right((one) => {
     const kinds = {
-      sides: one.ruleset.sides,
+      sides: one.metrics?.contenders ?? one.ruleset.sides,
       kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
     }
     const summary = summarize(manifest.right, kinds, read.right.rows.values())

@@ -74,7 +74,7 @@ describe('a summary', () => {
         values: { lead: lead(i % 6, Math.floor(i / 6)), word: 'x', line: {}, spots: {} },
       }),
     )
-    const { comparisons, sensitivity } = summarize(study(axes, 11), kinds, rows)
+    const { choices, comparisons, sensitivity } = summarize(study(axes, 11), kinds, rows)
     expect(comparisons.map(({ numbers }) => numbers['lead'].mean)).toEqual([10, 6, 16, 9, 19])
     expect(comparisons[2].wins['red']).toMatchObject({ mean: 1, low: 1, high: 1, count: 10 })
     expect(comparisons[2].wins['red'].chance).toBeCloseTo(2 ** -9)
@@ -87,6 +87,17 @@ describe('a summary', () => {
     expect(sensitivity[1].numbers['lead'].mean).toBeCloseTo(10)
     expect(sensitivity[0].wins['red'].mean).toBeGreaterThan(0)
     expect(sensitivity[1].wins['red'].mean).toBeCloseTo(0)
+    expect(choices.map(({ axis, value }) => `${axis}: ${value}`)).toEqual([
+      'steps: 2',
+      'steps: 4',
+      'steps: 5',
+      'wind: false',
+      'wind: true',
+    ])
+    expect(choices.map(({ wins }) => wins['red'].mean)).toEqual([0, 1, 1, expect.closeTo(2 / 3), expect.closeTo(2 / 3)])
+    expect(choices.map(({ more }) => more['red'].mean)).toEqual([0, 1, 1, 0, expect.closeTo(0)])
+    expect(choices[2].numbers['lead'].mean - choices[0].numbers['lead'].mean).toBeCloseTo(9)
+    expect(choices[0].wins['red'].count).toBe(10)
   })
 
   it('leaves out what cannot be compared: games one arm lacks, numbers that are not there, axes of words', () => {
@@ -105,5 +116,12 @@ describe('a summary', () => {
     expect(comparisons[0].numbers['lead'].count).toBe(0)
     expect(sensitivity).toEqual([])
     expect(arms[2].wins['red']).toMatchObject({ wins: 0, low: 0, high: 1 })
+    const named = { name: 'gear', pointers: ['/scenario/gear'], values: [1, 2, 3], names: ['low', 'middle', 'high'] }
+    const rows = [0, 1, 2].map((arm) => row(arm, 0))
+    expect(summarize(study([named], 1), kinds, rows).sensitivity).toEqual([])
+    const two = { ...named, values: [1, 2], names: ['low', 'high'] }
+    expect(summarize(study([two], 1), kinds, rows.slice(0, 2)).sensitivity).toMatchObject([
+      { step: 'high instead of low' },
+    ])
   })
 })

@@ -68,6 +68,37 @@ describe('a report', () => {
     expect(JSON.parse(files['out/summary.json'])).toMatchObject({ arms: [{ games: 12 }, { games: 12 }] })
   })
 
+  it('of more than one axis names arms by their values, and tells the win rate by option', async () => {
+    const sizes = { name: 'blue is', pointers: ['/players/blue'], values: ['built-in', 'random'] }
+    const seeds = { name: 'again', pointers: ['/scenario/name'], values: Array.from({ length: 9 }, () => 'short') }
+    const files = await report({ ...study, games: 2, axes: [...study.axes, sizes, seeds] })
+    const text = files['out/report.md']
+    expect(text).toContain('Arms are named by their values: red is · blue is · again.')
+    expect(text).toContain('## Win rate by option')
+    expect(text).toMatch(/\| red is \| wild \| \d+\.\d\d % \| [^|]+ \| [-+0-9.]+ \| [^|]+ \|/)
+    expect(text).toMatch(/\| steady · random · short \| 2 \|/)
+    expect(text).toContain('The plot shows 12 of 36 arms: the first, and others that differ from it in one thing')
+    expect(text).toContain('<details><summary>Games won: 36 rows</summary>\n\n| arm |')
+    expect(files['out/report.html']).toContain('<details><summary>Games won: 36 rows</summary><div class="scroll"')
+    expect(files['out/report/options.svg']).not.toMatch(/NaN|undefined/)
+  })
+
+  it('leaves out sides that cannot win', async () => {
+    const manifest = {
+      ...study,
+      ruleset: 'kgp-campaign',
+      edition: 1,
+      scenario: 'I',
+      players: {},
+      axes: [],
+      metrics: [],
+    }
+    const terminal = paper([], filesOf(manifest, ''))
+    expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('| german wins |')
+    expect(terminal.files['out/report.md']).not.toContain('umpire')
+  })
+
   it('of one arm has nothing to compare', async () => {
     const files = await report({ ...study, axes: [], players: { red: 'random', blue: 'random' } })
     expect(files['out/report.md']).not.toContain('Beside the first arm')

@@ -22,6 +22,9 @@ export interface Grid {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** Whether a table has so many rows that it is folded away. */
+export const isLong = ({ rows }: Grid): boolean => rows.length > 16
+
 /** A part of a report, whatever it is written in. */
 export type Block =
   | {

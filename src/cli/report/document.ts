@@ -1,18 +1,21 @@
-import { manifestText, sayStep, type Manifest } from '../../analysis/manifest.js'
 import type { Mean } from '../../analysis/statistics.js'
-import type { Comparison, Sensitivity, Summary } from '../../analysis/summary.js'
+import type { Choice, Comparison, Sensitivity } from '../../analysis/contrast.js'
+import { armOf, manifestText, sayStep, type Manifest } from '../../analysis/manifest.js'
+import type { Summary } from '../../analysis/summary.js'
 import { percent } from '../columns.js'
 import { words, type Block } from './block.js'
 import { intervalPlot, type Interval } from './interval-plot.js'
 import { numbersOf, placesOf, seriesOf, wordsOf } from './metric.js'
-import { fewer, plot, points, signed, within, type Telling } from './telling.js'
+import { fewer, keyOf, plainArms, plot, points, shortTitle, signed, within, type Telling } from './telling.js'
 
 const MOST_ROWS = 40
 
 const opening = (manifest: Manifest, { title }: Telling, { arms }: Summary): readonly Block[] => {
   const played = arms.reduce((sum, { games }) => sum + games, 0)
   const all = arms.length * manifest.games
-  const players = Object.entries(manifest.players).map(([side, name]) => `${side} by ${name}`)
+  const players = Object.entries(manifest.players)
+    .filter(([, name]) => name !== 'built-in')
+    .map(([side, name]) => `${side} by ${name}`)
   return [
     words('title', manifest.title),
     words(
@@ -23,6 +26,7 @@ const opening = (manifest: Manifest, { title }: Telling, { arms }: Summary): rea
         'Games of the same number share their dice in all arms. Intervals hold the true value with a confidence of 95 %: ' +
         'those of shares are after Wilson, those of means by bootstrap.',
     ),
+    ...(manifest.axes.length > 1 ? [words('text', `Arms are named by their values: ${keyOf(manifest)}.`)] : []),
     ...(manifest.axes.length === 0
       ? []
       : [
@@ -40,8 +44,49 @@ const opening = (manifest: Manifest, { title }: Telling, { arms }: Summary): rea
   ]
 }
 
-const winners = ({ sides }: Telling, { arms }: Summary): readonly Block[] => {
-  const shown = arms.slice(0, MOST_ROWS)
+/** The share of games won with every value of every axis. */
+const options = ({ sides }: Telling, { axes }: Manifest, { choices }: Summary): readonly Block[] => {
+  if (axes.length < 2) return []
+  const named = ({ axis, value }: Choice): string => `${axis}: ${value}`
+  return [
+    words('heading', 'Win rate by option'),
+    words(
+      'text',
+      'All games with a value together, whatever else is varied. The games of one number share their dice and count as one: ' +
+        'the intervals are drawn over numbers by bootstrap. Beside the first value of the same axis: on the same seeds, in ' +
+        'points of a hundred.',
+    ),
+    plot(
+      'options',
+      'The share of games that each side wins with each value of what is varied, with its interval.',
+      (terms) =>
+        intervalPlot({
+          ...terms,
+          title: 'Games won, by what is varied',
+          series: sides,
+          rows: choices.map((one) => ({ title: named(one), values: sides.map((side) => ofMean(one.wins[side])) })),
+          say: (share) => `${Math.round(100 * share)} %`,
+          reach: [0, 1],
+          axis: 'share of games won, with 95 % intervals',
+        }),
+    ),
+    ...sides.map((side) => ({
+      tag: 'table' as const,
+      caption: `Games won by ${side}`,
+      head: ['axis', 'value', 'wins', '95 %', 'beside the first value', '95 % of that'],
+      rows: choices.map(({ axis, value, wins, more }, i) => [
+        axis,
+        value,
+        Number.isNaN(wins[side].mean) ? '–' : percent(wins[side].mean),
+        within(wins[side], percent),
+        ...(choices[i - 1]?.axis === axis ? [points(more[side].mean), within(more[side], points)] : ['–', '–']),
+      ]),
+    })),
+  ]
+}
+
+const winners = ({ sides }: Telling, manifest: Manifest, { arms }: Summary): readonly Block[] => {
+  const shown = arms.length > MOST_ROWS ? plainArms(manifest, arms).slice(0, MOST_ROWS) : arms
   return [
     words('heading', 'Who wins'),
     plot(
@@ -61,7 +106,7 @@ const winners = ({ sides }: Telling, { arms }: Summary): readonly Block[] => {
           axis: 'share of games won, with 95 % intervals',
         }),
     ),
-    ...fewer(shown.length, arms.length, 'arms'),
+    ...fewer(shown.length, arms.length),
     {
       tag: 'table',
       caption: 'Games won',
@@ -171,20 +216,33 @@ const worth = ({ sides, titleOf }: Telling, { sensitivity }: Summary): readonly 
   ]
 }
 
+/** The same, with arms named by their values alone. */
+const shortened = (manifest: Manifest, summary: Summary): Summary => ({
+  ...summary,
+  arms: summary.arms.map((one) => {
+    const arm = armOf(manifest, one.arm)
+    return arm._tag === 'Left' ? one : { ...one, title: shortTitle(manifest, arm.right) }
+  }),
+})
+
 /** The parts of a report: what was played, who wins, what makes the difference, and every metric. */
-export const documentOf = (manifest: Manifest, telling: Telling, summary: Summary): readonly Block[] => [
-  ...opening(manifest, telling, summary),
-  ...winners(telling, summary),
-  ...worth(telling, summary),
-  ...beside(telling, summary),
-  ...wordsOf(telling, summary),
-  ...numbersOf(telling, summary),
-  ...seriesOf(telling, summary),
-  ...placesOf(manifest, telling, summary.arms),
-  words('heading', 'How to play it again'),
-  words(
-    'text',
-    'Save the manifest as study.json and run: ardennes sweep study.json --out study, then ardennes report study.',
-  ),
-  { tag: 'code', title: 'The manifest', text: manifestText(manifest) },
-]
+export const documentOf = (manifest: Manifest, telling: Telling, whole: Summary): readonly Block[] => {
+  const summary = shortened(manifest, whole)
+  return [
+    ...opening(manifest, telling, summary),
+    ...options(telling, manifest, summary),
+    ...winners(telling, manifest, summary),
+    ...worth(telling, summary),
+    ...beside(telling, summary),
+    ...wordsOf(telling, summary),
+    ...numbersOf(manifest, telling, summary),
+    ...seriesOf(manifest, telling, summary),
+    ...placesOf(manifest, telling, summary.arms),
+    words('heading', 'How to play it again'),
+    words(
+      'text',
+      'Save the manifest as study.json and run: ardennes sweep study.json --out study, then ardennes report study.',
+    ),
+    { tag: 'code', title: 'The manifest', text: manifestText(manifest) },
+  ]
+}

@@ -1,8 +1,11 @@
-import type { Block } from './block.js'
+import { isLong, type Block, type Grid } from './block.js'
 
 const plain = (words: string): string => words.replace(/([\\`*_<>[\]|])/g, '\\$1').replaceAll('\n', ' ')
 
 const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
+
+const grid = ({ head, rows }: Grid): string =>
+  [row(head), `|${head.map((_, i) => (i === 0 ? ' --- |' : ' ---: |')).join('')}`, ...rows.map(row)].join('\n')
 
 const written = (folder: string, block: Block): string => {
   switch (block.tag) {
@@ -15,12 +18,9 @@ const written = (folder: string, block: Block): string => {
     case 'code':
       return `${plain(block.title)}\n\n\`\`\`json\n${block.text.trimEnd()}\n\`\`\``
     case 'table':
-      return [
-        `${plain(block.caption)}\n`,
-        row(block.head),
-        `|${block.head.map((_, i) => (i === 0 ? ' --- |' : ' ---: |')).join('')}`,
-        ...block.rows.map(row),
-      ].join('\n')
+      return isLong(block)
+        ? `<details><summary>${plain(block.caption)}: ${block.rows.length} rows</summary>\n\n${grid(block)}\n\n</details>`
+        : `${plain(block.caption)}\n\n${grid(block)}`
     case 'plot':
       return `![${plain(block.says)}](${folder}/${block.name}.svg)`
   }

@@ -6,10 +6,9 @@ import { figure, HUES } from './frame.js'
 import { heatMap } from './heat.js'
 import { linePlot } from './line-plot.js'
 import { spreadPlot } from './spread-plot.js'
-import { fewer, plot, within, type Telling } from './telling.js'
+import { fewer, plainArms, plot, within, type Telling } from './telling.js'
 
 const MOST_PANELS = 12
-const MOST_MAPS = 2
 const MOST_PLACES = 10
 
 const numberRow = (title: string, { mean, low, high, deviation, count, missing }: NumberSummary): readonly string[] =>
@@ -17,23 +16,28 @@ const numberRow = (title: string, { mean, low, high, deviation, count, missing }
     ? [title, '–', '–', '–', '0', String(missing)]
     : [title, figure(mean), within({ low, high }, figure), figure(deviation), String(count), String(missing)]
 
+/** As many arms as a picture can show. */
+const someOf = (manifest: Manifest, arms: readonly ArmSummary[], most: number): readonly ArmSummary[] =>
+  arms.length > most ? plainArms(manifest, arms).slice(0, most) : arms
+
 /** Metrics that are numbers. */
-export const numbersOf = ({ titleOf }: Telling, { arms }: Summary): readonly Block[] =>
-  Object.keys(arms[0].numbers).flatMap((id): readonly Block[] => [
+export const numbersOf = (manifest: Manifest, { titleOf }: Telling, { arms }: Summary): readonly Block[] => {
+  const shown = someOf(manifest, arms, MOST_PANELS)
+  return Object.keys(arms[0].numbers).flatMap((id): readonly Block[] => [
     words('heading', titleOf(id)),
     plot(`number-${id}`, `${titleOf(id)}: how often each number came up in each arm.`, (terms) =>
       spreadPlot({
         ...terms,
         title: titleOf(id),
         axis: titleOf(id),
-        panels: arms.slice(0, MOST_PANELS).map(({ title, numbers }) => ({
+        panels: shown.map(({ title, numbers }) => ({
           title,
           mean: numbers[id].count === 0 ? null : numbers[id].mean,
           shares: numbers[id].spread.map(([value, games]) => [value, games / numbers[id].count]),
         })),
       }),
     ),
-    ...fewer(Math.min(MOST_PANELS, arms.length), arms.length, 'arms'),
+    ...fewer(shown.length, arms.length),
     {
       tag: 'table',
       caption: titleOf(id),
@@ -41,6 +45,7 @@ export const numbersOf = ({ titleOf }: Telling, { arms }: Summary): readonly Blo
       rows: arms.map(({ title, numbers }) => numberRow(title, numbers[id])),
     },
   ])
+}
 
 /** Metrics that are words. */
 export const wordsOf = ({ titleOf }: Telling, { arms }: Summary): readonly Block[] =>
@@ -61,9 +66,10 @@ export const wordsOf = ({ titleOf }: Telling, { arms }: Summary): readonly Block
   })
 
 /** Metrics by turn. */
-export const seriesOf = ({ titleOf, turnName }: Telling, { arms }: Summary): readonly Block[] =>
+export const seriesOf = (manifest: Manifest, { titleOf, turnName }: Telling, { arms }: Summary): readonly Block[] =>
   Object.keys(arms[0].series).flatMap((id): readonly Block[] => {
-    const shown = arms.filter(({ series }) => series[id].length > 0).slice(0, HUES)
+    const played = arms.filter(({ series }) => series[id].length > 0)
+    const shown = someOf(manifest, played, HUES)
     if (shown.length === 0) return []
     return [
       words('heading', titleOf(id)),
@@ -75,7 +81,7 @@ export const seriesOf = ({ titleOf, turnName }: Telling, { arms }: Summary): rea
           courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
         }),
       ),
-      ...fewer(shown.length, arms.length, 'arms'),
+      ...fewer(shown.length, arms.length),
       {
         tag: 'table',
         caption: `${titleOf(id)}: means; games that have ended keep their last number`,
@@ -85,11 +91,17 @@ export const seriesOf = ({ titleOf, turnName }: Telling, { arms }: Summary): rea
     ]
   })
 
+/** The first arm, and the one with the last value of the first axis. */
+const mapped = ({ axes }: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] => {
+  const last = axes.length === 0 ? 0 : arms.length - arms.length / axes[0].values.length
+  return last === 0 ? arms.slice(0, 1) : [arms[0], arms[last]]
+}
+
 /** Metrics by place. */
 export const placesOf = (manifest: Manifest, telling: Telling, arms: readonly ArmSummary[]): readonly Block[] =>
   Object.keys(arms[0].places).flatMap((id) => [
     words('heading', telling.titleOf(id)),
-    ...arms.slice(0, MOST_MAPS).flatMap((one) => placesOfArm(manifest, telling, one, id)),
+    ...mapped(manifest, arms).flatMap((one) => placesOfArm(manifest, telling, one, id)),
   ])
 
 const placesOfArm = (manifest: Manifest, telling: Telling, one: ArmSummary, id: string): readonly Block[] => {
