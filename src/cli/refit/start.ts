@@ -38,7 +38,7 @@ export const tellStart = (state: State, hiddenFrom: Side | null): readonly strin
     `Scenario of ${start.date} (8.625)`,
     `  weather: ${start.weather === null ? 'not known' : weatherName(start.weather)} (8.617); wind: ${start.wind}`,
     `  Germans ${start.roles.german}, Americans ${start.roles.us}; ${start.firstMover === null ? 'nobody' : seatName(start.firstMover)} move first (8.623)`,
-    `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ${start.snipers} a side (CG16)`,
+    `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ${start.snipers} a side${start.sniperSpacing === null ? '' : `, ${start.sniperSpacing} hexes apart`} (CG16)`,
     `  game end, by turn: ${track.join(', ')} (CG23)`,
     ...shown.flatMap((side) => mustered(state, side)),
   ]

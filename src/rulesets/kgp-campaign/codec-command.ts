@@ -44,7 +44,7 @@ export const resultShape: Shape<ScenarioResult> = strict({
 const orders = {
   attempt: { unit: name, to: nullable(name) },
   join: { unit: name, with: name },
-  leadBy: { unit: name, leader: name },
+  leadBy: { unit: name, leader: nullable(name) },
   route: { unit: name, path: list(name, 500) },
   moveInArea: { unit: name, to: name },
   drop: { item: name },

@@ -22,8 +22,8 @@ export type GroupOrder =
   | { readonly tag: 'attempt'; readonly unit: PieceId; readonly to: string | null }
   /** The unit joins the group of another. */
   | { readonly tag: 'join'; readonly unit: PieceId; readonly with: PieceId }
-  /** This leader or hero lends the group his modifier. */
-  | { readonly tag: 'leadBy'; readonly unit: PieceId; readonly leader: PieceId }
+  /** This leader or hero lends the group his modifier, or with null nobody does. */
+  | { readonly tag: 'leadBy'; readonly unit: PieceId; readonly leader: PieceId | null }
   /** The group goes through these hexes. */
   | { readonly tag: 'route'; readonly unit: PieceId; readonly path: readonly Hex[] }
   /** The unit moves within its Isolated area. */

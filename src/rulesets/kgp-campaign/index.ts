@@ -198,6 +198,7 @@ export {
   elr,
   gameEnd,
   mayBoreSight,
+  maySetUpSnipers,
   mayStartConcealed,
   mgLosesShortage,
   mustShowStatus,
@@ -210,6 +211,7 @@ export {
   reserveRelease,
   scenarioRole,
   sniperPick,
+  sniperSpacing,
 } from './tactical.js'
 
 // Players, and ends of scenarios made up.

@@ -46,7 +46,9 @@ const linkFaults = (state: State, piece: Piece, at: string): readonly Fault[] =>
     ...(isPossessable(piece)
       ? [['possessor', piece.possessor, (other: Piece) => isPersonnel(other) && other.side === piece.side] as const]
       : []),
-    ...(piece.tag === 'gun' ? [['hookedTo', piece.hookedTo, isVehicle] as const] : []),
+    ...(piece.tag === 'gun'
+      ? [['hookedTo', piece.hookedTo, (other: Piece) => isVehicle(other) && other.side === piece.side] as const]
+      : []),
     ...(isPersonnel(piece)
       ? [
           ['aboard', piece.aboard, isVehicle] as const,

@@ -150,7 +150,13 @@ const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] =>
       (other) => isPersonnel(other) && other.side === piece.side,
       'a unit of its side beside it',
     )
-  if (piece.tag === 'gun') link('hookedTo', piece.hookedTo, (other) => isVehicle(other), 'a vehicle beside it')
+  if (piece.tag === 'gun')
+    link(
+      'hookedTo',
+      piece.hookedTo,
+      (other) => isVehicle(other) && other.side === piece.side,
+      'a vehicle of its side beside it',
+    )
   if (isPersonnel(piece)) {
     link('aboard', piece.aboard, (other) => isVehicle(other), 'a vehicle beside it')
     link(

@@ -23,6 +23,7 @@ export type Rule =
   | 'escape.declared'
   | 'escape.stack'
   | 'escape.leader'
+  | 'escape.unled'
   | 'escape.crowded'
   | 'escape.room'
   | 'escape.overstacked'
@@ -160,6 +161,7 @@ export const rules: RuleBook<Rule> = {
   'escape.declared': { cite: 'KGP-8.606.3', says: '{unit} belongs to an attempt already.' },
   'escape.stack': { cite: 'KGP-8.606.3', says: '{unit} is not in one Location with the Personnel of {with}.' },
   'escape.leader': { cite: 'KGP-8.606.D7', says: '{leader} is no leader or hero stacked with {unit}.' },
+  'escape.unled': { cite: 'KGP-8.606.D7', says: 'The group of {unit} has no leader it could do without.' },
   'escape.crowded': { cite: 'KGP-8.606.2', says: 'The Location of {unit} is not Overstacked.' },
   'escape.room': { cite: 'KGP-8.606.2', says: '{to} is no Isolated Location of the same area with room for {unit}.' },
   'escape.overstacked': { cite: 'KGP-8.606.2', says: 'An Isolated Location is still Overstacked.' },

@@ -19,7 +19,7 @@ import {
 import type { Purchase, Weather } from './ledger.js'
 import type { Role, State } from './state.js'
 import { surveyOf } from './survey.js'
-import { elr, openSquads, panzerfaustHalves } from './tactical.js'
+import { elr, openSquads, panzerfaustHalves, sniperSpacing } from './tactical.js'
 
 /** A piece that may enter from off the map, and where. */
 export interface Arrival {
@@ -85,6 +85,8 @@ export interface ScenarioStart {
   readonly selfRallies: number
   /** Sniper counters of each side (KGP-CG16). */
   readonly snipers: number
+  /** Hexes between the Snipers of a side, or null where it has one (KGP-CG16). */
+  readonly sniperSpacing: number | null
   /** The circled numbers of the Turn track (KGP-CG23). */
   readonly turnTrack: Readonly<Record<number, number>>
   /** What each side brings. */
@@ -160,6 +162,7 @@ export const scenarioStart = (kit: Kit, state: State): ScenarioStart => ({
   panzerfaustHalves: panzerfaustHalves(openSquads(state)),
   selfRallies: selfRallies(mapOf(kit, state)),
   snipers: sniperCount(mapOf(kit, state)),
+  sniperSpacing: sniperSpacing(kit, state),
   turnTrack: kit.ports.turnTrack.use,
   sides: Object.fromEntries(sides.map((side) => [side, muster(kit, state, side)])) as Readonly<Record<Side, Muster>>,
 })

@@ -1,8 +1,10 @@
+import { derive } from '../../kernel/derive.js'
+import type { NodeId } from '../../maps/graph.js'
 import { mayVehicleStartConcealed } from './areas/placement.js'
 import { isNight } from './calendar.js'
 import { inOrder } from './facts.js'
 import { mapOf, type Kit } from './kit.js'
-import { sniperCount } from './map.js'
+import { hexDistance, hexNamed, sniperCount, type CampaignMap } from './map.js'
 import {
   has,
   hexOf,
@@ -108,6 +110,34 @@ export const openSquads = (state: State): number =>
 /** Which Sniper is meant, where a side has two: equal chances (KGP-CG16). */
 export const sniperPick = (kit: Kit, state: State, dr: number): 1 | 2 =>
   sniperCount(mapOf(kit, state)) < 2 || dr <= 3 ? 1 : 2
+
+/** How far apart two Snipers of a side are set up (KGP-CG16). */
+const SNIPER_SPACING = 15
+
+const widest = derive((map: CampaignMap) => {
+  const nodes = map.hexes.ids.map((_, hex) => hex as NodeId)
+  return nodes.reduce((far, a) => nodes.reduce((most, b) => Math.max(most, hexDistance(map, a, b)), far), 0)
+})
+
+/**
+ * The hexes that must lie between two Snipers of a side: fifteen, or as many as can be among the hexes A14.2 leaves open to them,
+ * all of the map unless these are given; null where a side has one Sniper alone (KGP-CG16).
+ */
+export const sniperSpacing = (kit: Kit, state: State, open?: readonly Hex[]): number | null => {
+  const map = mapOf(kit, state)
+  if (sniperCount(map) < 2) return null
+  if (open === undefined) return Math.min(SNIPER_SPACING, widest(map))
+  const nodes = open.map((hex) => hexNamed(map, hex))
+  const most = Math.max(0, ...nodes.flatMap((a) => nodes.map((b) => hexDistance(map, a, b))))
+  return Math.min(SNIPER_SPACING, most)
+}
+
+/** Whether two Snipers of a side may be set up in these hexes, as far as their distance goes (KGP-CG16). */
+export const maySetUpSnipers = (kit: Kit, state: State, first: Hex, second: Hex, open?: readonly Hex[]): boolean => {
+  const map = mapOf(kit, state)
+  const needed = sniperSpacing(kit, state, open)
+  return needed !== null && hexDistance(map, hexNamed(map, first), hexNamed(map, second)) >= needed
+}
 
 /** Whether a unit supplied by another loses its Ammunition Shortage: both in Good Order, an armed supplier of several men and no smaller (KGP-CG17a, A-51). */
 export const canSupply = (supplier: Personnel, supplied: Personnel): boolean => {

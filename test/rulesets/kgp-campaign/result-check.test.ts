@@ -124,16 +124,20 @@ describe('6.11 the report of a scenario', () => {
     expect(marked('melee', 'pinned')).toEqual([])
   })
 
-  it('whatever a piece refers to is left, fits, and is beside it', () => {
+  it('KGP-8.6031.3 whatever a piece refers to is left, fits, and is beside it: a Gun is hooked to a vehicle of its own side', () => {
     expect(told(ending({ ...mg, possessor: 'squat' }))).toEqual([
       '/pieces/0/possessor: a piece that is left (result.unknownPiece): meant squad',
     ])
     expect(told(ending({ ...mg, possessor: 'rifles' }))).toEqual(['/pieces/0/possessor: a unit of its side beside it'])
     expect(told(ending({ ...mg, location: 'H22/1' }))).toEqual(['/pieces/0/possessor: a unit of its side beside it'])
     expect(told(ending(gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'squad' })))).toEqual([
-      '/pieces/0/hookedTo: a vehicle beside it',
+      '/pieces/0/hookedTo: a vehicle of its side beside it',
     ])
     expect(told(ending({ ...squad, aboard: 'panzer' }))).toEqual(['/pieces/0/aboard: a vehicle beside it'])
+    const sherman = tank('sherman', 'us', 'M4', 'H22/0')
+    const towed = gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'sherman' })
+    expect(told(ending(sherman, towed))).toEqual(['/pieces/1/hookedTo: a vehicle of its side beside it'])
+    expect(told(ending({ ...sherman, side: 'german', markers: ['captured'] }, towed))).toEqual([])
     expect(told(ending({ ...rifles, guard: 'squad' }))).toEqual(['/pieces/0/guard: a free enemy unit beside it'])
     expect(told(ending({ ...rifles, location: 'H22/0', guard: 'squad' }))).toEqual([])
   })

@@ -14,6 +14,7 @@ import {
   gameEnd,
   hexOfPiece,
   mayBoreSight,
+  maySetUpSnipers,
   mayStartConcealed,
   mgLosesShortage,
   mustShowStatus,
@@ -25,6 +26,7 @@ import {
   reserveRelease,
   scenarioRole,
   sniperPick,
+  sniperSpacing,
 } from '../../../src/rulesets/kgp-campaign/tactical.js'
 import { before, man as unit, sw, tank as vehicle } from './position.js'
 
@@ -151,6 +153,21 @@ describe('what the tactical board asks of the campaign', () => {
     expect([1, 3, 4, 6].map((dr) => sniperPick(kit, state, dr))).toEqual([1, 1, 2, 2])
     const ch = { ...kit, maps: { ...kit.maps, [state.campaign]: single } }
     expect(sniperPick(ch, state, 6)).toBe(1)
+  })
+
+  it('KGP-CG16 two Snipers stand fifteen hexes apart, or as far apart as can be; one stands anywhere', () => {
+    const state = at({})
+    const map = mapOf(kit, state)
+    expect(sniperSpacing(kit, state)).toBe(15)
+    expect(maySetUpSnipers(kit, state, 'A11', 'P18')).toBe(true)
+    expect(maySetUpSnipers(kit, state, 'A11', 'O18')).toBe(false)
+    expect(sniperSpacing(kit, state, ['A11', 'C11', 'E11'])).toBe(4)
+    expect(maySetUpSnipers(kit, state, 'A11', 'E11', ['A11', 'C11', 'E11'])).toBe(true)
+    expect(maySetUpSnipers(kit, state, 'A11', 'C11', ['A11', 'C11', 'E11'])).toBe(false)
+    const single = { ...map, group: { ...map.group, sections: 1 } }
+    const ch = { ...kit, maps: { ...kit.maps, [state.campaign]: single } }
+    expect([sniperSpacing(ch, state), maySetUpSnipers(ch, state, 'A11', 'P30')]).toEqual([null, false])
+    expect([scenarioStart(kit, state).sniperSpacing, scenarioStart(ch, state).sniperSpacing]).toEqual([15, null])
   })
 
   it('KGP-CG17 a, b: who lifts an Ammunition Shortage in play', () => {

@@ -25,6 +25,7 @@ const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'attempt', unit: 's', to: 'german:B' }, `${squad} tries to reach German Setup Area B`],
   [{ tag: 'join', unit: 's', with: 'l' }, `${squad} joins the group of 9-1 leader [l]`],
   [{ tag: 'leadBy', unit: 's', leader: 'l' }, `9-1 leader [l] leads the group of ${squad}`],
+  [{ tag: 'leadBy', unit: 's', leader: null }, `Nobody leads the group of ${squad}`],
   [{ tag: 'route', unit: 's', path: ['J19', 'J20'] }, `The group of ${squad} goes by J19-J20`],
   [{ tag: 'route', unit: 's', path: [] }, `The group of ${squad} goes by nowhere`],
   [{ tag: 'moveInArea', unit: 's', to: 'I20/0' }, `Move ${squad} to I20`],

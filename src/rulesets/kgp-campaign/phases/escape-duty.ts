@@ -55,10 +55,10 @@ export const modifierOf = (unit: Personnel): number => {
   return leadership(unit.type) - (has(unit, 'heroic') ? 1 : 0)
 }
 
-/** Who leads a group unless its owner says otherwise: the best leader or hero of several units. */
+/** Who leads a group unless its owner says otherwise: the best leader or hero of several units, one who adds to the roll left out. */
 export const bestLeader = (state: State, units: readonly PieceId[]): PieceId | null => {
   if (units.length < 2) return null
-  const men = units.flatMap((id) => unitOf(state, id) ?? []).filter(isSmc)
+  const men = units.flatMap((id) => unitOf(state, id) ?? []).filter((unit) => isSmc(unit) && modifierOf(unit) <= 0)
   return men.toSorted((a, b) => modifierOf(a) - modifierOf(b) || (a.id < b.id ? -1 : 1)).at(0)?.id ?? null
 }
 

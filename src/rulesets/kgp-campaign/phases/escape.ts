@@ -41,7 +41,8 @@ export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): rea
   for (const location of overstacked(kit, state, seat as Side))
     for (const unit of crowd(state, seat as Side, location))
       for (const to of roomier(kit, state, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
-  for (const attempt of attemptsOf(state, seat))
+  for (const attempt of attemptsOf(state, seat)) {
+    if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
       const unit = unitOf(state, id)
       if (unit === null) continue
@@ -49,6 +50,7 @@ export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): rea
         commands.push({ tag: 'leadBy', unit: attempt.id, leader: id })
       if (unit.kind === 'squad') commands.push({ tag: 'deploy', unit: id })
     }
+  }
   for (const unit of packOf(state, seat))
     for (const item of possessionsOf(state, unit.id)) {
       commands.push({ tag: 'drop', item: item.id }, { tag: 'scrap', item: item.id })
@@ -68,6 +70,23 @@ const brokenJoin = (state: State, seat: Seat, command: Extract<Command, { tag: '
     mates.length > 0 &&
     mates.every((mate) => isPersonnel(mate) && mate.location === unit.location && mate.side === seat)
   return isTogether ? null : 'escape.stack'
+}
+
+/** The owner picks one leader or hero of the group, or none: nobody has to take what a 6+1 adds (KGP-8.606.D7, AMB-16). */
+const brokenLead = (
+  state: State,
+  side: Side,
+  { unit, leader: id }: Extract<Command, { tag: 'leadBy' }>,
+): Rule | null => {
+  if (id === null) {
+    const group = attemptsOf(state, side).find((attempt) => attempt.id === unit)
+    if (group === undefined || group.leader === null) return 'escape.unled'
+    return isUsed(state, side, `led by nobody ${unit}`) ? 'turn.once' : null
+  }
+  const [group, leader] = [attemptOf(state, id), unitOf(state, id)]
+  if (leader === null || leader.side !== side || !isSmc(leader) || group === null) return 'escape.leader'
+  if (group.id !== unit || group.units.length < 2) return 'escape.leader'
+  return isUsed(state, side, `led by ${leader.id}`) ? 'turn.once' : null
 }
 
 const brokenItem = (state: State, seat: Seat, id: PieceId): Rule | null => {
@@ -100,12 +119,8 @@ export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: 
     }
     case 'join':
       return brokenJoin(state, seat, command)
-    case 'leadBy': {
-      const [group, leader] = [attemptOf(state, command.leader), unitOf(state, command.leader)]
-      if (leader === null || leader.side !== seat || !isSmc(leader) || group === null) return 'escape.leader'
-      if (group.id !== command.unit || group.units.length < 2) return 'escape.leader'
-      return isUsed(state, seat, `led by ${leader.id}`) ? 'turn.once' : null
-    }
+    case 'leadBy':
+      return brokenLead(state, seat, command)
     case 'moveInArea': {
       const unit = unitOf(state, command.unit)
       if (unit === null || unit.side !== seat || dutyOf(unit) !== 'may') return 'escape.duty'
@@ -170,10 +185,13 @@ export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command:
       return just(setting({ ...group, units, leader: bestLeader(state, units) }))
     }
     case 'leadBy': {
-      const group = attemptOf(state, command.leader)
+      const group = attemptOf(state, command.unit)
       return group === null
         ? NOTHING
-        : just(setting({ ...group, leader: command.leader }), noting(side, `led by ${command.leader}`))
+        : just(
+            setting({ ...group, leader: command.leader }),
+            noting(side, `led by ${command.leader ?? `nobody ${command.unit}`}`),
+          )
     }
     case 'moveInArea': {
       const unit = unitOf(state, command.unit)

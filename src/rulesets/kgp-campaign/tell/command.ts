@@ -41,7 +41,7 @@ const tellOrder = (known: Known, order: Order): string => {
     case 'join':
       return `${name(order.unit)} joins the group of ${name(order.with)}`
     case 'leadBy':
-      return `${name(order.leader)} leads the group of ${name(order.unit)}`
+      return `${order.leader === null ? 'Nobody' : name(order.leader)} leads the group of ${name(order.unit)}`
     case 'route':
       return `The group of ${name(order.unit)} goes by ${way(order.path)}`
     case 'moveInArea':

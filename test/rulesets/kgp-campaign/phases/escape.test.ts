@@ -275,6 +275,29 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(modifiers(rolls(both.events)[0])).toBe('D7 -3, D10 +1')
   })
 
+  it('KGP-8.606.D7 a leader who adds to the roll need not lead: a 6+1 counts only where his owner names him', () => {
+    const units = [man('sq', 'german', '6-5-8', 'K23/0'), man('ldr', 'german', '6+1', 'K23/0')]
+    const joined: readonly Move[] = [
+      ['german', { tag: 'attempt', unit: 'sq', to: null }],
+      ['german', { tag: 'join', unit: 'ldr', with: 'sq' }],
+    ]
+    const end: readonly Move[] = [['german', { tag: 'commit' }], [2, 3]] // prettier-ignore
+    const lead = (leader: string | null): Move => ['german', { tag: 'leadBy', unit: 'sq', leader }]
+    const of = (...orders: readonly Move[]): string =>
+      modifiers(rolls(play(village(units), [...joined, ...orders, ...end]).events)[0])
+    expect(of()).toBe('D10 +1')
+    expect(of(lead('ldr'))).toBe('D7 +1, D10 +1')
+    expect(of(lead('ldr'), lead(null))).toBe('D10 +1')
+    expect(play(village(units), [...joined, lead(null)]).rule).toBe('escape.unled')
+    const named = play(village(units), [...joined, lead('ldr')]).state
+    expect(legal(named, 'german')).toContainEqual({ tag: 'leadBy', unit: 'sq', leader: null })
+    expect(play(named, [['us', { tag: 'leadBy', unit: 'sq', leader: null }]]).refused).not.toBeNull()
+    const good = [units[0], man('ldr', 'german', '9-2', 'K23/0')]
+    const alone = play(village(good), [...joined, lead(null), ...end])
+    expect(modifiers(rolls(alone.events)[0])).toBe('D10 +1')
+    expect(play(village(good), [...joined, lead(null), lead('ldr'), lead(null)]).rule).toBe('turn.once')
+  })
+
   it('KGP-8.606.n4 n5: the crew of a vehicle left behind may search it and make it a Wreck', () => {
     const start = village([tank('pz', 'german', 'PzKpfw IVJ', 'K23/0')])
     const { state, refused } = play(start, [
