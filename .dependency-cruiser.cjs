@@ -60,6 +60,12 @@ module.exports = {
       to: { path: 'node_modules/fp-ts' },
     },
     {
+      name: 'queue-libraries-only-in-queue',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/analysis/queue/' },
+      to: { path: 'node_modules/(bullmq|ioredis)' },
+    },
+    {
       name: 'random-only-in-rng',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/kernel/rng\\.ts$' },

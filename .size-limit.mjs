@@ -24,7 +24,8 @@ export default [
   at('./supply', '4 kB'),
   at('./bots', '7 kB'),
   at('./analysis', '20 kB'),
-  at('./render', '17 kB'),
+  at('./analysis/queue', '14 kB'),
+  at('./render', '20 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
   at('./rulesets/peiper-dream', '25 kB', '{ peiperDreamRules }'),

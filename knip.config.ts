@@ -7,10 +7,14 @@ const config: KnipConfig = {
     'docs/examples/**/*.ts',
     'test/bench/*.ts',
     'test/scripts/*.mjs',
+    'test/analysis/queue/*.redis.ts',
+    'test/analysis/queue/vitest.config.ts',
     'test/**/*.test-d.ts',
   ],
   // The benches bring their peers along in a package of their own.
   ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'immer', 'ngraph.graph', 'ngraph.path'],
+  // It comes with the system, not with npm.
+  ignoreBinaries: ['redis-server'],
   ignoreExportsUsedInFile: true,
   project: ['src/**/*.ts', 'test/**/*.ts', 'test/scripts/*.mjs', 'docs/examples/**/*.ts'],
 }

@@ -31,7 +31,7 @@ const rooms: Readonly<Record<string, Room>> = {
   bots: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   adapters: { imports: ['kernel'], outside: [[/^node:worker_threads$/, /^adapters\/worker/]] },
-  analysis: { imports: ['kernel', 'combat', 'bots'] },
+  analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
     imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
     outside: [

@@ -3,6 +3,7 @@ import { playShard, shardsOf, type Shard, type SweepRow } from '../analysis/shar
 import type { Game } from '../kernel/ruleset.js'
 import { arenaOf } from './arena.js'
 import { progress } from './progress.js'
+import { playAway, type QueueArgs } from './queue.js'
 import type { Table } from './table.js'
 import type { Crew, Terminal } from './terminal.js'
 
@@ -12,6 +13,8 @@ export interface MusterTerms {
   readonly jobs: number
   /** Games in a part; as many as keep every thread busy unless told. */
   readonly size?: number | null
+  /** A queue whose workers play; none unless told. */
+  readonly queue?: QueueArgs | null
   /** Games played before. */
   readonly isDone?: (arm: number, game: number) => boolean
   /** Takes rows as they come, in any order; says why it cannot, else null. */
@@ -19,6 +22,9 @@ export interface MusterTerms {
 }
 
 const MOST_IN_A_PART = 50
+
+/** Nobody knows how many workers there are, and a run that is gone on with wants the same parts again. */
+const QUEUE_JOBS = 16
 
 /** Small enough that every thread has many parts to come, large enough that handing them out costs nothing. */
 const sizeOf = (games: number, jobs: number): number =>
@@ -52,10 +58,10 @@ export const playManifest = async <G extends Game>(
   terminal: Terminal,
   table: Table<G>,
   manifest: Manifest,
-  { jobs, size = null, isDone, take }: MusterTerms,
+  { jobs, size = null, queue = null, isDone, take }: MusterTerms,
 ): Promise<string | null> => {
   const all = armCount(manifest) * manifest.games
-  const shards = shardsOf(manifest, size ?? sizeOf(all, jobs), isDone)
+  const shards = shardsOf(manifest, size ?? sizeOf(all, queue === null ? jobs : QUEUE_JOBS), isDone)
   const before = all - shards.reduce((sum, { games }) => sum + games, 0)
   const began = terminal.seconds()
   let done = before
@@ -65,6 +71,7 @@ export const playManifest = async <G extends Game>(
     return take(rows)
   }
   const played = async (): Promise<string | null> => {
+    if (queue !== null) return shards.length === 0 ? null : playAway(terminal, queue, shards, taken)
     if (jobs > 1 && terminal.crew !== null && shards.length > 1)
       return onCrew(terminal.crew(Math.min(jobs, shards.length)), shards, jobs, taken)
     const arena = arenaOf(table)

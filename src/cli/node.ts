@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { createInterface, type Interface } from 'node:readline'
 import { crew } from './crew.js'
 import type { Terminal } from './terminal.js'
@@ -128,6 +128,14 @@ export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly c
   append,
   folder,
   crew: (threads) => crew(worker, threads),
+  name: `${hostname()}-${process.pid}`,
+  ended: () =>
+    new Promise((done) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => {
+          done()
+        })
+    }),
   cores: availableParallelism(),
   seconds: () => performance.now() / 1000,
   anySeed: () => Math.trunc(Date.now() % 1_000_000),

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { Either } from '../kernel/fp.js'
 import { heap, orNull, seed, whole, withScenario, type Read } from './arguments.js'
+import { workerVerb } from './queue.js'
 import { reportVerb } from './report.js'
 import { simulateVerb } from './simulate.js'
 import { sweepVerb } from './sweep.js'
@@ -71,10 +72,30 @@ const addSweep = ({ terminal, games, verb, settle }: Making): void => {
     .requiredOption('--out <folder>', 'the folder of the results')
     .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
     .option('--part <n>', 'games handed to a thread at a time (as many as suit unless told)', whole(1))
+    .option('--queue <url>', 'has workers play them, on this machine or others, over Redis (docs/queue.md)')
+    .option('--patience <seconds>', 'for how long Redis may be gone', whole(1), 60)
     .option('--csv', 'writes the results as CSV as well', false)
-    .action((file: string, read: { out: string; jobs: number; part?: number; csv: boolean }) =>
-      settle(sweepVerb(terminal, games, { ...read, file, part: orNull(read.part) })),
+    .action(
+      (
+        file: string,
+        read: { out: string; jobs: number; part?: number; queue?: string; patience: number; csv: boolean },
+      ) => {
+        const queue = read.queue === undefined ? null : { redis: read.queue, patience: read.patience }
+        return settle(sweepVerb(terminal, games, { ...read, file, part: orNull(read.part), queue }))
+      },
     )
+}
+
+const addWorker = ({ terminal, games, verb, settle }: Making): void => {
+  verb(
+    'worker',
+    'Plays parts of sweeps that others hand to a queue in Redis, until it is ended.',
+    'ardennes worker --redis redis://localhost:6379 --jobs 2',
+  )
+    .requiredOption('--redis <url>', 'the address of Redis')
+    .option('-j, --jobs <n>', 'how many parts are played at once (all cores unless told)', whole(1), terminal.cores)
+    .option('--lease <seconds>', 'a worker that was silent for so long is taken for dead', whole(1), 30)
+    .action((read: { redis: string; jobs: number; lease: number }) => settle(workerVerb(terminal, games, read)))
 }
 
 const addReport = ({ terminal, games, verb, settle }: Making): void => {
@@ -91,5 +112,6 @@ const addReport = ({ terminal, games, verb, settle }: Making): void => {
 export const addStudies = (making: Making): void => {
   addSimulate(making)
   addSweep(making)
+  addWorker(making)
   addReport(making)
 }

@@ -9,6 +9,7 @@ import { arenaOf } from './arena.js'
 import { columns, csv, percent } from './columns.js'
 import { fileJson, sayFaults, tableOf } from './input.js'
 import { playManifest } from './muster.js'
+import type { QueueArgs } from './queue.js'
 import type { AnyTable, Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
@@ -22,6 +23,8 @@ export interface SweepArgs {
   readonly jobs: number
   /** Games handed to a thread at a time; null for as many as suit. */
   readonly part: number | null
+  /** A queue whose workers play; null to play here. */
+  readonly queue: QueueArgs | null
   /** Whether the results are written as CSV as well. */
   readonly csv: boolean
 }
@@ -107,6 +110,7 @@ const sweepOn = async <G extends Game>(
   const refused = await playManifest(terminal, table, manifest, {
     jobs: args.jobs,
     size: args.part,
+    queue: args.queue,
     isDone: (arm, game) => before.right.has(rowKey(arm, game)),
     take: (more) => {
       for (const row of more) rows.set(rowKey(row.arm, row.game), row)

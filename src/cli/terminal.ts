@@ -45,6 +45,10 @@ export interface Terminal {
   readonly folder: (path: string) => string | null
   /** Threads that play, so many of them, if that can be done here. */
   readonly crew: ((threads: number) => Crew) | null
+  /** What this machine and program go by among others. */
+  readonly name: string
+  /** Comes when the person, or the system, asks the program to end. */
+  readonly ended: () => Promise<void>
   /** How many threads can be at work at once. */
   readonly cores: number
   /** Seconds since some moment. */

@@ -48,6 +48,8 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
     },
     folder: (path) => (path.startsWith('locked') ? `${path} cannot be made: it is locked` : null),
     crew: null,
+    name: 'paper',
+    ended: () => Promise.resolve(),
     cores: 1,
     seconds: () => passed.length,
     anySeed: () => 99,

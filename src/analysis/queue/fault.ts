@@ -1,0 +1,34 @@
+import type { Shard } from '../shard.js'
+
+/** Which shard, without the manifest it is a part of. */
+export type ShardName = Pick<Shard, 'arm' | 'first' | 'games'>
+
+/** What kept shards from being played over a queue. */
+export type QueueFault =
+  | { readonly tag: 'notInstalled'; readonly because: string }
+  | { readonly tag: 'unreachable'; readonly redis: string; readonly because: string }
+  | { readonly tag: 'gone'; readonly redis: string; readonly seconds: number }
+  | { readonly tag: 'refused'; readonly shard: ShardName; readonly because: string }
+  | { readonly tag: 'failed'; readonly shard: ShardName; readonly because: string }
+  | { readonly tag: 'untaken'; readonly because: string }
+
+const sayShard = ({ arm, first, games }: ShardName): string =>
+  games === 1 ? `game ${first} of arm ${arm}` : `games ${first} to ${first + games - 1} of arm ${arm}`
+
+/** A fault of a queue for a person. */
+export const sayQueueFault = (fault: QueueFault): string => {
+  switch (fault.tag) {
+    case 'notInstalled':
+      return `A queue needs bullmq and ioredis, which cannot be loaded: npm install bullmq ioredis\n  ${fault.because}`
+    case 'unreachable':
+      return `Redis at ${fault.redis} cannot be used: ${fault.because}`
+    case 'gone':
+      return `Redis at ${fault.redis} has been gone for ${fault.seconds} s.`
+    case 'refused':
+      return `A worker refuses ${sayShard(fault.shard)}: ${fault.because}`
+    case 'failed':
+      return `${sayShard(fault.shard)} cannot be played: ${fault.because}`
+    case 'untaken':
+      return fault.because
+  }
+}

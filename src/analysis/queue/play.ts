@@ -1,0 +1,186 @@
+import type { Queue, QueueEvents } from 'bullmq'
+import { sayFault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Shard, SweepRow } from '../shard.js'
+import { jobId, refusalIn, rowsOf } from './codec-job.js'
+import type { QueueFault } from './fault.js'
+import { newsFrom, type News } from './news.js'
+import { QUEUE, reach, wordsOf, type Line } from './redis.js'
+
+/** How shards are handed to a queue. */
+export interface QueueTerms {
+  /** The address of Redis: `redis://host:6379`. */
+  readonly redis: string
+  /** What is to be played. */
+  readonly shards: readonly Shard[]
+  /** Puts the rows of a shard where they are safe, shards in any order; says why it cannot, else null. */
+  readonly take: (rows: readonly SweepRow[]) => string | null
+  /** Is told when Redis is gone, and when it is back. */
+  readonly tell?: (text: string) => void
+  /** How many seconds Redis may be gone; 60 unless told. */
+  readonly patience?: number
+  /** How many shards wait in the queue at once; 256 unless told. */
+  readonly window?: number
+}
+
+const PATIENCE = 60
+const WINDOW = 256
+
+/** Results nobody fetched are forgotten after a week. */
+const KEEP = { age: 7 * 24 * 3600 }
+
+/** How often a shard that fails is tried. */
+const ATTEMPTS = 3
+
+/** Where shards are handed in, and where it is heard what became of them. */
+interface Desk {
+  readonly queue: Queue
+  readonly events: QueueEvents
+  readonly news: News
+}
+
+/** Listens from what was said last, so that nothing is missed while the listening begins. */
+const deskOf = async ({ bullmq, redis }: Line): Promise<Desk> => {
+  const terms = { connection: redis, prefix: QUEUE.prefix }
+  const queue = new bullmq.Queue(QUEUE.name, {
+    ...terms,
+    streams: { events: { maxLen: 1000 } },
+    defaultJobOptions: {
+      attempts: ATTEMPTS,
+      backoff: { type: 'fixed', delay: 500 },
+      removeOnComplete: KEEP,
+      removeOnFail: KEEP,
+    },
+  })
+  const [last] = await redis.xrevrange(queue.toKey('events'), '+', '-', 'COUNT', 1)
+  const events = new bullmq.QueueEvents(QUEUE.name, { ...terms, lastEventId: last?.[0] ?? '0' })
+  const ignored = (): void => undefined // the line tells of it
+  queue.on('error', ignored)
+  events.on('error', ignored)
+  const news = newsFrom(events)
+  redis.on('ready', news.wake)
+  return { queue, events, news }
+}
+
+/** Leaves. Where Redis is gone there is nobody to take leave of. */
+const left = async ({ queue, events }: Desk, isAlone: boolean): Promise<void> => {
+  const leaving = Promise.allSettled([queue.close(), events.close()])
+  if (!isAlone) await leaving
+}
+
+/** What a shard came to: what was sent for it, or the reason of its failure; null when nobody waits any longer. */
+const ended = async (
+  { queue, news }: Desk,
+  shard: Shard,
+  isOver: () => boolean,
+): Promise<Either<string, unknown> | null> => {
+  const id = jobId(shard)
+  // What failed in an earlier run is tried anew.
+  if ((await queue.getJobState(id)) === 'failed') await queue.remove(id)
+  while (!isOver()) {
+    const heard = news.of(id)
+    await queue.add('shard', shard, { jobId: id }) // what lies there already stays as it is
+    const state = await queue.getJobState(id)
+    if (state === 'completed' || state === 'failed') {
+      news.drop(id)
+      const job = (await queue.getJob(id)) as
+        { readonly returnvalue: unknown; readonly failedReason: string } | undefined
+      if (job !== undefined) return state === 'failed' ? E.left(job.failedReason) : E.right(job.returnvalue)
+    }
+    await heard
+  }
+  return null
+}
+
+/** Has one shard played somewhere, and takes its rows before Redis may forget them. */
+const settled = async (
+  desk: Desk,
+  shard: Shard,
+  take: QueueTerms['take'],
+  isOver: () => boolean,
+): Promise<QueueFault | null> => {
+  const end = await ended(desk, shard, isOver)
+  if (end === null || isOver()) return null
+  if (end._tag === 'Left') {
+    const refused = refusalIn(end.left)
+    return refused === null ? { tag: 'failed', shard, because: end.left } : { tag: 'refused', shard, because: refused }
+  }
+  const rows = rowsOf(shard, end.right)
+  const untaken = rows._tag === 'Left' ? null : take(rows.right)
+  if (untaken !== null) return { tag: 'untaken', because: untaken }
+  await desk.queue.remove(jobId(shard))
+  return rows._tag === 'Right'
+    ? null
+    : { tag: 'failed', shard, because: `its worker sent what is no result: ${sayFault(rows.left[0])}` }
+}
+
+/** Takes back what nobody has begun. */
+const withdrawn = async ({ queue }: Desk, shards: Iterable<Shard>): Promise<void> => {
+  await Promise.allSettled([...shards].map((shard) => queue.remove(jobId(shard))))
+}
+
+const isGone = (faults: readonly QueueFault[]): boolean => faults.some(({ tag }) => tag === 'gone')
+
+/** Whether there is no use in going on: another shard would meet with the same. */
+const isFinal = ({ tag }: QueueFault): boolean => tag !== 'failed'
+
+/** Hands shards in, so many at a time, until all are settled or one meets with what all would meet with. */
+const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<readonly QueueFault[]> => {
+  const { take, window = WINDOW, patience = PATIENCE } = terms
+  const faults: QueueFault[] = []
+  const out = new Set<Shard>()
+  const waiting = terms.shards.values()
+  const isOver = (): boolean => faults.some(isFinal)
+  let stop = (): void => undefined
+  const stopped = new Promise<void>((done) => {
+    stop = done
+  })
+  const meet = (fault: QueueFault): void => {
+    if (isOver()) return
+    faults.push(fault)
+    if (isFinal(fault)) stop()
+  }
+  const lane = async (): Promise<void> => {
+    for (const shard of waiting) {
+      if (isOver()) return
+      out.add(shard)
+      const fault = await settled(desk, shard, take, isOver)
+      out.delete(shard)
+      if (fault !== null) meet(fault)
+    }
+  }
+  void line.gone.then(() => {
+    meet({ tag: 'gone', redis: line.shown, seconds: patience })
+  })
+  const lanes = Array.from({ length: Math.min(window, terms.shards.length) }, () =>
+    lane().catch((error: unknown) => {
+      meet({ tag: 'unreachable', redis: line.shown, because: wordsOf(error) })
+    }),
+  )
+  await Promise.race([Promise.all(lanes), stopped])
+  desk.news.wake()
+  if (!isGone(faults)) await withdrawn(desk, out)
+  return [...faults] // hanging up is no fault
+}
+
+/**
+ * Has shards played by whoever works at the queue, and takes their rows. A shard is played at least once and taken exactly
+ * once; one whose worker died is played by another; one that fails three times is told, after all others have been played.
+ *
+ * @returns what went wrong; nothing when all rows have been taken
+ */
+export const playQueued = async (terms: QueueTerms): Promise<readonly QueueFault[]> => {
+  const line = await reach(terms.redis, terms.patience ?? PATIENCE, terms.tell ?? (() => undefined))
+  if (line._tag === 'Left') return [line.left]
+  try {
+    const desk = await deskOf(line.right)
+    if ((await desk.queue.getWorkersCount()) === 0) terms.tell?.('Nobody works at the queue yet.')
+    const faults = await allSettled(desk, line.right, terms)
+    await left(desk, isGone(faults))
+    return faults
+  } catch (error) {
+    return [{ tag: 'unreachable', redis: line.right.shown, because: wordsOf(error) }]
+  } finally {
+    line.right.close()
+  }
+}

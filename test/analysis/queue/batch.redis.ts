@@ -1,0 +1,279 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../../src/analysis/manifest.js'
+import { sayQueueFault } from '../../../src/analysis/queue/fault.js'
+import { playQueued } from '../../../src/analysis/queue/play.js'
+import { workQueue, type QueueWorker, type WorkTerms } from '../../../src/analysis/queue/work.js'
+import { rowsText } from '../../../src/analysis/rows.js'
+import { manifestFaults, playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
+import { arenaOf } from '../../../src/cli/arena.js'
+import { games } from '../../../src/cli/games.js'
+import { unwrap } from '../../../src/kernel/either.js'
+import { alone, ardennes, machine, rows, until, type Machine, type Started } from './machine.js'
+
+const study: Manifest = {
+  format: 'ardennes-sweep',
+  version: 1,
+  title: 'Fortifications',
+  ruleset: 'death-of-a-division',
+  edition: 1,
+  scenario: 'st-vith',
+  players: {},
+  axes: [{ name: 'fortified', pointers: ['/scenario/options/fortifications'], values: [false, true] }],
+  seed: 1,
+  games: 40,
+  metrics: ['stVithFell', 'usLossesByTurn', 'usCutOff'],
+}
+
+let here: Machine
+let begun: Started[] = []
+let workers: QueueWorker[] = []
+let whole = ''
+
+beforeAll(async () => {
+  const first = await machine()
+  whole = alone(first, study)
+  await first.close()
+})
+
+beforeEach(async () => {
+  here = await machine()
+  writeFileSync(here.path('study.json'), JSON.stringify(study))
+})
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') for (const { said } of begun) console.log(said())
+  for (const { child } of begun) child.kill('SIGKILL')
+  await Promise.all(begun.map(({ exit }) => exit))
+  await Promise.all(workers.map((worker) => worker.stop()))
+  begun = []
+  workers = []
+  await here.close()
+})
+
+const run = (...args: readonly string[]): Started => {
+  const one = ardennes(...args)
+  begun.push(one)
+  return one
+}
+
+const sweep = (...more: readonly string[]): Started =>
+  run('sweep', here.path('study.json'), '--out', here.path('out'), '--part', '2', '--queue', here.url, ...more)
+
+const worker = (...more: readonly string[]): Started =>
+  run('worker', '--redis', here.url, '--jobs', '1', '--lease', '2', ...more)
+
+const arena = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
+  games[study.ruleset]((table) => ({
+    faultsOf: (manifest: Manifest) => manifestFaults(arenaOf(table), manifest),
+    play: (shard: Shard) => Promise.resolve([...playShard(arenaOf(table), shard)]),
+  }))
+
+const hire = async (more: Partial<WorkTerms> = {}): Promise<QueueWorker> => {
+  const one = unwrap(await workQueue({ redis: here.url, name: 'hired', jobs: 1, lease: 1, ...arena(), ...more }))
+  workers.push(one)
+  return one
+}
+
+const active = (): Promise<number> => here.redis.llen('ardennes:shards:active')
+
+const small: Manifest = { ...study, games: 4 }
+
+const collected = (): { readonly kept: SweepRow[]; readonly take: (rows: readonly SweepRow[]) => null } => {
+  const kept: SweepRow[] = []
+  const take = (more: readonly SweepRow[]): null => {
+    kept.push(...more)
+    return null
+  }
+  return { kept, take }
+}
+
+const wholeOf = (manifest: Manifest): string =>
+  games[study.ruleset]((table) =>
+    rowsText(shardsOf(manifest, 4).flatMap((shard) => [...playShard(arenaOf(table), shard)])),
+  )
+
+describe('a batch over a queue', () => {
+  it('gives the file of one machine, byte for byte, whoever played', async () => {
+    const two = [worker(), worker()]
+    const { exit, said } = sweep()
+    expect(await exit, said()).toBe(0)
+    expect(rows(here.path('out'))).toBe(whole)
+    for (const { child } of two) child.kill('SIGINT')
+    expect(await Promise.all(two.map(({ exit: end }) => end))).toEqual([0, 0])
+    const played = two.map((one) => Number(/(\d+) games played/.exec(one.said())?.[1]))
+    expect(played[0] + played[1]).toBe(80)
+    expect(await here.redis.keys('ardennes:shards:*-*-*')).toEqual([])
+  })
+
+  it('outlives a worker that is killed in the middle of a shard', async () => {
+    const first = worker()
+    const { exit, said } = sweep()
+    await until(async () => (await active()) > 0)
+    first.child.kill('SIGKILL')
+    await first.exit
+    expect(await active()).toBe(1)
+    const second = worker()
+    expect(await exit, said()).toBe(0)
+    expect(rows(here.path('out'))).toBe(whole)
+    expect(second.said()).toContain('it is played again')
+  })
+
+  it('is gone on with when whoever handed it in was killed', async () => {
+    worker()
+    const first = sweep()
+    await until(() => existsSync(here.path('out/rows.ndjson')))
+    first.child.kill('SIGKILL')
+    await first.exit
+    expect(rows(here.path('out')).length).toBeLessThan(whole.length)
+    const again = sweep()
+    expect(await again.exit, again.said()).toBe(0)
+    expect(rows(here.path('out'))).toBe(whole)
+  })
+
+  it('is told that Redis is gone, and goes on when it comes back with nothing in it', async () => {
+    worker()
+    const { exit, said } = sweep()
+    await until(async () => (await active()) > 0)
+    await here.kill()
+    await until(() => said().includes('is gone; waiting for it.'))
+    await here.start()
+    expect(await exit, said()).toBe(0)
+    expect(said()).toContain('is back.')
+    expect(rows(here.path('out'))).toBe(whole)
+  })
+
+  it('ends when Redis stays away, and is gone on with later', async () => {
+    worker()
+    const first = sweep('--patience', '2')
+    await until(async () => (await active()) > 0)
+    await here.kill()
+    expect(await first.exit).toBe(2)
+    expect(first.said()).toContain('has been gone for 2 s.')
+    expect(first.said()).toContain('the same command goes on with it')
+    await here.start()
+    const again = sweep()
+    expect(await again.exit, again.said()).toBe(0)
+    expect(rows(here.path('out'))).toBe(whole)
+  })
+
+  it('counts a shard that was delivered twice once', async () => {
+    let plays = 0
+    let release = (): void => undefined
+    const held = new Promise<void>((go) => (release = go))
+    const { play } = arena()
+    await hire({
+      jobs: 1,
+      play: async (shard) => {
+        plays += 1
+        if (plays === 1) await held
+        return play(shard)
+      },
+    })
+    const { kept, take } = collected()
+    const done = playQueued({ redis: here.url, shards: shardsOf(small, 4), take })
+    await until(() => plays === 1)
+    for (const key of await here.redis.keys('ardennes:shards:*:lock')) await here.redis.del(key)
+    let others = 0
+    await hire({
+      play: (shard) => {
+        others += 1
+        return play(shard)
+      },
+    })
+    await until(() => others === 2)
+    release()
+    expect(await done).toEqual([])
+    expect(plays + others).toBeGreaterThan(2)
+    expect(rowsText(kept)).toBe(wholeOf(small))
+  })
+
+  it('handed in twice at once gives both the whole', async () => {
+    await hire()
+    const [one, two] = [collected(), collected()]
+    const shards = shardsOf(small, 1)
+    const ends = await Promise.all([one, two].map(({ take }) => playQueued({ redis: here.url, shards, take })))
+    expect(ends).toEqual([[], []])
+    for (const { kept } of [one, two]) expect(rowsText(kept)).toBe(wholeOf(small))
+  })
+
+  it('plays all but a shard that always fails, and tells of that', async () => {
+    const { play } = arena()
+    let tries = 0
+    await hire({
+      play: (shard) => {
+        if (shard.arm !== 1) return play(shard)
+        tries += 1
+        return Promise.reject(new Error('the box is empty'))
+      },
+    })
+    const { kept, take } = collected()
+    const faults = await playQueued({ redis: here.url, shards: shardsOf(small, 4), take })
+    expect(tries).toBe(3)
+    expect(faults.map(sayQueueFault)).toEqual(['games 0 to 3 of arm 1 cannot be played: the box is empty'])
+    expect(kept).toHaveLength(4)
+    for (const one of workers.splice(0)) await one.stop()
+    await hire()
+    expect(await playQueued({ redis: here.url, shards: shardsOf(small, 4).slice(1), take })).toEqual([])
+    expect(rowsText(kept)).toBe(wholeOf(small))
+  })
+
+  it('gives up a shard that kills whoever plays it', async () => {
+    await hire({ jobs: 8, play: () => new Promise(() => undefined) })
+    const dying = setInterval(() => {
+      void here.redis.keys('ardennes:shards:*:lock').then((keys) => (keys.length > 0 ? here.redis.del(...keys) : 0))
+    }, 50)
+    const shards = shardsOf(small, 4).slice(0, 1)
+    const [fault] = await playQueued({ redis: here.url, shards, take: () => null })
+    clearInterval(dying)
+    workers = []
+    expect(fault).toMatchObject({ tag: 'failed', because: expect.stringContaining('stalled') as string })
+  })
+
+  it('of another edition, or another version, is refused with the reason', async () => {
+    const told: string[] = []
+    await hire({ tell: (text) => told.push(text) })
+    for (const [other, reason] of [
+      [{ ...small, edition: 2 }, 'error at /edition: expected 1, found 2'],
+      [{ ...small, version: 2 } as unknown as Manifest, 'error at /manifest/version: expected 1'],
+    ] as const) {
+      const [fault] = await playQueued({ redis: here.url, shards: shardsOf(other, 1), take: () => null })
+      expect(fault).toMatchObject({
+        tag: 'refused',
+        because: expect.stringContaining(`hired says: ${reason}`) as string,
+      })
+      expect(told.join('\n')).toContain(reason)
+    }
+    expect(await here.redis.llen('ardennes:shards:wait')).toBe(0)
+  })
+
+  it('of a game nobody knows is refused by the command', async () => {
+    const one = worker()
+    const shards = shardsOf({ ...small, ruleset: 'peiper-dreams' }, 4)
+    const [fault] = await playQueued({ redis: here.url, shards, take: () => null })
+    expect(sayQueueFault(fault)).toContain('(did you mean peiper-dream?)')
+    await until(() => one.said().includes('refused'))
+  })
+
+  it('waits for workers, and says so', async () => {
+    const { exit, said } = sweep()
+    await until(() => said().includes('Nobody works at the queue yet.'))
+    worker()
+    expect(await exit, said()).toBe(0)
+    const again = sweep()
+    expect(await again.exit, again.said()).toBe(0)
+    expect(again.said()).not.toContain('Nobody')
+  })
+
+  it('stops where rows cannot be put away', async () => {
+    await hire()
+    const faults = await playQueued({ redis: here.url, shards: shardsOf(small, 1), take: () => 'the disk is full' })
+    expect(faults).toEqual([{ tag: 'untaken', because: 'the disk is full' }])
+  })
+
+  it('tells of a worker that sends what is no result', async () => {
+    await hire({ play: () => Promise.resolve([]) })
+    const [fault] = await playQueued({ redis: here.url, shards: shardsOf(small, 4).slice(0, 1), take: () => null })
+    expect(fault).toMatchObject({ tag: 'failed', because: expect.stringContaining('what is no result') as string })
+  })
+})
