@@ -64,6 +64,10 @@ const edgesWith = (map: HexMap, feature: string): readonly EdgeId[] => {
   ) as EdgeId[]
 }
 
+/** Whether a map has a feature anywhere, also on its rim. */
+export const hasFeature = (map: HexMap, feature: string): boolean =>
+  edgesWith(map, feature).length > 0 || map.rims.some(({ features }) => features.includes(feature))
+
 const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
   hexsideBetween(map.hexes[map.edgeFrom[edge]].at, map.hexes[map.edgeTo[edge]].at)
 

@@ -10,6 +10,7 @@ import {
   drawRoads,
   drawRuin,
   groundName,
+  hasFeature,
   layOutHexes,
   SIZE,
   type HexMapStyle,
@@ -110,13 +111,25 @@ const keys = (map: HexMap, picture: Picture, style: HexMapStyle, look: Look): re
       : [],
   ),
   ...groundsOf(map).map((ground) => ({ drawing: swatch(ground, look), meaning: ground.replaceAll('-', ' ') })),
-  { drawing: stroke('road-edge') + stroke('road'), meaning: 'road' },
-  ...[...new Set(Object.values(style.rivers))].map((breadth) => ({
+  ...(style.roads.some((road) => hasFeature(map, road))
+    ? [{ drawing: stroke('road-edge') + stroke('road'), meaning: 'road' }]
+    : []),
+  ...[
+    ...new Set(
+      Object.keys(style.rivers)
+        .filter((river) => hasFeature(map, river))
+        .map((river) => style.rivers[river]),
+    ),
+  ].map((breadth) => ({
     drawing: stroke(`water ${breadth}`) + (themeOf(look) === 'print' ? stroke(`water-core ${breadth}`) : ''),
     meaning: `${breadth} river`,
   })),
-  { drawing: element('path', { class: 'bridge', d: CROSSING }), meaning: 'bridge' },
-  { drawing: drawRuin(), meaning: 'bridge blown' },
+  ...(hasFeature(map, style.bridge)
+    ? [
+        { drawing: element('path', { class: 'bridge', d: CROSSING }), meaning: 'bridge' },
+        { drawing: drawRuin(), meaning: 'bridge blown' },
+      ]
+    : []),
   ...overlayKeys(picture.nodeMarks, picture.lines),
   ...counterKeys(picture.counters.map(({ counter }) => counter)),
 ]

@@ -190,7 +190,7 @@ const drawGate = (laid: Laid, picture: ZonePicture, { center, nodes, into, label
 const NUMBER = SIZE * 0.72
 
 /** How much larger than usual counters are, and where many share a hex. */
-const [LARGE, LESS] = [1.2, 1.02]
+const [LARGE, LESS] = [1.2, 1.05]
 
 /** Counters beside each other, two in a row. */
 const drawCounters = ({ spots }: Laid, { counters }: ZonePicture, look: Look): readonly Svg[] => {
