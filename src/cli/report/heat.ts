@@ -1,10 +1,32 @@
 import { scaleLinear } from 'd3-scale'
-import { escaped } from '../../render/svg.js'
+import { element, escaped, text, type Svg } from '../../render/svg.js'
+import { figure } from './frame.js'
 
 const blend = (from: string, to: string, most: number): ((value: number) => string) =>
   scaleLinear<string>()
     .domain([0, Math.max(most, Number.MIN_VALUE)])
     .range([from, to])
+
+const STEPS = 5
+
+/** What the colors say, in the upper right corner: from nothing to most. */
+const scale = (ground: string, most: number): Svg => {
+  const size = /viewBox="0 0 ([\d.]+) /.exec(ground)
+  if (size === null) return ''
+  const unit = Number(size[1]) / 90
+  const [width, height] = [2 * unit, unit]
+  const left = Number(size[1]) - unit * 4 - STEPS * width
+  const small = { style: `font-size:${unit * 0.9}px` }
+  return element(
+    'g',
+    { transform: `translate(${left} ${unit * 0.7})` },
+    text('ink end', -unit * 0.5, height * 0.85, '0', { ...small, 'text-anchor': 'end' }),
+    ...Array.from({ length: STEPS }, (_, i) =>
+      element('rect', { class: `heat-${i}`, x: i * width, y: 0, width, height, stroke: 'none' }),
+    ),
+    text('ink', STEPS * width + unit * 0.5, height * 0.85, figure(most), small),
+  )
+}
 
 /** A map on which places are the redder the more there is of them, drawn over a map without counters. */
 export const heatMap = (ground: string, places: Readonly<Record<string, number>>): string => {
@@ -14,9 +36,10 @@ export const heatMap = (ground: string, places: Readonly<Record<string, number>>
     Object.entries(places)
       .map(([place, value]) => {
         const id = place.replace(/["\\<>&]/g, '')
-        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}}`
+        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}!important}`
       })
+      .concat(Array.from({ length: STEPS }, (_, i) => `.heat-${i}{fill:${color((most * (i + 1)) / STEPS)}}`))
       .join('')
   const style = `<style>${fills(light)}@media (prefers-color-scheme:dark){${fills(dark)}}</style>`
-  return ground.replace(/<\/svg>\s*$/, `${style}</svg>`)
+  return ground.replace(/<\/svg>\s*$/, `${scale(ground, most)}${style}</svg>`)
 }
