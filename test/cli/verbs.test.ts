@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../../src/cli/columns.js'
 import { menuOf } from '../../src/cli/menu.js'
+import { program } from '../../src/cli/program.js'
 import { paper } from './paper.js'
 import { raceCrew } from './race-crew.js'
 import { run } from './run.js'
@@ -12,16 +14,24 @@ const recorded = async (): Promise<Record<string, string>> => {
   return terminal.files
 }
 
+const made = program(paper(), {}, '1.2.3', () => undefined)
+const verbs: readonly string[] = made.commands.map((command) => command.name()).filter((name) => name !== 'games')
+
 describe('help', () => {
-  it.each(['play', 'simulate', 'sweep', 'report', 'replay', 'audit', 'perft', 'odds', 'rules', 'schema', 'validate'])(
-    '%s has an example and tells the exit statuses',
-    async (verb) => {
-      const { exit, out } = await run([verb, '--help'])
-      expect(exit).toBe(0)
-      expect(out).toContain(`Example:\n  ardennes ${verb}`)
-      expect(out).toContain('130  broken off with Ctrl-C')
-    },
-  )
+  it.each(verbs)('%s has an example and tells the exit statuses', async (verb) => {
+    const { exit, out } = await run([verb, '--help'])
+    expect(exit).toBe(0)
+    expect(out).toContain(`Example:\n  ardennes ${verb}`)
+    expect(out).toContain('130  broken off with Ctrl-C')
+  })
+
+  it('the README has a line for every verb, and for no other', () => {
+    const table = readFileSync('README.md', 'utf8').split('## The command line')[1].split('\n## ')[0]
+    const named = [...table.matchAll(/^\| `ardennes (\w+)`(?:, `(\w+)`)?/gm)].flatMap(([, one, two]) =>
+      two === undefined ? [one] : [one, two],
+    )
+    expect(named.toSorted()).toEqual([...verbs, 'games'].toSorted())
+  })
 
   it('refuses an unknown verb with status 2, and prints its version', async () => {
     expect(await run(['plya'])).toMatchObject({ exit: 2 })
