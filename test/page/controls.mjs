@@ -1,6 +1,7 @@
 // Everything on the page that is not a whole game: reasons, undo, files, links, time, keys, words.
 import assert from 'node:assert/strict'
-import { clickOn, luck, saved, seen, touch } from './hand.mjs'
+import { playAdvised } from './advised.mjs'
+import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
 
 export const controls = {
   'a refused move says why, and its rule opens': async ({ open }) => {
@@ -24,6 +25,32 @@ export const controls = {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.9)
     assert.match(await page.locator('#tip').textContent(), /not possible\. .+\(PR-\d/)
     await close()
+  },
+  'in every game a barred place says why, when pointed at and when touched': async ({ open }) => {
+    const games = {
+      'new=death-of-a-division&seats=person,person': [null, /\(DD-\d/],
+      'new=peiper-dream&scenario=paying-the-peiper&seats=person,person': [null, /\(PD-\w/],
+      'new=kgp-campaign&scenario=Campaign II&seats=person,person,person&pause=0': [
+        '8.624',
+        /may not be set up in .+\(KGP-8\.624\)/,
+      ],
+    }
+    for (const [address, [until, reason]] of Object.entries(games)) {
+      const { page, close, errors } = await open(`${address}&seed=5`)
+      if (until !== null) await playAdvised(page, { until })
+      for (let i = 0; i < 30 && (await page.locator('#board [aria-disabled="true"]').count()) === 0; i++) {
+        await page.locator('.unit').nth(i).click()
+      }
+      const { x, y, label } = await pointOn(page, '[aria-disabled="true"]')
+      assert.match(label, /not possible\. /)
+      assert.match(label, reason)
+      await page.mouse.move(x, y)
+      assert.match(await page.locator('#tip').textContent(), reason)
+      await page.mouse.click(x, y)
+      assert.match(await page.locator('#message').textContent(), reason)
+      assert.deepEqual(errors, [])
+      await close()
+    }
   },
   'costs stand on the hexes, odds beside the orders': async ({ open }) => {
     const { page, close } = await open('new=primer&seed=7&seats=person,person')

@@ -75,3 +75,21 @@ export const saved = async (page) => {
   const { readFileSync } = await import('node:fs')
   return readFileSync(await download.path(), 'utf8')
 }
+
+/** A point of something on the board where nothing else lies on top. */
+export const pointOn = (page, selector) =>
+  page.evaluate((wanted) => {
+    const root = document.querySelector('#board').shadowRoot
+    for (const element of root.querySelectorAll(wanted)) {
+      element.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      for (let i = 1; i < 10; i++)
+        for (let j = 1; j < 10; j++) {
+          const [x, y] = [left + (width * i) / 10, top + (height * j) / 10]
+          const isFree = document.elementFromPoint(x, y) === root.host
+          if (isFree && root.elementFromPoint(x, y) === element)
+            return { x, y, label: element.getAttribute('aria-label') }
+        }
+    }
+    throw new Error(`nothing of ${wanted} can be pointed at`)
+  }, selector)

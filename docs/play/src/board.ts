@@ -39,6 +39,9 @@ export interface Board {
   readonly zoom: (by: number) => void
 }
 
+/** How small a drawing may be before its counters can neither be read nor touched. */
+const LEGIBLE = 0.65
+
 /** A board in an element; whatever it draws keeps its own style sheet to itself. */
 export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched): Board => {
   const root = host.attachShadow({ mode: 'open' })
@@ -65,9 +68,8 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     const drawing = svg()
     if (drawing === null) return
     const { width, height } = drawing.viewBox.baseVal
-    const [across, down] = [host.clientWidth, (host.clientHeight * width) / height]
-    const readable = Math.max(Math.min(across, down), Math.min(Math.max(across, down), width))
-    const shown = isWhole ? Math.min(across, down) : Math.max(across * 0.5, readable)
+    const whole = Math.min(host.clientWidth, (host.clientHeight * width) / height)
+    const shown = isWhole ? whole : Math.max(whole, width * LEGIBLE)
     drawing.style.width = `${Math.round(shown * 1.25 ** size)}px`
     drawing.style.margin = '0 auto'
   }

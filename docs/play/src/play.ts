@@ -171,8 +171,8 @@ const advise = <G extends Game>(held: Held<G>): Promise<void> =>
     const isAmong = session.chosen !== null && units.includes(session.chosen)
     held.session = { ...session, chosen: isAmong ? session.chosen : (units[0] ?? null) }
     held.spot = null
-    render(held)
     say(words().advised(table.tellCommand(state, command)), false)
+    render(held)
   })
 
 const goTo = <G extends Game>(held: Held<G>, moment: number | null): void => {

@@ -52,6 +52,8 @@ export interface PlayTable<G extends Game> {
   readonly standing: (state: G['state']) => ReadonlyMap<string, string>
   /** What a command touches. */
   readonly parts: (state: G['state'], command: G['command']) => Parts
+  /** What somebody might wish of a unit beside what the game lists: to be told why not. */
+  readonly wishes?: (state: G['state'], legal: readonly G['command'][], unit: string) => readonly G['command'][]
   /** What a unit is called. */
   readonly unitName: (unit: string, state: G['state']) => string
   /** What a place is called. */

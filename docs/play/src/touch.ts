@@ -49,7 +49,8 @@ export const touchPlace = <G extends Game>(held: Held<G>, place: string, hands: 
   }
   const standing = table.standing(session.match.state)
   const here = choices.units.filter((unit) => standing.get(unit) === place)
-  if (spot !== undefined && session.chosen !== null && !here.includes(session.chosen) && spot.barred.length > 0) {
+  const isElsewhere = session.chosen === null ? here.length === 0 : !here.includes(session.chosen)
+  if (spot !== undefined && isElsewhere && spot.barred.length > 0) {
     say(spot.barred[0].says)
     return
   }

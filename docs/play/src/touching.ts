@@ -88,5 +88,6 @@ const only = <G extends Game>(
       const { units } = table.parts(state, command)
       if (chosen === null ? units.length === 0 : units.includes(chosen)) yield command
     }
+    if (chosen !== null && table.wishes !== undefined) yield* table.wishes(at, table.ruleset.legal(at, side), chosen)
   },
 })

@@ -78,6 +78,19 @@ const about = (state: game.State, id: string): string | null => {
   }
 }
 
+/** A piece that is set up might be wished into any hex; those where it may not go say why. */
+const wishes = (state: game.State, legal: readonly game.Command[], piece: string): readonly game.Command[] => {
+  const open = legal.flatMap((command) =>
+    command.tag === 'setUp' && command.piece === piece ? [game.hexOf(command.location)] : [],
+  )
+  if (open.length === 0) return []
+  return game
+    .mapOf(sampleKit, state)
+    .locations.flatMap(({ id, level }) =>
+      level !== 0 || open.includes(game.hexOf(id)) ? [] : [{ tag: 'setUp', piece, location: id } as const],
+    )
+}
+
 /** How many orders a search looks beyond its tree: campaigns are too long to be played out for each. */
 const AHEAD = 6
 
@@ -110,6 +123,7 @@ const play: PlayTable<game.KgpCampaign> = {
       Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, game.hexOf(location)]])),
     ),
   counterOf,
+  wishes,
   about,
   parts: (state, command) =>
     command.tag === 'commit' || command.tag === 'pass'
