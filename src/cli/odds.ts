@@ -25,6 +25,8 @@ export interface OddsArgs extends PositionArgs {
   readonly samples: number | null
   /** The seed of the samples. */
   readonly seed: number
+  /** Whether the answer to a question tells how likely each number is, not only its mean. */
+  readonly spread: boolean
   /** Where the chart of a question is put, as SVG, or null. */
   readonly picture: string | null
   /** How many ends are listed at most. */
@@ -156,6 +158,7 @@ export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, ar
       question,
       format: args.format,
       most: args.most,
+      spread: args.spread,
       picture,
       seed,
       ...(samples === null ? {} : { samples }),

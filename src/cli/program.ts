@@ -199,6 +199,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     .option('--follow <draws>', 'follows play for so many draws, the built-in player deciding', whole(1))
     .option('--samples <n>', 'how many ways are sampled where there are too many to follow', whole(1))
     .option('--seed <n>', 'the seed of the samples', seed, 1)
+    .option('--spread', 'tells how likely each number of the answer is, not only its mean', false)
     .option('--picture <file>', 'where the answer to the question is put as a chart, as SVG')
     .option('--most <n>', 'lists so many ends at most', whole(1), 20)
     .addOption(
@@ -214,6 +215,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
           follow?: number
           samples?: number
           seed: number
+          spread: boolean
           picture?: string
           most: number
           format: 'text' | 'json'

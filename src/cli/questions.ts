@@ -7,6 +7,7 @@ import { say } from '../kernel/violation.js'
 import { drawBars, type BarChart } from '../render/bar-chart.js'
 import { columns, percent } from './columns.js'
 import { named } from './input.js'
+import { spreadChart, spreadTable } from './spread.js'
 import type { Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
@@ -18,6 +19,8 @@ export interface AskArgs extends Effort {
   readonly format: 'text' | 'json'
   /** How many rows are listed at most. */
   readonly most: number
+  /** Whether it is told how likely each number is, not only its mean. */
+  readonly spread: boolean
   /** Where a chart is put, as SVG, or null. */
   readonly picture: string | null
 }
@@ -108,7 +111,7 @@ export const answerQuestion = <G extends Game>(
   table: Table<G>,
   state: G['state'],
   command: G['command'] | null,
-  { question: id, format, most, picture, ...effort }: AskArgs,
+  { question: id, format, most, spread, picture, ...effort }: AskArgs,
 ): Either<string, Exit> => {
   const { questions = [] } = table
   const known = named(
@@ -125,12 +128,17 @@ export const answerQuestion = <G extends Game>(
     terminal.warn(`This position gives no answer to: ${question.title}`)
     return E.right(EXIT.no)
   }
-  const why = picture === null ? null : terminal.write(picture, drawBars(chartOf(table, question, rows)))
+  const draw = (): string =>
+    spread
+      ? spreadChart(question.title, `${table.ruleset.title}. ${question.asks}`, rows)
+      : drawBars(chartOf(table, question, rows))
+  const why = picture === null ? null : terminal.write(picture, draw())
   if (why !== null) return E.left(why)
   if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))
   else {
     const left = found.right.length - rows.length
-    terminal.print([question.title, tableOf(rows), ...(left > 0 ? [`and ${left} more`] : []), method(rows)].join('\n'))
+    const told = spread ? [tableOf(rows), '', spreadTable(rows)] : [tableOf(rows)]
+    terminal.print([question.title, ...told, ...(left > 0 ? [`and ${left} more`] : []), method(rows)].join('\n'))
   }
   return E.right(EXIT.done)
 }

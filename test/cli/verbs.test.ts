@@ -267,6 +267,15 @@ describe('odds', () => {
     expect(await run(['odds', 'race', '-q', 'never'])).toMatchObject({ exit: 1 })
   })
 
+  it('tells how likely each number is', async () => {
+    const terminal = paper()
+    const { out } = await run(['odds', 'race', '-q', 'far', '--spread', '--picture', 'far.svg'], terminal)
+    expect(out).toMatch(/\n +of +number +chance +exactly\nleap +steps +0 +50\.00 % +1\/2\n +3 +50\.00 % +1\/2\n/)
+    expect(terminal.files['far.svg']).toContain('leap: steps')
+    const sampled = ['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--spread']
+    expect((await run(sampled)).out).toContain('Sampled')
+  })
+
   it.each([
     [['odds', 'race', '-c', 'l'], 'Which of these?\n  walk\n  leap\n  stumble'],
     [
