@@ -7,7 +7,7 @@ import { hasRegroup } from './start.js'
 
 /**
  * PD-C.39, PD-C.40: first the German victory, then the last turn, which the US wins; then regrouping, then
- * reinforcements (PD-C.8, PD-C.29).
+ * reinforcements (PD-C.8, PD-C.29); both calendars stand (PD-X.7).
  */
 export const settle = (state: State): readonly Event[] => {
   const by = germanWin(state)
