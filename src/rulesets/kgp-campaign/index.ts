@@ -215,6 +215,7 @@ export {
 } from './tactical.js'
 
 // Players, and ends of scenarios made up.
+export { insight, insightOn, type CampaignInsight } from './insight.js'
 export { player, playerOn, type Player } from './player.js'
 export { questions, questionsOn } from './questions.js'
 export { inventResult, RESOLVER_SAYS } from './resolver.js'
@@ -236,3 +237,7 @@ export { tellDraw, tellModifier, tellRolled } from './tell/roll.js'
 export { metrics } from './metrics.js'
 export { parsePosition, printPosition } from './notation.js'
 export { picture } from './picture.js'
+
+// Selectors, each remembered for as long as its state.
+export { control, isolationEvidence, isolationOf, reachOf, stacks } from './selectors.js'
+export type { Holding, IsolationEvidence, Stack } from './selectors.js'
