@@ -22,6 +22,8 @@ export interface More {
   readonly words: readonly string[]
   /** Answers other words on the spot, so that the question stands; false where it knows no such word. */
   readonly tell: (word: string, rest: string) => boolean
+  /** Who is asked, where the side's own name will not do: `The Germans choose`. */
+  readonly choosing?: string
 }
 
 const NO_MORE: More = { help: [], words: [], tell: () => false }
@@ -98,7 +100,7 @@ export const askPerson = async <G extends Game>(
   let menu = whole
   const show = (): void => {
     const part = menu === whole ? '' : ' (Enter: the whole list)'
-    terminal.print(`\n${side} chooses${part}:\n${numbered(menu)}`)
+    terminal.print(`\n${more.choosing ?? `${side} chooses`}${part}:\n${numbered(menu)}`)
   }
   show()
   for (;;) {
@@ -142,6 +144,10 @@ const replyTo = <G extends Game>(
     const reply = byNumber(menu, Number(line))
     if (reply === null) terminal.print(`There are lines 1 to ${menu.length}.`)
     return reply
+  }
+  if (/^\d[\d\s,]*$/.test(line)) {
+    terminal.print(`One number takes one line: there are lines 1 to ${menu.length}.`)
+    return null
   }
   if (more.tell(word, rest)) return null
   if (more.words.includes(word)) return { tag: 'own', word, rest }

@@ -62,7 +62,11 @@ const cited = (
     return Object.hasOwn(book, id) ? [{ game, ...book[id] }] : []
   })
 
-/** Prints a rule and where it lives, by its id or by the id of a refusal; without an id, the list of all. */
+/** Whether a rule belongs to a step or a chapter: KGP-8.606.D9 to KGP-8.606, but KGP-8.606 not to KGP-8.6. */
+const isWithin = (id: string, wanted: string): boolean =>
+  id.toLowerCase().startsWith(wanted) && /^[.\-a-z]/i.test(id.slice(wanted.length))
+
+/** Prints a rule and where it lives, by its id or by the id of a refusal; without an id, the list of all; of a step, the list of its rules. */
 export const rulesVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyTable>>,
@@ -77,6 +81,11 @@ export const rulesVerb = (
   const found = rules.filter((rule) => rule.id.toLowerCase() === wanted)
   const messages = cited(games, id)
   if (found.length === 0 && messages.length === 0) {
+    const within = rules.filter((rule) => isWithin(rule.id, wanted))
+    if (within.length > 0) {
+      terminal.print(columns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
+      return E.right(EXIT.done)
+    }
     const messageIds = Object.values(games).flatMap((table) => Object.keys(table(({ ruleset }) => ruleset.book)))
     const meant = likelyMeant(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
     return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)

@@ -31,7 +31,7 @@ let rolling: Files = {}
 
 beforeAll(async () => {
   fighting = (await refit([], ['auto phase'])).files
-  rolling = (await again(['invent'], { ...fighting })).files
+  rolling = (await refit(['--resume', 'k.json', '--seed', '6'], ['invent'], { ...fighting })).files
 })
 
 describe('refit, the purchases', () => {
@@ -58,11 +58,17 @@ describe('refit, the purchases', () => {
 
   it('shows areas, pieces, records and rules without asking anew, and helps', async () => {
     const { out } = await refit([], ['areas', 'pieces', 'record', 'board', 'help', 'rule 8.619', 'rule 9', 'quit'])
-    expect(out.split('german chooses:')).toHaveLength(2)
+    expect(out.split('The Germans choose:')).toHaveLength(2)
     expect(out).toContain('German Setup Area A: ')
     expect(out).toContain('RG Purchase Record of the Germans (8.14)')
     expect(out).toContain('auto step: to the end of the step')
     expect(out).toContain('There is no rule "KGP-9".')
+    const rules = {
+      'home/docs/rules/kgp.md': '### KGP-8.606.D9 Enemy ground\n\nIt adds 1.\n\n### KGP-8.6.1 The steps\n',
+    }
+    const listed = await refit([], ['rule 8.606', 'rule', 'quit'], rules)
+    expect(listed.out).toMatch(/KGP-8\.606\.D9 +Enemy ground/)
+    expect(listed.out.split('KGP-8.6.1 ')).toHaveLength(2)
   })
 
   it('takes back what was ordered, and tells everything again', async () => {

@@ -35,6 +35,12 @@ export const tellChart = (state: State, side: Side): readonly string[] => {
   ]
 }
 
+/** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null where there is none such. */
+export const groupName = (side: Side, chartId: string): string | null => {
+  const group = sampleKit.catalogue.groupOf(side, chartId)
+  return group === null ? null : `group ${chartId}, ${group.name}, ${group.cpp} CPP`
+}
+
 /** What a side has left to spend in the step, its sealed orders paid for; null where nothing is spent (8.619, 8.621, 8.622). */
 export const tellPurse = (state: State, side: Side): string | null => {
   const { phase, ledgers } = state

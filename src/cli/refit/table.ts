@@ -9,7 +9,7 @@ import { askPerson } from '../ask.js'
 import { campaignTable } from '../campaign-table.js'
 import { EXIT, type Exit, type Terminal } from '../terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
-import { tellPurse } from './chart.js'
+import { groupName, tellPurse } from './chart.js'
 import { readDice } from './dice.js'
 import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
 import { letAnswer, luckAt, obey, saveNow, saveTo, tellOn, throwDice, type Session } from './session.js'
@@ -123,10 +123,29 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
   }
 }
 
+/** The table with the groups of a side by their names and prices, as its lists show them. */
+const tableOf = (seat: Seat): typeof campaignTable => ({
+  ...campaignTable,
+  subject: (state, command) =>
+    (command.tag === 'buy' && seat !== 'umpire' ? groupName(seat, command.chartId) : null) ??
+    campaignTable.subject(state, command),
+})
+
+/** Whether a side can only be done, and nobody would learn anything by not asking it. */
+const isIdle = ({ state, hides, sitting }: Session, seat: Seat): boolean => {
+  if (seat === 'umpire' || (hides && sitting !== seat)) return false
+  const [only, ...more] = kgpCampaign.legal(state, seat)
+  return only.tag === 'commit' && more.length === 0
+}
+
 /** A seat decides: people at the keyboard, or the built-in player for it. */
 const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
   if (session.seating[seat] === 'built-in' || session.auto !== 'no') {
     letAnswer(session, seat)
+    return null
+  }
+  if (isIdle(session, seat)) {
+    obey(session, seat, { tag: 'commit' })
     return null
   }
   if (seat !== 'umpire' && !(await seated(terminal, session, seat))) return stopped(terminal, session, EXIT.brokenOff)
@@ -135,7 +154,8 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   const task = headTask(session)
   const purse = seat === 'umpire' ? null : tellPurse(session.state, seat)
   if (task !== null) terminal.print(`\n${tellTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
-  const wish = await askPerson(terminal, campaignTable, session.state, seat, {
+  const wish = await askPerson(terminal, tableOf(seat), session.state, seat, {
+    choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
     help: HELP,
     words: WORDS,
     tell: (word, rest) => answerWord(terminal, session, seat, word, rest),

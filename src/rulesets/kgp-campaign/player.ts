@@ -31,7 +31,7 @@ const FATES: Readonly<Record<'keep' | 'transfer' | 'massacre' | 'free', number>>
 }
 
 /** What a command is worth; to leave off is worth 0. */
-const weigh = (look: Look, command: Command): number => {
+export const weigh = (look: Look, command: Command): number => {
   switch (command.tag) {
     case 'commit':
     case 'pass':

@@ -182,6 +182,6 @@ describe('words of commands', () => {
       'wire',
     )
     expect(subjectOf(known, { tag: 'commit' })).toBe('step')
-    expect(subjectOf(known, { tag: 'recon', area: 'us:A' })).toBe('recon')
+    expect(subjectOf(known, { tag: 'recon', area: 'us:A' })).toBe('reconnaissance')
   })
 })

@@ -269,6 +269,21 @@ export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
   return (task === undefined ? phase.part : task.part).split(' ')[0]
 }
 
+/** What commands are about that name no piece. */
+const SUBJECTS: Readonly<Partial<Record<Command['tag'], string>>> = {
+  commit: 'step',
+  concede: 'step',
+  designate: 'hexes',
+  fieldModule: 'artillery in play',
+  fieldRadio: 'radios and field phones',
+  placeDummy: 'Dummies',
+  placeWeapon: 'regained weapons',
+  markControl: 'Control markers',
+  recon: 'reconnaissance',
+  promote: 'new leaders',
+  recordHq: 'headquarters',
+}
+
 /** What a command is about, such as a piece or an area: long lists are grouped by it. */
 export const subjectOf = (known: Known, command: Command): string => {
   const fields = command as unknown as Readonly<Record<string, unknown>>
@@ -277,5 +292,5 @@ export const subjectOf = (known: Known, command: Command): string => {
   if (command.tag === 'buy') return `group ${command.chartId}`
   if (command.tag === 'fortify') return fortificationName(command.kind)
   if (command.tag === 'buyConcealment') return 'concealment'
-  return command.tag === 'commit' || command.tag === 'concede' ? 'step' : command.tag
+  return SUBJECTS[command.tag] ?? command.tag
 }

@@ -45,7 +45,7 @@ export const tellHandling = (known: Known, event: Handling): string => {
     case 'made':
       return made(event.piece)
     case 'replaced':
-      return `${namesOf(known, event.pieces)} becomes ${list(event.by.map(pieceName))}`
+      return `${namesOf(known, event.pieces)} ${event.pieces.length > 1 ? 'become' : 'becomes'} ${list(event.by.map(pieceName))}`
     case 'eliminated':
       return `${name(event.piece)} is Eliminated`
     case 'held':

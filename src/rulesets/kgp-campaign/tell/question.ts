@@ -91,6 +91,7 @@ const QUESTIONS: Readonly<Record<string, (known: Known, subjects: readonly strin
 const WITHOUT_SUBJECT = ['hq', 'annex', 'siphon', 'announce', 'fanatic']
 
 const BOTH: Readonly<Record<PartId, string>> = {
+  '8.605': 'Control markers',
   '8.606': 'groups that Escape',
   '8.607': 'Equipment',
   '8.608': 'prisoners',
