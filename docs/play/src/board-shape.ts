@@ -40,3 +40,11 @@ export const shapeOf = (element: SVGGraphicsElement, of: string): SVGElement => 
   copy.setAttribute('class', of)
   return copy
 }
+
+/** What a counter is called: its unit, what its picture tells of it, and what is written on it where that is something else. */
+export const spokenOf = (element: Element, label: string): string => {
+  const told = element.getAttribute('data-told') ?? ''
+  const written = element.querySelector('.label')?.textContent ?? ''
+  const all = told.startsWith(label) ? told : told === '' ? label : `${label}: ${told}`
+  return all.includes(written) ? all : `${all} (${written})`
+}

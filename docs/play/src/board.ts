@@ -1,5 +1,5 @@
 import type { Svg } from 'ardennes/render'
-import { shapeOf, STYLE, SVG } from './board-shape.js'
+import { shapeOf, spokenOf, STYLE, SVG } from './board-shape.js'
 
 /** A place that can be touched, or only asked about. */
 export interface Mark {
@@ -243,7 +243,7 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
       const name = nameOf(element) ?? ''
       const label = marks.units.get(name)
       if (label !== undefined) {
-        prepare(element, label)
+        prepare(element, spokenOf(element, label))
         element.setAttribute('aria-pressed', String(name === marks.chosen))
         if (name !== marks.chosen) element.after(shapeOf(element, 'over can'))
       }
@@ -253,6 +253,9 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     const kept = all.find((stop) => nameOf(stop) === focused)
     const first = kept ?? all.find((stop) => nameOf(stop) === marks.chosen) ?? all.at(0)
     first?.setAttribute('tabindex', '0')
+    // Where nothing on it can be touched, the board itself is moved by keys.
+    if (first === undefined) host.tabIndex = 0
+    else host.removeAttribute('tabindex')
     tip.hidden = true
     if (marks.chosen !== revealed) reveal(counters().find((one) => nameOf(one) === marks.chosen) ?? null)
     revealed = marks.chosen

@@ -32,8 +32,9 @@ export const makeLog = <G extends Game>(
       if (words === null || words === '') continue
       const tag = event.tag as G['event']['tag']
       const cite = table.cites[tag]
-      const level = TURNS.includes(event.tag) ? 'h4' : PHASES.includes(event.tag) ? 'h5' : 'p'
-      found.push(make(level, {}, ...withRules(capital(words)), ...(cite === undefined ? [] : [' ', ruleLink(cite)])))
+      const level = TURNS.includes(event.tag) ? 'turn' : PHASES.includes(event.tag) ? 'phase' : null
+      const [name, look] = level === null ? (['p', {}] as const) : (['h4', { class: level }] as const)
+      found.push(make(name, look, ...withRules(capital(words)), ...(cite === undefined ? [] : [' ', ruleLink(cite)])))
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')

@@ -2,7 +2,7 @@ import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import type { Board, Mark } from './board.js'
 import { byId, button, make, withRules } from './dom.js'
-import { words } from './language.js'
+import { language, words } from './language.js'
 import type { Log } from './log.js'
 import type { Machine } from './machine.js'
 import { percent, priceOf } from './orders.js'
@@ -106,6 +106,7 @@ const speakers = <G extends Game>(held: Held<G>, speak: (side: G['side']) => voi
 export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak: (side: G['side']) => void): void => {
   const { table, session } = held
   const turn = table.ruleset.toAct(state)
+  byId('phase').lang = table.isHeadlineSpoken === true ? language() : 'en'
   byId('phase').replaceChildren(...withRules(capital(table.headline(state))))
   const told =
     turn.tag === 'over'

@@ -60,6 +60,8 @@ export interface PlayTable<G extends Game> {
   readonly placeName: (place: string) => string
   /** What a side is called. */
   readonly sideName: (side: G['side']) => string
+  /** Whether the headline is in the language of the page; else it is in English. */
+  readonly isHeadlineSpoken?: boolean
   /** Turn and phase on one line. */
   readonly headline: (state: G['state']) => string
   /** A command in words. */

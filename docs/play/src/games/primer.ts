@@ -35,6 +35,7 @@ const play: PlayTable<game.Primer> = {
   unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
   placeName: (id) => id,
   sideName: (side) => words().sides[side],
+  isHeadlineSpoken: true,
   headline: ({ turn, options, phase }) => {
     const { phases, sides, turnOf } = words()
     const now = phase.tag === 'battle' ? phases.battle : `${sides[phase.side]}, ${phases[phase.tag]}`
