@@ -58,6 +58,6 @@ export type { Barred, Handling, Offered, Target, Touch } from './kernel/targets.
 export { annotate, branch, follow, parting, seek, timeline } from './kernel/timeline.js'
 export type { Stop, Timeline } from './kernel/timeline.js'
 export { kernelBook, say, violation } from './kernel/violation.js'
-export { kernelFrench, kernelGerman, sayIn, together } from './kernel/wording.js'
-export type { Wording } from './kernel/wording.js'
+export { kernelFrench, kernelGerman, sayIn, sayPhrase, together } from './kernel/wording.js'
+export type { Phrase, Wording } from './kernel/wording.js'
 export type { KernelRule, RuleBook, RuleEntry, Violation } from './kernel/violation.js'

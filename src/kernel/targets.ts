@@ -1,4 +1,4 @@
-import { kernelBook, say, type KernelRule } from './violation.js'
+import { kernelBook, say, type KernelRule, type Violation } from './violation.js'
 import type { Game, Rules } from './ruleset.js'
 import { isSame } from './same.js'
 import { act } from './step.js'
@@ -19,6 +19,8 @@ export interface Handling<G extends Game> {
   readonly cost?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /** How likely a command succeeds, from 0 to 1 and exact; null where nothing is thrown for it. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
+  /** What is barred in words, in whichever language; in English unless told. */
+  readonly say?: (violation: Violation<G['rule'] | KernelRule>) => string
 }
 
 /** A command that may be given. */
@@ -37,6 +39,8 @@ export interface Barred<G extends Game> {
   readonly command: G['command']
   /** The rule that bars it. */
   readonly rule: G['rule'] | KernelRule
+  /** The rule with what it looked at, to be said in any language. */
+  readonly violation: Violation<G['rule'] | KernelRule>
   /** The paragraphs that state it. */
   readonly cite: string
   /** The reason in words. */
@@ -89,7 +93,7 @@ export const targets = <G extends Game>(
   touched: readonly Touch[] = [],
   handling: Handling<G> = {},
 ): readonly Target<G>[] => {
-  const { touches = touchesOf, cost, odds } = handling
+  const { touches = touchesOf, cost, odds, say: inWords = (found) => say(rules.book, found) } = handling
   const book = { ...kernelBook, ...rules.book }
   const turn = rules.toAct(state)
   const isAsked = turn.tag === 'sides' && turn.sides.includes(side)
@@ -103,8 +107,9 @@ export const targets = <G extends Game>(
     if (target === undefined) found.set(key, (target = { touch, offered: [], barred: [], isLast: false }))
     const decided = isAsked ? rules.decide(state, side, command) : act(rules, state, side, command)
     if (decided._tag === 'Left') {
-      const { rule } = decided.left
-      target.barred.push({ command, rule, cite: book[rule].cite, says: say(rules.book, decided.left) })
+      const violation = decided.left
+      const { rule } = violation
+      target.barred.push({ command, rule, violation, cite: book[rule].cite, says: inWords(violation) })
       continue
     }
     if (path.length === touched.length + 1) target.isLast = true

@@ -8,6 +8,16 @@ export interface Wording<Rule extends string = string> {
   readonly sentences: Readonly<Record<Rule, string>>
   /** Words that come as values, such as the names of phases; others are said as they are. */
   readonly terms: Readonly<Record<string, string>>
+  /** What happens in words, by the keys of the ruleset's English phrases; what is missing is said in English. */
+  readonly phrases?: Readonly<Record<string, string>>
+}
+
+/** Something to be said in any language: which phrase, and the values in it. */
+export interface Phrase<Key extends string = string> {
+  /** Which phrase of a ruleset. */
+  readonly key: Key
+  /** What stands in its braces. */
+  readonly values: Readonly<Record<string, string | number>>
 }
 
 /** Two wordings as one; the second has the last word. */
@@ -18,6 +28,7 @@ export const together = <A extends string, B extends string>(
   language: second.language,
   sentences: { ...first.sentences, ...second.sentences },
   terms: { ...first.terms, ...second.terms },
+  phrases: { ...first.phrases, ...second.phrases },
 })
 
 /** A violation in words of a language, with the paragraph. */
@@ -31,6 +42,22 @@ export const sayIn = (wording: Wording, book: RuleBook<string>, { rule, values }
     { rule, values: Object.fromEntries(translated) },
   )
 }
+
+/**
+ * A phrase in words of a language.
+ *
+ * @param english the phrases of the ruleset, with their values in braces
+ * @param wording the language; English where there is none
+ */
+export const sayPhrase = (
+  english: Readonly<Record<string, string>>,
+  { key, values }: Phrase,
+  wording: Wording | null = null,
+): string =>
+  (wording?.phrases?.[key] ?? english[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? `{${name}}`)
+    return wording?.terms[value] ?? value
+  })
 
 /** The rules of the loop in German. */
 export const kernelGerman: Wording<KernelRule> = {

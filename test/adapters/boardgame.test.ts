@@ -115,6 +115,45 @@ describe('boardgame', () => {
     client.stop()
   })
 
+  it('plays Death of a Division to its end over its server, from two clients that see the same', async () => {
+    const game = { ...boardgame(division, division.scenarios[0]), name: 'division' } as BoardgameGame<DeathOfADivision>
+    const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
+    const running = await server.run({ port: 0 })
+    const { port } = running.appServer.address()
+    const clients = ['0', '1'].map((playerID) => {
+      const client = Client<DeathOfADivision>({
+        game,
+        numPlayers: 2,
+        playerID,
+        matchID: 'division',
+        multiplayer: SocketIO({ server: `http://localhost:${String(port)}` }),
+        debug: false,
+      })
+      client.start()
+      return client
+    })
+    const until = async (isSo: () => boolean): Promise<void> => {
+      for (let wait = 0; wait < 4000 && !isSo(); wait++) await new Promise((done) => setTimeout(done, 2))
+      if (!isSo()) throw new Error('the server does not answer')
+    }
+    const stateSeen = (client: PeerClient<DeathOfADivision>): string => JSON.stringify(client.getState()?.G.state)
+    try {
+      await until(() => clients.every((client) => client.getState() !== null))
+      const { below } = opened(rngFrom(11))
+      while (stateOf(clients[0]).ctx.gameover === undefined) {
+        const before = stateSeen(clients[0])
+        const state = stateOf(clients[0]).G.state as DeathOfADivision['state']
+        step(division, state, (id) => clients[Number(id)], below)
+        await until(() => stateSeen(clients[0]) !== before && stateSeen(clients[0]) === stateSeen(clients[1]))
+      }
+      const turn = division.toAct(stateOf(clients[1]).G.state as DeathOfADivision['state'])
+      expect(turn).toMatchObject({ tag: 'over', outcome: stateOf(clients[1]).ctx.gameover })
+    } finally {
+      for (const client of clients) client.stop()
+      server.kill(running)
+    }
+  }, 120_000)
+
   const shared = boardgame<Duel>(duel, { rounds: 3 })
 
   const seats = (multiplayer: unknown, matchID: string): readonly PeerClient<Duel>[] =>

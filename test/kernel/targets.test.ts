@@ -9,6 +9,9 @@ import { primerRules } from '../../src/rulesets/primer/ruleset.js'
 import type { Primer } from '../../src/rulesets/primer/game.js'
 import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
+import type { Violation } from '../../src/kernel/violation.js'
+import { kernelGerman, sayIn, together } from '../../src/kernel/wording.js'
+import * as primer from '../../src/rulesets/primer/wording.js'
 
 /** Every command that touching one thing after another leads to. */
 const reached = <G extends Game>(
@@ -63,6 +66,21 @@ describe('targets', () => {
     const spy = all.find(({ touch }) => touch.value === 'spy')
     expect(spy).toMatchObject({ offered: [], barred: [{ rule: 'spy.early', cite: '2' }] })
     expect(spy?.barred[0].says).toBe('There is nothing to look at yet. (2)')
+  })
+
+  it('say it in any language, and give the violation so that a board can', () => {
+    const { state } = begin(primerRules, primerRules.scenarios[0], 1)
+    const german = together(kernelGerman, primer.german)
+    const say = (violation: Violation): string => sayIn(german, primerRules.book, violation)
+    const [english, deutsch] = [{}, { say }].map((handling) =>
+      targets(primerRules, state, 'west', [], handling).flatMap(({ barred }) => barred),
+    )
+    expect(deutsch.length).toBeGreaterThan(0)
+    expect(deutsch.map(({ violation }) => violation)).toEqual(english.map(({ violation }) => violation))
+    for (const [i, { violation, says }] of deutsch.entries()) {
+      expect(says).toBe(sayIn(german, primerRules.book, violation))
+      expect(says).not.toBe(english[i].says)
+    }
   })
 
   it('tell cost and odds where the ruleset gives them', () => {

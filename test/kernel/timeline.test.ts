@@ -4,6 +4,11 @@ import { scripted, seeded } from '../../src/kernel/chance.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin, open, play, replay, type Match } from '../../src/kernel/match.js'
 import { annotate, branch, follow, parting, seek, timeline } from '../../src/kernel/timeline.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Rules } from '../../src/kernel/ruleset.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/game.js'
+import { player } from '../../src/rulesets/death-of-a-division/player.js'
+import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/ruleset.js'
 import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
 
@@ -22,6 +27,41 @@ describe('timeline', () => {
       }),
     )
   })
+
+  it('seeks and branches in bounded time however long the game: what lies between two stops, and no more', () => {
+    const luck = opened(rngFrom(3, 'long'))
+    let match = begin(division, division.scenarios[0], 3)
+    for (let turn = division.toAct(match.state); turn.tag === 'sides'; turn = division.toAct(match.state)) {
+      const side = turn.sides[0]
+      const legal = division.legal(match.state, side)
+      match = unwrap(play(division, match, side, player(division.view(match.state, side), legal, luck.below)))
+    }
+    const { entries } = match
+    expect(entries.length).toBeGreaterThan(500)
+    for (const every of [8, 32]) {
+      const line = timeline(division, match, [], every)
+      expect(line.stops).toHaveLength(Math.floor(entries.length / every) + 1)
+      let evolved = 0
+      const counting: Rules<DeathOfADivision> = {
+        ...division,
+        evolve: (state, event) => {
+          evolved++
+          return division.evolve(state, event)
+        },
+      }
+      const happened = (from: number, to: number): number =>
+        entries.slice(from, to).reduce((sum, { events }) => sum + events.length, 0)
+      for (let n = 0; n <= entries.length; n += 7) {
+        evolved = 0
+        seek(counting, line, n)
+        expect(evolved).toBe(happened(n - (n % every), n))
+      }
+      const late = entries.length - 3
+      evolved = 0
+      unwrap(branch(counting, line, late))
+      expect(evolved).toBeLessThanOrEqual(happened(late - (late % every), entries.length))
+    }
+  }, 60_000)
 
   it('branches off with the same dice, so that the same commands make the same game', () => {
     fc.assert(

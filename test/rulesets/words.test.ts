@@ -9,6 +9,9 @@ import { peiperDream } from '../../src/rulesets/peiper-dream/codec.js'
 import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/tell.js'
 import { primer } from '../../src/rulesets/primer/codec.js'
 import { tellEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
+import type { Wording } from '../../src/kernel/wording.js'
+import type { Primer } from '../../src/rulesets/primer/game.js'
+import { french, german } from '../../src/rulesets/primer/wording.js'
 import { walk, walks } from '../laws/walk.js'
 
 /**
@@ -44,7 +47,31 @@ const hasWords = <G extends Game>(
   })
 }
 
+/** Every event has words in other languages too: none of the English ones, and no hole. */
+const hasWordsIn = (language: string, wording: Wording): void => {
+  it(`primer: every event has words in ${language}`, () => {
+    fc.assert(
+      fc.property(walks<Primer>(fc.constantFrom(...primer.scenarios), 400), (steps) => {
+        const { scenario, entries } = walk(primer, steps)
+        let state = primer.setup(scenario)
+        for (const event of entries.flatMap(({ events }) => events)) {
+          const words = tellPrimer(state, event, wording)
+          expect(words).toMatch(/\p{L}/u)
+          expect(words).not.toMatch(
+            /\{\w+\}|\b(?:moves|attacks?|shows|loses?|step|eliminated|fight|now|begins|nothing)\b/,
+          )
+          expect(words).not.toBe(tellPrimer(state, event))
+          state = primer.evolve(state, event)
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+}
+
 describe('words', () => {
+  hasWordsIn('German', german)
+  hasWordsIn('French', french)
   hasWords(primer, tellPrimer, [], 600)
   hasWords(deathOfADivision, tellDivision, ['interrupted', 'resumed'])
   hasWords(peiperDream, (_, event) => tellPeiper(event), ['phaseBegan', 'spent', 'halted'])

@@ -1,3 +1,4 @@
+import { sayPhrase, type Phrase, type Wording } from '../../kernel/wording.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { Command } from './command.js'
 import { printedRows } from './data/map.js'
@@ -54,29 +55,56 @@ const RESULTS: Readonly<Record<Result, string>> = {
   D2: 'the defender loses two steps',
 }
 
-const phaseName = ({ side, tag }: Movement | Combat): string => `${side} ${tag}`
+/** What can happen, in English. */
+const phrases = {
+  moved: '{unit} moves to {to}',
+  attacked: '{units} attack {target} in {hex}',
+  rolled: 'the die shows {roll} at {column}: {result}',
+  stepLost: '{unit} loses a step',
+  stepsLost: '{unit} loses {steps} steps',
+  eliminated: '{unit} is eliminated',
+  battleEnded: 'the fight is over',
+  phaseBegan: 'now: {side} {phase}',
+  turnBegan: 'turn {turn} begins',
+} as const
 
-/** What happened to a position, in words. */
-export const tellEvent = (_before: State, event: Event): string => {
+/** What happened to a position, as a phrase to be said in any language. */
+const phraseOf = (before: State, event: Event): Phrase<keyof typeof phrases> => {
   switch (event.tag) {
     case 'moved':
-      return `${units[event.unit].name} moves to ${hexName(event.to)}`
-    case 'attacked':
-      return `${namesOf(event.phase.attackers)} attack ${whoIn(_before, event.phase.target)} in ${hexName(event.phase.target)}`
+      return { key: 'moved', values: { unit: units[event.unit].name, to: hexName(event.to) } }
+    case 'attacked': {
+      const { attackers, target } = event.phase
+      return {
+        key: 'attacked',
+        values: { units: namesOf(attackers), target: whoIn(before, target), hex: hexName(target) },
+      }
+    }
     case 'rolled':
-      return `the die shows ${event.roll} at ${event.column}: ${RESULTS[event.result]}`
-    case 'stepsLost':
-      return `${units[event.unit].name} loses ${event.steps === 1 ? 'a step' : `${event.steps} steps`}`
+      return {
+        key: 'rolled',
+        values: { roll: event.roll, column: event.column, result: RESULTS[event.result] },
+      }
+    case 'stepsLost': {
+      const { unit, steps } = event
+      return { key: steps === 1 ? 'stepLost' : 'stepsLost', values: { unit: units[unit].name, steps } }
+    }
     case 'eliminated':
-      return `${units[event.unit].name} is eliminated`
+      return { key: 'eliminated', values: { unit: units[event.unit].name } }
     case 'battleEnded':
-      return 'the fight is over'
+      return { key: 'battleEnded', values: {} }
     case 'phaseBegan':
-      return `now: ${phaseName(event.phase)}`
+      return { key: 'phaseBegan', values: { side: event.phase.side, phase: event.phase.tag } }
     case 'turnBegan':
-      return `turn ${event.turn} begins`
+      return { key: 'turnBegan', values: { turn: event.turn } }
   }
 }
+
+const phaseName = ({ side, tag }: Movement | Combat): string => `${side} ${tag}`
+
+/** What happened to a position, in words; in English unless another wording is given. */
+export const tellEvent = (before: State, event: Event, wording: Wording | null = null): string =>
+  sayPhrase(phrases, phraseOf(before, event), wording)
 
 const REASONS: Readonly<Record<string, string>> = {
   elimination: 'nobody is left on the other side',
