@@ -21,6 +21,8 @@ export const makeLog = <G extends Game>(
   const { ruleset } = table
   let told: readonly Entry<G>[] = []
   let toldTo: G['side'] | null = null
+  let remarked: readonly Comment[] = []
+  let shownTo: number | null = null
 
   const lines = (before: G['state'], entry: Entry<G>, listener: G['side'] | null): readonly HTMLElement[] => {
     const found: HTMLElement[] = []
@@ -53,8 +55,12 @@ export const makeLog = <G extends Game>(
   return {
     show: (session, listener) => {
       const { entries } = session.match
+      const { comments } = session.line
+      const now = session.moment ?? entries.length
+      const isWhole = host.children.length === told.length && listener === toldTo
+      if (isWhole && told === entries && remarked === comments && told.length > 0 && shownTo === now) return
       let kept = 0
-      if (listener === toldTo) while (kept < told.length && told[kept] === entries[kept]) kept++
+      if (isWhole) while (kept < told.length && told[kept] === entries[kept]) kept++
       while (host.children.length > kept) host.lastElementChild?.remove()
       let state = seek(ruleset, session.line, kept)
       for (let i = kept; i < entries.length; i++) {
@@ -67,9 +73,12 @@ export const makeLog = <G extends Game>(
       }
       told = entries
       toldTo = listener
-      remarks(session.line.comments)
-      const now = session.moment ?? entries.length
-      for (const part of host.children) part.classList.toggle('later', Number(part.getAttribute('data-entry')) > now)
+      if (remarked !== comments || comments.some(({ entry }) => entry >= kept)) remarks(comments)
+      remarked = comments
+      const wasAll = shownTo === null || shownTo >= kept
+      if (!wasAll || now < entries.length)
+        for (const part of host.children) part.classList.toggle('later', Number(part.getAttribute('data-entry')) > now)
+      shownTo = now
       const shown = host.children.item(now - 1)
       if (shown instanceof HTMLElement) host.scrollTop = shown.offsetTop + shown.offsetHeight - host.clientHeight
     },
