@@ -46,6 +46,14 @@ describe('the package', () => {
     },
   )
 
+  it('is published by a workflow that names the commit, after all tests', () => {
+    const workflow = text('.github/workflows/publish.yml')
+    expect(workflow).toMatch(/^ {2}id-token: write/m)
+    expect(workflow).toMatch(/npm test\n[\s\S]*npm publish --provenance --access public/)
+    expect(workflow).toContain('registry-url:')
+    expect(workflow).toContain('"v$(node -p')
+  })
+
   it('tells of its version in the changelog', () => {
     expect(text('CHANGELOG.md')).toContain(`## ${manifest.version}`)
   })

@@ -1,7 +1,7 @@
 // Packs the package, installs it into a fresh folder and uses every entry as users would: from ESM, from CommonJS,
 // from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { doors } from './doors.mjs'
@@ -16,6 +16,13 @@ const npmBeside = () => join(process.execPath, '../../lib/node_modules/npm/bin/n
 const programs = [...examples, ...doors]
 const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
 try {
+  // What npm would mend when publishing: nothing.
+  mkdirSync(join(home, 'as-published'))
+  copyFileSync(join(root, 'package.json'), join(home, 'as-published/package.json'))
+  npm(join(home, 'as-published'), 'pkg', 'fix')
+  const published = JSON.parse(readFileSync(join(home, 'as-published/package.json'), 'utf8'))
+  if (JSON.stringify(published) !== JSON.stringify(manifest)) throw new Error('npm pkg fix would change package.json')
+
   const packed = npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', home)
   const [{ filename }] = Object.values(JSON.parse(packed)).flat()
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'consumer', private: true }))
