@@ -79,6 +79,14 @@ describe('refit, the purchases', () => {
     expect(out.split('-- 8.619').length).toBeGreaterThan(2)
   })
 
+  it('goes past steps in which a side could only be done, and takes back what was typed before them', async () => {
+    const { out } = await refit([], ['done', 'done', 'undo', 'quit'])
+    const [before, after] = out.split('Taken back.')
+    expect(before).toContain('-- 8.621 Purchasing Fortifications.\n   The Germans are done with the step. (8.6.2)')
+    expect(before).toContain('The Germans: is all Personnel declared Fanatic? (8.624)')
+    expect(after).toContain('The Americans decide on purchases. (8.619)')
+  })
+
   it('keeps from each side what is the other one’s', async () => {
     const { out } = await refit(
       ['--hide'],

@@ -105,12 +105,29 @@ export const letAnswer = (session: Session, seat: Seat): void => {
   if (refused !== null) throw new Error(`the player of ${seat} may not do that: ${refused}`)
 }
 
+/** Whether a side has nothing left to do in a step but to be done; giving up the campaign waits for a word of its own. */
+export const isIdle = (state: State, side: Side): boolean => {
+  const { phase } = state
+  const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
+  if (task?.tag !== 'both' || !task.open.includes(side)) return false
+  if (task.orders[side].some(({ tag }) => tag === 'concede')) return false
+  return rules.legal(state, side).every(({ tag }) => tag === 'commit')
+}
+
+/** Whether an entry is a side done with a step in which nothing else was left to it: nobody was asked about that. */
+const isUnasked = ({ scenario, entries }: Session, at: number): boolean => {
+  const entry = entries[at]
+  if (entry.tag !== 'commanded' || entry.side === 'umpire' || entry.command.tag !== 'commit') return false
+  return isIdle(stateAfter(scenario, entries.slice(0, at)), entry.side)
+}
+
 /** Takes back the last command of a person, or the last dice typed in; says why not after dice this helper rolled. */
 export const takeBack = (session: Session): string => {
   const { entries, seating, byHand, scenario } = session
-  const at = entries.findLastIndex(
-    (entry, i) => byHand.has(i) || (entry.tag === 'commanded' && seating[entry.side] === 'person'),
-  )
+  const isTyped = (entry: Entry<KgpCampaign>, i: number): boolean =>
+    byHand.has(i) || (entry.tag === 'commanded' && seating[entry.side] === 'person')
+  let at = entries.findLastIndex(isTyped)
+  while (at > 0 && isUnasked(session, at)) at = entries.slice(0, at).findLastIndex(isTyped)
   if (at < 1) return 'There is nothing to take back.'
   if (entries.slice(at + 1).some((entry, i) => entry.tag === 'drawn' && !byHand.has(at + 1 + i)))
     return 'This cannot be taken back: dice have been rolled since.'

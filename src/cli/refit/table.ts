@@ -12,7 +12,7 @@ import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, tellPurse } from './chart.js'
 import { readDice } from './dice.js'
 import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
-import { letAnswer, luckAt, obey, saveNow, saveTo, tellOn, throwDice, type Session } from './session.js'
+import { isIdle, letAnswer, luckAt, obey, saveNow, saveTo, tellOn, throwDice, type Session } from './session.js'
 import { tellStart } from './start.js'
 
 const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
@@ -131,20 +131,14 @@ const tableOf = (seat: Seat): typeof campaignTable => ({
     campaignTable.subject(state, command),
 })
 
-/** Whether a side can only be done, and nobody would learn anything by not asking it. */
-const isIdle = ({ state, hides, sitting }: Session, seat: Seat): boolean => {
-  if (seat === 'umpire' || (hides && sitting !== seat)) return false
-  const [only, ...more] = kgpCampaign.legal(state, seat)
-  return only.tag === 'commit' && more.length === 0
-}
-
 /** A seat decides: people at the keyboard, or the built-in player for it. */
 const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
   if (session.seating[seat] === 'built-in' || session.auto !== 'no') {
     letAnswer(session, seat)
     return null
   }
-  if (isIdle(session, seat)) {
+  // Nobody would learn anything by this: the side sits there, or nothing is hidden.
+  if (seat !== 'umpire' && (!session.hides || session.sitting === seat) && isIdle(session.state, seat)) {
     obey(session, seat, { tag: 'commit' })
     return null
   }

@@ -109,7 +109,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 /** What a roll whose result is a number or a name stands for. */
 const MEANINGS: Readonly<Record<string, (known: Known, result: string) => string>> = {
   'KGP-8.606.n3': (known, hit) => `hits ${list(hit.split(' ').map((id) => nameOf(known, id)))}`,
-  'KGP-8.6113.2': (_, count) => `${count} more units may Battle Harden`,
+  'KGP-8.6113.2': (_, count) => `${count} more ${count === '1' ? 'unit' : 'units'} may Battle Harden`,
   'KGP-8.6114.2': (_, grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`,
   'KGP-8.6122.1': (_, change) => (change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`),
   'KGP-8.6141c.4': (_, count) => `fuel for ${count} vehicles`,
