@@ -3,6 +3,7 @@ import { kgpCampaign } from '../rulesets/kgp-campaign/codec.js'
 import type { Command } from '../rulesets/kgp-campaign/command.js'
 import type { KgpCampaign } from '../rulesets/kgp-campaign/game.js'
 import { sampleKit } from '../rulesets/kgp-campaign/kits.js'
+import { insight } from '../rulesets/kgp-campaign/insight.js'
 import { metrics } from '../rulesets/kgp-campaign/metrics.js'
 import { parsePosition, printPosition } from '../rulesets/kgp-campaign/notation.js'
 import { picture } from '../rulesets/kgp-campaign/picture.js'
@@ -34,6 +35,7 @@ export const campaignTable: Table<KgpCampaign> = {
   ruleset: kgpCampaign,
   readScenario: (input) => readScenario(sampleKit, input),
   player,
+  insight,
   questions,
   metrics,
   says: { umpire: RESOLVER_SAYS },

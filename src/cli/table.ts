@@ -16,7 +16,7 @@ export interface Table<G extends Game> {
   /** The built-in player of every side. */
   readonly player: Policy<G>
   /** What players that look ahead are told of the game, where it can tell. */
-  readonly insight?: Required<Insight<G>> & Pick<Looking<G>, 'width' | 'curiosity'>
+  readonly insight?: Required<Insight<G>> & Pick<Looking<G>, 'width' | 'curiosity' | 'commands'>
   /** What the built-in player of a side has to say of itself before it plays, where that must be known. */
   readonly says?: Readonly<Partial<Record<G['side'], string>>>
   /** A command in words; two that differ have different words. */

@@ -12,9 +12,10 @@ describe('players by name', () => {
       game((table) => {
         for (const name of playersOf(table)) expect(playerCalled(table, table.ruleset.sides[0], name)).not.toBeNull()
       })
-    games['kgp-campaign']((table) => {
-      expect(playersOf(table)).toEqual(['built-in', 'random'])
-      expect(playerCalled(table, table.ruleset.sides[0], 'search:10')).toBeNull()
+    inGame(({ insight, ...plain }) => {
+      expect(insight).toBeDefined()
+      expect(playersOf(plain)).toEqual(['built-in', 'random'])
+      expect(playerCalled(plain, plain.ruleset.sides[0], 'search:10')).toBeNull()
     })
   })
 

@@ -21,7 +21,7 @@ const kept = join(here, 'bots.ndjson')
 const page = join(root, 'docs', 'bots.md')
 const SEED = 44
 
-/** A table: a game, who plays it, how many games there are to a cell, and who does not play itself. */
+/** A table: a game, who plays it, how many games there are to a cell, who does not play itself, and who is no player. */
 const tables = [
   {
     game: 'death-of-a-division',
@@ -48,7 +48,14 @@ const tables = [
     players: ['random', 'greedy', 'built-in', 'search:20'],
     games: 6,
   },
-  { game: 'kgp-campaign', scenario: null, players: ['random', 'built-in'], games: 2 },
+  {
+    game: 'kgp-campaign',
+    scenario: 'Campaign II',
+    players: ['random', 'built-in', 'search:10'],
+    games: 6,
+    alone: 'search:10',
+    umpire: 'umpire',
+  },
 ]
 
 const args = process.argv.slice(2)
@@ -97,8 +104,9 @@ const inCell = ({ game, scenario }, first, second) =>
     (one) => one.game === game && one.scenario === scenario && one.players[0] === first && one.players[1] === second,
   )
 
-const seatNames = ([one, ...others], [first, second]) =>
-  Object.fromEntries([[one, first], ...others.map((side) => [side, second])])
+/** Who plays what; an umpire takes no side, and is played by the built-in player. */
+const seatNames = ({ umpire }, [one, ...others], [first, second]) =>
+  Object.fromEntries([[one, first], ...others.map((side) => [side, side === umpire ? 'built-in' : second])])
 
 /** The cell with the fewest games that lacks some, or undefined. */
 const nextCell = (of) =>
@@ -119,8 +127,8 @@ const playNext = (of) =>
     const numbers = new Set(inCell(of, ...players).map(({ number }) => number))
     let number = 0
     while (numbers.has(number)) number++
-    const scenario = of.scenario === null ? ruleset.scenarios[0] : table.readScenario(of.scenario).right
-    const seats = seatsOf(table, seatNames(ruleset.sides, players))
+    const scenario = ruleset.scenarios.find(({ name }) => name === of.scenario)
+    const seats = seatsOf(table, seatNames(of, ruleset.sides, players))
     const began = process.cpuUsage()
     const [{ outcome }] = [...playouts(ruleset, scenario, seats, { seed: SEED, first: number, games: 1 })]
     const { user, system } = process.cpuUsage(began)
@@ -150,9 +158,9 @@ const tableOf = (of) =>
       const { low, high } = wilson(won, rows.length)
       return `${won} of ${rows.length}${drawn > 0 ? `, ${drawn} drawn` : ''} (${percent(low)}–${percent(high)} %)`
     }
-    const other = others.join(' and ')
+    const other = others.filter((name) => name !== of.umpire).join(' and ')
     return [
-      `### ${table.ruleset.title}${of.scenario === null ? '' : `, \`${of.scenario}\``}`,
+      `### ${table.ruleset.title}, \`${of.scenario}\``,
       '',
       `Games won by ${side}: who plays ${side} by row, who plays ${other} by column.`,
       '',

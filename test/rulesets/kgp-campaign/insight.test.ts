@@ -50,9 +50,9 @@ describe('the judgment of a campaign', () => {
   it('finds a side better off with more men and more LVP, less so where they are cut off or hurt', () => {
     const base = later('8.619')
     const at = inSetupArea('german:A')
-    const more = having(base, { ...man('germanZ1', 'german', '4-6-7'), place: at })
-    const cut = having(base, { ...man('germanZ1', 'german', '4-6-7'), place: inSetupArea('german:A', true) })
-    const hurt = having(base, { ...man('germanZ1', 'german', '4-6-7'), place: at, markers: ['wounded'] })
+    const more = having(base, { ...man('germanZ1', 'german', '4-6-7', null), place: at })
+    const cut = having(base, { ...man('germanZ1', 'german', '4-6-7', null), place: inSetupArea('german:A', true) })
+    const hurt = having(base, { ...man('germanZ1', 'german', '4-6-7', null), place: at, markers: ['wounded'] })
     expect(germans(more)).toBeGreaterThan(germans(cut))
     expect(germans(more)).toBeGreaterThan(germans(hurt))
     expect(germans(cut)).toBeGreaterThan(germans(base))
@@ -65,8 +65,8 @@ describe('the judgment of a campaign', () => {
 
   it('counts a vehicle that lies abandoned for less', () => {
     const base = later('8.619')
-    const whole = having(base, tank('usZ1', 'us', 'M4'))
-    const left = having(base, { ...tank('usZ1', 'us', 'M4'), markers: ['abandoned'] })
+    const whole = having(base, tank('usZ1', 'us', 'M4', null))
+    const left = having(base, { ...tank('usZ1', 'us', 'M4', null), markers: ['abandoned'] })
     expect(germans(whole)).toBeLessThan(germans(left))
     expect(germans(left)).toBeLessThan(germans(base))
   })
