@@ -4,6 +4,7 @@
  * @module analysis
  */
 export { answered, type Effort, type Figure, type Row } from './answered.js'
+export { courseOf, metricsOf, type Kept } from './course.js'
 export { decisions, type Decision } from './decisions.js'
 export { manifestCodec, rowCodec } from './codec-manifest.js'
 export {

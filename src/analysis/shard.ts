@@ -3,6 +3,7 @@ import { fault, likelyMeant, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import { measure, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
+import { turnsSeen } from './course.js'
 import { armCount, armOf, type Arm, type Manifest } from './manifest.js'
 import { playOut } from './playouts.js'
 
@@ -129,23 +130,6 @@ export const shardsOf = (
       }
     }
   return shards
-}
-
-/** Keeps the last position of every turn. */
-const turnsSeen = <G extends Game>(
-  turnOf: Metrics<G>['turnOf'],
-): { readonly look: (state: G['state']) => void; readonly turns: G['state'][] } => {
-  const turns: G['state'][] = []
-  let turn: number | null = null
-  return {
-    turns,
-    look: (state) => {
-      const now = turnOf(state)
-      if (now === turn) turns[turns.length - 1] = state
-      else turns.push(state)
-      turn = now
-    },
-  }
 }
 
 const readyOrThrow = <G extends Game>(arena: Arena<G>, { manifest, arm }: Shard): Ready<G> => {
