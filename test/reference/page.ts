@@ -4,6 +4,12 @@ import { kernelBook } from '../../src/kernel/violation.js'
 import type { Wording } from '../../src/kernel/wording.js'
 import { eventsOf, madeIn, sourcesOf, wordsIn, type EventType, type Field, type Spot } from './source.js'
 
+/** What was said of an event, in every language there is. */
+export interface Told {
+  readonly english: string
+  readonly others: Readonly<Record<string, string>>
+}
+
 /** What a page of the reference is made from. */
 export interface Subject {
   /** The id of the ruleset, and the name of its folder. */
@@ -15,7 +21,7 @@ export interface Subject {
   /** What words there are besides English. */
   readonly wordings: readonly Wording[]
   /** By tag, what was said of such events in the games that are kept. */
-  readonly told: ReadonlyMap<string, readonly string[]>
+  readonly told: ReadonlyMap<string, readonly Told[]>
 }
 
 /** Where a rule is told: its page with the anchor, and its heading. */
@@ -102,12 +108,18 @@ const fieldLines = (fields: readonly Field[]): readonly string[] =>
         ),
       ]
 
-const wordsOf = (told: readonly string[] | undefined): string => {
-  if (told === undefined) return 'not in the games that are kept'
-  const words = told.filter((one) => one !== '')
-  return words.length === 0
-    ? 'none of its own; the events around it tell it'
-    : words.map((one) => `“${one}”`).join('; ')
+const wordsOf = (told: readonly Told[] | undefined): readonly string[] => {
+  if (told === undefined) return ['- Words: not in the games that are kept']
+  const words = told.filter(({ english }) => english !== '')
+  if (words.length === 0) return ['- Words: none of its own; the events around it tell it']
+  const languages = [...new Set(words.flatMap(({ others }) => Object.keys(others)))]
+  const quoted = (list: readonly string[]): string => list.map((one) => `“${one}”`).join('; ')
+  return [
+    `- Words: ${quoted(words.map(({ english }) => english))}`,
+    ...languages.map(
+      (one) => `- ${LANGUAGES[one] ?? one}: ${quoted(words.flatMap(({ others }) => others[one] ?? []))}`,
+    ),
+  ]
 }
 
 const events = ({ id, told }: Subject, ledger: ReadonlyMap<string, Ledger>): readonly string[] => {
@@ -126,7 +138,7 @@ const events = ({ id, told }: Subject, ledger: ReadonlyMap<string, Ledger>): rea
       ...(says === '' ? [] : [says, '']),
       ...(rules.length === 0 ? [] : [`- Rule: ${cited([...new Set(rules)].join(', '), ledger)}`]),
       ...fieldLines(fields),
-      `- Words: ${wordsOf(told.get(tag))}`,
+      ...wordsOf(told.get(tag)),
       ...list('Made by', folder, makers.get(tag) ?? []),
       '',
     ]

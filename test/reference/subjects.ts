@@ -15,26 +15,42 @@ import { primer } from '../../src/rulesets/primer/codec.js'
 import { tellEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
 import * as primerWording from '../../src/rulesets/primer/wording.js'
 import { anchorsOf } from '../scripts/slug.mjs'
-import { fromReference, loopPage, pageOf, type Ledger, type Subject } from './page.js'
+import { fromReference, loopPage, pageOf, type Ledger, type Subject, type Told } from './page.js'
 
 /** As many ways of saying an event as are worth reading. */
 const MOST = 2
 
+type Tell<G extends Game> = (state: G['state'], event: G['event'], wording: Wording | null) => string | null
+
+/** An event in every language that has words of its own for it. */
+const toldOf = <G extends Game>(
+  tell: Tell<G>,
+  wordings: readonly Wording[],
+  state: G['state'],
+  event: G['event'],
+): Told => {
+  const inWords = (wording: Wording | null): string => (tell(state, event, wording) ?? '').replace(/\s*\n\s*/g, ' / ')
+  const english = inWords(null)
+  const others = wordings.map((wording) => [wording.language, inWords(wording)]).filter(([, says]) => says !== english)
+  return { english, others: Object.fromEntries(others) as Readonly<Record<string, string>> }
+}
+
 /** What is said of each event in the games that are kept: the first ways of saying it that differ. */
 const toldIn = <G extends Game>(
   ruleset: Ruleset<G>,
-  tell: (state: G['state'], event: G['event']) => string | null,
-): ReadonlyMap<string, readonly string[]> => {
+  tell: Tell<G>,
+  wordings: readonly Wording[],
+): ReadonlyMap<string, readonly Told[]> => {
   const folder = join('test', 'records', ruleset.id)
-  const told = new Map<string, readonly string[]>()
+  const told = new Map<string, readonly Told[]>()
   for (const file of readdirSync(folder).toSorted()) {
     const record = unwrap(readRecord(ruleset, readFileSync(join(folder, file), 'utf8')))
     let state = ruleset.setup(record.scenario)
     for (const event of record.entries.flatMap(({ events }) => events)) {
       const known = told.get(event.tag) ?? []
       if (known.length < MOST) {
-        const words = (tell(state, event) ?? '').replace(/\s*\n\s*/g, ' / ')
-        if (!known.includes(words)) told.set(event.tag, [...known, words])
+        const words = toldOf(tell, wordings, state, event)
+        if (!known.some(({ english }) => english === words.english)) told.set(event.tag, [...known, words])
       }
       state = ruleset.evolve(state, event)
     }
@@ -42,16 +58,12 @@ const toldIn = <G extends Game>(
   return told
 }
 
-const subject = <G extends Game>(
-  ruleset: Ruleset<G>,
-  tell: (state: G['state'], event: G['event']) => string | null,
-  wordings: readonly Wording[],
-): Subject => ({
+const subject = <G extends Game>(ruleset: Ruleset<G>, tell: Tell<G>, wordings: readonly Wording[]): Subject => ({
   id: ruleset.id,
   title: ruleset.title,
   book: ruleset.book,
   wordings,
-  told: toldIn(ruleset, tell),
+  told: toldIn(ruleset, tell, wordings),
 })
 
 const HEADING = /^### ([A-Z]+-\w[\w.]*) (.*)$/

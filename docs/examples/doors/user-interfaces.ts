@@ -19,15 +19,16 @@ for (const { touch, offered } of places)
   if (touch.field === 'to' && offered.length > 0)
     console.log(`to ${map.labels[Number(touch.value)]} for ${offered[0].cost ?? 0}`)
 
-import { explain, sayIn } from 'ardennes'
+import { sayIn } from 'ardennes'
 import { french, german } from 'ardennes/rulesets/death-of-a-division'
 
 const buchet = map.labels.indexOf('Buchet')
 for (const { touch, barred } of places)
-  if (touch.field === 'to' && touch.value === buchet) console.log(barred[0].rule, '|', barred[0].says)
-
-const [{ violation }] = explain(game, start.state, 'german', { tag: 'move', unit: gun, to: buchet })
-if (violation !== null) for (const wording of [german, french]) console.log(sayIn(wording, game.book, violation))
+  if (touch.field === 'to' && touch.value === buchet) {
+    const [{ rule, says, violation }] = barred
+    console.log(rule, '|', says)
+    for (const wording of [german, french]) console.log(sayIn(wording, game.book, violation))
+  }
 
 import { play, unwrap, type Match } from 'ardennes'
 import { subject, tellCommand, tellEvent, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
