@@ -10,7 +10,7 @@ import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/tell.js
 import { primer } from '../../src/rulesets/primer/codec.js'
 import { tellEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
 import type { Wording } from '../../src/kernel/wording.js'
-import type { Primer } from '../../src/rulesets/primer/game.js'
+import * as divisionWording from '../../src/rulesets/death-of-a-division/wording.js'
 import { french, german } from '../../src/rulesets/primer/wording.js'
 import { walk, walks } from '../laws/walk.js'
 
@@ -47,21 +47,25 @@ const hasWords = <G extends Game>(
   })
 }
 
+const ENGLISH =
+  /\{\w+\}|\b(?:moves|attacks?|shows|loses?|step|eliminated|fight|now|begins|nothing|enters|arrive|takes|hits?|supply|overrun|victory|turn|fires|parting|dug|leaves)\b/i
+
 /** Every event has words in other languages too: none of the English ones, and no hole. */
-const hasWordsIn = (language: string, wording: Wording): void => {
-  it(`primer: every event has words in ${language}`, () => {
+const hasWordsIn = <G extends Game>(
+  ruleset: Ruleset<G>,
+  tell: (state: G['state'], event: G['event'], wording?: Wording | null) => string | null,
+  wording: Wording,
+): void => {
+  it(`${ruleset.id}: every event has words in ${wording.language}`, () => {
     fc.assert(
-      fc.property(walks<Primer>(fc.constantFrom(...primer.scenarios), 400), (steps) => {
-        const { scenario, entries } = walk(primer, steps)
-        let state = primer.setup(scenario)
+      fc.property(walks<G>(fc.constantFrom(...ruleset.scenarios), 400), (steps) => {
+        const { scenario, entries } = walk(ruleset, steps)
+        let state = ruleset.setup(scenario)
         for (const event of entries.flatMap(({ events }) => events)) {
-          const words = tellPrimer(state, event, wording)
-          expect(words).toMatch(/\p{L}/u)
-          expect(words).not.toMatch(
-            /\{\w+\}|\b(?:moves|attacks?|shows|loses?|step|eliminated|fight|now|begins|nothing)\b/,
-          )
-          expect(words).not.toBe(tellPrimer(state, event))
-          state = primer.evolve(state, event)
+          const [english, words] = [tell(state, event), tell(state, event, wording)]
+          expect(words === null).toBe(english === null)
+          if (words !== null) expect(words).not.toMatch(ENGLISH)
+          state = ruleset.evolve(state, event)
         }
       }),
       { numRuns: 6 },
@@ -70,8 +74,10 @@ const hasWordsIn = (language: string, wording: Wording): void => {
 }
 
 describe('words', () => {
-  hasWordsIn('German', german)
-  hasWordsIn('French', french)
+  for (const wording of [german, french]) hasWordsIn(primer, tellPrimer, wording)
+  for (const wording of [divisionWording.german, divisionWording.french])
+    hasWordsIn(deathOfADivision, tellDivision, wording)
+
   hasWords(primer, tellPrimer, [], 600)
   hasWords(deathOfADivision, tellDivision, ['interrupted', 'resumed'])
   hasWords(peiperDream, (_, event) => tellPeiper(event), ['phaseBegan', 'spent', 'halted'])

@@ -1,22 +1,13 @@
+import { sayPhrase, type Wording } from '../../kernel/wording.js'
 import type { Command } from './command.js'
 import { turnDates } from './data/units.js'
-import type { Event, HitCause } from './event.js'
+import type { Event } from './event.js'
+import { phaseTold, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './happening.js'
 import { allAreas, areaName, ST_VITH, type AreaId } from './map.js'
-import {
-  mainPhaseOf,
-  phaseNumber,
-  strengthOf,
-  TURNS,
-  type Phase,
-  type Reason,
-  type State,
-  type Verdict,
-} from './state.js'
+import { mainPhaseOf, strengthOf, TURNS, type State } from './state.js'
 import { isSupplied } from './supply.js'
 import { isContested, unitsIn } from './survey.js'
-import { enemyOf, sideOf, unitName, units, type Side, type UnitId } from './units.js'
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
+import { enemyOf, sideOf, unitName, units, type UnitId } from './units.js'
 
 const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
 
@@ -27,10 +18,6 @@ const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 
 const named = (group: readonly UnitId[]): string => list(group.map(short))
-
-const way = (areas: readonly AreaId[]): string => areas.map(areaName).join(' - ')
-
-const times = (n: number, thing: string): string => (n === 1 ? `1 ${thing}` : `${n} ${thing}s`)
 
 /** The date of a turn: `16 December, a.m.` */
 export const dateOf = (turn: number): string => {
@@ -85,116 +72,15 @@ export const subject = (state: State, command: Command): string => {
   }
 }
 
-const PHASES: readonly string[] = [
-  'German set-up',
-  'German supply',
-  'German reinforcements',
-  'German movement',
-  'U.S. defensive fire',
-  'U.S. supply',
-  'U.S. reinforcements',
-  'U.S. movement',
-  'German defensive fire',
-]
-
-const CAUSES: Readonly<Record<HitCause | 'overrun', string>> = {
-  supply: 'for want of supply',
-  withdrawal: 'breaking contact',
-  fire: 'by fire',
-  partingShot: 'by a parting shot',
-  overrun: 'overrun',
+/** What happened to a position, in words; null where there is nothing worth telling. In English unless another wording is given. */
+export const tellEvent = (before: State, event: Event, wording: Wording | null = null): string | null => {
+  const phrase = phraseOf(before, event, wording)
+  return phrase === null ? null : sayPhrase(phrases, phrase, wording)
 }
-
-const phaseTold = (phase: Phase): string => PHASES[phaseNumber(phase)]
-
-const moved = (event: Extract<Event, { readonly tag: 'moved' }>): string => {
-  const { unit, to, kind } = event
-  switch (kind) {
-    case 'normal':
-      return `${short(unit)} moves to ${areaName(to)}`
-    case 'withdrawal':
-      return `${short(unit)} withdraws to ${areaName(to)}`
-    case 'march':
-      return `${short(unit)} marches ${way(event.way)}`
-    case 'overrun':
-      return `${short(unit)} attacks into ${areaName(to)}`
-  }
-}
-
-const arrived = (turn: number): string => (turn > TURNS ? 'not at all' : `on turn ${turn}`)
-
-/** What happened to a position, in words; null where there is nothing worth telling. */
-export const tellEvent = (before: State, event: Event): string | null => {
-  switch (event.tag) {
-    case 'turnBegan':
-      return `Turn ${event.turn} of ${TURNS}, ${dateOf(event.turn)}`
-    case 'phaseBegan':
-      return phaseTold(event.phase)
-    case 'interrupted':
-    case 'resumed':
-      return null
-    case 'placed':
-      return `${short(event.unit)} enters at ${areaName(event.area)}`
-    case 'rescheduled':
-      return `${short(event.unit)} will arrive ${arrived(event.turn)}`
-    case 'moved':
-      return moved(event)
-    case 'hit':
-      return `${short(event.unit)} takes a hit ${CAUSES[event.cause]} (${strengthOf(before, event.unit)} to ${strengthOf(before, event.unit) - 1})`
-    case 'eliminated':
-      return `${short(event.unit)} is eliminated ${CAUSES[event.cause]}`
-    case 'controlChanged':
-      return `${areaName(event.area)} is ${SIDE_NAMES[event.side]} now`
-    case 'captured':
-      return `ST. VITH IS CAPTURED in turn ${event.turn}`
-    case 'lost':
-      return `ST. VITH IS LOST to the Americans in turn ${event.turn}`
-    case 'fortified':
-      return `${short(event.unit)} is dug in`
-    case 'unfortified':
-      return `${short(event.unit)} leaves its positions`
-    case 'ended':
-      return sayVerdict(event.outcome)
-    case 'supplyChecked':
-      return event.outOfSupply.length === 0
-        ? `all ${SIDE_NAMES[event.side]} units are in supply`
-        : `out of supply: ${named(event.outOfSupply)}`
-    case 'overrunTried':
-      return `${named(event.units)} try to overrun ${areaName(event.target)}: ${event.attack} against ${event.defense}`
-    case 'rolled':
-      return event.draw === 'overrun' ? `the die shows ${event.dice.join('')}` : `arrival dice: ${event.dice.join(' ')}`
-    case 'overrunSucceeded':
-      return `the overrun of ${areaName(event.target)} succeeds`
-    case 'overrunFailed':
-      return `the overrun of ${areaName(event.target)} fails`
-    case 'partingShots':
-      return `parting shots ${event.dice.join(' ')}: ${times(event.hits, 'hit')}`
-    case 'surprised':
-      return `surprise in ${areaName(event.area)} (${event.german} to ${event.us})`
-    case 'notSurprised':
-      return `no surprise in ${areaName(event.area)} (${event.german} to ${event.us})`
-    case 'fired':
-      return `${short(event.unit)} fires into ${areaName(event.area)}: ${event.dice.join(' ')}, ${times(event.hits, 'hit')}`
-    case 'hitsLost':
-      return `${times(event.count, 'hit')} more than anybody is left to take`
-  }
-}
-
-const REASONS: Readonly<Record<Reason, string>> = {
-  'never-captured': 'St. Vith was never captured',
-  contested: 'St. Vith is still fought for',
-  'not-held': 'St. Vith was captured, but is not held',
-  'cut-off': 'St. Vith is held, but cut off from the start line',
-}
-
-const sayVerdict = ({ winner, level, reason, captureTurn }: Verdict): string =>
-  winner === 'german'
-    ? `German ${level ?? ''} victory: St. Vith captured in turn ${captureTurn ?? 0}, held and connected.`
-    : `U.S. victory: ${REASONS[reason ?? 'never-captured']}.`
 
 /** How a finished game ended. */
 export const tellOutcome = ({ phase }: State): string =>
-  phase.tag === 'over' ? sayVerdict(phase.outcome) : 'The game goes on.'
+  phase.tag === 'over' ? sayPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
 
 const shown = (state: State, unit: UnitId): string => {
   const marks = [

@@ -1,7 +1,8 @@
 import type { Wording } from '../../kernel/wording.js'
 import type { Rule } from './rules.js'
+import { frenchEvents, germanEvents } from './wording-event.js'
 
-/** Why a command is barred, in German. */
+/** Why a command is barred and what happens, in German. */
 export const german: Wording<Rule> = {
   language: 'de',
   sentences: {
@@ -43,7 +44,9 @@ export const german: Wording<Rule> = {
     'entry.enemy': '{area} ist allein in Feindeshand.',
     'entry.owed': '{unit} muss noch aufgestellt werden.',
   },
+  phrases: germanEvents.phrases,
   terms: {
+    ...germanEvents.terms,
     german: 'der Deutsche',
     us: 'der Amerikaner',
     nobody: 'niemand',
@@ -68,7 +71,7 @@ export const german: Wording<Rule> = {
   },
 }
 
-/** Why a command is barred, in French. */
+/** Why a command is barred and what happens, in French. */
 export const french: Wording<Rule> = {
   language: 'fr',
   sentences: {
@@ -109,7 +112,9 @@ export const french: Wording<Rule> = {
     'entry.enemy': "{area} n'est tenue que par l'ennemi.",
     'entry.owed': '{unit} reste à placer.',
   },
+  phrases: frenchEvents.phrases,
   terms: {
+    ...frenchEvents.terms,
     german: "l'Allemand",
     us: "l'Américain",
     nobody: 'personne',
