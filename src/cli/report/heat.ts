@@ -8,23 +8,23 @@ const blend = (from: string, to: string, most: number): ((value: number) => stri
     .range([from, to])
 
 const STEPS = 5
+const UNIT = 20
 
 /** What the colors say, in the upper right corner: from nothing to most. */
 const scale = (ground: string, most: number): Svg => {
   const size = /viewBox="0 0 ([\d.]+) /.exec(ground)
   if (size === null) return ''
-  const unit = Number(size[1]) / 90
-  const [width, height] = [2 * unit, unit]
-  const left = Number(size[1]) - unit * 4 - STEPS * width
-  const small = { style: `font-size:${unit * 0.9}px` }
+  const [width, height] = [2 * UNIT, UNIT]
+  const left = Number(size[1]) - UNIT * 4 - STEPS * width
+  const small = { style: `font-size:${UNIT * 0.9}px` }
   return element(
     'g',
-    { transform: `translate(${left} ${unit * 0.7})` },
-    text('ink end', -unit * 0.5, height * 0.85, '0', { ...small, 'text-anchor': 'end' }),
+    { transform: `translate(${left} ${UNIT * 0.7})` },
+    text('ink end', -UNIT * 0.5, height * 0.85, '0', { ...small, 'text-anchor': 'end' }),
     ...Array.from({ length: STEPS }, (_, i) =>
       element('rect', { class: `heat-${i}`, x: i * width, y: 0, width, height, stroke: 'none' }),
     ),
-    text('ink', STEPS * width + unit * 0.5, height * 0.85, figure(most), small),
+    text('ink', STEPS * width + UNIT * 0.5, height * 0.85, figure(most), small),
   )
 }
 
