@@ -40,7 +40,10 @@ export interface Board {
 }
 
 /** How small a drawing may be before its counters can neither be read nor touched. */
-const LEGIBLE = 0.65
+const LEGIBLE = 0.55
+
+/** How near the edge something is as good as out of sight. */
+const EDGE = 40
 
 /** A board in an element; whatever it draws keeps its own style sheet to itself. */
 export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched): Board => {
@@ -79,7 +82,8 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     if (element === null) return
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const field = host.getBoundingClientRect()
-    const isSeen = left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom
+    const isAcross = left - EDGE >= field.left && right + EDGE <= field.right
+    const isSeen = isAcross && top - EDGE >= field.top && bottom + EDGE <= field.bottom
     if (!isSeen)
       host.scrollBy((left + right - field.left - field.right) / 2, (top + bottom - field.top - field.bottom) / 2)
   }
@@ -223,10 +227,11 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     const { x, y, width, height } = element.getBBox()
     const text = document.createElementNS(SVG, 'text')
     text.setAttribute('class', element.hasAttribute('data-area') ? 'badge area' : 'badge')
-    // Where hexes lie flat their name stands low and their number at the top left.
+    // Where hexes lie flat their name stands low and their number at the top left; in areas counters stand low.
     const isFlat = element.hasAttribute('data-hex') && width > height
+    const low = isFlat ? 0.21 : element.hasAttribute('data-area') ? 0.14 : 0.86
     text.setAttribute('x', String(x + width / 2 + (isFlat ? 17 : 0)))
-    text.setAttribute('y', String(y + height * (isFlat ? 0.21 : 0.86)))
+    text.setAttribute('y', String(y + Math.max(height * low, element.hasAttribute('data-area') ? 24 : 0)))
     text.textContent = badge
     layer('counters')?.append(text)
   }

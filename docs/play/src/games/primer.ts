@@ -36,8 +36,11 @@ const play: PlayTable<game.Primer> = {
   placeName: (id) => id,
   sideName: (side) => words().sides[side],
   isHeadlineSpoken: true,
-  headline: ({ turn, options, phase }) => {
+  headline: (state) => {
+    const { turn, options, phase } = state
     const { phases, sides, turnOf } = words()
+    if (primer.toAct(state).tag === 'over')
+      return `${turnOf(Math.min(turn, options.turns), options.turns)}: ${phases.over}`
     const now = phase.tag === 'battle' ? phases.battle : `${sides[phase.side]}, ${phases[phase.tag]}`
     return `${turnOf(Math.min(turn, options.turns), options.turns)}: ${now}`
   },
