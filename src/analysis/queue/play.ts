@@ -5,7 +5,7 @@ import type { Shard, SweepRow } from '../shard.js'
 import { jobId, refusalIn, rowsOf } from './codec-job.js'
 import type { QueueFault } from './fault.js'
 import { newsFrom, type News } from './news.js'
-import { QUEUE, reach, wordsOf, type Line } from './redis.js'
+import { began, QUEUE, wordsOf, type Begun, type Line } from './redis.js'
 
 /** How shards are handed to a queue. */
 export interface QueueTerms {
@@ -40,7 +40,7 @@ interface Desk {
 }
 
 /** Listens from what was said last, so that nothing is missed while the listening begins. */
-const deskOf = async ({ bullmq, redis }: Line): Promise<Desk> => {
+const deskOn = async ({ bullmq, redis }: Line): Promise<Begun<Desk>> => {
   const terms = { connection: redis, prefix: QUEUE.prefix }
   const queue = new bullmq.Queue(QUEUE.name, {
     ...terms,
@@ -59,13 +59,7 @@ const deskOf = async ({ bullmq, redis }: Line): Promise<Desk> => {
   events.on('error', ignored)
   const news = newsFrom(events)
   redis.on('ready', news.wake)
-  return { queue, events, news }
-}
-
-/** Leaves. Where Redis is gone there is nobody to take leave of. */
-const left = async ({ queue, events }: Desk, isAlone: boolean): Promise<void> => {
-  const leaving = Promise.allSettled([queue.close(), events.close()])
-  if (!isAlone) await leaving
+  return { made: { queue, events, news }, ready: Promise.all([queue.waitUntilReady(), events.waitUntilReady()]) }
 }
 
 /** What a shard came to: what was sent for it, or the reason of its failure; null when nobody waits any longer. */
@@ -170,17 +164,17 @@ const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<re
  * @returns what went wrong; nothing when all rows have been taken
  */
 export const playQueued = async (terms: QueueTerms): Promise<readonly QueueFault[]> => {
-  const line = await reach(terms.redis, terms.patience ?? PATIENCE, terms.tell ?? (() => undefined))
-  if (line._tag === 'Left') return [line.left]
+  const { patience = PATIENCE, tell = (): void => undefined } = terms
+  const begun = await began({ url: terms.redis, seconds: patience, tell }, deskOn)
+  if (begun._tag === 'Left') return [begun.left]
+  const [line, desk] = begun.right
   try {
-    const desk = await deskOf(line.right)
-    if ((await desk.queue.getWorkersCount()) === 0) terms.tell?.('Nobody works at the queue yet.')
-    const faults = await allSettled(desk, line.right, terms)
-    await left(desk, isGone(faults))
-    return faults
+    if ((await desk.queue.getWorkersCount()) === 0) tell('Nobody works at the queue yet.')
+    return await allSettled(desk, line, terms)
   } catch (error) {
-    return [{ tag: 'unreachable', redis: line.right.shown, because: wordsOf(error) }]
+    return [{ tag: 'unreachable', redis: line.shown, because: wordsOf(error) }]
   } finally {
-    line.right.close()
+    void Promise.allSettled([desk.queue.close(), desk.events.close()])
+    line.close()
   }
 }

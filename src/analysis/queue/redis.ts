@@ -43,14 +43,24 @@ export interface Line extends Peers {
   readonly shown: string
   /** Comes when Redis has been gone for longer than anybody would wait. */
   readonly gone: Promise<void>
-  /** Hangs up. */
+  /** Hangs up, for all who took a line of their own from this one as well. */
   readonly close: () => void
+}
+
+/** Where Redis is, and how those who use it are spoken to. */
+export interface Address {
+  /** `redis://host:6379`, or `rediss://` over TLS. */
+  readonly url: string
+  /** How many seconds it may be gone once it was there; null for ever. */
+  readonly seconds: number | null
+  /** Is told when it is gone, and when it is back. */
+  readonly tell: (text: string) => void
 }
 
 const shownOf = (url: string): string => url.replace(/\/\/[^/]*@/, '//')
 
-/** Says once that Redis is gone and once that it is back; `leave` is for those who hang up themselves. */
-const watched = (redis: Redis, shown: string, tell: (text: string) => void): { readonly leave: () => void } => {
+/** Says once that Redis is gone and once that it is back. */
+const watch = (redis: Redis, shown: string, tell: (text: string) => void): void => {
   let isThere = true
   redis.on('close', () => {
     if (isThere) tell(`Redis at ${shown} is gone; waiting for it.`)
@@ -60,21 +70,12 @@ const watched = (redis: Redis, shown: string, tell: (text: string) => void): { r
     tell(`Redis at ${shown} is back.`)
     isThere = true
   })
-  return { leave: () => redis.removeAllListeners('close') }
 }
 
 const PAUSE_MS = 1000
 
-/**
- * Reaches Redis, or says why that cannot be done.
- *
- * @param seconds how long it may be gone later on; null for ever
- */
-export const reach = async (
-  url: string,
-  seconds: number | null,
-  tell: (text: string) => void,
-): Promise<Either<QueueFault, Line>> => {
+/** Reaches Redis, or says why that cannot be done. */
+const reach = async ({ url, seconds, tell }: Address): Promise<Either<QueueFault, Line>> => {
   const shown = shownOf(url)
   const unreachable = (because: string): Either<QueueFault, Line> =>
     E.left({ tag: 'unreachable', redis: shown, because })
@@ -99,15 +100,70 @@ export const reach = async (
     return unreachable(wordsOf(why ?? error))
   }
   isUp = true
-  const { leave } = watched(redis, shown, tell)
+  watch(redis, shown, tell)
+  const lines = [redis]
+  const duplicate = redis.duplicate.bind(redis)
+  redis.duplicate = (options) => {
+    const another = duplicate(options)
+    lines.push(another)
+    return another
+  }
   return E.right({
     ...peers.right,
     redis,
     shown,
     gone: new Promise((done) => redis.once('end', done)),
     close: () => {
-      leave()
-      redis.disconnect()
+      redis.removeAllListeners('close')
+      for (const one of lines) one.disconnect()
     },
   })
+}
+
+/** Whether something comes about within so many milliseconds. */
+const isWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(done, ms, false)
+  })
+  const isDone = await Promise.race([work.then(() => true).catch(() => false), late])
+  if (timer !== null) clearTimeout(timer)
+  return isDone
+}
+
+const READY_MS = 10_000
+
+/** What is begun on a line, and when it is ready. */
+export interface Begun<A> {
+  /** What was begun. */
+  readonly made: A
+  /** Comes when it can be used. */
+  readonly ready: Promise<unknown>
+}
+
+/**
+ * Reaches Redis and begins something there. Where Redis goes before that is ready, all is begun anew: what was begun halfway
+ * would wait for ever.
+ */
+export const began = async <A>(
+  address: Address,
+  begin: (line: Line) => Promise<Begun<A>>,
+): Promise<Either<QueueFault, readonly [Line, A]>> => {
+  for (let times = 0; ; times++) {
+    const line = await reach(address)
+    if (line._tag === 'Left') {
+      if (times === 0 || (address.seconds !== null && times > address.seconds)) return line
+      await new Promise((go) => setTimeout(go, PAUSE_MS))
+      continue
+    }
+    const beginning = begin(line.right)
+    if (
+      await isWithin(
+        READY_MS,
+        beginning.then(({ ready }) => ready),
+      )
+    )
+      return E.right([line.right, (await beginning).made])
+    line.right.close()
+  }
 }

@@ -1,11 +1,11 @@
-import type { Job } from 'bullmq'
+import type { Job, Worker } from 'bullmq'
 import { sayFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { manifestHash, type Manifest } from '../manifest.js'
 import type { Shard, SweepRow } from '../shard.js'
 import { refusal, shardCodec } from './codec-job.js'
 import type { QueueFault } from './fault.js'
-import { QUEUE, reach } from './redis.js'
+import { began, QUEUE, type Begun, type Line } from './redis.js'
 
 /** How shards are taken from a queue and played. */
 export interface WorkTerms {
@@ -57,27 +57,29 @@ const shardIn = (data: unknown, faultsOf: WorkTerms['faultsOf']): Either<readonl
   return faults.length > 0 ? E.left(faults) : read
 }
 
-/** Takes shards from the queue and plays them until it is stopped. A manifest that cannot be played here is refused. */
-export const workQueue = async (terms: WorkTerms): Promise<Either<QueueFault, QueueWorker>> => {
-  const { name, jobs, play, played, tell = () => undefined, lease = LEASE } = terms
-  const line = await reach(terms.redis, null, tell)
-  if (line._tag === 'Left') return line
-  const { bullmq, redis, close } = line.right
+/** What is done with each job. */
+const processor = ({ bullmq }: Line, terms: WorkTerms): ((job: Job) => Promise<readonly SweepRow[]>) => {
   const faultsOf = remembered(terms.faultsOf)
-  const process = async ({ data }: Job): Promise<readonly SweepRow[]> => {
+  return async ({ data }) => {
     const shard = shardIn(data, faultsOf)
     if (shard._tag === 'Left') {
-      const because = refusal(name, shard.left.map(sayFault).join('; '))
-      tell(because)
+      const because = refusal(terms.name, shard.left.map(sayFault).join('; '))
+      terms.tell?.(because)
       throw new bullmq.UnrecoverableError(because)
     }
-    const rows = await play(shard.right)
-    played?.(shard.right)
+    const rows = await terms.play(shard.right)
+    terms.played?.(shard.right)
     return rows
   }
-  const worker = new bullmq.Worker(QUEUE.name, process, {
-    connection: redis,
+}
+
+/** A worker that has not begun. */
+const workerOn = (line: Line, terms: WorkTerms): Promise<Begun<Worker>> => {
+  const { name, jobs, tell, lease = LEASE } = terms
+  const worker = new line.bullmq.Worker(QUEUE.name, processor(line, terms), {
+    connection: line.redis,
     prefix: QUEUE.prefix,
+    autorun: false,
     name,
     concurrency: jobs,
     lockDuration: lease * 1000,
@@ -85,13 +87,21 @@ export const workQueue = async (terms: WorkTerms): Promise<Either<QueueFault, Qu
     maxStalledCount: MOST_DEATHS,
   })
   worker.on('error', () => undefined) // the line tells of it
-  worker.on('stalled', (id) => {
-    tell(`Nothing was heard of whoever played ${id}; it is played again.`)
-  })
+  worker.on('stalled', (id) => tell?.(`Nothing was heard of whoever played ${id}; it is played again.`))
+  return Promise.resolve({ made: worker, ready: worker.waitUntilReady() })
+}
+
+/** Takes shards from the queue and plays them until it is stopped. A manifest that cannot be played here is refused. */
+export const workQueue = async (terms: WorkTerms): Promise<Either<QueueFault, QueueWorker>> => {
+  const address = { url: terms.redis, seconds: null, tell: terms.tell ?? ((): void => undefined) }
+  const begun = await began(address, (line) => workerOn(line, terms))
+  if (begun._tag === 'Left') return begun
+  const [line, worker] = begun.right
+  worker.run().catch(() => undefined) // it ends when it is stopped
   return E.right({
     stop: async () => {
       await worker.close()
-      close()
+      line.close()
     },
   })
 }
