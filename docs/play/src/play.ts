@@ -1,7 +1,7 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { makeBoard } from './board.js'
-import { openCurtain } from './curtain.js'
+import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
 import { byId } from './dom.js'
 import { written } from './files.js'
@@ -187,6 +187,7 @@ const hold = <G extends Game>(
   theme: Theme,
   pause: number | null,
 ): Held<G> => {
+  dropCurtain()
   const old = byId('board')
   const host = old.cloneNode(false) as HTMLElement
   old.replaceWith(host)
