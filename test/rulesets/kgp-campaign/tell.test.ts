@@ -12,7 +12,7 @@ import { areaName, list, locationName } from '../../../src/rulesets/kgp-campaign
 import { tellPart, tellPhase } from '../../../src/rulesets/kgp-campaign/tell/question.js'
 import { tellRolled } from '../../../src/rulesets/kgp-campaign/tell/roll.js'
 import { tellOrder, tellViolation } from '../../../src/rulesets/kgp-campaign/tell.js'
-import { view } from '../../../src/rulesets/kgp-campaign/view.js'
+import { hear, view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { parts } from '../../../src/rulesets/kgp-campaign/steps.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { startOf, walkOn, type Stride } from './walking.js'
@@ -67,6 +67,15 @@ describe('words for a campaign', () => {
 
   it('tells every part of the steps by its number', () => {
     for (const { id } of parts) expect(tellPart(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
+  })
+
+  it('KGP-8.14 a roster line is told with its points to its side, and without any to the enemy', () => {
+    const state = rules.setup(campaign('I'))
+    const line = { date: '19 PM', weather: null, lvp: null, win: null, cpp: { start: 3, repl: 24, total: 27 }, bought: [], recon: 2, spent: 9, left: 16, san: 3, idle: true } as const // prettier-ignore
+    const written: Event = { tag: 'rosterWritten', side: 'us', line, heard: 'all' }
+    const told = (side: 'german' | 'us'): string => tellEvent(state, hear(written, side) ?? written)
+    expect(told('us')).toBe('Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
+    expect(told('german')).toBe('Roster of the Americans, 19 PM: SAN 3, Idle. (8.14)')
   })
 
   it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {

@@ -108,10 +108,14 @@ const tellGround = (event: Ground): string => {
   }
 }
 
-/** A line of the CG Roster in words. */
-const lineTold = ({ date, cpp, spent, recon, left, san, idle }: RosterLine): string =>
-  `${date}: CPP ${String(cpp.start)}${cpp.repl === null ? '' : ` + ${String(cpp.repl)}`} = ${String(cpp.total)}, ` +
-  `spent ${String(spent)}, recon ${String(recon)}, left ${String(left)}, SAN ${String(san)}${idle ? ', Idle' : ''}`
+/** A line of the CG Roster in words; one that the enemy wrote shows no points, and none are told (KGP-8.14). */
+const lineTold = ({ date, cpp, spent, recon, left, san, idle }: RosterLine): string => {
+  const points =
+    `CPP ${String(cpp.start)}${cpp.repl === null ? '' : ` + ${String(cpp.repl)}`} = ${String(cpp.total)}, ` +
+    `spent ${String(spent)}, recon ${String(recon)}, left ${String(left)}, `
+  const isShown = cpp.start > 0 || cpp.repl !== null
+  return `${date}: ${isShown ? points : ''}SAN ${String(san)}${idle ? ', Idle' : ''}`
+}
 
 const tellBooks = (event: Bookkeeping): string => {
   const who = seatName(event.side)
