@@ -84,6 +84,7 @@ export const goals: readonly Goal[] = [
   cost('N1', 'The Primer, one playout of a tree search, in random games of the toy', null, null),
   cost('N2', 'the same for Death of a Division', null, null),
   cost('N3', 'the same for the campaign of The Peiper Dream', null, null),
+  cost('N4', 'the same for the campaign of Kampfgruppe Peiper', null, null),
 ]
 
 /** The goal of a row. */

@@ -3,7 +3,7 @@ import { search, type Looking } from '../../src/bots/index.js'
 import { advance, anyInPlace, opened, playoutInPlace, rngFrom, type Game, type Rules } from '../../src/index.js'
 import { draftOf } from '../../src/kernel/draft.js'
 import { deathOfADivisionRules, insight as divisionInsight } from '../../src/rulesets/death-of-a-division/index.js'
-import { kgpCampaignRules } from '../../src/rulesets/kgp-campaign/index.js'
+import { kgpCampaignRules, insight as campaignInsight } from '../../src/rulesets/kgp-campaign/index.js'
 import { insight as dreamInsight, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
 import { insight as primerInsight, primerRules } from '../../src/rulesets/primer/index.js'
 import { compare, type Contender } from './harness.js'
@@ -52,8 +52,13 @@ const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {
 
 /** A search for the side that opens the game; each of its playouts makes a place of the tree. */
 const searched = <G extends Game>(rules: Rules<G>, looking: Looking<G>): Contender => {
-  const start = opening(rules)
-  const turn = rules.toAct(start)
+  const luck = opened(rngFrom(1))
+  let start = opening(rules)
+  let turn = rules.toAct(start)
+  while (turn.tag === 'chance') {
+    start = advance(rules, start, rules.resolve(start, luck.answer(turn.draw))).state
+    turn = rules.toAct(start)
+  }
   if (turn.tag !== 'sides') throw new Error(`${rules.id} opens with a side to act`)
   const [side] = turn.sides
   const legal = rules.legal(start, side)
@@ -89,6 +94,7 @@ perSecond(
     searched(primerRules, primerInsight),
     searched(deathOfADivisionRules, divisionInsight),
     searched(peiperDreamRules, dreamInsight),
+    searched(kgpCampaignRules, campaignInsight),
   ],
   'N',
 )
