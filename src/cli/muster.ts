@@ -21,7 +21,8 @@ export interface MusterTerms {
   readonly take: (rows: readonly SweepRow[]) => string | null
 }
 
-const MOST_IN_A_PART = 50
+/** At the end threads wait for the last part of the others, so even long runs are cut small. */
+const MOST_IN_A_PART = 20
 
 /** Nobody knows how many workers there are, and a run that is gone on with wants the same parts again. */
 const QUEUE_JOBS = 16

@@ -1,5 +1,7 @@
 // How much faster two threads play a sweep than one: `npm run build && node test/scripts/threads.mjs [games]`, on a quiet
-// machine. Wall time, the two taking turns, the median of the rounds; every file of rows must be the same.
+// machine. Wall time, the two taking turns, the median of the rounds; every file of rows must be the same. Each thread
+// spends more than a second of its own until its code has been compiled, however many there are: few games do not show
+// what a second thread is worth.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -7,7 +9,7 @@ import { join } from 'node:path'
 import { root } from './entries.mjs'
 
 const ROUNDS = 3
-const games = Number(process.argv[2] ?? 600)
+const games = Number(process.argv[2] ?? 3000)
 const folder = mkdtempSync(join(tmpdir(), 'ardennes-threads-'))
 const file = join(folder, 'study.json')
 writeFileSync(
