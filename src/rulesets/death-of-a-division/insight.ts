@@ -19,7 +19,7 @@ const judge = (state: State, side: Side): number => {
 const rate = (state: State, side: Side, command: Command): number => weigh(state, side, command)
 
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
-const width = (visits: number): number => 0.6 * Math.sqrt(visits)
+const width = (visits: number): number => 0.25 * Math.sqrt(visits)
 
 /** What a search is told of the game. */
 export const insight: {
