@@ -1,7 +1,7 @@
 // Whole games by clicks, held against the rules as Node runs them.
 import assert from 'node:assert/strict'
 import { playAdvised } from './advised.mjs'
-import { luck, playOut, saved } from './hand.mjs'
+import { luck, playOut, saved, touch } from './hand.mjs'
 import { deathOfADivision, endedScenario, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
 
 /** Ends of a scenario, by their seeds: after the first few, between them, every step asks somebody something. */
