@@ -2,7 +2,7 @@ import type { Area, AreaMap } from '../maps/area/compile.js'
 import { areAdjacent, type NodeId } from '../maps/graph.js'
 import type { Picture } from '../maps/picture.js'
 import type { Border, OffMapLink } from '../maps/printed.js'
-import { crossing, layOut, pairKey, STEP, way, type Laid } from './area-layout.js'
+import { crossing, layOut, pairKey, STEP, way, wayAlong, type Laid } from './area-layout.js'
 import { COUNTER_HEIGHT, COUNTER_WIDTH, counterKeys, drawCounter } from './counter.js'
 import { CROSSING, drawRuin } from './hex-ground.js'
 import { letterings, wrapped } from './lettering.js'
@@ -262,7 +262,7 @@ export const drawAreaMap = (
     group('rivers', ...drawRivers(map, laid, style, look)),
     group('roads', ...drawRoads(map, laid, style), ...map.links.map((link) => drawLink(laid, link, look))),
     group('bridges', ...drawBridges(map, laid, style, picture.edgeMarks)),
-    group('lines', ...drawLines(picture.lines, laid.spots)),
+    group('lines', ...drawLines(picture.lines, (nodes) => wayAlong(laid, nodes))),
     group('counters', ...drawCounters(laid, picture, look)),
     group('names', ...map.areas.map((area, node) => drawName(laid, area, node, picture.nodeMarks))),
   ].join('')

@@ -28,8 +28,12 @@ const drawMark = (mark: CounterMark): Svg => {
   switch (mark) {
     case 'unsupplied':
       return (
-        element('circle', { class: 'warn-fill', cx: W, cy: -H, r: 6 }) +
-        element('path', { class: 'on-warn', d: `M${W} ${-H - 3.5}v4.2M${W} ${-H + 2.2}v1.4`, 'stroke-width': 1.8 })
+        element('circle', { class: 'warn-fill', cx: W - 3.5, cy: -H, r: 5.5 }) +
+        element('path', {
+          class: 'on-warn',
+          d: `M${W - 3.5} ${-H - 3.3}v4M${W - 3.5} ${-H + 2.1}v1.4`,
+          'stroke-width': 1.8,
+        })
       )
     case 'fortified':
       return element('path', { class: 'mark good', d: `M${-W - 2.5} ${H - 6}V${H + 2.5}H${W + 2.5}V${H - 6}` })
@@ -37,12 +41,14 @@ const drawMark = (mark: CounterMark): Svg => {
       return element('path', { class: 'mark warn', d: `M${-W - 2} ${-H + 8}V${-H - 2}H${-W + 8}` })
     case 'done':
       return element('path', { class: 'glyph', d: 'M10.2 .5l1.5 2.2l2.6 -5' })
-    case 'target':
+    case 'target': {
+      const [x, y] = [W + 1, H + 1]
       return element('path', {
         class: 'mark aim',
         'stroke-dasharray': 'none',
-        d: `M${-W - 5} ${-H + 5}V${-H - 5}H${-W + 5}M${W - 5} ${-H - 5}H${W + 5}V${-H + 5}M${W + 5} ${H - 5}V${H + 5}H${W - 5}M${-W + 5} ${H + 5}H${-W - 5}V${H - 5}`,
+        d: `M${-x} ${9 - y}V${-y}H${9 - x}M${x - 9} ${-y}H${x}V${9 - y}M${x} ${y - 9}V${y}H${x - 9}M${9 - x} ${y}H${-x}V${y - 9}`,
       })
+    }
   }
 }
 

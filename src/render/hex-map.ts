@@ -20,7 +20,7 @@ import { inWords, lookOf, themeOf, type Look, type Theme } from './look.js'
 import { hasMotif, hatchFill, motifFill } from './motif.js'
 import { barrel, drawLines, overlayKeys, ring, star } from './overlay.js'
 import { sheet, sideKeys, type Key } from './sheet.js'
-import { element, group, text, type Svg } from './svg.js'
+import { element, group, text, through, type Svg } from './svg.js'
 
 const COMMON: HexMapStyle = { roads: ['road'], rivers: { river: 'minor' }, bridge: 'bridge' }
 
@@ -152,7 +152,7 @@ export const drawHexMap = (
     group('roads', ...drawRoads(map, laid, style)),
     group('river-names', ...drawRiverNames(map, laid, style)),
     group('bridges', ...drawBridges(map, laid, style, picture.edgeMarks)),
-    group('lines', ...drawLines(picture.lines, laid.spots)),
+    group('lines', ...drawLines(picture.lines, (nodes) => through(nodes.map((node) => laid.spots[node])))),
     group('names', ...drawNames(map, laid, picture.nodeMarks)),
     group('counters', ...drawCounters(laid, picture, look)),
   ].join('')

@@ -45,9 +45,9 @@ export const ring = (kind: NodeMark['kind'], { x, y }: Spot, r: number): Svg => 
 }
 
 /** Lines over the map: of supply in long strokes, of moves in dots, each with a pale edge so that it stands out on any ground. */
-export const drawLines = (lines: readonly MapLine[], spots: readonly Spot[]): readonly Svg[] =>
+export const drawLines = (lines: readonly MapLine[], pathOf: (nodes: MapLine['nodes']) => string): readonly Svg[] =>
   lines.flatMap(({ kind, nodes }) => {
-    const d = through(nodes.map((node) => spots[node]))
+    const d = pathOf(nodes)
     return [
       element('path', { class: 'casing', d }),
       element('path', { class: kind === 'supply' ? 'route good' : 'route warn', d, 'data-line': kind }),

@@ -216,7 +216,7 @@ const plain = (of: string, hatch: 0 | 1 | 2, look: Look): Svg =>
     y: -9,
     width: 26,
     height: 18,
-    ...(themeOf(look) === 'print' ? { fill: hatchFill(hatch) } : {}),
+    ...(themeOf(look) === 'print' ? { fill: hatchFill(hatch) } : { 'fill-opacity': hatch === 2 ? '0.75' : '0.3' }),
   })
 
 const square = (letter: string): Svg =>
@@ -274,7 +274,7 @@ export const drawZoneMap = (picture: ZonePicture, told: Theme | Look = 'auto'): 
     group('roads', ...drawRoads(laid, picture)),
     group('sites', ...picture.sites.map((site) => drawSite(laid, site))),
     group('zones', ...picture.zones.map((zone) => drawZone(laid, picture, zone))),
-    group('lines', ...drawLines(picture.lines, spots)),
+    group('lines', ...drawLines(picture.lines, (nodes) => through(nodes.map((node) => spots[node])))),
     group(
       'names',
       ...picture.hexes.map(({ id }, node) =>
