@@ -17,7 +17,8 @@ const programs = [...examples, ...doors]
 const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
 try {
   // What npm would mend when publishing: nothing.
-  mkdirSync(join(home, 'as-published'))
+  mkdirSync(join(home, 'as-published/dist'), { recursive: true })
+  writeFileSync(join(home, 'as-published/dist/cli.js'), '')
   copyFileSync(join(root, 'package.json'), join(home, 'as-published/package.json'))
   npm(join(home, 'as-published'), 'pkg', 'fix')
   const published = JSON.parse(readFileSync(join(home, 'as-published/package.json'), 'utf8'))
