@@ -1,6 +1,6 @@
 // Packs the package, installs it into a fresh folder and uses every entry as users would: from ESM, from CommonJS,
 // from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -28,7 +28,7 @@ try {
   const [{ filename }] = Object.values(JSON.parse(packed)).flat()
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'consumer', private: true }))
   npm(home, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', join(home, filename))
-  for (const name of ['fp-ts', 'io-ts', 'pure-rand'])
+  for (const name of ['fp-ts', 'io-ts', 'pure-rand', 'bullmq', 'ioredis'])
     if (existsSync(join(home, 'node_modules', name))) throw new Error(`${name} was installed with the package`)
 
   const compile = (at, module, resolution) =>
@@ -86,6 +86,9 @@ try {
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
   if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)
+  const worker = ['node_modules/ardennes/dist/cli.js', 'worker', '--redis', 'redis://localhost:6379']
+  const { status, stderr } = spawnSync(process.execPath, worker, { cwd: home, encoding: 'utf8' })
+  if (status !== 2 || !stderr.includes('npm install bullmq ioredis')) throw new Error(`without its peers: ${stderr}`)
   console.log(`${entries.length} entries and ${examples.length} examples and ${doors.length} doors work`)
 } finally {
   rmSync(home, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { root } from './entries.mjs'
 
 const ROUNDS = 3
-const games = Number(process.argv[2] ?? 3000)
+const games = Number(process.argv[2] ?? 6000)
 const folder = mkdtempSync(join(tmpdir(), 'ardennes-threads-'))
 const file = join(folder, 'study.json')
 writeFileSync(
