@@ -22,7 +22,7 @@ export default [
   at('./maps', '10 kB'),
   at('./combat', '5 kB'),
   at('./supply', '4 kB'),
-  at('./bots', '7 kB'),
+  at('./bots', '7.5 kB'),
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '20 kB'),
