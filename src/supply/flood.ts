@@ -69,6 +69,26 @@ export const floodInto = (
 export const flood = (graph: Graph, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
   floodInto(floodRoom(graph.size), graph, sources, barred)
 
+/** Goes on from the nodes at the front of the queue. */
+const spread = (
+  { marks, queue }: FloodRoom,
+  { firstEdge, edgeTo }: Graph,
+  front: number,
+  open: Readonly<Uint8Array>,
+): Readonly<Uint8Array> => {
+  let tail = front
+  for (let head = 0; head < tail; head++) {
+    const node = queue[head]
+    for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
+      const to = edgeTo[edge]
+      if (marks[to] !== UNTOUCHED || open[edge] === 0) continue
+      marks[to] = REACHED
+      queue[tail++] = to
+    }
+  }
+  return marks
+}
+
 /**
  * Marks what the sources reach where some edges may not be crossed: a river without a bridge, a border without a road.
  *
@@ -80,20 +100,18 @@ export const floodAcross = (
   sources: ArrayLike<NodeId>,
   barred: Barred,
   open: Readonly<Uint8Array>,
+): Readonly<Uint8Array> => spread(room, graph, begin(room, sources, barred), open)
+
+/** Goes on with a flood by `floodAcross` from one more node, which barred the way until now. */
+export const floodOn = (
+  room: FloodRoom,
+  graph: Graph,
+  node: number,
+  open: Readonly<Uint8Array>,
 ): Readonly<Uint8Array> => {
-  const { firstEdge, edgeTo } = graph
-  const { marks, queue } = room
-  let tail = begin(room, sources, barred)
-  for (let head = 0; head < tail; head++) {
-    const node = queue[head]
-    for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
-      const to = edgeTo[edge]
-      if (marks[to] !== UNTOUCHED || open[edge] === 0) continue
-      marks[to] = REACHED
-      queue[tail++] = to
-    }
-  }
-  return marks
+  room.marks[node] = REACHED
+  room.queue[0] = node
+  return spread(room, graph, 1, open)
 }
 
 /** The same as `floodInto` over the six slots of a map of hexes: two to four times quicker. */

@@ -1,6 +1,5 @@
 import { board } from './map.js'
 import { isFace } from './cards.js'
-import { canDemolish } from './demolition.js'
 import type { Side } from './data/printed-unit.js'
 import { ALLOWANCE, brokenEntry, brokenInfiltration, openSteps } from './movement.js'
 import { planOf } from './plan.js'
@@ -32,8 +31,8 @@ const hasTarget = (state: State, unit: UnitId): boolean =>
 /** Whether a unit could move or infiltrate by at least one hex. */
 const canStir = (state: State, unit: UnitId): boolean => {
   if (isFrozen(state, unit)) return false
-  if (openSteps(state, unit, ALLOWANCE, true) !== 0) return true
   const at = state.hex[unit]
+  if (openSteps(state, unit, at, ALLOWANCE) !== 0) return true
   for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
     if (brokenInfiltration(state, unit, edge) === null) return true
   return false
@@ -53,13 +52,6 @@ export const canSideAct = (state: State, side: Side): boolean => {
   for (const unit of unitsOf[side])
     if ((repeatActivation || state.acted[unit] === 0) && canUnitAct(state, unit)) return true
   return false
-}
-
-/** Whether the card in use leaves its side anything but to pass. */
-export const canGoOn = (state: State, play: Play): boolean => {
-  if (play.left === 0) return false
-  for (const unit of play.stack ?? unitsOf[play.side]) if (hasAct(state, unit) && canUnitAct(state, unit)) return true
-  return play.side === 'us' && play.stack === null && canDemolish(state)
 }
 
 /** The card after an ACT of a unit: a face card's first ACT fixes the stack that may follow (PD-B.5). */

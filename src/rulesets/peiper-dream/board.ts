@@ -1,15 +1,12 @@
 import type { NodeId } from '../../maps/graph.js'
 import type { Survey } from './muster.js'
-import type { Offers } from './offer.js'
 import type { State } from './state.js'
 
 /** What is known of a position while it is played on in place. */
 export interface Known {
   /** Who stands where, counted on with every event. */
   readonly survey: Survey
-  /** Room for the commands that are legal. */
-  readonly offers: Offers
-  /** Whether that room holds the commands of the position as it now is. */
+  /** Whether the commands last offered are those of the position as it now is. */
   isOffered: boolean
   /** Where the unit in turn may be placed, or null until somebody asks. */
   places: readonly NodeId[] | null

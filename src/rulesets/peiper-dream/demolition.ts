@@ -1,7 +1,9 @@
-import type { NodeId } from '../../maps/graph.js'
+import { allNodes, type NodeId } from '../../maps/graph.js'
 import { REACHED } from '../../supply/flood.js'
 import type { Side } from './data/printed-unit.js'
 import { board, bridges, distance } from './map.js'
+import { offer, type Offers } from './offer.js'
+import { demolishBy } from './order.js'
 import { planOf } from './plan.js'
 import type { Rule } from './rules.js'
 import type { State } from './state.js'
@@ -20,18 +22,12 @@ export const GERMAN_REBUILDS = 2
 
 const isIn = (bits: number, bridge: number): boolean => ((bits >>> bridge) & 1) === 1
 
-/** By hex and bridge, how far the nearer of its two hexes lies. */
-const bridgeDistance: Uint8Array = Uint8Array.from({ length: board.size * bridges.length }, (_, i) => {
-  const node = Math.floor(i / bridges.length) as NodeId
-  const { a, b } = bridges[i % bridges.length]
-  return Math.min(distance(node, a), distance(node, b))
-})
-
-/** For each distance up to the longest an option allows, by hex, the bridges that near, as bits. */
+/** For each distance up to the longest an option allows, by hex, the bridges one of whose hexes lies that near, as bits. */
 const bridgesWithin: readonly Int32Array[] = Array.from({ length: LONGEST_RANGE + 1 }, (_, hexes) =>
-  Int32Array.from(board.ids.keys(), (node) =>
+  Int32Array.from(allNodes(board), (node) =>
     bridges.reduce(
-      (bits, _, bridge) => (bridgeDistance[node * bridges.length + bridge] <= hexes ? bits | (1 << bridge) : bits),
+      (bits, { a, b }, bridge) =>
+        Math.min(distance(node, a), distance(node, b)) <= hexes ? bits | (1 << bridge) : bits,
       0,
     ),
   ),
@@ -39,19 +35,18 @@ const bridgesWithin: readonly Int32Array[] = Array.from({ length: LONGEST_RANGE 
 
 const TOUCHING = 0
 
-const joined = (state: State, side: Side, hexes: number): number => {
-  const near = bridgesWithin[hexes]
-  let bits = 0
-  for (const unit of unitsOf[side]) if (state.hex[unit] >= 0) bits |= near[state.hex[unit]]
-  return bits
-}
-
 /** The bridges the US may try now, as bits (PD-B.32). */
 const attemptable = (state: State): number => {
-  const { scenario, blown, tried } = state
-  const free = planOf(scenario).bridgesInPlay & ~blown & ~tried
-  if (free === 0) return 0
-  return free & joined(state, 'german', scenario.options.demolitionRange) & ~joined(state, 'german', TOUCHING)
+  const { scenario, blown, tried, hex } = state
+  const inRange = bridgesWithin[scenario.options.demolitionRange]
+  let near = 0
+  let held = 0
+  for (const unit of unitsOf.german) {
+    if (hex[unit] < 0) continue
+    near |= inRange[hex[unit]]
+    held |= bridgesWithin[TOUCHING][hex[unit]]
+  }
+  return planOf(scenario).bridgesInPlay & ~blown & ~tried & near & ~held
 }
 
 /** The rule an attempt on a bridge breaks whoever makes it, or null (PD-B.32). */
@@ -78,19 +73,14 @@ export const brokenSapper = (state: State, bridge: number, unit: UnitId | null):
 export const sappers = (state: State): readonly (UnitId | null)[] =>
   state.scenario.options.tougherDemolition ? unitsOf.us : [null]
 
-/** Every attempt the US may make now. */
-export const attempts = (state: State): readonly { readonly bridge: number; readonly unit: UnitId | null }[] => {
-  const found: { bridge: number; unit: UnitId | null }[] = []
+/** Offers every attempt the US may make now. */
+export const offerAttempts = (state: State, offers: Offers): void => {
   for (let left = attemptable(state); left !== 0; left &= left - 1) {
     const bridge = 31 - Math.clz32(left & -left)
-    for (const unit of sappers(state)) if (brokenSapper(state, bridge, unit) === null) found.push({ bridge, unit })
+    for (const unit of sappers(state))
+      if (brokenSapper(state, bridge, unit) === null) offer(offers, demolishBy(bridge, unit))
   }
-  return found
 }
-
-/** Whether the US could try some bridge. */
-export const canDemolish = (state: State): boolean =>
-  attemptable(state) !== 0 && (!state.scenario.options.tougherDemolition || attempts(state).length > 0)
 
 /** How many bridges the German may rebuild in the game (PD-C.34, PD-O.4). */
 export const germanBudget = ({ scenario: { options } }: State): number =>

@@ -4,12 +4,10 @@ import type { Event } from './event.js'
 import { copyOf, write, type Sheet } from './evolve.js'
 import type { PeiperDream } from './game.js'
 import { mustered } from './muster.js'
-import { room } from './offer.js'
 import type { State } from './state.js'
 
 const knownOf = (state: State): Known => ({
   survey: mustered(state.hex),
-  offers: room(),
   isOffered: false,
   places: null,
 })

@@ -45,6 +45,28 @@ const takeOver = (sheet: Sheet, hex: number, isGerman: boolean): void => {
 
 const NOBODY: readonly boolean[] = [false, false]
 
+/** What is told to the players; nothing on the table moves. */
+type Told = Extract<
+  Event,
+  {
+    readonly tag:
+      | 'held'
+      | 'mineNamed'
+      | 'mineRolled'
+      | 'surpriseRolled'
+      | 'cardWasted'
+      | 'halted'
+      | 'infiltrationRolled'
+      | 'prChecked'
+      | 'shotResolved'
+      | 'fallBackRolled'
+      | 'demolitionResolved'
+      | 'passed'
+      | 'recoveryRolled'
+      | 'returnDrawn'
+  }
+>
+
 /** What an event does to the table, written on a sheet. It applies an event; it never judges one. */
 export const write = (sheet: Sheet, event: Event): void => {
   switch (event.tag) {
@@ -156,21 +178,8 @@ export const write = (sheet: Sheet, event: Event): void => {
     case 'gameEnded':
       sheet.phase = { tag: 'over', winner: event.winner, by: event.by }
       return
-    case 'held':
-    case 'mineNamed':
-    case 'mineRolled':
-    case 'surpriseRolled':
-    case 'cardWasted':
-    case 'halted':
-    case 'infiltrationRolled':
-    case 'prChecked':
-    case 'shotResolved':
-    case 'fallBackRolled':
-    case 'demolitionResolved':
-    case 'passed':
-    case 'recoveryRolled':
-    case 'returnDrawn':
-      return // told to the players; nothing on the table moves
+    default:
+      event satisfies Told
   }
 }
 

@@ -1,7 +1,7 @@
 import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { board, bridgeEdges, edgeBridge, edgeRiver, edgeRoad, hasRoad, terrainAt } from './map.js'
-import { planOf, type Plan } from './plan.js'
+import { planOf } from './plan.js'
 import type { Rule } from './rules.js'
 import type { State } from './state.js'
 import { isSupplied } from './supply.js'
@@ -14,75 +14,77 @@ export const FORD = 100
 /** The cost of a way that is none. */
 export const BARRED = 0
 
+/** What a unit pays for the ground of a hex, or BARRED (PD-B.17, PD-B.18). */
+const groundCost = (unit: UnitId, node: NodeId): number =>
+  isVehicle[unit] === 1 ? terrainAt(node).vehicle : terrainAt(node).foot
+
 /**
- * What a vehicle or a unit on foot pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). A road
- * serves with its bridge standing, where there is a river (PD-B.33).
+ * What a unit pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). A road serves with its
+ * bridge standing, where there is a river (PD-B.33).
  */
-const costOver = (isWheeled: boolean, edge: number, isDown: boolean): number => {
-  if (edgeRoad[edge] === 1 && !isDown) return 1
-  if (edgeRiver[edge] > 0) return isWheeled || edgeRiver[edge] === 2 ? BARRED : FORD
-  const terrain = terrainAt(board.edgeTo[edge] as NodeId)
-  return isWheeled ? terrain.vehicle : terrain.foot
-}
-
-const EDGES = board.edgeTo.length
-
-/** By edge for units on foot, then for vehicles: the cost with all bridges standing, or with none. */
-const costs = (isDown: boolean): Uint8Array =>
-  Uint8Array.from({ length: 2 * EDGES }, (_, i) =>
-    costOver(i >= EDGES, i % EDGES, isDown && edgeBridge[i % EDGES] >= 0),
-  )
-
-const [usualCosts, costsWithoutBridge] = [costs(false), costs(true)]
-
-/** What a unit pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). */
 export const stepCost = (blown: number, unit: UnitId, edge: number): number => {
   const bridge = edgeBridge[edge]
-  const isDown = bridge >= 0 && ((blown >>> bridge) & 1) === 1
-  return (isDown ? costsWithoutBridge : usualCosts)[isVehicle[unit] * EDGES + edge]
+  if (edgeRoad[edge] === 1 && (bridge < 0 || ((blown >>> bridge) & 1) === 0)) return 1
+  const river = edgeRiver[edge]
+  if (river === 0) return groundCost(unit, board.edgeTo[edge] as NodeId)
+  return isVehicle[unit] === 1 || river === 2 ? BARRED : FORD
 }
+
+/** In place of the movement left at the start of an ACT: its allowance, which is asked for only where it counts. */
+export const ALLOWANCE = -1
+
+/** What the dearest ground costs (PD-B.17). */
+const DEAREST = 3
+
+const [FOOT, VEHICLE] = [isVehicle.indexOf(0), isVehicle.indexOf(1)] as UnitId[]
 
 /** The ground of a game with some bridges blown. */
 interface Ground {
   blown: number
-  /** By hex, which edges units on foot can cross as far as the ground goes: a bit for each in order; then the same for vehicles. */
+  /** The edges that can be crossed as far as the ground goes, a bit for each edge of a hex in order: see {@link placeOf}. */
   readonly open: Uint8Array
 }
 
-const [FOOT, VEHICLE] = [isVehicle.indexOf(0), isVehicle.indexOf(1)] as UnitId[]
+/** Where the ground tells what a unit in a hex can cross with what it has left; a first step may cost anything (PD-B.20). */
+const placeOf = (unit: UnitId, at: number, left: number): number =>
+  (2 * (Math.min(left, DEAREST) - ALLOWANCE) + isVehicle[unit]) * board.size + at
 
 /** Writes down for an edge who can cross it. */
 const levelOut = ({ open, blown }: Ground, offMap: Uint8Array, edge: number): void => {
   const from = board.edgeFrom[edge]
   const bit = 1 << (edge - board.firstEdge[from])
   for (const unit of [FOOT, VEHICLE]) {
-    const at = isVehicle[unit] * board.size + from
-    const isOpen = offMap[board.edgeTo[edge]] === 0 && stepCost(blown, unit, edge) !== BARRED
-    open[at] = isOpen ? open[at] | bit : open[at] & ~bit
+    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(blown, unit, edge)
+    for (let left = ALLOWANCE; left <= DEAREST; left++) {
+      const place = placeOf(unit, from, left)
+      const isOpen = cost !== BARRED && (left === ALLOWANCE || cost <= left)
+      open[place] = isOpen ? open[place] | bit : open[place] & ~bit
+    }
   }
 }
 
-const groundOf = derive(({ offMap }: Plan): Ground => {
-  const ground = { blown: 0, open: new Uint8Array(2 * board.size) }
-  for (let edge = 0; edge < EDGES; edge++) levelOut(ground, offMap, edge)
+const groundOf = derive((scenario: State['scenario']): Ground => {
+  const { offMap } = planOf(scenario)
+  const ground = { blown: 0, open: new Uint8Array(placeOf(FOOT, 0, DEAREST) + 2 * board.size) }
+  for (let edge = 0; edge < board.edgeTo.length; edge++) levelOut(ground, offMap, edge)
   return ground
 })
 
-/** By hex and kind of unit, the edges that are open to it: looked at again only where a bridge fell or rose. */
-const openEdges = (plan: Plan, blown: number): Readonly<Uint8Array> => {
-  const ground = groundOf(plan)
+/** The ground as it is: looked at again only where a bridge fell or rose. */
+const groundNow = ({ scenario, blown }: State): Readonly<Uint8Array> => {
+  const ground = groundOf(scenario)
   for (let left = ground.blown ^ blown; left !== 0; left &= left - 1) {
+    const { offMap } = planOf(scenario)
     const edge = bridgeEdges[31 - Math.clz32(left & -left)]
     ground.blown = blown
-    levelOut(ground, plan.offMap, edge)
-    levelOut(ground, plan.offMap, board.twin[edge])
+    levelOut(ground, offMap, edge)
+    levelOut(ground, offMap, board.twin[edge])
   }
   return ground.open
 }
 
 /** What an off-board unit pays for an edge hex: 1 by road, else its ground (PD-B.21). */
-export const entryCost = (unit: UnitId, node: NodeId): number =>
-  hasRoad[node] === 1 ? 1 : isVehicle[unit] === 1 ? terrainAt(node).vehicle : terrainAt(node).foot
+export const entryCost = (unit: UnitId, node: NodeId): number => (hasRoad[node] === 1 ? 1 : groundCost(unit, node))
 
 /** The movement left after a first or further step; none after a ford, for a unit out of supply, or where enemies stop it. */
 export const leftAfter = (state: State, unit: UnitId, to: NodeId, cost: number, left: number): number => {
@@ -125,15 +127,8 @@ export const brokenCrossing = (
 }
 
 /** Whether a unit in a hex that is full could still reach one with room (PD-B.13). */
-const leadsOn = (state: State, unit: UnitId, node: NodeId, left: number): boolean => {
-  if (left === 0) return false
-  for (let edge = board.firstEdge[node], end = board.firstEdge[node + 1]; edge < end; edge++)
-    if (brokenStep(state, unit, edge, left, false) === null) return true
-  return false
-}
-
-/** In place of the movement left at the start of an ACT: its allowance, which is asked for only where it counts. */
-export const ALLOWANCE = -1
+const leadsOn = (state: State, unit: UnitId, node: NodeId, left: number): boolean =>
+  left > 0 && openSteps(state, unit, node, left) !== 0
 
 /** What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there. */
 const brokenStack = (state: State, unit: UnitId, edge: number, left: number): Rule | null => {
@@ -149,19 +144,23 @@ export const brokenStep = (state: State, unit: UnitId, edge: number, left: numbe
   brokenCrossing(state, unit, edge, left, isFirst) ?? brokenStack(state, unit, edge, left)
 
 /**
- * The steps a unit on the map may take: a bit for each edge of its hex, in order. What only the ground says is known
- * beforehand: whoever starts away from all enemies can be barred by nothing else but a full hex.
+ * The steps a unit in a hex may take with what it has left: a bit for each edge of the hex, in order. The ground and where
+ * the enemy stands are known beforehand; so only next to an enemy, or to a hex that is full, is more to be looked at.
  */
-export const openSteps = (state: State, unit: UnitId, left: number, isFirst: boolean): number => {
-  const at = state.hex[unit]
-  const { near, around } = survey(state)
-  let open = openEdges(planOf(state.scenario), state.blown)[isVehicle[unit] * board.size + at]
-  const isSafe = isFirst && near[1 - sideAt[unit]][at] === 0
-  for (let bits = isSafe ? open & around[sideAt[unit]][at] : open; bits !== 0; bits &= bits - 1) {
+export const openSteps = (state: State, unit: UnitId, at: number, left: number): number => {
+  const mine = sideAt[unit]
+  const { near, around, crowded } = survey(state)
+  const isNear = near[1 - mine]
+  const isBound = isNear[at] === 1 && state.scenario.options.enemyAdjacency !== 'none'
+  const full = (state.isSurprised ? around[mine] : crowded)[at]
+  let open = groundNow(state)[placeOf(unit, at, left)] & ~around[1 - mine][at]
+  for (let bits = isBound ? open : open & full; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const edge = board.firstEdge[at] + 31 - Math.clz32(bit)
-    const rule = isSafe ? brokenStack(state, unit, edge, left) : brokenStep(state, unit, edge, left, isFirst)
-    if (rule !== null) open ^= bit
+    const isBarred =
+      (isBound && isNear[board.edgeTo[edge]] === 1) ||
+      ((full & bit) !== 0 && brokenStack(state, unit, edge, left) !== null)
+    if (isBarred) open ^= bit
   }
   return open
 }

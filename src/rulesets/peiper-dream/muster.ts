@@ -20,11 +20,16 @@ export interface Survey {
   readonly near: readonly [Uint8Array, Uint8Array]
   /** For each side, by hex, which of the hexes around hold it: a bit for each edge of the hex, in order. */
   readonly around: readonly [Uint8Array, Uint8Array]
+  /** By hex, which of the hexes around hold two units or more, as bits again. */
+  readonly crowded: Uint8Array
   /** For each side, the hexes that hold it as bits, 32 to a number. */
   readonly held: readonly [Int32Array, Int32Array]
   /** For each side, the hexes next to it as bits. */
   readonly closeTo: readonly [Int32Array, Int32Array]
 }
+
+/** As many units as a hex takes as a rule (PD-B.13). */
+export const CROWD = 2
 
 /** By edge, its bit as seen from the hex behind it. */
 const backBit = Uint8Array.from(board.twin, (twin, edge) => 1 << (twin - board.firstEdge[board.edgeTo[edge]]))
@@ -40,9 +45,16 @@ export const nobody = (): Survey => ({
   count: new Uint8Array(board.size),
   near: both(() => new Uint8Array(board.size)),
   around: both(() => new Uint8Array(board.size)),
+  crowded: new Uint8Array(board.size),
   held: both(() => new Int32Array(WORDS)),
   closeTo: both(() => new Int32Array(WORDS)),
 })
+
+/** Crowds enter into a hex once a second unit does, and leave it with that. */
+const crowd = ({ crowded }: Survey, at: number): void => {
+  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
+    crowded[board.edgeTo[edge]] ^= backBit[edge]
+}
 
 /** A side comes to a hex it was not in, or leaves it for good. */
 const turnOver = (survey: Survey, side: number, at: number): void => {
@@ -76,7 +88,7 @@ export const countIn = (survey: Survey, unit: number, at: number): void => {
   next[unit] = after
   if (before < 0) first[at] = unit
   else next[before] = unit
-  survey.count[at]++
+  if (++survey.count[at] === CROWD) crowd(survey, at)
   survey.owner[at] = sideAt[first[at]]
   if (isNew) turnOver(survey, sideAt[unit], at)
 }
@@ -90,7 +102,7 @@ export const countOut = (survey: Survey, unit: number, at: number): void => {
     while (next[before] !== unit) before = next[before]
     next[before] = next[unit]
   }
-  survey.count[at]--
+  if (survey.count[at]-- === CROWD) crowd(survey, at)
   survey.owner[at] = first[at] < 0 ? -1 : sideAt[first[at]]
   if (!holds(survey, sideAt[unit], at)) turnOver(survey, sideAt[unit], at)
 }

@@ -1,4 +1,3 @@
-import { derive } from '../../kernel/derive.js'
 import type { Board } from './board.js'
 import type { Command } from './command.js'
 import type { State } from './state.js'
@@ -19,20 +18,17 @@ export const offer = (offers: Offers, command: Command): void => {
   offers.commands[offers.count++] = command
 }
 
-/** The commands that a function offers: once for a state, and once for a table until something happens on it. */
+/** The commands that a function offers, in a room of its own: once for a state, and for a table until something happens on it. */
 export const offering = (fill: (state: State, offers: Offers) => void): ((state: Board) => Offers) => {
-  const derived = derive((state: State) => {
-    const offers = room()
-    fill(state, offers)
-    return offers
-  })
+  const offers = room()
+  let last: Board | null = null
   return (state) => {
     const { known } = state
-    if (known === undefined) return derived(state)
-    if (known.isOffered) return known.offers
-    known.isOffered = true
-    known.offers.count = 0
-    fill(state, known.offers)
-    return known.offers
+    if (last === state && known?.isOffered !== false) return offers
+    last = state
+    if (known !== undefined) known.isOffered = true
+    offers.count = 0
+    fill(state, offers)
+    return offers
   }
 }

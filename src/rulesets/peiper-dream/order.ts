@@ -1,4 +1,4 @@
-import type { NodeId } from '../../maps/graph.js'
+import { neighbors, type NodeId } from '../../maps/graph.js'
 import type { Command } from './command.js'
 import { board, bridges } from './map.js'
 import { units, type UnitId } from './units.js'
@@ -6,18 +6,16 @@ import { units, type UnitId } from './units.js'
 /** A command by its tag. */
 export type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>
 
-/** Orders of a unit to a hex, each made when it is first given, for a command never changes and lists are long. */
+/** Orders of a unit in a hex or to it, each made when it is first given, for a command never changes and lists are long. */
 const toHexes = <C>(make: (unit: UnitId, hex: NodeId) => C): ((unit: UnitId, hex: NodeId) => C) => {
   const made = new Array<C | undefined>(units.length * board.size).fill(undefined)
   return (unit, hex) => (made[unit * board.size + hex] ??= make(unit, hex))
 }
 
-/** The order to step to a hex. */
-export const moveTo: (unit: UnitId, to: NodeId) => CommandOf<'move'> = /* @__PURE__ */ toHexes((unit, to) => ({
-  tag: 'move',
-  unit,
-  to,
-}))
+/** The orders to step along the edges of a hex, in order. */
+export const movesFrom: (unit: UnitId, at: NodeId) => readonly CommandOf<'move'>[] = /* @__PURE__ */ toHexes(
+  (unit, at) => neighbors(board, at).map((to) => ({ tag: 'move', unit, to })),
+)
 
 /** The order to come onto the map. */
 export const enterAt: (unit: UnitId, to: NodeId) => CommandOf<'enter'> = /* @__PURE__ */ toHexes((unit, to) => ({
@@ -46,23 +44,17 @@ const attacks: (CommandOf<'attack'> | undefined)[] = /* @__PURE__ */ new Array<u
   undefined,
 )
 
-/** The order to fire, with each help or without. */
-export const fireAt = (
-  unit: UnitId,
-  target: UnitId,
-  oba: boolean,
-  air: boolean,
-  tiger: boolean,
-  massacre: boolean,
-): CommandOf<'attack'> => {
-  const help = (oba ? 1 : 0) + (air ? 2 : 0) + (tiger ? 4 : 0) + (massacre ? 8 : 0)
-  return (attacks[(unit * units.length + target) * 16 + help] ??= {
+/** What can help an attack, each a bit of a number. */
+export const HELP = { massacre: 1, tiger: 2, air: 4, oba: 8 } as const
+
+/** The order to fire with these helps. */
+export const fireAt = (unit: UnitId, target: UnitId, help: number): CommandOf<'attack'> =>
+  (attacks[(unit * units.length + target) * 16 + help] ??= {
     tag: 'attack',
     unit,
     target,
-    oba,
-    air,
-    tiger,
-    massacre,
+    oba: (help & HELP.oba) > 0,
+    air: (help & HELP.air) > 0,
+    tiger: (help & HELP.tiger) > 0,
+    massacre: (help & HELP.massacre) > 0,
   })
-}

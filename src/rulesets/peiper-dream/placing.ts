@@ -1,10 +1,11 @@
 import { derive } from '../../kernel/derive.js'
 import { allNodes, neighbors, type NodeId } from '../../maps/graph.js'
+import { REACHED } from '../../supply/flood.js'
 import type { Board } from './board.js'
 import { board, hasRoad, sheetAt, terrainAt } from './map.js'
 import { planOf } from './plan.js'
 import { isGermanHex, type State } from './state.js'
-import { canTrace, isExempt } from './supply.js'
+import { canTrace, isExempt, traced } from './supply.js'
 import { hasRoom, holdsEnemy, isNearEnemy, suits } from './survey.js'
 import { SPITZE, units, type UnitId } from './units.js'
 
@@ -32,14 +33,17 @@ export const isRallied = (state: State): boolean => {
 
 /** The hexes a new German unit of turn 6 may be placed in (PD-C.10 to PD-C.12, PD-X.14); none when it must wait. */
 const rallyHexes = (state: State, unit: UnitId): readonly NodeId[] => {
-  const onA = mapA.filter((node) => canTrace(state, node) && fits(state, unit, node))
-  if (!isRallied(state)) return onA.filter((node) => hasRoad[node] === 1)
+  const lines = traced(state)
+  const onA = (isPlace: (node: NodeId) => boolean): readonly NodeId[] =>
+    mapA.filter((node) => lines[node] === REACHED && isPlace(node) && fits(state, unit, node))
+  const isRoad = (node: NodeId): boolean => hasRoad[node] === 1
+  if (!isRallied(state)) return onA(isRoad)
   const at = state.hex[SPITZE] as NodeId
   const around = [at, ...neighbors(board, at)].filter((node) => fits(state, unit, node))
   if (around.length > 0) return around.toSorted((a, b) => a - b)
   const isPlace = (node: NodeId): boolean =>
-    hasRoad[node] === 1 || terrainAt(node).id === 'town' || terrainAt(node).id === 'city'
-  return onA.filter((node) => isPlace(node) && !isNearEnemy(state, 'german', node))
+    isRoad(node) || terrainAt(node).id === 'town' || terrainAt(node).id === 'city'
+  return onA((node) => isPlace(node) && !isNearEnemy(state, 'german', node))
 }
 
 /** The hexes an eliminated unit may return to: German on Map A, American on Map D under US control (PD-C.31, PD-C.32). */

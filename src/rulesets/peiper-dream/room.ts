@@ -24,7 +24,7 @@ export interface Room<P extends Phase> {
   /** What follows from the answer of chance. */
   readonly resolve: (state: State, phase: P, drawn: Drawn) => readonly Event[]
   /** What follows by itself. */
-  readonly settle: (state: State, phase: P) => readonly Event[]
+  readonly settle: (state: State, phase: P, offersOf: (state: State) => Offers) => readonly Event[]
 }
 
 /** A room for every phase. */

@@ -1,6 +1,5 @@
 import type { Drawn } from '../../kernel/draw.js'
 import type { Rules, Turn } from '../../kernel/ruleset.js'
-import type { Board } from './board.js'
 import type { Command } from './command.js'
 import type { Side } from './data/printed-unit.js'
 import { drafting } from './draft.js'
@@ -25,8 +24,9 @@ const asked: Readonly<Record<Side, Turn<Side>>> = {
 const toAct = (state: State): Turn<Side> => {
   const { phase } = state
   if (phase.tag === 'over') return { tag: 'over', outcome: { winner: phase.winner, by: phase.by } }
-  const side = roomOf(phase).asks(phase)
-  return side === null ? { tag: 'chance', draw: roomOf(phase).draw(state) } : asked[side]
+  const room = roomOf(phase)
+  const side = room.asks(phase)
+  return side === null ? { tag: 'chance', draw: room.draw(state) } : asked[side]
 }
 
 const offersOf = offering((state, offers) => {
@@ -38,9 +38,9 @@ const NOTHING: Offers = /* @__PURE__ */ room()
 const openTo = (state: State, side: Side): Offers =>
   roomOf(state.phase).asks(state.phase) === side ? offersOf(state) : NOTHING
 
-const legal = (state: Board, side: Side): readonly Command[] => {
+const legal = (state: State, side: Side): readonly Command[] => {
   const { commands, count } = openTo(state, side)
-  return state.known === undefined ? commands : commands.slice(0, count)
+  return commands.slice(0, count)
 }
 
 const countLegal = (state: State, side: Side): number => openTo(state, side).count
@@ -57,7 +57,7 @@ const decide = (state: State, _: Side, command: Command): Decision =>
 
 const resolve = (state: State, drawn: Drawn): readonly Event[] => roomOf(state.phase).resolve(state, state.phase, drawn)
 
-const settle = (state: State): readonly Event[] => roomOf(state.phase).settle(state, state.phase)
+const settle = (state: State): readonly Event[] => roomOf(state.phase).settle(state, state.phase, offersOf)
 
 /** The Peiper Dream: the campaign and its four battles, without codecs. */
 export const peiperDreamRules: Rules<PeiperDream> = {

@@ -1,5 +1,5 @@
-import type { EdgeId, NodeId } from '../../maps/graph.js'
-import { BARRED, floodAcross, floodRoom, REACHED, UNTOUCHED } from '../../supply/flood.js'
+import { edgeBetween, type EdgeId, type NodeId } from '../../maps/graph.js'
+import { BARRED, floodAcross, floodOn, floodRoom, REACHED, UNTOUCHED } from '../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../supply/trace.js'
 import type { Board } from './board.js'
 import type { Side } from './data/printed-unit.js'
@@ -39,65 +39,73 @@ const openOf = ({ scenario, blown }: State): Uint8Array => {
 const barredIn = ({ held, closeTo }: Survey, mine: number, isAdjacencyFree: boolean, word: number): number =>
   held[1 - mine][word] | (isAdjacencyFree ? 0 : closeTo[1 - mine][word] & ~held[mine][word])
 
-/** What stays the same for as long as the bridges stand as they do, in one game. */
-interface Ways {
-  scenario: State['scenario'] | null
-  blown: number
-  open: Readonly<Uint8Array>
-  /** The survey last looked at, and how far it had been counted on. */
-  of: Survey | null
-  turns: number
-}
-
-/** The hexes that the lines of a side reach, flooded anew only when something moved that lines hang on. */
+/** The hexes that the lines of a side reach. They are found hex by hex as these are barred and opened, and flooded anew where one is cut. */
 const linesOf = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((state: Board) => Lines) => {
   const mine = sideNumber(side)
   const room = floodRoom(board.size)
   const { marks } = room
   const barred = new Uint8Array(board.size)
   const bits = new Int32Array(WORDS)
-  const ways: Ways = { scenario: null, blown: 0, open: overBridges, of: null, turns: 0 }
   const lines: Lines = { barred, marks }
+  let game: State['scenario'] | null = null
+  let down = 0
+  let open: Readonly<Uint8Array> = overBridges
+  let sources: readonly NodeId[] = []
+  /** The survey last looked at, and how far it had been counted on. */
+  let of: Survey | null = null
+  let turns = 0
 
-  const isBeside = (node: number): boolean => {
-    for (let edge = board.firstEdge[node], end = board.firstEdge[node + 1]; edge < end; edge++)
-      if (marks[board.edgeTo[edge]] === REACHED && ways.open[edge] === 1) return true
-    return false
+  const isOpen = (from: number, to: number): boolean => {
+    const edge = edgeBetween(board, from as NodeId, to as NodeId)
+    return edge !== null && open[edge] === 1
   }
 
-  /** Bars or opens a hex; whether that changes what is reached elsewhere. */
-  const isFelt = (sources: readonly NodeId[], node: number, isBarred: boolean): boolean => {
-    barred[node] = isBarred ? 1 : 0
-    const matters = isBarred ? marks[node] === REACHED : isBeside(node) || sources.includes(node as NodeId)
-    if (!matters) marks[node] = isBarred ? BARRED : UNTOUCHED
-    return matters
+  const runsOver = (edge: number): boolean => marks[board.edgeTo[edge]] === REACHED && open[edge] === 1
+
+  /** In how many rows, each of which hangs together by itself, the hexes around one lie that lines run through. */
+  const rowsAround = (node: NodeId): number => {
+    const { firstEdge, edgeTo } = board
+    const end = firstEdge[node + 1]
+    let rows = 0
+    for (let edge = firstEdge[node], before = end - 1; edge < end; before = edge++)
+      if (runsOver(edge) && !(runsOver(before) && isOpen(edgeTo[before], edgeTo[edge]))) rows++
+    return rows > 0 ? rows : runsOver(end - 1) ? 1 : 0
+  }
+
+  /** Bars a hex, or opens it; whether lines must be looked for anew, for one that ran through it may have no other way. */
+  const isCut = (node: NodeId, isBarred: boolean): boolean => {
+    const ran = marks[node] === REACHED
+    const isSource = sources.includes(node)
+    barred[node] = marks[node] = isBarred ? BARRED : UNTOUCHED
+    if (isBarred) return ran && (isSource || rowsAround(node) > 1)
+    if (isSource || rowsAround(node) > 0) floodOn(room, board, node, open)
+    return false
   }
 
   return (state) => {
     const { scenario, blown } = state
-    let isStale = false
-    if (ways.scenario !== scenario || ways.blown !== blown) {
-      ways.scenario = scenario
-      ways.blown = blown
-      ways.open = openOf(state)
-      isStale = true
-    }
+    const before = open
+    const isNew = game !== scenario
+    if (isNew || down !== blown) open = openOf(state)
+    let isStale = isNew || open !== before
+    game = scenario
+    down = blown
     const all = survey(state)
-    if (!isStale && ways.of === all && ways.turns === all.turns) return lines
-    ways.of = all
-    ways.turns = all.turns
+    if (!isStale && of === all && turns === all.turns) return lines
+    of = all
+    turns = all.turns
     const plan = planOf(scenario)
-    const sources = sourcesOf(plan)
+    sources = sourcesOf(plan)
     const isAdjacencyFree = scenario.options.supplyBlock === 'occupiedOnly'
     for (let word = 0; word < WORDS; word++) {
       const now = barredIn(all, mine, isAdjacencyFree, word) | plan.offMapBits[word]
       for (let left = now ^ bits[word]; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left)
-        if (isFelt(sources, word * 32 + bit, ((now >>> bit) & 1) === 1)) isStale = true
+        if (isCut((word * 32 + bit) as NodeId, ((now >>> bit) & 1) === 1)) isStale = true
       }
       bits[word] = now
     }
-    if (isStale) floodAcross(room, board, sources, barred, ways.open)
+    if (isStale) floodAcross(room, board, sources, barred, open)
     return lines
   }
 }

@@ -2,7 +2,7 @@ import type { NodeId } from '../../maps/graph.js'
 import type { Board } from './board.js'
 import type { Side } from './data/printed-unit.js'
 import { terrainAt } from './map.js'
-import { roving, type Survey } from './muster.js'
+import { CROWD, roving, type Survey } from './muster.js'
 import { planOf } from './plan.js'
 import type { State } from './state.js'
 import { BATTLE_GROUPS, isVehicle, sideNumber, TIGER, units, type UnitId } from './units.js'
@@ -32,7 +32,7 @@ export const holdsEnemy = (state: State, side: Side, node: NodeId): boolean =>
 const isUncounted = (state: State, unit: number): boolean => unit === TIGER && state.scenario.options.tiger
 
 /** How many units of a side a hex takes: two, but one American of any kind while the surprise lasts (PD-B.13, PD-O.3, PD-X.17). */
-export const stackLimit = (state: State, side: Side): number => (side === 'us' && state.isSurprised ? 1 : 2)
+export const stackLimit = (state: State, side: Side): number => (side === 'us' && state.isSurprised ? 1 : CROWD)
 
 /** Whether a unit could end its ACT in a hex that holds no enemy, as far as stacking goes (PD-B.13, PD-O.2, PD-O.3). */
 export const hasRoom = (state: State, unit: UnitId, node: NodeId): boolean => {
@@ -65,4 +65,4 @@ export const statusOf = (state: State, unit: UnitId): Status => {
 
 /** Whether a battle group may not move yet (PD-C.6). */
 export const isFrozen = (state: State, unit: UnitId): boolean =>
-  !state.isReleased && BATTLE_GROUPS.includes(unit) && planOf(state.scenario).isCampaign
+  !state.isReleased && (unit === BATTLE_GROUPS[0] || unit === BATTLE_GROUPS[1]) && planOf(state.scenario).isCampaign

@@ -6,21 +6,22 @@ import { isGermanHex, type State } from './state.js'
 import { canTrace, isExempt } from './supply.js'
 import { units, unitsOf, type UnitId } from './units.js'
 
-/** Whether a German unit counts for victory: its line runs; a depot window is no line, but with the option (PD-C.39, PD-X.15). */
+/** Whether a German unit on the map counts for victory: its line runs; a depot window is no line, but with the option (PD-C.39, PD-X.15). */
 const counts = (state: State, unit: UnitId): boolean =>
-  state.hex[unit] >= 0 &&
-  (canTrace(state, state.hex[unit] as NodeId) || (state.scenario.options.depotCountsForVictory && isExempt(state)))
+  canTrace(state, state.hex[unit] as NodeId) || (state.scenario.options.depotCountsForVictory && isExempt(state))
 
 const suppliedWhere = (state: State, isThere: (node: NodeId) => boolean): readonly UnitId[] =>
-  unitsOf.german.filter((unit) => counts(state, unit) && isThere(state.hex[unit] as NodeId))
+  unitsOf.german.filter((unit) => state.hex[unit] >= 0 && isThere(state.hex[unit] as NodeId) && counts(state, unit))
 
 /** Whether a hex lies in the westernmost columns of its map. */
 const isWest = (node: NodeId, columns: number): boolean => (columnAt[node] - 1) % 10 < columns
 
 const isWon = (state: State, win: Win): boolean => {
   switch (win.tag) {
-    case 'supplied':
-      return suppliedWhere(state, (node) => win.hexes.map(hexOf).includes(node)).length > 0
+    case 'supplied': {
+      const hexes = win.hexes.map(hexOf)
+      return suppliedWhere(state, (node) => hexes.includes(node)).length > 0
+    }
     case 'control':
       return win.hexes.every((id) => isGermanHex(state, hexOf(id)))
     case 'columns':

@@ -5,7 +5,8 @@ import { afterAct, isHeldFire } from '../acts.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { board } from '../map.js'
-import { fireAt, type CommandOf } from '../order.js'
+import { offer, type Offers } from '../offer.js'
+import { fireAt, HELP, type CommandOf } from '../order.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Attack, Phase, Play, State } from '../state.js'
@@ -27,7 +28,7 @@ export const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boole
 /** Whether the Tiger may lend its guns to a unit against a target (PD-O.2). */
 const mayLendTiger = (state: State, unit: UnitId, target: UnitId): boolean => {
   const { tiger, tigerTarget } = state.scenario.options
-  if (!tiger || unit === TIGER || units[unit].side !== 'german') return false
+  if (!tiger || unit === TIGER || sideAt[unit] === 1) return false
   if (state.hex[TIGER] < 0 || state.hex[TIGER] !== state.hex[unit] || state.acted[TIGER] > 0) return false
   return tigerTarget === 'any' || units[target].armored === true
 }
@@ -57,38 +58,24 @@ export const brokenAttack = (state: State, command: AttackCommand): Rule | null 
   return null
 }
 
-/** The enemies next to a unit. */
-const targetsOf = (state: State, unit: UnitId): readonly UnitId[] => {
-  const { first, next: following, around } = survey(state)
+/** Offers every attack of a unit on the map, with and without each help it could have; with `all` also those it cannot have. */
+export const offerAttacks = (state: State, unit: UnitId, scope: 'legal' | 'all', offers: Offers): void => {
+  const side = sideAt[unit]
   const at = state.hex[unit]
-  const found: UnitId[] = []
-  for (let bits = around[1 - sideAt[unit]][at]; bits !== 0; bits &= bits - 1) {
-    const to = board.edgeTo[board.firstEdge[at] + 31 - Math.clz32(bits & -bits)]
-    for (let target = first[to]; target >= 0; target = following[target]) found.push(target as UnitId)
-  }
-  return found
-}
-
-const NO: readonly boolean[] = [false]
-const NO_YES: readonly boolean[] = [false, true]
-
-const NONE: readonly AttackCommand[] = []
-
-/** Every attack of a unit on the map, with and without each help it could have; with `all` also those it cannot have. */
-export const attacksOf = (state: State, unit: UnitId, scope: 'legal' | 'all'): readonly AttackCommand[] => {
-  const side = sideNumber(units[unit].side)
   const isAll = scope === 'all'
-  if (survey(state).near[1 - side][state.hex[unit]] === 0 || (!isAll && isHeldFire(state, unit))) return NONE
-  const commands: AttackCommand[] = []
-  const obas = isAll || (state.oba[side] > 0 && isSupplied(state, unit)) ? NO_YES : NO
-  const airs = isAll || state.air[side] > 0 ? NO_YES : NO
-  const benefits = side === 1 && (isAll || hasBenefit(state)) ? NO_YES : NO
-  for (const target of targetsOf(state, unit))
-    for (const oba of obas)
-      for (const air of airs)
-        for (const tiger of mayLendTiger(state, unit, target) ? NO_YES : NO)
-          for (const massacre of benefits) commands.push(fireAt(unit, target, oba, air, tiger, massacre))
-  return commands
+  const { near, first, next: following, around } = survey(state)
+  if (near[1 - side][at] === 0 || (!isAll && isHeldFire(state, unit))) return
+  const help =
+    (side === 1 && (isAll || hasBenefit(state)) ? HELP.massacre : 0) +
+    (isAll || state.air[side] > 0 ? HELP.air : 0) +
+    (isAll || (state.oba[side] > 0 && isSupplied(state, unit)) ? HELP.oba : 0)
+  for (let bits = around[1 - side][at]; bits !== 0; bits &= bits - 1) {
+    const to = board.edgeTo[board.firstEdge[at] + 31 - Math.clz32(bits & -bits)]
+    for (let target = first[to] as UnitId; target >= 0; target = following[target] as UnitId) {
+      const most = help + (mayLendTiger(state, unit, target) ? HELP.tiger : 0)
+      for (let some = 0; some <= most; some++) if ((some & ~most) === 0) offer(offers, fireAt(unit, target, some))
+    }
+  }
 }
 
 /** PD-B.40: with `prInCombat` the die comes before the card, else the card at once. */

@@ -19,7 +19,7 @@ import {
   stepCost,
 } from '../movement.js'
 import { offer, type Offers } from '../offer.js'
-import { HALT, moveTo } from '../order.js'
+import { HALT, movesFrom } from '../order.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Moving, Phase, Play, State } from '../state.js'
@@ -103,25 +103,24 @@ export const resolveInfiltration = (state: State, phase: Infiltrating, [die]: Dr
 }
 
 /** Offers steps along some edges of a hex. */
-export const offerMoves = (unit: UnitId, at: number, edges: number, offers: Offers): void => {
-  const first = board.firstEdge[at] + 31
-  for (let bits = edges; bits !== 0; bits &= bits - 1)
-    offer(offers, moveTo(unit, board.edgeTo[first - Math.clz32(bits & -bits)] as NodeId))
+export const offerMoves = (unit: UnitId, at: NodeId, edges: number, offers: Offers): void => {
+  const moves = movesFrom(unit, at)
+  const { commands } = offers
+  for (let bits = edges; bits !== 0; bits &= bits - 1) commands[offers.count++] = moves[31 - Math.clz32(bits & -bits)]
 }
 
 /** The next steps of the unit on the move, and whether it may halt where it is. */
 export const offerSteps = (state: State, { unit, left }: Moving, offers: Offers): void => {
-  const at = state.hex[unit]
-  if (hasRoom(state, unit, at as NodeId)) offer(offers, HALT)
-  offerMoves(unit, at, openSteps(state, unit, left, false), offers)
+  const at = state.hex[unit] as NodeId
+  if (hasRoom(state, unit, at)) offer(offers, HALT)
+  offerMoves(unit, at, openSteps(state, unit, at, left), offers)
 }
 
 /** Halting, and every adjacent hex. */
-export const candidates = (state: State, { unit }: Moving): readonly Command[] => {
-  const at = state.hex[unit]
-  const around = board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1])
-  return [{ tag: 'halt' }, ...Array.from(around, (to): Command => ({ tag: 'move', unit, to: to as NodeId }))]
-}
+export const candidates = (state: State, { unit }: Moving): readonly Command[] => [
+  HALT,
+  ...movesFrom(unit, state.hex[unit] as NodeId),
+]
 
 /** Going on, or halting. */
 export const decide = (state: State, phase: Moving, command: Command): Decision => {
@@ -142,4 +141,4 @@ export const decide = (state: State, phase: Moving, command: Command): Decision 
 
 /** A unit that can go nowhere else has halted. */
 export const settle = (state: State, { unit, left, then }: Moving): readonly Event[] =>
-  openSteps(state, unit, left, false) === 0 ? [next(then)] : NOTHING
+  openSteps(state, unit, state.hex[unit], left) === 0 ? [next(then)] : NOTHING

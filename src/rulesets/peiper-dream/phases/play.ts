@@ -2,32 +2,25 @@ import { E } from '../../../kernel/fp.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { ALLOWANCE, brokenEntry, brokenInfiltration, openSteps } from '../movement.js'
 import { offer, room, type Offers } from '../offer.js'
-import { demolishBy, enterAt, moveTo, PASS } from '../order.js'
-import { brokenAct, canGoOn, hasAct } from '../acts.js'
+import { demolishBy, enterAt, movesFrom, PASS } from '../order.js'
+import { brokenAct, hasAct } from '../acts.js'
 import { isFace } from '../cards.js'
 import type { Command } from '../command.js'
-import { attempts, brokenAttempt, brokenSapper, sappers } from '../demolition.js'
+import { brokenAttempt, brokenSapper, offerAttempts, sappers } from '../demolition.js'
 import type { Event } from '../event.js'
 import { board, bridges } from '../map.js'
 import { planOf } from '../plan.js'
 import type { Rule } from '../rules.js'
 import type { Play, State } from '../state.js'
-import { isAvailable, isFrozen } from '../survey.js'
-import { unitsOf, type UnitId } from '../units.js'
-import { attacked, brokenAttack, attacksOf } from './attack.js'
+import { isAvailable, isFrozen, survey } from '../survey.js'
+import { sideNumber, unitsOf, type UnitId } from '../units.js'
+import { attacked, brokenAttack, offerAttacks } from './attack.js'
 import { tried } from './demolition.js'
 import { brokenEnter, brokenInfiltrate, brokenMove, entered, infiltrated, moved, offerMoves } from './movement.js'
-import { misplaced, refuse, type Decision } from './refusal.js'
-
-/** The commands of this phase. */
-type Act = Extract<Command, { tag: 'pass' | 'move' | 'enter' | 'infiltrate' | 'attack' | 'demolish' }>
-
-const ACTS: readonly Command['tag'][] = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish']
+import { refuse, type Decision } from './refusal.js'
 
 const NOTHING: readonly Event[] = []
 const DRAWING: Event = { tag: 'phaseBegan', phase: { tag: 'draw' } }
-
-const isAct = (command: Command): command is Act => ACTS.includes(command.tag)
 
 const brokenDemolish = (state: State, play: Play, bridge: number, unit: UnitId | null): Rule | null => {
   if (play.side !== 'us') return 'demolish.side'
@@ -36,7 +29,7 @@ const brokenDemolish = (state: State, play: Play, bridge: number, unit: UnitId |
 }
 
 /** The rule an ACT breaks, or null. `decide` asks here; `legal` asks the same of every part that can differ. */
-export const broken = (state: State, play: Play, command: Act): Rule | null => {
+export const broken = (state: State, play: Play, command: Command): Rule | null => {
   switch (command.tag) {
     case 'pass':
       return null
@@ -50,39 +43,40 @@ export const broken = (state: State, play: Play, command: Act): Rule | null => {
       return brokenAct(state, play, command.unit) ?? brokenAttack(state, command)
     case 'demolish':
       return brokenDemolish(state, play, command.bridge, command.unit)
+    default:
+      return 'command.phase'
   }
 }
 
 const offerSteps = (state: State, unit: UnitId, offers: Offers): void => {
-  if (isFrozen(state, unit)) return
-  const at = state.hex[unit]
-  const open = openSteps(state, unit, ALLOWANCE, true)
+  const at = state.hex[unit] as NodeId
+  const open = openSteps(state, unit, at, ALLOWANCE)
   if (!state.scenario.options.infiltration) {
     offerMoves(unit, at, open, offers)
     return
   }
-  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1], bits = open; edge < end; edge++, bits >>= 1) {
-    const to = board.edgeTo[edge] as NodeId
-    if ((bits & 1) === 1) offer(offers, moveTo(unit, to))
-    if (brokenInfiltration(state, unit, edge) === null) offer(offers, { tag: 'infiltrate', unit, to })
+  for (const [i, move] of movesFrom(unit, at).entries()) {
+    if (((open >> i) & 1) === 1) offer(offers, move)
+    const isClosed = brokenInfiltration(state, unit, board.firstEdge[at] + i) !== null
+    if (!isClosed) offer(offers, { tag: 'infiltrate', unit, to: move.to })
   }
 }
 
 /** Every ACT the card allows, and to pass (PD-B.7, PD-B.8). */
 export const offerActs = (state: State, play: Play, offers: Offers): void => {
   offer(offers, PASS)
+  const isNear = survey(state).near[1 - sideNumber(play.side)]
   for (const unit of play.stack ?? unitsOf[play.side]) {
     if (!hasAct(state, unit)) continue
     if (state.hex[unit] >= 0) {
-      offerSteps(state, unit, offers)
-      for (const command of attacksOf(state, unit, 'legal')) offer(offers, command)
+      if (!isFrozen(state, unit)) offerSteps(state, unit, offers)
+      if (isNear[state.hex[unit]] === 1) offerAttacks(state, unit, 'legal', offers)
     } else if (isAvailable(state, unit)) {
       for (const to of planOf(state.scenario).entry[unit])
         if (brokenEntry(state, unit, to) === null) offer(offers, enterAt(unit, to))
     }
   }
-  if (play.side === 'us' && play.stack === null)
-    for (const { bridge, unit } of attempts(state)) offer(offers, demolishBy(bridge, unit))
+  if (play.side === 'us' && play.stack === null) offerAttempts(state, offers)
 }
 
 /** The same as a list. */
@@ -94,30 +88,32 @@ export const legal = (state: State, play: Play): readonly Command[] => {
 
 /** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
 export const candidates = (state: State, play: Play): readonly Command[] => {
-  const commands: Command[] = [PASS]
+  const offers = room()
+  offer(offers, PASS)
   for (const unit of unitsOf[play.side]) {
-    const at = state.hex[unit]
+    const at = state.hex[unit] as NodeId
     if (at < 0) {
-      for (const to of planOf(state.scenario).entry[unit]) commands.push(enterAt(unit, to))
+      for (const to of planOf(state.scenario).entry[unit]) offer(offers, enterAt(unit, to))
       continue
     }
-    for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]) as Iterable<NodeId>)
-      commands.push(moveTo(unit, to), { tag: 'infiltrate', unit, to })
-    commands.push(...attacksOf(state, unit, 'all'))
+    for (const move of movesFrom(unit, at)) {
+      offer(offers, move)
+      offer(offers, { tag: 'infiltrate', unit, to: move.to })
+    }
+    offerAttacks(state, unit, 'all', offers)
   }
   if (play.side === 'us')
-    for (const bridge of bridges.keys()) for (const unit of sappers(state)) commands.push(demolishBy(bridge, unit))
-  return commands
+    for (const bridge of bridges.keys()) for (const unit of sappers(state)) offer(offers, demolishBy(bridge, unit))
+  return offers.commands
 }
 
 /** An ACT, or to pass. */
 export const decide = (state: State, play: Play, command: Command): Decision => {
-  if (!isAct(command)) return misplaced(state, command)
   const rule = broken(state, play, command)
   return rule === null ? E.right(done(state, play, command)) : refuse(state, command, rule)
 }
 
-const done = (state: State, play: Play, command: Act): readonly Event[] => {
+const done = (state: State, play: Play, command: Command): readonly Event[] => {
   switch (command.tag) {
     case 'move':
       return moved(state, play, command.unit, command.to)
@@ -129,13 +125,13 @@ const done = (state: State, play: Play, command: Act): readonly Event[] => {
       return attacked(state, play, command)
     case 'demolish':
       return tried(play, command.bridge, command.unit)
-    case 'pass':
+    default:
       return [{ tag: 'passed', side: play.side }, DRAWING]
   }
 }
 
 /** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing more makes way for the next. */
-export const settle = (state: State, play: Play): readonly Event[] => {
+export const settle = (state: State, play: Play, offersOf: (state: State) => Offers): readonly Event[] => {
   if (state.isEnding) return [{ tag: 'turnEnded', turn: state.turn, reason: 'called' }]
-  return canGoOn(state, play) ? NOTHING : [DRAWING]
+  return play.left > 0 && offersOf(state).count > 1 ? NOTHING : [DRAWING]
 }
