@@ -45,14 +45,15 @@ const tables = [
   {
     game: 'peiper-dream',
     scenario: 'a-dash-of-peiper',
-    players: ['random', 'greedy', 'built-in', 'search:20'],
+    players: ['random', 'greedy', 'built-in', 'search:100'],
     games: 6,
+    alone: 'search:100',
   },
   {
     game: 'kgp-campaign',
     scenario: 'Campaign II',
     players: ['random', 'built-in', 'search:10'],
-    games: 6,
+    games: 3,
     alone: 'search:10',
     umpire: 'umpire',
   },
