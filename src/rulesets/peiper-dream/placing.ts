@@ -41,9 +41,9 @@ const rallyHexes = (state: State, unit: UnitId): readonly NodeId[] => {
   const at = state.hex[SPITZE] as NodeId
   const around = [at, ...neighbors(board, at)].filter((node) => fits(state, unit, node))
   if (around.length > 0) return around.toSorted((a, b) => a - b)
-  const isPlace = (node: NodeId): boolean =>
-    isRoad(node) || terrainAt(node).id === 'town' || terrainAt(node).id === 'city'
-  return onA((node) => isPlace(node) && !isNearEnemy(state, 'german', node))
+  return onA(
+    (node) => (isRoad(node) || ['town', 'city'].includes(terrainAt(node).id)) && !isNearEnemy(state, 'german', node),
+  )
 }
 
 /** The hexes an eliminated unit may return to: German on Map A, American on Map D under US control (PD-C.31, PD-C.32). */

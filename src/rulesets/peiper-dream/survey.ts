@@ -65,4 +65,4 @@ export const statusOf = (state: State, unit: UnitId): Status => {
 
 /** Whether a battle group may not move yet (PD-C.6). */
 export const isFrozen = (state: State, unit: UnitId): boolean =>
-  !state.isReleased && (unit === BATTLE_GROUPS[0] || unit === BATTLE_GROUPS[1]) && planOf(state.scenario).isCampaign
+  !state.isReleased && BATTLE_GROUPS.includes(unit) && planOf(state.scenario).isCampaign
