@@ -220,15 +220,17 @@ export const controls = {
     await clickOn(page, '[data-unit].touchable')
     const barred = page.locator('#board [data-area][aria-disabled="true"]').first()
     const told = {
-      de: [/nicht möglich\. .+(grenzt nicht an|bleibt auf Straßen|haben dort Platz).+\(DD-\d/, /^Am Zug: Deutsche/],
-      fr: [/impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/, /^À jouer : Allemands/],
-      en: [/not possible\. .+\(DD-\d/, /^To act: German/],
+      de: [/nicht möglich\. .+(grenzt nicht an|bleibt auf Straßen|haben dort Platz).+\(DD-\d/, /^Am Zug: Deutsche/, /Bewegung/],
+      fr: [/impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/, /^À jouer : Allemands/, /mouvement/i],
+      en: [/not possible\. .+\(DD-\d/, /^To act: German/, /movement/i],
     }
-    for (const [language, [reason, asked]] of Object.entries(told)) {
+    for (const [language, [reason, asked, logged]] of Object.entries(told)) {
       await page.locator('#language').selectOption(language)
       assert.equal(await page.evaluate(() => document.documentElement.lang), language)
       assert.match(await barred.getAttribute('aria-label'), reason)
       assert.match(await page.locator('#asked').textContent(), asked)
+      assert.match(await page.locator('#log').textContent(), logged)
+      assert.equal(await page.locator('#log').getAttribute('lang'), language)
     }
     await page.locator('#language').selectOption('de')
     await page.locator('#undo').click()

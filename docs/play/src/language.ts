@@ -67,7 +67,8 @@ export const speak = (next: Language): void => {
 /** The sentences of a ruleset in the languages it has been worded in. */
 export type Wordings = Readonly<Partial<Record<Language, Wording>>>
 
-const wordingOf = (wordings: Wordings | undefined): Wording | null => {
+/** The sentences of a ruleset in the language of the page; null where it has not been worded in it, and in English. */
+export const wordingOf = (wordings: Wordings | undefined): Wording | null => {
   const kernel = KERNEL[now]
   const own = wordings?.[now]
   return kernel === null || own === undefined ? kernel : together(kernel, own)

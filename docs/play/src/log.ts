@@ -1,5 +1,6 @@
 import { seek, type Comment, type Entry, type Game } from 'ardennes'
 import { make, ruleLink, withRules } from './dom.js'
+import { language, wordingOf } from './language.js'
 import type { Session } from './session.js'
 import { capital, type PlayTable } from './table.js'
 
@@ -23,13 +24,14 @@ export const makeLog = <G extends Game>(
   let toldTo: G['side'] | null = null
   let remarked: readonly Comment[] = []
   let shownTo: number | null = null
+  let spoken: string | null = null
 
   const lines = (before: G['state'], entry: Entry<G>, listener: G['side'] | null): readonly HTMLElement[] => {
     const found: HTMLElement[] = []
     let state = before
     for (const event of entry.events) {
       const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
-      const words = heard === null ? null : table.tellEvent(state, heard)
+      const words = heard === null ? null : table.tellEvent(state, heard, wordingOf(table.wordings))
       state = ruleset.evolve(state, event)
       if (words === null || words === '') continue
       const tag = event.tag as G['event']['tag']
@@ -40,7 +42,7 @@ export const makeLog = <G extends Game>(
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-      found.push(make('p', {}, capital(table.tellCommand(before, entry.command))))
+      found.push(make('p', { lang: 'en' }, capital(table.tellCommand(before, entry.command))))
     return found
   }
 
@@ -57,7 +59,7 @@ export const makeLog = <G extends Game>(
       const { entries } = session.match
       const { comments } = session.line
       const now = session.moment ?? entries.length
-      const isWhole = host.children.length === told.length && listener === toldTo
+      const isWhole = host.children.length === told.length && listener === toldTo && language() === spoken
       if (isWhole && told === entries && remarked === comments && told.length > 0 && shownTo === now) return
       let kept = 0
       if (isWhole) while (kept < told.length && told[kept] === entries[kept]) kept++
@@ -73,6 +75,8 @@ export const makeLog = <G extends Game>(
       }
       told = entries
       toldTo = listener
+      spoken = language()
+      host.lang = wordingOf(table.wordings) === null ? 'en' : spoken
       if (remarked !== comments || comments.some(({ entry }) => entry >= kept)) remarks(comments)
       remarked = comments
       const wasAll = shownTo === null || shownTo >= kept

@@ -64,7 +64,6 @@ const chooseLanguage = (): void => {
   choice.addEventListener('change', () => {
     if (isLanguage(choice.value)) speak(choice.value)
     sayTheme()
-    byId('log').replaceChildren()
     desk.running?.redraw(desk.theme)
   })
   speak(wantedLanguage())

@@ -1,4 +1,4 @@
-import type { Either, Fault, Game, Handling, Metrics, Outcome, Ruleset } from 'ardennes'
+import type { Either, Fault, Game, Handling, Metrics, Outcome, Ruleset, Wording } from 'ardennes'
 import type { Looking, Policy } from 'ardennes/bots'
 import type { Svg, Theme } from 'ardennes/render'
 import type { Wordings } from './language.js'
@@ -66,8 +66,8 @@ export interface PlayTable<G extends Game> {
   readonly headline: (state: G['state']) => string
   /** A command in words. */
   readonly tellCommand: (state: G['state'], command: G['command']) => string
-  /** What happened, in words; null where nothing is worth telling. */
-  readonly tellEvent: (before: G['state'], event: G['event']) => string | null
+  /** What happened, in words, in English where none are given; null where nothing is worth telling. */
+  readonly tellEvent: (before: G['state'], event: G['event'], wording: Wording | null) => string | null
   /** How it ended. */
   readonly tellOutcome: (state: G['state'], outcome: Outcome<G['side']>) => string
   /** The paragraph of the rules that an event follows, where there is one. */
