@@ -102,7 +102,9 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     const wrong = [...out.matchAll(/typed: (.*)\n(.*)/g)].filter(([, typed]) => BAD.includes(typed))
     expect(wrong.length).toBeGreaterThan(3)
     for (const [, , said] of wrong)
-      expect(said).toMatch(/^(There (are|is) |One number|No die|That is no|Two dice|One die|".*" are no faces|Wanted|Expected)/)
+      expect(said).toMatch(
+        /^(There (are|is) |One number|No die|That is no|Two dice|One die|".*" are no faces|Wanted|Expected)/,
+      )
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })
 

@@ -220,8 +220,16 @@ export const controls = {
     await clickOn(page, '[data-unit].touchable')
     const barred = page.locator('#board [data-area][aria-disabled="true"]').first()
     const told = {
-      de: [/nicht möglich\. .+(grenzt nicht an|bleibt auf Straßen|haben dort Platz).+\(DD-\d/, /^Am Zug: Deutsche/, /Bewegung/],
-      fr: [/impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/, /^À jouer : Allemands/, /mouvement/i],
+      de: [
+        /nicht möglich\. .+(grenzt nicht an|bleibt auf Straßen|haben dort Platz).+\(DD-\d/,
+        /^Am Zug: Deutsche/,
+        /Bewegung/,
+      ],
+      fr: [
+        /impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/,
+        /^À jouer : Allemands/,
+        /mouvement/i,
+      ],
       en: [/not possible\. .+\(DD-\d/, /^To act: German/, /movement/i],
     }
     for (const [language, [reason, asked, logged]] of Object.entries(told)) {

@@ -58,7 +58,9 @@ const [SCALE, EVEN, STEP] = [1.25, 0.5, 0.083]
 const spent = (state: State, unit: UnitId): number => {
   const { acted, phase } = state
   if (acted[unit] === 0) return 0
-  return phase.tag === 'moving' && phase.unit === unit ? SPENT * (1 - phase.left / Math.max(1, allowance(state, unit))) : SPENT
+  return phase.tag === 'moving' && phase.unit === unit
+    ? SPENT * (1 - phase.left / Math.max(1, allowance(state, unit)))
+    : SPENT
 }
 
 /** How likely a task is fulfilled: by the turns that are left beside those the soonest units need, and what will delay them. */

@@ -29,7 +29,9 @@ const ACTED_BEFORE = "'"
 
 /** A change to a unit, such as `de-3fj-5.turn=4` or `de-lah-pi.af=5/3`. */
 const printChange = ({ unit, ...fields }: Change): readonly string[] =>
-  Object.entries(fields).map(([name, value]) => `${unit}.${name}=${typeof value === 'object' ? value.join('/') : value}`)
+  Object.entries(fields).map(
+    ([name, value]) => `${unit}.${name}=${typeof value === 'object' ? value.join('/') : value}`,
+  )
 
 const printScenario = ({ name, options, changes = [] }: Scenario): string => {
   const words = [

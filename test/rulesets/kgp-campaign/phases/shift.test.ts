@@ -118,10 +118,7 @@ describe('8.613 Shift', () => {
 
   it('TV-57 KGP-8.613.6, KGP-8.613.7 an Entry Area that touches the Setup Area is reached without a roll', () => {
     const yank = man('yank', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
-    const { state, events } = play(start([yank]), [
-      ['us', { tag: 'attempt', unit: 'yank', to: 'N' }],
-      ...COMMIT,
-    ])
+    const { state, events } = play(start([yank]), [['us', { tag: 'attempt', unit: 'yank', to: 'N' }], ...COMMIT])
     expect(rolls(events)).toEqual([])
     expect(at(state, 'yank').place).toEqual(inBox('N'))
   })
