@@ -13,8 +13,9 @@ import { defenseOf, isContested, isOccupied, strengthTogether, survey, unitsIn }
 import { enemyOf, isArtillery, SIDES, sideOf, unitsOf, type Side, type UnitId } from './units.js'
 
 /** The supply line of a unit with the evidence: the way and its source, or the areas that cut it (DD-4.1); null off the map. */
-export const supplyOf: (state: State, unit: UnitId) => Trace | null = deriveBy((state: State, unit: UnitId) =>
-  state.place[unit] < 0 ? null : lineOf(state, sideOf(unit), state.place[unit] as AreaId),
+export const supplyOf: (state: State, unit: UnitId) => Trace | null = /* @__PURE__ */ deriveBy(
+  (state: State, unit: UnitId) =>
+    state.place[unit] < 0 ? null : lineOf(state, sideOf(unit), state.place[unit] as AreaId),
 )
 
 /** An area a unit may be ordered to. */
@@ -31,10 +32,8 @@ export interface Reached {
   readonly hits: number
 }
 
-const { decide, legal } = deathOfADivisionRules
-
 const reached = (state: State, unit: UnitId, area: AreaId): Reached => {
-  const decided = decide(state, sideOf(unit), { tag: 'move', unit, to: area })
+  const decided = deathOfADivisionRules.decide(state, sideOf(unit), { tag: 'move', unit, to: area })
   const events = decided._tag === 'Left' ? [] : decided.right
   const moved = events.find(({ tag }) => tag === 'moved')
   const hits = events.filter(({ tag }) => tag === 'hit').length
@@ -42,17 +41,17 @@ const reached = (state: State, unit: UnitId, area: AreaId): Reached => {
   return { area, kind: moved.kind, cost: moved.way.length, way: moved.way, hits }
 }
 
-const movesNow = derive((state: State) => {
+const movesNow = /* @__PURE__ */ derive((state: State) => {
   const areas = new Map<UnitId, AreaId[]>()
   for (const side of SIDES)
-    for (const command of legal(state, side))
+    for (const command of deathOfADivisionRules.legal(state, side))
       if (command.tag === 'move') areas.set(command.unit, [...(areas.get(command.unit) ?? []), command.to])
   return areas
 })
 
 /** Every area a unit may now be ordered to, with the way and what it costs; none while its side is not asked to move. */
-export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = deriveBy((state: State, unit: UnitId) =>
-  (movesNow(state).get(unit) ?? []).map((area) => reached(state, unit, area)),
+export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
+  (state: State, unit: UnitId) => (movesNow(state).get(unit) ?? []).map((area) => reached(state, unit, area)),
 )
 
 /** The units of a side in an area. */
@@ -72,7 +71,7 @@ export interface Stack {
 }
 
 /** Every stack on the map, by area and then by side. */
-export const stacks: (state: State) => readonly Stack[] = derive((state: State) =>
+export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) =>
   allAreas.flatMap((area) =>
     SIDES.filter((side) => isOccupied(state, area, side)).map((side) => {
       const units = unitsIn(state, area, side)
@@ -93,7 +92,7 @@ export interface Holding {
 }
 
 /** Every area with who controls it and who stands in it, in canonical order. */
-export const control: (state: State) => readonly Holding[] = derive((state: State) =>
+export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ derive((state: State) =>
   allAreas.map((area) => ({
     area,
     side: state.control[area],
@@ -122,14 +121,18 @@ export interface Threats {
 }
 
 /** The movement phase a side would have if it began as the board stands. */
-const movementFor: (state: State, side: Side) => Movement = deriveBy((state: State, side: Side): Movement => ({
-  tag: 'movement',
-  side,
-  done: [],
-  beganFree: unitsOf[side].filter((unit) => state.place[unit] >= 0 && !isContested(state, state.place[unit] as AreaId)),
-  placed: [],
-  halted: state.options.outOfSupplyHalts ? outOfSupply(state, side) : [],
-}))
+const movementFor: (state: State, side: Side) => Movement = /* @__PURE__ */ deriveBy(
+  (state: State, side: Side): Movement => ({
+    tag: 'movement',
+    side,
+    done: [],
+    beganFree: unitsOf[side].filter(
+      (unit) => state.place[unit] >= 0 && !isContested(state, state.place[unit] as AreaId),
+    ),
+    placed: [],
+    halted: state.options.outOfSupplyHalts ? outOfSupply(state, side) : [],
+  }),
+)
 
 /** Every choice of some units of a list, in order. */
 const choices = <A>(list: readonly A[]): readonly (readonly A[])[] =>

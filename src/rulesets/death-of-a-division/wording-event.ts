@@ -2,13 +2,15 @@ import type { Wording } from '../../kernel/wording.js'
 import type { phrases } from './happening.js'
 
 /** What happens, in one language: its phrases, and the words that stand in them. */
-export interface Happenings extends Pick<Wording, 'terms'> {
+export interface Happenings extends Wording<never> {
   /** By key, the phrase with its values in braces. */
   readonly phrases: Readonly<Record<keyof typeof phrases, string>>
 }
 
 /** What happens, in German. */
 export const germanEvents: Happenings = {
+  language: 'de',
+  sentences: {},
   terms: {
     and: 'und',
     hit: 'Treffer',
@@ -75,6 +77,8 @@ export const germanEvents: Happenings = {
 
 /** What happens, in French. */
 export const frenchEvents: Happenings = {
+  language: 'fr',
+  sentences: {},
   terms: {
     and: 'et',
     hit: 'coup au but',

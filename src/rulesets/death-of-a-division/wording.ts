@@ -1,9 +1,9 @@
-import type { Wording } from '../../kernel/wording.js'
+import { together, type Wording } from '../../kernel/wording.js'
 import type { Rule } from './rules.js'
 import { frenchEvents, germanEvents } from './wording-event.js'
 
 /** Why a command is barred and what happens, in German. */
-export const german: Wording<Rule> = {
+export const german: Wording<Rule> = /* @__PURE__ */ together(germanEvents, {
   language: 'de',
   sentences: {
     'turn.side': '{side} ist jetzt nicht am Zug, sondern {asked}.',
@@ -44,9 +44,7 @@ export const german: Wording<Rule> = {
     'entry.enemy': '{area} ist allein in Feindeshand.',
     'entry.owed': '{unit} muss noch aufgestellt werden.',
   },
-  phrases: germanEvents.phrases,
   terms: {
-    ...germanEvents.terms,
     german: 'der Deutsche',
     us: 'der Amerikaner',
     nobody: 'niemand',
@@ -69,10 +67,10 @@ export const german: Wording<Rule> = {
     'it did not begin the phase free of enemy': 'sie begann die Phase nicht frei von Feinden',
     'combat units': 'Kampfeinheiten',
   },
-}
+})
 
 /** Why a command is barred and what happens, in French. */
-export const french: Wording<Rule> = {
+export const french: Wording<Rule> = /* @__PURE__ */ together(frenchEvents, {
   language: 'fr',
   sentences: {
     'turn.side': "Ce n'est pas à {side} de jouer, mais à {asked}.",
@@ -112,9 +110,7 @@ export const french: Wording<Rule> = {
     'entry.enemy': "{area} n'est tenue que par l'ennemi.",
     'entry.owed': '{unit} reste à placer.',
   },
-  phrases: frenchEvents.phrases,
   terms: {
-    ...frenchEvents.terms,
     german: "l'Allemand",
     us: "l'Américain",
     nobody: 'personne',
@@ -137,4 +133,4 @@ export const french: Wording<Rule> = {
     'it did not begin the phase free of enemy': "elle n'a pas commencé la phase loin de l'ennemi",
     'combat units': 'les unités de combat',
   },
-}
+})
