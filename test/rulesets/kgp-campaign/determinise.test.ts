@@ -16,7 +16,8 @@ import { luckOf } from '../../../src/rulesets/kgp-campaign/random/luck.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { view } from '../../../src/rulesets/kgp-campaign/view.js'
-import { before, man, work } from './position.js'
+import { legal, partOf, play } from './playing.js'
+import { before, inSetupArea, man, work } from './position.js'
 import { later } from './retained.js'
 import { startOf, walkOn } from './walking.js'
 
@@ -179,6 +180,43 @@ describe('what is drawn is drawn fairly', () => {
     const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
     expect(drawn.pieces['us-n7']).toMatchObject({ tag: 'personnel', side: 'us' })
     expect(drawn.made.us).toBeGreaterThanOrEqual(7)
+  })
+
+  it('KGP-8.608.3 a freed man whom nobody else sees stands where he has several ways home, of the lowest grade', () => {
+    const crew = (id: string): Piece =>
+      man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
+    const prisoner = man('taken', 'us', '6-6-6', 'I24/0', { guard: 'b', place: inSetupArea('german:A', true) })
+    const { state } = play(later('8.6112', { pieces: [crew('a'), crew('b'), prisoner] }), [
+      ['german', { tag: 'giveUpCrew', unit: 'b' }],
+      ['german', { tag: 'commit' }],
+    ])
+    const seen = view(state, 'german')
+    expect(state.pieces['us-n1']).toMatchObject({ type: '5-3-6', guard: null })
+    expect(Object.hasOwn(seen.pieces, 'us-n1')).toBe(false)
+    const { below } = opened(rngFrom(608))
+    for (let n = 0; n < 20; n++) {
+      const drawn = determinise(sampleKit, seen, 'german', below)
+      expect(drawn.pieces['us-n1']).toMatchObject({ side: 'us', type: '5-3-6', place: { tag: 'setupArea' } })
+      expect(legal(drawn, 'us').length).toBeGreaterThan(1)
+      expect(partOf(play(drawn, [['us', legal(drawn, 'us')[0]]]).state)).toBe('8.6113')
+    }
+  })
+
+  it('KGP-8.608.3 of several men freed at once the one who waits his turn is still unarmed', () => {
+    const crew = (id: string): Piece =>
+      man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
+    const prisoner = (id: string): Piece =>
+      man(id, 'us', '6-6-6', 'I24/0', { guard: 'b', markers: ['unarmed'], place: inSetupArea('german:A', true) })
+    const pieces = [crew('a'), crew('b'), prisoner('first'), prisoner('second')]
+    const { state } = play(later('8.6112', { pieces }), [
+      ['german', { tag: 'giveUpCrew', unit: 'b' }],
+      ['german', { tag: 'commit' }],
+    ])
+    const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(609)).below)
+    expect(drawn.pieces['second']).toMatchObject({ side: 'us', markers: ['unarmed'], guard: null })
+    const { state: after } = play(drawn, [['us', legal(drawn, 'us')[0]]])
+    expect(legal(after, 'us').length).toBeGreaterThan(1)
+    expect(partOf(play(after, [['us', legal(after, 'us')[0]]]).state)).toBe('8.6113')
   })
 
   it('KGP-8.6131.2 while Americans hold ground somebody of theirs is on the map; none need be before an Initial Scenario', () => {

@@ -1,5 +1,8 @@
+import { homeChoices } from '../areas/fate.js'
+import { madeFrom } from '../casualties.js'
 import type { Task } from '../phase.js'
 import { soldier } from '../phases/group-contents.js'
+import { freedType } from '../phases/prisoner.js'
 import {
   isPersonnel,
   other,
@@ -17,6 +20,8 @@ import { mapOf } from '../kit.js'
 import type { Marker } from '../marker.js'
 import { carrier } from './links.js'
 import { stands } from './forces.js'
+import type { State } from '../state.js'
+import { surveyOf } from '../survey.js'
 
 /** Parts in which a task that all hear of may name a piece that only its side sees. */
 const OUTSPOKEN: readonly string[] = [
@@ -24,6 +29,7 @@ const OUTSPOKEN: readonly string[] = [
   '8.601 climbers',
   '8.6043',
   '8.6044',
+  '8.608',
   '8.613',
   '8.6141b',
   '8.6141d',
@@ -68,6 +74,31 @@ const climber = (guess: Guess, id: PieceId): Personnel => {
   return { ...manOf(guess, id, { place: { tag: 'map' }, location: from }), climbing: { from, to }, markers: ['hidden'] }
 }
 
+/** Where in the areas of the other side a freed man of this one has several ways home, or has one at all. */
+const cells = ({ kit, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
+  const survey = surveyOf(kit, view as unknown as State)
+  const open = (view.areas?.areas ?? [])
+    .filter(({ side }) => side !== enemy)
+    .flatMap(({ id, locations }) =>
+      locations.map((location) => ({
+        location,
+        place: { tag: 'setupArea', area: id, isolated: true } as const,
+        homes: homeChoices(survey, { side: enemy, location, kinds: ['infantry'] }).length,
+      })),
+    )
+  const several = open.filter(({ homes }) => homes > 1)
+  const found = several.length > 0 ? several : open.filter(({ homes }) => homes > 0)
+  return found.map(({ location, place }) => ({ location, place }))
+}
+
+/** A prisoner whose guard is gone: still unarmed in the enemy's area, or freed there and about to go home (KGP-8.608.3). */
+const released = (guess: Guess, id: PieceId, { note }: Task & { readonly note: string }): Personnel => {
+  const open = cells(guess)
+  const man = manOf(guess, id, open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null })
+  if (note === 'freed') return { ...man, markers: ['unarmed'] }
+  return madeFrom(man, id, freedType(guess.kit, man), man.kind)
+}
+
 /** Those who left the map in play and have not yet been looked after (KGP-CG21). */
 export const exited = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
   if (isBehind(guess.view, 'CG21')) return []
@@ -104,6 +135,10 @@ export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): r
     if (Object.hasOwn(pieces, id) || ownerOf(task, enemy) !== enemy) continue
     if (task.part === '8.601 climbers') {
       found.set(id, climber(guess, id))
+      continue
+    }
+    if (task.part === '8.608') {
+      found.set(id, released(guess, id, task))
       continue
     }
     const open = stands(guess)

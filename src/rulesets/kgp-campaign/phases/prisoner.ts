@@ -86,7 +86,7 @@ const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | nu
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
-const freedType = (kit: Kit, unit: Personnel): string => {
+export const freedType = (kit: Kit, unit: Personnel): string => {
   const grade = unit.color === 'german' ? 'conscript' : 'green'
   const squad = kit.catalogue.units.find(
     (type) => type.side === unit.color && type.class === grade && type.kind === 'squad',
