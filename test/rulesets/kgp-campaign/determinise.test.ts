@@ -15,9 +15,10 @@ import { sides, type Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
 import { luckOf } from '../../../src/rulesets/kgp-campaign/random/luck.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { markedNow } from '../../../src/rulesets/kgp-campaign/survey.js'
 import { view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play } from './playing.js'
-import { before, inSetupArea, man, work } from './position.js'
+import { before, inBox, inSetupArea, man, work } from './position.js'
 import { later } from './retained.js'
 import { startOf, walkOn } from './walking.js'
 
@@ -217,6 +218,23 @@ describe('what is drawn is drawn fairly', () => {
     const { state: after } = play(drawn, [['us', legal(drawn, 'us')[0]]])
     expect(legal(after, 'us').length).toBeGreaterThan(1)
     expect(partOf(play(after, [['us', legal(after, 'us')[0]]]).state)).toBe('8.6113')
+  })
+
+  it('KGP-8.608.1 a prisoner in a Holding Box, whom his guard’s side does not see, is not drawn upon the map', () => {
+    const start = before('8.608', {
+      pieces: [
+        man('keeper', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) }),
+        man('kept', 'german', '6-5-8', 'J21/0', { guard: 'keeper', place: inSetupArea('us:B', true) }),
+        man('waiter', 'us', '6-6-6', null, { place: inBox('N') }),
+        man('waiting', 'german', '6-5-8', null, { guard: 'waiter', place: inBox('N') }),
+      ],
+    })
+    const { state } = play({ ...start, areas: markedNow(sampleKit, start) })
+    const seen = view(state, 'us')
+    expect(state.phase).toMatchObject({ queue: [{ subjects: ['kept'] }, { subjects: ['waiting'], note: 'eliminate' }] })
+    const drawn = determinise(sampleKit, seen, 'us', opened(rngFrom(6)).below)
+    expect(view(drawn, 'us')).toEqual(seen)
+    expect(Object.hasOwn(drawn.pieces, 'waiting')).toBe(false)
   })
 
   it('KGP-8.6131.2 while Americans hold ground somebody of theirs is on the map; none need be before an Initial Scenario', () => {

@@ -138,7 +138,8 @@ export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): r
       continue
     }
     if (task.part === '8.608') {
-      found.set(id, released(guess, id, task))
+      // While orders of battle lie open, who is not seen waits in a Holding Box, and nobody asks about him.
+      if (view.veiled) found.set(id, released(guess, id, task))
       continue
     }
     const open = stands(guess)
