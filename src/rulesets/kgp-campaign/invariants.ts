@@ -29,6 +29,11 @@ const pieceFaults = (kit: Kit, state: State): readonly Fault[] => {
     if (piece.id !== key) faults.push(fault(`${at}/id`, 'the id it is kept under', piece.id))
     if (piece.location !== null && !known.has(piece.location) && !gone.has(piece.location))
       faults.push(fault(`${at}/location`, 'a Location of the map', piece.location))
+    for (const key of ['from', 'to'] as const) {
+      const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
+      if (end !== undefined && !known.has(end))
+        faults.push(fault(`${at}/climbing/${key}`, 'a Location that stands', end))
+    }
     if (piece.place.tag === 'holdingBox' && !entries.has(piece.place.entry))
       faults.push(fault(`${at}/place/entry`, 'an Entry Area', piece.place.entry))
     if (piece.place.tag === 'holdingBox' && piece.location !== null)

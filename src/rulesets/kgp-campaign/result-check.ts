@@ -107,6 +107,13 @@ const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
     faults.push(
       strange(`${at}/location`, 'a Location of the map (result.noSuchLocation)', piece.location, desk.locations),
     )
+  for (const key of ['from', 'to'] as const) {
+    const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
+    if (end !== undefined && !isLocation(desk, end))
+      faults.push(
+        strange(`${at}/climbing/${key}`, 'a Location of the map (result.noSuchLocation)', end, desk.locations),
+      )
+  }
   if (piece.location !== null && piece.place.tag !== 'map')
     faults.push(fault(`${at}/place`, 'map, for a piece on the map', piece.place.tag))
   if (piece.location === null && piece.place.tag !== 'holdingBox' && !desk.exits.has(piece.id))

@@ -220,6 +220,47 @@ describe('what is drawn is drawn fairly', () => {
     expect(partOf(play(after, [['us', legal(after, 'us')[0]]]).state)).toBe('8.6113')
   })
 
+  it('KGP-8.601.1 who climbs unseen does so between Locations that still stand', () => {
+    const start = before('8.601 climbers', {
+      pieces: [
+        man('climber', 'us', '3-4-6', 'L19/0', { climbing: { from: 'L19/0', to: 'L19/1' }, markers: ['hidden'] }),
+        man('g', 'german', '6-5-8', 'H22/0'),
+      ],
+    })
+    const { below } = opened(rngFrom(7))
+    const ends = (gone: readonly string[]): readonly (readonly string[])[] => {
+      const { state } = play({ ...start, board: { ...start.board, gone } })
+      return Array.from({ length: 40 }, () => {
+        const drawn = determinise(sampleKit, view(state, 'german'), 'german', below)
+        expect(stateFaults(sampleKit, drawn)).toEqual([])
+        const { climber } = drawn.pieces
+        return climber.tag === 'personnel' && climber.climbing !== null
+          ? [climber.location ?? '', climber.climbing.from, climber.climbing.to]
+          : []
+      })
+    }
+    const upstairs = sampleMap.locations.flatMap(({ id }) => (id.endsWith('/0') ? [] : [id]))
+    const all = ends([])
+    expect(all.every(([at, from, to]) => at === from && from !== to)).toBe(true)
+    expect(new Set(all.map(([, , to]) => to)).size).toBeGreaterThan(3)
+    expect(ends(['D13/1', 'H22/1']).flat()).not.toContain('D13/1')
+    expect(
+      ends(upstairs)
+        .flat()
+        .every((end) => end.endsWith('/0')),
+    ).toBe(true)
+    const bare = sampleMap.doors.flat()
+    expect(ends(bare).every(([at, from, to]) => at === from && from === to && !bare.includes(at))).toBe(true)
+  })
+
+  it('a climb to a Location that is gone, or to none, is a fault of a position', () => {
+    const climbing = { from: 'L19/0', to: 'L19/1' }
+    const state = before('8.601 climbers', { pieces: [man('climber', 'us', '3-4-6', 'L19/0', { climbing })] })
+    expect(stateFaults(sampleKit, state)).toEqual([])
+    const fallen = { ...state, board: { ...state.board, gone: ['L19/1'] } }
+    expect(stateFaults(sampleKit, fallen)).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
+  })
+
   it('KGP-8.608.1 a prisoner in a Holding Box, whom his guard’s side does not see, is not drawn upon the map', () => {
     const start = before('8.608', {
       pieces: [

@@ -94,6 +94,18 @@ describe('6.11 the report of a scenario', () => {
     expect(told(report({ hexControl: { Z9: 'us' } }))[0]).toMatch(/^\/hexControl\/Z9: a hex of the map/)
   })
 
+  it('KGP-8.601.1 result.noSuchLocation: both ends of a climb are on the map, and still there', () => {
+    const climb = (from: string, to: string): Piece => ({ ...squad, climbing: { from, to } })
+    expect(told(ending(climb('H22/0', 'H22/1')))).toEqual([])
+    const [low, high] = told(ending(climb('H99/0', 'H22/7')))
+    expect(low).toMatch(/^\/pieces\/0\/climbing\/from: a Location of the map/)
+    expect(high).toBe('/pieces/0/climbing/to: a Location of the map (result.noSuchLocation): meant H22/0')
+    const fallen = { ...ending(climb('H22/0', 'H22/1')), gone: ['H22/1'] }
+    expect(told(fallen)[0]).toMatch(/^\/pieces\/0\/climbing\/to: a Location of the map/)
+    const command = { tag: 'report', result: ending(climb('H22/0', 'H22/9')) } as const
+    expect(play(at(), [['umpire', command]]).refused).toMatch(/climbing/)
+  })
+
   it('entrenchments make Locations of their own', () => {
     const dug = work('dug', 'german', 'foxhole', 'G22/0')
     expect(told(ending(dug, { ...squad, location: 'G22/f' }, { ...mg, location: 'G22/f' }))).toEqual([])

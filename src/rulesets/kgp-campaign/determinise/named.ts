@@ -6,6 +6,7 @@ import { freedType } from '../phases/prisoner.js'
 import {
   isPersonnel,
   other,
+  type LocationId,
   type Mounted,
   type Personnel,
   type Piece,
@@ -68,9 +69,14 @@ const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'locat
   return soldier({ id, side: enemy, color: enemy, type, ...spot, markers: [], rg: null, commander: null }, 'squad', '')
 }
 
-/** Somebody hidden between two floors. */
+/** Somebody hidden between two floors that still stand, or at a wall where none do. */
 const climber = (guess: Guess, id: PieceId): Personnel => {
-  const [[from, to]] = mapOf(guess.kit, guess.view).doors
+  const { luck, kit, view } = guess
+  const { doors, locations } = mapOf(kit, view)
+  const isUp = (end: LocationId): boolean => !view.board.gone.includes(end)
+  const open = doors.filter((ends) => ends.every(isUp))
+  const [wall] = locations.filter((location) => isUp(location.id))
+  const [from, to] = open.length > 0 ? luck.from(open) : [wall.id, wall.id]
   return { ...manOf(guess, id, { place: { tag: 'map' }, location: from }), climbing: { from, to }, markers: ['hidden'] }
 }
 
