@@ -2,15 +2,39 @@ import { describe, expect, it } from 'vitest'
 import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { supplied } from '../../../src/rulesets/kgp-campaign/ports.js'
 import { reconstruction } from '../../../src/rulesets/kgp-campaign/reconstruction.js'
-import { has, type Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
+import { has, isManned, isMobile, type Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
+import { reportTemplate } from '../../../src/rulesets/kgp-campaign/result-template.js'
 import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { isWithinReserve } from './reserve-places.js'
 import { legal, partOf, play, rolls } from './playing.js'
-import { inBox, inSetupArea, man, sw, tank, wreck } from './position.js'
+import { before as opening, inBox, inSetupArea, man, sw, tank, wreck } from './position.js'
 import { at, fought, later } from './retained.js'
 import { before, DONE, GER, module, set, US } from './setting-up.js'
 
 const wrecksIn = (state: State): readonly Piece[] => Object.values(state.pieces).filter(({ tag }) => tag === 'wreck')
+
+describe('Mobile', () => {
+  it('A-52 a vehicle is Mobile if it could go by itself once manned: not Immobilized, dry, bogged or mired', () => {
+    const left = tank('t', 'german', 'PzKpfw IVJ', 'G22/0', { crew: null, markers: ['abandoned'] })
+    expect([isMobile(left), isManned(left)]).toEqual([true, false])
+    for (const marker of ['bogged', 'immobilized', 'mired', 'outOfGas'] as const)
+      expect(isMobile(tank('t', 'german', 'PzKpfw IVJ', 'G22/0', { markers: [marker] }))).toBe(false)
+  })
+})
+
+describe('A-01 prisoners and Casualty VP', () => {
+  it.each([true, false])(
+    'KGP-8.6032 A-01 the points stand as reported, prisonersIncluded = %s; none are added for prisoners',
+    (prisonersIncluded) => {
+      const pieces = [man('g', 'german', '6-5-8', 'H22/0'), man('pow', 'us', '6-6-6', 'H22/0', { guard: 'g', markers: ['unarmed'] })] // prettier-ignore
+      const start = opening('8.602', { pieces, state: { phase: { tag: 'scenario' } } })
+      const result = { ...reportTemplate(start), casualtyVp: { german: 7, us: 3 }, prisonersIncluded }
+      const { state, refused } = play(start, [['umpire', { tag: 'report', result }]])
+      expect(refused).toBeNull()
+      expect([state.ledgers.german.casualtyVp, state.ledgers.us.casualtyVp]).toEqual([7, 3])
+    },
+  )
+})
 
 describe('CG19 what becomes of vehicles past all use', () => {
   const hulk = (type = 'PzKpfw IVJ', status: 'disabled' | 'functioning' = 'disabled'): Piece =>

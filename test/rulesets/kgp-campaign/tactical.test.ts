@@ -79,13 +79,15 @@ describe('what the tactical board asks of the campaign', () => {
     expect(bestLeaders(at({}, leaders), 'german', 2).map(({ id }) => id)).toEqual(['c', 'd'])
   })
 
-  it('KGP-CG5 e V-15: by night reinforcements come on a die below the Game Turn, or once somebody was seen', () => {
+  it('KGP-CG5 e V-15 A-32: by night reinforcements come on a die below the Game Turn, or once somebody was seen', () => {
     const enters = (turn: number): readonly number[] =>
       [1, 2, 3, 4, 5, 6].filter((dr) => nightReinforcement(turn, dr, false))
     expect(enters(1)).toEqual([])
     expect(enters(4)).toEqual([1, 2, 3])
     expect(enters(7)).toEqual([1, 2, 3, 4, 5, 6])
     expect(nightReinforcement(1, 6, true)).toBe(true)
+    for (let turn = 1; turn < 7; turn++)
+      expect(enters(turn + 1)).toEqual(expect.arrayContaining(enters(turn) as number[])) // the one die that let them in goes on doing so
   })
 
   it('KGP-CG7a V-17: four squads and four half-tracks need four Reserve counters mounted, eight on foot, one more for a dummy', () => {
@@ -170,7 +172,7 @@ describe('what the tactical board asks of the campaign', () => {
     expect([scenarioStart(kit, state).sniperSpacing, scenarioStart(ch, state).sniperSpacing]).toEqual([15, null])
   })
 
-  it('KGP-CG17 a, b: who lifts an Ammunition Shortage in play', () => {
+  it('KGP-CG17 a, b A-51: who lifts an Ammunition Shortage in play', () => {
     const squad = unit('a', 'us', '6-6-6', 'D13/0')
     const half = unit('b', 'us', '3-4-6', 'D13/0', { kind: 'halfSquad', markers: ['ammoShortage'] })
     const leader = unit('l', 'us', '8-0', 'D13/0', { kind: 'leader', markers: ['ammoShortage'] })

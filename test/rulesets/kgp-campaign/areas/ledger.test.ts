@@ -235,7 +235,7 @@ describe('Entry Areas', () => {
   const w = entryNamed(sampleMap, 'W')
   if (s === null || w === null) throw new Error('the sample has areas S and W')
 
-  it('V-16 KGP-CG6c area S on 20 AM and 21 AM, with either side in its center', () => {
+  it('V-16 KGP-CG6c A-35 area S on 20 AM and 21 AM, with either side in its center', () => {
     const now = sampleWith()
     expect([isEligible(now, 'german', s), isEligible(now, 'us', s)]).toEqual([true, false])
     const later = sampleWith({ date: '21 AM' })
@@ -253,6 +253,14 @@ describe('Entry Areas', () => {
     expect(entryBar(lost, s, entrant)).toBeNull()
     expect(entryBar(lost, s, { ...entrant, heldIn: null })).toBe('entry.center')
     expect(entryBar(now, s, { ...entrant, heldIn: null })).toBeNull()
+    // The map stays marked as it was; who may enter goes by the center as it is when he would.
+    const taken: Situation = {
+      ...now,
+      holdings: { ...now.holdings, hexControl: { ...now.holdings.hexControl, K30: 'us' } },
+    }
+    expect(taken.marking).toBe(now.marking)
+    expect(entryBar(taken, s, { ...entrant, heldIn: null })).toBe('entry.center')
+    expect(entryBar(taken, s, entrant)).toBeNull()
   })
 
   it('KGP-CG6a A-34 a US unit needs symbol, date and color, unless it Escaped or Shifted there', () => {

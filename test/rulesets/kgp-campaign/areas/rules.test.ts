@@ -179,6 +179,16 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(may('infantry', 'C5/0', 'D4/b', { gone: ['D4/b'] })).toBe(false)
   })
 
+  it('A-09 a tank that could bog, or take a whole turn over each hex, may go there', () => {
+    const trees = words('D2 D3 D4 D5 D6 D7')
+    const map = plain([9, 9], { german: ['G5'] }, { terrain: { woods: trees } })
+    const ground = boardOf(map).ground
+    for (const [i, hex] of trees.slice(1).entries()) {
+      expect(isEnterable(ground, 'tracked', `${trees[i]}/0`, `${hex}/0`)).toBe(true)
+      expect(isEnterable(ground, 'wheeled', `${trees[i]}/0`, `${hex}/0`)).toBe(false)
+    }
+  })
+
   it('KGP-8.2.enterable half-tracks keep out of buildings, wheels out of woods but for a road', () => {
     expect(may('halfTrack', 'F4/0', 'G5/0')).toBe(false)
     expect(may('tracked', 'F4/0', 'G5/0')).toBe(true)
@@ -288,6 +298,20 @@ describe('the marked map', () => {
       { pieces: [{ ...crewed, abandoned: true }] },
     )
     expect(statusOf(left, 'E5/0')).toBe('german')
+  })
+
+  it('A-29 what both sides surround falls at once, each by the marking before', () => {
+    const ring = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
+    const below = ring.map((hex) => `${hex[0]}${String(Number(hex.slice(1)) + 10)}`)
+    const buildings = [...ring, ...below, 'E5', 'E15'].flatMap(plainMapHouse)
+    const map = plain([9, 19], { german: ring, us: below }, { buildings })
+    expect([statusOf(map, 'E5/0'), statusOf(map, 'E15/0')]).toEqual(['german', 'us'])
+    expect(map.marking.flips.map(({ location, to }) => [location, to])).toEqual([
+      ['E5/0', 'german'],
+      ['E15/0', 'us'],
+    ])
+    const turned = plain([9, 19], { us: ring, german: below }, { buildings })
+    expect([statusOf(turned, 'E5/0'), statusOf(turned, 'E15/0')]).toEqual(['us', 'german'])
   })
 
   it('KGP-8.605.4 the marking is frozen: what changes later moves no border', () => {

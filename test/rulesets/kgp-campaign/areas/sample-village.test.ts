@@ -177,7 +177,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(escapeReading(sample, tank, to)).toMatchObject({ closeness: -1, enemyArea: 1, isolated: 0 })
   })
 
-  it('TV-06 A-56 the squads of K23 choose between two areas three hexes away, without a closeness DRM', () => {
+  it('TV-06 A-56 AMB-47 the squads of K23 choose between two areas three hexes away, without a closeness DRM', () => {
     const squad = seeker('german', 'K23/0')
     const choices = escapeChoices(sample, squad)
     expect(choices.map(({ to }) => to)).toEqual([
@@ -193,7 +193,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(choices[1].path).toHaveLength(toB.length) // one of several as short
   })
 
-  it('A-56 measured straight, the squads of K23 would get -1', () => {
+  it('A-56 AMB-47 measured straight, the squads of K23 would get -1', () => {
     const straight = sampleWith({}, { 'escape.proximityMeasure': 'straight' })
     const [to] = escapeChoices(straight, seeker('german', 'K23/0'))
     expect(escapeReading(straight, seeker('german', 'K23/0'), to)).toMatchObject({ hexesAway: 2, closeness: -1 })

@@ -163,7 +163,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect([both.state.pieces['a'], both.state.pieces['b']]).toEqual([undefined, undefined])
   })
 
-  it('KGP-8.606.n1 TV-35: an Encircled Isolated squad two points over its ease has +7; an original 2 Escapes with Heat of Battle', () => {
+  it('KGP-8.606.n1 TV-35 AMB-15: an Encircled Isolated squad two points over its ease has +7; an original 2 Escapes with Heat of Battle', () => {
     const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true), markers: ['encircled'] })
     const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A', true) })
     const start = village([squad, load])
@@ -180,7 +180,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(worse.state.pieces['sq']).toBeUndefined()
   })
 
-  it('KGP-8.606.n1 escape.original2 = final8Only: an original 2 that ends above 8 is read in the table', () => {
+  it('KGP-8.606.n1 AMB-15 escape.original2 = final8Only: an original 2 that ends above 8 is read in the table', () => {
     const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true), markers: ['encircled'] })
     const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A', true) })
     const start = village([squad, load], { options: { 'escape.original2': 'final8Only' } })
@@ -211,7 +211,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect([modifiers(roll), roll.final]).toEqual(['D1 -1, D6 -1', 4])
   })
 
-  it('KGP-8.606.n2 TV-38: a crew that would be Replaced is lost; what it carried lies there on 3, goes on 4, and goes without a die on 12', () => {
+  it('KGP-8.606.n2 TV-38 AMB-21: a crew that would be Replaced is lost; what it carried lies there on 3, goes on 4, and goes without a die on 12', () => {
     const crew = man('crew', 'german', '2-2-8', 'K23/0')
     const carried = sw('lmg', 'german', 'LMG', 'K23/0', { possessor: 'crew' })
     const kept = play(village([crew, carried]), [...german('crew'), [4, 5], [3]])
@@ -352,7 +352,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(left.state.pieces['sq']?.place.tag).not.toBe('map')
   })
 
-  it('KGP-8.606.1 KGP-8.606.3: whoever must Escape and is not named goes alone; both sides announce before any die', () => {
+  it('KGP-8.606.1 KGP-8.606.3 AMB-14: whoever must Escape and is not named goes alone; both sides announce before any die', () => {
     const start = village([man('g', 'german', '3-4-8', 'K23/0'), man('u', 'us', '3-4-6', 'F20/0')])
     const one = play(start, [['german', { tag: 'commit' }]])
     expect(rolls(one.events)).toEqual([])
@@ -366,7 +366,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(rolls(both.events).map(({ subjects }) => subjects)).toEqual([['u'], ['g']])
   })
 
-  it('KGP-8.606.6 escape.resolution = sequential: the Germans roll before the Americans decide', () => {
+  it('KGP-8.606.6 AMB-14 escape.resolution = sequential: the Germans roll before the Americans decide', () => {
     const start = village([man('g', 'german', '3-4-8', 'H21/0'), man('u', 'us', '3-4-6', 'F20/0')], {
       options: { 'escape.resolution': 'sequential' },
     })

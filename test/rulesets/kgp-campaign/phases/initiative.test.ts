@@ -84,7 +84,7 @@ describe('8.623 Initiative Determination', () => {
     expect(at.ledgers.us.roster.at(-1)?.cpp.repl).toBe(44)
   })
 
-  it('A-06 an Idle Date carries LVP over; by lvp.idleDate = addAgain the last Current-LVP Total is added again', () => {
+  it('A-06 AMB-03 KGP-8.6033.3 an Idle Date carries LVP over; by lvp.idleDate = addAgain the last Current-LVP Total is added again', () => {
     expect(play(start(), chits('idle', 'idle')).state.ledgers.us).toMatchObject({ currentLvp: 10, cgLvp: 30 })
     const again = play(start('20 PM', [squad], { 'lvp.idleDate': 'addAgain' }), chits('idle', 'idle'))
     expect(again.state.ledgers.us).toMatchObject({ currentLvp: 10, cgLvp: 40 })

@@ -107,6 +107,15 @@ describe('8.607 whose Equipment it is', () => {
     expect(state.pieces['german-n1']).toBeUndefined()
   })
 
+  it('KGP-8.6056.5 AMB-11: an abandoned vehicle that cannot move goes to whose area it stands in, and stays there', () => {
+    const hulk = (id: string, location: string) =>
+      tank(id, 'us', 'M4', location, { markers: ['abandoned', 'immobilized'], crew: null, vca: 3 })
+    const { state } = sorted([german, american, hulk('lost', 'F20/0'), hulk('kept', 'E15/0')])
+    expect(state.pieces['lost']).toMatchObject({ side: 'german', color: 'us', location: 'F20/0', vca: 3, place: GER })
+    expect(state.pieces['lost'].markers).toEqual(['abandoned', 'captured', 'immobilized'])
+    expect(state.pieces['kept']).toMatchObject({ side: 'us', location: 'E15/0', vca: 3, place: US })
+  })
+
   it('KGP-8.6071.5: an Immobile vehicle keeps its Location and VCA', () => {
     const { state } = sorted([german, { ...stuck('tank', 'I20/0', 12), vca: 5 }])
     expect(state.pieces['tank']).toMatchObject({ location: 'I20/0', vca: 5, side: 'german', place: GER })

@@ -157,6 +157,24 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(play(three, [remove('m-G21')]).refused).toMatch(/settled already/)
   })
 
+  it.each([
+    [['3-4-8', '3-4-8', '3-4-8'], 1],
+    [['3-4-8', '3-4-8', '3-4-8', '2-2-8'], 2],
+    [['6-5-8', '3-4-8', '2-2-8', '9-1', '8-0'], 2],
+    [['9-1', '8-0', '9-2'], 0],
+  ])(
+    'AMB-38 KGP-8.615.2 two half-squads or crews count as a squad, single men as nobody: %j may try %i times',
+    (types, times) => {
+      const mines = ['G21', 'G22', 'F21'].map((hex) => mine(`m-${hex}`, `${hex}/0`))
+      const position = start([...men('german', ...types), ...mines])
+      const tries = mines.slice(0, times).flatMap(({ id }): readonly Move[] => [remove(id), [5]])
+      const { state, refused } = play(position, tries)
+      expect(refused).toBeNull()
+      expect(play(state, [remove(mines[times].id)]).refused).not.toBeNull()
+      expect(partOf(state)).not.toBe('8.615')
+    },
+  )
+
   it('KGP-8.615.6 losses among the engineers count for later attempts', () => {
     const pieces = [
       ...men('german', '8-3-8'),

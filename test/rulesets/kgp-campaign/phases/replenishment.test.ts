@@ -53,7 +53,7 @@ describe('8.616 CPP Replenishment', () => {
     expect(german('19 PM', [6, 6]).repl).toBe(23)
   })
 
-  it('TV-74 AMB-40 base 10, DR 12: 0; by cpp.clampZero = false less, but no total below 0', () => {
+  it('TV-74 AMB-40 A-53 base 10, DR 12: 0; by cpp.clampZero = false less, but no total below 0', () => {
     const second = (options: Partial<Options>, left = 0): State['ledgers']['us']['cpp'] => {
       const position = start('21 PM', { us: left }, options, 'II')
       return play(position, [

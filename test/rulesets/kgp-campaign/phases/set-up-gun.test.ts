@@ -53,6 +53,19 @@ describe('CG12 Guns at set-up', () => {
     expect(order(before([ht, crew, pak()]), unhook).rule).toBe('setUp.unhook')
   })
 
+  it('KGP-CG12 A-41 A-42 free in its whole area: an 81 mm mortar, a Gun that came there, any Gun after one Idle Date', () => {
+    const reach = (piece: Piece, more: Partial<State> = {}): ReadonlySet<string> =>
+      hexesOf(play(before([crew, piece], [], more)).state, 'gc')
+    const near = reach(pak())
+    const all = reach(gun('mtr', 'us', '81mm MTR', 'L21/0', { possessor: 'gc', place: US, endedAt: 'L21/0' }))
+    expect(near.size).toBe(16)
+    expect(all.size).toBeGreaterThan(near.size)
+    expect(reach(pak({ endedAt: 'F20/0' }))).toEqual(all)
+    expect(reach(pak(), { idle: 1 })).toEqual(all)
+    expect(reach(pak(), { idle: 0 })).toEqual(near)
+    expect(all.has('F20')).toBe(false)
+  })
+
   it.each<readonly [string, Command, readonly Piece[]]>([
     ['an Immobile vehicle', hook, [{ ...ht, markers: ['immobilized'] }, crew, pak()]],
     ['a tank, which tows nothing', hook, [{ ...ht, type: 'M4' }, crew, pak()]],

@@ -143,7 +143,7 @@ describe('8.6052 headquarters of the Lg Map Group', () => {
     expect(events.find(({ tag }) => tag === 'hqRecorded')).toMatchObject({ heard: 'german' })
   })
 
-  it.each(['H5/0', 'B8/0', 'C4/0'])('KGP-8.6052.3 TV-27: %s is refused', (location) => {
+  it.each(['H5/0', 'B8/0', 'C4/0'])('KGP-8.6052.3 TV-27 AMB-13: %s is refused', (location) => {
     const { rule, refused } = play(start, [['german', { tag: 'recordHq', location }]], kit)
     expect(rule).toBe('hq.location')
     expect(refused).toContain('KGP-8.6052.3')
