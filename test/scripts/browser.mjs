@@ -1,8 +1,9 @@
-// Every entry bundles for a browser and loads where there is nothing of Node's.
+// Every entry bundles for a browser and loads where there is nothing of Node's. Optional peers stay outside: they are asked
+// for when they are first needed.
 import { build } from 'esbuild'
 import { createContext, Script } from 'node:vm'
 import { join } from 'node:path'
-import { entries, root } from './entries.mjs'
+import { entries, manifest, root } from './entries.mjs'
 
 let failed = 0
 for (const { specifier, out } of entries) {
@@ -14,6 +15,7 @@ for (const { specifier, out } of entries) {
       format: 'iife',
       globalName: 'entry',
       target: 'es2023',
+      external: Object.keys(manifest.peerDependencies ?? {}),
       write: false,
       logLevel: 'silent',
     })
