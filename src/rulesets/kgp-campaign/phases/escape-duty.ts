@@ -41,9 +41,11 @@ export const crowd = (state: State, side: Side, location: LocationId): readonly 
 const staying = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
   crowd(state, side, location).filter(({ id }) => attemptOf(state, id) === null)
 
-/** Isolated Locations in which too many of a side would stay (KGP-8.606.2). */
+/** Isolated Locations in which too many of a side would stay (KGP-8.606.2): such as men on foot are cut off in (KGP-8.6052.4). */
 export const overstacked = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
-  const isolated = inOrder(state).filter((piece) => piece.side === side && dutyOf(piece) === 'may')
+  const isolated = inOrder(state).filter(
+    (piece) => piece.side === side && isPersonnel(piece) && dutyOf(piece) === 'may',
+  )
   const locations = [...new Set(isolated.map(({ location }) => location ?? ''))].toSorted(compareLocations)
   return locations.filter((location) => loadOf(staying(state, side, location)) > stackingLimit(kit, state, location))
 }

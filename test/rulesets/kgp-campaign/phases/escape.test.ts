@@ -380,6 +380,17 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(rolls(events).map(({ subjects }) => subjects)).toEqual([['g'], ['u']])
   })
 
+  it('KGP-8.606.2 KGP-8.6052.4: a truck cut off where men are not makes no Isolated Location of it, however many they are', () => {
+    const men = ['a', 'b', 'c', 'd'].map((id) => man(id, 'us', '6-6-6', 'E15/0', { place: inSetupArea('us:A') }))
+    const truck = tank('truck', 'us', 'truck', 'E15/0', { place: inSetupArea('us:A', true) })
+    const start = village([...men, truck])
+    expect(legal(play(start).state, 'us')).toContainEqual({ tag: 'commit' })
+    const tried = play(start, [['us', { tag: 'attempt', unit: 'truck', to: null }]]).state
+    expect(legal(tried, 'us')).toEqual([{ tag: 'commit' }])
+    const cut = village(men.map((unit) => ({ ...unit, location: 'J19/2', place: inSetupArea('us:A', true) })))
+    expect(play(cut, [['us', { tag: 'commit' }]]).rule).toBe('escape.overstacked')
+  })
+
   it('KGP-8.6062: all Encircled markers come off', () => {
     const start = village([
       man('hs', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:B', true), markers: ['encircled'] }),
