@@ -130,13 +130,17 @@ export const brokenCrossing = (
 const leadsOn = (state: State, unit: UnitId, node: NodeId, left: number): boolean =>
   left > 0 && openSteps(state, unit, node, left) !== 0
 
-/** What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there. */
+/**
+ * What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there. Supply is
+ * looked at last, for lines take long to trace; a unit without it has no second hex (PD-C.24).
+ */
 const brokenStack = (state: State, unit: UnitId, edge: number, left: number): Rule | null => {
   const to = board.edgeTo[edge] as NodeId
   if (hasRoom(state, unit, to)) return null
   const cost = stepCost(state.blown, unit, edge)
-  const before = left === ALLOWANCE ? allowance(state, unit) : left
-  return leadsOn(state, unit, to, leftAfter(state, unit, to, cost, before)) ? null : 'stack.limit'
+  const isFirst = left === ALLOWANCE
+  const after = leftAfter(state, unit, to, cost, isFirst ? units[unit].movement : left)
+  return leadsOn(state, unit, to, after) && (!isFirst || isSupplied(state, unit)) ? null : 'stack.limit'
 }
 
 /** The rule a step breaks, or null. */

@@ -1,3 +1,4 @@
+import { derive } from '../../kernel/derive.js'
 import { dice, pick, type Draw } from '../../kernel/draw.js'
 import { SUITED } from './cards.js'
 import type { Side } from './data/printed-unit.js'
@@ -102,5 +103,7 @@ export const rooms: Rooms = {
   over: passing(() => []),
 }
 
-/** The room of a phase. */
-export const roomOf = (phase: Phase): Room<Phase> => rooms[phase.tag] as Room<Phase>
+/** The room of a phase, remembered: it is asked for many times while the phase lasts. */
+export const roomOf: (phase: Phase) => Room<Phase> = /* @__PURE__ */ derive(
+  (phase: Phase) => rooms[phase.tag] as Room<Phase>,
+)

@@ -14,7 +14,7 @@ export const worth = ({ scenario }: State, card: number): number =>
 export const settle = (state: State): readonly Event[] => {
   const { turn } = state
   if (state.pile.length === 0) return [{ tag: 'turnEnded', turn, reason: 'pile' }]
-  if (!canSideAct(state, 'german') && !canSideAct(state, 'us')) return [{ tag: 'turnEnded', turn, reason: 'idle' }]
+  if (!canSideAct(state, 'us') && !canSideAct(state, 'german')) return [{ tag: 'turnEnded', turn, reason: 'idle' }]
   return NOTHING
 }
 
