@@ -75,7 +75,7 @@ export const goals: readonly Goal[] = [
   faster('G1 lists', 'G1, a fresh state and a list of the legal ones for every command', null, null),
   cost('G2', 'The Peiper Dream, random playout, for each legal command listed, over Death of a Division', 2, 1),
   cost('G2 step', 'the same for each step', null, null),
-  cost('G2 in place', 'the same in place, commands counted to, for each legal command', 2, 1),
+  told(cost('G2 in place', 'the same in place, commands counted to, for each legal command', 2, 1)),
   cost('G2 in place step', 'the same for each step', null, null),
   cost('W1', 'The Primer, a whole game at random in place, in games of the toy', null, null),
   cost('W2', 'the same for Death of a Division', null, null),

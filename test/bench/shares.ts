@@ -18,6 +18,7 @@ const byFunction: Readonly<Record<string, Share>> = {
   legal: 'orders',
   countLegal: 'orders',
   nthLegal: 'orders',
+  offerActs: 'orders',
   decide: 'decide',
   resolve: 'resolve',
   settle: 'settle',
@@ -35,7 +36,7 @@ const shareOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): Shar
   if (url.endsWith('/kernel/rng.js')) return 'dice'
   if (/\/(?:rulesets\/[^/]+\/supply|supply\/\w+)\.js$/.test(url)) return 'supply'
   if (/\/(?:survey|muster)\.js$/.test(url) && byCounting.includes(functionName)) return 'survey'
-  const isRules = /\/rulesets\/[^/]+\/(ruleset|evolve|draft)\.js$/.test(url)
+  const isRules = /\/rulesets\/[^/]+\/(?:ruleset|evolve|draft|phases\/play)\.js$/.test(url)
   return isRules ? (byFunction[functionName] ?? null) : null
 }
 
