@@ -30,10 +30,16 @@ const setSteps = (sheet: Sheet, unit: UnitId, left: number): void => {
 
 const turnUp = (sheet: Sheet, card: number): void => {
   const pile = own(sheet, sheet.pile)
-  const last = pile.length - 1
-  for (let at = pile.indexOf(card); at < last; at++) pile[at] = pile[at + 1]
-  pile.length = last
+  for (let at = pile.indexOf(card); at + 1 < pile.length; at++) pile[at] = pile[at + 1]
+  pile.pop()
   sheet.pile = pile
+}
+
+/** What was done on the last card was done this turn. */
+const settleActs = (sheet: Sheet): void => {
+  const acted = own(sheet, sheet.acted)
+  for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === 2) acted[unit] = 1
+  sheet.acted = acted
 }
 
 const takeOver = (sheet: Sheet, hex: number, isGerman: boolean): void => {
@@ -114,10 +120,12 @@ export const write = (sheet: Sheet, event: Event): void => {
     case 'cardTurned':
       turnUp(sheet, event.card)
       return
-    case 'activated':
-      sheet.carded = sheet.carded.with(event.side === 'german' ? 0 : 1, true)
-      if (sheet.acted.includes(2)) sheet.acted = sheet.acted.map((acted) => Math.min(acted, 1))
+    case 'activated': {
+      const side = event.side === 'german' ? 0 : 1
+      if (!sheet.carded[side]) sheet.carded = sheet.carded.with(side, true)
+      if (sheet.acted.includes(2)) settleActs(sheet)
       return
+    }
     case 'endingCalled':
       sheet.isEnding = true
       return
