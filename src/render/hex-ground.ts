@@ -1,9 +1,9 @@
-import { bounds, hexCorners, hexPoint, hexsideEnds, type Layout } from '../geometry/layout.js'
+import { hexCorners, hexsideEnds } from '../geometry/layout.js'
 import { hexside, hexsideBetween, type Hexside } from '../geometry/hexside.js'
-import { orientationOf } from '../geometry/offset.js'
 import type { EdgeId } from '../maps/graph.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { Picture } from '../maps/picture.js'
+import type { LaidHexes } from './hex-layout.js'
 import { themeOf, type Look } from './look.js'
 import { hasMotif, hatchFill, motifFill } from './motif.js'
 import { element, text, through, type Spot, type Svg } from './svg.js'
@@ -16,41 +16,6 @@ export interface HexMapStyle {
   readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
   /** Crossings of water by a road. */
   readonly bridge: string
-}
-
-/** From the middle of a hex to its corner. */
-export const SIZE = 56
-const PAD = 30
-
-/** A map laid out for drawing. */
-export interface LaidHexes {
-  /** How its hexes lie. */
-  readonly layout: Layout
-  /** How wide the drawing is. */
-  readonly width: number
-  /** How high it is. */
-  readonly height: number
-  /** By hex, its middle. */
-  readonly spots: readonly Spot[]
-}
-
-/** Lays a map of hexes out. */
-export const layOutHexes = (map: HexMap): LaidHexes => {
-  const orientation = orientationOf(map.offset)
-  const hexes = map.hexes.map(({ at }) => at)
-  const raw = bounds({ orientation, size: SIZE, origin: { x: 0, y: 0 } }, hexes) ?? {
-    left: 0,
-    top: 0,
-    right: 1,
-    bottom: 1,
-  }
-  const layout = { orientation, size: SIZE, origin: { x: PAD - raw.left, y: PAD - raw.top } }
-  return {
-    layout,
-    width: Math.ceil(raw.right - raw.left + 2 * PAD),
-    height: Math.ceil(raw.bottom - raw.top + 2 * PAD),
-    spots: hexes.map((at) => hexPoint(layout, at)),
-  }
 }
 
 const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

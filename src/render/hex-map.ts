@@ -1,3 +1,4 @@
+import { orientationOf } from '../geometry/offset.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { Picture } from '../maps/picture.js'
 import { counterKeys, drawCounter } from './counter.js'
@@ -11,11 +12,9 @@ import {
   drawRuin,
   groundName,
   hasFeature,
-  layOutHexes,
-  SIZE,
   type HexMapStyle,
-  type LaidHexes,
 } from './hex-ground.js'
+import { layOutHexes, type LaidHexes } from './hex-layout.js'
 import { inWords, lookOf, themeOf, type Look, type Theme } from './look.js'
 import { hasMotif, hatchFill, motifFill } from './motif.js'
 import { barrel, drawLines, overlayKeys, ring, star } from './overlay.js'
@@ -23,6 +22,10 @@ import { sheet, sideKeys, type Key } from './sheet.js'
 import { element, group, text, through, type Svg } from './svg.js'
 
 const COMMON: HexMapStyle = { roads: ['road'], rivers: { river: 'minor' }, bridge: 'bridge' }
+
+/** From the middle of a hex to its corner. */
+const SIZE = 56
+const PAD = 30
 
 const ROOM_FOR_NAME = 12
 const NAME_LINE = 11
@@ -145,7 +148,12 @@ export const drawHexMap = (
   style: HexMapStyle = COMMON,
 ): Svg => {
   const look = lookOf(told)
-  const laid = layOutHexes(map)
+  const laid = layOutHexes(
+    map.hexes.map(({ at }) => at),
+    orientationOf(map.offset),
+    SIZE,
+    PAD,
+  )
   const drawing = [
     group('hexes', ...drawLand(map, laid, picture.tints, look)),
     group('rivers', ...drawRivers(map, laid, style, look)),

@@ -1,7 +1,8 @@
-import { bounds, hexCorners, hexPoint, hexsideEnds, type Layout } from '../geometry/layout.js'
+import { hexCorners, hexsideEnds } from '../geometry/layout.js'
 import { hexside } from '../geometry/hexside.js'
 import type { Gate, Site, Zone, ZonePicture } from '../maps/zone-picture.js'
 import { COUNTER_HEIGHT, COUNTER_WIDTH, counterKeys, drawCounter } from './counter.js'
+import { layOutHexes, type LaidHexes } from './hex-layout.js'
 import { swatch } from './hex-map.js'
 import { inWords, lookOf, themeOf, type Look, type Theme } from './look.js'
 import { hasMotif, hatchFill, motifFill } from './motif.js'
@@ -13,35 +14,10 @@ import { element, escaped, group, text, through, type Spot, type Svg } from './s
 const SIZE = 52
 const PAD = 44
 
-/** A board laid out for drawing. */
-interface Laid {
-  readonly layout: Layout
-  readonly width: number
-  readonly height: number
-  readonly spots: readonly Spot[]
-}
-
-const layOut = ({ orientation, hexes }: ZonePicture): Laid => {
-  const places = hexes.map(({ at }) => at)
-  const box = bounds({ orientation, size: SIZE, origin: { x: 0, y: 0 } }, places) ?? {
-    left: 0,
-    top: 0,
-    right: 1,
-    bottom: 1,
-  }
-  const layout = { orientation, size: SIZE, origin: { x: PAD - box.left, y: PAD - box.top } }
-  return {
-    layout,
-    width: Math.ceil(box.right - box.left + 2 * PAD),
-    height: Math.ceil(box.bottom - box.top + 2 * PAD),
-    spots: places.map((at) => hexPoint(layout, at)),
-  }
-}
-
-const outlineOf = ({ layout }: Laid, { hexes }: ZonePicture, node: number): Svg =>
+const outlineOf = ({ layout }: LaidHexes, { hexes }: ZonePicture, node: number): Svg =>
   `${through(hexCorners(layout, hexes[node].at))}Z`
 
-const drawLand = (laid: Laid, picture: ZonePicture, look: Look): readonly Svg[] => {
+const drawLand = (laid: LaidHexes, picture: ZonePicture, look: Look): readonly Svg[] => {
   const theme = themeOf(look)
   const washed = new Map<number, number[]>()
   for (const { side, nodes } of picture.zones)
@@ -82,7 +58,7 @@ const sharedHexes = ({ zones }: ZonePicture): ReadonlySet<number> => {
   )
 }
 
-const drawZone = ({ layout, spots }: Laid, picture: ZonePicture, zone: Zone): Svg => {
+const drawZone = ({ layout, spots }: LaidHexes, picture: ZonePicture, zone: Zone): Svg => {
   const shared = sharedHexes(picture)
   const d = zone.outline
     .map(({ node, direction }) => {
@@ -95,7 +71,7 @@ const drawZone = ({ layout, spots }: Laid, picture: ZonePicture, zone: Zone): Sv
   return zone.side === 0 ? line : line + element('path', { class: 'zone-core', d })
 }
 
-const drawZoneName = ({ spots }: Laid, { side, label, labelAt }: Zone): Svg => {
+const drawZoneName = ({ spots }: LaidHexes, { side, label, labelAt }: Zone): Svg => {
   const { x, y } = spots[labelAt]
   return text(`zone-name zone-name-${side} halo`, x, y + SIZE * 0.6, label)
 }
@@ -108,13 +84,13 @@ const BUILDINGS: Readonly<Record<Exclude<Site['kind'], 'bridge'>, Svg>> = {
 
 const BRIDGE = 'M-9 -26L-5 -20V20L-9 26M9 -26L5 -20V20L9 26'
 
-const drawSite = ({ spots }: Laid, { node, kind }: Site): Svg => {
+const drawSite = ({ spots }: LaidHexes, { node, kind }: Site): Svg => {
   const { x, y } = spots[node]
   const inside = kind === 'bridge' ? element('path', { class: 'bridge', d: BRIDGE }) : BUILDINGS[kind]
   return element('g', { transform: `translate(${Math.round(x)} ${Math.round(y)})` }, inside)
 }
 
-const drawRoads = ({ spots }: Laid, { roads }: ZonePicture): readonly Svg[] => {
+const drawRoads = ({ spots }: LaidHexes, { roads }: ZonePicture): readonly Svg[] => {
   const paths = roads.map(([a, b]) => through([spots[a], spots[b]]))
   return [
     ...paths.map((d) => element('path', { class: 'road-edge', d })),
@@ -125,7 +101,7 @@ const drawRoads = ({ spots }: Laid, { roads }: ZonePicture): readonly Svg[] => {
 /** Squares in a row above the middle of a hex. */
 const SQUARE = 15
 
-const drawPosts = ({ spots }: Laid, { posts }: ZonePicture): readonly Svg[] => {
+const drawPosts = ({ spots }: LaidHexes, { posts }: ZonePicture): readonly Svg[] => {
   const seen = new Map<number, number>()
   return posts.map(({ node, side, text: letter, title }) => {
     const all = posts.filter((post) => post.node === node).length
@@ -150,7 +126,7 @@ const REAR = 'M-6 -7L0 0L6 -7Z'
 
 const at = ({ x, y }: Spot, dx: number, dy: number): string => `translate(${Math.round(x + dx)} ${Math.round(y + dy)})`
 
-const drawMarks = ({ spots }: Laid, { front, fires, words }: ZonePicture): readonly Svg[] => [
+const drawMarks = ({ spots }: LaidHexes, { front, fires, words }: ZonePicture): readonly Svg[] => [
   ...front.map(({ node, side }) =>
     element('path', {
       class: `front front-${side}`,
@@ -171,7 +147,11 @@ const ARROWS: Readonly<Record<Gate['into'], { readonly dx: number; readonly dy: 
 
 const ARROW = 'M0 -14L9 0H4V12H-4V0H-9Z'
 
-const drawGate = (laid: Laid, picture: ZonePicture, { center, nodes, into, label, sides }: Gate): readonly Svg[] => {
+const drawGate = (
+  laid: LaidHexes,
+  picture: ZonePicture,
+  { center, nodes, into, label, sides }: Gate,
+): readonly Svg[] => {
   const { dx, dy, turn } = ARROWS[into]
   const { x, y } = laid.spots[center]
   const [left, top] = [x + dx * SIZE * 1.28, y + dy * SIZE * 1.2]
@@ -193,7 +173,7 @@ const NUMBER = SIZE * 0.72
 const [LARGE, LESS] = [1.2, 1.05]
 
 /** Counters beside each other, two in a row. */
-const drawCounters = ({ spots }: Laid, { counters }: ZonePicture, look: Look): readonly Svg[] => {
+const drawCounters = ({ spots }: LaidHexes, { counters }: ZonePicture, look: Look): readonly Svg[] => {
   const seen = new Map<number, number>()
   return counters.map(({ node, counter }) => {
     const all = counters.filter((one) => one.node === node).length
@@ -266,7 +246,12 @@ const keys = (picture: ZonePicture, look: Look): readonly Key[] => [
  */
 export const drawZoneMap = (picture: ZonePicture, told: Theme | Look = 'auto'): Svg => {
   const look = lookOf(told)
-  const laid = layOut(picture)
+  const laid = layOutHexes(
+    picture.hexes.map(({ at }) => at),
+    picture.orientation,
+    SIZE,
+    PAD,
+  )
   const { spots } = laid
   const drawing = [
     group('hexes', ...drawLand(laid, picture, look)),

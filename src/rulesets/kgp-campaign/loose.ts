@@ -4,7 +4,7 @@ import { doing } from './room.js'
 import type { State } from './state.js'
 import type { Task } from './phase.js'
 
-/** Prisoners of guards that are about to be lost go home as freed ones (KGP-8.608.3, AMB-22). */
+/** Prisoners of guards that are about to be lost go home as freed ones (KGP-8.608.3, KGP-8.6061.6, AMB-22). */
 export const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>
   guards.flatMap((guard) => prisonersOf(state, guard).map(({ id }) => doing('8.608', [id], 'freed')))
 

@@ -1,8 +1,9 @@
 import type { Destination } from '../areas/destination.js'
 import { escapeChoices } from '../areas/escape.js'
 import type { Event } from '../event.js'
-import { eliminating, placing, prisonersOf } from '../facts.js'
+import { eliminating, placing } from '../facts.js'
 import type { Kit } from '../kit.js'
+import { freeing } from '../loose.js'
 import type { Do, Task } from '../phase.js'
 import type { PieceId } from '../piece.js'
 import { asking, doing, just, NOTHING, type Result } from '../room.js'
@@ -29,10 +30,6 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
     }),
   )
 }
-
-/** Prisoners whose guard is lost are freed as in 8.608 (KGP-8.6061.6, AMB-22). */
-export const freeing = (state: State, guards: readonly PieceId[]): readonly Task[] =>
-  guards.flatMap((guard) => prisonersOf(state, guard).map(({ id }) => doing('8.608', [id], 'freed')))
 
 /** Some units go to the nearest area next. */
 export const home = (units: readonly PieceId[]): Task => doing(PART, units, 'home')

@@ -1,0 +1,37 @@
+import type { Hex } from '../geometry/hex.js'
+import { bounds, hexPoint, type Layout } from '../geometry/layout.js'
+import type { Spot } from './svg.js'
+
+/** Hexes laid out for drawing. */
+export interface LaidHexes {
+  /** How the hexes lie. */
+  readonly layout: Layout
+  /** How wide the drawing is. */
+  readonly width: number
+  /** How high it is. */
+  readonly height: number
+  /** By hex, its middle. */
+  readonly spots: readonly Spot[]
+}
+
+/**
+ * Lays hexes out.
+ *
+ * @param size from the middle of a hex to its corner
+ * @param pad around all of them
+ */
+export const layOutHexes = (
+  hexes: readonly Hex[],
+  orientation: Layout['orientation'],
+  size: number,
+  pad: number,
+): LaidHexes => {
+  const raw = bounds({ orientation, size, origin: { x: 0, y: 0 } }, hexes) ?? { left: 0, top: 0, right: 1, bottom: 1 }
+  const layout = { orientation, size, origin: { x: pad - raw.left, y: pad - raw.top } }
+  return {
+    layout,
+    width: Math.ceil(raw.right - raw.left + 2 * pad),
+    height: Math.ceil(raw.bottom - raw.top + 2 * pad),
+    spots: hexes.map((at) => hexPoint(layout, at)),
+  }
+}
