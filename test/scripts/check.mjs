@@ -1,7 +1,7 @@
 // npm test: everything that must hold, two steps at a time, one line for each.
 // `npm test -- types lint` runs only the steps named (and the build where they need it).
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './entries.mjs'
 import { build, install, installPeers, node, tool } from './run.mjs'
 
@@ -86,23 +86,34 @@ for (const name of asked)
 const ended = new Map()
 const tally = { passed: 0, failed: 0 }
 
+const results = () => (existsSync(join(root, RESULTS)) ? JSON.parse(readFileSync(join(root, RESULTS), 'utf8')) : null)
+
 const count = (name, ok) => {
   const before = tally.failed
-  if (name === 'tests' && existsSync(join(root, RESULTS))) {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(root, RESULTS), 'utf8'))
-    tally.passed += numPassedTests
-    tally.failed += numFailedTests
-  }
+  const told = name === 'tests' ? results() : null
+  tally.passed += told?.numPassedTests ?? 0
+  tally.failed += told?.numFailedTests ?? 0
   if (ok) tally.passed += 1
   else if (tally.failed === before) tally.failed += 1
 }
+
+/** What failed, before the long print of all that ran. */
+const failures = () =>
+  (results()?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const file = relative(root, name)
+    if (failed.length === 0) return message === '' ? [] : [`${file}: ${message}`]
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`)
+  })
 
 const print = (name, { ok, seconds, output }) => {
   const summary = name === 'tests' ? (/^\s*Tests +(.*)$/m.exec(output)?.[1] ?? '') : ''
   console.log(
     `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${summary}`.trimEnd(),
   )
-  if (!ok) console.log(output.trimEnd())
+  if (ok) return
+  if (name === 'tests') console.log(failures().join('\n'))
+  console.log(output.trimEnd())
 }
 
 const started = performance.now()
