@@ -2,7 +2,7 @@
 //
 //   npm run bench                      everything, about a quarter of an hour
 //   npm run bench -- dice hexes        these suites only
-//   npm run bench -- --write           everything, and the table goes into docs/performance.md
+//   npm run bench -- --write           everything, and the table goes into docs/performance.md; with suites, their rows only
 //   QUICK=1 npm run bench              one process, short samples, without the maps of a million hexes
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -105,25 +105,30 @@ const marked = (result: Result, mark: number | null): string =>
     ? '–'
     : `${times(mark)}x (${margin(result, mark) >= 1 ? 'met' : 'missed'}, ${times(margin(result, mark))})`
 
-const table = (all: readonly Result[]): string => {
-  const rows = all.map((result) => {
-    const { goal, ratio, least, most, ours, beside } = result
-    const word = goal.kind === 'cost' ? 'x cost' : 'x'
-    return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} | ${times(least)} – ${times(most)} | ${said(ours)} / ${said(beside)} | ${marked(result, goal.floor)} | ${marked(result, goal.moonshot)} |`
-  })
-  return [
-    '| row | what | measured | of the processes | ours / beside | floor | moonshot |',
-    '|---|---|---:|---:|---:|---:|---:|',
-    ...rows,
-  ].join('\n')
+const HEAD: readonly string[] = [
+  '| row | what | measured | of the processes | ours / beside | floor | moonshot |',
+  '|---|---|---:|---:|---:|---:|---:|',
+]
+
+const row = (result: Result): string => {
+  const { goal, ratio, least, most, ours, beside } = result
+  const word = goal.kind === 'cost' ? 'x cost' : 'x'
+  return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} | ${times(least)} – ${times(most)} | ${said(ours)} / ${said(beside)} | ${marked(result, goal.floor)} | ${marked(result, goal.moonshot)} |`
 }
+
+const table = (rows: readonly string[]): string => [...HEAD, ...rows].join('\n')
 
 const MARK = '<!-- measured: written by npm run bench -- --write -->'
 
-const write = async (text: string): Promise<void> => {
+const idOf = (line: string): string => line.split('|')[1]?.trim() ?? ''
+
+/** Puts the rows measured in the place of those that stand; a row that was not measured this time stays. */
+const write = async (measured: readonly string[]): Promise<void> => {
   const path = join(here, '../../docs/performance.md')
-  const [before, , after] = readFileSync(path, 'utf8').split(MARK)
-  const page = `${before}${MARK}\n\n${text}\n\n${MARK}${after}`
+  const [before, standing, after] = readFileSync(path, 'utf8').split(MARK)
+  const lines = [...standing.split('\n'), ...measured]
+  const rows = goals.flatMap(({ id }) => lines.findLast((line) => idOf(line) === id) ?? [])
+  const page = `${before}${MARK}\n\n${table(rows)}\n\n${MARK}${after}`
   writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }))
 }
 
@@ -137,8 +142,9 @@ let isWhole = true
 for (let round = 1; round <= PROCESSES; round++) for (const one of chosen) isWhole = ran(folder, one) && isWhole
 const all: readonly Result[] = results()
 rmSync(out, { force: true })
-console.log(`\n${table(all)}\n\nNode ${process.version}, ${PROCESSES} processes for each suite`)
-if (process.argv.includes('--write')) await write(table(all))
+const measured: readonly string[] = all.map(row)
+console.log(`\n${table(measured)}\n\nNode ${process.version}, ${PROCESSES} processes for each suite`)
+if (process.argv.includes('--write')) await write(measured)
 const missed: readonly Result[] = all.filter(
   (result) => result.goal.floor !== null && !(result.goal.isTold ?? false) && margin(result, result.goal.floor) < 1,
 )

@@ -9,7 +9,6 @@ import type { Phase } from './state.js'
 import { units, type UnitId } from './units.js'
 
 const name = (unit: UnitId): string => units[unit].name
-const names = (list: readonly UnitId[]): string => list.map(name).join(', ')
 const bridgeName = (bridge: number): string => `the bridge of ${bridges[bridge].name}`
 const depotName = (depot: number): string => `the fuel depot of Map ${'BC'[depot]}`
 
@@ -156,7 +155,7 @@ export const tellEvent = (event: Event): string => {
     case 'halted':
       return ''
     case 'marschChosen':
-      return `Panzers, march! On turn 1 come ${names(event.units)}.`
+      return `Panzers, march! On turn 1 come ${event.units.map(name).toSorted().join(', ')}.`
     case 'depotPlaced':
       return `${capital(depotName(event.depot))} lies in ${hexName(event.hex)}.`
     case 'placed':
