@@ -80,7 +80,7 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
       ['us', told],
     ]),
     sitting: null,
-    saved: { entries: 0, part: '' },
+    saved: [],
   }
   terminal.print(`${kgpCampaign.title}: ${scenario.name}, ${state.date} December 1944`)
   terminal.print('Each step is told with its rule number. help lists what you may type; Ctrl-C saves and stops.\n')

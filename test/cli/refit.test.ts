@@ -215,6 +215,20 @@ describe('refit, misused', () => {
     expect(out).toContain('130  broken off with Ctrl-C')
   })
 
+  it('is saved before each question, so that whoever stops it loses no answer', async () => {
+    const terminal = paper(['buy I1 reserve setup area a', '1', 'undo', 'done'])
+    const kept: number[] = []
+    const watched = {
+      ...terminal,
+      ask: (question: string) => {
+        kept.push(unwrap(load(kgpCampaign, terminal.files['k.json'])).entries.length)
+        return terminal.ask(question)
+      },
+    }
+    await run(['refit', '--seed', '5', '--save', 'k.json'], watched, games)
+    expect(kept).toEqual([1, 1, 2, 1, 2])
+  })
+
   it('says when it cannot save', async () => {
     const terminal = paper(['quit'])
     const { err } = await run(['refit', '--save', 'locked/k.json'], terminal, games)

@@ -51,8 +51,8 @@ export interface Session {
   readonly told: Map<Side | 'all', { entry: number; state: State }>
   /** The side that sits at the keyboard, when things are hidden. */
   sitting: Side | null
-  /** Entries and part at the last save. */
-  saved: { readonly entries: number; readonly part: string }
+  /** The entries at the last save. */
+  saved: readonly Entry<KgpCampaign>[]
 }
 
 const rules = kgpCampaign
@@ -157,8 +157,6 @@ export const retell = (terminal: Terminal, session: Session, listener: Side | 'a
   tellOn(terminal, session, listener)
 }
 
-const partOf = ({ phase }: State): string => (phase.tag === 'refit' ? phase.part : phase.tag)
-
 /** Writes the campaign down, and draws its map; false, after a word why, when that cannot be. */
 export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
   const { scenario, entries, state, picture, seating } = session
@@ -168,15 +166,11 @@ export const saveTo = (terminal: Terminal, session: Session, file: string = sess
     terminal.write(file, recordText(rules, record)) ??
     (picture === null ? null : terminal.write(picture, campaignTable.draw(state)))
   if (refused !== null) terminal.warn(refused)
-  session.saved = { entries: entries.length, part: partOf(state) }
+  session.saved = entries
   return refused === null
 }
 
-/** After so many entries in one step the campaign is saved. */
-const OFTEN = 10
-
-/** Saves when a step has begun, or much has happened in it. */
+/** Saves what has happened since the last time, before people are asked: whoever stops this helper then loses nothing. */
 export const saveNow = (terminal: Terminal, session: Session): void => {
-  const { saved, entries, state } = session
-  if (saved.part !== partOf(state) || entries.length - saved.entries >= OFTEN) saveTo(terminal, session)
+  if (session.entries !== session.saved) saveTo(terminal, session)
 }

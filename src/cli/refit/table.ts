@@ -62,6 +62,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   if (task?.tag === 'roll' && task.heard !== 'all' && !(await seated(terminal, session, task.heard)))
     return stopped(terminal, session, EXIT.brokenOff)
   tellOn(terminal, session, listenerOf(session))
+  saveNow(terminal, session)
   if (task !== null) terminal.print(tellTask(session.state, task))
   for (;;) {
     const line = (await terminal.ask('dice, Enter to roll, or help> '))?.trim()
