@@ -4,6 +4,7 @@
 //   node test/scripts/bots.mjs --only primer         this game only
 //   node test/scripts/bots.mjs --with search:1000    tables only in which this player plays
 //   node test/scripts/bots.mjs --seconds 50          stops after that time; the next run goes on
+//   node test/scripts/bots.mjs --part 0/2            every other game; another process plays those of --part 1/2
 //   node test/scripts/bots.mjs --write               plays nothing, writes the tables
 //   node test/scripts/bots.mjs --again               forgets what was played before
 //
@@ -21,40 +22,40 @@ const kept = join(here, 'bots.ndjson')
 const page = join(root, 'docs', 'bots.md')
 const SEED = 44
 
-/** A table: a game, who plays it, how many games there are to a cell, who does not play itself, and who is no player. */
+/** A table: a game, who plays it, how many games there are to a cell, who is slow and plays itself less, and who is no player. */
 const tables = [
   {
     game: 'death-of-a-division',
     scenario: 'st-vith',
     players: ['random', 'greedy', 'flat:200', 'built-in', 'search:100'],
-    games: 8,
+    games: 40,
   },
   {
     game: 'death-of-a-division',
     scenario: 'st-vith',
     players: ['built-in', 'search:1000'],
-    games: 40,
-    alone: 'search:1000',
+    games: 100,
+    slow: 'search:1000',
   },
   {
     game: 'primer',
     scenario: 'meeting',
     players: ['random', 'greedy', 'flat:200', 'built-in', 'search:200'],
-    games: 20,
+    games: 100,
   },
   {
     game: 'peiper-dream',
     scenario: 'a-dash-of-peiper',
-    players: ['random', 'greedy', 'built-in', 'search:100'],
-    games: 6,
-    alone: 'search:100',
+    players: ['random', 'greedy', 'flat:100', 'built-in', 'search:100'],
+    games: 24,
+    slow: 'search:100',
   },
   {
     game: 'kgp-campaign',
     scenario: 'Campaign II',
-    players: ['random', 'built-in', 'search:10'],
-    games: 3,
-    alone: 'search:10',
+    players: ['random', 'greedy', 'flat:10', 'built-in', 'search:10'],
+    games: 12,
+    slow: 'search:10',
     umpire: 'umpire',
   },
 ]
@@ -63,6 +64,7 @@ const args = process.argv.slice(2)
 const after = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : null)
 const only = after('--only')
 const player = after('--with')
+const [part, parts] = (after('--part') ?? '0/1').split('/').map(Number)
 const until = performance.now() + 1000 * Number(after('--seconds') ?? Infinity)
 
 const library = async () => {
@@ -109,25 +111,30 @@ const inCell = ({ game, scenario }, first, second) =>
 const seatNames = ({ umpire }, [one, ...others], [first, second]) =>
   Object.fromEntries([[one, first], ...others.map((side) => [side, side === umpire ? 'built-in' : second])])
 
-/** The cell with the fewest games that lacks some, or undefined. */
-const nextCell = (of) =>
+/** The first game of this part that a cell lacks; those of the slowest player against itself are fewer. */
+const lacking = (of, players) => {
+  const played = new Set(inCell(of, ...players).map(({ number }) => number))
+  const [first, second] = players
+  const games = first === second && first === of.slow ? Math.ceil(of.games / 5) : of.games
+  for (let number = part; number < games; number += parts) if (!played.has(number)) return [{ players, number }]
+  return []
+}
+
+/** The earliest game that some cell lacks, or undefined. */
+const nextGame = (of) =>
   of.players
     .flatMap((first) => of.players.map((second) => [first, second]))
-    .filter(([first, second]) => first !== second || first !== of.alone)
-    .map((players) => ({ players, count: inCell(of, ...players).length }))
-    .filter(({ count }) => count < of.games)
-    .toSorted((a, b) => a.count - b.count)
-    .at(0)?.players
+    .flatMap((players) => lacking(of, players))
+    .toSorted((a, b) => a.number - b.number)
+    .at(0)
 
 /** Plays the next game of a table; false when it lacks none. */
 const playNext = (of) =>
   games[of.game]((table) => {
-    const players = nextCell(of)
-    if (players === undefined) return false
+    const next = nextGame(of)
+    if (next === undefined) return false
+    const { players, number } = next
     const { ruleset } = table
-    const numbers = new Set(inCell(of, ...players).map(({ number }) => number))
-    let number = 0
-    while (numbers.has(number)) number++
     const scenario = ruleset.scenarios.find(({ name }) => name === of.scenario)
     const seats = seatsOf(table, seatNames(of, ruleset.sides, players))
     const began = process.cpuUsage()
