@@ -1,5 +1,6 @@
 import { codec, nullable, flag, int, list, recordOf, strict, oneOf, record, type Shape } from '../../kernel/codec.js'
 import { fault, type Fault } from '../../kernel/fault.js'
+import { stateHash } from '../../kernel/hash.js'
 import type { Codecs, Ruleset } from '../../kernel/ruleset.js'
 import { cgDates } from './calendar.js'
 import { commandShape, resultShape } from './codec-command.js'
@@ -12,6 +13,8 @@ import { stateFaults } from './invariants.js'
 import { mapOf, type Kit } from './kit.js'
 import { sampleKit } from './kits.js'
 import { settle } from './machine.js'
+import type { Numbers, SideNumbers } from './numbers.js'
+import { differing, MOST_GROUPS, MOST_POINTS, numbersFaults } from './numbers-reading.js'
 import { optionValues, type Options } from './options.js'
 import { resultFaults } from './result-check.js'
 import type { ScenarioResult } from './result.js'
@@ -29,40 +32,59 @@ const options: Shape<Options> = strict(
   ),
 ) as unknown as Shape<Options>
 
-const stateShape: Shape<State> = strict({
-  campaign: oneOf(['I', 'II', 'III']),
-  map: word,
-  options,
-  ports: list(portRecord, 40),
-  date,
-  dates: list(date, cgDates.length, 1),
-  phase,
-  pieces: record(piece, 2000),
-  lost: list(lost, 20_000),
-  made: recordOf(['german', 'us'], int(0, 99_999)),
-  rolls: int(0, 999_999),
-  board,
-  areas: nullable(marking),
-  veiled: flag,
-  ledgers: recordOf(['german', 'us'], ledger),
-  weather: record(weather, cgDates.length),
-  roles,
-  firstMover: nullable(side),
-  last: nullable(lastScenario),
-  fought: list(date, cgDates.length),
-  idle: int(0, cgDates.length),
-  hq: nullable(name),
-  shortage: flag,
-  massacres: list(strict({ by: side, date }), 1000),
-  concession: nullable(side),
-})
+const sideNumbers: Shape<SideNumbers> = strict(
+  {},
+  { replenishment: record(int(0, MOST_POINTS), cgDates.length), maximum: record(int(0, MOST_GROUPS), 200) },
+)
+const tables: Shape<Numbers> = strict({}, { german: sideNumbers, us: sideNumbers })
+
+const stateShape: Shape<State> = strict(
+  {
+    campaign: oneOf(['I', 'II', 'III']),
+    map: word,
+    options,
+    ports: list(portRecord, 40),
+    date,
+    dates: list(date, cgDates.length, 1),
+    phase,
+    pieces: record(piece, 2000),
+    lost: list(lost, 20_000),
+    made: recordOf(['german', 'us'], int(0, 99_999)),
+    rolls: int(0, 999_999),
+    board,
+    areas: nullable(marking),
+    veiled: flag,
+    ledgers: recordOf(['german', 'us'], ledger),
+    weather: record(weather, cgDates.length),
+    roles,
+    firstMover: nullable(side),
+    last: nullable(lastScenario),
+    fought: list(date, cgDates.length),
+    idle: int(0, cgDates.length),
+    hq: nullable(name),
+    shortage: flag,
+    massacres: list(strict({ by: side, date }), 1000),
+    concession: nullable(side),
+  },
+  { tables },
+)
+
+/** Numbers of the charts that are unknown, or written down though they are as printed. */
+const usualFaults = (kit: Kit, state: State): readonly Fault[] => {
+  const faults = numbersFaults(kit, state, state.tables)
+  if (faults.length > 0) return faults
+  const { tables: kept } = differing(kit, state, state.tables)
+  return stateHash(kept ?? null) === stateHash(state.tables ?? null)
+    ? []
+    : [fault('/tables', 'none but numbers that differ from print', JSON.stringify(state.tables))]
+}
 
 /** A position the rules could hold: of this kit's map, without faults, and with somebody asked. */
 const reachable =
   (kit: Kit) =>
   (state: State): readonly Fault[] => {
     if (state.map !== mapOf(kit, state).id) return [fault('/map', mapOf(kit, state).id, state.map)]
-    const faults = stateFaults(kit, state)
+    const faults = [...stateFaults(kit, state), ...usualFaults(kit, state)]
     if (faults.length > 0) return faults
     const due = settle(kit, state)
     return due.length === 0 ? [] : [fault('/phase', 'a position in which somebody is asked', due[0].tag)]

@@ -7,33 +7,36 @@ import type { Side } from './piece.js'
 import type { State } from './state.js'
 
 /** The next state: everything as it was but what changed. One literal, because copies of copies are slow. */
-const next = (state: State, change: Partial<State>): State => ({
-  campaign: state.campaign,
-  map: state.map,
-  options: state.options,
-  ports: state.ports,
-  date: change.date ?? state.date,
-  dates: state.dates,
-  phase: change.phase ?? state.phase,
-  pieces: change.pieces ?? state.pieces,
-  lost: change.lost ?? state.lost,
-  made: change.made ?? state.made,
-  rolls: change.rolls ?? state.rolls,
-  board: change.board ?? state.board,
-  areas: change.areas === undefined ? state.areas : change.areas,
-  veiled: change.veiled ?? state.veiled,
-  ledgers: change.ledgers ?? state.ledgers,
-  weather: change.weather ?? state.weather,
-  roles: change.roles ?? state.roles,
-  firstMover: change.firstMover === undefined ? state.firstMover : change.firstMover,
-  last: change.last === undefined ? state.last : change.last,
-  fought: change.fought ?? state.fought,
-  idle: change.idle ?? state.idle,
-  hq: change.hq === undefined ? state.hq : change.hq,
-  shortage: change.shortage ?? state.shortage,
-  massacres: change.massacres ?? state.massacres,
-  concession: change.concession === undefined ? state.concession : change.concession,
-})
+const next = (state: State, change: Partial<State>): State => {
+  const after: State = {
+    campaign: state.campaign,
+    map: state.map,
+    options: state.options,
+    ports: state.ports,
+    date: change.date ?? state.date,
+    dates: state.dates,
+    phase: change.phase ?? state.phase,
+    pieces: change.pieces ?? state.pieces,
+    lost: change.lost ?? state.lost,
+    made: change.made ?? state.made,
+    rolls: change.rolls ?? state.rolls,
+    board: change.board ?? state.board,
+    areas: change.areas === undefined ? state.areas : change.areas,
+    veiled: change.veiled ?? state.veiled,
+    ledgers: change.ledgers ?? state.ledgers,
+    weather: change.weather ?? state.weather,
+    roles: change.roles ?? state.roles,
+    firstMover: change.firstMover === undefined ? state.firstMover : change.firstMover,
+    last: change.last === undefined ? state.last : change.last,
+    fought: change.fought ?? state.fought,
+    idle: change.idle ?? state.idle,
+    hq: change.hq === undefined ? state.hq : change.hq,
+    shortage: change.shortage ?? state.shortage,
+    massacres: change.massacres ?? state.massacres,
+    concession: change.concession === undefined ? state.concession : change.concession,
+  }
+  return state.tables === undefined ? after : Object.assign(after, { tables: state.tables })
+}
 
 const inRefit = (state: State, change: (phase: Refit) => Refit): State =>
   state.phase.tag === 'refit' ? next(state, { phase: change(state.phase) }) : state

@@ -10,6 +10,7 @@ export { handling, handlingWith } from './handling.js'
 export { rules, type Rule } from './rules.js'
 export { campaign, scenarios, setup, type GivenGroup, type Scenario, type Start } from './scenario.js'
 export { readScenario } from './scenario-reading.js'
+export type { Numbers, SideNumbers } from './numbers.js'
 export { defaultOptions, optionValues, type Options } from './options.js'
 export { stateFaults } from './invariants.js'
 

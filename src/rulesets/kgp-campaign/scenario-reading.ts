@@ -1,6 +1,8 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Kit } from './kit.js'
+import type { Numbers } from './numbers.js'
+import { differing, numbersFaults } from './numbers-reading.js'
 import { defaultOptions, optionValues, type Options } from './options.js'
 import { portRecords } from './ports.js'
 import { campaign, type Scenario } from './scenario.js'
@@ -8,7 +10,7 @@ import { readStart } from './start-reading.js'
 import type { CampaignId } from './state.js'
 
 const CAMPAIGNS: readonly CampaignId[] = ['I', 'II', 'III']
-const FIELDS = ['name', 'campaign', 'options', 'start']
+const FIELDS = ['name', 'campaign', 'options', 'start', 'tables']
 const NAMES = Object.keys(defaultOptions) as readonly (keyof Options)[]
 
 type Fields = Readonly<Record<string, unknown>>
@@ -69,7 +71,7 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
 
 /**
  * A scenario read from anything: a campaign's name, or an object that may leave out options, and the campaign where its name or
- * the usual first one will do. Unknown options, wrong values, what no side may open with and, for strict campaigns, missing
+ * the usual first one will do. Unknown options, wrong values, what no side may open with, numbers no chart could show and, for strict campaigns, missing
  * ports are refused, all at once.
  */
 export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[], Scenario> => {
@@ -85,11 +87,15 @@ export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[],
     ...defaultOptions,
     ...(wrong.length > 0 ? {} : (input['options'] as Partial<Options> | undefined)),
   }
-  const start = readStart(kit, campaign(id ?? 'I', options), input['start'])
+  const terms = campaign(id ?? 'I', options)
+  const wrongNumbers = numbersFaults(kit, terms, input['tables'])
+  const { tables } = differing(kit, terms, wrongNumbers.length > 0 ? {} : (input['tables'] as Numbers | undefined))
+  const start = readStart(kit, campaign(terms.campaign, options, {}, tables), input['start'])
   const faults: Fault[] = [
     ...strangers('', input, FIELDS),
     ...wrong,
     ...campaignFaults(input),
+    ...wrongNumbers,
     ...(start._tag === 'Left' ? start.left : []),
     ...(name === undefined || typeof name === 'string' ? [] : [fault('/name', 'a name', name)]),
   ]
@@ -97,5 +103,5 @@ export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[],
   const more = portFaults(kit, options)
   if (more.length > 0) return E.left(more)
   const title = typeof name === 'string' && name !== id ? name : campaign(id).name
-  return E.right({ ...campaign(id, options, start.right), name: title })
+  return E.right({ ...campaign(id, options, start.right, tables), name: title })
 }

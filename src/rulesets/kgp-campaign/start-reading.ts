@@ -3,6 +3,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Group } from './catalogue.js'
 import type { Kit } from './kit.js'
 import type { PurchaseMode } from './ledger.js'
+import { mostOf } from './numbers.js'
 import { areasFor, modesOf } from './phases/purchase.js'
 import { sides, type Side } from './piece.js'
 import { setup, type GivenGroup, type Scenario, type Start } from './scenario.js'
@@ -64,10 +65,10 @@ const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unkn
 }
 
 /** Groups of which more are given than the campaign has (KGP-8.6192). */
-const surplus = (kit: Kit, { campaign }: State, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
+const surplus = (kit: Kit, state: State, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
   kit.catalogue.groups.flatMap((group: Group) => {
     const count = groups.filter((one) => isFields(one) && one['chartId'] === group.chartId).length
-    const most = group.maximum[campaign]
+    const most = mostOf(state, group)
     return group.side === side && count > most ? [fault(at, `at most ${String(most)} of ${group.chartId}`, count)] : []
   })
 

@@ -1,6 +1,7 @@
 import type { CgDate } from './calendar.js'
 import type { Marking } from './areas/situation.js'
 import type { Ledger, Weather } from './ledger.js'
+import type { Numbers } from './numbers.js'
 import type { Options } from './options.js'
 import type { Heard, Phase } from './phase.js'
 import type { Hex, LocationId, Piece, PieceId, Side } from './piece.js'
@@ -185,6 +186,8 @@ export interface State {
   readonly massacres: readonly { readonly by: Side; readonly date: CgDate }[]
   /** The side that has given up, or null. */
   readonly concession: Side | null
+  /** Numbers of the charts that its scenario sets otherwise; left out where it sets none. */
+  readonly tables?: Numbers
 }
 
 /** A piece by its id, or null where there is none. */

@@ -1,6 +1,6 @@
 import { deck, isJoker, valueOf } from './cards.js'
 import { callsSecond, isHit } from './combat.js'
-import { planOf } from './plan.js'
+import { prOf } from './plan.js'
 import { passes } from './proficiency.js'
 import { playOf, type Attack, type Phase, type State } from './state.js'
 import { effectivePr } from './supply.js'
@@ -64,6 +64,6 @@ export const infiltrationOdds = (state: State, unit: UnitId): number => {
 export const fallBackOdds = (state: State, { attack, modified }: Extract<Phase, { tag: 'fallBack' }>): number => {
   const { target } = attack
   const added = fallBackAdds(state, attack, modified)
-  const pr = planOf(state.scenario).counters[target].pr[state.steps[target] === 2 ? 0 : 1]
+  const pr = prOf(state, target)
   return shareOfDie((die) => passes(state.scenario.options, 'equalFails', die + added, pr))
 }

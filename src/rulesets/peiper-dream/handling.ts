@@ -5,8 +5,9 @@ import type { Command } from './command.js'
 import type { PeiperDream } from './game.js'
 import { board } from './map.js'
 import { entryCost, FORD, stepCost } from './movement.js'
+import { movementOf } from './plan.js'
 import type { State } from './state.js'
-import { units, type UnitId } from './units.js'
+import type { UnitId } from './units.js'
 
 const touch = (field: string, value: unknown): Touch => ({ field, value })
 
@@ -53,11 +54,11 @@ const touches = (command: Command): readonly Touch[] => {
   }
 }
 
-const stepPaid = ({ hex, blown }: State, unit: UnitId, to: NodeId): number | null => {
-  const edge = edgeBetween(board, hex[unit] as NodeId, to)
+const stepPaid = (state: State, unit: UnitId, to: NodeId): number | null => {
+  const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
   if (edge === null) return null
-  const cost = stepCost(blown, unit, edge)
-  return cost === FORD ? units[unit].movement : cost
+  const cost = stepCost(state.blown, unit, edge)
+  return cost === FORD ? movementOf(state, unit) : cost
 }
 
 const cost = (state: State, command: Command): number | null => {

@@ -1,12 +1,12 @@
 import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { board, bridgeEdges, edgeBridge, edgeRiver, edgeRoad, hasRoad, terrainAt } from './map.js'
-import { planOf } from './plan.js'
+import { movementOf, planOf } from './plan.js'
 import type { Rule } from './rules.js'
 import type { State } from './state.js'
 import { isSupplied } from './supply.js'
 import { hasRoom, suits, survey } from './survey.js'
-import { isVehicle, sideAt, units, type UnitId } from './units.js'
+import { isVehicle, sideAt, type UnitId } from './units.js'
 
 /** The cost of a river crossed without a bridge: the whole ACT (PD-B.19). */
 export const FORD = 100
@@ -94,7 +94,7 @@ export const leftAfter = (state: State, unit: UnitId, to: NodeId, cost: number, 
 }
 
 /** The movement a unit on the map begins its ACT with; an unsupplied German has none beyond his one hex (PD-B.15, PD-C.24). */
-export const allowance = (state: State, unit: UnitId): number => (isSupplied(state, unit) ? units[unit].movement : 0)
+export const allowance = (state: State, unit: UnitId): number => (isSupplied(state, unit) ? movementOf(state, unit) : 0)
 
 /** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
 const isDirect = (state: State, unit: UnitId, from: NodeId, to: NodeId): boolean => {
@@ -139,7 +139,7 @@ const brokenStack = (state: State, unit: UnitId, edge: number, left: number): Ru
   if (hasRoom(state, unit, to)) return null
   const cost = stepCost(state.blown, unit, edge)
   const isFirst = left === ALLOWANCE
-  const after = leftAfter(state, unit, to, cost, isFirst ? units[unit].movement : left)
+  const after = leftAfter(state, unit, to, cost, isFirst ? movementOf(state, unit) : left)
   return leadsOn(state, unit, to, after) && (!isFirst || isSupplied(state, unit)) ? null : 'stack.limit'
 }
 
@@ -176,7 +176,7 @@ export const brokenEntry = (state: State, unit: UnitId, to: NodeId): Rule | null
   if (survey(state).owner[to] === 1 - sideAt[unit]) return 'move.enemy'
   if (!suits(unit, to, hasRoad)) return 'move.terrain'
   if (hasRoom(state, unit, to)) return null
-  const left = leftAfter(state, unit, to, entryCost(unit, to), units[unit].movement)
+  const left = leftAfter(state, unit, to, entryCost(unit, to), movementOf(state, unit))
   return leadsOn(state, unit, to, left) ? null : 'stack.limit'
 }
 

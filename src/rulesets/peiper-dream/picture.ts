@@ -43,7 +43,7 @@ const sizeOf = (unit: UnitId): string | null => {
 }
 
 const counterOf = (state: State, unit: UnitId): Counter => {
-  const { id, name, side, kind, af, pr } = units[unit]
+  const { id, name, side, kind, af, pr } = planOf(state.scenario).counters[unit]
   const face = state.steps[unit] === 1 ? 1 : 0
   return {
     id,

@@ -6,7 +6,7 @@ import type { PrintedUnit } from './data/printed-unit.js'
 import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf, WORDS } from './map.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './scenarios/battle.js'
-import { unitOf, units } from './units.js'
+import { unitOf, units, type UnitId } from './units.js'
 
 /** Where a unit may be set up, as nodes. */
 export interface Zone {
@@ -127,3 +127,17 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
     by,
   }
 })
+
+/** What of a position tells what its counters show. */
+interface Shown {
+  readonly scenario: Scenario
+  readonly steps: readonly number[]
+}
+
+/** The proficiency that a unit's current side shows. */
+export const prOf = ({ scenario, steps }: Shown, unit: UnitId): number =>
+  planOf(scenario).counters[unit].pr[steps[unit] === 2 ? 0 : 1]
+
+/** The movement points of one ACT of a unit (PD-B.12). */
+export const movementOf = ({ scenario }: Pick<Shown, 'scenario'>, unit: UnitId): number =>
+  (scenario.changes === undefined ? units : planOf(scenario).counters)[unit].movement

@@ -11,7 +11,9 @@ import { unitOf, units } from './units.js'
 
 /** By factor of a counter, the least and the most it may be changed to. */
 const FACTORS = { af: [0, 13], pr: [0, 6] } as const
-const FIELDS = ['unit', 'turn', 'hex', 'af', 'pr']
+/** The least and the most movement points a unit may be given: without any it could not even take its first step. */
+const MOVEMENT = [1, 9] as const
+const FIELDS = ['unit', 'turn', 'hex', 'af', 'pr', 'movement']
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -51,6 +53,11 @@ const factorFaults = (at: string, given: Fields): readonly Fault[] =>
       : [fault(pointTo(at, name), `two whole numbers from ${least} to ${most}, full and reduced`, pair)]
   })
 
+const movementFaults = (at: string, { movement }: Fields): readonly Fault[] =>
+  movement === undefined || isWhole(movement, ...MOVEMENT)
+    ? []
+    : [fault(pointTo(at, 'movement'), `a whole number from ${MOVEMENT.join(' to ')}`, movement)]
+
 /** What is wrong with when a changed unit comes, or where it is set up (PD-C.4, PD-C.6 to PD-C.15, PD-S.1). */
 const comingFaults = (at: string, base: Scenario, unit: string, { turn, hex }: Fields): readonly Fault[] => {
   const { turns, map } = battles[base.name]
@@ -85,6 +92,7 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
     return [
       ...strangers(at, one, FIELDS),
       ...factorFaults(at, one),
+      ...movementFaults(at, one),
       ...(Object.keys(one).length > 1 ? [] : [fault(at, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
       ...(isAgain ? [fault(pointTo(at, 'unit'), 'a unit not changed before', unit)] : []),
       ...(known === undefined

@@ -19,6 +19,8 @@ export interface Change {
   readonly af?: readonly [number, number]
   /** Proficiency ratings, full and reduced. */
   readonly pr?: readonly [number, number]
+  /** Movement points of one ACT. */
+  readonly movement?: number
 }
 
 /** What a game is set up from: one of the five games, its options in full, and changes to units. */

@@ -6,7 +6,7 @@ import type { Side } from './data/printed-unit.js'
 import { board } from './map.js'
 import { allowance, brokenEntry, brokenStep, entryCost, FORD, leftAfter, stepCost } from './movement.js'
 import { brokenTarget } from './phases/attack.js'
-import { planOf } from './plan.js'
+import { movementOf, planOf } from './plan.js'
 import { isGermanHex, type State } from './state.js'
 import { isExempt, isSupplied, supplyLine } from './supply.js'
 import { hasRoom, isAvailable, isFrozen, stackLimit, unitsIn } from './survey.js'
@@ -49,7 +49,7 @@ interface Start extends Reached {
   readonly isFirst: boolean
 }
 
-const paidFor = (unit: UnitId, cost: number): number => (cost === FORD ? units[unit].movement : cost)
+const paidFor = (state: State, unit: UnitId, cost: number): number => (cost === FORD ? movementOf(state, unit) : cost)
 
 const isBetter = (one: Reached, other: Reached | undefined): boolean =>
   other === undefined || one.left > other.left || (one.left === other.left && one.cost < other.cost)
@@ -68,7 +68,7 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
     .entry[unit].filter((to) => brokenEntry(state, unit, to) === null)
     .map((to) => {
       const cost = entryCost(unit, to)
-      const left = leftAfter(state, unit, to, cost, units[unit].movement)
+      const left = leftAfter(state, unit, to, cost, movementOf(state, unit))
       return { hex: to, cost, left, way: [to], isFirst: false }
     })
 }
@@ -90,7 +90,7 @@ export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @_
         const hex = board.edgeTo[edge] as NodeId
         const price = stepCost(state.blown, unit, edge)
         const after = leftAfter(state, unit, hex, price, left)
-        const found: Reached = { hex, cost: cost + paidFor(unit, price), left: after, way: [...way, hex] }
+        const found: Reached = { hex, cost: cost + paidFor(state, unit, price), left: after, way: [...way, hex] }
         if (!isBetter(found, best.get(hex))) continue
         best.set(hex, found)
         queue.push({ ...found, isFirst: false })

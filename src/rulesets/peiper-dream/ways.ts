@@ -3,10 +3,10 @@ import type { NodeId } from '../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../supply/reach.js'
 import { board } from './map.js'
 import { BARRED, entryCost, stepCost } from './movement.js'
-import { planOf, type Plan } from './plan.js'
+import { movementOf, planOf, type Plan } from './plan.js'
 import type { State } from './state.js'
 import { survey } from './survey.js'
-import { isVehicle, sideAt, units, type UnitId } from './units.js'
+import { isVehicle, sideAt, type UnitId } from './units.js'
 
 /** Hexes that do equally well to reach. */
 export interface Aim {
@@ -23,8 +23,10 @@ const FAR = 400
 const HIGHEST = 31
 
 /** Movement as it counts on a plan: units of a kind are planned for alike. */
-const paceOf = (unit: UnitId): number =>
-  isVehicle[unit] === 1 ? 5 : units[unit].movement > 3 ? 5 : units[unit].movement
+const paceOf = (state: State, unit: UnitId): number => {
+  const movement = movementOf(state, unit)
+  return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
+}
 
 const DIRECT = 0.5
 const STUCK = 0.5
@@ -35,7 +37,7 @@ const dangerFor = (state: State, unit: UnitId): Uint8Array => {
   const mine = sideAt[unit]
   const { owner, near, count } = survey(state)
   const isNear = near[1 - mine]
-  const pace = paceOf(unit)
+  const pace = paceOf(state, unit)
   const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
   const danger = new Uint8Array(board.size)
   for (let node = 0; node < danger.length; node++) {
@@ -47,14 +49,16 @@ const dangerFor = (state: State, unit: UnitId): Uint8Array => {
 }
 
 /** Units that are planned for alike have the same number. */
-const kindOf = (unit: UnitId): number => sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(unit)
+const kindOf = (state: State, unit: UnitId): number => sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(state, unit)
 
 /** What a kind of unit pays for the ground alone to come over each edge from its far side, with some bridges blown. */
-const groundFor = (offMap: Readonly<Uint8Array>, blown: number, unit: UnitId): Uint8Array => {
+const groundFor = (state: State, unit: UnitId): Uint8Array => {
+  const pace = paceOf(state, unit)
+  const { offMap } = planOf(state.scenario)
   const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
-    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(blown, unit, board.twin[edge])
-    if (cost !== BARRED) column[edge] = Math.min(cost, paceOf(unit))
+    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(state.blown, unit, board.twin[edge])
+    if (cost !== BARRED) column[edge] = Math.min(cost, pace)
   }
   return column
 }
@@ -71,11 +75,14 @@ const grounds = derive((_: Plan) => new Map<number, Map<number, Readonly<Uint8Ar
 const MOST_GROUNDS = 64
 
 /** The ground for a kind of unit as the bridges are; what was worked out for other bridges is kept for a while. */
-const groundOf = ({ scenario, blown }: State, unit: UnitId): Readonly<Uint8Array> => {
-  const plan = planOf(scenario)
-  const known = remembered(grounds(plan), kindOf(unit), () => new Map<number, Readonly<Uint8Array>>())
+const groundOf = (state: State, unit: UnitId): Readonly<Uint8Array> => {
+  const known = remembered(
+    grounds(planOf(state.scenario)),
+    kindOf(state, unit),
+    () => new Map<number, Readonly<Uint8Array>>(),
+  )
   if (known.size > MOST_GROUNDS) known.clear()
-  return remembered(known, blown, () => groundFor(plan.offMap, blown, unit))
+  return remembered(known, state.blown, () => groundFor(state, unit))
 }
 
 /** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
@@ -85,7 +92,7 @@ const costsFor = (state: State, unit: UnitId): EdgeCosts => {
   const isNear = near[enemy]
   const ground = groundOf(state, unit)
   const danger = dangerFor(state, unit)
-  const direct = Math.ceil(paceOf(unit) * DIRECT)
+  const direct = Math.ceil(paceOf(state, unit) * DIRECT)
   const column = new Uint8Array(ground.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
     if (ground[edge] === CLOSED) continue
@@ -124,7 +131,7 @@ const knownFor = ({ hex, blown, scenario }: State): Known => {
 /** By hex, what a unit pays on its way to an aim, in movement points; worked out once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> => {
   const { costs, fields } = knownFor(state)
-  const kind = kindOf(unit)
+  const kind = kindOf(state, unit)
   return remembered(fields, aim.id * 32 + kind, () =>
     reachFrom(
       board,
@@ -139,14 +146,14 @@ export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Arr
 /** What a unit in a hex has to go to its aim, in ACTs. */
 export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): number => {
   const cost = fieldTo(state, unit, aim)[node]
-  return (cost === UNREACHED ? FAR : cost) / paceOf(unit)
+  return (cost === UNREACHED ? FAR : cost) / paceOf(state, unit)
 }
 
 /** What a unit has to go to its aim, in ACTs, from where it is: on the map, or waiting at an edge. */
 export const actsTo = (state: State, unit: UnitId, aim: Aim): number => {
   const at = state.hex[unit]
   if (at >= 0) return actsFrom(state, unit, aim, at as NodeId)
-  const pace = paceOf(unit)
+  const pace = paceOf(state, unit)
   const wait = Math.max(0, state.due[unit] - state.turn)
   const { owner } = survey(state)
   let least = FAR

@@ -1,7 +1,7 @@
 import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
 import { distance, hexOf, terrainAt } from './map.js'
-import { planOf } from './plan.js'
+import { movementOf, planOf } from './plan.js'
 import { errandsOf, tasksOf } from './errands.js'
 import { germanWays, toEnemy } from './reckoning.js'
 import { isGermanHex, type State } from './state.js'
@@ -36,7 +36,7 @@ const JAM = 0.3
 const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
   const aim = errandsOf(state)[unit]
   const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex)
-  if (!planOf(state.scenario).isCampaign || units[unit].movement > 2) return acts
+  if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return acts
   return acts * 0.4 + Math.max(0, toEnemy(state, unit, hex) - 1) * 0.2
 }
 

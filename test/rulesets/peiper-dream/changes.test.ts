@@ -7,8 +7,10 @@ import { attackFactor } from '../../../src/rulesets/peiper-dream/combat.js'
 import { stateFaults } from '../../../src/rulesets/peiper-dream/invariants.js'
 import { parsePosition, printPosition } from '../../../src/rulesets/peiper-dream/notation.js'
 import { arrivalsOf } from '../../../src/rulesets/peiper-dream/plan.js'
+import { picture } from '../../../src/rulesets/peiper-dream/picture.js'
 import { battleNames, scenario, type Change } from '../../../src/rulesets/peiper-dream/scenario.js'
 import { readScenario } from '../../../src/rulesets/peiper-dream/scenario-reading.js'
+import { reachOf } from '../../../src/rulesets/peiper-dream/selectors.js'
 import { effectivePr } from '../../../src/rulesets/peiper-dream/supply.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 import { h, phaseOf, table, u } from './table.js'
@@ -25,6 +27,7 @@ const changesOf = (name: (typeof battleNames)[number]): fc.Arbitrary<readonly Ch
           unit: fc.constant(arrival.unit),
           af: pair(13),
           pr: pair(6),
+          movement: fc.integer({ min: 1, max: 9 }),
           ...('hex' in arrival ? {} : { turn: fc.integer({ min: 1, max: 4 }) }),
         }),
       ),
@@ -60,6 +63,8 @@ describe('changes to units', () => {
         { unit: 'us-106-bg', hex: 'A1003', strength: 4 },
         { unit: 'us-820-td' },
         3,
+        { unit: 'us-254-eng', movement: 0 },
+        { unit: 'us-394-ir', movement: '4' },
       ],
     }).join('\n')
     for (const words of [
@@ -76,6 +81,8 @@ describe('changes to units', () => {
       '/changes/6/strength',
       '/changes/7',
       '/changes/8',
+      '/changes/9/movement: expected a whole number from 1 to 9, found 0',
+      '/changes/10/movement',
     ])
       expect(said).toContain(words)
     expect(faultsOf({ changes: {} })).toHaveLength(1)
@@ -98,6 +105,30 @@ describe('changes to units', () => {
     expect(effectivePr(state, u('de-spitze-pz'))).toBeGreaterThanOrEqual(5)
     expect(attackFactor(state, u('us-99-394-1'))).toBe(3)
     expect(unwrap(parsePosition(printPosition(state)))).toEqual(state)
+  })
+
+  it('PD-B.12 PD-B.15 a unit moves as far as its scenario says, on the map and onto it', () => {
+    const board = 'A0705:de-spitze-pz A0603:us-99-394-1'
+    const reach = (changes: string): readonly number[] => {
+      const { state } = table(`campaign${changes} t6 draw ${board}`)
+      const line = printPosition(state)
+      expect(unwrap(parsePosition(line))).toEqual(state)
+      return reachOf(state, u('de-spitze-pz')).map(({ cost }) => cost)
+    }
+    const printed = reach('')
+    expect(Math.max(...printed)).toBe(5)
+    expect(reach('[de-spitze-pz.movement=5]')).toEqual(printed)
+    const near = reach('[de-spitze-pz.movement=2]')
+    const far = reach('[de-spitze-pz.movement=9]')
+    expect(Math.max(...near)).toBeLessThanOrEqual(3) // a first step may cost anything
+    expect(Math.max(...far)).toBe(9)
+    expect([near.length < printed.length, printed.length < far.length]).toEqual([true, true])
+  })
+
+  it('a counter shows the factors of its scenario', () => {
+    const line = 'campaign[de-spitze-pz.af=12/9,de-spitze-pz.pr=6/2] t6 draw A0705:de-spitze-pz A0603:us-99-394-1'
+    const { counters } = picture(table(line).state)
+    expect(counters.map(({ counter }) => counter.strength)).toEqual(['12-6', '3-4'])
   })
 
   it('PD-C.7 PD-C.13 units come in other turns, at an edge too', () => {

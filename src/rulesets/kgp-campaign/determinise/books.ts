@@ -1,9 +1,9 @@
-import { baseOf } from '../phases/replenishment.js'
 import { modesOf, priceOf } from '../phases/purchase.js'
 import { hasCome, type CgDate } from '../calendar.js'
 import type { Group } from '../catalogue.js'
 import { mapOf, type Kit } from '../kit.js'
 import type { Ledger, Purchase, PurchaseMode, RosterLine } from '../ledger.js'
+import { baseOf, mostOf } from '../numbers.js'
 import { entriesOf } from '../map.js'
 import type { Side } from '../piece.js'
 import type { Luck } from '../random/luck.js'
@@ -53,7 +53,7 @@ const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Pur
   const { kit, view } = guess
   return kit.catalogue.groups.flatMap((group): readonly Offer[] => {
     const had = bought.filter(({ chartId }) => chartId === group.chartId).length
-    if (!isOnOffer(guess, group, date) || had >= group.maximum[view.campaign]) return []
+    if (!isOnOffer(guess, group, date) || had >= mostOf(view, group)) return []
     return modesOf(group)
       .filter((mode) => mode !== 'earlyEntry' && (mode === 'asset' || areasFor(guess, mode).length > 0))
       .map((mode) => ({ group, mode, price: priceOf(kit, view, group, mode) }))
@@ -138,7 +138,7 @@ const shopping = (guess: Guess, date: CgDate, points: number, before: readonly P
 /** The points a date added: none on the first, else the base number of the chart less two dice (8.616). */
 const added = ({ luck, view, enemy }: Guess, date: CgDate): number | null => {
   if (date === view.dates[0]) return null
-  const base = baseOf({ campaign: view.campaign, date, options: view.options }, enemy)
+  const base = baseOf({ ...view, date }, enemy)
   if (base === null) return 0
   const roll = luck.below(6) + luck.below(6) + 2
   const taken = view.options['balance.side'] === enemy ? Math.floor(roll / 2) : roll

@@ -1,31 +1,12 @@
-import type { CgDate } from '../calendar.js'
-import { cppBase } from '../data/tables.js'
 import type { Event } from '../event.js'
-import { other, type Side } from '../piece.js'
+import { baseOf } from '../numbers.js'
+import type { Side } from '../piece.js'
 import { doing, just, NOTHING, rolled, rolling, sideOrder, type Room, type Rooms } from '../room.js'
 import { rosterLine, writing } from '../roster.js'
-import type { CampaignId, State } from '../state.js'
-import type { Options } from '../options.js'
+import type { State } from '../state.js'
 import { privately } from '../veil.js'
 
 const PART = '8.616'
-
-/** What the base number of replenishment depends on. */
-export interface BaseOf {
-  /** Which campaign. */
-  readonly campaign: CampaignId
-  /** The date. */
-  readonly date: CgDate
-  /** How doubtful cells are read (AMB-42, AMB-43). */
-  readonly options: Pick<Options, 'cpp.columnOrder' | 'cpp.base19PmCg1German'>
-}
-
-/** The base number of a side on a date, or null for none (KGP-8.6161, KGP-8.6161.1); the chart also shows when each campaign runs (KGP-8.6161.2). */
-export const baseOf = ({ campaign, date, options }: BaseOf, side: Side): number | null => {
-  if (side === 'german' && campaign === 'I' && date === '19 PM' && options['cpp.base19PmCg1German'] === 30) return 30
-  const column = options['cpp.columnOrder'] === 'usFirst' ? side : other(side)
-  return cppBase[date]?.[campaign][column] ?? null
-}
 
 /** Points left over from the date before. */
 const leftOver = (state: State, side: Side): number => {

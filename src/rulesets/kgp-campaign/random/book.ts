@@ -5,6 +5,7 @@ import { mapOf, type Kit } from '../kit.js'
 import { isMmc, sides, type Piece, type PieceId, type Side } from '../piece.js'
 import { rosterLine } from '../roster.js'
 import type { Ledger, Purchase, PurchaseMode } from '../ledger.js'
+import { mostOf } from '../numbers.js'
 import type { State } from '../state.js'
 import { newWeapon } from '../vehicle.js'
 import { several, type Luck } from './luck.js'
@@ -21,7 +22,7 @@ const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly P
   const groups = kit.catalogue.groups.filter((group) => {
     const span = group.available[state.campaign]
     return (
-      group.side === side && group.maximum[state.campaign] > 0 && span !== undefined && hasCome(span[0], state.date)
+      group.side === side && mostOf(state, group) > 0 && span !== undefined && hasCome(span[0], state.date)
     )
   })
   const wanted = several(luck.below(6), () =>
@@ -29,7 +30,7 @@ const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly P
   )
   const count = (at: number): number => wanted.slice(0, at).filter((one) => one === wanted[at]).length
   return wanted.flatMap((group, at): readonly Purchase[] => {
-    if (count(at) >= group.maximum[state.campaign]) return []
+    if (count(at) >= mostOf(state, group)) return []
     const map = mapOf(kit, state)
     const entry = map.entries.find(({ from }) => from[side] !== null)
     const mode = modeOf(luck, group)

@@ -7,7 +7,7 @@ import type { Command } from '../command.js'
 import { entering } from '../entering.js'
 import type { Event } from '../event.js'
 import { BARRED, stepCost } from '../movement.js'
-import { planOf } from '../plan.js'
+import { planOf, prOf } from '../plan.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Attack, Phase, Play, State } from '../state.js'
@@ -101,9 +101,6 @@ export const fallBackAdds = (state: State, { unit, target }: Attack, modified: n
   state.scenario.options.fallBackDifference === 'af'
     ? attackFactor(state, unit) - modified
     : Math.abs(prOf(state, target) - modified)
-
-const prOf = (state: State, unit: UnitId): number =>
-  planOf(state.scenario).counters[unit].pr[state.steps[unit] === 2 ? 0 : 1]
 
 /** The die of Fall Back!: with what is added it must stay below the proficiency of the unit. */
 export const resolveFallBack = (state: State, phase: FallBackRoll, [die]: Drawn): readonly Event[] => {

@@ -20,12 +20,13 @@ import {
 } from '../movement.js'
 import { offer, type Offers } from '../offer.js'
 import { HALT, movesFrom } from '../order.js'
+import { movementOf } from '../plan.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Moving, Phase, Play, State } from '../state.js'
 import { effectivePr } from '../supply.js'
 import { hasRoom, isAvailable, isFrozen } from '../survey.js'
-import { units, type UnitId } from '../units.js'
+import type { UnitId } from '../units.js'
 import { misplaced, refuse, type Decision } from './refusal.js'
 
 type Infiltrating = Extract<Phase, { tag: 'infiltrating' }>
@@ -74,7 +75,7 @@ export const moved = (state: State, play: Play, unit: UnitId, to: NodeId): reado
 /** An entry: paid for like a step, then the unit may go on; it counts as in supply (PD-B.21). */
 export const entered = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => {
   const cost = entryCost(unit, to)
-  const left = leftAfter(state, unit, to, cost, units[unit].movement)
+  const left = leftAfter(state, unit, to, cost, movementOf(state, unit))
   const then = afterAct(state, play, unit)
   return [
     { tag: 'spent', unit },

@@ -12,6 +12,7 @@ import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { partAfter } from '../../../../src/rulesets/kgp-campaign/steps.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
+import { purchased } from '../position.js'
 import { later } from '../retained.js'
 
 type Mode = Purchase['mode']
@@ -51,26 +52,13 @@ const given = (state: State, side: Side, chartIds: readonly string[]): State => 
     ...state.ledgers,
     [side]: {
       ...state.ledgers[side],
-      purchases: chartIds.map((chartId, n): Purchase => ({
-        id: `${side}-${chartId}-${String(chartIds.slice(0, n + 1).filter((one) => one === chartId).length)}`,
-        chartId,
-        side,
-        date: state.dates[0],
-        cpp: 0,
-        mode: 'asset',
-        area: null,
-        strength: 'full',
-        contents: [],
-        objectiveHex: null,
-        revealed: false,
-        preRegisteredHex: null,
-        drawPile: null,
-        security: null,
-        fielded: false,
-        used: false,
-        eliminated: false,
-        commander: null,
-      })),
+      purchases: chartIds.map((chartId, n) =>
+        purchased(side, chartId, {
+          id: `${side}-${chartId}-${String(chartIds.slice(0, n + 1).filter((one) => one === chartId).length)}`,
+          date: state.dates[0],
+          strength: 'full',
+        }),
+      ),
     },
   },
 })
@@ -102,6 +90,14 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
   it('V-33 maximum 1 and one given at the start: refused', () => {
     const position = given(start(), 'german', ['I5'])
     expect(refusal(position, 'german', buy('I5', 'reserve', 'german:A'))).toBe('rg.maximum')
+  })
+
+  it('KGP-8.619 where the scenario offers more of a group, or none, so many may be bought', () => {
+    const bought = (most: number, ...orders: readonly Command[]): string | null =>
+      refusal({ ...start(), tables: { german: { maximum: { I5: most } } } }, 'german', ...orders)
+    const once = buy('I5', 'reserve', 'german:A')
+    expect([bought(2, once, once), bought(2, once, once, once)]).toEqual([null, 'rg.maximum'])
+    expect(bought(0, once)).toBe('rg.maximum')
   })
 
   it('KGP-8.619 the maximum is per campaign: those of earlier dates and those of this one count together', () => {

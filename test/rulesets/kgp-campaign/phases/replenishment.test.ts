@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cgDates, type CgDate } from '../../../../src/rulesets/kgp-campaign/calendar.js'
 import { defaultOptions, type Options } from '../../../../src/rulesets/kgp-campaign/options.js'
-import { baseOf } from '../../../../src/rulesets/kgp-campaign/phases/replenishment.js'
+import { baseOf } from '../../../../src/rulesets/kgp-campaign/numbers.js'
 import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { CampaignId, State } from '../../../../src/rulesets/kgp-campaign/state.js'
