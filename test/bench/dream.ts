@@ -53,52 +53,38 @@ const playedInPlace = <G extends Game>(rules: Rules<G>, times: number): void => 
     playoutInPlace<G>(rules.draft(start), anyInPlace, opened(rngFrom(game)), ENOUGH)
 }
 
-const perInPlace = <G extends Game>(what: 'listed' | 'steps', name: string, rules: Rules<G>): Contender => ({
-  name,
-  ops: played(rules, GAMES)[what],
-  isYardstick: true,
-  run: () => {
-    playedInPlace(rules, GAMES)
-  },
-})
+/** A way of playing games. */
+type Games = <G extends Game>(rules: Rules<G>, times: number) => unknown
 
-const per = <G extends Game>(what: 'listed' | 'steps', name: string, rules: Rules<G>): Contender => ({
+/** One legal command or one step of random games, played in some way. */
+const per = <G extends Game>(what: 'listed' | 'steps', games: Games, name: string, rules: Rules<G>): Contender => ({
   name,
   ops: played(rules, GAMES)[what],
   isYardstick: true,
-  run: () => played(rules, GAMES).listed,
+  run: () => games(rules, GAMES),
 })
 
 const DREAM = 'The Peiper Dream, the campaign'
 const DIVISION = 'Death of a Division'
 
-compare(
-  'G2 one legal command listed in a random playout, and all the rest of the step',
-  [per('listed', DREAM, peiperDreamRules), per('listed', DIVISION, deathOfADivisionRules)],
-  [{ id: 'G2', ours: DREAM, beside: DIVISION }],
-  WARM_UP,
-)
+const compareGames = (title: string, id: string, what: 'listed' | 'steps', games: Games): void => {
+  compare(
+    `G2 ${title}`,
+    [per(what, games, DREAM, peiperDreamRules), per(what, games, DIVISION, deathOfADivisionRules)],
+    [{ id, ours: DREAM, beside: DIVISION }],
+    WARM_UP,
+  )
+}
 
-compare(
-  'G2 one step of a random playout',
-  [per('steps', DREAM, peiperDreamRules), per('steps', DIVISION, deathOfADivisionRules)],
-  [{ id: 'G2 step', ours: DREAM, beside: DIVISION }],
-  WARM_UP,
+compareGames('one legal command listed in a random playout, and all the rest of the step', 'G2', 'listed', played)
+compareGames('one step of a random playout', 'G2 step', 'steps', played)
+compareGames(
+  'one legal command counted in a random playout in place, and all the rest of the step',
+  'G2 in place',
+  'listed',
+  playedInPlace,
 )
-
-compare(
-  'G2 one legal command counted in a random playout in place, and all the rest of the step',
-  [perInPlace('listed', DREAM, peiperDreamRules), perInPlace('listed', DIVISION, deathOfADivisionRules)],
-  [{ id: 'G2 in place', ours: DREAM, beside: DIVISION }],
-  WARM_UP,
-)
-
-compare(
-  'G2 one step of a random playout in place',
-  [perInPlace('steps', DREAM, peiperDreamRules), perInPlace('steps', DIVISION, deathOfADivisionRules)],
-  [{ id: 'G2 in place step', ours: DREAM, beside: DIVISION }],
-  WARM_UP,
-)
+compareGames('one step of a random playout in place', 'G2 in place step', 'steps', playedInPlace)
 
 const sayRate = <G extends Game>(name: string, rules: Rules<G>): void => {
   played(rules, GAMES)

@@ -4,19 +4,7 @@ import type { Picture } from '../../src/maps/picture.js'
 import { drawAreaMap } from '../../src/render/area-map.js'
 import { drawHexMap } from '../../src/render/hex-map.js'
 import { withAim, withSupply, withTargets, withWay } from '../../src/render/highlight.js'
-import { areas, hexes } from './picture.js'
-
-const bare: Picture = {
-  title: 'Bare',
-  description: 'Nothing stands here.',
-  sides: ['German', 'U.S.'],
-  tints: [],
-  counters: [],
-  nodeMarks: [],
-  edgeMarks: [],
-  lines: [],
-  notes: [],
-}
+import { areas, bare, hexes } from './picture.js'
 
 const nodes = (...list: readonly number[]): readonly NodeId[] => list as readonly NodeId[]
 

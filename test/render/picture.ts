@@ -19,6 +19,19 @@ export const symbols: readonly UnitSymbol[] = [
 
 const marks: readonly CounterMark[] = ['unsupplied', 'fortified', 'reduced', 'done', 'target']
 
+/** A picture with nothing on it. */
+export const bare: Picture = {
+  title: 'Bare',
+  description: 'Nothing stands here.',
+  sides: ['German', 'U.S.'],
+  tints: [],
+  counters: [],
+  nodeMarks: [],
+  edgeMarks: [],
+  lines: [],
+  notes: [],
+}
+
 /** Six areas in two rows: a road, a river, a bridge, two ways off the map, one pair that does not touch. */
 export const areas: AreaMap<'road' | 'river' | 'bridge'> = compileAreaMap({
   id: 'six',

@@ -8,20 +8,8 @@ import { compileProvenAreaMap } from '../../src/maps/area/compile.js'
 import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { drawHexMap } from '../../src/render/hex-map.js'
 import { drawText } from '../../src/render/text.js'
-import { areas, hexes, pictures, symbols } from './picture.js'
+import { areas, bare, hexes, pictures, symbols } from './picture.js'
 import { xmlFault } from './xml.js'
-
-const bare: Picture = {
-  title: 'Bare',
-  description: 'Nothing stands here.',
-  sides: ['German', 'U.S.'],
-  tints: [],
-  counters: [],
-  nodeMarks: [],
-  edgeMarks: [],
-  lines: [],
-  notes: [],
-}
 
 /** Where counters lie, and how large they are drawn. */
 const middles = (svg: string): readonly (readonly [number, number, number])[] =>

@@ -8,19 +8,7 @@ import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { drawAreaText } from '../../src/render/area-text.js'
 import { drawHexText, drawZoneText } from '../../src/render/hex-text.js'
 import { drawText } from '../../src/render/text.js'
-import { areas, hexes, pictures } from './picture.js'
-
-const bare: Picture = {
-  title: 'Bare',
-  description: '',
-  sides: ['German', 'U.S.'],
-  tints: [],
-  counters: [],
-  nodeMarks: [],
-  edgeMarks: [],
-  lines: [],
-  notes: [],
-}
+import { areas, bare, hexes, pictures } from './picture.js'
 
 const style = { roads: ['road'], rivers: { stream: 'minor', river: 'major' }, bridge: 'bridge' } as const
 
