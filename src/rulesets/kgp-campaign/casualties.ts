@@ -4,7 +4,6 @@ import type { Event } from './event.js'
 import { eliminating, nextId, possessionsOf, prisonersOf } from './facts.js'
 import type { Kit } from './kit.js'
 import { has, isCrew, isSmc, type Personnel, type Piece, type PieceId, type UnitClass } from './piece.js'
-import type { Heard } from './phase.js'
 import type { State } from './state.js'
 
 /** The type of a unit of several men, or null for single men and types the catalogue lacks. */
@@ -38,20 +37,15 @@ export const madeFrom = (unit: Personnel, id: PieceId, type: string, kind: Perso
 })
 
 /** What a unit possessed and guarded passes to its successor. */
-const inheriting = (state: State, from: PieceId, to: PieceId, why: string, heard: Heard): readonly Event[] => [
-  ...possessionsOf(state, from).map((item): Event => ({ tag: 'held', item: item.id, by: to, why, heard })),
-  ...prisonersOf(state, from).map((unit): Event => ({ tag: 'guarded', unit: unit.id, by: to, why, heard })),
+const inheriting = (state: State, from: PieceId, to: PieceId, why: string): readonly Event[] => [
+  ...possessionsOf(state, from).map((item): Event => ({ tag: 'held', item: item.id, by: to, why, heard: 'all' })),
+  ...prisonersOf(state, from).map((unit): Event => ({ tag: 'guarded', unit: unit.id, by: to, why, heard: 'all' })),
 ]
 
-const exchanging = (
-  state: State,
-  unit: Personnel,
-  by: readonly Personnel[],
-  why: string,
-  heard: Heard,
-): readonly Event[] => [
-  { tag: 'replaced', pieces: [unit.id], by, why, heard },
-  ...inheriting(state, unit.id, by[0].id, why, heard),
+/** Others take the place of a unit; the first has what it held and guarded. */
+export const exchanging = (state: State, unit: Personnel, by: readonly Personnel[], why: string): readonly Event[] => [
+  { tag: 'replaced', pieces: [unit.id], by, why, heard: 'all' },
+  ...inheriting(state, unit.id, by[0].id, why),
 ]
 
 /** What a squad becomes when it is halved: the type of its half-squads, or null where the catalogue knows none. */
@@ -59,35 +53,23 @@ export const halfType = (kit: Kit, unit: Personnel): string | null =>
   unit.kind === 'squad' ? (unitType(kit, unit)?.halfSquad ?? null) : null
 
 /** A squad becomes two half-squads; the first keeps what it held. */
-export const deploying = (
-  kit: Kit,
-  state: State,
-  unit: Personnel,
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
+export const deploying = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
   const type = halfType(kit, unit)
   if (type === null) return []
   const halves = [0, 1].map((n) => madeFrom(unit, nextId(state, unit.side, n), type, 'halfSquad'))
-  return exchanging(state, unit, halves, why, heard)
+  return exchanging(state, unit, halves, why)
 }
 
 /**
  * Casualty Reduction: a squad loses half of its men, half-squads and crews are lost, a single man is wounded or, wounded
  * already, lost.
  */
-export const reducing = (
-  kit: Kit,
-  state: State,
-  unit: Personnel,
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
+export const reducing = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
   if (isSmc(unit) && !has(unit, 'wounded'))
-    return [{ tag: 'marked', piece: unit.id, put: ['wounded'], taken: [], why, heard }]
+    return [{ tag: 'marked', piece: unit.id, put: ['wounded'], taken: [], why, heard: 'all' }]
   const type = halfType(kit, unit)
-  if (type === null) return eliminating(state, unit.id, why, heard)
-  return exchanging(state, unit, [madeFrom(unit, nextId(state, unit.side), type, 'halfSquad')], why, heard)
+  if (type === null) return eliminating(state, unit.id, why)
+  return exchanging(state, unit, [madeFrom(unit, nextId(state, unit.side), type, 'halfSquad')], why)
 }
 
 /** What Replacement makes of a unit (A19.13): the types that take its place; none where it would be Disrupted, or is a crew. */
@@ -109,34 +91,22 @@ const successors = (kit: Kit, state: State, unit: Personnel): readonly Personnel
 }
 
 /** Replacement; where nothing can replace the unit it is Eliminated (KGP-8.606.n2). */
-export const replacing = (
-  kit: Kit,
-  state: State,
-  unit: Personnel,
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
+export const replacing = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
   const by = successors(kit, state, unit)
-  return by.length === 0 ? eliminating(state, unit.id, why, heard) : exchanging(state, unit, by, why, heard)
+  return by.length === 0 ? eliminating(state, unit.id, why) : exchanging(state, unit, by, why)
 }
 
 /** Replacement and then Casualty Reduction of the same unit: of two half-squads one is left. */
-export const replacingAndReducing = (
-  kit: Kit,
-  state: State,
-  unit: Personnel,
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
+export const replacingAndReducing = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
   const by = successors(kit, state, unit)
-  if (by.length === 0) return eliminating(state, unit.id, why, heard)
-  if (by.length > 1) return exchanging(state, unit, by.slice(0, 1), why, heard)
+  if (by.length === 0) return eliminating(state, unit.id, why)
+  if (by.length > 1) return exchanging(state, unit, by.slice(0, 1), why)
   const [next] = by
   if (isSmc(next))
     return has(next, 'wounded')
-      ? eliminating(state, unit.id, why, heard)
-      : exchanging(state, unit, [{ ...next, markers: [...next.markers, 'wounded' as const].toSorted() }], why, heard)
+      ? eliminating(state, unit.id, why)
+      : exchanging(state, unit, [{ ...next, markers: [...next.markers, 'wounded' as const].toSorted() }], why)
   const half = halfType(kit, next)
-  if (half === null) return eliminating(state, unit.id, why, heard)
-  return exchanging(state, unit, [madeFrom(next, next.id, half, 'halfSquad')], why, heard)
+  if (half === null) return eliminating(state, unit.id, why)
+  return exchanging(state, unit, [madeFrom(next, next.id, half, 'halfSquad')], why)
 }

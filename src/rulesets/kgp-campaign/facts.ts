@@ -140,17 +140,12 @@ export const eliminating = (state: State, id: PieceId, why: string, heard: Heard
 ]
 
 /** Several pieces go, each once, however it came to go. */
-export const eliminatingAll = (
-  state: State,
-  ids: readonly PieceId[],
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
+export const eliminatingAll = (state: State, ids: readonly PieceId[], why: string): readonly Event[] => {
   const gone = new Set<PieceId>()
   for (const id of ids) for (const piece of [...towedBy(state, id).map((gun) => gun.id), id]) gone.add(piece)
   return [...gone]
     .filter((id) => pieceOf(state, id) !== null)
-    .map((piece): Event => ({ tag: 'eliminated', piece, why, heard }))
+    .map((piece): Event => ({ tag: 'eliminated', piece, why, heard: 'all' }))
 }
 
 /** Equipment and whoever holds it go somewhere together: units, what they possess, whom they guard, what they tow. */

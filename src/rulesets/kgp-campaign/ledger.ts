@@ -86,6 +86,24 @@ export interface Purchase {
   readonly commander: string | null
 }
 
+/** A new line of the record: nothing is rolled, fielded or revealed of it yet. */
+export const entered = (
+  bought: Pick<Purchase, 'id' | 'chartId' | 'side' | 'date' | 'cpp' | 'mode' | 'area'>,
+): Purchase => ({
+  ...bought,
+  strength: 'unknown',
+  contents: [],
+  objectiveHex: null,
+  revealed: false,
+  preRegisteredHex: null,
+  drawPile: null,
+  security: null,
+  fielded: false,
+  used: false,
+  eliminated: false,
+  commander: null,
+})
+
 /** What a side knows from reconnaissance. */
 export interface Finding {
   /** When. */

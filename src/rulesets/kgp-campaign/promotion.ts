@@ -1,10 +1,9 @@
-import { madeFrom, printedMorale, unitType } from './casualties.js'
+import { exchanging, madeFrom, printedMorale, unitType } from './casualties.js'
 import { leaderLadder } from './data/tables.js'
 import type { Event } from './event.js'
-import { nextId, possessionsOf, prisonersOf } from './facts.js'
+import { nextId } from './facts.js'
 import type { Kit } from './kit.js'
 import { isCrew, isSmc, type Personnel } from './piece.js'
-import type { Heard } from './phase.js'
 import type { State } from './state.js'
 
 /** The rank above a leader's, or null above the highest (KGP-8.6114.3). */
@@ -24,27 +23,16 @@ export const canHarden = (kit: Kit, unit: Personnel): boolean => {
  * Battle Hardening: a unit becomes the next better type, an Elite one Fanatic for a scenario; a leader rises by one rank
  * (KGP-8.6113.3, KGP-8.6114.3). The new counter has an id of its own.
  */
-export const hardening = (
-  kit: Kit,
-  state: State,
-  unit: Personnel,
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
+export const hardening = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
   const type = isSmc(unit) ? rankAbove(unit.type) : (unitType(kit, unit)?.hardensTo ?? null)
   if (type === null)
-    return isSmc(unit) ? [] : [{ tag: 'marked', piece: unit.id, put: ['fanatic'], taken: [], why, heard }]
-  const next = madeFrom(unit, nextId(state, unit.side), type, unit.kind)
-  return [
-    { tag: 'replaced', pieces: [unit.id], by: [next], why, heard },
-    ...possessionsOf(state, unit.id).map((item): Event => ({ tag: 'held', item: item.id, by: next.id, why, heard })),
-    ...prisonersOf(state, unit.id).map((one): Event => ({ tag: 'guarded', unit: one.id, by: next.id, why, heard })),
-  ]
+    return isSmc(unit) ? [] : [{ tag: 'marked', piece: unit.id, put: ['fanatic'], taken: [], why, heard: 'all' }]
+  return exchanging(state, unit, [madeFrom(unit, nextId(state, unit.side), type, unit.kind)], why)
 }
 
 /** A hero beside a unit; a leader becomes heroic himself. */
-export const heroMade = (state: State, unit: Personnel, why: string, heard: Heard = 'all'): readonly Event[] => {
-  if (isSmc(unit)) return [{ tag: 'marked', piece: unit.id, put: ['heroic'], taken: [], why, heard }]
+export const heroMade = (state: State, unit: Personnel, why: string): readonly Event[] => {
+  if (isSmc(unit)) return [{ tag: 'marked', piece: unit.id, put: ['heroic'], taken: [], why, heard: 'all' }]
   const hero: Personnel = {
     ...unit,
     id: nextId(state, unit.side),
@@ -56,5 +44,5 @@ export const heroMade = (state: State, unit: Personnel, why: string, heard: Hear
     ipc: 1,
     stun: 0,
   }
-  return [{ tag: 'made', piece: hero, why, heard }]
+  return [{ tag: 'made', piece: hero, why, heard: 'all' }]
 }

@@ -1,11 +1,10 @@
 import type { Kit } from './kit.js'
 import { currentLvp } from './lvp.js'
-import type { Numbers } from './numbers.js'
 import { defaultOptions, type Options } from './options.js'
 import { sides, type Piece, type PieceId, type Side } from './piece.js'
 import { portRecords, type InitialScenario } from './ports.js'
 import type { Board, CampaignId, State } from './state.js'
-import type { Ledger, Purchase } from './ledger.js'
+import { entered, type Ledger, type Purchase } from './ledger.js'
 import { firstPart } from './steps.js'
 import { historicalWeather } from './data/tables.js'
 import type { CgDate } from './calendar.js'
@@ -35,8 +34,6 @@ export interface Scenario {
   readonly options: Options
   /** What the sides open with, where that differs; left out where it does not. */
   readonly start?: Readonly<Partial<Record<Side, Start>>>
-  /** Numbers of the charts, where they differ from print; left out where none does. */
-  readonly tables?: Numbers
 }
 
 /** A campaign from its Initial Scenario on, with the usual readings but for the changes given. */
@@ -44,13 +41,11 @@ export const campaign = (
   id: CampaignId,
   changes: Readonly<Partial<Options>> = {},
   start: Scenario['start'] = {},
-  tables: Numbers = {},
 ): Scenario => ({
   name: `Campaign ${id}`,
   campaign: id,
   options: { ...defaultOptions, ...changes },
   ...(Object.keys(start).length === 0 ? {} : { start }),
-  ...(Object.keys(tables).length === 0 ? {} : { tables }),
 })
 
 /** The campaigns that come with the game. */
@@ -59,26 +54,17 @@ export const scenarios: readonly Scenario[] = [campaign('I'), campaign('II'), ca
 const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
   start.given
     .filter((group) => group.side === side)
-    .map(({ chartId, mode, area }, n, all) => ({
-      id: `${side}-${chartId}-${String(all.slice(0, n + 1).filter((group) => group.chartId === chartId).length)}`,
-      chartId,
-      side,
-      date,
-      cpp: 0,
-      mode,
-      area,
-      strength: 'unknown',
-      contents: [],
-      objectiveHex: null,
-      revealed: false,
-      preRegisteredHex: null,
-      drawPile: null,
-      security: null,
-      fielded: false,
-      used: false,
-      eliminated: false,
-      commander: null,
-    }))
+    .map(({ chartId, mode, area }, n, all) =>
+      entered({
+        id: `${side}-${chartId}-${String(all.slice(0, n + 1).filter((group) => group.chartId === chartId).length)}`,
+        chartId,
+        side,
+        date,
+        cpp: 0,
+        mode,
+        area,
+      }),
+    )
 
 /** The books of a side before its Initial Scenario: its pool of points, no replenishment (KGP-8.5). */
 const ledgerOf = (
@@ -173,6 +159,5 @@ export const setup = (kit: Kit, scenario: Scenario): State => {
     shortage: false,
     massacres: [],
     concession: null,
-    ...(scenario.tables === undefined ? {} : { tables: scenario.tables }),
   }
 }

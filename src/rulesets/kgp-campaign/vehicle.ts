@@ -13,15 +13,8 @@ export const hasWreckSide = (kit: Kit, vehicle: Vehicle): boolean =>
  * A vehicle becomes a Wreck where it stands, burnt out or not; one without a Wreck side is removed instead (KGP-CG19). What it towed
  * is left unhooked.
  */
-export const wrecking = (
-  kit: Kit,
-  state: State,
-  vehicle: Vehicle,
-  burnt: boolean,
-  why: string,
-  heard: Heard = 'all',
-): readonly Event[] => {
-  if (!hasWreckSide(kit, vehicle) || vehicle.location === null) return eliminating(state, vehicle.id, why, heard)
+export const wrecking = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean, why: string): readonly Event[] => {
+  if (!hasWreckSide(kit, vehicle) || vehicle.location === null) return eliminating(state, vehicle.id, why)
   const wreck: Wreck = {
     tag: 'wreck',
     id: nextId(state, vehicle.side),
@@ -40,7 +33,7 @@ export const wrecking = (
     commander: null,
     bypass: vehicle.bypass,
   }
-  return [{ tag: 'replaced', pieces: [vehicle.id], by: [wreck], why, heard }]
+  return [{ tag: 'replaced', pieces: [vehicle.id], by: [wreck], why, heard: 'all' }]
 }
 
 /** A support weapon new on the map. */

@@ -2,7 +2,7 @@ import { heardBy, type Event } from './event.js'
 import { has, other, type Piece, type PieceId, type Seat, type Side } from './piece.js'
 import type { Marker } from './marker.js'
 import { isOpen } from './veil.js'
-import type { Ledger, Purchase, RosterLine } from './ledger.js'
+import { entered, type Ledger, type Purchase, type RosterLine } from './ledger.js'
 import type { Phase, Task } from './phase.js'
 import type { LastScenario, State } from './state.js'
 
@@ -141,24 +141,9 @@ const openLine = ({ date, weather, lvp, win, san, idle }: RosterLine): OpenLine 
 
 /** Of a purchase, the Objective Hex that has been revealed (KGP-8.2.objectiveHex), and nothing else. */
 const revealedOnly = ({ id, side, date, objectiveHex }: Purchase): Purchase => ({
-  id,
-  chartId: '',
-  side,
-  date,
-  cpp: 0,
-  mode: 'asset',
-  area: null,
-  strength: 'unknown',
-  contents: [],
+  ...entered({ id, chartId: '', side, date, cpp: 0, mode: 'asset', area: null }),
   objectiveHex,
   revealed: true,
-  preRegisteredHex: null,
-  drawPile: null,
-  security: null,
-  fielded: false,
-  used: false,
-  eliminated: false,
-  commander: null,
 })
 
 const closed = (ledger: Ledger): LedgerView => ({

@@ -1,5 +1,6 @@
 import { sampleEnd } from '../../../src/rulesets/kgp-campaign/data/map-sample-end.js'
 import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import type { Purchase } from '../../../src/rulesets/kgp-campaign/ledger.js'
 import type { Options } from '../../../src/rulesets/kgp-campaign/options.js'
 import type {
   Fortification,
@@ -227,3 +228,26 @@ export const before = (part: PartId, said: Said = {}, kit: Kit = sampleKit): Sta
     ...said.state,
   }
 }
+
+/** A line of the purchase record: an asset that cost nothing and of which nothing is known yet, unless it is said otherwise. */
+export const purchased = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase => ({
+  id: `${side}-${chartId}-1`,
+  chartId,
+  side,
+  date: '20 AM',
+  cpp: 0,
+  mode: 'asset',
+  area: null,
+  strength: 'unknown',
+  contents: [],
+  objectiveHex: null,
+  revealed: false,
+  preRegisteredHex: null,
+  drawPile: null,
+  security: null,
+  fielded: false,
+  used: false,
+  eliminated: false,
+  commander: null,
+  ...more,
+})

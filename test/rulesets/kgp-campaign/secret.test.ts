@@ -7,7 +7,7 @@ import { other, sides, type Piece, type Side } from '../../../src/rulesets/kgp-c
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { hear, view } from '../../../src/rulesets/kgp-campaign/view.js'
-import { before, inBox, inSetupArea, lastScenario, man, sw, tank, work } from './position.js'
+import { before, inBox, inSetupArea, lastScenario, man, purchased, sw, tank, work } from './position.js'
 import { later } from './retained.js'
 import { startOf } from './walking.js'
 
@@ -38,27 +38,8 @@ const phased = (state: State, change: Partial<Refit>): State => ({
   phase: { ...(state.phase as Refit), entered: true, ...change },
 })
 
-const purchase = (side: Side, more: Partial<Purchase> = {}): Purchase => ({
-  id: `${side}-I1-1`,
-  chartId: 'I1',
-  side,
-  date: '20 AM',
-  cpp: 9,
-  mode: 'asset',
-  area: null,
-  strength: 'unknown',
-  contents: [],
-  objectiveHex: 'K25',
-  revealed: false,
-  preRegisteredHex: null,
-  drawPile: null,
-  security: null,
-  fielded: false,
-  used: false,
-  eliminated: false,
-  commander: null,
-  ...more,
-})
+const purchase = (side: Side, more: Partial<Purchase> = {}): Purchase =>
+  purchased(side, 'I1', { cpp: 9, objectiveHex: 'K25', ...more })
 
 const line: RosterLine = {
   date: '20 AM',

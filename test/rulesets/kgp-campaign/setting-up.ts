@@ -3,7 +3,7 @@ import type { Purchase } from '../../../src/rulesets/kgp-campaign/ledger.js'
 import type { Piece, Place, Seat, Side } from '../../../src/rulesets/kgp-campaign/piece.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { legal, play, type Move, type Played } from './playing.js'
-import { gun, inSetupArea, man, tank } from './position.js'
+import { gun, inSetupArea, man, purchased, tank } from './position.js'
 import { later } from './retained.js'
 
 /** The German Setup Area of the sample village. */
@@ -18,28 +18,9 @@ export const anchors: readonly Piece[] = [
   gun('us-gun-1', 'us', '57mm AT', 'L21/0', { possessor: 'us-crew-1', place: US }),
 ]
 
-/** A line of the purchase record. */
-export const module = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase => ({
-  id: `${side}-${chartId}-1`,
-  chartId,
-  side,
-  date: '19 PM',
-  cpp: 5,
-  mode: 'asset',
-  area: null,
-  strength: 'full',
-  contents: [],
-  objectiveHex: null,
-  revealed: false,
-  preRegisteredHex: null,
-  drawPile: { black: 7, red: 3 },
-  security: null,
-  fielded: false,
-  used: false,
-  eliminated: false,
-  commander: null,
-  ...more,
-})
+/** An artillery module in the purchase record, its Draw Pile full. */
+export const module = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase =>
+  purchased(side, chartId, { date: '19 PM', cpp: 5, strength: 'full', drawPile: { black: 7, red: 3 }, ...more })
 
 /** Before set-up: the Americans defend and set up first, unless it is said otherwise. */
 export const before = (

@@ -4,22 +4,9 @@ import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { inventResult } from '../../../src/rulesets/kgp-campaign/resolver.js'
 import { ruleOfCommand, subjectOf, tellCommand } from '../../../src/rulesets/kgp-campaign/tell/command.js'
 import type { Known } from '../../../src/rulesets/kgp-campaign/tell/name.js'
-import { before, gun, man, sw, tank, work, wreck } from './position.js'
+import { oneOfEach, squad } from './one-of-each.js'
 
-const pieces = [
-  man('s', 'german', '6-5-8', 'J19/1'),
-  man('l', 'german', '9-1', 'J19/1', { kind: 'leader' }),
-  man('u', 'us', '6-6-6', 'D13/0'),
-  tank('t', 'german', 'PzKpfw IVJ', 'H20/0'),
-  gun('g', 'us', '76mm', 'L21/0'),
-  sw('m', 'german', 'LMG', 'J19/1'),
-  wreck('w', 'us', 'M4', 'E15/0', { markers: ['burntOut'] }),
-  work('r', 'german', 'roadblock', 'F20/0'),
-]
-const state = before('8.606', { pieces })
-const known: Known = state
-
-const squad = '6-5-8 squad [s]'
+const known: Known = oneOfEach
 const commands: readonly (readonly [Command, string])[] = [
   [{ tag: 'attempt', unit: 's', to: null }, `${squad} tries to Escape`],
   [{ tag: 'attempt', unit: 's', to: 'german:B' }, `${squad} tries to reach German Setup Area B`],
@@ -168,7 +155,7 @@ describe('words of commands', () => {
   })
 
   it('of a report, its rule, and what commands are about', () => {
-    const report: Command = { tag: 'report', result: inventResult(sampleKit, state, 0) }
+    const report: Command = { tag: 'report', result: inventResult(sampleKit, oneOfEach, 0) }
     expect(tellCommand(known, report)).toMatch(/^Report the scenario of 20 AM: winner by the rules, \d+ pieces left/)
     expect(tellCommand(known, { ...report, result: { ...report.result, winner: 'none' } })).toContain('no winner')
     expect(tellCommand(known, { ...report, result: { ...report.result, winner: 'us' } })).toContain('won by us')

@@ -12,22 +12,9 @@ import {
 import { tellOutcome } from '../../../src/rulesets/kgp-campaign/tell/outcome.js'
 import { tellPhase, tellTask } from '../../../src/rulesets/kgp-campaign/tell/question.js'
 import { tellDraw } from '../../../src/rulesets/kgp-campaign/tell/roll.js'
-import { before, gun, man, sw, tank, work, wreck } from './position.js'
+import { oneOfEach, squad } from './one-of-each.js'
 
-const pieces = [
-  man('s', 'german', '6-5-8', 'J19/1'),
-  man('l', 'german', '9-1', 'J19/1', { kind: 'leader' }),
-  man('u', 'us', '6-6-6', 'D13/0'),
-  tank('t', 'german', 'PzKpfw IVJ', 'H20/0'),
-  gun('g', 'us', '76mm', 'L21/0'),
-  sw('m', 'german', 'LMG', 'J19/1'),
-  wreck('w', 'us', 'M4', 'E15/0', { markers: ['burntOut'] }),
-  work('r', 'german', 'roadblock', 'F20/0'),
-]
-const state = before('8.606', { pieces })
-const known: Known = state
-
-const squad = '6-5-8 squad [s]'
+const known: Known = oneOfEach
 
 const why = 'KGP-8.614'
 const heard = 'all'

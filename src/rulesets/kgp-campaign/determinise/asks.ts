@@ -2,7 +2,7 @@ import { chosenBy } from '../phases/leader-hardening.js'
 import { isArtillery, pieceFor, soldier } from '../phases/group-contents.js'
 import { leaderLadder } from '../data/tables.js'
 import { legal } from '../machine.js'
-import type { Purchase } from '../ledger.js'
+import { entered, type Purchase } from '../ledger.js'
 import type { Ask, Refit } from '../phase.js'
 import type { Piece, PieceId, Side } from '../piece.js'
 import { hasWon } from '../roster.js'
@@ -74,24 +74,16 @@ const moduleOf = (guess: Guess, state: State): readonly Purchase[] => {
   const number = state.ledgers[enemy].purchases.filter(({ chartId }) => chartId === group.chartId).length + 1
   return [
     {
-      id: `${enemy}-${group.chartId}-${String(number)}`,
-      chartId: group.chartId,
-      side: enemy,
-      date: state.date,
-      cpp: 0,
-      mode: 'asset',
-      area: null,
+      ...entered({
+        id: `${enemy}-${group.chartId}-${String(number)}`,
+        chartId: group.chartId,
+        side: enemy,
+        date: state.date,
+        cpp: 0,
+        mode: 'asset',
+        area: null,
+      }),
       strength: 'full',
-      contents: [],
-      objectiveHex: null,
-      revealed: false,
-      preRegisteredHex: null,
-      drawPile: null,
-      security: null,
-      fielded: false,
-      used: false,
-      eliminated: false,
-      commander: null,
     },
   ]
 }

@@ -12,8 +12,7 @@ import type { Hex, Seat, Side } from '../piece.js'
 import { doing, isUsed, just, NOTHING, noting, refitOf, together, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import type { Do } from '../phase.js'
-import type { Purchase, PurchaseMode } from '../ledger.js'
-import { mostOf } from '../numbers.js'
+import { entered, type Purchase, type PurchaseMode } from '../ledger.js'
 import type { State } from '../state.js'
 import { markedNow, surveyOf } from '../survey.js'
 import { writing } from '../roster.js'
@@ -105,7 +104,7 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
 const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
-  if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
+  if (boughtSoFar(state, side, chartId) >= group.maximum[state.campaign]) return 'rg.maximum'
   if (priceOf(kit, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
   return areasFor(kit, state, group, mode).includes(area) ? null : 'rg.area'
@@ -175,7 +174,7 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
 const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null) return null
-  return {
+  return entered({
     id: `${side}-${chartId}-${String(boughtSoFar(state, side, chartId) + 1)}`,
     chartId,
     side,
@@ -183,18 +182,7 @@ const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }
     cpp: priceOf(kit, state, group, mode),
     mode,
     area,
-    strength: 'unknown',
-    contents: [],
-    objectiveHex: null,
-    revealed: false,
-    preRegisteredHex: null,
-    drawPile: null,
-    security: null,
-    fielded: false,
-    used: false,
-    eliminated: false,
-    commander: null,
-  }
+  })
 }
 
 const rewritten = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })

@@ -11,18 +11,18 @@ import { pieceOf, type State } from '../state.js'
 import { surveyOf } from '../survey.js'
 import { setupChoices } from './set-up-place.js'
 
-/** A piece, with what goes with it, is put in a Location. */
-export const settled = (state: State, piece: Piece, location: LocationId, why: string): readonly Event[] =>
-  placing(state, piece.id, location, piece.place, why, piece.side)
+/** A piece, with what goes with it, is put in a Location (KGP-8.624). */
+export const settled = (state: State, piece: Piece, location: LocationId): readonly Event[] =>
+  placing(state, piece.id, location, piece.place, 'KGP-8.624', piece.side)
 
 /** A piece its owner has not set up stays where it may, or goes to the first Location that is open to it. */
 const byDefault = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
   const choices = setupChoices(kit, state, piece)
   if (piece.location !== null && choices.includes(piece.location)) return []
-  if (choices.length > 0) return settled(state, piece, choices[0], 'KGP-8.624')
+  if (choices.length > 0) return settled(state, piece, choices[0])
   if (has(piece, 'reserve')) return toBox(kit, state, piece)
   const crowded = anywhere(kit, state, piece)
-  return piece.location !== null || crowded === null ? [] : settled(state, piece, crowded, 'KGP-8.624')
+  return piece.location !== null || crowded === null ? [] : settled(state, piece, crowded)
 }
 
 /** A Location of the area, full or not, for a piece that has none. */

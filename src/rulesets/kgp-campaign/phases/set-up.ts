@@ -97,7 +97,7 @@ const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   if (command.tag !== 'setUp') return NOTHING
   const piece = pieceOf(state, command.piece)
   if (piece === null) return NOTHING
-  return just(...settled(state, piece, command.location, 'KGP-8.624'), noting(seat, `sets up ${piece.id}`, seat))
+  return just(...settled(state, piece, command.location), noting(seat, `sets up ${piece.id}`, seat))
 }
 
 /** The Defender sets up first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (8.624, KGP-CG14). */

@@ -34,19 +34,8 @@ import {
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/maps.js'
 import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
-import { entryAt, held, housesOf, plainMap } from './plain-map.js'
+import { entryAt, plain, plainMap, words } from './plain-map.js'
 import { sampleWith, shortStatus } from './sample.js'
-
-type Held = Readonly<Partial<Record<Side, readonly string[]>>>
-
-const words = (text: string): readonly string[] => text.split(' ')
-
-const plain = (
-  [columns, rows]: readonly [number, number],
-  by: Held,
-  changes: Partial<MapSource> = {},
-  holdings: Partial<Holdings> = {},
-): Situation => situationOf(plainMap(columns, rows, housesOf(by), changes), defaultOptions, held(by, holdings))
 
 const hexesThatAre = (situation: Situation, wanted: string): readonly string[] =>
   Object.entries(shortStatus(situation)).flatMap(([hex, status]) => (status === wanted ? [hex] : []))

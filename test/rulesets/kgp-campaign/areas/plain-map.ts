@@ -4,6 +4,9 @@ import type { Holdings } from '../../../../src/rulesets/kgp-campaign/areas/holdi
 import { compileMap } from '../../../../src/rulesets/kgp-campaign/map-compile.js'
 import type { CampaignMap } from '../../../../src/rulesets/kgp-campaign/map.js'
 import type { EntrySource, MapSource, Mobility } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 
 /** Everything may be entered by everybody, but for rivers. */
@@ -67,11 +70,11 @@ export const entryAt = (id: string, sides: readonly Side[], edgeHexes: readonly 
   vehiclesProhibited: false,
 })
 
+/** The hexes of each side. */
+type Held = Readonly<Partial<Record<Side, readonly string[]>>>
+
 /** Who holds the houses of these hexes; the center hexes of Entry Areas are German. */
-export const held = (
-  by: Readonly<Partial<Record<Side, readonly string[]>>>,
-  changes: Partial<Holdings> = {},
-): Holdings => ({
+export const held = (by: Held, changes: Partial<Holdings> = {}): Holdings => ({
   campaign: 'I',
   date: '20 AM',
   control: Object.fromEntries(
@@ -90,5 +93,21 @@ export const held = (
 })
 
 /** All the hexes that are somebody's. */
-export const housesOf = (by: Readonly<Partial<Record<Side, readonly string[]>>>): readonly string[] =>
-  Object.values(by).flat()
+export const housesOf = (by: Held): readonly string[] => Object.values(by).flat()
+
+/** What stands in a line of words. */
+export const words = (text: string): readonly string[] => text.split(' ')
+
+/** How a map of so many columns and rows stands, its houses held by these. */
+export const plain = (
+  [columns, rows]: readonly [number, number],
+  by: Held,
+  changes: Partial<MapSource> = {},
+  holdings: Partial<Holdings> = {},
+  options: Partial<Situation['options']> = {},
+): Situation =>
+  situationOf(
+    plainMap(columns, rows, housesOf(by), changes),
+    { ...defaultOptions, ...options },
+    held(by, { ...holdings, control: { ...held(by).control, ...holdings.control } }),
+  )

@@ -7,7 +7,6 @@ import { frontAgainst, isBesideFrontLine } from '../../../../src/rulesets/kgp-ca
 import { groundOf, isEnterable } from '../../../../src/rulesets/kgp-campaign/areas/ground.js'
 import type { Holdings, VehicleStanding } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
 import { headquarters, isIsolated, isolation } from '../../../../src/rulesets/kgp-campaign/areas/isolation.js'
-import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
 import { areaPicture, outlineOf } from '../../../../src/rulesets/kgp-campaign/areas/picture.js'
 import {
   hexesToSetupArea,
@@ -35,27 +34,9 @@ import {
   type Situation,
 } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
 import type { EntrySource, MapSource, MobilityClass } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
-import { entryAt, held, housesOf, plainMap } from './plain-map.js'
+import { entryAt, held, plain, plainMap, words } from './plain-map.js'
 import { sample, sampleWith, without } from './sample.js'
-
-type Held = Readonly<Partial<Record<Side, readonly string[]>>>
-
-const words = (text: string): readonly string[] => text.split(' ')
-
-const plain = (
-  [columns, rows]: readonly [number, number],
-  by: Held,
-  changes: Partial<MapSource> = {},
-  holdings: Partial<Holdings> = {},
-  options: Partial<Situation['options']> = {},
-): Situation =>
-  situationOf(
-    plainMap(columns, rows, housesOf(by), changes),
-    { ...defaultOptions, ...options },
-    held(by, { ...holdings, control: { ...held(by).control, ...holdings.control } }),
-  )
 
 const seeker = (side: Side, location: string, kind: MobilityClass = 'infantry'): Seeker => ({
   side,

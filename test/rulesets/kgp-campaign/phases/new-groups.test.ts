@@ -8,29 +8,11 @@ import type { Group } from '../../../../src/rulesets/kgp-campaign/catalogue.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../playing.js'
-import { inBox, inSetupArea, man } from '../position.js'
+import { inBox, inSetupArea, man, purchased } from '../position.js'
 import { later, types } from '../retained.js'
 
-const line = (side: Side, chartId: string, mode: Purchase['mode'], area: string | null): Purchase => ({
-  id: `${side}-${chartId}-1`,
-  chartId,
-  side,
-  date: '20 AM',
-  cpp: 1,
-  mode,
-  area,
-  strength: 'unknown',
-  contents: [],
-  objectiveHex: null,
-  revealed: false,
-  preRegisteredHex: null,
-  drawPile: null,
-  security: null,
-  fielded: false,
-  used: false,
-  eliminated: false,
-  commander: null,
-})
+const line = (side: Side, chartId: string, mode: Purchase['mode'], area: string | null): Purchase =>
+  purchased(side, chartId, { cpp: 1, mode, area })
 
 const start = (purchases: readonly Purchase[], pieces: readonly Piece[] = [], more: Partial<State> = {}): State => {
   const state = later('8.620', { pieces, state: more })

@@ -7,7 +7,7 @@ import type { Counter, State } from '../../../../src/rulesets/kgp-campaign/state
 import { meleeLocations } from '../../../../src/rulesets/kgp-campaign/phases/melee.js'
 import { lvpTotals } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { partOf, play, type Move } from '../playing.js'
-import { before, gun, lastScenario, man, sw, tank, work } from '../position.js'
+import { before, gun, lastScenario, man, purchased, sw, tank, work } from '../position.js'
 
 const wins = (state: State, at: string, side: Side): Move => [
   'umpire',
@@ -238,26 +238,13 @@ describe('8.602 Marker Removal', () => {
     expect([state.pieces['hole'].markers, state.pieces['mines'].markers]).toEqual([[], ['hidden']])
   })
 
-  const battery = {
-    id: 'us-O1-1',
-    chartId: 'O1',
-    side: 'us',
-    date: '20 AM',
+  const battery = purchased('us', 'O1', {
     cpp: 8,
-    mode: 'asset',
-    area: null,
     strength: 'full',
     contents: ['radio'],
-    objectiveHex: null,
-    revealed: false,
-    preRegisteredHex: null,
     drawPile: { black: 7, red: 3 },
-    security: null,
     fielded: true,
-    used: false,
-    eliminated: false,
-    commander: null,
-  } as const
+  })
 
   it.each([
     ['V-27: without a full fire counter module and radio stay', false, false, true],
