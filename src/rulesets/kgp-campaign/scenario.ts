@@ -1,5 +1,6 @@
 import type { Kit } from './kit.js'
 import { currentLvp } from './lvp.js'
+import type { Numbers } from './numbers.js'
 import { defaultOptions, type Options } from './options.js'
 import { sides, type Piece, type PieceId, type Side } from './piece.js'
 import { portRecords, type InitialScenario } from './ports.js'
@@ -34,6 +35,8 @@ export interface Scenario {
   readonly options: Options
   /** What the sides open with, where that differs; left out where it does not. */
   readonly start?: Readonly<Partial<Record<Side, Start>>>
+  /** Numbers of the charts, where they differ from print; left out where none does. */
+  readonly tables?: Numbers
 }
 
 /** A campaign from its Initial Scenario on, with the usual readings but for the changes given. */
@@ -41,11 +44,13 @@ export const campaign = (
   id: CampaignId,
   changes: Readonly<Partial<Options>> = {},
   start: Scenario['start'] = {},
+  tables: Numbers = {},
 ): Scenario => ({
   name: `Campaign ${id}`,
   campaign: id,
   options: { ...defaultOptions, ...changes },
   ...(Object.keys(start).length === 0 ? {} : { start }),
+  ...(Object.keys(tables).length === 0 ? {} : { tables }),
 })
 
 /** The campaigns that come with the game. */
@@ -159,5 +164,6 @@ export const setup = (kit: Kit, scenario: Scenario): State => {
     shortage: false,
     massacres: [],
     concession: null,
+    ...(scenario.tables === undefined ? {} : { tables: scenario.tables }),
   }
 }

@@ -13,6 +13,7 @@ import { doing, isUsed, just, NOTHING, noting, refitOf, together, type Result, t
 import type { Rule } from '../rules.js'
 import type { Do } from '../phase.js'
 import { entered, type Purchase, type PurchaseMode } from '../ledger.js'
+import { mostOf } from '../numbers.js'
 import type { State } from '../state.js'
 import { markedNow, surveyOf } from '../survey.js'
 import { writing } from '../roster.js'
@@ -104,7 +105,7 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
 const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
-  if (boughtSoFar(state, side, chartId) >= group.maximum[state.campaign]) return 'rg.maximum'
+  if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
   if (priceOf(kit, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
   return areasFor(kit, state, group, mode).includes(area) ? null : 'rg.area'
