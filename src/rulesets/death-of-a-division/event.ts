@@ -1,6 +1,6 @@
 import type { OverrunForm } from './command.js'
 import type { AreaId } from './map.js'
-import type { Phase, Shooter, Verdict } from './state.js'
+import type { Phase, Shooter, Verdict } from './phase.js'
 import type { Side, UnitId } from './units.js'
 
 /** How a unit moved: one step, one step out of contact, along roads, or into an area it overruns. */

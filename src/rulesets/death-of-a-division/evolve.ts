@@ -1,6 +1,7 @@
 import type { Board } from './board.js'
 import type { Event } from './event.js'
-import { arriving, OUT, type FollowUp, type Movement, type Phase, type State } from './state.js'
+import type { FollowUp, Movement, Phase } from './phase.js'
+import { arriving, OUT, type State } from './state.js'
 import { isUs, type Side, type UnitId } from './units.js'
 
 /** A position that is written on. Lists it shares with a state are replaced, never written to; the two columns are its own. */

@@ -2,7 +2,8 @@ import type { Phrase, Wording } from '../../kernel/wording.js'
 import { turnDates } from './data/units.js'
 import type { Event, HitCause } from './event.js'
 import { areaName, type AreaId } from './map.js'
-import { phaseNumber, strengthOf, TURNS, type Phase, type Reason, type State, type Verdict } from './state.js'
+import { phaseNumber, type Phase, type Reason, type Verdict } from './phase.js'
+import { strengthOf, TURNS, type State } from './state.js'
 import { unitName, units, type Side, type UnitId } from './units.js'
 
 /** What can happen, in English. */

@@ -27,7 +27,6 @@ export type { Holding, Reached, Shooting, Stack, Threats } from './selectors.js'
 export type {
   ArrivalRoll,
   Assault,
-  Capture,
   Fire,
   FollowUp,
   Level,
@@ -43,11 +42,11 @@ export type {
   Setup,
   Shooter,
   Shot,
-  State,
   Supply,
   SurpriseRoll,
   Verdict,
-} from './state.js'
+} from './phase.js'
+export type { Capture, State } from './state.js'
 export { arrivalOf, arriving, OUT } from './state.js'
 export { isSupplied, lineOf, outOfSupply } from './supply.js'
 export { printedTables, tableBounds, tableNames, type SomeTables, type TableName, type Tables } from './tables.js'

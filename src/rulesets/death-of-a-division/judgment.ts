@@ -1,6 +1,7 @@
 import { weights } from './data/judgment.js'
 import { allAreas, ST_VITH, type AreaId } from './map.js'
-import { arrivalOf, OUT, phaseNumber, TURNS, type State } from './state.js'
+import { phaseNumber } from './phase.js'
+import { arrivalOf, OUT, TURNS, type State } from './state.js'
 import { isSupplied } from './supply.js'
 import { survey, type Survey } from './survey.js'
 import { unitsOf, type Side } from './units.js'

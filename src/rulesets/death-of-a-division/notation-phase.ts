@@ -1,6 +1,7 @@
 import { fault, likelyMeant, type Fault } from '../../kernel/fault.js'
 import { areaKey, map, type AreaId } from './map.js'
-import type { Phase, Shooter, State, Verdict } from './state.js'
+import type { Phase, Shooter, Verdict } from './phase.js'
+import type { State } from './state.js'
 import { allUnits, sideOf, unitByKey, unitKey, type UnitId } from './units.js'
 
 /*

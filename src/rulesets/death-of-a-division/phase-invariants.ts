@@ -4,23 +4,20 @@ import { areaName, type AreaId } from './map.js'
 import { hasEntered } from './march.js'
 import { broken as fireBroken } from './phases/fire.js'
 import { contestedAreas, reinforcementPhase } from './phases/sequence.js'
-import {
-  OUT,
-  strengthOf,
-  TURNS,
-  type ArrivalRoll,
-  type Assault,
-  type Fire,
-  type Movement,
-  type PartingShots,
-  type Phase,
-  type PlaceHits,
-  type Reinforcement,
-  type Shooter,
-  type Shot,
-  type State,
-  type Verdict,
-} from './state.js'
+import type {
+  ArrivalRoll,
+  Assault,
+  Fire,
+  Movement,
+  PartingShots,
+  Phase,
+  PlaceHits,
+  Reinforcement,
+  Shooter,
+  Shot,
+  Verdict,
+} from './phase.js'
+import { OUT, strengthOf, TURNS, type State } from './state.js'
 import { defenseOf, isContested, isOccupied, strengthTogether, unitsIn } from './survey.js'
 import { numberOf, rateOf } from './tables.js'
 import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from './units.js'

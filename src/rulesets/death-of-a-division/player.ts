@@ -1,6 +1,7 @@
 import type { Command, Move, Overrun, Place } from './command.js'
 import { ST_VITH, type AreaId } from './map.js'
-import { movementOf, strengthOf, type State } from './state.js'
+import { movementOf } from './phase.js'
+import { strengthOf, type State } from './state.js'
 import { isContested, survey } from './survey.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from './units.js'
 import { distanceFor, worthIn } from './worth.js'

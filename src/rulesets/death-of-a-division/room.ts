@@ -5,7 +5,8 @@ import type { Command } from './command.js'
 import type { Event } from './event.js'
 import { room as roomForOrders, type Offers } from './offer.js'
 import type { Rule } from './rules.js'
-import type { Phase, State } from './state.js'
+import type { Phase } from './phase.js'
+import type { State } from './state.js'
 import type { Side } from './units.js'
 
 /** A phase by its tag. */

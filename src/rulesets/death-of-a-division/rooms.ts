@@ -8,7 +8,7 @@ import * as setUp from './phases/setup.js'
 import * as supply from './phases/supply.js'
 import { dice } from '../../kernel/draw.js'
 import { asking, passing, rolling, type Room, type Rooms } from './room.js'
-import type { Phase } from './state.js'
+import type { Phase } from './phase.js'
 import type { Side } from './units.js'
 
 const mover = ({ side }: { readonly side: Side }): Side => side

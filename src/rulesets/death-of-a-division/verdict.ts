@@ -1,7 +1,8 @@
 import { floodSmall, type SmallSet } from '../../supply/small.js'
 import { allAreas, germanStart, roads, ST_VITH } from './map.js'
 import { has } from './march.js'
-import { arrivalOf, OUT, TURNS, type Level, type Reason, type State, type Verdict } from './state.js'
+import type { Level, Reason, Verdict } from './phase.js'
+import { arrivalOf, OUT, TURNS, type State } from './state.js'
 import { isContested, isOccupied, isSolely, survey } from './survey.js'
 import { unitsOf } from './units.js'
 

@@ -7,14 +7,8 @@ import { defaultOptions, type Options } from '../../../src/rulesets/death-of-a-d
 import { movementPhase } from '../../../src/rulesets/death-of-a-division/phases/sequence.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
 import { firstControl, setup, scenario } from '../../../src/rulesets/death-of-a-division/scenario.js'
-import {
-  OUT,
-  strengthOf,
-  type Capture,
-  type Phase,
-  type Reinforcement,
-  type State,
-} from '../../../src/rulesets/death-of-a-division/state.js'
+import type { Phase, Reinforcement } from '../../../src/rulesets/death-of-a-division/phase.js'
+import { OUT, strengthOf, type Capture, type State } from '../../../src/rulesets/death-of-a-division/state.js'
 import { unitByKey, unitKey, UNITS, type Side, type UnitId } from '../../../src/rulesets/death-of-a-division/units.js'
 
 /** The unit of an id; a wrong id is a mistake in a test. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSupplied, outOfSupply } from '../../../src/rulesets/death-of-a-division/supply.js'
 import { defenseOf } from '../../../src/rulesets/death-of-a-division/survey.js'
 import { hasChain, verdict } from '../../../src/rulesets/death-of-a-division/verdict.js'
-import type { Movement } from '../../../src/rulesets/death-of-a-division/state.js'
+import type { Movement } from '../../../src/rulesets/death-of-a-division/phase.js'
 import type { Side } from '../../../src/rulesets/death-of-a-division/units.js'
 import {
   area,

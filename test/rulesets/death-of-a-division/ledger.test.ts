@@ -7,7 +7,8 @@ import type { Event } from '../../../src/rulesets/death-of-a-division/event.js'
 import { map, type AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
 import { scenario, type Scenario } from '../../../src/rulesets/death-of-a-division/scenario.js'
-import { mainPhaseOf, OUT, type State } from '../../../src/rulesets/death-of-a-division/state.js'
+import { mainPhaseOf } from '../../../src/rulesets/death-of-a-division/phase.js'
+import { OUT, type State } from '../../../src/rulesets/death-of-a-division/state.js'
 import {
   SIDES,
   unitKey,

@@ -2,7 +2,8 @@ import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-divi
 import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js'
 import { formationRows, unitRows } from '../../../src/rulesets/death-of-a-division/data/units.js'
 import type { AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
-import type { Fire, FollowUp, Movement, Reinforcement, State } from '../../../src/rulesets/death-of-a-division/state.js'
+import type { Fire, FollowUp, Movement, Reinforcement } from '../../../src/rulesets/death-of-a-division/phase.js'
+import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
 import type { Side, UnitId } from '../../../src/rulesets/death-of-a-division/units.js'
 
 // A second reading of the rules, slow and plain, from the printed data alone: what the quick one is held against.

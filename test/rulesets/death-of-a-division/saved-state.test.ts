@@ -3,7 +3,8 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { sayFault } from '../../../src/kernel/fault.js'
 import { codecs } from '../../../src/rulesets/death-of-a-division/codec.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
-import type { ArrivalRoll, Over, OverrunRoll, Shot, State } from '../../../src/rulesets/death-of-a-division/state.js'
+import type { ArrivalRoll, Over, OverrunRoll, Shot } from '../../../src/rulesets/death-of-a-division/phase.js'
+import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
 import { area, firing, moving, position, table, unit } from './board.js'
 
 /** What is wrong with a position once one thing in it is changed; nothing is wrong with it before. */

@@ -4,16 +4,8 @@ import { interrupted, resumed, type Event } from '../event.js'
 import { includingAll } from '../evolve.js'
 import type { AreaId } from '../map.js'
 import { marchWay } from '../march.js'
-import {
-  strengthOf,
-  type Assault,
-  type FollowUp,
-  type Movement,
-  type OverrunRoll,
-  type PartingShots,
-  type Shooter,
-  type State,
-} from '../state.js'
+import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../phase.js'
+import { strengthOf, type State } from '../state.js'
 import { defenseOf, strengthTogether, unitsIn } from '../survey.js'
 import { MOST_ON, numberOf } from '../tables.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../units.js'

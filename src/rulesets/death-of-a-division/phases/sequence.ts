@@ -2,17 +2,8 @@ import { controlDue } from '../control.js'
 import { phaseBegan, type Event } from '../event.js'
 import type { AreaId } from '../map.js'
 import { allAreas } from '../map.js'
-import {
-  arrivalOf,
-  TURNS,
-  type ArrivalRoll,
-  type Fire,
-  type Movement,
-  type Phase,
-  type Reinforcement,
-  type State,
-  type Supply,
-} from '../state.js'
+import type { ArrivalRoll, Fire, Movement, Phase, Reinforcement, Supply } from '../phase.js'
+import { arrivalOf, TURNS, type State } from '../state.js'
 import { isContested } from '../survey.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../units.js'
 import { earlyVerdict, verdict } from '../verdict.js'

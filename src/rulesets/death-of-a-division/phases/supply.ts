@@ -1,5 +1,6 @@
 import { phaseBegan, type Event } from '../event.js'
-import { strengthOf, type State, type Supply } from '../state.js'
+import type { Supply } from '../phase.js'
+import { strengthOf, type State } from '../state.js'
 import { outOfSupply } from '../supply.js'
 import { reinforcementPhase } from './sequence.js'
 
