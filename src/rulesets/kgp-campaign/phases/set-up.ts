@@ -29,7 +29,7 @@ const pending = (state: State, side: Side): readonly Piece[] =>
     (piece) => piece.side === side && isSettable(piece) && !isUsed(state, side, `sets up ${piece.id}`),
   )
 
-/** Every piece in every Location open to it, modules, and whatever may be settled about pieces. */
+/** Every piece in every Location open to it, modules, and whatever may be settled about pieces (KGP-8.624). */
 const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
   if (task.tag === 'ask')
     return task.note === 'fanatic' ? [{ tag: 'declareFanatic' }, { tag: 'pass' }] : phoneAnswers(kit, state, task)
