@@ -1,4 +1,4 @@
-import type { Making } from './program-study.js'
+import type { Making } from './making.js'
 import { featuresVerb, serveVerb } from './serve/verb.js'
 
 /** Adds the verbs for programs that learn: a referee over lines of JSON, and the layout of what they see. */

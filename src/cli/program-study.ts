@@ -1,29 +1,10 @@
-import { Option, type Command } from 'commander'
-import type { Either } from '../kernel/fp.js'
+import { Option } from 'commander'
 import { heap, orNull, seed, whole, withScenario, type Read } from './arguments.js'
+import type { Making } from './making.js'
 import { workerVerb } from './queue.js'
 import { reportVerb } from './report.js'
 import { simulateVerb } from './simulate.js'
 import { sweepVerb } from './sweep.js'
-import type { AnyTable } from './table.js'
-import type { Exit, Terminal } from './terminal.js'
-
-/** What verbs are made with: how they begin, and what becomes of their answers. */
-export interface Making {
-  /** The terminal. */
-  readonly terminal: Terminal
-  /** The games. */
-  readonly games: Readonly<Record<string, AnyTable>>
-  /** Begins a verb. */
-  readonly verb: (text: string, says: string, example: string) => Command
-  /** Takes the answer of a verb. */
-  readonly settle: (given: Either<string, Exit> | Promise<Either<string, Exit>>) => Promise<void>
-  /** Answers on the table of a game. */
-  readonly onTable: (
-    id: string,
-    use: (table: AnyTable) => Either<string, Exit> | Promise<Either<string, Exit>>,
-  ) => Promise<void>
-}
 
 const addSimulate = ({ terminal, verb, onTable }: Making): void => {
   withScenario(
