@@ -30,7 +30,7 @@ const rooms: Readonly<Record<string, Room>> = {
   rulesets: { imports: ground, outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
-  adapters: { imports: ['kernel'], outside: [[/^node:worker_threads$/, /^adapters\/worker/]] },
+  adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
     imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
