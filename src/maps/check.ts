@@ -87,13 +87,13 @@ export const nameAt = (check: Check, found: unknown, known: ReadonlySet<string>,
   return null
 }
 
-/** Known names, each at most once; the unknown are left out. */
-export const namesAt = (check: Check, found: unknown, known: ReadonlySet<string>, what: string): readonly string[] => {
+/** Features of a map, each at most once; the unknown are left out. */
+export const featuresAt = (check: Check, found: unknown, known: ReadonlySet<string>): readonly string[] => {
   const names: string[] = []
   for (const [i, entry] of listAt(check, found).entries()) {
-    const name = nameAt(into(check, i), entry, known, what)
+    const name = nameAt(into(check, i), entry, known, 'a feature of the map')
     if (name === null) continue
-    if (names.includes(name)) warn(into(check, i), `${what}, once`, name)
+    if (names.includes(name)) warn(into(check, i), 'a feature of the map, once', name)
     else names.push(name)
   }
   return names

@@ -93,3 +93,22 @@ export interface Picture {
   /** Lines of text under the map. */
   readonly notes: readonly string[]
 }
+
+/** Whether something is in supply, with the evidence, as selectors of rulesets and `supply.trace` give it. */
+export type Evidence =
+  | {
+      /** In supply. */
+      readonly tag: 'supplied'
+      /** The nodes of the line. */
+      readonly nodes: readonly NodeId[]
+    }
+  | {
+      /** Cut off. */
+      readonly tag: 'cut'
+      /** The nodes that bar every line. */
+      readonly blockers: readonly NodeId[]
+    }
+  | {
+      /** Cut off by the ground itself. */
+      readonly tag: 'noWay'
+    }

@@ -5,7 +5,7 @@ import {
   into,
   listAt,
   nameAt,
-  namesAt,
+  featuresAt,
   newName,
   newNames,
   optionalText,
@@ -46,7 +46,7 @@ export const checkRules = (check: Check, found: unknown, features: ReadonlySet<s
     const rule = recordAt(here, entry, ['feature', 'needs', 'always'])
     if (rule === null) return []
     const feature = nameAt(into(here, 'feature'), rule['feature'], features, 'a feature of the map')
-    const needs = namesAt(into(here, 'needs'), rule['needs'], features, 'a feature of the map')
+    const needs = featuresAt(into(here, 'needs'), rule['needs'], features)
     const always = rule['always']
     if (typeof always !== 'boolean') fail(into(here, 'always'), 'true or false', always)
     return feature === null ? [] : [{ feature, needs, always: always === true }]
@@ -101,7 +101,7 @@ export const checkBorders = (check: Check, found: unknown, terms: BorderTerms): 
     if (border === null) return []
     if (border['id'] !== undefined) newName(into(here, 'id'), border['id'], ids)
     attributesAt(into(here, 'attributes'), border['attributes'])
-    const present = namesAt(into(here, 'features'), border['features'], features, 'a feature of the map')
+    const present = featuresAt(into(here, 'features'), border['features'], features)
     const a = nameAt(into(here, 'a'), border['a'], known, nodeName)
     const b = nameAt(into(here, 'b'), border['b'], known, nodeName)
     if (a === null || b === null) return []

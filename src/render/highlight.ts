@@ -1,27 +1,8 @@
 import type { NodeId } from '../maps/graph.js'
-import type { MapLine, NodeMark, Picture } from '../maps/picture.js'
+import type { Evidence, MapLine, NodeMark, Picture } from '../maps/picture.js'
 
 /** Lines and marks that can be laid over a picture. */
 export type Overlay = Pick<Picture, 'lines' | 'nodeMarks'>
-
-/** Whether something is in supply, with the evidence, as selectors of rulesets and `supply.trace` give it. */
-export type Evidence =
-  | {
-      /** In supply. */
-      readonly tag: 'supplied'
-      /** The nodes of the line. */
-      readonly nodes: readonly NodeId[]
-    }
-  | {
-      /** Cut off. */
-      readonly tag: 'cut'
-      /** The nodes that bar every line. */
-      readonly blockers: readonly NodeId[]
-    }
-  | {
-      /** Cut off by the ground itself. */
-      readonly tag: 'noWay'
-    }
 
 /** A map whose nodes are another's: null for those it does not have. */
 export type Onto = (node: NodeId) => NodeId | null

@@ -10,7 +10,7 @@ export { drawBars, type Bar, type BarChart, type BarPanel } from './bar-chart.js
 export type { HexMapStyle } from './hex-ground.js'
 export { drawHexMap } from './hex-map.js'
 export { drawHexText, drawZoneText } from './hex-text.js'
-export { withAim, withSupply, withTargets, withWay, type Evidence, type Onto, type Overlay } from './highlight.js'
+export { withAim, withSupply, withTargets, withWay, type Onto, type Overlay } from './highlight.js'
 export type { Look, Paper, Theme } from './look.js'
 export type { Svg } from './svg.js'
 export { drawText, type Lettered } from './text.js'
@@ -19,6 +19,7 @@ export type {
   Counter,
   CounterMark,
   EdgeMark,
+  Evidence,
   MapLine,
   NodeMark,
   Picture,

@@ -45,7 +45,8 @@ interface Part {
 /** How much higher than wide the part of a board is that a screen shows. */
 const UPRIGHT = 1.15
 
-const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high))
+/** Where a part begins that stays on the board: no lower than 0. */
+const onBoard = (start: number, last: number): number => Math.max(0, Math.min(start, last))
 
 const partOf = ({ width, height, spots, around }: Board, { focus, width: screen }: Look): Part => {
   const seen = (focus ?? []).filter((node) => node in spots).map((node) => spots[node])
@@ -56,8 +57,8 @@ const partOf = ({ width, height, spots, around }: Board, { focus, width: screen 
   const tall = Math.min(height, Math.max(Math.max(...ys) - Math.min(...ys) + 2 * around, room * UPRIGHT))
   const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2]
   return {
-    left: Math.round(between(0, x - wide / 2, width - wide)),
-    top: Math.round(between(0, y - tall / 2, height - tall)),
+    left: Math.round(onBoard(x - wide / 2, width - wide)),
+    top: Math.round(onBoard(y - tall / 2, height - tall)),
     width: Math.round(wide),
     height: Math.round(tall),
   }

@@ -2,7 +2,18 @@ import { DIRECTIONS, FLAT_NAMES, opposite, POINTY_NAMES, type Direction } from '
 import type { DirectionName } from '../../geometry/direction.js'
 import { directionTo, neighbor } from '../../geometry/hex.js'
 import { orientationOf } from '../../geometry/offset.js'
-import { attributesAt, fail, into, listAt, nameAt, namesAt, newName, recordAt, textAt, type Check } from '../check.js'
+import {
+  attributesAt,
+  fail,
+  into,
+  listAt,
+  nameAt,
+  featuresAt,
+  newName,
+  recordAt,
+  textAt,
+  type Check,
+} from '../check.js'
 import { checkBorders, type CheckedBorder } from '../validate.js'
 import { putOnSide, type Board, type CheckedHex } from './board.js'
 
@@ -24,7 +35,7 @@ const readSides = (board: Board): Said => {
       const found = sides?.[names[direction]]
       if (found === undefined) continue
       const here = into(check, names[direction])
-      const features = namesAt(here, found, board.features, 'a feature of the map')
+      const features = featuresAt(here, found, board.features)
       putOnSide(board, here, hex.at, direction, features)
       ofHex.set(direction, features)
     }

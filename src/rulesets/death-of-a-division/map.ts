@@ -2,10 +2,7 @@ import { compileProvenAreaMap, type AreaMap } from '../../maps/area/compile.js'
 import type { EdgeId, NodeId } from '../../maps/graph.js'
 import { edgeHas } from '../../maps/printed.js'
 import { smallMap, smallSet, type SmallMap, type SmallSet } from '../../supply/small.js'
-import { mapSource } from './data/map.js'
-
-/** What may lie on a border, DD-1.5: a bridge stands exactly where a road crosses a river. */
-export type BorderFeature = 'road' | 'river' | 'bridge'
+import { mapSource, type BorderFeature } from './data/map.js'
 
 /** An area, by its place in the canonical order (DD-0.7). */
 export type AreaId = NodeId

@@ -241,4 +241,4 @@ export { picture } from './picture.js'
 
 // Selectors, each remembered for as long as its state.
 export { control, isolationEvidence, isolationOf, reachOf, stacks } from './selectors.js'
-export type { Holding, IsolationEvidence, Stack } from './selectors.js'
+export type { Holding, Stack } from './selectors.js'

@@ -1,5 +1,6 @@
 import { derive } from '../../kernel/derive.js'
 import type { NodeId } from '../../maps/graph.js'
+import type { Evidence } from '../../maps/picture.js'
 import { isolation, type Isolation } from './areas/isolation.js'
 import { shiftOffers, type ShiftOffer } from './areas/shift.js'
 import { controllerOf, hexStatus, type Status } from './areas/situation.js'
@@ -27,27 +28,11 @@ export const isolationOf: (kit: Kit, state: State, piece: PieceId) => Isolation 
   },
 )
 
-/** What a picture can show of an {@link Isolation}: a line, or the hexes that cut it. */
-export type IsolationEvidence =
-  | {
-      /** Not Isolated. */
-      readonly tag: 'supplied'
-      /** The hexes of the line. */
-      readonly nodes: readonly NodeId[]
-    }
-  | {
-      /** Isolated by others. */
-      readonly tag: 'cut'
-      /** The hexes that bar every line. */
-      readonly blockers: readonly NodeId[]
-    }
-  | {
-      /** Isolated by the ground, for want of stairs, or of anything to trace to. */
-      readonly tag: 'noWay'
-    }
-
-/** The evidence as the nodes of the map, as `withSupply` of the pictures wants it. */
-export const isolationEvidence = (kit: Kit, state: State, found: Isolation): IsolationEvidence => {
+/**
+ * The evidence as the nodes of the map, as `withSupply` of the pictures wants it: no way, where the ground isolates, stairs are
+ * wanting, or there is nothing to trace to.
+ */
+export const isolationEvidence = (kit: Kit, state: State, found: Isolation): Evidence => {
   const map = mapOf(kit, state)
   const nodes = (hexes: readonly Hex[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   switch (found.tag) {

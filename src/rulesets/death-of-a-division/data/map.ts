@@ -1,5 +1,7 @@
 import type { AreaMapSource } from '../../../maps/area/source.js'
-import type { BorderFeature } from '../map.js'
+
+/** What may lie on a border, DD-1.5: a bridge stands exactly where a road crosses a river. */
+export type BorderFeature = 'road' | 'river' | 'bridge'
 
 /**
  * The map of the sector, DD-1.3, DD-1.5: 44 areas, 112 borders, 13 roads that lead off it.
