@@ -3,6 +3,7 @@
 //   node test/scripts/bots.mjs                       plays what the tables still lack, and writes them
 //   node test/scripts/bots.mjs --only primer         this game only
 //   node test/scripts/bots.mjs --with search:1000    tables only in which this player plays
+//   node test/scripts/bots.mjs --pair a,b             only games in which a plays the first side and b the others
 //   node test/scripts/bots.mjs --seconds 50          stops after that time; the next run goes on
 //   node test/scripts/bots.mjs --part 0/2            every other game; another process plays those of --part 1/2
 //   node test/scripts/bots.mjs --write               plays nothing, writes the tables
@@ -34,7 +35,7 @@ const tables = [
     game: 'death-of-a-division',
     scenario: 'st-vith',
     players: ['built-in', 'search:1000'],
-    games: 100,
+    games: 200,
     slow: 'search:1000',
   },
   {
@@ -64,6 +65,7 @@ const args = process.argv.slice(2)
 const after = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : null)
 const only = after('--only')
 const player = after('--with')
+const pair = after('--pair')
 const [part, parts] = (after('--part') ?? '0/1').split('/').map(Number)
 const until = performance.now() + 1000 * Number(after('--seconds') ?? Infinity)
 
@@ -124,6 +126,7 @@ const lacking = (of, players) => {
 const nextGame = (of) =>
   of.players
     .flatMap((first) => of.players.map((second) => [first, second]))
+    .filter((players) => pair === null || players.join() === pair)
     .flatMap((players) => lacking(of, players))
     .toSorted((a, b) => a.number - b.number)
     .at(0)
