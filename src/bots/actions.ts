@@ -1,4 +1,5 @@
 import { stateHash } from '../kernel/hash.js'
+import { finite } from '../kernel/limit.js'
 import type { Codec } from '../kernel/ruleset.js'
 
 /** How many numbers there are for commands unless told. */
@@ -15,7 +16,7 @@ const homeOf = (written: unknown, size: number): number =>
  * the table; null where there are more commands than numbers.
  *
  * A number follows from the command alone, so the same command has the same number in every position, game and version of
- * this library. Only where two commands of one list would share a number, the later one takes the next that is free (after
+ * this library for the same size. Only where two commands of one list would share a number, the later one takes the next that is free (after
  * the last comes 0). So within a list each command has a number of its own, and the list tells which it is.
  */
 export const actionsOf = <Command>(
@@ -23,11 +24,12 @@ export const actionsOf = <Command>(
   legal: readonly Command[],
   size: number = ACTIONS,
 ): readonly number[] | null => {
-  if (legal.length > size) return null
+  const numbers = finite('size', size)
+  if (legal.length > numbers) return null
   const taken = new Set<number>()
   return legal.map((command) => {
-    let number = homeOf(codec.encode(command), size)
-    while (taken.has(number)) number = (number + 1) % size
+    let number = homeOf(codec.encode(command), numbers)
+    while (taken.has(number)) number = (number + 1) % numbers
     taken.add(number)
     return number
   })
@@ -35,7 +37,7 @@ export const actionsOf = <Command>(
 
 /** The mask of a list of numbers: 1 where a command has the number, else 0. */
 export const maskOf = (actions: readonly number[], size: number = ACTIONS): Uint8Array => {
-  const mask = new Uint8Array(size)
+  const mask = new Uint8Array(finite('size', size))
   for (const number of actions) mask[number] = 1
   return mask
 }

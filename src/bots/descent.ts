@@ -7,9 +7,12 @@ import { spreadOf, withWorth, type Tally } from './spread.js'
 
 /** How long a search goes on: until the first of its limits is reached. */
 export interface Budget {
-  /** Playouts; 1000 unless a time is given. */
+  /** Playouts; 1000 unless a time is given. With none the first of the legal commands is given, unlooked at. */
   readonly playouts?: number
-  /** Milliseconds by the clock. A search that a clock ends is no longer the same on every machine. */
+  /**
+   * Milliseconds by the clock, looked at after every sixteen playouts, so a clock that has run out still allows the first
+   * sixteen. A search that a clock ends is no longer the same on every machine.
+   */
   readonly milliseconds?: number
 }
 
@@ -17,11 +20,11 @@ export interface Budget {
 export interface Looking<G extends Game> extends Insight<G>, Rollout {
   /** How long. */
   readonly budget?: Budget
-  /** How much what was seldom tried attracts it, by how far what playouts come to lies apart; 0.7 unless told. */
+  /** How much what was seldom tried attracts it, by how far what playouts come to lies apart; finite, 0.7 unless told. */
   readonly curiosity?: number
   /**
    * How many commands are tried at a place that was visited so often. Where lists are long this widens slowly, the
-   * commands rated best first; four times the square root of the visits unless told.
+   * commands rated best first; four times the square root of the visits unless told. One is tried whatever it says.
    */
   readonly width?: (visits: number) => number
 }
@@ -110,7 +113,7 @@ const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> =
   const { node, side } = stand
   const known = open(stand)
   for (const option of known) option.offered += 1
-  if (known.length < Math.max(1, (looking.width ?? width)(node.visits + 1))) {
+  if (known.length < Math.max(1, (looking.width ?? width)(node.visits + 1) || 1)) {
     const command = untried(setting, stand)
     if (command !== null) {
       const option = fresh<G>(command, side)

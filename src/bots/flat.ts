@@ -1,26 +1,37 @@
+import { finite, limit } from '../kernel/limit.js'
 import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
 import { rollout, type Insight, type Rollout } from './outlook.js'
 import type { Policy } from './policy.js'
 import { positionOf } from './position.js'
+import { offered, seated } from './sound.js'
 
 /** How a flat search looks. */
 export interface Sampling<G extends Game> extends Insight<G>, Rollout {
-  /** Playouts in all; they are dealt out evenly, at least one a command. 200 unless told. */
+  /** Playouts in all, a finite number; they are dealt out evenly, at least one a command. 200 unless told. */
   readonly playouts?: number
 }
 
 /**
  * A player that tries every command equally often, plays on at random, and takes the command after which its side came off
  * best on average. Equals are chosen among by luck.
+ *
+ * @throws where the game has no such side, or a number of `sampling` is none
  */
-export const flatMonteCarlo =
-  <G extends Game>(rules: Rules<G>, side: G['side'], sampling: Sampling<G> = {}): Policy<G> =>
-  (view, legal, below) => {
+export const flatMonteCarlo = <G extends Game>(
+  rules: Rules<G>,
+  side: G['side'],
+  sampling: Sampling<G> = {},
+): Policy<G> => {
+  seated(rules, side)
+  const playouts = finite('playouts', sampling.playouts ?? 200)
+  limit('commands', sampling.commands ?? 0)
+  const mine = rules.sides.indexOf(side)
+  return (view, legal, below) => {
+    offered(rules, side, legal)
     const luck = opened(rngFrom(below(2 ** 32), 'search'))
-    const rounds = Math.max(1, Math.round((sampling.playouts ?? 200) / legal.length))
-    const mine = rules.sides.indexOf(side)
+    const rounds = Math.max(1, Math.round(playouts / legal.length))
     const worth = new Array<number>(legal.length).fill(0)
     for (let round = 0; round < rounds; round++) {
       const state = determinised(rules, view, side, luck.below)
@@ -35,3 +46,4 @@ export const flatMonteCarlo =
     const best = legal.filter((_, i) => worth[i] === most)
     return best[below(best.length)]
   }
+}

@@ -1,10 +1,13 @@
 import type { Draw, Drawn } from '../kernel/draw.js'
 import { toNumber } from '../kernel/fraction.js'
+import { limit } from '../kernel/limit.js'
 import { outcomeCount, outcomes } from '../kernel/outcomes.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
 import { act, advance } from '../kernel/step.js'
 import type { Policy } from './policy.js'
+import { judgedBy, offered, seated } from './sound.js'
+import { bestOf } from './tree.js'
 
 /** What a greedy player has to be told about one game. */
 export interface Judgment<G extends Game> {
@@ -16,6 +19,11 @@ export interface Judgment<G extends Game> {
   readonly mostOutcomes?: number
   /** How often such a draw is tried; 8 unless told. */
   readonly trials?: number
+  /**
+   * How promising a command is, to tell equals apart: more is better. Where sides choose in secret a command shows nothing
+   * before the others have chosen, and to concede looks no worse than anything else.
+   */
+  readonly rate?: (state: G['state'], side: G['side'], command: G['command']) => number
 }
 
 /** An answer to a draw, from a player's own luck. */
@@ -38,11 +46,11 @@ const worth = <G extends Game>(
   room: number,
 ): number => {
   const turn = rules.toAct(state)
-  if (turn.tag !== 'chance') return judgment.judge(state, judgment.side)
+  if (turn.tag !== 'chance') return judgedBy(rules, judgment.judge, state, judgment.side)
   const after = (drawn: Drawn, left: number): number =>
     worth(rules, judgment, advance(rules, state, rules.resolve(state, drawn)).state, below, left)
   const count = outcomeCount(turn.draw)
-  if (count <= BigInt(room)) {
+  if (count <= room) {
     const left = Math.floor(room / Number(count))
     return outcomes(turn.draw).reduce((sum, { drawn, weight }) => sum + toNumber(weight) * after(drawn, left), 0)
   }
@@ -54,22 +62,32 @@ const worth = <G extends Game>(
 
 /**
  * A player that looks one command ahead and takes the one after which its side stands best, on average over the dice.
- * Equals are chosen among by luck.
+ * Equals are chosen among by the rating where there is one, and then by luck.
+ *
+ * @throws where the game has no such side, or a number of the judgment is none
  */
-export const greedy =
-  <G extends Game>(rules: Rules<G>, judgment: Judgment<G>): Policy<G> =>
-  (view, legal, below) => {
-    const state = determinised(rules, view, judgment.side, below)
+export const greedy = <G extends Game>(rules: Rules<G>, judgment: Judgment<G>): Policy<G> => {
+  const { side, rate } = judgment
+  seated(rules, side)
+  const room = limit('mostOutcomes', judgment.mostOutcomes ?? 36)
+  limit('trials', judgment.trials ?? 0)
+  return (view, legal, below) => {
+    offered(rules, side, legal)
+    const state = determinised(rules, view, side, below)
     let best: G['command'][] = []
     let most = -Infinity
     for (const command of legal) {
-      const step = act(rules, state, judgment.side, command)
+      const step = act(rules, state, side, command)
       if (step._tag === 'Left') continue
-      const value = worth(rules, judgment, step.right.state, below, judgment.mostOutcomes ?? 36)
+      const value = worth(rules, judgment, step.right.state, below, room)
       if (value > most) {
         most = value
         best = [command]
       } else if (value === most) best.push(command)
     }
-    return best.length === 0 ? legal[below(legal.length)] : best[below(best.length)]
+    if (best.length === 0) return legal[below(legal.length)]
+    if (rate === undefined) return best[below(best.length)]
+    const ratings = best.map((command) => rate(state, side, command))
+    return best[bestOf(ratings, below)]
   }
+}

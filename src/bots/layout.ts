@@ -1,4 +1,5 @@
 import { stateHash } from '../kernel/hash.js'
+import { finite } from '../kernel/limit.js'
 import type { Game, JsonSchema, Ruleset } from '../kernel/ruleset.js'
 
 /** The version of the way layouts are made. */
@@ -104,7 +105,7 @@ const ofFields = (schema: JsonSchema, place: Place, skipped: string | null): rea
   )
 
 const rowsAt = ({ rows, depth }: Place, most: unknown): number =>
-  Math.min(rows[depth] ?? 1, typeof most === 'number' ? most : Infinity)
+  Math.min(finite('rows', rows[depth] ?? 1), typeof most === 'number' ? most : Infinity)
 
 const ofList = (schema: JsonSchema, place: Place): readonly Tensor[] => {
   const { minItems, maxItems } = schema

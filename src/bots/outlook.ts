@@ -1,6 +1,7 @@
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
 import type { Roller } from '../kernel/rng.js'
 import type { Position } from './position.js'
+import { judgedBy } from './sound.js'
 import { bestOf } from './tree.js'
 
 /** What a player may be told of a game, to see further than its rules say. */
@@ -35,7 +36,7 @@ const judged = <G extends Game>(rules: Rules<G>, insight: Insight<G>, position: 
   if (judge === undefined) return rules.sides.map(() => 0.5)
   const state = position.look()
   const { sides } = rules
-  const worth = (side: G['side']): number => Math.min(1, Math.max(0, judge(state, side)))
+  const worth = (side: G['side']): number => Math.min(1, Math.max(0, judgedBy(rules, judge, state, side)))
   if (sides.length !== 2) return sides.map(worth)
   const first = worth(sides[0])
   return [first, 1 - first]

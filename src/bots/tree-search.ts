@@ -1,9 +1,11 @@
+import { limit } from '../kernel/limit.js'
 import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
 import { playOnce, type Budget, type Looking, type Setting } from './descent.js'
 import type { Policy } from './policy.js'
 import { positionOf, watcherOf, watchersOf } from './position.js'
+import { asked, offered, seated } from './sound.js'
 import { noWorths } from './spread.js'
 import { favorite, fresh, leadOf, meanOf, type Node } from './tree.js'
 
@@ -70,12 +72,27 @@ const lineFrom = <G extends Game>(root: Node<G>): readonly Expected<G>[] => {
 }
 
 /**
+ * Makes sure a search could go on as it is told.
+ *
+ * @throws where the game has no such side, or a number of it is none
+ */
+const sound = <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G>): void => {
+  const { budget: { playouts = 0, milliseconds = 0 } = {}, commands = 0, curiosity = 0 } = looking
+  seated(rules, side)
+  limit('playouts', playouts)
+  limit('milliseconds', milliseconds)
+  limit('commands', commands)
+  if (!Number.isFinite(curiosity)) throw new Error(`curiosity: ${String(curiosity)} is no finite number`)
+}
+
+/**
  * Begins to search for a side that sees this view.
  *
  * Every playout is made from a state drawn among those the view could come from, so that nothing hidden is known to it;
  * what it imagines is thrown with dice of its own, from `seed`.
  *
  * @param legal what the side may do, never empty
+ * @throws where the side is not one that is asked in this view, `legal` is empty, or a number of `looking` is none
  */
 export const search = <G extends Game>(
   rules: Rules<G>,
@@ -85,6 +102,8 @@ export const search = <G extends Game>(
   looking: Looking<G>,
   seed: number,
 ): Search<G> => {
+  sound(rules, side, looking)
+  offered(rules, side, legal)
   const setting: Setting<G> = {
     rules,
     looking,
@@ -98,9 +117,11 @@ export const search = <G extends Game>(
   return {
     lead: () => leadOf(root.options),
     run: (more) => {
-      for (let i = 0; i < more; i++, playouts++) {
-        const state = determinised(rules, view, side, setting.luck.below)
-        playOnce(setting, positionOf(rules, state), roots, side, legal)
+      const most = limit('playouts', more)
+      for (let i = 0; i < most; i++, playouts++) {
+        const position = positionOf(rules, determinised(rules, view, side, setting.luck.below))
+        if (playouts === 0) asked(rules, side, position.toAct())
+        playOnce(setting, position, roots, side, legal)
       }
     },
     findings: () => {
@@ -156,13 +177,16 @@ export const consider = <G extends Game>(
  * A player that searches a tree of commands, answers of chance and what each side can know, by playouts from states that
  * its view could come from. The same luck searches the same tree, unless a clock ends it. It stops before its budget is
  * spent where the rest could not change its choice.
+ *
+ * @throws where the game has no such side, or a number of `looking` is none
  */
-export const treeSearch =
-  <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G> = {}): Policy<G> =>
-  (view, legal, below) => {
+export const treeSearch = <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G> = {}): Policy<G> => {
+  sound(rules, side, looking)
+  return (view, legal, below) => {
     const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
     const begun = search(rules, side, view, legal, looking, seed)
     spend(begun, looking.budget ?? {}, isDecided)
     return begun.findings().command
   }
+}

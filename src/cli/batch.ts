@@ -1,9 +1,10 @@
 import { flatMonteCarlo } from '../bots/flat.js'
-import { greedy } from '../bots/greedy.js'
+import { greedy, type Judgment } from '../bots/greedy.js'
+import type { Insight } from '../bots/outlook.js'
 import type { Policy, Seats } from '../bots/policy.js'
 import { random } from '../bots/random.js'
 import { treeSearch } from '../bots/tree-search.js'
-import type { Game } from '../kernel/ruleset.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
 import type { Table } from './table.js'
 
 /** Who plays a side by itself in every game. */
@@ -26,6 +27,10 @@ const playoutsIn = (name: string, player: string, usual: number): number | null 
   return /^[1-9]\d{0,6}$/.test(number) ? Number(number) : null
 }
 
+/** Where sides choose in secret, what tells commands apart that show nothing yet; in open games luck does. */
+const equalsBy = <G extends Game>({ hear }: Rules<G>, { rate }: Required<Insight<G>>): Pick<Judgment<G>, 'rate'> =>
+  hear === undefined ? {} : { rate }
+
 /** The player of that name for a side, or null where nobody is called so. */
 export const playerCalled = <G extends Game>(
   { ruleset, player, insight }: Table<G>,
@@ -35,7 +40,7 @@ export const playerCalled = <G extends Game>(
   if (name === 'built-in') return player
   if (name === 'random') return random
   if (insight === undefined) return null
-  if (name === 'greedy') return greedy(ruleset, { side, judge: insight.judge })
+  if (name === 'greedy') return greedy(ruleset, { side, judge: insight.judge, ...equalsBy(ruleset, insight) })
   const flat = playoutsIn(name, 'flat', FLAT_PLAYOUTS)
   if (flat !== null) return flatMonteCarlo(ruleset, side, { judge: insight.judge, playouts: flat })
   const playouts = playoutsIn(name, 'search', SEARCH_PLAYOUTS)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { finite, limit } from '../../src/kernel/limit.js'
+
+describe('a limit', () => {
+  it.each([
+    [0, 0],
+    [7, 7],
+    [1.5, 2],
+    [-3, 0],
+    [Infinity, Infinity],
+    [-Infinity, 0],
+  ])('%s counts up to %s', (n, whole) => {
+    expect(limit('rounds', n)).toBe(whole)
+  })
+
+  it('that is no number is none', () => {
+    expect(() => limit('rounds', NaN)).toThrow('rounds: NaN is no number')
+    expect(() => limit('rounds', 'many' as unknown as number)).toThrow('rounds: many is no number')
+  })
+
+  it('may have to have an end', () => {
+    expect(finite('rounds', 2.1)).toBe(3)
+    expect(finite('rounds', -1)).toBe(0)
+    expect(() => finite('rounds', Infinity)).toThrow('rounds: so many would never end')
+    expect(() => finite('rounds', NaN)).toThrow('no number')
+  })
+})
