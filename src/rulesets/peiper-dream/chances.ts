@@ -1,6 +1,6 @@
 import { deck, isJoker, valueOf } from './cards.js'
 import { callsSecond, isHit } from './combat.js'
-import { prOf } from './plan.js'
+import { factorOf } from './plan.js'
 import { passes } from './proficiency.js'
 import { playOf, type Attack, type Phase, type State } from './state.js'
 import { effectivePr } from './supply.js'
@@ -64,6 +64,6 @@ export const infiltrationOdds = (state: State, unit: UnitId): number => {
 export const fallBackOdds = (state: State, { attack, modified }: Extract<Phase, { tag: 'fallBack' }>): number => {
   const { target } = attack
   const added = fallBackAdds(state, attack, modified)
-  const pr = prOf(state, target)
+  const pr = factorOf(state, target, 'pr')
   return shareOfDie((die) => passes(state.scenario.options, 'equalFails', die + added, pr))
 }

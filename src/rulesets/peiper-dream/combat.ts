@@ -1,7 +1,7 @@
 import { edgeBetween, type NodeId } from '../../maps/graph.js'
 import { isFace, isJoker, valueOf } from './cards.js'
 import { board, edgeRiver, terrainAt } from './map.js'
-import { planOf } from './plan.js'
+import { factorOf } from './plan.js'
 import type { Attack, State } from './state.js'
 import { isSupplied } from './supply.js'
 import { TIGER, units, type UnitId } from './units.js'
@@ -15,8 +15,7 @@ export interface Modifier {
 }
 
 /** The attack factor of a unit's current side. */
-export const attackFactor = (state: State, unit: UnitId): number =>
-  planOf(state.scenario).counters[unit].af[state.steps[unit] === 2 ? 0 : 1]
+export const attackFactor = (state: State, unit: UnitId): number => factorOf(state, unit, 'af')
 
 /** PD-B.28, PD-O.2: what the arms of a unit, or the Tiger's in their place, are worth against a target. */
 export const armsModifier = (state: State, unit: UnitId, target: UnitId, isTigerLent: boolean): number => {

@@ -96,6 +96,10 @@ export const leftAfter = (state: State, unit: UnitId, to: NodeId, cost: number, 
 /** The movement a unit on the map begins its ACT with; an unsupplied German has none beyond his one hex (PD-B.15, PD-C.24). */
 export const allowance = (state: State, unit: UnitId): number => (isSupplied(state, unit) ? movementOf(state, unit) : 0)
 
+/** The movement left to a unit that enters over a hex (PD-B.21). */
+export const leftOnEntry = (state: State, unit: UnitId, to: NodeId): number =>
+  leftAfter(state, unit, to, entryCost(unit, to), movementOf(state, unit))
+
 /** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
 const isDirect = (state: State, unit: UnitId, from: NodeId, to: NodeId): boolean => {
   const near = survey(state).near[1 - sideAt[unit]]
@@ -176,8 +180,7 @@ export const brokenEntry = (state: State, unit: UnitId, to: NodeId): Rule | null
   if (survey(state).owner[to] === 1 - sideAt[unit]) return 'move.enemy'
   if (!suits(unit, to, hasRoad)) return 'move.terrain'
   if (hasRoom(state, unit, to)) return null
-  const left = leftAfter(state, unit, to, entryCost(unit, to), movementOf(state, unit))
-  return leadsOn(state, unit, to, left) ? null : 'stack.limit'
+  return leadsOn(state, unit, to, leftOnEntry(state, unit, to)) ? null : 'stack.limit'
 }
 
 /** The rule an infiltration breaks, or null (PD-O.1). */

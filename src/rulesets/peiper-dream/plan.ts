@@ -134,9 +134,9 @@ interface Shown {
   readonly steps: readonly number[]
 }
 
-/** The proficiency that a unit's current side shows. */
-export const prOf = ({ scenario, steps }: Shown, unit: UnitId): number =>
-  planOf(scenario).counters[unit].pr[steps[unit] === 2 ? 0 : 1]
+/** The attack factor or the proficiency that a unit's current side shows. */
+export const factorOf = ({ scenario, steps }: Shown, unit: UnitId, factor: 'af' | 'pr'): number =>
+  planOf(scenario).counters[unit][factor][steps[unit] === 2 ? 0 : 1]
 
 /** The movement points of one ACT of a unit (PD-B.12). */
 export const movementOf = ({ scenario }: Pick<Shown, 'scenario'>, unit: UnitId): number =>

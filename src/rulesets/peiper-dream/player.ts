@@ -3,8 +3,8 @@ import type { Command } from './command.js'
 import { errandsOf } from './errands.js'
 import { bridgeScore, spoils } from './gain.js'
 import { board } from './map.js'
-import { allowance, entryCost, leftAfter } from './movement.js'
-import { movementOf, planOf } from './plan.js'
+import { allowance, leftOnEntry } from './movement.js'
+import { planOf } from './plan.js'
 import { ends, germanWays, hitChance } from './reckoning.js'
 import type { Attack, Moving, State } from './state.js'
 import { hasRoom } from './survey.js'
@@ -75,8 +75,7 @@ const ENTER_ANYHOW = 0.3
 
 /** What it is worth to enter over a hex: the way it makes to the best hex in reach from there. */
 const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
-  const left = leftAfter(state, unit, to, entryCost(unit, to), movementOf(state, unit))
-  const hexes = ends(state, unit, to, left, false).map(({ hex }) => hex)
+  const hexes = ends(state, unit, to, leftOnEntry(state, unit, to), false).map(({ hex }) => hex)
   const all = hasRoom(state, unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => worth(state, unit, hex)))
   const aim = errandsOf(state)[unit]

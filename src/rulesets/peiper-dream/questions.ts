@@ -32,6 +32,14 @@ const legalActs = <T extends Command['tag']>(state: State, tag: T): readonly Ext
     ? play.legal(state, state.phase).filter((one): one is Extract<Command, { tag: T }> => one.tag === tag)
     : []
 
+/** The command that is asked about, where it is of the kind; without one, all of them. */
+const asked = <T extends Command['tag']>(
+  command: Command | null,
+  tag: T,
+  all: readonly Extract<Command, { tag: T }>[],
+): readonly Extract<Command, { tag: T }>[] =>
+  command === null ? all : command.tag === tag ? [command as Extract<Command, { tag: T }>] : []
+
 const SHOOTING: readonly Phase['tag'][] = ['response', 'check', 'fire']
 
 const isShot = ({ state }: End): boolean => !SHOOTING.includes(state.phase.tag)
@@ -156,10 +164,10 @@ const attack: Question<PeiperDream> = {
   id: 'attack',
   title: 'Does this attack hit?',
   asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
-  cases: (state, command) =>
-    command?.tag === 'attack'
-      ? modified(state, command)
-      : legalActs(state, 'attack').map((one) => fired(state, one, tellCommand(one), isHit)),
+  cases: (state, command) => {
+    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, tellCommand(one), isHit))
+    return command.tag === 'attack' ? modified(state, command) : []
+  },
 }
 
 /** PD-B.32, PD-O.4: the chance that a bridge is blown. */
@@ -168,7 +176,7 @@ const demolition: Question<PeiperDream> = {
   title: 'Is this bridge blown?',
   asks: 'The chance that an attempt blows its bridge, and with tougher demolition that the unit may still act.',
   cases: (state, command) =>
-    (command?.tag === 'demolish' ? [command] : legalActs(state, 'demolish')).map((one): Case<PeiperDream> => ({
+    asked(command, 'demolish', legalActs(state, 'demolish')).map((one): Case<PeiperDream> => ({
       title: tellCommand(one),
       from: state,
       command: one,
@@ -204,12 +212,12 @@ const recovery: Question<PeiperDream> = {
   id: 'recovery',
   title: 'Does this unit recover?',
   asks: 'The chance that each reduced unit recovers, and each eliminated one returns, were there a Regroup Phase now.',
-  cases: (state) => [
-    ...allUnits
-      .filter((unit) => state.steps[unit] === 1 && state.hex[unit] >= 0)
-      .map((unit) => recovering(state, unit)),
-    ...allUnits.filter((unit) => state.steps[unit] === 0 && state.due[unit] >= 0).map((unit) => returning(state, unit)),
-  ],
+  cases: (state, command) => {
+    if (command !== null) return []
+    const reduced = allUnits.filter((unit) => state.steps[unit] === 1 && state.hex[unit] >= 0)
+    const eliminated = allUnits.filter((unit) => state.steps[unit] === 0 && state.due[unit] >= 0)
+    return [...reduced.map((unit) => recovering(state, unit)), ...eliminated.map((unit) => returning(state, unit))]
+  },
 }
 
 const FIRST_ROLL = 2
@@ -242,9 +250,9 @@ const surprise: Question<PeiperDream> = {
   id: 'surprise',
   title: 'How long does German Surprise last?',
   asks: 'The chance that German Surprise is still in force on each turn to come, and the last turn of it.',
-  cases: (state) => {
+  cases: (state, command) => {
     const first = Math.max(FIRST_ROLL, state.phase.tag === 'surprise' ? state.turn : state.turn + 1)
-    return state.isSurprised && first <= LAST_ROLL ? [lasting(state, first)] : []
+    return command === null && state.isSurprised && first <= LAST_ROLL ? [lasting(state, first)] : []
   },
 }
 

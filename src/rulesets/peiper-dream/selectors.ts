@@ -4,7 +4,7 @@ import type { Trace } from '../../supply/trace.js'
 import { attackOdds } from './chances.js'
 import type { Side } from './data/printed-unit.js'
 import { board } from './map.js'
-import { allowance, brokenEntry, brokenStep, entryCost, FORD, leftAfter, stepCost } from './movement.js'
+import { allowance, brokenEntry, brokenStep, entryCost, FORD, leftAfter, leftOnEntry, stepCost } from './movement.js'
 import { brokenTarget } from './phases/attack.js'
 import { movementOf, planOf } from './plan.js'
 import { isGermanHex, type State } from './state.js'
@@ -66,11 +66,13 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   if (!isAvailable(state, unit)) return []
   return planOf(state.scenario)
     .entry[unit].filter((to) => brokenEntry(state, unit, to) === null)
-    .map((to) => {
-      const cost = entryCost(unit, to)
-      const left = leftAfter(state, unit, to, cost, movementOf(state, unit))
-      return { hex: to, cost, left, way: [to], isFirst: false }
-    })
+    .map((to) => ({
+      hex: to,
+      cost: entryCost(unit, to),
+      left: leftOnEntry(state, unit, to),
+      way: [to],
+      isFirst: false,
+    }))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Board } from './board.js'
 import type { Side } from './data/printed-unit.js'
 import { board, bridgeEdges, edgeBridge, edgeRiver, WORDS } from './map.js'
 import type { Survey } from './muster.js'
-import { planOf, prOf, type Plan } from './plan.js'
+import { factorOf, planOf, type Plan } from './plan.js'
 import type { State } from './state.js'
 import { survey } from './survey.js'
 import { sideNumber, units, type UnitId } from './units.js'
@@ -168,7 +168,7 @@ export const isSupplied = (state: State, unit: UnitId): boolean =>
 
 /** The proficiency of a unit's current side; one lower for an unsupplied German on the map, never below 0 (PD-B.26, PD-C.25). */
 export const effectivePr = (state: State, unit: UnitId): number => {
-  const printed = prOf(state, unit)
+  const printed = factorOf(state, unit, 'pr')
   return state.hex[unit] >= 0 && !isSupplied(state, unit) ? Math.max(0, printed - 1) : printed
 }
 

@@ -7,7 +7,7 @@ import type { Command } from '../command.js'
 import { entering } from '../entering.js'
 import type { Event } from '../event.js'
 import { BARRED, stepCost } from '../movement.js'
-import { planOf, prOf } from '../plan.js'
+import { factorOf, planOf } from '../plan.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Attack, Phase, Play, State } from '../state.js'
@@ -100,14 +100,14 @@ export const decideFallBack = (state: State, phase: FallBack, command: Command):
 export const fallBackAdds = (state: State, { unit, target }: Attack, modified: number): number =>
   state.scenario.options.fallBackDifference === 'af'
     ? attackFactor(state, unit) - modified
-    : Math.abs(prOf(state, target) - modified)
+    : Math.abs(factorOf(state, target, 'pr') - modified)
 
 /** The die of Fall Back!: with what is added it must stay below the proficiency of the unit. */
 export const resolveFallBack = (state: State, phase: FallBackRoll, [die]: Drawn): readonly Event[] => {
   const { attack, modified, then } = phase
   const { target } = attack
   const added = fallBackAdds(state, attack, modified)
-  const pr = prOf(state, target)
+  const pr = factorOf(state, target, 'pr')
   const isPassed = passes(state.scenario.options, 'equalFails', die + added, pr)
   const rolled: Event = { tag: 'fallBackRolled', unit: target, die, added, pr, isPassed }
   return isPassed

@@ -15,12 +15,12 @@ import {
   entryCost,
   FORD,
   leftAfter,
+  leftOnEntry,
   openSteps,
   stepCost,
 } from '../movement.js'
 import { offer, type Offers } from '../offer.js'
 import { HALT, movesFrom } from '../order.js'
-import { movementOf } from '../plan.js'
 import { passes } from '../proficiency.js'
 import type { Rule } from '../rules.js'
 import type { Moving, Phase, Play, State } from '../state.js'
@@ -75,7 +75,7 @@ export const moved = (state: State, play: Play, unit: UnitId, to: NodeId): reado
 /** An entry: paid for like a step, then the unit may go on; it counts as in supply (PD-B.21). */
 export const entered = (state: State, play: Play, unit: UnitId, to: NodeId): readonly Event[] => {
   const cost = entryCost(unit, to)
-  const left = leftAfter(state, unit, to, cost, movementOf(state, unit))
+  const left = leftOnEntry(state, unit, to)
   const then = afterAct(state, play, unit)
   return [
     { tag: 'spent', unit },
