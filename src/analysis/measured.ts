@@ -45,7 +45,8 @@ export const measured = <G extends Game>(odds: Odds<G>, { kind, of }: Pick<Measu
   if (odds.method === 'exact') {
     const isWhole = spread.every(([value]) => Number.isInteger(value))
     const exact = spread.reduce((sum, [value, weight]) => plus(sum, times(fraction(isWhole ? value : 0), weight)), ZERO)
-    return { mean, exact: isWhole ? exact : null, deviation, low: mean, high: mean, spread }
+    const sure = isWhole ? toNumber(exact) : mean
+    return { mean: sure, exact: isWhole ? exact : null, deviation, low: sure, high: sure, spread }
   }
   const half = (WITHIN_95 * deviation) / Math.sqrt(odds.samples)
   const { low, high } =

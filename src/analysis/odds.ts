@@ -2,6 +2,7 @@ import type { Policy } from '../bots/policy.js'
 import { E, type Either } from '../kernel/fp.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
+import { finite, limit } from '../kernel/limit.js'
 import { outcomeCount, outcomes } from '../kernel/outcomes.js'
 import type { Case, Way } from '../kernel/question.js'
 import { opened, rngFrom } from '../kernel/rng.js'
@@ -16,9 +17,12 @@ export interface OddsTerms<G extends Game> extends Partial<Pick<Case<G>, 'until'
   readonly choose?: Policy<G>
   /** A way ends after so many draws; 1000 unless told. */
   readonly mostDraws?: number
-  /** How many answers of chance and of policies may be worked out before sampling begins; 30 000 unless told. */
+  /**
+   * How many answers of chance and of policies may be worked out before sampling begins; 30 000 unless told, and with
+   * Infinity there is no sampling.
+   */
   readonly mostNodes?: number
-  /** How many ways are sampled where there are too many to work out; 2000 unless told. */
+  /** How many ways are sampled where there are too many to work out, at least one; 2000 unless told. */
   readonly samples?: number
   /** The seed of the samples; 1 unless told. */
   readonly seed?: number
@@ -84,7 +88,7 @@ const branches = <G extends Game>(
 ): readonly End<G>[] | null => {
   const { state, turn } = way
   if (turn.tag === 'chance') {
-    if (outcomeCount(turn.draw) > BigInt(most)) return null
+    if (outcomeCount(turn.draw) > most) return null
     return outcomes(turn.draw).map(({ drawn, weight }) => ({
       way: onward(rules, terms, way, advance(rules, state, rules.resolve(state, drawn)), 1),
       weight,
@@ -163,9 +167,25 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Wa
   return found(ended, samples, nodes)
 }
 
-/** The odds of whatever follows a position, where chance is asked or, with a policy, a side. */
+/** The terms as they are counted by. */
+const counted = <G extends Game>(terms: OddsTerms<G>): Known<G> => {
+  const { mostDraws = 1000, mostNodes = 30_000, samples = 2000, seed = 1 } = terms
+  return {
+    ...terms,
+    mostDraws: limit('mostDraws', mostDraws),
+    mostNodes: limit('mostNodes', mostNodes),
+    samples: Math.max(1, finite('samples', samples)),
+    seed,
+  }
+}
+
+/**
+ * The odds of whatever follows a position, where chance is asked or, with a policy, a side.
+ *
+ * @throws where a number of the terms is none
+ */
 export const oddsFrom = <G extends Game>(rules: Rules<G>, step: Step<G>, terms: OddsTerms<G> = {}): Odds<G> => {
-  const known: Known<G> = { mostDraws: 1000, mostNodes: 30_000, samples: 2000, seed: 1, ...terms }
+  const known = counted(terms)
   const nowhere: Way<G> = { state: step.state, turn: rules.toAct(step.state), events: [], draws: 0 }
   const start = onward(rules, known, nowhere, step, 0)
   return enumerated(rules, known, start) ?? sampledOdds(rules, known, start)
@@ -176,6 +196,8 @@ export const oddsFrom = <G extends Game>(rules: Rules<G>, step: Step<G>, terms: 
  *
  * Every answer of chance is followed with its exact weight, and so is everything a policy may decide; positions that are
  * alike are one. Where that takes more work than allowed, ways are sampled instead, and the answer says so.
+ *
+ * @throws where a number of the terms is none
  */
 export const odds = <G extends Game>(
   rules: Rules<G>,

@@ -9,6 +9,7 @@ import { metrics as primerMetrics } from '../rulesets/primer/metrics.js'
 import * as primerNotation from '../rulesets/primer/notation.js'
 import { picture as primerPicture } from '../rulesets/primer/picture.js'
 import { player as primerPlayer } from '../rulesets/primer/player.js'
+import { questions as primerQuestions } from '../rulesets/primer/questions.js'
 import { readScenario as readPrimerScenario } from '../rulesets/primer/scenario.js'
 import * as primerTell from '../rulesets/primer/tell.js'
 import { deathOfADivision } from '../rulesets/death-of-a-division/codec.js'
@@ -59,6 +60,7 @@ const primerTable: Table<Primer> = {
   tellOutcome: primerTell.tellOutcome,
   tellBoard: primerTell.tellBoard,
   draw: (state) => drawHexMap(primerMap, primerPicture(state)),
+  questions: primerQuestions,
   metrics: primerMetrics,
   print: primerNotation.print,
   parse: primerNotation.parse,

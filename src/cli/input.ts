@@ -118,6 +118,7 @@ export const positionFrom = <G extends Game>(
   args: PositionArgs,
 ): Either<string, G['state']> => {
   const { ruleset } = table
+  if (args.at !== null && args.record === null) return E.left('--at is of the entries of a --record.')
   if (args.position !== null) {
     const parsed = table.parse(args.position)
     return parsed._tag === 'Left' ? E.left(sayFaults('That is no position:', parsed.left)) : parsed
@@ -126,6 +127,7 @@ export const positionFrom = <G extends Game>(
     const record = recordFrom(terminal, table, args.record)
     if (record._tag === 'Left') return record
     const { scenario, entries } = record.right
+    if (args.at !== null && args.at > entries.length) return E.left(`${args.record} has ${entries.length} entries.`)
     return E.right(replay(ruleset, scenario, entries.slice(0, args.at ?? entries.length)))
   }
   const scenario = scenarioFrom(terminal, table, args)

@@ -126,6 +126,9 @@ const tellEnds = <G extends Game>(
     ]),
   )
   if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
+  const { questions = [] } = table
+  if (rows.length > most && questions.length > 0)
+    terminal.print(`This game answers questions of its own (--question): ${questions.map(({ id }) => id).join(', ')}.`)
   return E.right(EXIT.done)
 }
 
@@ -139,9 +142,19 @@ const withinOf = (weight: Fraction, samples: number): string => {
   return `${percent(low)} to ${percent(high)}`
 }
 
+/** Why an option of the command line would do nothing, or null. */
+const idleOf = ({ question, picture, spread, follow }: OddsArgs): string | null => {
+  if (question !== null)
+    return follow === null ? null : 'Questions say themselves how far play is followed: leave --follow out.'
+  if (picture !== null) return 'A --picture is of the answer to a --question.'
+  return spread ? 'A --spread is of the answer to a --question.' : null
+}
+
 /** The chances of all that a command may lead to, or the answer to one of the questions of the game. */
 export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, args: OddsArgs): Either<string, Exit> => {
   if (args.questions) return E.right(listQuestions(terminal, table))
+  const idle = idleOf(args)
+  if (idle !== null) return E.left(idle)
   const position = positionFrom(terminal, table, args)
   if (position._tag === 'Left') return position
   const state = position.right

@@ -7,7 +7,7 @@ import { say } from '../kernel/violation.js'
 import { drawBars, type BarChart } from '../render/bar-chart.js'
 import { columns, percent } from './columns.js'
 import { named } from './input.js'
-import { spreadChart, spreadTable } from './spread.js'
+import { hasSpread, spreadChart, spreadTable } from './spread.js'
 import type { Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
@@ -95,11 +95,17 @@ const jsonOf = (rows: readonly Row[]): unknown =>
     })),
   }))
 
+const NO_QUESTIONS = 'This game has no questions of its own.'
+
+/** Why there is no answer: the question makes no sense here, or not of that command. */
+const unanswered = <G extends Game>({ title, asks }: Question<G>, command: G['command'] | null): string =>
+  [`This ${command === null ? 'position' : 'command'} gives no answer to: ${title}`, `  It asks: ${asks}`].join('\n')
+
 /** Lists the questions a game knows. */
 export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Table<G>): Exit => {
   terminal.print(
     questions.length === 0
-      ? 'This game has no questions of its own.'
+      ? NO_QUESTIONS
       : columns([['question', 'asks'], ...questions.map(({ id, asks }) => [id, asks])]),
   )
   return EXIT.done
@@ -114,6 +120,7 @@ export const answerQuestion = <G extends Game>(
   { question: id, format, most, spread, picture, ...effort }: AskArgs,
 ): Either<string, Exit> => {
   const { questions = [] } = table
+  if (questions.length === 0) return E.left(NO_QUESTIONS)
   const known = named(
     'question',
     id,
@@ -125,11 +132,12 @@ export const answerQuestion = <G extends Game>(
   if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
   const rows = found.right.slice(0, most)
   if (rows.length === 0) {
-    terminal.warn(`This position gives no answer to: ${question.title}`)
+    terminal.warn(unanswered(question, command))
     return E.right(EXIT.no)
   }
+  const isSpread = spread && hasSpread(rows)
   const draw = (): string =>
-    spread
+    isSpread
       ? spreadChart(question.title, `${table.ruleset.title}. ${question.asks}`, rows)
       : drawBars(chartOf(table, question, rows))
   const why = picture === null ? null : terminal.write(picture, draw())
@@ -137,7 +145,7 @@ export const answerQuestion = <G extends Game>(
   if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))
   else {
     const left = found.right.length - rows.length
-    const told = spread ? [tableOf(rows), '', spreadTable(rows)] : [tableOf(rows)]
+    const told = isSpread ? [tableOf(rows), '', spreadTable(rows)] : [tableOf(rows)]
     terminal.print([question.title, ...told, ...(left > 0 ? [`and ${left} more`] : []), method(rows)].join('\n'))
   }
   return E.right(EXIT.done)

@@ -27,18 +27,24 @@ export const spreadTable = (rows: readonly Row[]): string =>
     ),
   ])
 
+/** Whether an answer has a number that could come out one way or another; chances are one number each. */
+export const hasSpread = (rows: readonly Row[]): boolean =>
+  rows.some(({ figures }) => figures.some(({ kind }) => kind === 'count'))
+
 /** The same as a chart: a panel for every number of every row. */
 export const spreadChart = (title: string, says: string, rows: readonly Row[]): Svg =>
   spreadPlot({
     name: 'spread',
     title,
     says,
-    axis: 'number; the bars are chances',
+    axis: `number; the bars are ${rows.some(({ method }) => method === 'sampled') ? 'sampled' : 'exact'} chances`,
+    say: (share) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`,
     panels: rows.flatMap(({ title: of, figures }) =>
       figures
         .filter(({ kind }) => kind === 'count')
-        .map((figure): Panel => ({
-          title: `${of}: ${figure.title}`,
+        .map((figure, i): Panel => ({
+          ...(i === 0 ? { heading: of } : {}),
+          title: figure.title,
           mean: figure.mean,
           shares: figure.spread.map(([number, weight]) => [number, toNumber(weight)]),
         })),

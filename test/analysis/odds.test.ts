@@ -95,6 +95,23 @@ describe('the odds of a command', () => {
     expect(after({ tag: 'leap' }, { choose: any, mostNodes: 5, samples: 30, seed: 4 })).toEqual(few)
   })
 
+  it.each<readonly [OddsTerms<Race>, string]>([
+    [{ mostDraws: NaN }, 'mostDraws: NaN is no number'],
+    [{ mostNodes: NaN }, 'mostNodes: NaN is no number'],
+    [{ samples: NaN }, 'samples: NaN is no number'],
+    [{ samples: Infinity }, 'samples: so many would never end'],
+  ])('say at once what is wrong with %j', (terms, why) => {
+    expect(() => after({ tag: 'leap' }, terms)).toThrow(why)
+  })
+
+  it('are worked out however long that takes, or by one sample at least, as the terms say', () => {
+    expect(after({ tag: 'leap' }, { mostNodes: Infinity })).toMatchObject({ method: 'exact' })
+    expect(after({ tag: 'leap' }, { mostNodes: 2.5 })).toMatchObject({ method: 'exact' })
+    for (const samples of [0, -3, 0.2])
+      expect(after({ tag: 'leap' }, { mostNodes: -1, samples })).toMatchObject({ method: 'sampled', samples: 1 })
+    expect(after({ tag: 'leap' }, { mostDraws: -1 }).ends.map(({ way }) => way.draws)).toEqual([0])
+  })
+
   it('refuse a policy that breaks the rules', () => {
     const wrong = (): Race['command'] => ({ tag: 'leap' })
     expect(() => oddsFrom(race, { state: { ...start, red: 5 }, events: [] }, { choose: wrong })).toThrow('run.tired')
@@ -118,6 +135,14 @@ describe('numbers of odds', () => {
       [3, '1/2'],
     ])
     expect(measured(after({ tag: 'leap' }), { kind: 'count', of: ({ state }) => state.red / 2 }).exact).toBeNull()
+  })
+
+  it('have a mean that is no less exact for being a number: of six dice one shows a six', () => {
+    const { ends, ...rest } = after({ tag: 'leap' })
+    const ways = [15625, 18750, 9375, 2500, 375, 30, 1]
+    const sixes = ways.map((n, draws) => ({ way: { ...ends[0].way, draws }, weight: fraction(n, 46656) }))
+    const told = measured({ ...rest, ends: sixes }, { kind: 'count', of: ({ draws }) => draws })
+    expect(told).toMatchObject({ mean: 1, low: 1, high: 1, exact: fraction(1) })
   })
 
   it('gather the ends by any question', () => {

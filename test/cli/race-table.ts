@@ -91,6 +91,20 @@ export const raceTable: Table<Race> = {
           ],
         })),
     },
+    {
+      id: 'onward',
+      title: 'Does it get on?',
+      asks: 'Whether a leap gets on.',
+      cases: (state) => [
+        {
+          title: 'leap',
+          from: state,
+          command: { tag: 'leap' },
+          until: ({ turn }) => turn.tag !== 'chance',
+          measures: [{ title: 'gets on', kind: 'chance', of: ({ state: { red } }) => (red > state.red ? 1 : 0) }],
+        },
+      ],
+    },
     { id: 'never', title: 'Never', asks: 'Nothing.', cases: () => [] },
   ],
   draw: ({ red, blue }) => `<svg><!-- ${String(red)} ${String(blue)} --></svg>`,

@@ -208,93 +208,10 @@ describe('perft', () => {
     await run(['play', 'race', '--seed', '4'], terminal)
     const line = ['perft', 'race', '-d', '1', '--divide', '--record', 'race.json', '--at', '1']
     expect((await run(line, paper([], terminal.files))).out).toContain('stumble')
+    const beyond = await run([...line.slice(0, -1), '999'], paper([], terminal.files))
+    expect(beyond).toMatchObject({ exit: 2, err: expect.stringMatching(/^race\.json has \d+ entries\./) as string })
     expect(await run(['perft', 'race', '--record', 'none.json'])).toMatchObject({ exit: 2 })
     expect(await run(['perft', 'race', '--scenario', 'long'])).toMatchObject({ exit: 2 })
-  })
-})
-
-describe('odds', () => {
-  it('lists the exact chances, by words or by JSON', async () => {
-    const byWords = await run(['odds', 'race', '-c', 'stumble'])
-    expect(byWords.exit).toBe(0)
-    expect(byWords.out).toBe(
-      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    nothing else\n 2.78 %  1/36     red runs 2',
-    )
-    const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
-    expect(byJson.out).toContain('50.00 %  1/2      one of 1 other ends')
-    const certain = await run(['odds', 'race', '-c', 'walk', '-f', 'json'])
-    expect(JSON.parse(certain.out)).toEqual({
-      command: { tag: 'walk' },
-      method: 'exact',
-      samples: 0,
-      ends: [{ story: 'red runs 1', chance: '1', share: 1 }],
-    })
-  })
-
-  it('samples where there are too many to follow, and says so', async () => {
-    const { exit, out } = await run(['odds', 'race', '-c', '{"tag":"swarm"}', '--samples', '50', '--seed', '3'])
-    expect(exit).toBe(0)
-    expect(out).toContain('within')
-    expect(out).toContain('Sampled, as there are too many ways to follow: 50 ways.')
-  })
-
-  it('follows play beyond the command', async () => {
-    const near = await run(['odds', 'race', '-c', 'leap', '-f', 'json'])
-    const far = await run(['odds', 'race', '-c', 'leap', '-f', 'json', '--follow', '2'])
-    expect(JSON.parse(far.out)).toMatchObject({ method: 'exact' })
-    expect(far.out).not.toBe(near.out)
-  })
-
-  it('lists the questions of a game, and answers them as a table, as JSON and as a chart', async () => {
-    expect((await run(['odds', 'race', '--questions'])).out).toMatch(/^question +asks\nfar +How far a leap/)
-    const terminal = paper()
-    const { exit, out } = await run(['odds', 'race', '-q', 'far', '--picture', 'far.svg'], terminal)
-    expect(exit).toBe(0)
-    expect(out).toMatch(/^How far does it run\?\n +gets on +exactly, or within +steps/)
-    expect(out).toMatch(/leap +50\.00 % +1\/2/)
-    expect(out).toContain('Exact: every answer of chance has been followed.')
-    expect(terminal.files['far.svg']).toContain('How far does it run?</text>')
-    const one = await run(['odds', 'race', '-q', 'far', '-c', 'stumble', '-f', 'json'])
-    expect(JSON.parse(one.out)).toMatchObject({
-      question: 'far',
-      rows: [
-        { title: 'stumble', method: 'exact', figures: [{ title: 'gets on', exactly: '1/36' }, { kind: 'count' }] },
-      ],
-    })
-    const swarm = await run(['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--most', '1'])
-    expect(swarm.out).toContain('Sampled where there are too many ways to follow: 20 ways each')
-    expect((await run(['odds', 'race', '-q', 'far', '--most', '1'])).out).toContain('and 1 more')
-    expect(await run(['odds', 'race', '-q', 'never'])).toMatchObject({ exit: 1 })
-  })
-
-  it('tells how likely each number is', async () => {
-    const terminal = paper()
-    const { out } = await run(['odds', 'race', '-q', 'far', '--spread', '--picture', 'far.svg'], terminal)
-    expect(out).toMatch(/\n +of +number +chance +exactly\nleap +steps +0 +50\.00 % +1\/2\n +3 +50\.00 % +1\/2\n/)
-    expect(terminal.files['far.svg']).toContain('leap: steps')
-    const sampled = ['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--spread']
-    expect((await run(sampled)).out).toContain('Sampled')
-  })
-
-  it.each([
-    [['odds', 'race', '-c', 'l'], 'Which of these?\n  walk\n  leap\n  stumble'],
-    [
-      ['odds', 'race', '-c', 'leap', '--position', '5-0 red 3'],
-      'red has no such choice.\n  leap: red is too tired. (1)',
-    ],
-    [['odds', 'race', '-c', '{"tag":"leap"}', '--position', '5-0 red 3'], 'red is too tired. (1)'],
-    [['odds', 'race', '-c', '{"tag":"lep"}'], 'did you mean leap?'],
-    [['odds', 'race', '-c', '{'], 'That is no JSON.'],
-    [['odds', 'race', '-c', 'walk', '--position', '6-0 red 3'], 'No side is asked'],
-    [['odds', 'race', '-c', 'walk', '--position', '?'], 'That is no position:'],
-    [['odds', 'race'], 'Name a --command or a --question.'],
-    [['odds', 'race', '-q', 'fa'], 'Did you mean far?'],
-    [['odds', 'race', '-q', 'far', '--picture', 'locked/x'], 'locked'],
-    [['odds', 'race', '-q', 'far', '-c', '{"tag":"leap"}', '--position', '5-0 red 3'], 'red is too tired. (1)'],
-  ])('refuses %j', async (line, reason) => {
-    const { exit, err } = await run(line)
-    expect(exit).toBe(2)
-    expect(err).toContain(reason)
   })
 })
 

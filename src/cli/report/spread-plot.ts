@@ -1,9 +1,11 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { element, text, type Svg } from '../../render/svg.js'
-import { figure, framed, lines, MARGIN, short, smallWidth, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { figure, fitted, framed, lines, MARGIN, short, smallWidth, TOP, WIDTH, type PlotTerms } from './frame.js'
 
 /** How often each number came up, in one panel. */
 export interface Panel {
+  /** What stands over it and the panels that follow; nothing unless told. */
+  readonly heading?: string
   /** What it is of. */
   readonly title: string
   /** The share of games with each number, the least first. */
@@ -16,12 +18,15 @@ export interface Panel {
 export interface SpreadPlot extends PlotTerms {
   /** What the numbers are. */
   readonly axis: string
+  /** What is written over a bar that is wide enough for it; nothing unless told. */
+  readonly say?: (share: number) => string
   /** The panels. */
   readonly panels: readonly Panel[]
 }
 
 const LABELS = 230
 const HEIGHT = 74
+const HEADING = 30
 const MOST_BARS = 30
 
 /** Numbers put together in so many steps that each can be seen. */
@@ -40,6 +45,12 @@ const binned = ({ shares }: Panel, starts: readonly number[], width: number): re
   for (const [value, share] of shares)
     sums[Math.min(starts.length - 1, Math.floor((value - starts[0]) / width))] += share
   return sums
+}
+
+/** Where the ground of each panel lies. */
+const bases = (panels: readonly Panel[]): readonly number[] => {
+  let at = TOP - 6
+  return panels.map(({ heading }) => (at += heading === undefined ? HEIGHT : HEADING + HEIGHT))
 }
 
 /** How numbers are spread, as bars; the mean is a line. */
@@ -61,13 +72,21 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
   const every = Math.ceil((Math.max(...starts.map((start) => smallWidth(label(start)))) + 10) / x.step())
   const place = (value: number): number =>
     MARGIN + LABELS + x.bandwidth() / 2 + ((value - starts[0]) / width) * x.step()
-  const bottom = TOP + panels.length * HEIGHT
+  const grounds = bases(panels)
+  const bottom = grounds[grounds.length - 1] + 6
+  const said = (share: number): string => {
+    const words = share === 0 ? '' : (plot.say?.(share) ?? '')
+    return smallWidth(words) > x.step() ? '' : words
+  }
   return framed(
     plot,
     bottom + 54,
-    ...panels.flatMap(({ title, mean }, i) => {
-      const base = TOP + (i + 1) * HEIGHT - 6
+    ...panels.flatMap(({ heading, title, mean }, i) => {
+      const base = grounds[i]
       return [
+        ...(heading === undefined
+          ? []
+          : [text('ink strong', MARGIN, base - HEIGHT - 4, fitted(heading, WIDTH - 2 * MARGIN))]),
         ...lines(title, LABELS - 16).map((line, k, { length }) =>
           text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
         ),
@@ -82,6 +101,11 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
             height: y(share),
           }),
         ),
+        ...heights[i].flatMap((share, bin) => {
+          const words = said(share)
+          const middle = (x(starts[bin]) ?? 0) + x.bandwidth() / 2
+          return words === '' ? [] : [text('soft small middle', middle, base - y(share) - 4, words)]
+        }),
         ...(mean === null
           ? []
           : [element('path', { class: 'axis dash-1', d: `M${place(mean)} ${base}v${-(HEIGHT - 16)}` })]),

@@ -71,8 +71,10 @@ const overrun: Question<DeathOfADivision> = {
   id: 'overrun',
   title: 'What comes of an overrun?',
   asks: 'The chance that an overrun succeeds, and what both sides lose by it; unless told which, the largest of each area.',
-  cases: (state, command) =>
-    (command?.tag === 'overrun' ? [command] : strongest(state)).map((one) => overrunOf(state, one)),
+  cases: (state, command) => {
+    if (command === null) return strongest(state).map((one) => overrunOf(state, one))
+    return command.tag === 'overrun' ? [overrunOf(state, command)] : []
+  },
 }
 
 const shotsAt = (legal: readonly Command[], area: AreaId): readonly FireAt[] =>
@@ -122,7 +124,7 @@ const fire: Question<DeathOfADivision> = {
   title: 'What does fire on a stack do?',
   asks: 'What a stack loses when everybody who may fires at it one after another, or by one shot alone.',
   cases: (state, command) => {
-    if (command?.tag === 'fire') return [oneShot(state, command)]
+    if (command !== null) return command.tag === 'fire' ? [oneShot(state, command)] : []
     if (state.phase.tag !== 'fire') return []
     const areas = new Set(legalIn(state).flatMap((one) => (one.tag === 'fire' ? [one.area] : [])))
     return [...areas].map((area) => fireInto(state, area))

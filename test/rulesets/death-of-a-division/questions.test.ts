@@ -20,6 +20,11 @@ const figures = ({ figures: found }: Row): Readonly<Record<string, string>> =>
 const KREWINKEL = { losheim: ['g-gr295-1', 'g-gr295-2', 'g-stug244'], krewinkel: ['u-18cav-c'] }
 
 describe('questions about the odds', () => {
+  it('are of commands of their kind alone', () => {
+    const state = moving({ at: KREWINKEL }, 'german')
+    for (const id of ['overrun', 'fire']) expect(ask(id, state, { tag: 'endPhase' })).toEqual([])
+  })
+
   it('DD-5.16 DD-5.17 an overrun: half succeed; the two strength points overrun shoot first, each a six', () => {
     const rows = ask('overrun', moving({ at: KREWINKEL }, 'german'))
     expect(rows).toHaveLength(1)

@@ -58,6 +58,20 @@ const answered = (id: string, state: State): Readonly<Record<string, Readonly<Re
 }
 
 describe('questions of the odds', () => {
+  it('are of commands of their kind alone', () => {
+    const state = positionAt('8.615')
+    for (const { cases } of questions) expect(cases(state, { tag: 'concede' })).toEqual([])
+  })
+
+  it('KGP-8.6122 a Sniper Activation Number below 4 stays as it is, and below 2 is raised', () => {
+    const before = positionAt('8.612')
+    const state = { ...before, ledgers: { ...before.ledgers, us: { ...before.ledgers.us, san: 3 }, german: { ...before.ledgers.german, san: 0 } } } // prettier-ignore
+    expect(answered('san', state)).toEqual({
+      'the Germans, now 0': { falls: '0', SAN: '2' },
+      'the Americans, now 3': { falls: '0', SAN: '3' },
+    })
+  })
+
   it.each([
     ['escape', '8.606'],
     ['shift', '8.613'],
@@ -109,8 +123,10 @@ describe('questions of the odds', () => {
 
   it('gives no rows where a question makes no sense', () => {
     const { state } = advance(rules, rules.setup(campaign('I')), [])
-    for (const { id, cases } of questions.filter((one) => !['cpp', 'shortage'].includes(one.id)))
+    for (const { id, cases } of questions.filter((one) => !['cpp', 'san', 'shortage'].includes(one.id)))
       expect([id, cases({ ...state, areas: null }, null)]).toEqual([id, []])
+    const last: State = { ...state, date: state.dates[state.dates.length - 1] }
+    expect(questions.find(({ id }) => id === 'san')?.cases(last, null)).toEqual([])
     const late: State = { ...state, shortage: true }
     expect(questions.find(({ id }) => id === 'shortage')?.cases(late, null)).toEqual([])
   })

@@ -20,6 +20,11 @@ const figures = (rows: readonly Row[]): Readonly<Record<string, string>> =>
 const SPITZE = attackOf('de-spitze-pz', 'us-99-394-3')
 
 describe('questions about the odds', () => {
+  it('are of commands of their kind alone', () => {
+    const line = 'campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3'
+    for (const { id } of questions) expect([id, ask(id, line, { tag: 'pass' })]).toEqual([id, []])
+  })
+
   it('PD-E.1 PD-B.25 PD-C.38 an attack, with and without each modifier', () => {
     // Of the 52 cards left, one eight fewer than usual, 31 hit after a passed check (4 of 6), else 24: (2 x 31 + 24) / 156.
     const rows = ask('attack', 'campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3', SPITZE)

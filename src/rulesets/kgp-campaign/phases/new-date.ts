@@ -11,9 +11,9 @@ import { campaignEnd } from './scenario-end.js'
 const PART = '8.612'
 
 /** The lowest Sniper Activation Number, to which lower ones are raised (KGP-8.6122.2). */
-const LEAST_SAN = 2
+export const LEAST_SAN = 2
 /** From this number on a side rolls (KGP-8.6122.1). */
-const ROLLED_SAN = 4
+export const ROLLED_SAN = 4
 
 /** The next CG Date begins: Shift may be tried anew, and nobody has amassed Casualty VP on it (KGP-8.6121.1). */
 const nextDate = (kit: Kit, state: State): Result => {

@@ -57,7 +57,7 @@ export const escape = (kit: Kit): Question<KgpCampaign> => ({
   title: 'Does this unit Escape?',
   asks: 'The chance of each result of the Escape table: for announced groups, or for everybody who must or may go, alone.',
   cases: (state, command) => {
-    if (state.areas === null) return []
+    if (state.areas === null || (command !== null && command.tag !== 'attempt')) return []
     const { phase } = state
     const wanted = command?.tag === 'attempt' ? command.unit : null
     const announced = phase.tag === 'refit' && phase.part === '8.606' ? phase.attempts : []
@@ -89,7 +89,7 @@ export const shift = (kit: Kit): Question<KgpCampaign> => ({
     const { phase } = state
     if (phase.tag !== 'refit' || phase.part !== '8.613') return []
     const rules = campaignRules(kit)
-    const wanted = command?.tag === 'attempt' ? [command] : sides.flatMap((side) => rules.legal(state, side))
+    const wanted = command === null ? sides.flatMap((side) => rules.legal(state, side)) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'attempt' || order.to === null) return []
       const piece = state.pieces[order.unit] as Piece | undefined

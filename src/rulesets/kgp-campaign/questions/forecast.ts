@@ -3,22 +3,27 @@ import { dateIndex, hasCome, type CgDate } from '../calendar.js'
 import type { KgpCampaign } from '../game.js'
 import type { Kit } from '../kit.js'
 import { baseOf } from '../numbers.js'
-import { sides } from '../piece.js'
+import { LEAST_SAN, ROLLED_SAN } from '../phases/new-date.js'
+import { sides, type Side } from '../piece.js'
 import { rolling } from '../room.js'
 import { rooms } from '../rooms.js'
-import type { State } from '../state.js'
+import { isFinalDate, type State } from '../state.js'
 import { seatName } from '../tell/name.js'
 import { at, hasRolled, rollsIn, type End, type Row } from './throw.js'
 
 const countOf = (title: string, of: (end: End) => number): Measure<KgpCampaign> => ({ title, kind: 'count', of })
+
+/** The dates of the campaign, unless a command is asked about: it has no say in what they bring. */
+const datesOf = ({ dates }: State, command: KgpCampaign['command'] | null): readonly CgDate[] =>
+  command === null ? dates : []
 
 /** KGP-8.616: what replenishment a side may expect, on the present date and those to come. */
 export const cpp = (kit: Kit): Question<KgpCampaign> => ({
   id: 'cpp',
   title: 'How many CPP will there be?',
   asks: 'The replenishment of each side on each date to come, and the chance of at least half the base number.',
-  cases: (state) =>
-    state.dates
+  cases: (state, command) =>
+    datesOf(state, command)
       .filter((date) => dateIndex(date) >= dateIndex(state.date))
       .flatMap((date) =>
         sides.flatMap((side): readonly Row[] => {
@@ -47,30 +52,27 @@ export const cpp = (kit: Kit): Question<KgpCampaign> => ({
       ),
 })
 
+/** KGP-8.6122: no dice below 4, and whoever has less than 2 is raised to 2. */
+const sanOf = (state: State, side: Side): Row => {
+  const before = state.ledgers[side].san
+  const isRolled = before >= ROLLED_SAN
+  const after = (end: End): number => Math.max(LEAST_SAN, end.state.ledgers[side].san)
+  return {
+    title: `${seatName(side)}, now ${String(before)}`,
+    from: isRolled ? at(state, '8.612', [rolling('8.612', side, 1, [])]) : state,
+    command: null,
+    until: isRolled ? hasRolled : () => true,
+    apart: (end) => String(after(end)),
+    measures: [{ title: 'falls', kind: 'chance', of: (end) => (after(end) < before ? 1 : 0) }, countOf('SAN', after)],
+  }
+}
+
 /** KGP-8.6122: the Sniper Activation Number of each side on the next date. */
 export const san: Question<KgpCampaign> = {
   id: 'san',
   title: 'What will the SAN be?',
   asks: 'The chance that the Sniper Activation Number of each side falls on the next date, and its mean.',
-  cases: (state) =>
-    sides.flatMap((side): readonly Row[] => {
-      const before = state.ledgers[side].san
-      if (before < 4) return []
-      const after = (end: End): number => end.state.ledgers[side].san
-      return [
-        {
-          title: `${seatName(side)}, now ${String(before)}`,
-          from: at(state, '8.612', [rolling('8.612', side, 1, [])]),
-          command: null,
-          until: hasRolled,
-          apart: (end) => String(after(end)),
-          measures: [
-            { title: 'falls', kind: 'chance', of: (end) => (after(end) < before ? 1 : 0) },
-            countOf('SAN', after),
-          ],
-        },
-      ]
-    }),
+  cases: (state, command) => (command !== null || isFinalDate(state) ? [] : sides.map((side) => sanOf(state, side))),
 }
 
 const FIRST: CgDate = '20 AM'
@@ -80,8 +82,10 @@ export const shortage: Question<KgpCampaign> = {
   id: 'shortage',
   title: 'When do the Germans run short of ammunition?',
   asks: 'The chance that German Ammunition Shortage is in effect by each date to come, with a scenario on every date.',
-  cases: (state) => {
-    const ahead = state.dates.filter((date) => dateIndex(date) > dateIndex(state.date) && hasCome(FIRST, date))
+  cases: (state, command) => {
+    const ahead = datesOf(state, command).filter(
+      (date) => dateIndex(date) > dateIndex(state.date) && hasCome(FIRST, date),
+    )
     if (state.shortage || ahead.length === 0) return []
     const due = rolling('8.618', 'german', 2, [])
     const on = (before: State, date: CgDate): State => ({

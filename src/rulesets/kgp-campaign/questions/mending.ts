@@ -23,8 +23,8 @@ export const repair = (kit: Kit): Question<KgpCampaign> => ({
   id: 'repair',
   title: 'Is this repaired?',
   asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, were their steps done now.',
-  cases: (state) => {
-    if (state.areas === null) return []
+  cases: (state, command) => {
+    if (state.areas === null || command !== null) return []
     return REPAIRS.flatMap((part) =>
       throwsIn(kit, state, part).map((task) =>
         thrown(`${partRule(part)} ${subjectsOf(state, task.subjects)}`, at(state, part, [task]), MENDED),
@@ -45,7 +45,7 @@ export const removal = (kit: Kit): Question<KgpCampaign> => ({
     const turn = rules.toAct(state)
     if (state.phase.tag !== 'refit' || state.phase.part !== '8.615' || turn.tag !== 'sides') return []
     const side = turn.sides[0] as Side
-    const wanted = command?.tag === 'remove' ? [command] : rules.legal(state, side)
+    const wanted = command === null ? rules.legal(state, side) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'remove') return []
       const from = at(state, '8.615', [rolling('8.615', side, 1, [order.item, order.area])])
