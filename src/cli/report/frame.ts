@@ -14,7 +14,7 @@ const coloring = (paper: string, ink: string, faint: string, hues: readonly stri
 
 const STYLE =
   '<style>text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}.head{font-size:17px;font-weight:bold}' +
-  '.small{font-size:11px}.strong{font-weight:bold}.end{text-anchor:end}.middle{text-anchor:middle}.rule{stroke-width:1;stroke-opacity:.35;fill:none}' +
+  '.small{font-size:11px}.end{text-anchor:end}.middle{text-anchor:middle}.rule{stroke-width:1;stroke-opacity:.35;fill:none}' +
   '.axis{stroke-width:1.5;fill:none}.line{fill:none;stroke-width:2.5;stroke-linejoin:round}.whisker{fill:none;stroke-width:2.5}' +
   '.band{stroke:none;fill-opacity:.14}' +
   DASHES.map((dash, i) => `.dash-${i}{stroke-dasharray:${dash}}`).join('') +

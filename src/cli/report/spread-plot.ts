@@ -86,7 +86,7 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
       return [
         ...(heading === undefined
           ? []
-          : [text('ink strong', MARGIN, base - HEIGHT - 4, fitted(heading, WIDTH - 2 * MARGIN))]),
+          : [text('ink', MARGIN, base - HEIGHT - 4, fitted(heading, WIDTH - 2 * MARGIN), { 'font-weight': 'bold' })]),
         ...lines(title, LABELS - 16).map((line, k, { length }) =>
           text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
         ),
