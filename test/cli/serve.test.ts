@@ -94,6 +94,35 @@ describe('a referee over lines of JSON', () => {
     expect(says(one, { tag: 'command', side: MINE, command: { tag: 'endPhase', more: 1 } }).tag).toBe('refused')
   })
 
+  it('keeps the secrets of a side until the end, unless the program plays all sides', () => {
+    const one = fresh()
+    const seats = { german: 'remote' }
+    expect(says(one, { tag: 'start', game: 'kgp-campaign', seats, seed: 3, send: [] }).tag).toBe('asked')
+    expect(isPlain(says(one, { tag: 'record' }))['why']).toContain('secrets')
+    const all = Object.fromEntries(sidesOf('kgp-campaign').map((side) => [side, 'remote']))
+    says(one, { tag: 'start', game: 'kgp-campaign', seats: all, seed: 3, send: [] })
+    expect(says(one, { tag: 'record' }).tag).toBe('record')
+    says(one, start)
+    expect(says(one, { tag: 'record' }).tag).toBe('record')
+  })
+
+  it('counts the commands a program has given, not what others did meanwhile', () => {
+    const one = fresh()
+    expect(says(one, { ...start, send: ['legal'] })).toMatchObject({ tag: 'asked', move: 0 })
+    expect(says(one, { tag: 'command', side: MINE, command: { tag: 'endPhase' } })).toMatchObject({ move: 1 })
+    expect(says(one, { tag: 'action', side: MINE, action: 16_383 }).tag).toBe('refused')
+    expect(says(one, { tag: 'observe' })).toMatchObject({ move: 1 })
+  })
+
+  it('says where there are more commands than numbers, and reads past a byte order mark', () => {
+    const one = fresh()
+    expect(says(one, { ...start, send: ['actions'], size: 2, seed: -7 })).toMatchObject({ actions: null })
+    expect(says(one, { tag: 'action', side: MINE, action: 0 })['why']).toMatch(
+      /^There are \d+ commands and only 2 numbers/,
+    )
+    expect(one.hear('\ufeff{"tag":"quit"}')).toEqual({ tag: 'bye' })
+  })
+
   it('answers every line, whatever it holds', () => {
     const one = fresh()
     says(one, start)

@@ -48,12 +48,13 @@ const observation = <G extends Game>(
   { ruleset }: Table<G>,
   layout: Layout | null,
   { send = WHOLE, size = ACTIONS }: Start,
-  match: Match<G>,
+  { state }: Match<G>,
   side: G['side'],
+  move: number,
 ): Reply => {
   const { command } = ruleset.codecs
-  const legal = ruleset.legal(match.state, side)
-  const view = ruleset.view(match.state, side)
+  const legal = ruleset.legal(state, side)
+  const view = ruleset.view(state, side)
   const isNumbered = send.includes('actions') || send.includes('mask')
   const actions = isNumbered ? actionsOf(command, legal, size) : null
   const parts: Readonly<Record<Part, () => unknown>> = {
@@ -72,7 +73,7 @@ const observation = <G extends Game>(
   }
   return {
     tag: 'asked',
-    move: match.entries.length,
+    move,
     side,
     ...Object.fromEntries(send.map((part) => [part, parts[part]()])),
   }
@@ -95,7 +96,9 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
   if (scenario._tag === 'Left') return E.left(refused('The scenario cannot be played.', scenario.left))
   const layout = start.send?.includes('tensors') === true ? layoutOf(ruleset) : null
   const luck = opened(rngFrom(seed, 'players'))
+  const isAlone = sides.every((side) => isRemote(seats, side))
   let match = begin(ruleset, scenario.right, seed)
+  let given = 0
 
   const record = (): unknown => recordCodec(ruleset).encode(toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>> })) // prettier-ignore
 
@@ -107,7 +110,9 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       const remote = turn.sides.find((side) => isRemote(seats, side))
       const machine = turn.sides.find((side) => !isRemote(seats, side))
       if (machine === undefined)
-        return remote === undefined ? refused('Nobody is asked.') : observation(table, layout, start, match, remote)
+        return remote === undefined
+          ? refused('Nobody is asked.')
+          : observation(table, layout, start, match, remote, given)
       const policy = seating.right[machine]
       const legal = ruleset.legal(match.state, machine)
       const step = play(ruleset, match, machine, policy(ruleset.view(match.state, machine), legal, luck.below))
@@ -116,10 +121,11 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
     }
   }
 
-  const given = (side: G['side'], command: G['command']): Reply => {
+  const give = (side: G['side'], command: G['command']): Reply => {
     const step = play(ruleset, match, side, command)
     if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
     match = step.right
+    given += 1
     return observe()
   }
 
@@ -136,15 +142,21 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       const bar = seated(side)
       if (bar !== null) return bar
       const read = ruleset.codecs.command.decode(input)
-      return read._tag === 'Left' ? refused('That is no command.', read.left) : given(side, read.right)
+      return read._tag === 'Left' ? refused('That is no command.', read.left) : give(side, read.right)
     },
     action: (side, action) => {
       const bar = seated(side)
       if (bar !== null) return bar
       const legal = ruleset.legal(match.state, side)
-      const at = actionsOf(ruleset.codecs.command, legal, size)?.indexOf(action) ?? -1
-      return at < 0 ? refused(`No command has the number ${String(action)} now.`) : given(side, legal[at])
+      const actions = actionsOf(ruleset.codecs.command, legal, size)
+      if (actions === null)
+        return refused(`There are ${String(legal.length)} commands and only ${String(size)} numbers: give one itself.`)
+      const at = actions.indexOf(action)
+      return at < 0 ? refused(`No command has the number ${String(action)} now.`) : give(side, legal[at])
     },
-    record: () => ({ tag: 'record', record: record() }),
+    record: () =>
+      ruleset.hear === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
+        ? { tag: 'record', record: record() }
+        : refused('The record tells the secrets of every side: it is given at the end.'),
   })
 }

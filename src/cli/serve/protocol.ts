@@ -42,7 +42,7 @@ export type Request =
   | { readonly tag: 'action'; readonly side: string; readonly action: number }
   /** Asks for the observation again. */
   | { readonly tag: 'observe' }
-  /** Asks for the record of the match so far. */
+  /** Asks for the record of the match so far; where sides have secrets, only its end or whoever plays all sides is told. */
   | { readonly tag: 'record' }
   /** Ends the conversation. */
   | { readonly tag: 'quit' }
@@ -63,7 +63,7 @@ const start = strict(
   { tag: oneOf(['start']), game: name, seats: record(name, MOST_SEATS) },
   {
     scenario: anything,
-    seed: int(0, Number.MAX_SAFE_INTEGER),
+    seed: int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     send: list(oneOf(PARTS), PARTS.length),
     size: int(1, MOST_SIZE),
   },

@@ -34,9 +34,12 @@ const hello = (games: Readonly<Record<string, AnyTable>>): Reply => ({
   ),
 })
 
+/** Some programs put this mark before all they write. */
+const BYTE_ORDER = /^\ufeff/
+
 const jsonIn = (line: string): { readonly value: unknown } | null => {
   try {
-    return { value: JSON.parse(line) as unknown }
+    return { value: JSON.parse(line.replace(BYTE_ORDER, '')) as unknown }
   } catch {
     return null
   }
