@@ -139,3 +139,6 @@ export const plain = (unit: string, target: string, more: Partial<Attack> = {}):
   passed: false,
   ...more,
 })
+
+/** Americans who bar every line of supply on map A. */
+export const BARRIER = 'A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'

@@ -111,3 +111,6 @@ export const plain = (
     { ...defaultOptions, ...options },
     held(by, { ...holdings, control: { ...held(by).control, ...holdings.control } }),
   )
+
+/** An Entry Area along the east edge of a map of nine columns. */
+export const eastEdge: EntrySource = entryAt('X', ['german', 'us'], words('I1 I2 I3 I4 I5 I6 I7 I8 I9'))

@@ -1,0 +1,22 @@
+import { advance } from '../../../src/kernel/step.js'
+import type { Options } from '../../../src/rulesets/death-of-a-division/option.js'
+import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
+import { scenario, setup } from '../../../src/rulesets/death-of-a-division/scenario.js'
+import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
+import { position, type Given } from './board.js'
+
+/** The position a game opens with. */
+export const opening = (options: Partial<Options> = {}): State => setup(scenario(options))
+
+/** A position with all that follows by itself. */
+export const settled = (state: State): State => advance(rules, state, []).state
+
+/** A position in which a side places its reinforcements. */
+export const reinforcing = (given: Given, side: 'german' | 'us'): State =>
+  position({ ...given, phase: { tag: 'reinforcement', side, placed: [], halted: [] } })
+
+/** A German and an American at home. */
+export const home: Readonly<Record<'losheim' | 'gouvy', readonly string[]>> = {
+  losheim: ['g-gr295-1'],
+  gouvy: ['u-168eng'],
+}
