@@ -35,7 +35,7 @@ const tables = [
     game: 'death-of-a-division',
     scenario: 'st-vith',
     players: ['built-in', 'search:1000'],
-    games: 200,
+    games: 150,
     slow: 'search:1000',
   },
   {
