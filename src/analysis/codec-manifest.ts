@@ -32,8 +32,8 @@ const json: Shape<Json> = shape<Json>(
 
 const pointer = where(
   text(500),
-  'a JSON pointer that begins with /scenario/ or /players/, or /scenario',
-  (to) => /^\/(?:scenario(?:\/|$)|players\/)/.test(to) && !/~(?![01])/.test(to),
+  'a JSON pointer to /scenario or /players, or into them',
+  (to) => /^\/(?:scenario|players)(?:\/|$)/.test(to) && !/~(?![01])/.test(to),
 )
 
 const axis = strict(
@@ -58,9 +58,27 @@ const manifest = strict({
 const repeated = (words: readonly string[], at: (i: number) => string, what: string): readonly Fault[] =>
   words.flatMap((word, i) => (words.indexOf(word) < i ? [fault(at(i), `${what} not named before`, word)] : []))
 
+/** Places that an axis before has set already, whole or in part: its values would come to nothing. */
+const overwritten = (axes: Manifest['axes']): readonly Fault[] =>
+  axes.flatMap(({ pointers }, i) =>
+    pointers.flatMap((to, k) => {
+      const lost = axes.slice(0, i).flatMap((one) => one.pointers.filter((at) => `${at}/`.startsWith(`${to}/`)))
+      return lost.length === 0
+        ? []
+        : [fault(`/axes/${i}/pointers/${k}`, `a place that leaves ${lost[0]} as an axis before has set it`, to)]
+    }),
+  )
+
 /** The manifest of a sweep; the arms it comes to are looked at by whoever knows the ruleset. */
 export const manifestCodec: Codec<Manifest> = codec<Manifest>(manifest, ({ axes, metrics, ...rest }) => [
   ...repeated(metrics, (i) => `/metrics/${i}`, 'a metric'),
+  ...repeated(
+    axes.map(({ name }) => name),
+    (i) => `/axes/${i}/name`,
+    'an axis',
+  ),
+  ...overwritten(axes),
+  ...axes.flatMap(({ names = [] }, i) => repeated(names, (k) => `/axes/${i}/names/${k}`, 'a value')),
   ...axes.flatMap(({ pointers }, i) => repeated(pointers, (k) => `/axes/${i}/pointers/${k}`, 'a place')),
   ...axes.flatMap(({ names, values }, i) =>
     names === undefined || names.length === values.length

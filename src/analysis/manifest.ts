@@ -9,7 +9,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Axis {
   /** What it is called in reports. */
   readonly name: string
-  /** The places, as JSON pointers that begin with `/scenario` or `/players`; all get the same value. */
+  /** The places, as JSON pointers to or into `/scenario` or `/players`; all get the same value. */
   readonly pointers: readonly string[]
   /** What is put there, one after the other. */
   readonly values: readonly Json[]
@@ -81,10 +81,14 @@ const keysOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The data with a value put in a place; objects on the way are made; null where the way leads through something else. */
-const withValue = (data: Json | undefined, keys: readonly string[], value: Json): Json | null => {
+/** What is made on the way to a place where nothing is: a list for its first entry, else an object. */
+const made = (key: string): Json => (key === '0' ? [] : {})
+
+/** The data with a value put in a place; what is missing on the way is made; null where the way leads through something else. */
+const withValue = (given: Json | undefined, keys: readonly string[], value: Json): Json | null => {
   if (keys.length === 0) return value
   const [key, ...rest] = keys
+  const data = given === undefined ? made(key) : given
   if (key === '__proto__') return null
   if (Array.isArray(data)) {
     const list = data as readonly Json[]
@@ -93,8 +97,8 @@ const withValue = (data: Json | undefined, keys: readonly string[], value: Json)
     const put = withValue(list[at], rest, value)
     return rest.length > 0 && put === null ? null : [...list.slice(0, at), put, ...list.slice(at + 1)]
   }
-  if (data !== undefined && (typeof data !== 'object' || data === null)) return null
-  const fields = (data ?? {}) as Readonly<Record<string, Json>>
+  if (typeof data !== 'object' || data === null) return null
+  const fields = data as Readonly<Record<string, Json>>
   const put = withValue(Object.hasOwn(fields, key) ? fields[key] : undefined, rest, value)
   return rest.length > 0 && put === null ? null : { ...fields, [key]: put }
 }

@@ -60,8 +60,18 @@ export const rowsText = (rows: Iterable<SweepRow>): string =>
     .map((row) => `${rowLine(row)}\n`)
     .join('')
 
+/** What every row has, whatever is varied and kept. */
+const OWN = ['arm', 'game', 'winner', 'by', 'commands']
+
 const cell = (value: MetricValue | undefined): string | number =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : value
+
+/** The heading of each column, none twice: an axis or a metric called like another column says what it is. */
+const headings = (axes: Manifest['axes'], metrics: readonly string[]): readonly string[] => {
+  const named = axes.map(({ name }) => (OWN.includes(name) ? `${name} (axis)` : name))
+  const taken = [...OWN, ...named]
+  return ['arm', ...named, ...OWN.slice(1), ...metrics.map((id) => (taken.includes(id) ? `${id} (metric)` : id))]
+}
 
 /** The results as a table: a heading, and a row for each game with the values that set its arm apart. */
 export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonly (readonly (string | number)[])[] => {
@@ -71,7 +81,7 @@ export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonl
     return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => sayStep(axes[k], value))
   })
   return [
-    ['arm', ...axes.map(({ name }) => name), 'game', 'winner', 'by', 'commands', ...metrics],
+    headings(axes, metrics),
     ...sortedRows(rows).map((row) => [
       row.arm,
       ...values[row.arm],

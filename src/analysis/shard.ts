@@ -1,10 +1,10 @@
 import type { Seats } from '../bots/policy.js'
-import { fault, likelyMeant, type Fault } from '../kernel/fault.js'
+import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import { measure, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { turnsSeen } from './course.js'
-import { armCount, armOf, type Arm, type Manifest } from './manifest.js'
+import { armCount, armOf, sayArm, type Arm, type Json, type Manifest } from './manifest.js'
 import { playOut } from './playouts.js'
 
 /** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
@@ -56,12 +56,28 @@ interface Ready<G extends Game> {
 const under = (pointer: string, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({ ...one, pointer: pointer + one.pointer }))
 
+const isText = (name: Json): name is string => typeof name === 'string'
+
+/** Seats players as an axis may have put them: anything may stand where a name should. */
+const seatedBy = <G extends Game>(
+  seat: Arena<G>['seat'],
+  players: Arm['players'] | Json,
+): Either<readonly Fault[], Seats<G>> => {
+  if (typeof players !== 'object' || players === null || Array.isArray(players))
+    return E.left([fault('', 'an object of players by their sides', players)])
+  const given = Object.entries(players)
+  const wrong = given.filter(([, name]) => !isText(name))
+  return wrong.length > 0
+    ? E.left(wrong.map(([side, name]) => fault(pointTo('', side), 'the name of a player', name)))
+    : seat(players as Arm['players'])
+}
+
 const readyArm = <G extends Game>(
   { readScenario, seat }: Arena<G>,
   { scenario, players }: Arm,
 ): Either<readonly Fault[], Ready<G>> => {
   const read = readScenario(scenario)
-  const seats = seat(players)
+  const seats = seatedBy(seat, players)
   const seated = (): Seats<G> => {
     const again = seat(players)
     if (again._tag === 'Left') throw new Error('players sit down only once')
@@ -76,19 +92,37 @@ const readyArm = <G extends Game>(
 
 const MOST_FAULTS = 100
 
+/** A fault, in how many arms it was found, and the first of them. */
+interface Found {
+  readonly one: Fault
+  readonly arms: number
+  readonly first: number
+}
+
+/** A fault that not every arm has, with the values that bring it about. */
+const said = (manifest: Manifest, { one, arms, first }: Found, looked: number): Fault => {
+  if (arms === looked) return one
+  const arm = armOf(manifest, first)
+  const where = arm._tag === 'Left' ? `arm ${first}` : sayArm(manifest, arm.right)
+  const many = arms === 1 ? 'where' : `in ${arms} arms, first where`
+  return { ...one, expected: `${one.expected} (${many} ${where})` }
+}
+
 /** Faults that every arm has are faults of the manifest; others are told with the values that bring them about. */
 const faultsOfArms = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly Fault[] => {
-  const found = new Map<string, Fault>()
-  for (let i = 0; i < armCount(manifest) && found.size < MOST_FAULTS; i++) {
-    const arm = armOf(manifest, i)
+  const found = new Map<string, Found>()
+  let looked = 0
+  for (; looked < armCount(manifest) && found.size < MOST_FAULTS; looked++) {
+    const arm = armOf(manifest, looked)
     const ready = arm._tag === 'Left' ? arm : readyArm(arena, arm.right)
     if (ready._tag === 'Right') continue
     for (const one of ready.left) {
       const key = `${one.pointer} ${one.expected} ${one.found}`
-      if (!found.has(key)) found.set(key, one)
+      const before = found.get(key)
+      found.set(key, { one, first: before?.first ?? looked, arms: (before?.arms ?? 0) + 1 })
     }
   }
-  return [...found.values()]
+  return [...found.values()].map((fault) => said(manifest, fault, looked))
 }
 
 /** Everything that is wrong with a manifest for a ruleset: its name, edition and metrics, and every arm it comes to. */

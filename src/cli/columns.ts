@@ -1,7 +1,8 @@
 const isNumber = (cell: string): boolean => /^-?[\d.,]+ ?%?$/.test(cell)
 
 /** Rows under one another; a column of numbers stands to the right. The first row is the heading. */
-export const columns = (rows: readonly (readonly string[])[]): string => {
+export const columns = (given: readonly (readonly string[])[]): string => {
+  const rows = given.map((row) => row.map((cell) => cell.replace(/[\r\n\t]+/g, ' ')))
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
   const isRight = rows[0].map((_, i) => rows.length > 1 && rows.slice(1).every((row) => isNumber(row[i] ?? '')))
   return rows
@@ -14,7 +15,7 @@ export const columns = (rows: readonly (readonly string[])[]): string => {
     .join('\n')
 }
 
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** Rows as comma-separated values. */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>

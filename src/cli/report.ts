@@ -9,25 +9,28 @@ import { html } from './report/html.js'
 import { markdown } from './report/markdown.js'
 import type { Telling } from './report/telling.js'
 import { MANIFEST_FILE, manifestFrom, ROWS_FILE } from './sweep.js'
-import type { AnyTable, Table } from './table.js'
+import { contendersOf, type AnyTable, type Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
 /** The folder of the pictures of the Markdown report, beside it. */
 const PICTURES = 'report'
 
-const tellingOf = <G extends Game>({ ruleset, metrics, ground, readScenario }: Table<G>): Telling => ({
-  title: ruleset.title,
-  sides: metrics?.contenders ?? ruleset.sides,
-  turnName: metrics?.turnName ?? 'turn',
-  titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
-  ground:
-    ground === undefined
-      ? null
-      : (scenario, told) => {
-          const read = readScenario(scenario)
-          return ground(read._tag === 'Left' ? ruleset.scenarios[0] : read.right, told)
-        },
-})
+const tellingOf = <G extends Game>(table: Table<G>): Telling => {
+  const { ruleset, metrics, ground, readScenario } = table
+  return {
+    title: ruleset.title,
+    sides: contendersOf(table),
+    turnName: metrics?.turnName ?? 'turn',
+    titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
+    ground:
+      ground === undefined
+        ? null
+        : (scenario, told) => {
+            const read = readScenario(scenario)
+            return ground(read._tag === 'Left' ? ruleset.scenarios[0] : read.right, told)
+          },
+  }
+}
 
 const writeAll = (terminal: Terminal, folder: string, title: string, blocks: readonly Block[]): string | null => {
   const plots = blocks.filter((block) => block.tag === 'plot')
@@ -60,7 +63,7 @@ export const reportVerb = (
   if (table._tag === 'Left') return table
   const refused = table.right((one) => {
     const kinds = {
-      sides: one.metrics?.contenders ?? one.ruleset.sides,
+      sides: contendersOf(one),
       kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
     }
     const summary = summarize(manifest.right, kinds, read.right.rows.values())

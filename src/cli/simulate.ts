@@ -8,7 +8,7 @@ import { playerCalled, playersOf } from './batch.js'
 import { columns, csv, percent } from './columns.js'
 import { playManifest } from './muster.js'
 import { named, scenarioFrom, type ScenarioArgs } from './input.js'
-import type { Table } from './table.js'
+import { contendersOf, type Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
 /** What `simulate` is asked. */
@@ -120,7 +120,7 @@ export const simulateVerb = async <G extends Game>(
   })
   if (played !== null) return E.left(played)
   const tally = tallied(sortedRows(rows))
-  const shares = sharesOf(ruleset.sides, job, tally)
+  const shares = sharesOf(contendersOf(table), job, tally)
   if (args.format === 'json')
     terminal.print(
       JSON.stringify(

@@ -10,7 +10,7 @@ import { columns, csv, percent } from './columns.js'
 import { fileJson, sayFaults, tableOf } from './input.js'
 import { playManifest } from './muster.js'
 import type { QueueArgs } from './queue.js'
-import type { AnyTable, Table } from './table.js'
+import { contendersOf, type AnyTable, type Table } from './table.js'
 import { EXIT, type Exit, type Terminal } from './terminal.js'
 
 /** What `sweep` is asked. */
@@ -64,6 +64,8 @@ const prepared = (terminal: Terminal, manifest: Manifest, out: string): string |
   const text = manifestText(manifest)
   const before = terminal.read(path)
   if (before === text) return null
+  if (before === null && terminal.list(out).includes(ROWS_FILE))
+    return `${out} holds ${ROWS_FILE} without the manifest they are of; choose another folder.`
   if (before !== null) return `${out} holds the results of another manifest; choose another folder.`
   return terminal.folder(out) ?? terminal.write(path, text)
 }
@@ -119,7 +121,7 @@ const sweepOn = async <G extends Game>(
   })
   const unwritten = refused ?? finish(terminal, manifest, rows.values(), args)
   if (unwritten !== null) return E.left(unwritten)
-  terminal.print(inWords(manifest, table.ruleset.sides, rows.values()))
+  terminal.print(inWords(manifest, contendersOf(table), rows.values()))
   return E.right(EXIT.done)
 }
 

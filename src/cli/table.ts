@@ -43,6 +43,10 @@ export interface Table<G extends Game> {
   readonly parse: (line: string) => Either<readonly Fault[], G['state']>
 }
 
+/** The sides that can win. */
+export const contendersOf = <G extends Game>({ metrics, ruleset }: Table<G>): readonly G['side'][] =>
+  metrics?.contenders ?? ruleset.sides
+
 /** A table of some game: whatever works on every game can be done with it. */
 export type AnyTable = <Answer>(use: <G extends Game>(table: Table<G>) => Answer) => Answer
 

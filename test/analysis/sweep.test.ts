@@ -70,10 +70,26 @@ describe('a manifest', () => {
       }),
     )
     expect(twice._tag === 'Left' && pointers(twice.left)).toEqual(['/metrics/1', '/axes/0/pointers/1', '/axes/0/names'])
+    const [one, two] = study().axes
+    const alike = manifestCodec.decode(study({ axes: [one, { ...two, name: 'red', names: ['x', 'x'] }] }))
+    expect(alike._tag === 'Left' && pointers(alike.left)).toEqual(['/axes/1/name', '/axes/1/names/1'])
     const values = Array.from({ length: 200 }, (_, i) => i)
     const many = ['a', 'b'].map((name) => ({ name, pointers: [`/scenario/${name}`], values }))
     const wide = manifestCodec.decode(study({ axes: many, games: 100_000_000 }))
     expect(wide._tag === 'Left' && pointers(wide.left)).toEqual(['/axes'])
+  })
+
+  it('has no axis that undoes what one before has set', () => {
+    const at = (...to: readonly string[]): unknown =>
+      manifestCodec.decode(
+        study({ axes: to.map((pointer, i) => ({ name: String(i), pointers: [pointer], values: [{}] })) }),
+      )
+    expect(at('/scenario/options/a', '/scenario')).toMatchObject({
+      left: [{ pointer: '/axes/1/pointers/0', expected: expect.stringContaining('/scenario/options/a') as string }],
+    })
+    expect(at('/players/red', '/players/blue', '/players/red')).toMatchObject({ _tag: 'Left' })
+    expect(at('/scenario/options', '/scenario/options/a', '/scenario/optionsA')).toMatchObject({ _tag: 'Right' })
+    expect(at('/players')).toMatchObject({ _tag: 'Right' })
   })
 
   it('takes whatever it is given without a fall', () => {
@@ -103,6 +119,7 @@ describe('a manifest', () => {
     [{ a: [1] }, '/scenario/a/1', 2, { a: [1, 2] }],
     [{ 'a/b~': 1 }, '/scenario/a~1b~0', 2, { 'a/b~': 2 }],
     ['short', '/scenario', 'long', 'long'],
+    ['short', '/scenario/changes/0/turn', 4, { name: 'short', changes: [{ turn: 4 }] }],
   ])('puts into %j at %s %j', (scenario, pointer, value, after) => {
     const arm = armOf(study({ scenario, axes: [{ name: 'it', pointers: [pointer], values: [value] }] }), 0)
     expect(arm).toMatchObject({ _tag: 'Right', right: { scenario: after } })
@@ -143,6 +160,27 @@ describe('a manifest', () => {
     ])
     expect(faults[2].meant).toBe('lead')
     expect(manifestHash(study())).not.toBe(manifestHash(wrong))
+  })
+
+  it('tells of a fault that not every arm has which arms have it', () => {
+    const wind = { name: 'wind', pointers: ['/scenario/options/wind'], values: [1, 2] }
+    const red = { name: 'red', pointers: ['/players/red'], values: ['random', 'bilt-in', null] }
+    const faults = manifestFaults(arena, study({ axes: [red, wind] }))
+    const told = faults.map(({ pointer, expected, found }) => [pointer, /\(.*\)$/.exec(expected)?.[0] ?? '', found])
+    expect(told).toContainEqual(['/scenario/options/wind', '(in 3 arms, first where red: random, wind: 2)', '{"wind":2}'])
+    expect(told).toContainEqual(['/players/red', '(in 2 arms, first where red: bilt-in, wind: 1)', '"bilt-in"'])
+    const [alone] = manifestFaults(arena, study({ axes: [red] })).filter(({ found }) => found === 'null')
+    expect([alone.pointer, alone.expected]).toEqual(['/players/red', 'the name of a player (where red: null)'])
+  })
+
+  it('says where anything but names of players is put in their place', () => {
+    const put = (pointer: string, value: Json): readonly string[] =>
+      pointers(manifestFaults(arena, study({ axes: [{ name: 'who', pointers: [pointer], values: [value] }] })))
+    expect(put('/players/red', ['random'])).toEqual(['/players/red'])
+    expect(put('/players/red/x', 'random')).toEqual(['/players/red'])
+    expect(put('/players', 'random')).toEqual(['/players'])
+    expect(put('/players', ['random'])).toEqual(['/players'])
+    expect(put('/players', { red: 'random' })).toEqual([])
   })
 
   it('of which an arm cannot be played is our own mistake to play', () => {
@@ -245,8 +283,21 @@ describe('rows', () => {
       'lead',
       'goal',
       'first',
-      'red',
+      'red (metric)', // no two columns are called alike: whoever reads them by name would lose one
       'spots',
+    ])
+    const named = { name: 'winner', pointers: ['/scenario/name'], values: ['short'] }
+    const [odd] = rowsTable(study({ axes: [named], metrics: ['by', 'winner', 'lead'] }), [])
+    expect(odd).toEqual([
+      'arm',
+      'winner (axis)',
+      'game',
+      'winner',
+      'by',
+      'commands',
+      'by (metric)',
+      'winner (metric)',
+      'lead',
     ])
     expect(first.slice(0, 6)).toEqual([0, 'built-in', 'random', 0, 'red', 'goal'])
     expect(rowsTable(study(), [{ ...rows[0], values: { goal: null } }])[1].slice(7)).toEqual(['', '', '', '', ''])

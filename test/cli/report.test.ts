@@ -83,6 +83,25 @@ describe('a report', () => {
     expect(files['out/report/options.svg']).not.toMatch(/NaN|undefined/)
   })
 
+  it('says who plays as a side where that is varied, and when games are few', async () => {
+    const players = async (manifest: Manifest): Promise<string> =>
+      (await report(manifest))['out/report.md'].split('\n').find((line) => line.includes('layed')) ?? ''
+    const who = { name: 'who', pointers: ['/players'], values: [{ red: 'random' }, { blue: 'random' }] }
+    expect(await players(study)).toContain('Played: blue by random, red as varied, every other side by')
+    expect(await players({ ...study, axes: [] })).toContain('Played: blue by random, every other side by')
+    expect(await players({ ...study, players: {}, axes: [] })).toContain('Played: every side by the built-in player.')
+    expect(await players(study)).toContain('too small for the bootstrap')
+    expect((await report({ ...study, games: 20, axes: [who] }))['out/report.md']).toContain('. Who plays is varied. ')
+    expect(await players({ ...study, games: 20 })).not.toContain('too small')
+  })
+
+  it('says nothing of arms of which no game has been played', async () => {
+    const rows = rowsText(sweep(arenaOf(raceTable), study))
+    const terminal = paper([], filesOf(study, rows.slice(0, rows.indexOf('{"arm":1'))))
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('| red is: wild | 0 | – | – | – | – |')
+  })
+
   it('leaves out sides that cannot win', async () => {
     const manifest = {
       ...study,

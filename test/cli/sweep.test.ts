@@ -66,6 +66,27 @@ describe('sweep', () => {
     expect(err).toContain('out/rows.ndjson holds what is no row of this manifest:')
   })
 
+  it('leaves a folder alone that holds rows of nobody knows what', async () => {
+    const terminal = paper([], { ...files(), 'out/rows.ndjson': whole })
+    expect(await run(['sweep', 'study.json', '--out', 'out'], terminal)).toMatchObject({
+      exit: 2,
+      err: 'out holds rows.ndjson without the manifest they are of; choose another folder.',
+    })
+    expect(Object.keys(terminal.files)).toEqual(['study.json', 'out/rows.ndjson'])
+  })
+
+  it('writes CSV that others read: every cell whole, every column called otherwise', async () => {
+    const names = ['no, "not"', 'yes\r\nor so']
+    const odd = { ...study, title: 'Two\nlines', axes: [{ ...study.axes[0], name: 'by', names }], games: 1 }
+    const terminal = paper([], { 'study.json': JSON.stringify(odd) })
+    const { out } = await run(['sweep', 'study.json', '--out', 'out', '--csv'], terminal)
+    const [head, first] = terminal.files['out/rows.csv'].split('\n')
+    expect(head).toBe('arm,by (axis),game,winner,by,commands,lead')
+    expect(first).toMatch(/^0,"no, ""not""",0,/)
+    expect(terminal.files['out/rows.csv']).toContain('\n1,"yes\r\nor so",0,')
+    expect(out).toContain('by: yes or so')
+  })
+
   it.each([
     ['{', 'study.json is no JSON'],
     [JSON.stringify({ ...study, games: 0 }), 'error at /games'],

@@ -22,6 +22,12 @@ export interface Grid {
   readonly rows: readonly (readonly string[])[]
 }
 
+const isNumber = (cell: string): boolean => /^(?:[-+<]? ?\d[\d.]*(?: %)?(?: to [-+]?\d[\d.]*(?: %)?)?|–)$/.test(cell)
+
+/** By column, whether it holds numbers, which stand to the right. */
+export const rightOf = ({ head, rows }: Grid): readonly boolean[] =>
+  head.map((_, i) => i > 0 && rows.length > 0 && rows.every((row) => isNumber(row[i])))
+
 /** Whether a table has so many rows that it is folded away. */
 export const isLong = ({ rows }: Grid): boolean => rows.length > 16
 

@@ -10,21 +10,41 @@ import { fewer, keyOf, plainArms, plot, points, shortTitle, signed, within, type
 
 const MOST_ROWS = 40
 
+/** With fewer games in an arm the bootstrap thinks itself surer than it is. */
+const ENOUGH = 20
+const FEW = ` Arms of fewer than ${ENOUGH} games are too small for the bootstrap: its intervals are then too narrow.`
+
+/** Who plays: as the manifest says, or as an axis has it. */
+const playersOf = ({ players, axes }: Manifest): string => {
+  const isVaried = (at: string): boolean => axes.some(({ pointers }) => pointers.includes(at))
+  if (isVaried('/players')) return 'Who plays is varied.'
+  const varied = axes
+    .flatMap(({ pointers }) => pointers)
+    .filter((to) => to.startsWith('/players/'))
+    .map((to) => to.slice('/players/'.length))
+  const told = [
+    ...Object.entries(players)
+      .filter(([side, name]) => name !== 'built-in' && !varied.includes(side))
+      .map(([side, name]) => `${side} by ${name}`),
+    ...varied.map((side) => `${side} as varied`),
+  ]
+  return told.length === 0
+    ? 'Played: every side by the built-in player.'
+    : `Played: ${told.join(', ')}, every other side by the built-in player.`
+}
+
 const opening = (manifest: Manifest, { title }: Telling, { arms }: Summary): readonly Block[] => {
   const played = arms.reduce((sum, { games }) => sum + games, 0)
   const all = arms.length * manifest.games
-  const players = Object.entries(manifest.players)
-    .filter(([, name]) => name !== 'built-in')
-    .map(([side, name]) => `${side} by ${name}`)
   return [
     words('title', manifest.title),
     words(
       'text',
       `${title}, edition ${manifest.edition}: ${manifest.games} games in each of ${arms.length} arms, seed ${manifest.seed}` +
         (played < all ? `; ${played} of ${all} games have been played so far` : '') +
-        `. Played: ${players.length === 0 ? 'every side by the built-in player' : `${players.join(', ')}, every other side by the built-in player`}. ` +
-        'Games of the same number share their dice in all arms. Intervals hold the true value with a confidence of 95 %: ' +
-        'those of shares are after Wilson, those of means by bootstrap.',
+        `. ${playersOf(manifest)} Games of the same number share their dice in all arms. ` +
+        'Intervals hold the true value with a confidence of 95 %: those of shares are after Wilson, those of means by bootstrap.' +
+        (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
     ),
     ...(manifest.axes.length > 1 ? [words('text', `Arms are named by their values: ${keyOf(manifest)}.`)] : []),
     ...(manifest.axes.length === 0
@@ -97,9 +117,11 @@ const winners = ({ sides }: Telling, manifest: Manifest, { arms }: Summary): rea
           ...terms,
           title: 'Games won',
           series: sides,
-          rows: shown.map(({ title, wins }) => ({
+          rows: shown.map(({ title, games, wins }) => ({
             title,
-            values: sides.map((side) => ({ at: wins[side].rate, low: wins[side].low, high: wins[side].high })),
+            values: sides.map((side) =>
+              games === 0 ? null : { at: wins[side].rate, low: wins[side].low, high: wins[side].high },
+            ),
           })),
           say: (share) => `${Math.round(100 * share)} %`,
           reach: [0, 1],
@@ -114,7 +136,9 @@ const winners = ({ sides }: Telling, manifest: Manifest, { arms }: Summary): rea
       rows: arms.map(({ title, games, wins }) => [
         title,
         String(games),
-        ...sides.flatMap((side) => [percent(wins[side].rate), within(wins[side], percent)]),
+        ...sides.flatMap((side) =>
+          games === 0 ? ['–', '–'] : [percent(wins[side].rate), within(wins[side], percent)],
+        ),
       ]),
     },
     {

@@ -1,5 +1,5 @@
 import { escaped } from '../../render/svg.js'
-import { isLong, type Block, type Grid, type Plot } from './block.js'
+import { isLong, rightOf, type Block, type Grid, type Plot } from './block.js'
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#23262b;--soft:#6f6d66;--rule:#d8d4c8;--band:#f1eee4}
 @media (prefers-color-scheme:dark){:root{--paper:#16191d;--ink:#eceae4;--soft:#a2a8ae;--rule:#383d43;--band:#1e2227}}
@@ -11,8 +11,6 @@ caption{text-align:left;color:var(--soft);padding-bottom:6px}th,td{padding:5px 1
 tbody th:first-child{min-width:150px}.n{text-align:right;white-space:nowrap}thead th{background:var(--band)}tbody th{font-weight:normal}
 pre{background:var(--band);padding:12px;overflow-x:auto;font-size:13px;border-radius:6px}summary{cursor:pointer;margin-top:12px}`
 
-const isNumber = (cell: string): boolean => /^(?:[-+<]? ?\d[\d.]*(?: %)?(?: to [-+]?\d[\d.]*(?: %)?)?|–)$/.test(cell)
-
 const cellOf = (cell: string, isHead: boolean, isFirst: boolean, isRight: boolean): string => {
   const tag = isHead || isFirst ? 'th' : 'td'
   const scope = isHead ? ' scope="col"' : isFirst ? ' scope="row"' : ''
@@ -21,7 +19,7 @@ const cellOf = (cell: string, isHead: boolean, isFirst: boolean, isRight: boolea
 
 const table = (grid: Grid): string => {
   const { caption, head, rows } = grid
-  const isRight = head.map((_, i) => i > 0 && rows.every((row) => isNumber(row[i])))
+  const isRight = rightOf(grid)
   const line = (row: readonly string[], isHead: boolean): string =>
     `<tr>${row.map((cell, i) => cellOf(cell, isHead, i === 0, isRight[i])).join('')}</tr>`
   const whole =

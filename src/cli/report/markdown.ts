@@ -1,11 +1,13 @@
-import { isLong, type Block, type Grid } from './block.js'
+import { isLong, rightOf, type Block, type Grid } from './block.js'
 
 const plain = (words: string): string => words.replace(/([\\`*_<>[\]|])/g, '\\$1').replaceAll('\n', ' ')
 
 const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
 
-const grid = ({ head, rows }: Grid): string =>
-  [row(head), `|${head.map((_, i) => (i === 0 ? ' --- |' : ' ---: |')).join('')}`, ...rows.map(row)].join('\n')
+const grid = (table: Grid): string => {
+  const marks = rightOf(table).map((isRight) => (isRight ? ' ---: |' : ' --- |'))
+  return [row(table.head), `|${marks.join('')}`, ...table.rows.map(row)].join('\n')
+}
 
 const written = (folder: string, block: Block): string => {
   switch (block.tag) {
