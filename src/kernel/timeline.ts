@@ -113,16 +113,11 @@ export const branch = <G extends Game>(
 /** The timeline of a match that goes on from where this one was or branched off; what both share is not played again. */
 export const follow = <G extends Game>(rules: Rules<G>, line: Timeline<G>, match: Match<G>): Timeline<G> => {
   const shared = parting(line, match) ?? Math.min(line.entries.length, match.entries.length)
+  const comments = line.comments.filter(({ entry }) => entry < shared)
   const { every } = line
   if (!isSame(line.stops[0].chance, firstChance(match.chance)) || !isSame(line.scenario, match.scenario))
-    return timeline(
-      rules,
-      match,
-      line.comments.filter(({ entry }) => entry < shared),
-      every,
-    )
+    return timeline(rules, match, comments, every)
   const kept = line.stops.slice(0, Math.floor(shared / every) + 1)
-  const comments = line.comments.filter(({ entry }) => entry < shared)
   return { ...line, comments, entries: match.entries, stops: stopsOf(rules, kept, match.entries, every) }
 }
 

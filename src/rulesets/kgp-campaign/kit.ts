@@ -6,7 +6,7 @@ import type { CampaignId, State } from './state.js'
 
 /** What is printed and does not change in a campaign: maps, charts, and what fills the gaps of the rules pages. */
 export interface Kit {
-  /** Its name, for records. */
+  /** Its name, to tell it from others. */
   readonly id: string
   /** The map of each campaign's Map Group (KGP-CG1). */
   readonly maps: Readonly<Record<CampaignId, CampaignMap>>

@@ -36,6 +36,29 @@ export const wrecking = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolea
   return [{ tag: 'replaced', pieces: [vehicle.id], by: [wreck], why, heard: 'all' }]
 }
 
+/** A vehicle of a type, whole and empty, that is nowhere in particular yet. */
+export const newVehicle = (id: string, side: Side, color: Side, type: string): Vehicle => ({
+  tag: 'vehicle',
+  id,
+  side,
+  color,
+  type,
+  location: null,
+  place: { tag: 'map' },
+  markers: [],
+  rg: null,
+  commander: null,
+  crew: null,
+  weapons: [],
+  depleted: [],
+  bypass: null,
+  vca: 0,
+  canAvoidMines: false,
+  nonQualified: false,
+  recallExempt: false,
+  optionalEquipment: [],
+})
+
 /** A support weapon new on the map. */
 export const newWeapon = (
   id: string,

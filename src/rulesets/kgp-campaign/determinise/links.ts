@@ -11,6 +11,7 @@ import {
 } from '../piece.js'
 import { crewOnFoot } from '../crew.js'
 import { printedMorale } from '../casualties.js'
+import { newVehicle } from '../vehicle.js'
 import { isBehind, type Guess } from './books.js'
 
 /** A piece that a known one points to and that is not seen: whose it must be, and what. */
@@ -50,27 +51,8 @@ const soldier = ({ luck, kit, view }: Guess, { id, side, from }: Gap, place: Pla
 }
 
 /** A plain vehicle of a side, empty and nowhere. */
-export const carrier = ({ luck, kit }: Guess, id: PieceId, side: Side): Vehicle => ({
-  tag: 'vehicle',
-  id,
-  side,
-  color: side,
-  type: luck.from(kit.catalogue.vehicles.filter(({ color }) => color === side)).type,
-  location: null,
-  place: { tag: 'map' },
-  markers: [],
-  rg: null,
-  commander: null,
-  crew: null,
-  weapons: [],
-  depleted: [],
-  bypass: null,
-  vca: 0,
-  canAvoidMines: false,
-  nonQualified: false,
-  recallExempt: false,
-  optionalEquipment: [],
-})
+export const carrier = ({ luck, kit }: Guess, id: PieceId, side: Side): Vehicle =>
+  newVehicle(id, side, side, luck.from(kit.catalogue.vehicles.filter(({ color }) => color === side)).type)
 
 /** Guards, bearers and vehicles that known pieces point to and that are not seen themselves. */
 export const linked = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {

@@ -18,7 +18,7 @@ import {
   type SupportWeapon,
   type Vehicle,
 } from '../piece.js'
-import { newWeapon } from '../vehicle.js'
+import { newVehicle, newWeapon } from '../vehicle.js'
 import { several, type Luck } from './luck.js'
 import { within, type Theme } from './theme.js'
 
@@ -92,25 +92,13 @@ const anyVehicle = (luck: Luck, kit: Kit, id: PieceId, side: Side): Vehicle => {
   const color = luck.percent(12) ? other(side) : side
   const kind = luck.from(kit.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
   return {
-    tag: 'vehicle',
-    id,
-    side,
-    color,
-    type: kind.type,
-    location: null,
-    place: NOWHERE,
+    ...newVehicle(id, side, color, kind.type),
     markers: color === side ? [] : ['captured'],
-    rg: null,
-    commander: null,
     crew: kind.inherentCrew ? crewIn(luck, side) : null,
     weapons: mountedOn(luck, kind),
-    depleted: [],
-    bypass: null,
-    vca: 0,
     canAvoidMines: luck.percent(30),
     nonQualified: luck.percent(10),
     recallExempt: luck.percent(20),
-    optionalEquipment: [],
   }
 }
 
