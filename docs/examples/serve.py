@@ -20,7 +20,10 @@ def say(request):
     return json.loads(referee.stdout.readline())
 
 
-about = next(one for one in say({"tag": "hello"})["games"] if one["id"] == game)
+games = {one["id"]: one for one in say({"tag": "hello"})["games"]}
+if game not in games:
+    sys.exit(f"There is no game {game}. There are: {', '.join(games)}.")
+about = games[game]
 mine = about["sides"][0]
 seats = {side: "remote" if side == mine else "built-in" for side in about["sides"]}
 luck = random.Random(7)

@@ -14,4 +14,14 @@ describe.runIf(hasPython)('docs/examples/serve.py', () => {
     expect(stdout).toMatch(/gave \d+ commands; \w+ won by \w+/)
     expect(stdout).toMatch(/The record has \d+ entries/)
   }, 120_000)
+
+  it('says which games there are, where it is told of another', () => {
+    const referee = [process.execPath, '--import', 'tsx', 'src/cli.ts', 'serve', '--stdio']
+    const { status, stderr } = spawnSync('python3', ['docs/examples/serve.py', 'chess', ...referee], {
+      encoding: 'utf8',
+      timeout: 100_000,
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^There is no game chess\. There are: .*primer/)
+  }, 120_000)
 })
