@@ -34,7 +34,7 @@ const numberFaults = (at: string, input: Fields): readonly Fault[] =>
     const value = input[name]
     const [least, most] = NUMBERS[name]
     const isGood = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    return value === undefined || isGood
+    return value === undefined || value === null || isGood
       ? []
       : [fault(pointTo(at, name), `a whole number from ${String(least)} to ${String(most)}`, value)]
   })
@@ -77,7 +77,7 @@ const sideFaults = (kit: Kit, state: State, side: Side, input: unknown): readonl
   if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
   const { groups } = input
   const faults = [...strangers(at, input, START), ...numberFaults(at, input)]
-  if (groups === undefined) return faults
+  if (groups === undefined || groups === null) return faults
   if (!Array.isArray(groups) || groups.length > MOST_GROUPS)
     return [...faults, fault(pointTo(at, 'groups'), `a list of at most ${String(MOST_GROUPS)} groups`, groups)]
   const list: readonly unknown[] = groups
@@ -89,9 +89,10 @@ const sideFaults = (kit: Kit, state: State, side: Side, input: unknown): readonl
   ]
 }
 
+/** A copy without what is left as usual: null says so in words. */
 const copied = ({ groups, ...numbers }: Start): Start => ({
-  ...numbers,
-  ...(groups === undefined
+  ...Object.fromEntries(Object.entries(numbers as Fields).filter(([, value]) => value !== null)),
+  ...(groups === undefined || groups === null
     ? {}
     : { groups: groups.map(({ chartId, mode, area }): GivenGroup => ({ chartId, mode, area })) }),
 })
@@ -113,5 +114,11 @@ export const readStart = (
   ]
   return faults.length > 0
     ? E.left(faults)
-    : E.right(Object.fromEntries(given.map((side) => [side, copied(input[side] as Start)])))
+    : E.right(
+        Object.fromEntries(
+          given
+            .map((side) => [side, copied(input[side] as Start)] as const)
+            .filter(([, start]) => Object.keys(start).length > 0),
+        ),
+      )
 }

@@ -80,9 +80,15 @@ const comingFaults = (at: string, base: Scenario, unit: string, { turn, hex }: F
   return faults
 }
 
+/** A change without what it leaves as printed: null says so in words. */
+const told = (one: unknown): unknown =>
+  isObject(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)) : one
+
+const isChange = (one: unknown): one is Fields => isObject(one) && Object.keys(one).some((key) => key !== 'unit')
+
 const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
   if (!Array.isArray(given)) return [fault('/changes', 'a list of changes to units', given)]
-  const list: readonly unknown[] = given.slice(0, units.length)
+  const list: readonly unknown[] = given.slice(0, units.length).map(told)
   const faults = list.flatMap((one, i): readonly Fault[] => {
     const at = pointTo('/changes', i)
     if (!isObject(one)) return [fault(at, `an object with ${FIELDS.join(', ')}`, one)]
@@ -90,10 +96,10 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
     const known = units.find(({ id }) => id === unit)
     const isAgain = list.slice(0, i).some((before) => isObject(before) && before['unit'] === unit)
     return [
-      ...strangers(at, one, FIELDS),
+      ...strangers(at, given[i] as Fields, FIELDS),
       ...factorFaults(at, one),
       ...movementFaults(at, one),
-      ...(Object.keys(one).length > 1 ? [] : [fault(at, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
+      ...(isChange(given[i]) ? [] : [fault(at, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
       ...(isAgain ? [fault(pointTo(at, 'unit'), 'a unit not changed before', unit)] : []),
       ...(known === undefined
         ? [
@@ -122,7 +128,7 @@ const standingFaults = (read: Scenario): readonly Fault[] =>
     : []
 
 /**
- * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of; unknown names,
+ * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
  * wrong values and options that contradict each other are all told at once.
  */
 export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {
@@ -141,7 +147,10 @@ export const readScenario = (input: unknown): Either<readonly Fault[], Scenario>
   )
   faults.push(...changeFaults(base, changes))
   if (faults.length > 0) return E.left(faults)
-  const read = scenario(base.name, base.options, structuredClone(changes) as readonly Change[])
+  const kept = structuredClone(changes as readonly unknown[])
+    .map(told)
+    .filter(isChange)
+  const read = scenario(base.name, base.options, kept as unknown as readonly Change[])
   const against = [...contradictions(read.name, read.options), ...standingFaults(read)]
   return against.length > 0 ? E.left(against) : E.right(read)
 }

@@ -30,6 +30,10 @@ describe('what the sides open with', () => {
     expect([us.cpp.total, us.san, us.elr]).toEqual([77, 6, 1])
     expect(german).toEqual(opening.ledgers.german)
     expect('start' in unwrap(readScenario(sampleKit, { campaign: 'I', start: {} }))).toBe(false)
+    const usual = { us: { cpp: null, san: 6 }, german: { elr: null, groups: null } }
+    expect(unwrap(readScenario(sampleKit, { campaign: 'I', start: usual }))).toEqual(
+      campaign('I', {}, { us: { san: 6 } }),
+    )
   })
 
   it('8.6192 groups given stand in the books, and cost nothing', () => {

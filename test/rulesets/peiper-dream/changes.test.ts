@@ -90,6 +90,16 @@ describe('changes to units', () => {
     expect(faultsOf({ options: { panzersMarsch: true }, changes: [{ unit: 'de-3fj-5', turn: 4 }] })).toHaveLength(1)
   })
 
+  it('null leaves a number as printed, and a change that changes nothing is none', () => {
+    const read = (changes: readonly unknown[]): unknown => unwrap(readScenario({ changes }))
+    expect(read([{ unit: 'de-3fj-5', turn: null, af: null }])).toEqual(scenario())
+    expect(read([{ unit: 'de-3fj-5', turn: 4, pr: null, hex: null, movement: null }])).toEqual(
+      scenario('campaign', {}, [{ unit: 'de-3fj-5', turn: 4 }]),
+    )
+    expect(faultsOf({ changes: [{ turn: 4 }] })).toEqual([expect.stringContaining('/changes/0/unit')])
+    expect(faultsOf({ changes: [{ unit: 'de-3fj-5', trun: null }, { unit: 'de-3fj-5' }] })).toHaveLength(3)
+  })
+
   it('PD-S.1 a single battle is set up elsewhere, but never among enemies', () => {
     const moved = unwrap(readScenario({ name: 'paying-the-peiper', changes: [{ unit: 'de-3fj-9-1', hex: 'A1002' }] }))
     expect(peiperDream.setup(moved).hex[u('de-3fj-9-1')]).toBe(h('A1002'))
