@@ -103,7 +103,7 @@ const tellEnds = <G extends Game>(
   }
   const found = odds(table.ruleset, state, command, terms)
   if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
-  const { ends, method, samples: sampled } = found.right
+  const { ends, method, samples: sampled, nodes } = found.right
   const rows = gatheredStories(stories(table, state, ends), ends)
   if (format === 'json') {
     const told = rows.map(([story, weight]) => ({ story, chance: sayFraction(weight), share: toNumber(weight) }))
@@ -122,15 +122,18 @@ const tellEnds = <G extends Game>(
     columns([
       ['chance', method === 'exact' ? 'exactly' : 'within', 'what happens'],
       ...rows.slice(0, most).map(([story, weight]) => told(weight, story)),
-      ...(rows.length > most ? [told(rest, `one of ${rows.length - most} other ends`)] : []),
+      ...(rows.length > most ? [told(rest, others(rows.length - most))] : []),
     ]),
   )
+  if (nodes > ends.length) terminal.print('Where several ways come to the same end, one of them is told.')
   if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
   const { questions = [] } = table
   if (rows.length > most && questions.length > 0)
     terminal.print(`This game answers questions of its own (--question): ${questions.map(({ id }) => id).join(', ')}.`)
   return E.right(EXIT.done)
 }
+
+const others = (n: number): string => (n === 1 ? 'the other end' : `one of ${n} other ends`)
 
 const fractionOf = (weight: Fraction): string => {
   const words = sayFraction(weight)

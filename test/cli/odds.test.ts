@@ -7,10 +7,12 @@ describe('odds', () => {
     const byWords = await run(['odds', 'race', '-c', 'stumble'])
     expect(byWords.exit).toBe(0)
     expect(byWords.out).toBe(
-      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    nothing else\n 2.78 %  1/36     red runs 2',
+      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    nothing else\n 2.78 %  1/36     red runs 2\n' +
+        'Where several ways come to the same end, one of them is told.',
     )
+    expect((await run(['odds', 'race', '-c', 'leap'])).out).not.toContain('several ways')
     const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
-    expect(byJson.out).toContain('50.00 %  1/2      one of 1 other ends')
+    expect(byJson.out).toContain('50.00 %  1/2      the other end')
     const certain = await run(['odds', 'race', '-c', 'walk', '-f', 'json'])
     expect(JSON.parse(certain.out)).toEqual({
       command: { tag: 'walk' },
