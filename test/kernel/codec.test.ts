@@ -19,7 +19,7 @@ import {
   where,
 } from '../../src/kernel/codec.js'
 import { fault } from '../../src/kernel/fault.js'
-import type { command} from './reading.js';
+import type { command } from './reading.js'
 import { type UnitId, type Move, type Command, commands, type Reads, faultsOf } from './reading.js'
 
 const names = ['tiger', 'panther', 'sherman']

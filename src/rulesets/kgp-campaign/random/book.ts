@@ -21,9 +21,7 @@ const modeOf = (luck: Luck, group: Group): PurchaseMode => {
 const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly Purchase[] => {
   const groups = kit.catalogue.groups.filter((group) => {
     const span = group.available[state.campaign]
-    return (
-      group.side === side && mostOf(state, group) > 0 && span !== undefined && hasCome(span[0], state.date)
-    )
+    return group.side === side && mostOf(state, group) > 0 && span !== undefined && hasCome(span[0], state.date)
   })
   const wanted = several(luck.below(6), () =>
     luck.percent(50) ? luck.from(groups) : luck.from(groups.filter(isArtillery)),
