@@ -114,7 +114,7 @@ export const hexNamed = ({ hexes, id }: CampaignMap, name: Hex): NodeId => {
 export const namesOf = ({ hexes }: CampaignMap, nodes: readonly NodeId[]): readonly Hex[] =>
   nodes.map((node) => hexes.ids[node])
 
-/** Whether two hexes of the map share a hexside (input `adjacent`). */
+/** Whether two hexes of the map share a hexside. */
 export const doTouch = ({ hexes }: CampaignMap, a: Hex, b: Hex): boolean => {
   const [from, to] = [nodeOf(hexes, a), nodeOf(hexes, b)]
   return from !== null && to !== null && edgeBetween(hexes, from, to) !== null

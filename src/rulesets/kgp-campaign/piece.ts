@@ -72,9 +72,9 @@ export interface Personnel extends Base {
   readonly tag: 'personnel'
   /** What it is. */
   readonly kind: PersonnelKind
-  /** Its morale level for checks, as the tactical rules give it at scenario end (input `morale`). */
+  /** Its morale level for checks, as the tactical rules give it at scenario end. */
   readonly morale: number
-  /** The leader DRM that applies to its checks (input `leaderDrm`). */
+  /** The leader DRM that applies to its checks. */
   readonly leaderDrm: number
   /** What it can carry before it is slowed, in portage points. */
   readonly ipc: number
@@ -88,7 +88,7 @@ export interface Personnel extends Base {
   readonly guard: PieceId | null
   /** Its Stun number: 0 for none. */
   readonly stun: 0 | 1 | 2
-  /** Whether it could leave a minefield unharmed (input `canAvoidMines`). */
+  /** Whether it could leave a minefield unharmed. */
   readonly canAvoidMines: boolean
 }
 
@@ -100,7 +100,7 @@ export interface Crew {
   readonly stun: 0 | 1 | 2
   /** The rank of the armor leader with it, or null. */
   readonly armorLeader: string | null
-  /** The sum of the Stun DRM that apply to it (input `stunDrm`, KGP-8.606.D8). */
+  /** The sum of the Stun DRM that apply to it (KGP-8.606.D8). */
   readonly stunDrm: number
 }
 
@@ -143,7 +143,7 @@ export interface Vehicle extends Base {
   readonly bypass: number | null
   /** The hexside its front faces. */
   readonly vca: number
-  /** Whether it could leave a minefield unharmed (input `canAvoidMines`). */
+  /** Whether it could leave a minefield unharmed. */
   readonly canAvoidMines: boolean
   /** Whether the crews at hand could use it only as Non-Qualified (A21.13). */
   readonly nonQualified: boolean

@@ -6,7 +6,7 @@ import type { Counter, Exit, LostWeapon, TerrainChange, Usage } from './state.js
 export interface ScenarioResult {
   /** The CG Date it was fought on. */
   readonly date: CgDate
-  /** The side that moved first (input `firstMover`). */
+  /** The side that moved first. */
   readonly firstMover: Side
   /** The winner, where the caller names one; 'none' says that nobody won, null leaves it to `scenarioVictory`. */
   readonly winner: Side | 'none' | null
@@ -16,7 +16,7 @@ export interface ScenarioResult {
   readonly pieces: readonly Piece[]
   /** Every piece that was Eliminated. */
   readonly lost: readonly PieceId[]
-  /** Who Controls each Location (input `control`). */
+  /** Who Controls each Location. */
   readonly control: Readonly<Record<LocationId, Side | null>>
   /** Who Controls the center hexes of Entry Areas. */
   readonly hexControl: Readonly<Record<Hex, Side | null>>
@@ -38,7 +38,7 @@ export interface ScenarioResult {
   readonly failedToEnter: readonly PieceId[]
   /** Artillery and aircraft (KGP-CG22). */
   readonly usage: readonly Usage[]
-  /** Weapons lost that may be regained (input `lostLastScenario`). */
+  /** Weapons lost that may be regained. */
   readonly lostWeapons: readonly LostWeapon[]
   /** The side that committed a Massacre, or null (KGP-CG4). */
   readonly massacre: Side | null

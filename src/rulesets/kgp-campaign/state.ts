@@ -75,7 +75,7 @@ export interface Usage {
   readonly spent: boolean
 }
 
-/** A support weapon, flamethrower or charge lost in the last scenario (input `lostLastScenario`). */
+/** A support weapon, flamethrower or charge lost in the last scenario. */
 export interface LostWeapon {
   /** Its type. */
   readonly type: string
@@ -101,7 +101,7 @@ export interface Exit {
 export interface LastScenario {
   /** Its date. */
   readonly date: CgDate
-  /** The side that moved first (input `firstMover`). */
+  /** The side that moved first. */
   readonly firstMover: Side
   /** The winner, where the caller names one; `none` says that nobody won. */
   readonly winner: Side | 'none' | null

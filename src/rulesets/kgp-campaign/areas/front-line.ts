@@ -36,7 +36,7 @@ export const isFrontLine = (situation: Situation, side: Side, hex: Hex): boolean
 export const frontLineHexes = (situation: Situation, area: SetupArea): readonly Hex[] =>
   area.hexes.filter((hex) => isFrontLine(situation, area.side, hex))
 
-/** Whether a hex touches one of a side's Front-Line Hexes without being one (8.615, input `adjacent`). */
+/** Whether a hex touches one of a side's Front-Line Hexes without being one (8.615). */
 export const isBesideFrontLine = (situation: Situation, side: Side, hex: Hex): boolean => {
   const node = hexNamed(situation.map, hex)
   const front = fronts[side](situation)

@@ -40,7 +40,7 @@ const gained = (state: State, task: Open, gains: readonly string[]): Result => {
   return just(mark, ...made)
 }
 
-/** Scrounging (tactical `scroungeOutcome`): the umpire says what was found; it has the color of what was searched (KGP-8.6145). */
+/** Scrounging: the umpire says what was found; it has the color of what was searched (KGP-8.6145). */
 export const scrounge: Rooms = {
   [PART]: {
     begin: () => [],

@@ -171,7 +171,7 @@ const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): R
   return isVehicle(piece) ? vehicleLost(state, task, dice, piece) : NOTHING
 }
 
-/** The crew of a lost vehicle gets out or not, as the umpire says (input `crewSurvival`). */
+/** The crew of a lost vehicle gets out or not, as the umpire says. */
 const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result => {
   const why = 'KGP-8.613.T'
   const crew = hasSurvived ? dismounted(state, vehicle) : []
