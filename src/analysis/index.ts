@@ -49,4 +49,4 @@ export {
   type Wins,
 } from './summary.js'
 export { joined, noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
-export { tournament, type Entrant, type Standing } from './tournament.js'
+export { meetingsOf, tournament, type Entrant, type Standing } from './tournament.js'

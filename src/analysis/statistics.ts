@@ -104,7 +104,7 @@ export const pairedWins = (first: readonly boolean[], second: readonly boolean[]
   return { onlyFirst, onlySecond, chance }
 }
 
-/** Whether a rate is known as closely as wished: its interval is at most so wide. Looking again and again is allowed for. */
+/** Whether a rate is known as closely as wished: its interval is at most so wide. */
 export interface Stopping {
   /** The widest interval that is close enough, such as 0.04 for two points either way. */
   readonly width: number
@@ -125,8 +125,9 @@ export interface Stopped extends Rate {
 }
 
 /**
- * Plays until a rate is known as closely as wished. Only the width of the interval decides, never where it lies, so stopping
- * favors nobody.
+ * Plays until a rate is known as closely as wished. Only the width of the interval decides, never on which side of a half it
+ * lies, so stopping favors nobody; and where `least` is 20 or more, the interval holds the true rate about as often as one
+ * after a fixed number of games. The rate itself leans away from a half, a little: intervals are narrower there.
  *
  * @param isWon whether the game of that number was won, from 0
  */

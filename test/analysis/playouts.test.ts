@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playOut, playouts } from '../../src/analysis/playouts.js'
 import { joined, noGames, wilson, withGame } from '../../src/analysis/tally.js'
-import { tournament } from '../../src/analysis/tournament.js'
+import { ratings } from '../../src/analysis/ratings.js'
+import { meetingsOf, tournament, type Entrant } from '../../src/analysis/tournament.js'
 import { seatAll, type Policy } from '../../src/bots/policy.js'
 import { random } from '../../src/bots/random.js'
 import { race, type Race } from './race.js'
@@ -101,5 +102,37 @@ describe('tournament', () => {
     ])
     expect(standings[0].won.low).toBeGreaterThan(standings[2].won.high)
     expect(standings[0].tally.games).toBe(60)
+  })
+
+  it('of two sides plays each game once, and rates it once', () => {
+    let asked = 0
+    const counted = (name: string, play: Policy<Race>): Entrant<Race> => {
+      const policy: Policy<Race> = (...given) => {
+        asked += 1
+        return play(...given)
+      }
+      return { name, seats: { red: policy, blue: policy } }
+    }
+    const entrants = [counted('a', walkers.red), counted('b', walkers.blue), counted('c', walkers.red)]
+    const standings = tournament(race, 'short', entrants, 5, 3)
+    const games = standings.reduce((sum, { tally }) => sum + tally.commands, 0)
+    expect([standings.length, asked]).toEqual([12, games / 2])
+    const at = (name: string, against: string, side: string): unknown =>
+      standings.find((one) => one.name === name && one.against === against && one.side === side)?.tally
+    expect(at('c', 'a', 'blue')).toBe(at('a', 'c', 'red'))
+    const meetings = meetingsOf(standings)
+    expect(meetings.map(({ one, other, games: n }) => `${one}${other}${String(n)}`)).toEqual(
+      ['ab5', 'ab5', 'ac5', 'ac5', 'bc5', 'bc5'], // with either side
+    )
+    const rated = ratings(meetings)
+    expect(rated.map(({ games: n }) => n)).toEqual([20, 20, 20])
+    for (const { rating } of rated) expect(rating).toBeCloseTo(0, 6) // whoever begins wins, and all play alike
+  })
+
+  it('counts what nobody won as half a win of each', () => {
+    const tally = { games: 10, wins: { red: 3 }, draws: 4, stopped: 1, by: {}, commands: 0 }
+    expect(meetingsOf<Race>([{ name: 'a', against: 'b', side: 'red', tally, won: wilson(3, 10) }])).toEqual([
+      { one: 'a', other: 'b', wins: 5.5, games: 10 },
+    ])
   })
 })

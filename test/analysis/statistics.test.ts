@@ -77,6 +77,18 @@ describe('untilPrecise', () => {
     expect(stopped.wins).toBe(Math.ceil(stopped.games / 2))
   })
 
+  it('leaves the interval as good as one after a fixed number of games', () => {
+    const { below } = opened(rngFrom(5, 'coverage'))
+    for (const percent of [3, 10, 30, 50]) {
+      let held = 0
+      for (let i = 0; i < 1000; i++) {
+        const { low, high } = untilPrecise(() => below(100) < percent, { width: 0.2, least: 20, most: 5000 })
+        if (low <= percent / 100 && percent / 100 <= high) held += 1
+      }
+      expect(held / 1000).toBeGreaterThan(0.92)
+    }
+  })
+
   it('ends anyway after the most games', () => {
     expect(untilPrecise(() => true, { width: 0.001, most: 150 })).toMatchObject({ games: 150, isPrecise: false })
     expect(untilPrecise(() => true, { width: 1, least: 5, most: 3 })).toMatchObject({ games: 3, isPrecise: false })
