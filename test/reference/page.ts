@@ -49,7 +49,7 @@ const list = (title: string, from: string, spots: readonly Spot[]): readonly str
   if (spots.length === 0) return []
   const more = spots.length - MOST
   const lines = spots.slice(0, MOST).map((spot) => line(from, spot))
-  return [`- ${title}:`, ...lines, ...(more > 0 ? [`  - and in ${more} more places`] : [])]
+  return [`- ${title}:`, ...lines, ...(more > 0 ? [`  - and in ${more} more ${more === 1 ? 'place' : 'places'}`] : [])]
 }
 
 /** The rule of an id; a part of a rule that has no heading of its own stands under the whole. */

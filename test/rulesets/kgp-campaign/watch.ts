@@ -1,0 +1,36 @@
+import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
+import { evolve } from '../../../src/rulesets/kgp-campaign/evolve.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { parts } from '../../../src/rulesets/kgp-campaign/steps.js'
+import { partOf } from './playing.js'
+import type { Stride } from './walking.js'
+
+/** What is wrong with a step, in words; nothing where all is well. */
+export type Watch = (kit: Kit, stride: Stride, n: number) => readonly string[]
+
+type Tag<T extends Event['tag']> = Extract<Event, { readonly tag: T }>
+
+/** The events of a step of one kind. */
+export const all = <T extends Event['tag']>({ events }: Stride, tag: T): readonly Tag<T>[] =>
+  events.filter((event): event is Tag<T> => event.tag === tag)
+
+/** The complaint where something is wrong. */
+export const complain = (isWrong: boolean, says: string): readonly string[] => (isWrong ? [says] : [])
+
+/** The place of a part among all. */
+export const placeOf = (part: string): number => parts.findIndex(({ id }) => id === part)
+
+/** Whether a step ended a part: the next one goes on after it. */
+export const leaves = ({ before, after }: Stride, part: string): boolean =>
+  partOf(before) === part && partOf(after) !== part
+
+/** Each event with the position just before it. */
+export const unfolded = ({ before, events }: Stride): readonly (readonly [State, Event])[] => {
+  let state = before
+  return events.map((event) => {
+    const at = state
+    state = evolve(state, event)
+    return [at, event] as const
+  })
+}

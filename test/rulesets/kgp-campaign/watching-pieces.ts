@@ -1,0 +1,243 @@
+import { unitType } from '../../../src/rulesets/kgp-campaign/casualties.js'
+import { menIn } from '../../../src/rulesets/kgp-campaign/equipment.js'
+import {
+  areasWith,
+  inArea,
+  isRetained,
+  isSameArea,
+  personnel,
+  towedBy,
+  vehicles,
+} from '../../../src/rulesets/kgp-campaign/facts.js'
+import { isInProportion } from '../../../src/rulesets/kgp-campaign/phases/recovery.js'
+import { allowance } from '../../../src/rulesets/kgp-campaign/phases/recombining.js'
+import { limitOf } from '../../../src/rulesets/kgp-campaign/phases/removal-items.js'
+import { isOverPortage } from '../../../src/rulesets/kgp-campaign/portage.js'
+import {
+  has,
+  hsEquivalents,
+  isMobile,
+  isPersonnel,
+  isPossessable,
+  isVehicle,
+  sideOf,
+  sides,
+  type Personnel,
+  type Piece,
+  type PieceId,
+  type Side,
+} from '../../../src/rulesets/kgp-campaign/piece.js'
+import { isEngineer } from '../../../src/rulesets/kgp-campaign/casualties.js'
+import { rankAbove } from '../../../src/rulesets/kgp-campaign/promotion.js'
+import { allPieces, pieceOf, type State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { partOf } from './playing.js'
+import { type Watch, all, complain, placeOf, leaves, unfolded } from './watch.js'
+
+export const homes: Watch = (_kit, stride) =>
+  all(stride, 'placed').flatMap((event) => {
+    const piece = pieceOf(stride.after, event.piece)
+    const isHome = event.why === 'KGP-8.6061.1' && event.place.tag === 'setupArea' && piece !== null
+    return complain(
+      isHome &&
+        !(isPersonnel(piece) && piece.guard !== null) &&
+        event.place.tag === 'setupArea' &&
+        sideOf(event.place.area) !== piece.side,
+      JSON.stringify(event),
+    )
+  })
+
+export const shiftsOnce: Watch = (_kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'rolled' || event.rule !== 'KGP-8.613.T' || event.dice.length !== 2) return []
+    const units = event.subjects.flatMap((id) => pieceOf(state, id) ?? [])
+    return [
+      ...complain(
+        units.some((unit) => has(unit, 'shiftTried')),
+        `tried before: ${JSON.stringify(event.subjects)}`,
+      ),
+      ...complain(
+        event.result === 'noShift' &&
+          units.some((unit) => JSON.stringify(unit.place) !== JSON.stringify(pieceOf(stride.after, unit.id)?.place)),
+        `moved without a Shift: ${JSON.stringify(event.subjects)}`,
+      ),
+    ]
+  })
+
+export const portage: Watch = (kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'rolled' || event.rule !== 'KGP-8.613.T' || event.dice.length !== 2) return []
+    const men = event.subjects.flatMap((id) => pieceOf(state, id) ?? []).filter(isPersonnel)
+    return men.filter((unit) => isOverPortage(kit, state, unit)).map(({ id }) => `${id} carries too much`)
+  })
+
+const halves = (state: State, side: Side, area: string): readonly Personnel[] =>
+  inArea(state, side, area).filter(
+    (piece): piece is Personnel => isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null,
+  )
+
+export const recombined: Watch = (_kit, stride) => {
+  const { before, after } = stride
+  if (partOf(before) !== '8.6111') return []
+  const sum = (state: State): number => personnel(state).reduce((total, unit) => total + hsEquivalents(unit), 0)
+  const crowds = sides.flatMap((side) =>
+    areasWith(after, side).filter((area) => {
+      const kinds = halves(after, side, area).map(
+        (unit) => `${unit.color} ${unit.type} ${String(has(unit, 'unarmed'))}`,
+      )
+      return kinds.length - new Set(kinds).size > allowance(after, side, area)
+    }),
+  )
+  return [
+    ...complain(sum(before) !== sum(after), 'squad-equivalents changed'),
+    ...complain(leaves(stride, '8.6111') && crowds.length > 0, `too many half-squads in ${crowds.join(' ')}`),
+  ]
+}
+
+export const crews: Watch = (_kit, stride) => {
+  if (!leaves(stride, '8.6112')) return []
+  const { after } = stride
+  return sides.flatMap((side) =>
+    areasWith(after, side).flatMap((area) => {
+      const stunned = inArea(after, side, area).filter(
+        (piece) => isPersonnel(piece) && piece.kind === 'vehicleCrew' && piece.stun > 0 && piece.guard === null,
+      )
+      return complain(stunned.length > 1, `${String(stunned.length)} stunned crews in ${area}`)
+    }),
+  )
+}
+
+const hardenedIn = ({ phase }: State): ReadonlySet<PieceId> =>
+  new Set(phase.tag === 'refit' ? phase.used.flatMap((word) => word.split(':hardened ').slice(1)) : [])
+
+export const heroes: Watch = (kit, stride) => {
+  const { before, after } = stride
+  const twice = unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'replaced' || !event.why.startsWith('KGP-8.6113')) return []
+    const done = hardenedIn(state)
+    const isCrew = event.by.some((piece) => isPersonnel(piece) && piece.kind.toLowerCase().includes('crew'))
+    return complain(isCrew || event.pieces.some((id) => done.has(id)), JSON.stringify(event))
+  })
+  if (!leaves(stride, '8.6113')) return twice
+  const done = hardenedIn(before)
+  const idle = personnel(after).filter(
+    (hero) =>
+      hero.kind === 'hero' &&
+      hero.guard === null &&
+      isRetained(hero) &&
+      personnel(after).some(
+        (unit) =>
+          unit.side === hero.side &&
+          unit.guard === null &&
+          ['squad', 'halfSquad'].includes(unit.kind) &&
+          isSameArea(unit, hero) &&
+          unitType(kit, unit) !== null &&
+          !done.has(unit.id),
+      ),
+  )
+  return [...twice, ...idle.map(({ id }) => `${id} was not spent`)]
+}
+
+export const ladder: Watch = (kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'replaced' || !/^KGP-8\.611[34]/.test(event.why)) return []
+    const [from, to] = [pieceOf(state, event.pieces[0]), event.by[0]]
+    if (from === null || !isPersonnel(from)) return ['hardened what is no unit']
+    const next =
+      from.kind === 'leader' || from.kind === 'armorLeader' ? rankAbove(from.type) : unitType(kit, from)?.hardensTo
+    return complain(to.type !== next, `${from.type} to ${to.type}`)
+  })
+
+export const weapons: Watch = (_kit, stride) => {
+  const { after } = stride
+  const isBroken = (side: Side, own: boolean): readonly string[] =>
+    allPieces(after).flatMap((piece) => {
+      if (piece.side !== side || (piece.color === side) !== own || !isRetained(piece)) return []
+      const men = piece.place.tag === 'setupArea' ? menIn(after, side, piece.place.area).length : 1
+      if (isPossessable(piece)) {
+        const isWeapon = piece.type !== 'radio' && piece.type !== 'phone' && has(piece, 'malfunctioned')
+        return complain(isWeapon && (!own || (piece.place.tag === 'setupArea' && men > 0)), piece.id)
+      }
+      if (!isVehicle(piece)) return []
+      const isOut = piece.weapons.some(({ status, slot }) => status === 'malfunctioned' && slot !== 'SMOKE')
+      return complain(isOut && (!own || piece.crew !== null), piece.id)
+    })
+  return [
+    ...(leaves(stride, '8.6142') ? sides.flatMap((side) => isBroken(side, true)) : []),
+    ...(leaves(stride, '8.6144') ? sides.flatMap((side) => isBroken(side, false)) : []),
+  ]
+}
+
+export const removals: Watch = (kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'noted') return []
+    const found = /^(german|us):by (men|tank) in (.+)$/.exec(event.word)
+    if (found === null || state.phase.tag !== 'refit') return []
+    const [, side, by, area] = found
+    const made = state.phase.used.filter((word) => word === event.word).length
+    const limit = limitOf(kit, state, side as Side, area, by as 'men' | 'tank')
+    return complain(made >= limit, `${event.word}: ${String(made + 1)} of ${String(limit)}`)
+  })
+
+export const fuel: Watch = (_kit, stride) => {
+  const { before } = stride
+  if (!leaves(stride, '8.6141c') || before.phase.tag !== 'refit') return []
+  const count = (word: string): number =>
+    before.phase.tag === 'refit' ? before.phase.used.filter((one) => one.startsWith(`german:${word} `)).length : 0
+  const isBulk = before.phase.used.includes('german:bulk')
+  return complain(!isBulk && count('filled') > Math.floor(count('drained') / 3), 'more fuel than was drained')
+}
+
+export const regained: Watch = (kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'made' || event.why !== 'KGP-8.61421.2') return []
+    const { side, type, place } = event.piece
+    const area = place.tag === 'setupArea' ? place.area : ''
+    const squads = menIn(state, side, area).filter(
+      (unit) => unit.kind === 'squad' && ((type !== 'FT' && type !== 'DC') || isEngineer(kit, unit)),
+    ).length
+    const there = inArea(state, side, area).filter((piece) => piece.tag === 'sw' && piece.type === type).length
+    return complain(!isInProportion(type, squads, there), `${type}: ${String(squads)} to ${String(there)}`)
+  })
+
+export const towed: Watch = (_kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'eliminated') return []
+    return towedBy(state, event.piece).map(({ id }) => `${id} is left without ${event.piece}`)
+  })
+
+/** After 8.611 men and manned Mobile vehicles are in an area of their side; what nobody mans may be left in place (KGP-8.6131.2),
+ * and by an option what has nowhere to Escape to (AMB-20). */
+export const retained: Watch = (_kit, { before, after }) => {
+  const part = partOf(after)
+  if (partOf(before) === part || after.phase.tag !== 'refit' || placeOf(part) <= placeOf('8.6114')) return []
+  return allPieces(after).flatMap((piece) => {
+    const isWalking = isPersonnel(piece)
+      ? piece.guard === null
+      : isVehicle(piece) && isMobile(piece) && piece.crew !== null && !has(piece, 'abandoned')
+    const isLeft = after.options['escape.noDestination'] === 'leftInPlace' && piece.place.tag === 'leftInPlace'
+    const isStray = isWalking && !isRetained(piece) && !isLeft
+    const isAstray = isWalking && piece.place.tag === 'setupArea' && sideOf(piece.place.area) !== piece.side
+    return complain(isStray || isAstray, `${piece.id} in ${part}: ${JSON.stringify(piece.place)}`)
+  })
+}
+
+/** Nobody grows by Escaping, and Replaced squads keep two half-squads. */
+export const dwindling: Watch = (_kit, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    if (event.tag !== 'replaced' || !event.why.startsWith('KGP-8.606')) return []
+    const sum = (units: readonly (Piece | null)[]): number =>
+      units.reduce((total, unit) => total + (unit !== null && isPersonnel(unit) ? hsEquivalents(unit) : 0), 0)
+    const was = sum(event.pieces.map((id) => pieceOf(state, id)))
+    return complain(sum(event.by) > was, JSON.stringify(event).slice(0, 300))
+  })
+
+/** A unit belongs to one attempt at most. */
+export const attemptsOnce: Watch = (_kit, { after }) => {
+  const units = after.phase.tag === 'refit' ? after.phase.attempts.flatMap((attempt) => attempt.units) : []
+  return complain(new Set(units).size !== units.length, units.join(' '))
+}
+
+export const manned: Watch = (_kit, { after }) =>
+  vehicles(after).flatMap((vehicle) =>
+    complain(vehicle.crew !== null && has(vehicle, 'abandoned'), `${vehicle.id} is abandoned with a crew`),
+  )
