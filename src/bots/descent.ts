@@ -107,8 +107,11 @@ const untried = <G extends Game>(setting: Setting<G>, stand: Stand<G>): G['comma
 const open = <G extends Game>({ position, node, side, isMixed }: Stand<G>): readonly Node<G>[] =>
   isMixed ? node.options.filter(({ command }) => command !== null && position.allows(side, command)) : node.options
 
-/** The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. */
-const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> => {
+/**
+ * The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. Null
+ * where the rules refuse them all, for what was made up for a view may be something they cannot go on from.
+ */
+const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> | null => {
   const { looking } = setting
   const { node, side } = stand
   const known = open(stand)
@@ -123,10 +126,10 @@ const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> =
       return option
     }
   }
-  return promising(known, (looking.curiosity ?? CURIOSITY) * spreadOf(setting.tally))
+  return known.length === 0 ? null : promising(known, (looking.curiosity ?? CURIOSITY) * spreadOf(setting.tally))
 }
 
-/** Goes down the tree until a place that is new, or the end of the game; all places on the way, the roots first. */
+/** Goes down the tree until a place that is new, or nothing follows; all places on the way, the roots first. */
 const wayDown = <G extends Game>(
   setting: Setting<G>,
   position: Position<G>,
@@ -158,11 +161,14 @@ const wayDown = <G extends Game>(
     const asked: G['side'] = first ? side : turn.sides[0]
     const watcher = watcherOf(rules, asked)
     const option = chosen(setting, { position, node: at[watcher], side: asked, legal: first ? legal : null, isMixed })
+    if (option === null) return path
     isFresh = option.visits === 0
     first = false
     at[watcher] = option
     path.push(option)
-    follow(position.act(asked, option.command as G['command']))
+    const keys = position.act(asked, option.command as G['command'])
+    if (keys === null) return path
+    follow(keys)
   }
 }
 

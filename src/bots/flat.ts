@@ -6,6 +6,7 @@ import { rollout, type Insight, type Rollout } from './outlook.js'
 import type { Policy } from './policy.js'
 import { positionOf } from './position.js'
 import { offered, seated } from './sound.js'
+import { bestOf } from './tree.js'
 
 /** How a flat search looks. */
 export interface Sampling<G extends Game> extends Insight<G>, Rollout {
@@ -15,7 +16,8 @@ export interface Sampling<G extends Game> extends Insight<G>, Rollout {
 
 /**
  * A player that tries every command equally often, plays on at random, and takes the command after which its side came off
- * best on average. Equals are chosen among by luck.
+ * best on average. Equals are chosen among by luck; in games with secrets by the rating before, where there is one, for a
+ * command may show nothing there until others have chosen.
  *
  * @throws where the game has no such side, or a number of `sampling` is none
  */
@@ -44,6 +46,10 @@ export const flatMonteCarlo = <G extends Game>(
     }
     const most = Math.max(...worth)
     const best = legal.filter((_, i) => worth[i] === most)
-    return best[below(best.length)]
+    const { rate } = sampling
+    if (rate === undefined || rules.hear === undefined) return best[below(best.length)]
+    const seen = determinised(rules, view, side, luck.below)
+    const ratings = best.map((command) => rate(seen, side, command))
+    return best[bestOf(ratings, below)]
   }
 }

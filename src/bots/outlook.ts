@@ -57,7 +57,7 @@ const next = <G extends Game>(
 }
 
 /**
- * Plays on until the game ends or the playout is cut short.
+ * Plays on until the game ends, the playout is cut short, or what was made up for a view cannot go on.
  *
  * @returns what that is worth to each side, in the order of the rules
  */
@@ -77,7 +77,7 @@ export const rollout = <G extends Game>(
     }
     if (given >= commands) return judged(rules, insight, position)
     const [side] = turn.sides
-    position.act(side, next(insight, position, side, luck))
+    if (position.act(side, next(insight, position, side, luck)) === null) return judged(rules, insight, position)
     given += 1
   }
 }

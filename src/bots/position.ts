@@ -20,8 +20,11 @@ export interface Position<G extends Game> {
   readonly any: (side: G['side'], below: Below) => G['command']
   /** Whether a command of a side that is asked breaks no rule. */
   readonly allows: (side: G['side'], command: G['command']) => boolean
-  /** Gives a lawful command; what each watcher learns of it. */
-  readonly act: (side: G['side'], command: G['command']) => readonly string[]
+  /**
+   * Gives a lawful command; what each watcher learns of it. Null where the rules refuse it after all: what was made up for
+   * a view may be something they cannot go on from.
+   */
+  readonly act: (side: G['side'], command: G['command']) => readonly string[] | null
   /** Gives a fitting answer to a draw; what each watcher learns of it. */
   readonly answer: (draw: Draw, drawn: Drawn) => readonly string[]
   /** The position as a state, to be read before anything else is done and not kept. */
@@ -86,8 +89,7 @@ const secret = <G extends Game>(
     allows: (side, command) => rules.decide(now, side, command)._tag === 'Right',
     act: (side, command) => {
       const decided = rules.decide(now, side, command)
-      if (decided._tag === 'Left') throw new Error(`${rules.id}: a search broke ${decided.left.rule}`)
-      return follow(decided.right)
+      return decided._tag === 'Left' ? null : follow(decided.right)
     },
     answer: (_draw, drawn) => follow(rules.resolve(now, drawn)),
     look: () => now,

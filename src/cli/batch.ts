@@ -42,7 +42,8 @@ export const playerCalled = <G extends Game>(
   if (insight === undefined) return null
   if (name === 'greedy') return greedy(ruleset, { side, judge: insight.judge, ...equalsBy(ruleset, insight) })
   const flat = playoutsIn(name, 'flat', FLAT_PLAYOUTS)
-  if (flat !== null) return flatMonteCarlo(ruleset, side, { judge: insight.judge, playouts: flat })
+  if (flat !== null)
+    return flatMonteCarlo(ruleset, side, { judge: insight.judge, playouts: flat, ...equalsBy(ruleset, insight) })
   const playouts = playoutsIn(name, 'search', SEARCH_PLAYOUTS)
   return playouts === null ? null : treeSearch(ruleset, side, { ...insight, budget: { playouts } })
 }

@@ -5,8 +5,10 @@ import { flatMonteCarlo, type Sampling } from '../../src/bots/flat.js'
 import { greedy, type Judgment } from '../../src/bots/greedy.js'
 import { layoutOf } from '../../src/bots/layout.js'
 import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
+import type { Rules } from '../../src/kernel/ruleset.js'
+import { violation } from '../../src/kernel/violation.js'
 import { race, type Race } from '../analysis/race.js'
-import { duel, type Duel } from '../laws/duel.js'
+import { duel, type Duel, type State } from '../laws/duel.js'
 
 const start = race.setup('short')
 const legal = race.legal(start, 'red')
@@ -122,6 +124,46 @@ describe('numbers of a player that are none', () => {
     expect(actionsOf(plain, [1, 2], 1.5)?.toSorted()).toEqual([0, 1])
     expect(actionsOf(plain, [1], -1)).toBeNull()
     expect(() => layoutOf(duel, [NaN])).toThrow('rows: NaN is no number')
+  })
+})
+
+describe('a position made up for a view that the rules cannot go on from', () => {
+  const refusing = (who: Duel['side']): Rules<Duel> => ({
+    ...duel,
+    decide: (state, side, command) =>
+      side === who ? { _tag: 'Left', left: violation('card.held') } : duel.decide(state, side, command),
+  })
+  const state = duel.setup(duel.scenarios[0])
+  const dealt = { ...state, phase: { tag: 'choice' }, hands: { red: [0, 1, 2], blue: [3, 4, 5] } } as const
+  const view = duel.view(dealt, 'red')
+  const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
+
+  it.each<Looking<Duel>>([{}, { judge: () => 0.3 }, { judge: () => 0.3, commands: 5 }])(
+    'ends the playout there, which is judged as it stands: %j',
+    (looking) => {
+      const { value, considered, playouts } = consider(refusing('blue'), 'red', view, choices, looking, 1)
+      expect([playouts, considered.length]).toEqual([1000, 3])
+      // Blue has chosen in some of the states drawn; where nobody judges and it has not, nobody knows.
+      if (looking.judge === undefined) expect(value).toBeCloseTo(0.5, 1)
+      else expect(value).toBeCloseTo(0.3, 5)
+    },
+  )
+
+  it('is no place to look from', () => {
+    const found = consider(refusing('red'), 'red', view, choices, { judge: () => 0.4, budget: { playouts: 20 } }, 1)
+    expect(found).toMatchObject({ command: choices[0], playouts: 20, considered: [] })
+  })
+})
+
+describe('flat, where sides choose in secret', () => {
+  it('tells equals apart by a rating', () => {
+    const state = duel.setup(duel.scenarios[0])
+    const dealt = { ...state, phase: { tag: 'choice' }, hands: { red: [0, 1, 2], blue: [3, 4, 5] } } as const
+    const rate = (_: State, __: Duel['side'], command: Duel['command']): number =>
+      command.tag === 'choose' ? -Math.abs(command.card - 1) : 0
+    const cards = flatMonteCarlo<Duel>(duel, 'red', { judge: () => 0.5, rate, playouts: 6 })
+    const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
+    for (const n of [1, 2, 3]) expect(cards(duel.view(dealt, 'red'), choices, (m) => n % m)).toEqual(choices[1])
   })
 })
 

@@ -81,12 +81,12 @@ describe('players of a campaign with secrets', () => {
     120_000,
   )
 
-  it('greedy concedes nothing where its sealed orders show nothing yet', () => {
+  it.each(['greedy', 'flat:2'])('%s concedes nothing where its sealed orders show nothing yet', (name) => {
     const sealed = twins.filter(({ side, truth }) => rules.legal(truth, side).some(({ tag }) => tag === 'concede'))
     expect(sealed.length).toBeGreaterThan(0)
     for (const { side, truth } of sealed)
       for (let n = 0; n < 6; n++) {
-        const one = playerCalled(campaignTable, side, 'greedy')
+        const one = playerCalled(campaignTable, side, name)
         const choice = one?.(rules.view(truth, side), rules.legal(truth, side), (m) => n % m)
         expect(choice?.tag).not.toBe('concede')
       }
