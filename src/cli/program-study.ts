@@ -16,6 +16,11 @@ const addSimulate = ({ terminal, verb, onTable }: Making): void => {
   )
     .argument('<game>', 'which game')
     .option('-n, --games <n>', 'how many games', whole(1), 100)
+    .option(
+      '--within <points>',
+      'stops once every share is known to so many points either way; looks after every 100 games, --games at most',
+      whole(1),
+    )
     .option('--seed <n>', 'the seed; the same seed plays the same games', seed, 1)
     .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
     .option('-p, --player <side=player>', 'who plays a side: built-in, random, greedy, flat:200, search:1000', heap, [])
@@ -28,6 +33,7 @@ const addSimulate = ({ terminal, verb, onTable }: Making): void => {
         game: string,
         read: Read & {
           games: number
+          within?: number
           seed: number
           jobs: number
           player: readonly string[]
@@ -37,7 +43,12 @@ const addSimulate = ({ terminal, verb, onTable }: Making): void => {
       ) =>
         onTable(game, (table) =>
           table((one) =>
-            simulateVerb(terminal, one, { ...read, scenario: orNull(read.scenario), each: orNull(read.each) }),
+            simulateVerb(terminal, one, {
+              ...read,
+              scenario: orNull(read.scenario),
+              within: orNull(read.within),
+              each: orNull(read.each),
+            }),
           ),
         ),
     )

@@ -13,8 +13,10 @@ import { EXIT, type Exit, type Terminal } from './terminal.js'
 
 /** What `simulate` is asked. */
 export interface SimulateArgs extends ScenarioArgs {
-  /** How many games. */
+  /** How many games, or the most where it may stop before. */
   readonly games: number
+  /** Stops once every share is known to so many points of a hundred either way; null to play all games. */
+  readonly within: number | null
   /** The seed; the same seed plays the same games. */
   readonly seed: number
   /** How many threads play. */
@@ -91,6 +93,36 @@ const inWords = (title: string, job: Manifest, tally: Tally, shares: readonly Sh
   ].join('\n')
 }
 
+/** It is looked at after so many games, however many threads play: the answer does not hang on them. */
+const LOOK = 100
+
+/** Whether the share of every side is known to so many points either way. */
+const isKnown = (shares: readonly Share[], points: number): boolean =>
+  shares.every(({ low, high }) => 100 * (high - low) <= 2 * points)
+
+/** Plays the games of a job: all of them, or as many as it takes. */
+const rowsOf = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  job: Manifest,
+  { jobs, within }: SimulateArgs,
+): Promise<Either<string, readonly SweepRow[]>> => {
+  const rows: SweepRow[] = []
+  const take = (more: readonly SweepRow[]): null => {
+    rows.push(...more)
+    return null
+  }
+  for (;;) {
+    const before = rows.length
+    const games = within === null ? job.games : Math.min(job.games, before + LOOK)
+    const isDone = (_: number, game: number): boolean => game < before
+    const refused = await playManifest(terminal, table, { ...job, games }, { jobs, isDone, take })
+    if (refused !== null) return E.left(refused)
+    if (games === job.games) return E.right(rows)
+    if (within !== null && isKnown(sharesOf(contendersOf(table), job, tallied(rows)), within)) return E.right(rows)
+  }
+}
+
 /** Plays many games and says who wins how often. */
 export const simulateVerb = async <G extends Game>(
   terminal: Terminal,
@@ -110,15 +142,9 @@ export const simulateVerb = async <G extends Game>(
     games: args.games,
     metrics: [],
   })
-  const rows: SweepRow[] = []
-  const played = await playManifest(terminal, table, job, {
-    jobs: args.jobs,
-    take: (more) => {
-      rows.push(...more)
-      return null
-    },
-  })
-  if (played !== null) return E.left(played)
+  const played = await rowsOf(terminal, table, job, args)
+  if (played._tag === 'Left') return played
+  const rows = played.right
   const tally = tallied(sortedRows(rows))
   const shares = sharesOf(contendersOf(table), job, tally)
   if (args.format === 'json')
