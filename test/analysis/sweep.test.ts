@@ -167,7 +167,11 @@ describe('a manifest', () => {
     const red = { name: 'red', pointers: ['/players/red'], values: ['random', 'bilt-in', null] }
     const faults = manifestFaults(arena, study({ axes: [red, wind] }))
     const told = faults.map(({ pointer, expected, found }) => [pointer, /\(.*\)$/.exec(expected)?.[0] ?? '', found])
-    expect(told).toContainEqual(['/scenario/options/wind', '(in 3 arms, first where red: random, wind: 2)', '{"wind":2}'])
+    expect(told).toContainEqual([
+      '/scenario/options/wind',
+      '(in 3 arms, first where red: random, wind: 2)',
+      '{"wind":2}',
+    ])
     expect(told).toContainEqual(['/players/red', '(in 2 arms, first where red: bilt-in, wind: 1)', '"bilt-in"'])
     const [alone] = manifestFaults(arena, study({ axes: [red] })).filter(({ found }) => found === 'null')
     expect([alone.pointer, alone.expected]).toEqual(['/players/red', 'the name of a player (where red: null)'])
