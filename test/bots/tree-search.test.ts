@@ -133,6 +133,17 @@ describe('treeSearch', () => {
     expect(found.considered.map(({ command }) => command.tag)).toEqual(['walk'])
   })
 
+  it('plays on by the commands rated best, for as many as it is told', () => {
+    const looking = {
+      judge: (state: Race['state']) => state.blue / 6,
+      rate: (_: Race['state'], __: Race['side'], { tag }: Race['command']) => (tag === 'walk' ? 1 : 0),
+      budget: { playouts: 1 },
+    }
+    const worth = (commands: number): number =>
+      consider(race, 'red', start, [{ tag: 'walk' }], { ...looking, commands }, 1).value
+    expect([0, 1, 2, 3].map((commands) => Math.round(worth(commands) * 6))).toEqual([0, 1, 1, 2])
+  })
+
   it('does not tell apart what chance answers too finely', () => {
     const swarm = { tag: 'swarm' } as const
     const found = consider(race, 'red', start, [swarm], { budget: { playouts: 64 } }, 1)
