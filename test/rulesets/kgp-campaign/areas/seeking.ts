@@ -1,14 +1,21 @@
 import type { Seeker } from '../../../../src/rulesets/kgp-campaign/areas/destination.js'
 import type { VehicleStanding } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
+import { reserveLocations } from '../../../../src/rulesets/kgp-campaign/areas/placement.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
 import type { MobilityClass } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { hexOf, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 
 /** Somebody of a side at a Location who looks for a way. */
-export const seeker = (side: Side, location: string, kind: MobilityClass = 'infantry'): Seeker => ({
+export const seeker = (side: Side, location: string, ...kinds: readonly MobilityClass[]): Seeker => ({
   side,
   location,
-  kinds: [kind],
+  kinds: kinds.length === 0 ? ['infantry'] : kinds,
 })
+
+/** The hexes in which Reserves may set up. */
+export const reserveHexes = (situation: Situation): readonly string[] => [
+  ...new Set(reserveLocations(situation).locations.map(hexOf)),
+]
 
 /** A vehicle that stands, manned, with a 75 mm gun. */
 export const tank = (changes: Partial<VehicleStanding> = {}): VehicleStanding => ({
