@@ -5,7 +5,7 @@ import type { PositionArgs } from './input.js'
 export const EXITS = `
 Exit status:
   0    done
-  1    the answer is no: a record differs from the rules, a file has faults, the odds are too many to work out
+  1    the answer is no: a record differs from the rules, a file has faults, a question has no answer there
   2    the question makes no sense: an unknown name, a bad option, an unreadable file
   130  broken off with Ctrl-C; a game being played is saved first`
 

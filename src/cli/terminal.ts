@@ -2,7 +2,7 @@
 export const EXIT = {
   /** All went well. */
   done: 0,
-  /** The answer is no: a record differs, a file has faults. */
+  /** The answer is no: a record differs, a file has faults, a question has no answer in a position. */
   no: 1,
   /** The question makes no sense: an unknown game, a bad option, an unreadable file. */
   misused: 2,
