@@ -66,6 +66,23 @@ describe('sweep', () => {
     expect(err).toContain('out/rows.ndjson holds what is no row of this manifest:')
   })
 
+  it('has nothing to say of sides that cannot win', async () => {
+    const kgp: Manifest = {
+      ...study,
+      ruleset: 'kgp-campaign',
+      scenario: 'I',
+      players: {},
+      axes: [],
+      games: 1,
+      metrics: [],
+    }
+    const row = { arm: 0, game: 0, winner: 'us', by: 'us: concession', commands: 9, values: {} }
+    const before = { 'study.json': JSON.stringify(kgp), 'out/manifest.json': manifestText(kgp) }
+    const terminal = paper([], { ...before, 'out/rows.ndjson': rowsText([row]) })
+    const { exit, out } = await run(['sweep', 'study.json', '--out', 'out'], terminal, games)
+    expect([exit, out.split('\n')[1]]).toEqual([0, 'arm         german wins (95 %)          us wins (95 %)'])
+  })
+
   it('leaves a folder alone that holds rows of nobody knows what', async () => {
     const terminal = paper([], { ...files(), 'out/rows.ndjson': whole })
     expect(await run(['sweep', 'study.json', '--out', 'out'], terminal)).toMatchObject({
