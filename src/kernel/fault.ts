@@ -101,7 +101,9 @@ export const likelyMeant = (name: string, known: Iterable<string>): string | nul
   let best: string | null = null
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
-    const apart = editDistance(wanted, candidate.toLowerCase())
+    const letters = candidate.toLowerCase()
+    if (Math.abs(letters.length - wanted.length) >= least) continue
+    const apart = editDistance(wanted, letters)
     if (apart < least) [best, least] = [candidate, apart]
   }
   return best

@@ -26,6 +26,12 @@ export const warn = ({ faults, at }: Check, expected: string, found: unknown): v
   faults.push({ ...fault(at, expected, shown(found)), severity: 'warning' })
 }
 
+/** After so many faults nobody is told what was likely meant: on a large map all of it wrong that would take hours. */
+const HELPED = 100
+
+const meantAt = ({ faults }: Check, name: string, known: ReadonlySet<string>): string | null =>
+  faults.length < HELPED ? likelyMeant(name, known) : null
+
 /** A record and nothing else; fields that nobody reads are faults, since they are likely misspelt. Null when it is none. */
 export const recordAt = (check: Check, found: unknown, fields: readonly string[]): Record<string, unknown> | null => {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) {
@@ -35,7 +41,7 @@ export const recordAt = (check: Check, found: unknown, fields: readonly string[]
   const known = new Set(fields)
   for (const field of Object.keys(found))
     if (!known.has(field)) {
-      const meant = likelyMeant(field, known)
+      const meant = meantAt(check, field, known)
       check.faults.push(fault(pointTo(check.at, field), `no such field; there are ${fields.join(', ')}`, field, meant))
     }
   return found as Record<string, unknown>
@@ -83,7 +89,7 @@ export const numberAt = (check: Check, found: unknown): number | null => {
 export const nameAt = (check: Check, found: unknown, known: ReadonlySet<string>, what: string): string | null => {
   const name = textAt(check, found)
   if (name === null || known.has(name)) return name
-  fail(check, what, name, likelyMeant(name, known))
+  fail(check, what, name, meantAt(check, name, known))
   return null
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../src/kernel/fault.js'
 import type { Either } from '../../src/kernel/fp.js'
 import { loadAreaMap } from '../../src/maps/area/compile.js'
+import { areaMapFaults } from '../../src/maps/area/validate.js'
 import { loadHexMap } from '../../src/maps/hex/compile.js'
 import type { PrintedMap } from '../../src/maps/printed.js'
 import { sample as areas } from './area/some-area.js'
@@ -145,5 +146,21 @@ describe('the names of a map', () => {
       'mill/west/2',
       'gate',
     ])
+  })
+})
+
+describe('a large map all of it wrong', () => {
+  it('is told whole, and of its first faults what was likely meant', () => {
+    const count = 5000
+    const source = {
+      id: 'large',
+      features: [],
+      areas: Array.from({ length: count }, (_, i) => ({ id: `area-${String(i)}` })),
+      borders: Array.from({ length: count }, (_, i) => ({ a: `aera-${String(i)}`, b: `area-${String(i)}` })),
+    }
+    const faults = areaMapFaults(source).filter(({ found }) => found.includes('aera'))
+    expect(faults).toHaveLength(count)
+    expect(faults[0].meant).toBe('area-0')
+    expect(faults.at(-1)?.meant).toBeNull()
   })
 })
