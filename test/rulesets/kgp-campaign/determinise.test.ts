@@ -18,7 +18,7 @@ import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { markedNow } from '../../../src/rulesets/kgp-campaign/survey.js'
 import { view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play } from './playing.js'
-import { before, inBox, inSetupArea, man, work } from './position.js'
+import { before, inBox, inSetupArea, man, purchased, work } from './position.js'
 import { later } from './retained.js'
 import { startOf, walkOn } from './walking.js'
 
@@ -99,11 +99,13 @@ const scripted = (...answers: readonly number[]): ((n: number) => number) => {
   return (n) => (left.shift() ?? 0) % n
 }
 
+/** A line of the CG Roster whose points would pay for several groups. */
+const rich = { date: '19 AM', weather: null, lvp: null, win: null, cpp: { start: 60, repl: null, total: 60 }, bought: [], recon: 0, spent: 0, left: 60, san: 2, idle: false } as const // prettier-ignore
+
 /** The marked map before 8.613, an American company on it that no German sees, and books that could have paid for one. */
 const fresh = (mode: 'afterScenario' | 'initial'): State => {
   const state = later('8.613')
-  const line = { date: '19 AM', weather: null, lvp: null, win: null, cpp: { start: 60, repl: null, total: 60 }, bought: [], recon: 0, spent: 0, left: 60, san: 2, idle: false } as const // prettier-ignore
-  const us = { ...state.ledgers.us, roster: [line] }
+  const us = { ...state.ledgers.us, roster: [rich] }
   return {
     ...state,
     ledgers: { ...state.ledgers, us },
@@ -259,6 +261,24 @@ describe('what is drawn is drawn fairly', () => {
     expect(stateFaults(sampleKit, state)).toEqual([])
     const fallen = { ...state, board: { ...state.board, gone: ['L19/1'] } }
     expect(stateFaults(sampleKit, fallen)).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
+  })
+
+  it('KGP-8.623 after setting up a fresh group stands on ground of its area, and is not drawn where none is left', () => {
+    const start = before('8.624', { state: { veiled: true, date: '19 AM', fought: [] } })
+    const areas = markedNow(sampleKit, start)
+    const german = { ...start.ledgers.german, roster: [rich] }
+    const bought = { ...start, areas, ledgers: { ...start.ledgers, german } }
+    const comers = (gone: readonly string[]): readonly Piece[] => {
+      const seen = view({ ...bought, board: { ...bought.board, gone } }, 'us')
+      const { below } = opened(rngFrom(11))
+      return Array.from({ length: 20 }, () => determinise(sampleKit, seen, 'us', below))
+        .flatMap(({ pieces }) => Object.values(pieces))
+        .filter(({ rg, place }) => rg !== null && place.tag === 'setupArea')
+    }
+    const standing = comers([]).map(({ location }) => location ?? 'nowhere')
+    expect(standing.length).toBeGreaterThan(50)
+    expect(standing.every((location) => location.endsWith('/0'))).toBe(true)
+    expect(comers(areas.areas.flatMap(({ side, locations }) => (side === 'german' ? locations : [])))).toEqual([])
   })
 
   it('KGP-8.608.1 a prisoner in a Holding Box, whom his guard’s side does not see, is not drawn upon the map', () => {

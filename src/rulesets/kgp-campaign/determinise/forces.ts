@@ -73,16 +73,18 @@ export const stands = (guess: Guess): readonly Stand[] => {
   return kept.length > 0 && luck.below(4) > 0 ? kept : [...kept, ...boxes(guess)]
 }
 
-/** Where a fresh group stands: where it was bought to, and until it is set up nowhere within it. */
-const bought = (guess: Guess, { mode, area }: Purchase): Stand => {
+/**
+ * Where a fresh group stands: where it was bought to, and until it is set up nowhere within it. Null once it would have to
+ * stand where no ground is left.
+ */
+const bought = (guess: Guess, { mode, area }: Purchase): Stand | null => {
   const { luck, view } = guess
+  if (mode === 'offMap' || mode === 'earlyEntry')
+    return { place: { tag: 'holdingBox', entry: area ?? '', part: 'unshaded' }, location: null }
+  const place = { tag: 'setupArea', area: area ?? '', isolated: false } as const
+  if (!isBehind(view, '8.623')) return { place, location: null }
   const within = groundLeft(guess, area)
-  const isSetUp = isBehind(view, '8.623') && within.length > 0
-  const isOff = mode === 'offMap' || mode === 'earlyEntry'
-  const place: Place = isOff
-    ? { tag: 'holdingBox', entry: area ?? '', part: 'unshaded' }
-    : { tag: 'setupArea', area: area ?? '', isolated: false }
-  return { place, location: isOff || !isSetUp ? null : luck.from(within) }
+  return within.length === 0 ? null : { place, location: luck.from(within) }
 }
 
 /** Three pieces in four outlive a scenario. */
@@ -99,8 +101,10 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
   const open = stands(guess)
   if (!isFresh && open.length === 0) return []
   if (purchase.mode === 'asset' && (!isArtillery(group) || open.length === 0)) return []
-  const { place, location } =
+  const stand =
     isFresh && purchase.mode !== 'asset' && purchase.area !== null ? bought(guess, purchase) : luck.from(open)
+  if (stand === null) return []
+  const { place, location } = stand
   const scenarios = view.fought.filter((date) => hasCome(purchase.date, date)).length
   const made: Piece[] = []
   for (const item of itemsOf(group, purchase))
