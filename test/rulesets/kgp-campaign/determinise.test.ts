@@ -18,7 +18,7 @@ import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { markedNow } from '../../../src/rulesets/kgp-campaign/survey.js'
 import { view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play } from './playing.js'
-import { before, inBox, inSetupArea, man, purchased, work } from './position.js'
+import { before, inBox, inSetupArea, man, work } from './position.js'
 import { later } from './retained.js'
 import { startOf, walkOn } from './walking.js'
 
