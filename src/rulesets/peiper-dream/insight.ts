@@ -54,12 +54,12 @@ const SHARPNESS = 3.3
 const [SPENT, BEFORE, SPARE] = [0.55, 0.4, 1.3]
 const [SCALE, EVEN, STEP] = [1.25, 0.5, 0.083]
 
-/** What a unit has used up of its ACT of this turn. */
+/** What a unit has used up of its ACT of this turn; nothing where it has more left than it would begin with by now. */
 const spent = (state: State, unit: UnitId): number => {
   const { acted, phase } = state
   if (acted[unit] === 0) return 0
   return phase.tag === 'moving' && phase.unit === unit
-    ? SPENT * (1 - phase.left / Math.max(1, allowance(state, unit)))
+    ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(state, unit)))
     : SPENT
 }
 

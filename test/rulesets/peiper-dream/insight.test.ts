@@ -9,6 +9,8 @@ import { insight } from '../../../src/rulesets/peiper-dream/insight.js'
 import { player } from '../../../src/rulesets/peiper-dream/player.js'
 import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/ruleset.js'
 import { battleNames, scenario } from '../../../src/rulesets/peiper-dream/scenario.js'
+import type { Moving, Play } from '../../../src/rulesets/peiper-dream/state.js'
+import { tasksOf } from '../../../src/rulesets/peiper-dream/errands.js'
 import { position, u } from './table.js'
 
 describe('the judgment of a position', () => {
@@ -28,6 +30,22 @@ describe('the judgment of a position', () => {
     const late = position('campaign t12 play(german,8S,4,any) A1005:de-spitze-pz')
     expect(insight.judge(late, 'german')).toBeLessThan(insight.judge(early, 'german'))
   })
+
+  it.each(battleNames)(
+    'is a number in %s for a unit at its goal that has more left than it would begin with',
+    (name) => {
+      const unit = u('de-spitze-pz')
+      const start = advance(rules, rules.setup(scenario(name)), []).state
+      const then: Play = { tag: 'play', side: 'german', card: 10, left: 4, stack: null }
+      const phase: Moving = { tag: 'moving', unit, left: 9, then }
+      for (const { aim } of tasksOf(start.scenario)) {
+        const there = { ...start, hex: start.hex.with(unit, aim.hexes[0]), acted: start.acted.with(unit, 1), phase }
+        const judged = insight.judge(there, 'german')
+        expect(judged).toBeGreaterThanOrEqual(0)
+        expect(judged).toBeLessThanOrEqual(1)
+      }
+    },
+  )
 })
 
 describe('the rating of a command', () => {
