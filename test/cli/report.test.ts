@@ -212,6 +212,10 @@ describe('plots', () => {
     const many = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares, mean: 49.5 }] })
     expect(many.match(/class="fill-0"/g)).toHaveLength(25)
     expect(many).toContain('0–3')
+    const below = shares.map(([i, share]) => [i - 100, share] as const)
+    expect(spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares: below, mean: -50.5 }] })).toContain(
+      '-100…-97',
+    )
     const parts = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares: [[0.5, 1]], mean: null }] })
     expect(parts.match(/class="fill-0"/g)).toHaveLength(1)
     expect(spreadPlot({ ...terms, axis: 'x', panels: [] })).toContain('There is no such number.')

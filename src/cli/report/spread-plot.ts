@@ -68,7 +68,7 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
     .domain([0, most])
     .range([0, HEIGHT - 20])
   const label = (start: number): string =>
-    width > 1 && Number.isInteger(width) ? `${start}–${start + width - 1}` : short(start)
+    width > 1 && Number.isInteger(width) ? `${start}${start < 0 ? '…' : '–'}${start + width - 1}` : short(start)
   const every = Math.ceil((Math.max(...starts.map((start) => smallWidth(label(start)))) + 10) / x.step())
   const place = (value: number): number =>
     MARGIN + LABELS + x.bandwidth() / 2 + ((value - starts[0]) / width) * x.step()
