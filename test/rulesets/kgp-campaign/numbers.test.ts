@@ -116,9 +116,9 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect(wrong({ german: { maximum: { I5: 2 } } })).toBe(false)
   })
 
-  it('whole games are played with them, and are other games', () => {
+  it('games are played with them; as printed they are the very same', () => {
     const ends = (scenario: Scenario): State =>
-      playOut(kgpCampaign, setup(sampleKit, scenario), seatAll(kgpCampaign.sides, random), 5, 0, 3000).state
+      playOut(kgpCampaign, setup(sampleKit, scenario), seatAll(kgpCampaign.sides, random), 5, 0, 600).state
     const [plain, printed, rich] = [campaign('I'), read({ us: { maximum: { G4: null } } }), campaign('I', {}, {}, some)]
     expect(stateHash(ends(printed))).toBe(stateHash(ends(plain)))
     expect(ends(rich).tables).toEqual(some)
@@ -126,12 +126,12 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
 })
 
 const rich = fc
-  .record({ base: fc.integer({ min: 0, max: 500 }), most: fc.integer({ min: 0, max: 20 }) })
+  .record({ base: fc.integer({ min: 0, max: 60 }), most: fc.integer({ min: 0, max: 3 }) })
   .map(({ base, most }) => read({ german: { replenishment: { '19 PM': base } }, us: { maximum: { G4: most } } }))
 
 obeysTheLaws(kgpCampaign, {
   scenarios: rich,
   longest: 60,
-  runs: 3,
+  runs: 2,
   invariants: (state) => stateFaults(sampleKit, state),
 })
