@@ -44,6 +44,24 @@ const rooms: Readonly<Record<string, Room>> = {
   'index.ts': { imports: ['kernel'] },
 }
 
+/** What a folder of a ruleset may import of its own game besides itself; what joins it all, and what shows it, may import any. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  data: [],
+  model: ['data'],
+  rules: ['data', 'model'],
+  fast: ['data', 'model', 'rules'],
+  boundary: ['data', 'model', 'rules'],
+  text: ['data', 'model', 'rules'],
+  play: ['data', 'model', 'rules'],
+  study: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
+}
+
+/** Games laid out in these folders. */
+const laidOut = ['death-of-a-division']
+
+/** The files at the root of such a game. */
+const ROOT = /^rulesets\/[^/]+\/(index|module)\.ts$/
+
 /** Entries for users; nothing inside imports them. */
 const FACE = /(^|\/)index\.(ts|js)$/
 
@@ -86,6 +104,21 @@ describe('the folder tree is the architecture', () => {
     expect(wrong).toEqual([])
   })
 
+  it('a game has its folders, and imports in it point one way', () => {
+    const own = files.filter((file) => laidOut.includes(file.split('/')[1]) && !ROOT.test(file))
+    const folderOf = (file: string): string => file.split('/')[2]
+    expect(own.filter((file) => !(folderOf(file) in folders))).toEqual([])
+    const wrong = own.flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.startsWith('.'))
+        .map((to) => normalize(join(dirname(file), to)).replaceAll('\\', '/'))
+        .filter((to) => to.startsWith(file.split('/', 2).join('/')) && folderOf(to) !== folderOf(file))
+        .filter((to) => !folders[folderOf(file)].includes(folderOf(to)))
+        .map((to) => `${file} imports ${to}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('the rules of a game can be had without its codecs', () => {
     const games = [...new Set(files.filter((file) => file.startsWith('rulesets/')).map((file) => file.split('/')[1]))]
     const reached = (start: string): ReadonlySet<string> => {
@@ -96,9 +129,10 @@ describe('the folder tree is the architecture', () => {
       return seen
     }
     for (const game of games) {
-      const rules = `rulesets/${game}/ruleset.ts`
-      if (!files.includes(rules)) continue
-      expect([...reached(rules)].filter((file) => /\/codec(-\w+)?\.ts$/.test(file))).toEqual([])
+      const rules = [`rulesets/${game}/fast/turn.ts`, `rulesets/${game}/rules/turn.ts`, `rulesets/${game}/ruleset.ts`]
+      const own = rules.find((file) => files.includes(file))
+      if (own === undefined) continue
+      expect([...reached(own)].filter((file) => /\/boundary\/|\/codec(-\w+)?\.ts$/.test(file))).toEqual([])
     }
   })
 
