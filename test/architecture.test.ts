@@ -36,12 +36,27 @@ const rooms: Readonly<Record<string, Room>> = {
     imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
     outside: [
       [/^node:|^commander$/, /./],
-      [/^tinypool$/, /^cli\/crew\.ts$/],
-      [/^d3-(?:scale|shape)$/, /^cli\/report\//],
+      [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],
+      [/^d3-(?:scale|shape)$/, /^cli\/plot\//],
     ],
   },
   'cli.ts': { imports: ['cli', 'kernel'], outside: [[/^node:|^commander$/, /./]] },
   'index.ts': { imports: ['kernel'] },
+}
+
+/**
+ * The folders inside a house, from the ground up: one may import the floors below it, never its neighbors. A dot is the files
+ * that stand in no folder.
+ */
+const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  cli: [
+    ['terminal'],
+    ['command'],
+    ['dialogue', 'plot'],
+    ['play', 'record', 'question', 'serve'],
+    ['refit', 'study'],
+    ['.'],
+  ],
 }
 
 /** Entries for users; nothing inside imports them. */
@@ -61,10 +76,25 @@ const importsOf = (file: string): readonly string[] =>
 
 const roomOf = (file: string): string => file.split('/')[0]
 
+const targetOf = (file: string, to: string): string => normalize(join(dirname(file), to)).replaceAll('\\', '/')
+
+const folderIn = (house: string, file: string): string =>
+  file
+    .slice(house.length + 1)
+    .split('/')
+    .slice(0, -1)
+    .at(0) ?? '.'
+
+/** Whether an import inside a house goes down its stairs. */
+const goesDown = (house: string, file: string, target: string): boolean => {
+  const floorOf = (path: string): number => floors[house].findIndex((names) => names.includes(folderIn(house, path)))
+  return folderIn(house, file) === folderIn(house, target) || floorOf(target) < floorOf(file)
+}
+
 const isAllowed = (file: string, to: string): boolean => {
   const room = rooms[roomOf(file)]
   if (!to.startsWith('.')) return room.outside?.some(([name, from]) => name.test(to) && from.test(file)) ?? false
-  const target = normalize(join(dirname(file), to)).replaceAll('\\', '/')
+  const target = targetOf(file, to)
   if (FACE.test(target)) return false
   const [folder, game] = target.split('/')
   if (folder === 'rulesets' && roomOf(file) === 'rulesets') return game === file.split('/')[1]
@@ -81,6 +111,20 @@ describe('the folder tree is the architecture', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((to) => !isAllowed(file, to))
+        .map((to) => `${file} imports ${to}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(Object.keys(floors))('the folders of %s stand on one another', (house) => {
+    const inside = files.filter((file) => file.startsWith(`${house}/`))
+    expect([...new Set(inside.map((file) => folderIn(house, file)))].toSorted()).toEqual(
+      floors[house].flat().toSorted(),
+    )
+    const wrong = inside.flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.startsWith('.') && targetOf(file, to).startsWith(`${house}/`))
+        .filter((to) => !goesDown(house, file, targetOf(file, to)))
         .map((to) => `${file} imports ${to}`),
     )
     expect(wrong).toEqual([])

@@ -35,8 +35,8 @@ import { readScenario as readPeiperScenario } from '../rulesets/peiper-dream/sce
 import * as peiperSummary from '../rulesets/peiper-dream/summary.js'
 import * as peiperTell from '../rulesets/peiper-dream/tell.js'
 import { units as peiperUnits } from '../rulesets/peiper-dream/units.js'
-import { campaignTable } from './campaign-table.js'
-import { anyTable, type AnyTable, type Table } from './table.js'
+import { campaignTable } from './refit/campaign-table.js'
+import { anyTable, type AnyTable, type Table } from './command/table.js'
 
 /** A picture with nothing on the map but what is printed on it. */
 const bare = (picture: Picture, told: Pick<Picture, 'title' | 'description'>): Picture => ({

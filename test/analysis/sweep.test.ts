@@ -5,12 +5,12 @@ import { manifestCodec, rowCodec } from '../../src/analysis/codec-manifest.js'
 import { armCount, armOf, manifestHash, oneArm, sayArm, type Json, type Manifest } from '../../src/analysis/manifest.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
-import { arenaOf } from '../../src/cli/arena.js'
+import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { raceTable } from '../cli/race-table.js'
 import { race } from './race.js'
 
-const arena = arenaOf(raceTable)
+const arena = matchRunnerOf(raceTable)
 
 const study = (more: Partial<Manifest> = {}): Manifest => ({
   ...oneArm({

@@ -12,9 +12,9 @@ import type { Seat, Side } from '../../rulesets/kgp-campaign/piece.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/state.js'
 import { tellViolation } from '../../rulesets/kgp-campaign/tell.js'
-import { campaignTable } from '../campaign-table.js'
-import { narrate } from '../narrate.js'
-import type { Terminal } from '../terminal.js'
+import { campaignTable } from './campaign-table.js'
+import { narrate } from '../dialogue/narrate.js'
+import type { Terminal } from '../terminal/terminal.js'
 import { folded } from './fold.js'
 
 /** Who answers for a seat: people at the table, or the built-in player. */

@@ -6,7 +6,7 @@ import { playQueued } from '../../../src/analysis/queue/play.js'
 import { workQueue, type QueueWorker, type WorkTerms } from '../../../src/analysis/queue/work.js'
 import { rowsText } from '../../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
-import { arenaOf } from '../../../src/cli/arena.js'
+import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
 import { games } from '../../../src/cli/games.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { alone, ardennes, machine, rows, until, type Machine, type Started } from './machine.js'
@@ -65,8 +65,8 @@ const worker = (...more: readonly string[]): Started =>
 
 const arena = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
   games[study.ruleset]((table) => ({
-    faultsOf: (manifest: Manifest) => manifestFaults(arenaOf(table), manifest),
-    play: (shard: Shard) => Promise.resolve([...playShard(arenaOf(table), shard)]),
+    faultsOf: (manifest: Manifest) => manifestFaults(matchRunnerOf(table), manifest),
+    play: (shard: Shard) => Promise.resolve([...playShard(matchRunnerOf(table), shard)]),
   }))
 
 const hire = async (more: Partial<WorkTerms> = {}): Promise<QueueWorker> => {
@@ -90,7 +90,7 @@ const collected = (): { readonly kept: SweepRow[]; readonly take: (rows: readonl
 
 const wholeOf = (manifest: Manifest): string =>
   games[study.ruleset]((table) =>
-    rowsText(shardsOf(manifest, 4).flatMap((shard) => [...playShard(arenaOf(table), shard)])),
+    rowsText(shardsOf(manifest, 4).flatMap((shard) => [...playShard(matchRunnerOf(table), shard)])),
   )
 
 describe('a batch over a queue', () => {
