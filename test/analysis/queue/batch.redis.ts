@@ -63,14 +63,14 @@ const sweep = (...more: readonly string[]): Started =>
 const worker = (...more: readonly string[]): Started =>
   run('worker', '--redis', here.url, '--jobs', '1', '--lease', '2', ...more)
 
-const arena = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
+const runner = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
   games[study.ruleset]((table) => ({
     faultsOf: (manifest: Manifest) => manifestFaults(matchRunnerOf(table), manifest),
     play: (shard: Shard) => Promise.resolve([...playShard(matchRunnerOf(table), shard)]),
   }))
 
 const hire = async (more: Partial<WorkTerms> = {}): Promise<QueueWorker> => {
-  const one = unwrap(await workQueue({ redis: here.url, name: 'hired', jobs: 1, lease: 1, ...arena(), ...more }))
+  const one = unwrap(await workQueue({ redis: here.url, name: 'hired', jobs: 1, lease: 1, ...runner(), ...more }))
   workers.push(one)
   return one
 }
@@ -161,7 +161,7 @@ describe('a batch over a queue', () => {
     let plays = 0
     let release = (): void => undefined
     const held = new Promise<void>((go) => (release = go))
-    const { play } = arena()
+    const { play } = runner()
     await hire({
       jobs: 1,
       play: async (shard) => {
@@ -198,7 +198,7 @@ describe('a batch over a queue', () => {
   })
 
   it('plays all but a shard that always fails, and tells of that', async () => {
-    const { play } = arena()
+    const { play } = runner()
     let tries = 0
     await hire({
       play: (shard) => {
