@@ -124,7 +124,7 @@ describe('the folder tree is the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(houses)(''%s has its folders, and imports in it point one way', (home, folders, root) => {
+  it.each(houses)('%s has its folders, and imports in it point one way', (home, folders, root) => {
     const own = files.filter((file) => file.startsWith(`${home}/`)).map((file) => file.slice(home.length + 1))
     const folderOf = (file: string): string => file.split('/')[0]
     expect(own.filter((file) => !(folderOf(file) in folders))).toEqual(root)
