@@ -217,14 +217,14 @@ const seenBy = <Ours extends Game>(
   { state, events, mayUndo }: Kept<Ours>,
   side: Ours['side'],
 ): Kept<Ours> => {
-  const { hear } = rules
+  const { redact } = rules
   return {
     state: rules.view(state as Ours['state'], side),
     events:
-      hear === undefined
+      redact === undefined
         ? events
         : events.flatMap((event) => {
-            const told = hear(event, side)
+            const told = redact(event, side)
             return told === null ? [] : [told]
           }),
     mayUndo,
@@ -270,17 +270,16 @@ export const boardgame = <Ours extends Game>(
   scenario: Ours['scenario'],
   { plain = copied, throwDice = freshAnswer }: BoardgameOptions<Ours> = {},
 ): BoardgameGame<Ours> => {
-  const { hear, determinise } = rules
+  const { redact, determinise } = rules
   const players = rules.sides.map((_, i) => String(i))
   const sideOf = (playerID: string | null | undefined): Ours['side'] | null =>
     rules.sides[players.findIndex((id) => id === playerID)] ?? null
   const begun = advance(rules, rules.setup(scenario), [])
   const hidesAny = (state: Ours['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
-  const hasSecrets = hear !== undefined || determinise !== undefined || hidesAny(begun.state)
+  const hasSecrets = redact !== undefined || determinise !== undefined || hidesAny(begun.state)
   const hides = ({ state }: Kept<Ours>): boolean => hasSecrets || (state !== null && hidesAny(state))
   const isDealtOpenly = !hasSecrets && rules.toAct(begun.state).tag !== 'chance'
-  const turnOf = ({ state }: Kept<Ours>): Turn<Ours['side']> | null =>
-    state === null ? null : rules.toAct(state)
+  const turnOf = ({ state }: Kept<Ours>): Turn<Ours['side']> | null => (state === null ? null : rules.toAct(state))
 
   /** The players whom the rules ask; before the deal all, for any of them may deal. */
   const asked = (turn: Turn<Ours['side']> | null): string[] =>

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
-import { kgpCampaign } from '../../src/rulesets/kgp-campaign/codec.js'
-import { primer } from '../../src/rulesets/primer/codec.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
 
 /*
@@ -170,18 +170,18 @@ const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as u
 
 /** What a seat may know of what the server keeps, worked out anew. */
 const allowed = <G extends Game>(rules: Ruleset<G>, { state, events, mayUndo }: Kept<G>, id: unknown): unknown => {
-  const isSecret = rules.hear !== undefined || rules.determinise !== undefined
+  const isSecret = rules.redact !== undefined || rules.determinise !== undefined
   if (!isSecret) return json({ state, events, mayUndo })
   const n = ['0', '1', '2', '3'].slice(0, rules.sides.length).findIndex((player) => player === id)
   if (n < 0 || state === null) return { state: null, events: [], mayUndo: false }
   const side: G['side'] = rules.sides[n]
-  const told = events.map((event) => rules.hear?.(event, side) ?? null).filter((event) => event !== null)
+  const told = events.map((event) => rules.redact?.(event, side) ?? null).filter((event) => event !== null)
   return json({ state: rules.view(state, side), events: told, mayUndo })
 }
 
 const readPackets = <G extends Game>(table: Table<G>): number => {
   const { rules, truth } = table
-  const isSecret = rules.hear !== undefined || rules.determinise !== undefined
+  const isSecret = rules.redact !== undefined || rules.determinise !== undefined
   let read = 0
   for (const { id, packets } of table.seats)
     for (const packet of packets) {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { boardgame, type BoardgameGame, type Given, type Kept } from '../../src/adapters/boardgame.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
-import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/ruleset.js'
-import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/game.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/index.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
 
 interface Seen<G extends Game> {
@@ -277,8 +277,8 @@ describe('what a server is sent', () => {
   })
 
   it('keeps the secrets of a game that only hides and tells nothing apart', () => {
-    const { hear, determinise, ...mute } = duel
-    expect([typeof hear, typeof determinise]).toContain('function')
+    const { redact, determinise, ...mute } = duel
+    expect([typeof redact, typeof determinise]).toContain('function')
     // Before the deal nothing is hidden, so nothing tells that this game has secrets; but it begins with a deal.
     const game = boardgame<Duel>(mute, { rounds: 3 })
     expect(game.setup().state).toBeNull()

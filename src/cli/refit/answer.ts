@@ -1,12 +1,12 @@
-import { sayFaults } from '../input.js'
-import { rulesVerb } from '../rules.js'
-import type { Terminal } from '../terminal.js'
+import { sayFaults } from '../command/input.js'
+import { rulesVerb } from '../question/rules.js'
+import type { Terminal } from '../terminal/terminal.js'
 import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/piece.js'
 import { tellAreas, tellPieces, tellPurchases, tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
-import { anyTable } from '../table.js'
-import { campaignTable } from '../campaign-table.js'
+import { anyTable } from '../command/table.js'
+import { campaignTable } from './campaign-table.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
 import { tellChart } from './chart.js'
 import { tellSetup, tellStart } from './start.js'
@@ -112,7 +112,7 @@ export const answerPlain = (terminal: Terminal, session: Session, listener: Side
       return true
     }
     case 'board':
-      terminal.print(campaignTable.tellBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
+      terminal.print(campaignTable.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
       return true
     default:
       return false
