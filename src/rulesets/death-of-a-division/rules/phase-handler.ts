@@ -60,5 +60,8 @@ export const rolling = <P extends Phase>(handler: Pick<PhaseHandler<P>, 'draw' |
   ...handler,
 })
 
-/** A phase that the game only passes through. */
-export const passing = <P extends Phase>(settle: PhaseHandler<P>['settle']): PhaseHandler<P> => ({ ...SILENT, settle })
+/** A phase that the game only passes through; it may be a side's all the same. */
+export const passing = <P extends Phase>(
+  settle: PhaseHandler<P>['settle'],
+  asks: PhaseHandler<P>['asks'] = SILENT.asks,
+): PhaseHandler<P> => ({ ...SILENT, asks, settle })

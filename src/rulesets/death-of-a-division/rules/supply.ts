@@ -43,5 +43,5 @@ const settle = (at: Position, { side, out }: Supply): readonly Event[] => {
   return [{ tag: 'supplyChecked', side, outOfSupply: found }, ...found.flatMap((unit) => hitOn(at, unit, 'supply'))]
 }
 
-/** Phases 1 and 5: supply. */
-export const supplyPhase: PhaseHandler<Supply> = /* @__PURE__ */ passing(settle)
+/** Phases 1 and 5: supply. The side has nothing to say. */
+export const supplyPhase: PhaseHandler<Supply> = /* @__PURE__ */ passing(settle, ({ side }) => side)
