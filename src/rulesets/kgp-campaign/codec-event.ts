@@ -3,6 +3,8 @@ import { orderShape } from './codec-command.js'
 import {
   crew,
   date,
+  depleted,
+  fitting,
   heard,
   hexside,
   markers,
@@ -15,13 +17,16 @@ import {
   weapon,
   weaponStatus,
   word,
+  type RowsOf,
 } from './codec-piece.js'
 import {
   board,
   counter,
+  counterKind,
   finding,
   lastScenario,
   marking,
+  names,
   purchase,
   roles,
   rosterLine,
@@ -31,6 +36,8 @@ import {
 import { attempt, mode, task } from './codec-phase.js'
 import type { Event } from './event.js'
 
+/** The rule that moved a piece, and who may know of it. */
+const told = { why: word, heard }
 const why = word
 const tasks = list(task, 2000)
 const points = int(-99_999, 99_999)
@@ -55,22 +62,22 @@ export const eventShape: Shape<Event> = tagged({
     result: word,
     heard,
   },
-  placed: { piece: name, location: nullable(name), place, why, heard },
-  marked: { piece: name, put: markers, taken: markers, why, heard },
-  made: { piece, why, heard },
-  replaced: { pieces: list(name, 10), by: list(piece, 10), why, heard },
-  eliminated: { piece: name, why, heard },
-  held: { item: name, by: nullable(name), why, heard },
-  hooked: { gun: name, to: nullable(name), why, heard },
-  changedSide: { piece: name, side, why, heard },
-  guarded: { unit: name, by: nullable(name), why, heard },
-  boarded: { unit: name, vehicle: nullable(name), why, heard },
-  stunned: { unit: name, stun, why, heard },
-  crewed: { vehicle: name, crew: nullable(crew), why, heard },
-  armed: { vehicle: name, slot, status: weaponStatus, why, heard },
-  equipped: { vehicle: name, fitting: strict({ item: word, present: flag }), weapon: nullable(weapon), why, heard },
-  faced: { vehicle: name, vca: hexside, bypass: nullable(hexside), why, heard },
-  ammunition: { piece: name, depleted: list(word, 10), why, heard },
+  placed: { piece: name, location: nullable(name), place, ...told },
+  marked: { piece: name, put: markers, taken: markers, ...told },
+  made: { piece, ...told },
+  replaced: { pieces: list(name, 10), by: list(piece, 10), ...told },
+  eliminated: { piece: name, ...told },
+  held: { item: name, by: nullable(name), ...told },
+  hooked: { gun: name, to: nullable(name), ...told },
+  changedSide: { piece: name, side, ...told },
+  guarded: { unit: name, by: nullable(name), ...told },
+  boarded: { unit: name, vehicle: nullable(name), ...told },
+  stunned: { unit: name, stun, ...told },
+  crewed: { vehicle: name, crew: nullable(crew), ...told },
+  armed: { vehicle: name, slot, status: weaponStatus, ...told },
+  equipped: { vehicle: name, fitting, weapon: nullable(weapon), ...told },
+  faced: { vehicle: name, vca: hexside, bypass: nullable(hexside), ...told },
+  ammunition: { piece: name, depleted, ...told },
   controlled: { location: name, side: nullable(side), why },
   controlMarked: { location: name, on: flag },
   fireSet: { location: name, fire: oneOf(['flame', 'blaze', null]), why },
@@ -78,11 +85,11 @@ export const eventShape: Shape<Event> = tagged({
   terrainCleared: { change: terrainChange, why },
   locationGone: { location: name, why },
   countersRemoved: {
-    kinds: list(oneOf(['sr', 'ffe', 'smoke', 'acquired', 'labor', 'dummy', 'dummyCloaking', 'sniper', 'fb']), 9),
+    kinds: list(counterKind, 9),
     count: int(0, 2000),
     why,
   },
-  counterPlaced: { counter, why, heard },
+  counterPlaced: { counter, ...told },
   areasMarked: { areas: marking },
   lvpRecorded: { side, current: points, total: points },
   rosterWritten: { side, line: rosterLine, heard },
@@ -98,7 +105,7 @@ export const eventShape: Shape<Event> = tagged({
   pooled: { side, types: list(word, 200), heard },
   reported: {
     pieces: record(piece, 2000),
-    lost: list(name, 2000),
+    lost: names,
     board,
     last: lastScenario,
     massacre: nullable(side),
@@ -116,4 +123,4 @@ export const eventShape: Shape<Event> = tagged({
   massacred: { by: side },
   conceded: { side },
   campaignEnded: { winner: nullable(side), by: word },
-})
+} satisfies RowsOf<Event>)

@@ -1,6 +1,6 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, type Shape } from '../../kernel/codec.js'
 import { orderShape } from './codec-command.js'
-import { heard, name, side, word } from './codec-piece.js'
+import { heard, name, side, word, type RowsOf } from './codec-piece.js'
 import type { Attempt, Mode, Phase, Task } from './phase.js'
 
 const subjects = list(word, 2000)
@@ -16,7 +16,7 @@ export const task: Shape<Task> = tagged({
   roll: { part: name, side, dice: int(1, 200), subjects, note: word, heard },
   ask: { part: name, seat: oneOf(['german', 'us', 'umpire']), subjects, note: word, heard },
   both: { part: name, asked, open: asked, orders: strict({ german: orders, us: orders }) },
-})
+} satisfies RowsOf<Task>)
 
 /** A group that rolls together. */
 export const attempt: Shape<Attempt> = strict({
@@ -40,4 +40,4 @@ export const phase: Shape<Phase> = tagged({
   },
   scenario: {},
   over: { winner: nullable(side), by: word },
-})
+} satisfies RowsOf<Phase>)

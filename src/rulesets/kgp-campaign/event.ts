@@ -1,6 +1,18 @@
 import type { Marking } from './areas/situation.js'
 import type { CgDate } from './calendar.js'
-import type { Crew, Fitting, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
+import type {
+  Crew,
+  Fitting,
+  LocationId,
+  Mounted,
+  Piece,
+  PieceId,
+  Place,
+  Side,
+  Stun,
+  WeaponSlot,
+  WeaponStatus,
+} from './piece.js'
 import type { Marker } from './marker.js'
 import type { Heard } from './phase.js'
 import type { Progress } from './progress.js'
@@ -37,129 +49,60 @@ export interface Rolled {
   readonly heard: Heard
 }
 
-/** What hands do to counters; `why` is the rule. */
-export type Handling =
-  /** Put in a Location, and somewhere in the order of battle. */
-  | {
-      readonly tag: 'placed'
-      readonly piece: PieceId
-      readonly location: LocationId | null
-      readonly place: Place
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Markers put on and taken off. */
-  | {
-      readonly tag: 'marked'
-      readonly piece: PieceId
-      readonly put: readonly Marker[]
-      readonly taken: readonly Marker[]
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A new piece. */
-  | { readonly tag: 'made'; readonly piece: Piece; readonly why: string; readonly heard: Heard }
-  /** Pieces exchanged for others: no loss. */
-  | {
-      readonly tag: 'replaced'
-      readonly pieces: readonly PieceId[]
-      readonly by: readonly Piece[]
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Gone for good. */
-  | { readonly tag: 'eliminated'; readonly piece: PieceId; readonly why: string; readonly heard: Heard }
-  /** Equipment taken up, or left. */
-  | {
-      readonly tag: 'held'
-      readonly item: PieceId
-      readonly by: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A Gun hooked to a vehicle, or unhooked. */
-  | {
-      readonly tag: 'hooked'
-      readonly gun: PieceId
-      readonly to: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Changed owner: captured, or taken back. */
-  | {
-      readonly tag: 'changedSide'
-      readonly piece: PieceId
-      readonly side: Side
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Guarded by an enemy, or free. */
-  | {
-      readonly tag: 'guarded'
-      readonly unit: PieceId
-      readonly by: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** In or on a vehicle, or unloaded. */
-  | {
-      readonly tag: 'boarded'
-      readonly unit: PieceId
-      readonly vehicle: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Stun number of Personnel changed. */
-  | {
-      readonly tag: 'stunned'
-      readonly unit: PieceId
-      readonly stun: 0 | 1 | 2
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** The crew inside a vehicle changed. */
-  | {
-      readonly tag: 'crewed'
-      readonly vehicle: PieceId
-      readonly crew: Crew | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A mounted weapon changed its state. */
-  | {
-      readonly tag: 'armed'
-      readonly vehicle: PieceId
-      readonly slot: WeaponSlot
-      readonly status: Mounted['status']
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Rolled for a piece of optional equipment, with the weapon it mounts, or null (KGP-CG8). */
-  | {
-      readonly tag: 'equipped'
-      readonly vehicle: PieceId
-      readonly fitting: Fitting
-      readonly weapon: Mounted | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A vehicle was turned: the hexside its front points at, and the one it passes by, or null. */
-  | {
-      readonly tag: 'faced'
-      readonly vehicle: PieceId
-      readonly vca: number
-      readonly bypass: number | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Special ammunition used up or brought up. */
-  | {
-      readonly tag: 'ammunition'
-      readonly piece: PieceId
-      readonly depleted: readonly string[]
-      readonly why: string
-      readonly heard: Heard
-    }
+/** What is said of every movement of hands: the rule it follows, and who may know of it. */
+interface Told {
+  /** The rule. */
+  readonly why: string
+  /** Who may know of it. */
+  readonly heard: Heard
+}
+
+/** What hands do to counters. */
+export type Handling = Told &
+  (
+    | /** Put in a Location, and somewhere in the order of battle. */
+      { readonly tag: 'placed'; readonly piece: PieceId; readonly location: LocationId | null; readonly place: Place }
+      /** Markers put on and taken off. */
+    | {
+        readonly tag: 'marked'
+        readonly piece: PieceId
+        readonly put: readonly Marker[]
+        readonly taken: readonly Marker[]
+      }
+    /** A new piece. */
+    | { readonly tag: 'made'; readonly piece: Piece }
+    /** Pieces exchanged for others: no loss. */
+    | { readonly tag: 'replaced'; readonly pieces: readonly PieceId[]; readonly by: readonly Piece[] }
+    /** Gone for good. */
+    | { readonly tag: 'eliminated'; readonly piece: PieceId }
+    /** Equipment taken up, or left. */
+    | { readonly tag: 'held'; readonly item: PieceId; readonly by: PieceId | null }
+    /** A Gun hooked to a vehicle, or unhooked. */
+    | { readonly tag: 'hooked'; readonly gun: PieceId; readonly to: PieceId | null }
+    /** Changed owner: captured, or taken back. */
+    | { readonly tag: 'changedSide'; readonly piece: PieceId; readonly side: Side }
+    /** Guarded by an enemy, or free. */
+    | { readonly tag: 'guarded'; readonly unit: PieceId; readonly by: PieceId | null }
+    /** In or on a vehicle, or unloaded. */
+    | { readonly tag: 'boarded'; readonly unit: PieceId; readonly vehicle: PieceId | null }
+    /** Stun number of Personnel changed. */
+    | { readonly tag: 'stunned'; readonly unit: PieceId; readonly stun: Stun }
+    /** The crew inside a vehicle changed. */
+    | { readonly tag: 'crewed'; readonly vehicle: PieceId; readonly crew: Crew | null }
+    /** A mounted weapon changed its state. */
+    | { readonly tag: 'armed'; readonly vehicle: PieceId; readonly slot: WeaponSlot; readonly status: WeaponStatus }
+    /** Rolled for a piece of optional equipment, with the weapon it mounts, or null (KGP-CG8). */
+    | {
+        readonly tag: 'equipped'
+        readonly vehicle: PieceId
+        readonly fitting: Fitting
+        readonly weapon: Mounted | null
+      }
+    /** A vehicle was turned: the hexside its front points at, and the one it passes by, or null. */
+    | { readonly tag: 'faced'; readonly vehicle: PieceId; readonly vca: number; readonly bypass: number | null }
+    /** Special ammunition used up or brought up. */
+    | { readonly tag: 'ammunition'; readonly piece: PieceId; readonly depleted: readonly string[] }
+  )
 
 /** What happens to the map. */
 export type Ground =
@@ -189,8 +132,6 @@ export type Ground =
     }
   /** A counter that belongs to no piece was put on the map (KGP-CG7a). */
   | { readonly tag: 'counterPlaced'; readonly counter: Counter; readonly why: string; readonly heard: Heard }
-  /** Setup Areas were marked. */
-  | { readonly tag: 'areasMarked'; readonly areas: Marking }
 
 /** What is written into the books. */
 export type Bookkeeping =
@@ -248,6 +189,8 @@ export type Chronicle =
       readonly last: LastScenario
       readonly massacre: Side | null
     }
+  /** Setup Areas were marked. */
+  | { readonly tag: 'areasMarked'; readonly areas: Marking }
   /** CG-Scenario End (KGP-8.6031.4, KGP-8.2.cgScenarioEnd): losses after it count neither for victory nor for Casualty VP (KGP-8.6.6). */
   | { readonly tag: 'scenarioEnded'; readonly date: CgDate }
   /** A side won the scenario, or nobody. */

@@ -1,10 +1,16 @@
 import type { CgDate } from './calendar.js'
 import type { AreaId, Hex, PieceId, Side } from './piece.js'
 
+/** How dense mist can be, the densest first (8.617). */
+export const mistDensities = ['Extremely Heavy', 'Very Heavy', 'Heavy', 'Moderate', 'Light', 'Very Light'] as const
+
+/** The density of mist. */
+export type MistDensity = (typeof mistDensities)[number]
+
 /** The weather of a date (8.617). */
 export interface Weather {
   /** Density of the mist, or null for none. */
-  readonly mist: 'Extremely Heavy' | 'Very Heavy' | 'Heavy' | 'Moderate' | 'Light' | 'Very Light' | null
+  readonly mist: MistDensity | null
   /** Whether the sky is overcast. */
   readonly overcast: boolean
   /** Whether it is clear. */
@@ -43,8 +49,11 @@ export interface RosterLine {
   readonly idle: boolean
 }
 
+/** The ways a group may come into play. */
+export const purchaseModes = ['reserve', 'standardOnMap', 'offMap', 'earlyEntry', 'asset'] as const
+
 /** How a group comes into play: in Reserve (KGP-8.2.reserve), for more points at once on the map or from off it (KGP-8.6194a), or before its date (KGP-8.6194b). */
-export type PurchaseMode = 'reserve' | 'standardOnMap' | 'offMap' | 'earlyEntry' | 'asset'
+export type PurchaseMode = (typeof purchaseModes)[number]
 
 /** One line of a side's RG Purchase Record (KGP-8.14, KGP-8.2.rgPurchaseRecord). */
 export interface Purchase {
