@@ -1,7 +1,7 @@
 import { load } from '../kernel/audit.js'
 import { E, type Either } from '../kernel/fp.js'
 import { kgpCampaign } from '../rulesets/kgp-campaign/codec.js'
-import type { Seat } from '../rulesets/kgp-campaign/piece.js'
+import type { Seat } from '../rulesets/kgp-campaign/data/names.js'
 import { campaignTable } from './campaign-table.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from './input.js'
 import { opening, stateAfter, type Session, type Sitter } from './refit/session.js'

@@ -1,7 +1,7 @@
 import { hasCome } from '../../rulesets/kgp-campaign/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/catalogue.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import type { Side } from '../../rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/phases/fortify.js'
 import { pointsLeft, priceOf } from '../../rulesets/kgp-campaign/phases/purchase.js'
 import type { State } from '../../rulesets/kgp-campaign/state.js'

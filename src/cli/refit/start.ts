@@ -1,5 +1,5 @@
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import { other, sides, type Side } from '../../rulesets/kgp-campaign/piece.js'
+import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/state.js'
 import { weatherName } from '../../rulesets/kgp-campaign/tell/event.js'

@@ -1,5 +1,5 @@
 import { conquered } from './areas/conquest.js'
-import type { Marking } from './areas/situation.js'
+import type { Marking } from './model/marking.js'
 import type { Event } from './event.js'
 import { inOrder, vehicles } from './facts.js'
 import { mapOf, type Kit } from './kit.js'

@@ -3,7 +3,8 @@ import { leaderLadder } from './data/tables.js'
 import type { Event } from './event.js'
 import { eliminating, nextId, possessionsOf, prisonersOf } from './facts.js'
 import type { Kit } from './kit.js'
-import { has, isCrew, isSmc, type Personnel, type Piece, type PieceId, type UnitClass } from './piece.js'
+import { has, isCrew, isSmc, type Personnel, type Piece } from './piece.js'
+import type { UnitClass, PieceId } from './data/names.js'
 import type { State } from './state.js'
 
 /** The type of a unit of several men, or null for single men and types the catalogue lacks. */

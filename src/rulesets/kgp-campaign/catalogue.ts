@@ -1,6 +1,5 @@
 import type { CgDate } from './calendar.js'
-import type { FortificationKind, Side, UnitClass } from './piece.js'
-import type { CampaignId } from './state.js'
+import type { UnitClass, FortificationKind, Side, CampaignId } from './data/names.js'
 
 /** A type of Personnel. */
 export interface UnitType {

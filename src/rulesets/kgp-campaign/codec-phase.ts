@@ -1,7 +1,8 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, type Shape } from '../../kernel/codec.js'
 import { orderShape } from './codec-command.js'
 import { heard, name, side, word } from './codec-piece.js'
-import type { Attempt, Mode, Phase, Task } from './phase.js'
+import type { Attempt, Phase, Task } from './phase.js'
+import type { Mode } from './steps.js'
 
 const subjects = list(word, 2000)
 const asked = list(side, 2)

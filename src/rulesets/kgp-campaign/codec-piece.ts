@@ -1,7 +1,8 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Shape } from '../../kernel/codec.js'
 import { cgDates, type CgDate } from './calendar.js'
 import type { Marker } from './marker.js'
-import type { Mounted, Piece, Place, Side, WeaponSlot } from './piece.js'
+import type { Mounted, Piece, Place, WeaponSlot } from './piece.js'
+import type { Side } from './data/names.js'
 import type { Heard } from './phase.js'
 
 const MOST_MARKERS = 60
@@ -136,6 +137,7 @@ export const weapon: Shape<Mounted> = strict({
 })
 
 const depleted = list(word, 10)
+
 /** A hexside, clockwise from the north. */
 export const hexside: Shape<number> = int(0, 5)
 const morale = int(0, 12)

@@ -1,5 +1,5 @@
 import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../kernel/codec.js'
-import type { Marking } from './areas/situation.js'
+import type { Marking } from './model/marking.js'
 import { date, heard, name, side, word } from './codec-piece.js'
 import type {
   Board,
@@ -13,7 +13,9 @@ import type {
   TerrainChange,
   Usage,
 } from './state.js'
-import type { Finding, Ledger, Purchase, PurchaseMode, RosterLine, Weather } from './ledger.js'
+import type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
+import type { PurchaseMode } from './data/names.js'
+import type { Weather } from './data/weather.js'
 
 const points = int(-99_999, 99_999)
 const amount = int(0, 99_999)

@@ -1,7 +1,7 @@
 import { codec, nullable, flag, int, list, recordOf, strict, oneOf, record, type Shape } from '../../kernel/codec.js'
 import { fault, type Fault } from '../../kernel/fault.js'
 import { stateHash } from '../../kernel/hash.js'
-import type { Codecs, Ruleset } from '../../kernel/ruleset.js'
+import type { Codecs } from '../../kernel/ruleset.js'
 import { cgDates } from './calendar.js'
 import { commandShape, resultShape } from './codec-command.js'
 import { eventShape } from './codec-event.js'
@@ -11,14 +11,12 @@ import { board, lastScenario, ledger, lost, marking, portRecord, roles, weather 
 import type { KgpCampaign } from './game.js'
 import { stateFaults } from './invariants.js'
 import { mapOf, type Kit } from './kit.js'
-import { sampleKit } from './kits.js'
 import { settle } from './machine.js'
 import type { Numbers, SideNumbers } from './numbers.js'
 import { differing, MOST_GROUPS, MOST_POINTS, numbersFaults } from './numbers-reading.js'
 import { optionValues, type Options } from './options.js'
 import { resultFaults } from './result-check.js'
 import type { ScenarioResult } from './result.js'
-import { campaignRules } from './ruleset.js'
 import { readScenario } from './scenario-reading.js'
 import type { State } from './state.js'
 import { E, type Either } from '../../kernel/fp.js'
@@ -105,13 +103,3 @@ export const readResult = (kit: Kit, state: State, input: unknown): Either<reado
   const faults = resultFaults(kit, state, read.right)
   return faults.some(({ severity }) => severity === 'error') ? E.left(faults) : read
 }
-
-/** The campaign layer on given maps, charts and ports, with its boundary. */
-export const campaignRuleset = (kit: Kit): Ruleset<KgpCampaign> => ({
-  ...campaignRules(kit),
-  codecs: campaignCodecs(kit),
-  migrations: [],
-})
-
-/** The campaign layer on the sample village, with its boundary. */
-export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleKit)

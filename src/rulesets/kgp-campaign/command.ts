@@ -1,6 +1,6 @@
-import type { FortificationKind, Hex, LocationId, PieceId, Side, WeaponSlot } from './piece.js'
+import type { WeaponSlot } from './piece.js'
+import type { FortificationKind, Hex, LocationId, PieceId, Side, PurchaseMode } from './data/names.js'
 import type { ScenarioResult } from './result.js'
-import type { PurchaseMode } from './ledger.js'
 
 /** What came of the Melee rounds in one Location (tactical, KGP-8.601.2). */
 export interface MeleeOutcome {

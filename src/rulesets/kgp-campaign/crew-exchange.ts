@@ -1,7 +1,8 @@
 import { crewOnFoot } from './crew.js'
 import type { Event } from './event.js'
 import { nextId } from './facts.js'
-import type { Piece, Side } from './piece.js'
+import type { Piece } from './piece.js'
+import type { Side } from './data/names.js'
 import { notesOf, noting } from './room.js'
 import type { State } from './state.js'
 

@@ -1,16 +1,8 @@
 import { printedMorale } from './casualties.js'
 import type { Event } from './event.js'
 import { nextId } from './facts.js'
-import {
-  leadership,
-  type Crew,
-  type LocationId,
-  type Personnel,
-  type PieceId,
-  type Place,
-  type Side,
-  type Vehicle,
-} from './piece.js'
+import { leadership, type Crew, type Personnel, type Place, type Vehicle } from './piece.js'
+import type { LocationId, PieceId, Side } from './data/names.js'
 import type { Heard } from './phase.js'
 import type { State } from './state.js'
 

@@ -1,6 +1,6 @@
 import { evolve } from './evolve.js'
 import type { Kit } from './kit.js'
-import type { Side } from './piece.js'
+import type { Side } from './data/names.js'
 import type { Room } from './room.js'
 import type { Both } from './phase.js'
 import type { State } from './state.js'

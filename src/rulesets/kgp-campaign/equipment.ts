@@ -24,11 +24,10 @@ import {
   type Gun,
   type Personnel,
   type Piece,
-  type PieceId,
-  type Side,
   type SupportWeapon,
   type Vehicle,
 } from './piece.js'
+import type { PieceId, Side } from './data/names.js'
 import { isUsed, noting } from './room.js'
 import type { Rule } from './rules.js'
 import { pieceOf, type State } from './state.js'

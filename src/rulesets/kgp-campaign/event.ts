@@ -1,19 +1,14 @@
-import type { Marking } from './areas/situation.js'
+import type { Marking } from './model/marking.js'
 import type { CgDate } from './calendar.js'
-import type { Crew, Fitting, LocationId, Mounted, Piece, PieceId, Place, Side, WeaponSlot } from './piece.js'
+import type { Crew, Fitting, Mounted, Piece, Place, WeaponSlot } from './piece.js'
+import type { LocationId, PieceId, Side } from './data/names.js'
 import type { Marker } from './marker.js'
 import type { Heard } from './phase.js'
 import type { Progress } from './progress.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
-import type { Finding, Ledger, Purchase, RosterLine, Weather } from './ledger.js'
-
-/** A modifier that applied to a roll. */
-export interface Modifier {
-  /** Its id in the rules, such as `D9`. */
-  readonly id: string
-  /** What it adds. */
-  readonly value: number
-}
+import type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
+import type { Weather } from './data/weather.js'
+import type { Modifier } from './tables.js'
 
 /** Dice that were rolled and how they were read: the trace of one roll. */
 export interface Rolled {

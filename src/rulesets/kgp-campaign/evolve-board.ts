@@ -1,5 +1,5 @@
 import type { Event } from './event.js'
-import type { LocationId } from './piece.js'
+import type { LocationId } from './data/names.js'
 import type { Board } from './state.js'
 
 /** The Control markers, without one on a Location; one whose Location changes hands is flipped and stays (KGP-8.605.2). */

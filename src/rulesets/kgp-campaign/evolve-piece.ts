@@ -1,6 +1,7 @@
 import type { Event } from './event.js'
 import type { Marker } from './marker.js'
-import type { Base, Piece, PieceId, Side } from './piece.js'
+import type { Base, Piece } from './piece.js'
+import type { PieceId, Side } from './data/names.js'
 import type { Lost, State } from './state.js'
 
 /** What an event leaves of the pieces: they, the counters of new ones, and the list of losses. */

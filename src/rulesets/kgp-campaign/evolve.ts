@@ -3,7 +3,7 @@ import { boardAfter } from './evolve-board.js'
 import { counted, lostOf, pieceChange } from './evolve-piece.js'
 import type { Ledger } from './ledger.js'
 import type { Both, Refit, Task } from './phase.js'
-import type { Side } from './piece.js'
+import type { Side } from './data/names.js'
 import type { State } from './state.js'
 
 /** The next state: everything as it was but what changed. One literal, because copies of copies are slow. */

@@ -8,16 +8,14 @@ import {
   isPrisoner,
   isVehicle,
   type Gun,
-  type LocationId,
   type Personnel,
   type Piece,
-  type PieceId,
   type Place,
   type Prisoner,
-  type Side,
   type SupportWeapon,
   type Vehicle,
 } from './piece.js'
+import type { LocationId, PieceId, Side } from './data/names.js'
 import type { Marker } from './marker.js'
 import { allPieces, pieceOf, type State } from './state.js'
 import type { Heard } from './phase.js'

@@ -1,6 +1,6 @@
 import type { Command } from './command.js'
 import type { Event } from './event.js'
-import type { Seat } from './piece.js'
+import type { Seat } from './data/names.js'
 import type { Rule } from './rules.js'
 import type { Scenario } from './scenario.js'
 import type { State } from './state.js'

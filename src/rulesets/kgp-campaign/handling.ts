@@ -5,14 +5,13 @@ import { touchesOf, type Handling, type Touch } from '../../kernel/targets.js'
 import type { Command } from './command.js'
 import type { KgpCampaign } from './game.js'
 import type { Kit } from './kit.js'
-import { sampleKit } from './kits.js'
 import { fortificationPrice } from './phases/fortify.js'
 import { priceOf } from './phases/purchase.js'
 import { escape, shift } from './questions/fate.js'
 import { removal } from './questions/mending.js'
 import type { Row } from './questions/throw.js'
-import type { Seat } from './piece.js'
-import { campaignRules } from './ruleset.js'
+import type { Seat } from './data/names.js'
+import { rulesOn } from './ruleset.js'
 import type { State } from './state.js'
 
 /** What is touched before anything else, and what right after it; the rest follows, and the kind of order comes last. */
@@ -49,7 +48,7 @@ const SUCCESS: readonly string[] = [
 ]
 
 const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], kit: Kit): number => {
-  const turn = campaignRules(kit).toAct(state)
+  const turn = rulesOn(kit).toAct(state)
   return row.measures
     .filter(({ title }) => SUCCESS.includes(title))
     .reduce((sum, { of }) => sum + of({ state, turn, events, draws: events.length > 0 ? 1 : 0 }), 0)
@@ -57,7 +56,7 @@ const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event
 
 /** The chance of success of one throw on a table, over every way the dice may fall; certain where nothing is thrown. */
 const chanceOf = (kit: Kit, row: Row): Fraction => {
-  const rules = campaignRules(kit)
+  const rules = rulesOn(kit)
   const turn = rules.toAct(row.from)
   if (row.apart === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], kit))
   return outcomes(turn.draw).reduce((sum, { drawn, weight }) => {
@@ -88,6 +87,3 @@ export const handlingWith = (kit: Kit): Handling<KgpCampaign> => ({
     return row === undefined ? null : toNumber(chanceOf(kit, row))
   },
 })
-
-/** The same on the sample village. */
-export const handling: Handling<KgpCampaign> = /* @__PURE__ */ handlingWith(sampleKit)

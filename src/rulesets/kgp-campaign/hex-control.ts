@@ -1,15 +1,5 @@
-import {
-  hexOf,
-  isManned,
-  isMmc,
-  isStronghold,
-  isVehicle,
-  sides,
-  type Hex,
-  type LocationId,
-  type Piece,
-  type Side,
-} from './piece.js'
+import { isManned, isMmc, isStronghold, isVehicle, type Piece } from './piece.js'
+import { hexOf, sides, type Hex, type LocationId, type Side } from './data/names.js'
 import { isStrongGun } from './phases/setup-area.js'
 import type { ScenarioResult } from './result.js'
 import type { State } from './state.js'

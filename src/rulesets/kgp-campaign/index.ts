@@ -3,12 +3,37 @@
  *
  * @module rulesets/kgp-campaign
  */
+export { setup } from './rules/8.5-initial-scenario.js'
+export { type CampaignId } from './data/names.js'
+export { type Mode } from './steps.js'
+export { type PartId } from './steps.js'
+export { type PurchaseMode } from './data/names.js'
+export { type Weather } from './data/weather.js'
+export { hexOf } from './data/names.js'
+export { other } from './data/names.js'
+export { sideOf } from './data/names.js'
+export { sides } from './data/names.js'
+export { type AreaId } from './data/names.js'
+export { type EntryId } from './data/names.js'
+export { type FortificationKind } from './data/names.js'
+export { type Hex } from './data/names.js'
+export { type LocationId } from './data/names.js'
+export { type PieceId } from './data/names.js'
+export { type Seat } from './data/names.js'
+export { type Side } from './data/names.js'
+export { type UnitClass } from './data/names.js'
+export { type Modifier } from './tables.js'
+export { type Flip } from './model/marking.js'
+export { type Marking } from './model/marking.js'
+export { type SetupArea } from './model/marking.js'
+export { type Situation } from './model/marking.js'
+export { type Status } from './model/marking.js'
 export { campaignCodecs, campaignRuleset, kgpCampaign, readResult } from './codec.js'
 export { campaignRules, kgpCampaignRules } from './ruleset.js'
 export type { KgpCampaign } from './game.js'
 export { handling, handlingWith } from './handling.js'
 export { rules, type Rule } from './rules.js'
-export { campaign, scenarios, setup, type GivenGroup, type Scenario, type Start } from './scenario.js'
+export { campaign, scenarios, type GivenGroup, type Scenario, type Start } from './scenario.js'
 export { readScenario } from './scenario-reading.js'
 export type { Numbers, SideNumbers } from './numbers.js'
 export { defaultOptions, optionValues, type Options } from './options.js'
@@ -87,49 +112,12 @@ export { cgDates, dateAfter, dateIndex, dayPart, hasCome, isCgDate, isLater, isN
 export type { CgDate, DayPart } from './calendar.js'
 
 // The position.
-export type {
-  Board,
-  CampaignId,
-  Counter,
-  Exit,
-  LastScenario,
-  Lost,
-  LostWeapon,
-  PortRecord,
-  Role,
-  State,
-  TerrainChange,
-  Usage,
-} from './state.js'
-export type { Ask, Attempt, Both, Do, Fighting, Heard, Mode, Over, PartId, Phase, Refit, Roll, Task } from './phase.js'
-export type { Finding, Ledger, Purchase, PurchaseMode, RosterLine, Weather } from './ledger.js'
+export type { Board, Counter, Exit, LastScenario, Lost, LostWeapon, PortRecord, Role, State, TerrainChange, Usage } from './state.js'
+export type { Ask, Attempt, Both, Do, Fighting, Heard, Over, Phase, Refit, Roll, Task } from './phase.js'
+export type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
 export type { Marker } from './marker.js'
-export { has, hexOf, isManned, isMobile, other, sideOf, sides } from './piece.js'
-export type {
-  AreaId,
-  Base,
-  Crew,
-  EntryId,
-  Fitting,
-  Fortification,
-  FortificationKind,
-  Gun,
-  Hex,
-  LocationId,
-  Mounted,
-  Personnel,
-  PersonnelKind,
-  Piece,
-  PieceId,
-  Place,
-  Seat,
-  Side,
-  SupportWeapon,
-  UnitClass,
-  Vehicle,
-  WeaponSlot,
-  Wreck,
-} from './piece.js'
+export { has, isManned, isMobile } from './piece.js'
+export type { Base, Crew, Fitting, Fortification, Gun, Mounted, Personnel, PersonnelKind, Piece, Place, SupportWeapon, Vehicle, WeaponSlot, Wreck } from './piece.js'
 export type {
   Answer,
   CampaignOrder,
@@ -143,7 +131,7 @@ export type {
   Report,
 } from './command.js'
 export type { ScenarioResult } from './result.js'
-export type { Bookkeeping, Chronicle, Event, Ground, Handling, Modifier, Rolled } from './event.js'
+export type { Bookkeeping, Chronicle, Event, Ground, Handling, Rolled } from './event.js'
 export type { Progress } from './progress.js'
 export type { LedgerView, OpenLine, View } from './view.js'
 
@@ -151,7 +139,6 @@ export type { LedgerView, OpenLine, View } from './view.js'
 export { mark, situationOf } from './areas/marking.js'
 export { surveyOf } from './survey.js'
 export { areaAt, areaNamed, areasOf, controllerOf, hexStatus, statusOf } from './areas/situation.js'
-export type { Flip, Marking, SetupArea, Situation, Status } from './areas/situation.js'
 export type {
   AreaOptions,
   GunStanding,

@@ -2,12 +2,12 @@ import { derive } from '../../kernel/derive.js'
 import type { Command } from './command.js'
 import { dateIndex } from './calendar.js'
 import type { Kit } from './kit.js'
-import { sampleKit } from './kits.js'
 import type { Marker } from './marker.js'
 import { lvpOf, type Look } from './player/look.js'
 import { weaponWorth } from './player/moving.js'
 import { weigh } from './player.js'
-import { hsEquivalents, isPersonnel, isVehicle, sides, type Piece, type Seat, type Side } from './piece.js'
+import { hsEquivalents, isPersonnel, isVehicle, type Piece } from './piece.js'
+import { sides, type Seat, type Side } from './data/names.js'
 import type { State } from './state.js'
 
 /** What is left of a piece's worth with a marker on it. */
@@ -105,6 +105,3 @@ export const insightOn = (kit: Kit): CampaignInsight => {
     curiosity: 0.3,
   }
 }
-
-/** What a search is told of the campaign on the sample village. */
-export const insight: CampaignInsight = /* @__PURE__ */ insightOn(sampleKit)

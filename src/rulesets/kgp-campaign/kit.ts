@@ -2,7 +2,8 @@ import type { Catalogue } from './catalogue.js'
 import type { CampaignMap } from './map.js'
 import type { Ports } from './ports.js'
 import type { ScenarioResult } from './result.js'
-import type { CampaignId, State } from './state.js'
+import type { State } from './state.js'
+import type { CampaignId } from './data/names.js'
 
 /** What is printed and does not change in a campaign: maps, charts, and what fills the gaps of the rules pages. */
 export interface Kit {

@@ -1,21 +1,6 @@
 import type { CgDate } from './calendar.js'
-import type { AreaId, Hex, PieceId, Side } from './piece.js'
-
-/** The weather of a date (8.617). */
-export interface Weather {
-  /** Density of the mist, or null for none. */
-  readonly mist: 'Extremely Heavy' | 'Very Heavy' | 'Heavy' | 'Moderate' | 'Light' | 'Very Light' | null
-  /** Whether the sky is overcast. */
-  readonly overcast: boolean
-  /** Whether it is clear. */
-  readonly clear: boolean
-  /** Whether Mist Change is rolled for. */
-  readonly mistChange: boolean
-  /** The moon, on night dates (KGP-CG5). */
-  readonly moon: string | null
-  /** The clouds, on night dates. */
-  readonly clouds: string | null
-}
+import type { AreaId, PurchaseMode, Hex, PieceId, Side } from './data/names.js'
+import type { Weather } from './data/weather.js'
 
 /** One line of a side's CG Roster (KGP-8.14, KGP-8.2.cgRoster). */
 export interface RosterLine {
@@ -42,9 +27,6 @@ export interface RosterLine {
   /** Whether it was an Idle Date. */
   readonly idle: boolean
 }
-
-/** How a group comes into play: in Reserve (KGP-8.2.reserve), for more points at once on the map or from off it (KGP-8.6194a), or before its date (KGP-8.6194b). */
-export type PurchaseMode = 'reserve' | 'standardOnMap' | 'offMap' | 'earlyEntry' | 'asset'
 
 /** One line of a side's RG Purchase Record (KGP-8.14, KGP-8.2.rgPurchaseRecord). */
 export interface Purchase {

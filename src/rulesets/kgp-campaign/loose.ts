@@ -1,5 +1,5 @@
 import { personnel, prisonersOf } from './facts.js'
-import { sideOf, type PieceId } from './piece.js'
+import { sideOf, type PieceId } from './data/names.js'
 import { doing } from './room.js'
 import type { State } from './state.js'
 import type { Task } from './phase.js'

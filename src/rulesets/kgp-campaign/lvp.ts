@@ -1,6 +1,6 @@
 import { mapOf, type Kit } from './kit.js'
-import type { LocationId, Side } from './piece.js'
-import type { Board, CampaignId } from './state.js'
+import type { LocationId, Side, CampaignId } from './data/names.js'
+import type { Board } from './state.js'
 
 /** Where LVP are counted: the campaign's map, as it stands. */
 export interface LvpBoard {

@@ -15,7 +15,7 @@ import {
   type Feature,
   type PrintedLocation,
 } from './map.js'
-import { hexOf, sides, type LocationId } from './piece.js'
+import { hexOf, sides, type LocationId } from './data/names.js'
 
 /** Looks up the names that a map's data speak of, and notes those that are not there. */
 interface Names {

@@ -3,7 +3,7 @@ import { spiral } from '../../geometry/range.js'
 import { edgeBetween, nodeOf, type Graph, type NodeId } from '../../maps/graph.js'
 import type { CgDate } from './calendar.js'
 import type { LocationKind, MapEdge, MapSource, Mobility, ObjectiveCandidate } from './data/map-source.js'
-import type { EntryId, Hex, LocationId, Side } from './piece.js'
+import type { EntryId, Hex, LocationId, Side } from './data/names.js'
 
 /** A Location as printed. */
 export interface PrintedLocation {

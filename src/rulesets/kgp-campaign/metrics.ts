@@ -1,7 +1,7 @@
 import type { Metric, Metrics } from '../../kernel/metric.js'
 import type { KgpCampaign } from './game.js'
 import type { RosterLine } from './ledger.js'
-import type { Side } from './piece.js'
+import type { Side } from './data/names.js'
 import type { State } from './state.js'
 
 const SIDES: readonly Side[] = ['german', 'us']

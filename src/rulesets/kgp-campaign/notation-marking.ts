@@ -1,5 +1,5 @@
-import type { Marking } from './areas/situation.js'
-import { hexOf, sideOf } from './piece.js'
+import type { Marking } from './model/marking.js'
+import { sideOf, hexOf } from './data/names.js'
 import type { Json } from './notation-value.js'
 
 type Fields = Readonly<Record<string, Json>>

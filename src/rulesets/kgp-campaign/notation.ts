@@ -6,9 +6,11 @@ import { lengthened, shortened } from './notation-marking.js'
 import { GONE, patchBetween, patched, printValue, readValue, type Json } from './notation-value.js'
 import { defaultOptions, optionValues, type Options } from './options.js'
 import type { Piece } from './piece.js'
-import { setup, type Scenario } from './scenario.js'
+import type { Scenario } from './scenario.js'
+import { setup } from './rules/8.5-initial-scenario.js'
 import { readScenario } from './scenario-reading.js'
-import type { CampaignId, State } from './state.js'
+import type { State } from './state.js'
+import type { CampaignId } from './data/names.js'
 
 const BASE = {
   side: 'german',

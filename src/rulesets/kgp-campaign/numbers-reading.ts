@@ -2,7 +2,7 @@ import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
 import type { CgDate } from './calendar.js'
 import type { Kit } from './kit.js'
 import { baseOf, mostOf, type Numbers, type SideNumbers } from './numbers.js'
-import { sides, type Side } from './piece.js'
+import { sides, type Side } from './data/names.js'
 import type { Scenario } from './scenario.js'
 
 /** The most points a date may bring. */

@@ -2,8 +2,7 @@ import type { CgDate } from './calendar.js'
 import type { Group } from './catalogue.js'
 import { cppBase } from './data/tables.js'
 import type { Options } from './options.js'
-import { other, type Side } from './piece.js'
-import type { CampaignId } from './state.js'
+import { other, type Side, type CampaignId } from './data/names.js'
 
 /** Numbers of a side's charts that a scenario sets otherwise, for those who ask what if. What is left out stays as printed. */
 export interface SideNumbers {

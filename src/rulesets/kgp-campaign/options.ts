@@ -1,4 +1,4 @@
-import type { Side } from './piece.js'
+import type { Side } from './data/names.js'
 
 /** How the doubtful places of the rules are read; the names are those of the rules pages. */
 export interface Options {

@@ -1,4 +1,5 @@
-import type { LocationId, Piece } from './piece.js'
+import type { Piece } from './piece.js'
+import type { LocationId } from './data/names.js'
 
 const parsed = /^([A-Za-z]+)(\d+)\/?(-?\d+)?(.*)$/
 

@@ -1,11 +1,9 @@
 import type { Order } from './command.js'
-import type { Hex, PieceId, Seat, Side } from './piece.js'
+import type { Hex, PieceId, Seat, Side } from './data/names.js'
+import type { Mode, PartId } from './steps.js'
 
 /** Who may hear of something: everybody, or one side alone. */
 export type Heard = 'all' | Side
-
-/** Names one part of a step, such as `8.6041` or `8.606 attempts`. */
-export type PartId = string
 
 /** Something the rules do by themselves when its turn comes. */
 export interface Do {
@@ -71,9 +69,6 @@ export interface Both {
 
 /** One thing still to be done in the present step. */
 export type Task = Do | Roll | Ask | Both
-
-/** Which steps are run (KGP-8.6.4). */
-export type Mode = 'afterScenario' | 'initial' | 'repeat'
 
 /** A group of units that rolls together, in Escape or Shift. */
 export interface Attempt {

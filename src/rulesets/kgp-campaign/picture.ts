@@ -3,21 +3,11 @@ import type { Counter, UnitSymbol } from '../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../maps/zone-picture.js'
 import { frontLineHexes } from './areas/front-line.js'
 import { areaPicture, type AreaPicture, type StrategicMark } from './areas/picture.js'
-import type { Situation } from './areas/situation.js'
+import type { Situation } from './model/marking.js'
 import { mapOf, type Kit } from './kit.js'
 import { hexDistance, hexNamed, type CampaignMap } from './map.js'
-import {
-  has,
-  hexOf,
-  isArmed,
-  isPersonnel,
-  isVehicle,
-  sides,
-  type Fortification,
-  type Piece,
-  type Seat,
-  type Side,
-} from './piece.js'
+import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } from './piece.js'
+import { hexOf, sides, type Seat, type Side } from './data/names.js'
 import type { State } from './state.js'
 import { surveyOf } from './survey.js'
 import { areaName, locationName, pieceName } from './tell/name.js'

@@ -1,31 +1,5 @@
+import type { AreaId, EntryId, FortificationKind, Hex, LocationId, PieceId, Side } from './data/names.js'
 import type { Marker } from './marker.js'
-
-/** The two sides of the campaign. */
-export type Side = 'german' | 'us'
-
-/** Who can be asked: a side, or the umpire who reports what was fought out on the tactical board. */
-export type Seat = Side | 'umpire'
-
-/** The sides in the canonical order of dice and events. */
-export const sides: readonly Side[] = ['german', 'us']
-
-/** The enemy. */
-export const other = (side: Side): Side => (side === 'german' ? 'us' : 'german')
-
-/** Names one piece for the whole campaign. */
-export type PieceId = string
-
-/** A Location as printed on the map data: hex, stroke, level or letter, such as `J19/1` or `N28/b`. */
-export type LocationId = string
-
-/** A hex by its printed coordinate. */
-export type Hex = string
-
-/** A Setup Area: its side, a colon and a letter, such as `german:A`. */
-export type AreaId = string
-
-/** An Entry Area by the letter of the map data. */
-export type EntryId = string
 
 /** Where a piece stands in its side's order of battle (KGP-8.2.retained). */
 export type Place =
@@ -62,9 +36,6 @@ export interface Base {
 
 /** Kinds of Personnel. */
 export type PersonnelKind = 'squad' | 'halfSquad' | 'crew' | 'vehicleCrew' | 'leader' | 'hero' | 'armorLeader'
-
-/** Grades of Personnel, the best first. */
-export type UnitClass = 'elite' | 'firstLine' | 'secondLine' | 'green' | 'conscript'
 
 /** A unit of Personnel. */
 export interface Personnel extends Base {
@@ -193,10 +164,6 @@ export interface Wreck extends Base {
   readonly bypass: number | null
 }
 
-/** Kinds of Fortification. */
-export type FortificationKind =
-  'foxhole' | 'trench' | 'pillbox' | 'wire' | 'mineAP' | 'mineAT' | 'roadblock' | 'fortifiedBuilding' | 'daisyChain'
-
 /** A Fortification; while `hidden` lies on it only its owner knows of it. */
 export interface Fortification extends Base {
   /** Tells pieces apart. */
@@ -282,9 +249,3 @@ export const leadership = (rank: string): number => {
   const value = Number(rank.slice(at))
   return value === 0 ? 0 : value
 }
-
-/** The hex of a Location. */
-export const hexOf = (location: LocationId): Hex => location.slice(0, location.indexOf('/'))
-
-/** The side an area belongs to. */
-export const sideOf = (area: AreaId): Side => (area.startsWith('german') ? 'german' : 'us')

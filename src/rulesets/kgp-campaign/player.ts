@@ -1,6 +1,5 @@
 import type { Command } from './command.js'
 import type { Kit } from './kit.js'
-import { sampleKit } from './kits.js'
 import { buyWorth, concealWorth, designateWorth, fortifyWorth } from './player/buying.js'
 import { fanaticWorth, initiativeWorth, promoteWorth, winWorth } from './player/leading.js'
 import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
@@ -17,7 +16,7 @@ import {
   siphonWorth,
 } from './player/mending.js'
 import { areaWorth, attemptWorth, joinWorth, setUpWorth, unloadWorth } from './player/moving.js'
-import { hexOf } from './piece.js'
+import { hexOf } from './data/names.js'
 import type { View } from './view.js'
 
 /** A way of playing: it sees what its seat sees, and takes what it leaves to luck from `below`. */
@@ -160,6 +159,3 @@ export const playerOn =
     const found = best(look, narrowed(legal))
     return found[found.length === 1 ? 0 : below(found.length)]
   }
-
-/** The built-in player on the sample village. */
-export const player: Player = /* @__PURE__ */ playerOn(sampleKit)

@@ -1,8 +1,8 @@
-import { possessionsOf } from './facts.js'
+import { possessionsOf, unitOf } from './facts.js'
 import type { Kit } from './kit.js'
-import { has, isMmc, isSmc, type Gun, type Personnel, type PieceId, type SupportWeapon } from './piece.js'
+import { has, isMmc, isSmc, type Gun, type Personnel, type SupportWeapon } from './piece.js'
+import type { PieceId } from './data/names.js'
 import type { State } from './state.js'
-import { unitOf } from './facts.js'
 
 /** What a unit may take along in Escape or Shift: 5 portage points for several men, 2 for one, none for a wounded one (KGP-8.606.4). */
 export const portageLimit = (unit: Personnel): number => (isMmc(unit) ? 5 : has(unit, 'wounded') ? 0 : 2)

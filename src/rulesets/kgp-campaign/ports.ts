@@ -1,12 +1,12 @@
-import type { Situation } from './areas/situation.js'
+import type { Situation } from './model/marking.js'
 import type { CatalogueSource, Group } from './catalogue.js'
 import type { CgDate } from './calendar.js'
-import type { Modifier } from './event.js'
+import type { Modifier } from './tables.js'
 import type { Mobility } from './data/map-source.js'
 import type { CampaignMap } from './map.js'
-import type { FortificationKind, Hex, LocationId, Piece, Side } from './piece.js'
-import type { CampaignId, PortRecord, Role, State } from './state.js'
-import type { PurchaseMode } from './ledger.js'
+import type { Piece } from './piece.js'
+import type { FortificationKind, Hex, LocationId, Side, CampaignId, PurchaseMode } from './data/names.js'
+import type { PortRecord, Role, State } from './state.js'
 import type { MeleeOutcome } from './command.js'
 
 /** Something the rules pages only point to, with where it comes from. */

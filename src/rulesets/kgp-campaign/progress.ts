@@ -1,6 +1,7 @@
 import type { Order } from './command.js'
-import type { Attempt, Heard, Mode, PartId, Task } from './phase.js'
-import type { Side } from './piece.js'
+import type { Attempt, Heard, Task } from './phase.js'
+import type { Mode, PartId } from './steps.js'
+import type { Side } from './data/names.js'
 
 /** Movements of the step machine. */
 export type Progress =

@@ -1,7 +1,6 @@
 import type { Question } from '../../kernel/question.js'
 import type { KgpCampaign } from './game.js'
 import type { Kit } from './kit.js'
-import { sampleKit } from './kits.js'
 import { escape, shift } from './questions/fate.js'
 import { cpp, san, shortage } from './questions/forecast.js'
 import { removal, repair } from './questions/mending.js'
@@ -16,6 +15,3 @@ export const questionsOn = (kit: Kit): readonly Question<KgpCampaign>[] => [
   san,
   shortage,
 ]
-
-/** The same on the sample village. */
-export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleKit)

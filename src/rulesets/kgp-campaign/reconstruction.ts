@@ -4,22 +4,20 @@ import type { Group } from './catalogue.js'
 import { hasCome } from './calendar.js'
 import { reconstruction as catalogue } from './data/catalogue.js'
 import { sampleEnd } from './data/map-sample-end.js'
-import type { Modifier } from './event.js'
+import type { Modifier } from './tables.js'
 import { hexNamed, type CampaignMap, type PrintedLocation } from './map.js'
+import { isSmc, leadership, type Personnel, type Piece } from './piece.js'
 import {
   hexOf,
-  isSmc,
-  leadership,
   other,
   sides,
   type FortificationKind,
   type LocationId,
-  type Personnel,
-  type Piece,
   type Side,
-} from './piece.js'
+  type CampaignId,
+} from './data/names.js'
 import { reconstructed, type InitialScenario, type Ports, type Reading } from './ports.js'
-import type { CampaignId, Role, State } from './state.js'
+import type { Role, State } from './state.js'
 import type { MeleeOutcome } from './command.js'
 
 /** Points above its last total that a lone Attacker must gain to win a scenario. */

@@ -1,5 +1,6 @@
 import type { CgDate } from './calendar.js'
-import type { Hex, LocationId, Piece, PieceId, Side } from './piece.js'
+import type { Piece } from './piece.js'
+import type { Hex, LocationId, PieceId, Side } from './data/names.js'
 import type { Counter, Exit, LostWeapon, TerrainChange, Usage } from './state.js'
 
 /** How a scenario ended: everything the engine must be told (the inputs of both rules pages). */

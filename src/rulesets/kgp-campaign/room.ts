@@ -1,9 +1,11 @@
 import type { Command } from './command.js'
-import type { Event, Modifier, Rolled } from './event.js'
+import type { Event, Rolled } from './event.js'
+import type { Modifier } from './tables.js'
 import type { Kit } from './kit.js'
-import { sides, type PieceId, type Seat, type Side } from './piece.js'
+import { sides, type PieceId, type Seat, type Side } from './data/names.js'
 import type { Rule } from './rules.js'
-import type { Ask, Attempt, Both, Do, Heard, PartId, Refit, Roll, Task } from './phase.js'
+import type { Ask, Attempt, Both, Do, Heard, Refit, Roll, Task } from './phase.js'
+import type { PartId } from './steps.js'
 import type { State } from './state.js'
 
 /** What happens, and the tasks that follow from it at once. */

@@ -1,5 +1,5 @@
 import type { Event } from './event.js'
-import type { Side } from './piece.js'
+import type { Side } from './data/names.js'
 import type { RosterLine } from './ledger.js'
 import type { State } from './state.js'
 

@@ -1,16 +1,15 @@
 import type { Rules } from '../../kernel/ruleset.js'
-import { determinise } from './determinise.js'
 import { evolve } from './evolve.js'
 import type { KgpCampaign } from './game.js'
 import type { Kit } from './kit.js'
-import { sampleKit } from './kits.js'
 import { candidates, decide, legal, resolve, settle, toAct } from './machine.js'
 import { rules } from './rules.js'
-import { scenarios, setup } from './scenario.js'
+import { scenarios } from './scenario.js'
+import { setup } from './rules/8.5-initial-scenario.js'
 import { hear, view } from './view.js'
 
-/** The campaign layer on given maps, charts and ports. */
-export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
+/** The rules of the campaign on given maps, charts and house rules. */
+export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
   edition: 1,
@@ -27,8 +26,4 @@ export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
   evolve,
   view,
   hear,
-  determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
 })
-
-/** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
-export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleKit)

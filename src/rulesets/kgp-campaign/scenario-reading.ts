@@ -7,7 +7,7 @@ import { defaultOptions, optionValues, type Options } from './options.js'
 import { portRecords } from './ports.js'
 import { campaign, type Scenario } from './scenario.js'
 import { readStart } from './start-reading.js'
-import type { CampaignId } from './state.js'
+import type { CampaignId } from './data/names.js'
 
 const CAMPAIGNS: readonly CampaignId[] = ['I', 'II', 'III']
 const FIELDS = ['name', 'campaign', 'options', 'start', 'tables']

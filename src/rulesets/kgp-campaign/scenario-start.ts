@@ -3,20 +3,10 @@ import { mobilityOf } from './casualties.js'
 import { inOrder } from './facts.js'
 import { mapOf, type Kit } from './kit.js'
 import { selfRallies, sniperCount } from './map.js'
-import {
-  has,
-  isPersonnel,
-  isVehicle,
-  sides,
-  type AreaId,
-  type EntryId,
-  type Hex,
-  type LocationId,
-  type PieceId,
-  type Side,
-  type Vehicle,
-} from './piece.js'
-import type { Purchase, Weather } from './ledger.js'
+import { has, isPersonnel, isVehicle, type Vehicle } from './piece.js'
+import { sides, type EntryId, type AreaId, type Hex, type LocationId, type PieceId, type Side } from './data/names.js'
+import type { Purchase } from './ledger.js'
+import type { Weather } from './data/weather.js'
 import type { Role, State } from './state.js'
 import { surveyOf } from './survey.js'
 import { elr, openSquads, panzerfaustHalves, sniperSpacing } from './tactical.js'

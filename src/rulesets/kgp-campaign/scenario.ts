@@ -1,17 +1,17 @@
-import type { Kit } from './kit.js'
-import { currentLvp } from './lvp.js'
 import type { Numbers } from './numbers.js'
 import { defaultOptions, type Options } from './options.js'
-import { sides, type Piece, type PieceId, type Side } from './piece.js'
-import { portRecords, type InitialScenario } from './ports.js'
-import type { Board, CampaignId, State } from './state.js'
-import { entered, type Ledger, type Purchase } from './ledger.js'
-import { firstPart } from './steps.js'
-import { historicalWeather } from './data/tables.js'
-import type { CgDate } from './calendar.js'
+import type { Side, CampaignId } from './data/names.js'
+import type { InitialScenario } from './ports.js'
 
 /** A group given to a side besides those of its Initial Scenario. */
-export type GivenGroup = Omit<InitialScenario['given'][number], 'side'>
+export interface GivenGroup {
+  /** Its ID on the chart. */
+  readonly chartId: string
+  /** How it comes into play. */
+  readonly mode: PurchaseMode
+  /** The area it comes to, or null. */
+  readonly area: string | null
+}
 
 /** What a side opens a campaign with, for those who ask what if. What is left out stays as its Initial Scenario has it. */
 export interface Start {
@@ -55,115 +55,3 @@ export const campaign = (
 
 /** The campaigns that come with the game. */
 export const scenarios: readonly Scenario[] = [campaign('I'), campaign('II'), campaign('III')]
-
-const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
-  start.given
-    .filter((group) => group.side === side)
-    .map(({ chartId, mode, area }, n, all) =>
-      entered({
-        id: `${side}-${chartId}-${String(all.slice(0, n + 1).filter((group) => group.chartId === chartId).length)}`,
-        chartId,
-        side,
-        date,
-        cpp: 0,
-        mode,
-        area,
-      }),
-    )
-
-/** The books of a side before its Initial Scenario: its pool of points, no replenishment (KGP-8.5). */
-const ledgerOf = (
-  kit: Kit,
-  at: { campaign: CampaignId; board: Board },
-  start: InitialScenario,
-  side: Side,
-  date: CgDate,
-): Ledger => {
-  const { cpp, san, elr } = start.sides[side]
-  return {
-    cpp: { start: cpp, repl: null, total: cpp, spent: 0, recon: 0 },
-    fpp: 0,
-    concealment: {},
-    san,
-    elr,
-    currentLvp: currentLvp(kit, at, side),
-    lvpBefore: currentLvp(kit, at, side),
-    cgLvp: 0,
-    casualtyVp: 0,
-    roster: [],
-    purchases: givenTo(side, start, date),
-    findings: [],
-    fanaticism: 0,
-    pool: [],
-  }
-}
-
-/** How a campaign starts, with what its scenario changes. */
-const startOf = (kit: Kit, { campaign: id, start: changed = {} }: Scenario): InitialScenario => {
-  const start = kit.ports.initialScenario.use(id, kit.maps[id])
-  const given = sides.flatMap((side) => (changed[side]?.groups ?? []).map((group) => ({ side, ...group })))
-  return {
-    ...start,
-    sides: {
-      german: { ...start.sides.german, ...changed.german },
-      us: { ...start.sides.us, ...changed.us },
-    },
-    given: [...start.given, ...given],
-  }
-}
-
-/** The position a campaign opens with: its first date, before the steps of an Initial Scenario (KGP-8.5). */
-export const setup = (kit: Kit, scenario: Scenario): State => {
-  const { campaign: id, options } = scenario
-  const { dates } = kit.ports.campaign.use[id]
-  const start = startOf(kit, scenario)
-  const board: Board = {
-    control: start.control,
-    controlMarkers: [],
-    hexControl: start.hexControl,
-    fires: {},
-    changes: [],
-    gone: [],
-    counters: [],
-  }
-  const [date] = dates
-  const at = { campaign: id, board }
-  const pieces: Record<PieceId, Piece> = {}
-  for (const piece of start.pieces) pieces[piece.id] = piece
-  return {
-    campaign: id,
-    map: kit.maps[id].id,
-    options,
-    ports: portRecords(kit.ports),
-    date,
-    dates,
-    phase: {
-      tag: 'refit',
-      mode: 'initial',
-      part: firstPart('initial'),
-      entered: false,
-      queue: [],
-      attempts: [],
-      used: [],
-    },
-    pieces,
-    lost: [],
-    made: { german: 0, us: 0 },
-    rolls: 0,
-    board,
-    areas: null,
-    veiled: true,
-    ledgers: { german: ledgerOf(kit, at, start, 'german', date), us: ledgerOf(kit, at, start, 'us', date) },
-    weather: { [date]: historicalWeather[date] },
-    roles: start.roles,
-    firstMover: start.firstMover,
-    last: null,
-    fought: [],
-    idle: 0,
-    hq: kit.maps[id].group.hqLocation,
-    shortage: false,
-    massacres: [],
-    concession: null,
-    ...(scenario.tables === undefined ? {} : { tables: scenario.tables }),
-  }
-}

@@ -1,6 +1,7 @@
 import type { Event } from './event.js'
 import type { Kit } from './kit.js'
-import { other, sides, type Piece } from './piece.js'
+import type { Piece } from './piece.js'
+import { other, sides } from './data/names.js'
 import type { State } from './state.js'
 
 /** Casualty VP for pieces lost before CG-Scenario End: the enemy of their side amasses them (KGP-8.12). */

@@ -1,9 +1,11 @@
 import type { Destination, Haven, Seeker } from './areas/destination.js'
 import { isIsolated } from './areas/isolation.js'
-import { areaNamed, type Situation } from './areas/situation.js'
+import { areaNamed } from './areas/situation.js'
+import type { Situation } from './model/marking.js'
 import { mobilityOf } from './casualties.js'
 import type { Kit } from './kit.js'
-import { hexOf, type Hex, type LocationId, type Piece, type Place } from './piece.js'
+import type { Piece, Place } from './piece.js'
+import { hexOf, type Hex, type LocationId } from './data/names.js'
 
 /** A piece that looks for a place to go, as the map functions want it; null for one that is not on the map. */
 export const seekerOf = (kit: Kit, piece: Piece): Seeker | null =>

@@ -1,5 +1,6 @@
 import { mapOf, type Kit } from './kit.js'
-import { hsEquivalents, isSmc, type LocationId, type Personnel } from './piece.js'
+import { hsEquivalents, isSmc, type Personnel } from './piece.js'
+import type { LocationId } from './data/names.js'
 import type { State } from './state.js'
 
 const OPEN_GROUND_HS = 6

@@ -1,13 +1,12 @@
 import type { CgDate } from './calendar.js'
-import type { Marking } from './areas/situation.js'
-import type { Ledger, Weather } from './ledger.js'
+import type { Marking } from './model/marking.js'
+import type { Ledger } from './ledger.js'
+import type { Weather } from './data/weather.js'
 import type { Numbers } from './numbers.js'
 import type { Options } from './options.js'
 import type { Heard, Phase } from './phase.js'
-import type { Hex, LocationId, Piece, PieceId, Side } from './piece.js'
-
-/** The three campaigns (KGP-8.2.cg). */
-export type CampaignId = 'I' | 'II' | 'III'
+import type { Piece } from './piece.js'
+import type { CampaignId, Hex, LocationId, PieceId, Side } from './data/names.js'
 
 /** A piece that is gone for good (KGP-8.2.eliminated). */
 export interface Lost {

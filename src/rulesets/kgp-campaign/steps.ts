@@ -1,5 +1,4 @@
 import { steps } from './data/tables.js'
-import type { Mode, PartId } from './phase.js'
 
 /** One part of a step of the Refit Phase. */
 export interface Part {
@@ -89,3 +88,9 @@ export const partAfter = (part: PartId | null, mode: Mode): PartId | null => {
   const at = parts.findIndex(({ id }) => id === part)
   return parts.slice(at + 1).find((next) => isRun(next, mode))?.id ?? null
 }
+
+/** Names one part of a step, such as `8.6041` or `8.606 attempts`. */
+export type PartId = string
+
+/** Which steps are run (KGP-8.6.4). */
+export type Mode = 'afterScenario' | 'initial' | 'repeat'

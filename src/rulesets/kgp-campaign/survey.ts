@@ -1,19 +1,10 @@
 import { derive } from '../../kernel/derive.js'
 import type { Holdings, Standing } from './areas/holding.js'
 import { mark } from './areas/marking.js'
-import type { Marking, Situation } from './areas/situation.js'
+import type { Situation, Marking } from './model/marking.js'
 import { mapOf, type Kit } from './kit.js'
-import {
-  has,
-  hexOf,
-  isManned,
-  isMobile,
-  isPrisoner,
-  type EntryId,
-  type Hex,
-  type LocationId,
-  type Piece,
-} from './piece.js'
+import { has, isManned, isMobile, isPrisoner, type Piece } from './piece.js'
+import { hexOf, type EntryId, type Hex, type LocationId } from './data/names.js'
 import { allPieces, type Board, type State } from './state.js'
 
 const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }

@@ -1,5 +1,4 @@
 import { bandAt, readBands, type BandTable } from '../../combat/bands.js'
-import type { Modifier } from './event.js'
 
 /** A step of the Refit Phase as listed in print, with its marks (KGP-8.6.4). */
 export interface StepRow {
@@ -69,4 +68,12 @@ export const printedValue = (table: PrintedTable<unknown>, id: string): number =
   const value = table.modifiers.find((modifier) => modifier.id === id)?.value
   if (value === undefined || value === null) throw new Error(`${table.rule}: no value for ${id}`)
   return value
+}
+
+/** A modifier that applied to a roll. */
+export interface Modifier {
+  /** Its id in the rules, such as `D9`. */
+  readonly id: string
+  /** What it adds. */
+  readonly value: number
 }

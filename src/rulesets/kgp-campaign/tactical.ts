@@ -7,18 +7,16 @@ import { mapOf, type Kit } from './kit.js'
 import { hexDistance, hexNamed, sniperCount, type CampaignMap } from './map.js'
 import {
   has,
-  hexOf,
   isLeader,
   isMmc,
   isPersonnel,
   isVehicle,
   leadership,
-  type Hex,
   type Personnel,
   type Piece,
-  type Side,
   type SupportWeapon,
 } from './piece.js'
+import { hexOf, type Hex, type Side } from './data/names.js'
 import { surveyOf } from './survey.js'
 import type { State } from './state.js'
 

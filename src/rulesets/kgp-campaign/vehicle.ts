@@ -1,7 +1,8 @@
 import type { Event } from './event.js'
 import { eliminating, nextId } from './facts.js'
 import type { Kit } from './kit.js'
-import { has, type Place, type Side, type SupportWeapon, type Vehicle, type WeaponSlot, type Wreck } from './piece.js'
+import { has, type Place, type SupportWeapon, type Vehicle, type WeaponSlot, type Wreck } from './piece.js'
+import type { Side } from './data/names.js'
 import type { Heard } from './phase.js'
 import type { State } from './state.js'
 

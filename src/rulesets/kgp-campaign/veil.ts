@@ -1,6 +1,7 @@
 import { heardBy, type Event } from './event.js'
 import { evolve } from './evolve.js'
-import { has, isPersonnel, sides, type Piece, type PieceId, type Side } from './piece.js'
+import { has, isPersonnel, type Piece } from './piece.js'
+import { sides, type PieceId, type Side } from './data/names.js'
 import { allPieces, pieceOf, type State } from './state.js'
 import type { Heard } from './phase.js'
 

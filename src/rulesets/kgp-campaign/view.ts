@@ -1,5 +1,6 @@
 import { heardBy, type Event } from './event.js'
-import { has, other, type Piece, type PieceId, type Seat, type Side } from './piece.js'
+import { has, type Piece } from './piece.js'
+import { other, type PieceId, type Seat, type Side } from './data/names.js'
 import type { Marker } from './marker.js'
 import { isOpen } from './veil.js'
 import { entered, type Ledger, type Purchase, type RosterLine } from './ledger.js'

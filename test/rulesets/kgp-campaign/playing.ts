@@ -4,9 +4,9 @@ import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/event.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import type { Seat } from '../../../src/rulesets/kgp-campaign/piece.js'
+import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
-import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/steps.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
 /** One move of a test: faces of dice, or a seat and its command. */

@@ -5,21 +5,21 @@ import type { Options } from '../../../src/rulesets/kgp-campaign/options.js'
 import type {
   Fortification,
   Gun,
-  LocationId,
   Personnel,
   Piece,
   Place,
-  Side,
   SupportWeapon,
   Vehicle,
   Wreck,
 } from '../../../src/rulesets/kgp-campaign/piece.js'
+import type { LocationId, Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Marker } from '../../../src/rulesets/kgp-campaign/marker.js'
 import { printedMorale } from '../../../src/rulesets/kgp-campaign/casualties.js'
-import { campaign, setup } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { setup } from '../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import type { LastScenario, State } from '../../../src/rulesets/kgp-campaign/state.js'
-import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/steps.js'
 
 const base = (side: Side, location: LocationId | null) => ({
   side,

@@ -5,8 +5,10 @@ import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
 import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import { campaign, setup } from '../../../src/rulesets/kgp-campaign/scenario.js'
-import type { CampaignId, State } from '../../../src/rulesets/kgp-campaign/state.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { setup } from '../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { CampaignId } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Stride } from './walking.js'
 
 /** A whole campaign, played at random and reported by the stand-in. */

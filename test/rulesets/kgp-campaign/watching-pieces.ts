@@ -1,4 +1,4 @@
-import { unitType } from '../../../src/rulesets/kgp-campaign/casualties.js'
+import { unitType, isEngineer } from '../../../src/rulesets/kgp-campaign/casualties.js'
 import { menIn } from '../../../src/rulesets/kgp-campaign/equipment.js'
 import {
   areasWith,
@@ -20,14 +20,10 @@ import {
   isPersonnel,
   isPossessable,
   isVehicle,
-  sideOf,
-  sides,
   type Personnel,
   type Piece,
-  type PieceId,
-  type Side,
 } from '../../../src/rulesets/kgp-campaign/piece.js'
-import { isEngineer } from '../../../src/rulesets/kgp-campaign/casualties.js'
+import { sideOf, sides, type PieceId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { rankAbove } from '../../../src/rulesets/kgp-campaign/promotion.js'
 import { allPieces, pieceOf, type State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { partOf } from './playing.js'

@@ -1,7 +1,8 @@
-import type { LocationId } from '../piece.js'
+import type { LocationId } from '../data/names.js'
 import type { Draft } from './draft.js'
 import { mergedAreas } from './merge.js'
-import { boardOf, type Flip, type Marking, type Situation, type Status } from './situation.js'
+import { boardOf } from './situation.js'
+import type { Status, Situation, Marking, Flip } from '../model/marking.js'
 
 /**
  * The marked map after the last US unit has left it: every Strategic Location is German, and the German may take them all into

@@ -1,11 +1,12 @@
 import { allNodes, type NodeId } from '../../../maps/graph.js'
 import type { MobilityClass } from '../data/map-source.js'
 import { hexNamed, namesOf } from '../map.js'
-import { hexOf, other, type AreaId, type EntryId, type Hex, type LocationId, type Side } from '../piece.js'
+import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../data/names.js'
 import { eligibleEntries } from './entry.js'
 import { goingTogether, type Going } from './ground.js'
 import { isIsolated } from './isolation.js'
-import { boardOf, type Situation, type Status } from './situation.js'
+import { boardOf } from './situation.js'
+import type { Status, Situation } from '../model/marking.js'
 import { waysFrom, type Ways } from './way.js'
 
 /** A Setup Area or an Entry Area: where a piece may be Retained. */

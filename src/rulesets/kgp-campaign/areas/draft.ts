@@ -2,10 +2,10 @@ import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { floodAcross, floodRoom, REACHED } from '../../../supply/flood.js'
 import { reach } from '../../../supply/reach.js'
 import { hexesWithin, type CampaignMap } from '../map.js'
-import { sides, type Side } from '../piece.js'
+import { sides, type Side } from '../data/names.js'
 import { going, hexesOfLocations, isGroundLevel, type Ground } from './ground.js'
 import type { AreaOptions, Holdings } from './holding.js'
-import type { Status } from './situation.js'
+import type { Status } from '../model/marking.js'
 import { strategicIn, type Strategic } from './strategic.js'
 
 /** How far a Strategic Location reaches, in hexes. */

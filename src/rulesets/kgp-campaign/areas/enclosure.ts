@@ -1,9 +1,9 @@
 import { allNodes, neighbors, type NodeId } from '../../../maps/graph.js'
-import { other, sides, type LocationId, type Side } from '../piece.js'
+import { other, sides, type LocationId, type Side } from '../data/names.js'
 import type { Ground } from './ground.js'
 import type { AreaOptions, Holdings } from './holding.js'
 import type { Draft } from './draft.js'
-import type { Flip, Status } from './situation.js'
+import type { Status, Flip } from '../model/marking.js'
 
 /** The Locations where units stand: men on foot and manned vehicles. */
 const occupiedIn = ({ pieces }: Holdings): ReadonlySet<LocationId> =>

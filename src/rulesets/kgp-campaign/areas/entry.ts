@@ -1,9 +1,9 @@
 import { hasCome } from '../calendar.js'
 import type { MobilityClass } from '../data/map-source.js'
 import { hexNamed, type CampaignMap, type EntryArea } from '../map.js'
-import type { EntryId, Hex, Side } from '../piece.js'
+import type { EntryId, Hex, Side } from '../data/names.js'
 import type { Holdings } from './holding.js'
-import type { Situation } from './situation.js'
+import type { Situation } from '../model/marking.js'
 
 /** What an Entry Area is wanted for: to judge Isolation, or to go there by Escape, Shift or exit. */
 export type EntryUse = 'trace' | 'goTo'

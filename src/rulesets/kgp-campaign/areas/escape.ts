@@ -1,8 +1,9 @@
 import { hexDistance, hexNamed } from '../map.js'
-import { hexOf } from '../piece.js'
+import { hexOf } from '../data/names.js'
 import { choicesAmong, destinations, type Destination, type Passage, type Seeker } from './destination.js'
 import { isIsolated } from './isolation.js'
-import { areaAt, areasOf, statusOf, type Situation } from './situation.js'
+import { areaAt, areasOf, statusOf } from './situation.js'
+import type { Situation } from '../model/marking.js'
 
 const isFair = (passage: Passage): boolean => passage === 'open' || passage === 'enemy'
 

@@ -1,8 +1,9 @@
 import { derive } from '../../../kernel/derive.js'
 import { neighbors, type NodeId } from '../../../maps/graph.js'
 import { hexNamed, namesOf } from '../map.js'
-import type { Hex, Side } from '../piece.js'
-import { sidesIn, type SetupArea, type Situation } from './situation.js'
+import type { Hex, Side } from '../data/names.js'
+import { sidesIn } from './situation.js'
+import type { Situation, SetupArea } from '../model/marking.js'
 
 /** Whether a hex of a side's Setup Area looks out of it. */
 const isFront = (situation: Situation, side: Side, node: NodeId): boolean => {

@@ -3,7 +3,7 @@ import { edgeColumn } from '../../../maps/printed.js'
 import { edgeBetween, type Graph, type NodeId } from '../../../maps/graph.js'
 import type { LocationKind, MobilityClass } from '../data/map-source.js'
 import { hexNamed, inLocationOrder, type CampaignMap, type PrintedLocation } from '../map.js'
-import { hexOf, type LocationId } from '../piece.js'
+import { hexOf, type LocationId } from '../data/names.js'
 import type { Holdings } from './holding.js'
 
 /** The Locations there are now, numbered in Location order, and how men get from one to the next. */

@@ -1,6 +1,6 @@
 import type { CgDate } from '../calendar.js'
 import type { Options } from '../options.js'
-import type { EntryId, Hex, LocationId, Side } from '../piece.js'
+import type { EntryId, Hex, LocationId, Side } from '../data/names.js'
 
 /** A unit of Personnel on foot; it occupies its Location. Prisoners are left out. */
 export interface UnitStanding {

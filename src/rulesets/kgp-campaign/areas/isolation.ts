@@ -4,10 +4,11 @@ import { floodAcross, floodRoom, REACHED } from '../../../supply/flood.js'
 import { lineAlong, trace } from '../../../supply/trace.js'
 import type { MobilityClass } from '../data/map-source.js'
 import { hexNamed, namesOf, type EntryArea } from '../map.js'
-import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../piece.js'
+import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../data/names.js'
 import { eligibleEntries, hasHeadquarters } from './entry.js'
 import { going, isGroundLevel, isInBuilding, locationNumber, reversed, type Going } from './ground.js'
-import { boardOf, type Board, type SetupArea, type Situation } from './situation.js'
+import { boardOf, type Board } from './situation.js'
+import type { Situation, SetupArea } from '../model/marking.js'
 
 /** By hex, 1 where a side's lines may not pass: no ground-level Location that the class may be in is its own or Uncontrolled Territory. */
 export const barredTo = ({ ground, status }: Board, side: Side, { mayStand }: Going): Uint8Array =>

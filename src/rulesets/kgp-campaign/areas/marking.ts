@@ -1,11 +1,11 @@
 import type { CampaignMap } from '../map.js'
-import type { LocationId } from '../piece.js'
+import type { LocationId } from '../data/names.js'
 import { draftOf } from './draft.js'
 import { enclosed } from './enclosure.js'
 import { groundOf } from './ground.js'
 import type { AreaOptions, Holdings } from './holding.js'
 import { mergedAreas } from './merge.js'
-import type { Marking, Situation, Status } from './situation.js'
+import type { Status, Situation, Marking } from '../model/marking.js'
 
 /**
  * Marks the map: Strategic Locations, No Man's Land, what either side surrounds, and the Setup Areas with their letters

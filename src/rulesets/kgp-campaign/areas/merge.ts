@@ -2,10 +2,10 @@ import { columnLetters } from '../../../geometry/label.js'
 import { neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
 import { reach } from '../../../supply/reach.js'
 import { namesOf } from '../map.js'
-import { sides, type Side } from '../piece.js'
+import { sides, type Side } from '../data/names.js'
 import { going } from './ground.js'
 import { RADIUS, strongHexes, type Draft } from './draft.js'
-import type { SetupArea } from './situation.js'
+import type { SetupArea } from '../model/marking.js'
 
 /** Sets of hexes that grow together. */
 interface Union {

@@ -2,10 +2,11 @@ import { DIRECTIONS, type Direction } from '../../../geometry/direction.js'
 import { distance, neighbor } from '../../../geometry/hex.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { hexNamed, type CampaignMap } from '../map.js'
-import { hexOf, type AreaId, type Hex, type LocationId, type Side } from '../piece.js'
+import { hexOf, type AreaId, type Hex, type LocationId, type Side } from '../data/names.js'
 import { isInBuilding } from './ground.js'
 import { isAreaIsolated } from './isolation.js'
-import { boardOf, hexStatus, type Board, type Situation } from './situation.js'
+import { boardOf, hexStatus, type Board } from './situation.js'
+import type { Situation } from '../model/marking.js'
 import { strategicIn, type StrategicBy } from './strategic.js'
 
 /** One side of a hex, seen from inside it: 0 is the top, then clockwise. */

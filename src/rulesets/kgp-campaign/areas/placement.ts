@@ -1,11 +1,12 @@
 import { nodeOf, edgeBetween, type NodeId } from '../../../maps/graph.js'
 import type { MapEdge, MobilityClass } from '../data/map-source.js'
 import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../map.js'
-import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../piece.js'
+import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../data/names.js'
 import { eligibleEntries, isEligible } from './entry.js'
 import { going, isGroundLevel } from './ground.js'
 import { isIsolated } from './isolation.js'
-import { areaAt, areasOf, boardOf, sidesIn, statusOf, type SetupArea, type Situation } from './situation.js'
+import { areaAt, areasOf, boardOf, sidesIn, statusOf } from './situation.js'
+import type { Situation, SetupArea } from '../model/marking.js'
 
 /** How far Reserves keep from the US (KGP-CG7a). */
 const RESERVE_DISTANCE = 8

@@ -1,12 +1,13 @@
 import { edgeBetween, nodeOf, type EdgeId, type NodeId } from '../../../maps/graph.js'
 import type { MobilityClass } from '../data/map-source.js'
 import { entryNamed, hexDistance, hexNamed, namesOf, type CampaignMap, type EntryArea } from '../map.js'
-import type { Hex, Side } from '../piece.js'
+import type { Hex, Side } from '../data/names.js'
 import { passages, type Haven, type Passage } from './destination.js'
 import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from './entry.js'
 import { goingTogether } from './ground.js'
 import { isAreaIsolated } from './isolation.js'
-import { areaNamed, boardOf, type Situation } from './situation.js'
+import { areaNamed, boardOf } from './situation.js'
+import type { Situation } from '../model/marking.js'
 import { waysFrom } from './way.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */

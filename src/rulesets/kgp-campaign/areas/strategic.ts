@@ -1,5 +1,5 @@
 import { hexNamed } from '../map.js'
-import { hexOf, other, type Side } from '../piece.js'
+import { hexOf, other, type Side } from '../data/names.js'
 import { isGroundLevel, isInBuilding, isWork, locationNumber, type Ground } from './ground.js'
 import type { GunStanding, Holdings, VehicleStanding } from './holding.js'
 

@@ -1,14 +1,5 @@
-import {
-  isPersonnel,
-  isPossessable,
-  other,
-  type Personnel,
-  type Piece,
-  type PieceId,
-  type Place,
-  type Side,
-  type Vehicle,
-} from '../piece.js'
+import { isPersonnel, isPossessable, type Personnel, type Piece, type Place, type Vehicle } from '../piece.js'
+import { other, type PieceId, type Side } from '../data/names.js'
 import { crewOnFoot } from '../crew.js'
 import { printedMorale } from '../casualties.js'
 import { newVehicle } from '../vehicle.js'

@@ -3,18 +3,8 @@ import { madeFrom } from '../casualties.js'
 import type { Task } from '../phase.js'
 import { soldier } from '../phases/group-contents.js'
 import { freedType } from '../phases/prisoner.js'
-import {
-  isPersonnel,
-  other,
-  type LocationId,
-  type Mounted,
-  type Personnel,
-  type Piece,
-  type PieceId,
-  type Side,
-  type Vehicle,
-  type WeaponSlot,
-} from '../piece.js'
+import { isPersonnel, type Mounted, type Personnel, type Piece, type Vehicle, type WeaponSlot } from '../piece.js'
+import { other, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { newWeapon } from '../vehicle.js'
 import { isBehind, type Guess } from './books.js'
 import { mapOf } from '../kit.js'

@@ -1,6 +1,6 @@
 import type { EquipmentOrder } from '../command.js'
 import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder } from '../equipment.js'
-import { sides, type PieceId, type Side } from '../piece.js'
+import { sides, type PieceId, type Side } from '../data/names.js'
 import { just, NOTHING, together, type Room, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type State } from '../state.js'

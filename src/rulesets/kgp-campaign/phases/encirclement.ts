@@ -1,19 +1,13 @@
 import { printedMorale } from '../casualties.js'
 import type { Command } from '../command.js'
-import type { Event, Modifier } from '../event.js'
+import type { Event } from '../event.js'
+import type { Modifier } from '../tables.js'
 import { eliminating, inOrder, itemOf, piecesAt, possessionsOf, prisonersOf, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
-import type { Ask, Do, PartId, Roll, Task } from '../phase.js'
-import {
-  has,
-  isMobile,
-  isPersonnel,
-  isVehicle,
-  leadership,
-  type Personnel,
-  type PieceId,
-  type Vehicle,
-} from '../piece.js'
+import type { Ask, Do, Roll, Task } from '../phase.js'
+import type { PartId } from '../steps.js'
+import { has, isMobile, isPersonnel, isVehicle, leadership, type Personnel, type Vehicle } from '../piece.js'
+import type { PieceId } from '../data/names.js'
 import { asking, doing, just, NOTHING, rolled, rolling, sumOf, type Result, type Room } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type State } from '../state.js'

@@ -1,21 +1,12 @@
 import { isIsolated } from '../areas/isolation.js'
-import { areaNamed, groundIn, type Situation } from '../areas/situation.js'
+import { areaNamed, groundIn } from '../areas/situation.js'
+import type { Situation } from '../model/marking.js'
 import { inOrder, piecesAt, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
 import type { Attempt } from '../phase.js'
-import {
-  has,
-  isPersonnel,
-  isSmc,
-  leadership,
-  type LocationId,
-  type Personnel,
-  type Piece,
-  type PieceId,
-  type Seat,
-  type Side,
-} from '../piece.js'
+import { has, isPersonnel, isSmc, leadership, type Personnel, type Piece } from '../piece.js'
+import type { LocationId, PieceId, Seat, Side } from '../data/names.js'
 import { attemptOf, refitOf } from '../room.js'
 import { loadOf, stackingLimit } from '../stacking.js'
 import { pieceOf, type State } from '../state.js'

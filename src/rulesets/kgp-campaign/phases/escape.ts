@@ -5,7 +5,8 @@ import { eliminating, itemOf, placing, possessionsOf, unitOf } from '../facts.js
 import type { Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
 import type { Attempt, Task } from '../phase.js'
-import { has, isPersonnel, isSmc, sides, type Personnel, type PieceId, type Seat, type Side } from '../piece.js'
+import { has, isPersonnel, isSmc, type Personnel } from '../piece.js'
+import { sides, type PieceId, type Seat, type Side } from '../data/names.js'
 import { isOverPortage } from '../portage.js'
 import {
   attemptOf,

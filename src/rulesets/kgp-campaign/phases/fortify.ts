@@ -1,5 +1,6 @@
 import { isAreaIsolated } from '../areas/isolation.js'
-import { areasOf, type SetupArea } from '../areas/situation.js'
+import { areasOf } from '../areas/situation.js'
+import type { SetupArea } from '../model/marking.js'
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { inArea, inOrder, nextId } from '../facts.js'
@@ -7,15 +8,8 @@ import { mapOf, type Kit } from '../kit.js'
 import { keyed } from '../memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../map.js'
-import {
-  hexOf,
-  isMmc,
-  type Fortification,
-  type FortificationKind,
-  type LocationId,
-  type Seat,
-  type Side,
-} from '../piece.js'
+import { isMmc, type Fortification } from '../piece.js'
+import { hexOf, type FortificationKind, type LocationId, type Seat, type Side } from '../data/names.js'
 import { just, NOTHING, together, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import type { State } from '../state.js'

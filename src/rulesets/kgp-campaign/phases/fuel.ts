@@ -6,7 +6,8 @@ import { doEquipment } from '../equipment.js'
 import type { Event } from '../event.js'
 import { inOrder, isRetained, placing, vehicleOf, vehicles } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { has, isVehicle, type LocationId, type PieceId, type Vehicle, type Wreck } from '../piece.js'
+import { has, isVehicle, type Vehicle, type Wreck } from '../piece.js'
+import type { LocationId, PieceId } from '../data/names.js'
 import {
   asking,
   isUsed,
@@ -29,6 +30,7 @@ import { privately } from '../veil.js'
 const PART = '8.6141c'
 const NIGHT_OF_FUEL = '22 N'
 const DONORS = 3
+
 /** Of more donors than these in an area, triples are offered of the first only: Wrecks and abandoned vehicles. */
 const OFFERED = 8
 

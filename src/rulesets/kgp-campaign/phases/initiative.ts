@@ -3,7 +3,8 @@ import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { inOrder, isRetained } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { has, isPersonnel, isVehicle, sides, type Seat, type Side } from '../piece.js'
+import { has, isPersonnel, isVehicle } from '../piece.js'
+import { sides, type Seat, type Side } from '../data/names.js'
 import {
   doing,
   just,

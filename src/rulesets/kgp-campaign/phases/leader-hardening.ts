@@ -9,7 +9,8 @@ import { menIn } from '../equipment.js'
 import type { Event } from '../event.js'
 import { areasWith, isIsolated, isRetained, nextId, personnel, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { has, type Personnel, type Place, type Seat, type Side } from '../piece.js'
+import { has, type Personnel, type Place } from '../piece.js'
+import type { Seat, Side } from '../data/names.js'
 import { hardening, rankAbove } from '../promotion.js'
 import {
   asking,

@@ -14,19 +14,8 @@ import {
 } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { compareLocations } from '../order.js'
-import {
-  has,
-  isManned,
-  isPersonnel,
-  isVehicle,
-  other,
-  sides,
-  type LocationId,
-  type Personnel,
-  type Piece,
-  type PieceId,
-  type Side,
-} from '../piece.js'
+import { has, isManned, isPersonnel, isVehicle, type Personnel, type Piece } from '../piece.js'
+import { other, sides, type LocationId, type PieceId, type Side } from '../data/names.js'
 import type { Marker } from '../marker.js'
 import { asking, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'

@@ -1,17 +1,30 @@
 import type { Command } from '../command.js'
 import { mmcHardening } from '../data/tables.js'
-import type { Event, Modifier } from '../event.js'
+import type { Event } from '../event.js'
+import { printedValue, readRoll, type Modifier } from '../tables.js'
 import { eliminating, isRetained, isSameArea, personnel, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { unguarded } from '../loose.js'
-import { sides, type Personnel, type PieceId, type Seat, type Side } from '../piece.js'
+import type { Personnel } from '../piece.js'
+import { sides, type PieceId, type Seat, type Side } from '../data/names.js'
 import { canHarden, hardening } from '../promotion.js'
-import { isUsed, just, NOTHING, notesOf, noting, rolled, rolling, sideOrder, together } from '../room.js'
-import type { Result, Rooms, Room } from '../room.js'
+import {
+  isUsed,
+  just,
+  NOTHING,
+  notesOf,
+  noting,
+  rolled,
+  rolling,
+  sideOrder,
+  together,
+  type Result,
+  type Rooms,
+  type Room,
+} from '../room.js'
 import { hasWon } from '../roster.js'
 import type { Rule } from '../rules.js'
 import type { State } from '../state.js'
-import { printedValue, readRoll } from '../tables.js'
 import { privately } from '../veil.js'
 
 const PART = '8.6113'

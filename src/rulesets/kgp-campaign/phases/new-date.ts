@@ -2,7 +2,7 @@ import { sanAdjustment } from '../data/tables.js'
 import type { Event } from '../event.js'
 import { inOrder, taking } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { sides } from '../piece.js'
+import { sides } from '../data/names.js'
 import { doing, just, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from '../room.js'
 import { isFinalDate, type State } from '../state.js'
 import { readRoll } from '../tables.js'
@@ -12,6 +12,7 @@ const PART = '8.612'
 
 /** The lowest Sniper Activation Number, to which lower ones are raised (KGP-8.6122.2). */
 export const LEAST_SAN = 2
+
 /** From this number on a side rolls (KGP-8.6122.1). */
 export const ROLLED_SAN = 4
 

@@ -1,5 +1,6 @@
 import { isIsolated } from '../areas/isolation.js'
-import { areaAt, type SetupArea, type Situation } from '../areas/situation.js'
+import { areaAt } from '../areas/situation.js'
+import type { Situation, SetupArea } from '../model/marking.js'
 import { mobilityOf } from '../casualties.js'
 import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder, menIn } from '../equipment.js'
 import { dismounted } from '../crew.js'
@@ -13,16 +14,14 @@ import {
   isPossessable,
   isStronghold,
   isVehicle,
-  sides,
   type Fortification,
   type Gun,
   type Piece,
-  type PieceId,
   type Place,
-  type Side,
   type SupportWeapon,
   type Vehicle,
 } from '../piece.js'
+import { sides, type PieceId, type Side } from '../data/names.js'
 import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from '../room.js'
 import { isStrongGun } from './setup-area.js'
 import { pieceOf, type State } from '../state.js'

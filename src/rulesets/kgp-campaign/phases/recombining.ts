@@ -13,7 +13,8 @@ import {
   isSameArea,
 } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { has, isPersonnel, sides, type Personnel, type Seat, type Side } from '../piece.js'
+import { has, isPersonnel, type Personnel } from '../piece.js'
+import { sides, type Seat, type Side } from '../data/names.js'
 import { doing, just, NOTHING, together, type Result, type Rooms } from '../room.js'
 import type { Rule } from '../rules.js'
 import type { State } from '../state.js'

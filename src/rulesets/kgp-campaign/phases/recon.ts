@@ -1,10 +1,11 @@
 import { frontAgainst } from '../areas/front-line.js'
 import { areaNamed, areasOf } from '../areas/situation.js'
 import type { Command } from '../command.js'
-import type { Modifier } from '../event.js'
+import type { Modifier } from '../tables.js'
 import { inArea } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { isPersonnel, isVehicle, other, sides, type Seat, type Side } from '../piece.js'
+import { isPersonnel, isVehicle } from '../piece.js'
+import { other, sides, type Seat, type Side } from '../data/names.js'
 import {
   doing,
   just,

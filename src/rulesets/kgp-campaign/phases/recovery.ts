@@ -1,13 +1,16 @@
 import { isAreaIsolated, isIsolated as isCutOff } from '../areas/isolation.js'
-import { areasOf, type SetupArea } from '../areas/situation.js'
+import { areasOf } from '../areas/situation.js'
+import type { SetupArea } from '../model/marking.js'
 import { isEngineer } from '../casualties.js'
 import type { Command } from '../command.js'
 import { weaponRecovery } from '../data/tables.js'
 import { menIn } from '../equipment.js'
-import type { Event, Modifier } from '../event.js'
+import type { Event } from '../event.js'
+import { printedValue, readRoll, type Modifier } from '../tables.js'
 import { inArea, nextId, vehicleOf } from '../facts.js'
 import type { Kit } from '../kit.js'
-import { has, isManned, isMobile, type Side } from '../piece.js'
+import { has, isManned, isMobile } from '../piece.js'
+import type { Side } from '../data/names.js'
 import {
   asking,
   doing,
@@ -26,7 +29,6 @@ import type { Rule } from '../rules.js'
 import type { Do, Task } from '../phase.js'
 import type { LostWeapon, State } from '../state.js'
 import { surveyOf } from '../survey.js'
-import { printedValue, readRoll } from '../tables.js'
 import { newWeapon } from '../vehicle.js'
 import { privately } from '../veil.js'
 

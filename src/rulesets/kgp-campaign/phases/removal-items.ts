@@ -1,32 +1,28 @@
 import { neighbor } from '../../../geometry/hex.js'
 import type { Direction } from '../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../areas/front-line.js'
-import { areasOf, boardOf, type SetupArea, type Situation } from '../areas/situation.js'
+import { areasOf, boardOf } from '../areas/situation.js'
+import type { Situation, SetupArea } from '../model/marking.js'
 import { isEngineer, mobilityOf } from '../casualties.js'
 import { removal } from '../data/tables.js'
 import { menIn } from '../equipment.js'
-import type { Modifier } from '../event.js'
+import { printedValue, type Modifier } from '../tables.js'
 import { inArea, inOrder } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { hexNamed } from '../map.js'
 import {
   has,
-  hexOf,
   hsEquivalents,
   isMobile,
   isVehicle,
   type Fortification,
-  type Hex,
-  type LocationId,
   type Piece,
-  type PieceId,
-  type Side,
   type Vehicle,
   type Wreck,
 } from '../piece.js'
+import { hexOf, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { pieceOf, type State } from '../state.js'
 import { surveyOf } from '../survey.js'
-import { printedValue } from '../tables.js'
 
 const HEAVY_TONS = 30
 

@@ -6,7 +6,8 @@ import type { Event } from '../event.js'
 import { eliminating, isIsolated, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { unguarded } from '../loose.js'
-import { other, type Personnel, type Side, type UnitClass } from '../piece.js'
+import type { Personnel } from '../piece.js'
+import { other, type UnitClass, type Side } from '../data/names.js'
 import {
   asking,
   doing,

@@ -2,7 +2,8 @@ import { isFrontLine } from '../areas/front-line.js'
 import { areaAt } from '../areas/situation.js'
 import { immobilization, weaponRepair } from '../data/tables.js'
 import { menIn } from '../equipment.js'
-import type { Event, Modifier } from '../event.js'
+import type { Event } from '../event.js'
+import { printedValue, readRoll, type Modifier } from '../tables.js'
 import {
   eliminating,
   inOrder,
@@ -18,7 +19,6 @@ import {
 import type { Kit } from '../kit.js'
 import {
   has,
-  hexOf,
   isMobile,
   isPossessable,
   isVehicle,
@@ -28,11 +28,11 @@ import {
   type SupportWeapon,
   type Vehicle,
 } from '../piece.js'
+import { hexOf } from '../data/names.js'
 import { doing, just, NOTHING, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from '../room.js'
 import type { Do, Roll, Task } from '../phase.js'
 import type { State } from '../state.js'
 import { surveyOf } from '../survey.js'
-import { printedValue, readRoll } from '../tables.js'
 
 const IMMOBILE = '8.6141b'
 const RECALL = '8.6141d'

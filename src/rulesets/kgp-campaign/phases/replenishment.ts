@@ -1,6 +1,6 @@
 import type { Event } from '../event.js'
 import { baseOf } from '../numbers.js'
-import type { Side } from '../piece.js'
+import type { Side } from '../data/names.js'
 import { doing, just, NOTHING, rolled, rolling, sideOrder, type Room, type Rooms } from '../room.js'
 import { rosterLine, writing } from '../roster.js'
 import type { State } from '../state.js'

@@ -12,9 +12,9 @@ import {
   type Gun,
   type Personnel,
   type Piece,
-  type Side,
   type SupportWeapon,
 } from '../piece.js'
+import type { Side } from '../data/names.js'
 import { isUsed, noting } from '../room.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type State } from '../state.js'

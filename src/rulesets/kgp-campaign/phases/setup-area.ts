@@ -1,7 +1,8 @@
 import type { choicesAmong } from '../areas/destination.js'
 import { fateOf } from '../areas/fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from '../areas/isolation.js'
-import { areaAt, statusOf, type Situation } from '../areas/situation.js'
+import { areaAt, statusOf } from '../areas/situation.js'
+import type { Situation } from '../model/marking.js'
 import { mobilityOf } from '../casualties.js'
 import type { Command } from '../command.js'
 import { abandoning } from '../crew.js'
@@ -18,12 +19,10 @@ import {
   type Gun,
   type Personnel,
   type Piece,
-  sides,
-  type LocationId,
   type Place,
-  type Seat,
   type Vehicle,
 } from '../piece.js'
+import { sides, type LocationId, type Seat } from '../data/names.js'
 import { asking, doing, just, NOTHING, together, type Open, type Result, type Room, type Rooms } from '../room.js'
 import { compareLocations } from '../order.js'
 import type { Rule } from '../rules.js'

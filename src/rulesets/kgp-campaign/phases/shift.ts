@@ -1,5 +1,5 @@
 import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from '../areas/shift.js'
-import type { Situation } from '../areas/situation.js'
+import type { Situation } from '../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../casualties.js'
 import type { Command } from '../command.js'
 import type { Mobility } from '../data/map-source.js'
@@ -8,17 +8,8 @@ import type { Event } from '../event.js'
 import { eliminating, inOrder, isRetained, isSameArea, itemOf, possessionsOf, retainedIn, unitOf } from '../facts.js'
 import type { Kit } from '../kit.js'
 import { carried, isOverPortage, portageLimit, portageOf } from '../portage.js'
-import {
-  has,
-  isPersonnel,
-  type Gun,
-  type Personnel,
-  type Piece,
-  type PieceId,
-  type Side,
-  type SupportWeapon,
-  type Vehicle,
-} from '../piece.js'
+import { has, isPersonnel, type Gun, type Personnel, type Piece, type SupportWeapon, type Vehicle } from '../piece.js'
+import type { PieceId, Side } from '../data/names.js'
 import { attemptOf, isUsed, just, NOTHING, noting, refitOf, together, type Result } from '../room.js'
 import type { Rule } from '../rules.js'
 import { havenName, havenOf } from '../seeker.js'

@@ -1,9 +1,8 @@
 import { hasCome, isLater, type CgDate } from '../calendar.js'
 import { ammunitionShortage } from '../data/tables.js'
-import type { Modifier } from '../event.js'
+import { printedValue, readRoll, type Modifier } from '../tables.js'
 import { just, rolled, rolling, type Room, type Rooms } from '../room.js'
 import type { State } from '../state.js'
-import { printedValue, readRoll } from '../tables.js'
 
 const PART = '8.618'
 

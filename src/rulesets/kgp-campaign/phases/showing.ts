@@ -1,7 +1,8 @@
 import type { Command } from '../command.js'
 import type { Event } from '../event.js'
 import { inOrder } from '../facts.js'
-import { has, type Fortification, type Piece, type PieceId, type Side } from '../piece.js'
+import { has, type Fortification, type Piece } from '../piece.js'
+import type { PieceId, Side } from '../data/names.js'
 import type { Rule } from '../rules.js'
 import { pieceOf, type State } from '../state.js'
 

@@ -1,7 +1,8 @@
 import { dayPart, hasCome, isNight, type CgDate } from '../calendar.js'
 import { historicalWeather, mistDensity, randomWeather } from '../data/tables.js'
-import type { Event, Modifier } from '../event.js'
-import { sides } from '../piece.js'
+import type { Event } from '../event.js'
+import { printedValue, readRoll, type Modifier } from '../tables.js'
+import { sides } from '../data/names.js'
 import {
   just,
   NOTHING,
@@ -16,13 +17,13 @@ import {
 } from '../room.js'
 import { writing } from '../roster.js'
 import { dateBefore, type State } from '../state.js'
-import type { Weather } from '../ledger.js'
-import { printedValue, readRoll } from '../tables.js'
+import type { Weather } from '../data/weather.js'
 
 const PART = '8.617'
 
 /** From this date on clear skies stay clear: no Mist Change. */
 const CLEARING: CgDate = '22 N'
+
 /** From this date on mist is thinner. */
 const THINNING: CgDate = '21 N'
 

@@ -1,11 +1,10 @@
 import { woundedLeader } from '../data/tables.js'
-import type { Modifier } from '../event.js'
+import { printedValue, readRoll, type Modifier } from '../tables.js'
 import { eliminating, isIsolated, isRetained, personnel, taking, unitOf } from '../facts.js'
 import { freeing } from '../loose.js'
 import { has, type Personnel } from '../piece.js'
 import { just, NOTHING, rolled, rolling, sideOrder, type Room, type Rooms } from '../room.js'
 import type { State } from '../state.js'
-import { printedValue, readRoll } from '../tables.js'
 
 const PART = '8.610'
 

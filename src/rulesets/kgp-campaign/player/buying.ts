@@ -2,8 +2,8 @@ import type { Group, GroupItem } from '../catalogue.js'
 import type { Command, Order } from '../command.js'
 import type { Kit } from '../kit.js'
 import { hexDistance, entryNamed, hexNamed } from '../map.js'
-import { hexOf, isMmc, isVehicle, type FortificationKind, type Hex } from '../piece.js'
-import type { PurchaseMode } from '../ledger.js'
+import { isMmc, isVehicle } from '../piece.js'
+import { hexOf, type FortificationKind, type Hex, type PurchaseMode } from '../data/names.js'
 import { closeness, lvpOf, mapIn, own, toEnemy, type Look, type Weighing } from './look.js'
 
 const WEAPONS: Readonly<Record<string, number>> = {

@@ -2,7 +2,8 @@ import { dateIndex } from '../calendar.js'
 import { readTable } from '../tables.js'
 import { leaderHardening, leaderLadder } from '../data/tables.js'
 import type { Command } from '../command.js'
-import { isMmc, isPersonnel, other, type Piece } from '../piece.js'
+import { isMmc, isPersonnel, type Piece } from '../piece.js'
+import { other } from '../data/names.js'
 import { own, type Look, type Weighing } from './look.js'
 
 type Of<Tag extends Command['tag']> = Extract<Command, { tag: Tag }>

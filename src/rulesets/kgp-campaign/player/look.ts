@@ -1,10 +1,11 @@
 import { derive } from '../../../kernel/derive.js'
 import { nodeOf, type NodeId } from '../../../maps/graph.js'
-import type { Marking } from '../areas/situation.js'
+import type { Marking } from '../model/marking.js'
 import type { Command } from '../command.js'
 import { mapOf, type Kit } from '../kit.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../map.js'
-import { hexOf, other, type Hex, type LocationId, type Piece, type PieceId, type Side } from '../piece.js'
+import type { Piece } from '../piece.js'
+import { hexOf, other, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import type { Refit } from '../phase.js'
 import type { View } from '../view.js'
 

@@ -12,10 +12,9 @@ import {
   isVehicle,
   leadership,
   type Piece,
-  type PieceId,
-  type UnitClass,
   type Vehicle,
 } from '../piece.js'
+import type { UnitClass, PieceId } from '../data/names.js'
 import { own, seen, type Look, type Weighing } from './look.js'
 import { unloadWorth, weaponWorth } from './moving.js'
 

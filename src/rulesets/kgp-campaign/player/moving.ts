@@ -1,17 +1,16 @@
 import type { Command } from '../command.js'
 import {
   has,
-  hexOf,
   hsEquivalents,
   isMmc,
   isPersonnel,
   isSmc,
   isVehicle,
   leadership,
-  type LocationId,
   type Personnel,
   type Piece,
 } from '../piece.js'
+import { hexOf, type LocationId } from '../data/names.js'
 import type { Attempt } from '../phase.js'
 import { closeness, lvpOf, own, seen, toEnemy, type Look, type Weighing } from './look.js'
 

@@ -3,12 +3,14 @@ import { advance } from '../../../kernel/step.js'
 import { inOrder } from '../facts.js'
 import type { KgpCampaign } from '../game.js'
 import type { Kit } from '../kit.js'
-import type { Attempt, PartId, Task } from '../phase.js'
+import type { Attempt, Task } from '../phase.js'
+import type { PartId } from '../steps.js'
 import { dutyOf } from '../phases/escape-duty.js'
-import { sides, type Piece } from '../piece.js'
+import type { Piece } from '../piece.js'
+import { sides } from '../data/names.js'
 import { doing } from '../room.js'
 import { rooms } from '../rooms.js'
-import { campaignRules } from '../ruleset.js'
+import { rulesOn } from '../ruleset.js'
 import type { State } from '../state.js'
 import { areaName, pieceName } from '../tell/name.js'
 import { subjectsOf } from '../tell/roll.js'
@@ -25,7 +27,7 @@ const lone = (id: string, to: string | null, path: readonly string[]): Attempt =
 
 /** The position in which a group is about to roll; null where it needs no dice. */
 const aboutToRoll = (kit: Kit, state: State, part: PartId, attempt: Attempt): State | null => {
-  const { state: next } = advance(campaignRules(kit), at(state, part, [doing(part, [attempt.id], 'go')], [attempt]), [])
+  const { state: next } = advance(rulesOn(kit), at(state, part, [doing(part, [attempt.id], 'go')], [attempt]), [])
   const task = next.phase.tag === 'refit' && next.phase.part === part ? next.phase.queue.at(0) : undefined
   return task?.tag === 'roll' && task.subjects[0] === attempt.id ? next : null
 }
@@ -88,7 +90,7 @@ export const shift = (kit: Kit): Question<KgpCampaign> => ({
   cases: (state, command) => {
     const { phase } = state
     if (phase.tag !== 'refit' || phase.part !== '8.613') return []
-    const rules = campaignRules(kit)
+    const rules = rulesOn(kit)
     const wanted = command === null ? sides.flatMap((side) => rules.legal(state, side)) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'attempt' || order.to === null) return []

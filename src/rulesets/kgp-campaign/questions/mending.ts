@@ -1,10 +1,10 @@
 import type { Question } from '../../../kernel/question.js'
 import type { KgpCampaign } from '../game.js'
 import type { Kit } from '../kit.js'
-import type { PartId } from '../phase.js'
-import type { Side } from '../piece.js'
+import type { PartId } from '../steps.js'
+import type { Side } from '../data/names.js'
 import { rolling } from '../room.js'
-import { campaignRules } from '../ruleset.js'
+import { rulesOn } from '../ruleset.js'
 import { areaName } from '../tell/name.js'
 import { partRule } from '../tell/question.js'
 import { subjectsOf } from '../tell/roll.js'
@@ -41,7 +41,7 @@ export const removal = (kit: Kit): Question<KgpCampaign> => ({
   title: 'Is this cleared away?',
   asks: 'The chance that each attempt that may be announced now clears its item away.',
   cases: (state, command) => {
-    const rules = campaignRules(kit)
+    const rules = rulesOn(kit)
     const turn = rules.toAct(state)
     if (state.phase.tag !== 'refit' || state.phase.part !== '8.615' || turn.tag !== 'sides') return []
     const side = turn.sides[0] as Side

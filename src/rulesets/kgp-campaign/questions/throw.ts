@@ -2,12 +2,14 @@ import type { Case, Measure, Way } from '../../../kernel/question.js'
 import type { Rolled } from '../event.js'
 import type { KgpCampaign } from '../game.js'
 import type { Kit } from '../kit.js'
-import type { Attempt, Mode, PartId, Task } from '../phase.js'
+import type { Attempt, Task } from '../phase.js'
+import type { Mode, PartId } from '../steps.js'
 import { rooms } from '../rooms.js'
 import type { State } from '../state.js'
 
 /** How far play has come. */
 export type End = Way<KgpCampaign>
+
 /** One row of an answer. */
 export type Row = Case<KgpCampaign>
 

@@ -5,19 +5,16 @@ import { leaderLadder } from '../data/tables.js'
 import type { Kit } from '../kit.js'
 import {
   isMmc,
-  other,
-  sides,
   type Crew,
   type Gun,
   type Mounted,
   type Personnel,
   type Piece,
-  type PieceId,
   type Place,
-  type Side,
   type SupportWeapon,
   type Vehicle,
 } from '../piece.js'
+import { other, sides, type PieceId, type Side } from '../data/names.js'
 import { newVehicle, newWeapon } from '../vehicle.js'
 import { several, type Luck } from './luck.js'
 import { within, type Theme } from './theme.js'

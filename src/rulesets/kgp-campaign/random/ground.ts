@@ -1,7 +1,7 @@
 import { neighbors } from '../../../maps/graph.js'
 import { mapOf, type Kit } from '../kit.js'
 import type { CampaignMap, Feature, PrintedLocation } from '../map.js'
-import { sides, type LocationId, type Side } from '../piece.js'
+import { sides, type LocationId, type Side } from '../data/names.js'
 import type { Board, Counter, State, TerrainChange } from '../state.js'
 import { several, type Luck } from './luck.js'
 import type { Theme } from './theme.js'

@@ -1,5 +1,6 @@
 import { mapOf, type Kit } from '../kit.js'
-import { isPersonnel, isVehicle, sides, type Piece, type Side } from '../piece.js'
+import { isPersonnel, isVehicle, type Piece } from '../piece.js'
+import { sides, type Side } from '../data/names.js'
 import type { ScenarioResult } from '../result.js'
 import { allPieces, type LostWeapon, type State, type Usage } from '../state.js'
 import type { Purchase } from '../ledger.js'

@@ -6,14 +6,12 @@ import {
   isPersonnel,
   isPossessable,
   isVehicle,
-  other,
-  type LocationId,
   type Personnel,
   type Piece,
-  type PieceId,
   type Place,
   type Vehicle,
 } from '../piece.js'
+import { other, type LocationId, type PieceId } from '../data/names.js'
 import type { Marker } from '../marker.js'
 import type { Exit, State } from '../state.js'
 import { parkingFor, spotFor, type Ground } from './ground.js'

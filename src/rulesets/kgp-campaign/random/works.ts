@@ -1,17 +1,8 @@
 import { neighbors } from '../../../maps/graph.js'
 import { mapOf, type Kit } from '../kit.js'
 import { hexNamed } from '../map.js'
-import {
-  hexOf,
-  sides,
-  type Base,
-  type Fortification,
-  type LocationId,
-  type Piece,
-  type PieceId,
-  type Side,
-  type Wreck,
-} from '../piece.js'
+import type { Base, Fortification, Piece, Wreck } from '../piece.js'
+import { hexOf, sides, type LocationId, type PieceId, type Side } from '../data/names.js'
 import type { Marker } from '../marker.js'
 import type { State } from '../state.js'
 import { parkingFor, type Ground } from './ground.js'

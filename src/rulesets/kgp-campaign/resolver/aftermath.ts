@@ -2,18 +2,8 @@ import type { Roller } from '../../../kernel/rng.js'
 import { inOrder } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { hexNamed } from '../map.js'
-import {
-  has,
-  hexOf,
-  isMmc,
-  other,
-  sides,
-  type Hex,
-  type LocationId,
-  type Piece,
-  type PieceId,
-  type Side,
-} from '../piece.js'
+import { has, isMmc, type Piece } from '../piece.js'
+import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { pieceOf, type Board, type LostWeapon, type State, type Usage } from '../state.js'
 import { isFighting, near } from './forces.js'
 

@@ -3,17 +3,21 @@ import type { NodeId } from '../../../maps/graph.js'
 import { companions, inOrder, piecesAt } from '../facts.js'
 import { mapOf, type Kit } from '../kit.js'
 import { hexDistance, hexNamed, hexesWithin } from '../map.js'
-import { hexOf, isMmc, other, sides, type LocationId, type Piece, type PieceId, type Side } from '../piece.js'
+import { isMmc, type Piece } from '../piece.js'
+import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { allPieces, pieceOf, type Role, type State } from '../state.js'
 import { hexUnder, isFighting, isTaker, mightOf, near } from './forces.js'
 import { hits, lose } from './harm.js'
 
 /** How far men come in one of the turns of an invented fight. */
 const STRIDE = 4
+
 /** How far off a Location may be that men go for. */
 const REACH = 3
+
 /** What a house adds to its defense. */
 const COVER = 1.5
+
 /** Locations a side goes for in a turn. */
 const TRIES: Readonly<Record<Role, number>> = { attack: 3, idle: 1, none: 1 }
 

@@ -2,18 +2,8 @@ import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { inOrder } from '../facts.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../map.js'
-import {
-  has,
-  hexOf,
-  isArmed,
-  isManned,
-  isMmc,
-  isMobile,
-  isPersonnel,
-  isVehicle,
-  type Piece,
-  type Side,
-} from '../piece.js'
+import { has, isArmed, isManned, isMmc, isMobile, isPersonnel, isVehicle, type Piece } from '../piece.js'
+import { hexOf, type Side } from '../data/names.js'
 import type { State } from '../state.js'
 
 /** The first number of a type: the firepower of `6-5-8`. */

@@ -1,6 +1,5 @@
 import type { Command, MeleeOutcome, Order, Report } from '../command.js'
-import type { Hex } from '../piece.js'
-import type { PurchaseMode } from '../ledger.js'
+import type { Hex, PurchaseMode } from '../data/names.js'
 import {
   areaName,
   fortificationName,

@@ -1,17 +1,7 @@
 import { FLAT_NAMES } from '../../../geometry/direction.js'
 import { entryNamed, type CampaignMap } from '../map.js'
-import {
-  has,
-  hexOf,
-  type FortificationKind,
-  type LocationId,
-  type PersonnelKind,
-  type Piece,
-  type PieceId,
-  type Place,
-  type Seat,
-  type WeaponSlot,
-} from '../piece.js'
+import { has, type PersonnelKind, type Piece, type Place, type WeaponSlot } from '../piece.js'
+import { hexOf, type FortificationKind, type LocationId, type PieceId, type Seat } from '../data/names.js'
 import type { Marker } from '../marker.js'
 import type { State } from '../state.js'
 

@@ -1,4 +1,4 @@
-import type { Side, Seat } from '../piece.js'
+import type { Seat, Side } from '../data/names.js'
 import { capital, seatName } from './name.js'
 
 const WON_BY: Readonly<Record<string, string>> = {

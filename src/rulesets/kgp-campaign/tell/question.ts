@@ -1,6 +1,6 @@
 import { steps } from '../data/tables.js'
-import type { PartId, Phase, Task } from '../phase.js'
-import { parts } from '../steps.js'
+import type { Phase, Task } from '../phase.js'
+import { parts, type PartId } from '../steps.js'
 import { tellDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
 import { tellOutcome } from './outcome.js'

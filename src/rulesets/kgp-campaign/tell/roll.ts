@@ -1,4 +1,5 @@
-import type { Modifier, Rolled } from '../event.js'
+import type { Rolled } from '../event.js'
+import type { Modifier } from '../tables.js'
 import type { Roll } from '../phase.js'
 import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import type { Holdings } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
 import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
-import type { Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sampleEnd } from '../../../../src/rulesets/kgp-campaign/data/map-sample-end.js'
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/maps.js'
 import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
-import { sides, type LocationId, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { sides, type LocationId, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 
 /** The Strategic Locations of the sample village. */
 export const strategicIds: readonly LocationId[] = sampleMap.locations

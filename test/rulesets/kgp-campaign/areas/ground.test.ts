@@ -3,7 +3,7 @@ import { groundOf, isEnterable } from '../../../../src/rulesets/kgp-campaign/are
 import type { Holdings } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
 import { boardOf } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
 import type { MapSource, MobilityClass } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { held, plain, plainMap, words } from './plain-map.js'
 import { sample } from './sample.js'
 import { tank } from './seeking.js'

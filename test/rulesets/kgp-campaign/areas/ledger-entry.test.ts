@@ -9,7 +9,7 @@ import {
 } from '../../../../src/rulesets/kgp-campaign/areas/entry.js'
 import { isIsolated } from '../../../../src/rulesets/kgp-campaign/areas/isolation.js'
 import { shiftBar, shiftOffers, shiftReading, type Shift } from '../../../../src/rulesets/kgp-campaign/areas/shift.js'
-import type { Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import {
   entryNamed,

@@ -13,10 +13,11 @@ import {
   needsHeadquarters,
 } from '../../../../src/rulesets/kgp-campaign/areas/isolation.js'
 import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
-import { areaNamed, areasOf, statusOf, type Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { areaNamed, areasOf, statusOf } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource, MobilityClass } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { eastEdge, entryAt, plain, words } from './plain-map.js'
 import { shortStatus } from './sample.js'
 

@@ -9,8 +9,8 @@ import {
   controllerOf,
   hexStatus,
   statusOf,
-  type Situation,
 } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { plain, words } from './plain-map.js'
 import { sample } from './sample.js'

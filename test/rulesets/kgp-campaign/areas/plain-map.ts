@@ -5,9 +5,9 @@ import { compileMap } from '../../../../src/rulesets/kgp-campaign/map-compile.js
 import type { CampaignMap } from '../../../../src/rulesets/kgp-campaign/map.js'
 import type { EntrySource, MapSource, Mobility } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
-import type { Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 
 /** Everything may be entered by everybody, but for rivers. */
 export const openMobility: Mobility = {

@@ -8,10 +8,11 @@ import { going, groundOf } from '../../../../src/rulesets/kgp-campaign/areas/gro
 import { isIsolated, isolatedLocations, isolation } from '../../../../src/rulesets/kgp-campaign/areas/isolation.js'
 import { gunSetupHexes, reserveLocations } from '../../../../src/rulesets/kgp-campaign/areas/placement.js'
 import { shiftBar, shiftOffers, shiftReading } from '../../../../src/rulesets/kgp-campaign/areas/shift.js'
-import { hexStatus, sidesIn, statusOf, type Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { hexStatus, sidesIn, statusOf } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { mobilityClasses } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { hexNamed } from '../../../../src/rulesets/kgp-campaign/map.js'
-import { hexOf, other, sides, type LocationId, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { hexOf, other, sides, type LocationId, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { few, aSide, aHex, usual, any, situated, always } from './case.js'
 
 const isolatedOf = (situation: Situation): readonly LocationId[] =>

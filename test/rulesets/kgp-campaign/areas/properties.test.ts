@@ -7,18 +7,12 @@ import { groundOf } from '../../../../src/rulesets/kgp-campaign/areas/ground.js'
 import type { Holdings } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
 import { mark } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
 import { areaPicture } from '../../../../src/rulesets/kgp-campaign/areas/picture.js'
-import {
-  areaAt,
-  hexStatus,
-  sidesIn,
-  statusOf,
-  type Marking,
-  type Situation,
-} from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { areaAt, hexStatus, sidesIn, statusOf } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation, Marking } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { hexDistance, hexNamed } from '../../../../src/rulesets/kgp-campaign/map.js'
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/maps.js'
 import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
-import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { strategicIds, few, someHoldings, usual, always } from './case.js'
 
 /** Hexes between a hex and the nearest with a Strategic Location of a side, as things stood before anything was enclosed. */

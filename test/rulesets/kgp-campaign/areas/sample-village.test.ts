@@ -12,13 +12,8 @@ import {
 } from '../../../../src/rulesets/kgp-campaign/areas/isolation.js'
 import { gunSetupHexes, reserveLocations } from '../../../../src/rulesets/kgp-campaign/areas/placement.js'
 import { shiftBar, shiftOffers, shiftReading } from '../../../../src/rulesets/kgp-campaign/areas/shift.js'
-import {
-  areaNamed,
-  areasOf,
-  controllerOf,
-  type SetupArea,
-  type Situation,
-} from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { areaNamed, areasOf, controllerOf } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation, SetupArea } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { Haven } from '../../../../src/rulesets/kgp-campaign/areas/destination.js'
 import { expected } from './expected.js'
 import { changesBetween, sample, sampleWith, shortStatus } from './sample.js'

@@ -1,10 +1,11 @@
 import type { Holdings, Standing } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
 import { situationOf } from '../../../../src/rulesets/kgp-campaign/areas/marking.js'
-import { hexStatus, type Situation, type Status } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { hexStatus } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Status, Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sampleEnd } from '../../../../src/rulesets/kgp-campaign/data/map-sample-end.js'
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/maps.js'
 import { defaultOptions } from '../../../../src/rulesets/kgp-campaign/options.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 
 /** The sample position, with changes. */
 export const sampleWith = (changes: Partial<Holdings> = {}, options: Partial<Situation['options']> = {}): Situation =>

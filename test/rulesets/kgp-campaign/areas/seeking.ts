@@ -1,9 +1,9 @@
 import type { Seeker } from '../../../../src/rulesets/kgp-campaign/areas/destination.js'
 import type { VehicleStanding } from '../../../../src/rulesets/kgp-campaign/areas/holding.js'
 import { reserveLocations } from '../../../../src/rulesets/kgp-campaign/areas/placement.js'
-import type { Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MobilityClass } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { hexOf, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { hexOf, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 
 /** Somebody of a side at a Location who looks for a way. */
 export const seeker = (side: Side, location: string, ...kinds: readonly MobilityClass[]): Seeker => ({

@@ -8,7 +8,8 @@ import {
   securityBar,
   setupLocations,
 } from '../../../../src/rulesets/kgp-campaign/areas/placement.js'
-import { areasOf, type Situation } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import { areasOf } from '../../../../src/rulesets/kgp-campaign/areas/situation.js'
+import type { Situation } from '../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { entryAt, plain, words } from './plain-map.js'
 import { sample } from './sample.js'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
-import { has, type Piece, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { has, type Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { hear } from '../../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play, rolls, type Move } from '../playing.js'

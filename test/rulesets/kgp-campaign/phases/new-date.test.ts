@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { has, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { has } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { modifiers, partOf, play, rolls } from '../playing.js'
 import { inSetupArea, man } from '../position.js'

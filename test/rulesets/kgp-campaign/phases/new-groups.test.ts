@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPersonnel, isVehicle, type Piece, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { isPersonnel, isVehicle, type Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Purchase } from '../../../../src/rulesets/kgp-campaign/ledger.js'
 import { reconstruction } from '../../../../src/rulesets/kgp-campaign/reconstruction.js'
 import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
-import type { Piece, Seat, Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Seat, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { legal, partOf, play, type Move } from '../playing.js'
 import { inBox, inSetupArea, man, sw } from '../position.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentLvp, lvpByFeature, printedLvp } from '../../../../src/rulesets/kgp-campaign/lvp.js'
 import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
-import type { Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { lvpTotals } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { partOf, play, type Move } from '../playing.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { has, type Place, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import { has, type Place } from '../../../../src/rulesets/kgp-campaign/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Marker } from '../../../../src/rulesets/kgp-campaign/marker.js'
 import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { modifiers, play, rolls } from '../playing.js'
