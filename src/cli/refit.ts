@@ -1,6 +1,6 @@
+import { kgpCampaign } from '../rulesets/kgp-campaign/module.js'
 import { load } from '../kernel/audit.js'
 import { E, type Either } from '../kernel/fp.js'
-import { kgpCampaign } from '../rulesets/kgp-campaign/codec.js'
 import type { Seat } from '../rulesets/kgp-campaign/data/names.js'
 import { campaignTable } from './campaign-table.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from './input.js'

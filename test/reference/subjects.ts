@@ -1,3 +1,4 @@
+import { kgpCampaign } from '../../src/rulesets/kgp-campaign/module.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unwrap } from '../../src/kernel/either.js'
@@ -7,7 +8,6 @@ import { kernelFrench, kernelGerman, type Wording } from '../../src/kernel/wordi
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
 import { tellEvent as tellDivision } from '../../src/rulesets/death-of-a-division/tell.js'
 import * as division from '../../src/rulesets/death-of-a-division/wording.js'
-import { kgpCampaign } from '../../src/rulesets/kgp-campaign/codec.js'
 import { tellEvent as tellKgp } from '../../src/rulesets/kgp-campaign/tell/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/codec.js'
 import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/tell.js'

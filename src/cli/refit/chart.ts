@@ -1,6 +1,6 @@
 import { hasCome } from '../../rulesets/kgp-campaign/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/catalogue.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/phases/fortify.js'
 import { pointsLeft, priceOf } from '../../rulesets/kgp-campaign/phases/purchase.js'

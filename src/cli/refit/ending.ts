@@ -1,5 +1,5 @@
 import { readResult } from '../../rulesets/kgp-campaign/codec.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import { inventResult, RESOLVER_SAYS } from '../../rulesets/kgp-campaign/resolver.js'
 import { resultFaults } from '../../rulesets/kgp-campaign/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/result-template.js'

@@ -1,4 +1,4 @@
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/state.js'

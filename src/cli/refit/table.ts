@@ -1,5 +1,5 @@
+import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
 import type { Draw } from '../../kernel/draw.js'
-import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Task } from '../../rulesets/kgp-campaign/phase.js'
 import { tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'

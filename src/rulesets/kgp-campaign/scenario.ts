@@ -1,7 +1,6 @@
 import type { Numbers } from './numbers.js'
 import { defaultOptions, type Options } from './options.js'
-import type { Side, CampaignId } from './data/names.js'
-import type { InitialScenario } from './ports.js'
+import type { CampaignId, PurchaseMode, Side } from './data/names.js'
 
 /** A group given to a side besides those of its Initial Scenario. */
 export interface GivenGroup {

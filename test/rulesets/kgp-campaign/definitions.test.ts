@@ -1,6 +1,6 @@
+import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { cgDates, dateIndex } from '../../../src/rulesets/kgp-campaign/calendar.js'
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { RosterLine } from '../../../src/rulesets/kgp-campaign/ledger.js'
 import { entryNamed } from '../../../src/rulesets/kgp-campaign/map.js'
 import { sampleMap } from '../../../src/rulesets/kgp-campaign/maps.js'

@@ -1,7 +1,7 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { determinise } from '../../../src/rulesets/kgp-campaign/determinise.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Ask, Refit, Task } from '../../../src/rulesets/kgp-campaign/phase.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/steps.js'
 import { other, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'

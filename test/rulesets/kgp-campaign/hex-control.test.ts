@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { hexControlAfter } from '../../../src/rulesets/kgp-campaign/hex-control.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
 import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { reportTemplate } from '../../../src/rulesets/kgp-campaign/result-template.js'

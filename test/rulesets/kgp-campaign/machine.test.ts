@@ -1,7 +1,7 @@
+import { kgpCampaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../../src/kernel/match.js'
 import { advance } from '../../../src/kernel/step.js'
-import { kgpCampaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'

@@ -1,10 +1,10 @@
+import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/module.js'
+import { player } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../src/analysis/playouts.js'
 import { seatAll } from '../../../src/bots/policy.js'
 import { measure } from '../../../src/kernel/metric.js'
-import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
 import { metrics } from '../../../src/rulesets/kgp-campaign/metrics.js'
-import { player } from '../../../src/rulesets/kgp-campaign/player.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
 describe('metrics of a campaign', () => {

@@ -1,8 +1,9 @@
+import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../src/kernel/either.js'
 import { begin } from '../../../src/kernel/match.js'
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import {
   GONE,
   patchBetween,
@@ -12,7 +13,6 @@ import {
   type Json,
 } from '../../../src/rulesets/kgp-campaign/notation-value.js'
 import { parsePosition, printPosition } from '../../../src/rulesets/kgp-campaign/notation.js'
-import { kgpCampaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { startOf, walkOn } from './walking.js'

@@ -1,6 +1,7 @@
+import { makeKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
 import { sampleMap } from '../../../src/rulesets/kgp-campaign/maps.js'
 import { campaign, type Scenario } from '../../../src/rulesets/kgp-campaign/scenario.js'

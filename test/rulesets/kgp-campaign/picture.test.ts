@@ -1,7 +1,7 @@
+import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../src/render/zone-map.js'
 import { areaPicture } from '../../../src/rulesets/kgp-campaign/areas/picture.js'
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { mapOf } from '../../../src/rulesets/kgp-campaign/kit.js'
 import { picture } from '../../../src/rulesets/kgp-campaign/picture.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'

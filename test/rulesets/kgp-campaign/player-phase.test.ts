@@ -1,14 +1,15 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { player } from '../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { randomEnd } from '../../../src/rulesets/kgp-campaign/random/end.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act, advance, answer } from '../../../src/kernel/step.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { isManned, isMobile, isVehicle } from '../../../src/rulesets/kgp-campaign/piece.js'
 import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
-import { player, type Player } from '../../../src/rulesets/kgp-campaign/player.js'
-import { kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
+import { type Player } from '../../../src/rulesets/kgp-campaign/player.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
 const ENDS = Number(process.env['KGP_ENDS'] ?? 10)

@@ -1,11 +1,11 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { answer, act, advance } from '../../../src/kernel/step.js'
 import { say } from '../../../src/kernel/violation.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/event.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
-import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/steps.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 

@@ -1,5 +1,5 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { sampleEnd } from '../../../src/rulesets/kgp-campaign/data/map-sample-end.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Purchase } from '../../../src/rulesets/kgp-campaign/ledger.js'
 import type { Options } from '../../../src/rulesets/kgp-campaign/options.js'
 import type {

@@ -1,3 +1,6 @@
+import { player } from '../../../src/rulesets/kgp-campaign/module.js'
+import { questions } from '../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { randomEnd } from '../../../src/rulesets/kgp-campaign/random/end.js'
 import { describe, expect, it } from 'vitest'
@@ -6,10 +9,7 @@ import { sayFraction, sum } from './fractions.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act, advance, answer } from '../../../src/kernel/step.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import { player } from '../../../src/rulesets/kgp-campaign/player.js'
-import { questions } from '../../../src/rulesets/kgp-campaign/questions.js'
-import { kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
 /** A position in this part of the phase after some scenario; the first of the ends made up that comes to it. */

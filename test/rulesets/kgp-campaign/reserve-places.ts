@@ -1,5 +1,5 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { reserveLocations } from '../../../src/rulesets/kgp-campaign/areas/placement.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { surveyOf } from '../../../src/rulesets/kgp-campaign/survey.js'
 

@@ -1,5 +1,5 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Marker } from '../../../src/rulesets/kgp-campaign/marker.js'
 import type { Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
 import { readResult } from '../../../src/rulesets/kgp-campaign/codec.js'

@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import type { Personnel, Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
 import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'

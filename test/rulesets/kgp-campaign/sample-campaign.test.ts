@@ -1,5 +1,6 @@
+import { kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/module.js'
+import { player } from '../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
-import { kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pick } from '../../../src/kernel/draw.js'
 import { begin, play, type Match } from '../../../src/kernel/match.js'
@@ -7,7 +8,6 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/game.js'
 import { sides, type CampaignId } from '../../../src/rulesets/kgp-campaign/data/names.js'
-import { player } from '../../../src/rulesets/kgp-campaign/player.js'
 import { tellRoster } from '../../../src/rulesets/kgp-campaign/tell/board.js'
 
 /** A whole campaign by the public face: every seat is played by the built-in player, dice come from a seed. */

@@ -1,6 +1,7 @@
+import { makeKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../src/kernel/fault.js'
-import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
 import { portNames, supplied, type Ports } from '../../../src/rulesets/kgp-campaign/ports.js'

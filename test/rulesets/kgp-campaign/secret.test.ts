@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Ledger, Purchase, RosterLine } from '../../../src/rulesets/kgp-campaign/ledger.js'
 import type { Refit, Task } from '../../../src/rulesets/kgp-campaign/phase.js'
 import type { Piece } from '../../../src/rulesets/kgp-campaign/piece.js'

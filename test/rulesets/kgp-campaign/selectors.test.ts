@@ -1,3 +1,4 @@
+import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../src/render/zone-map.js'
 import { withSupply } from '../../../src/render/highlight.js'
@@ -5,7 +6,6 @@ import { isIsolated } from '../../../src/rulesets/kgp-campaign/areas/isolation.j
 import { hexStatus } from '../../../src/rulesets/kgp-campaign/areas/situation.js'
 import { mobilityOf } from '../../../src/rulesets/kgp-campaign/casualties.js'
 import { mapOf } from '../../../src/rulesets/kgp-campaign/kit.js'
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { hexDistance, hexNamed } from '../../../src/rulesets/kgp-campaign/map.js'
 import { picture } from '../../../src/rulesets/kgp-campaign/picture.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'

@@ -1,5 +1,6 @@
+import { makeKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { supplied } from '../../../src/rulesets/kgp-campaign/ports.js'
 import { reconstruction } from '../../../src/rulesets/kgp-campaign/reconstruction.js'
 import { has, isManned, isMobile, type Piece } from '../../../src/rulesets/kgp-campaign/piece.js'

@@ -1,11 +1,11 @@
+import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act } from '../../../src/kernel/step.js'
 import { say } from '../../../src/kernel/violation.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
-import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 import { startOf, walkOn } from './walking.js'
 

@@ -1,5 +1,6 @@
+import { makeKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { mapOf } from '../../../src/rulesets/kgp-campaign/kit.js'
 import { selfRallies, sniperCount } from '../../../src/rulesets/kgp-campaign/map.js'
 import type { Piece, SupportWeapon } from '../../../src/rulesets/kgp-campaign/piece.js'

@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { inventResult } from '../../../src/rulesets/kgp-campaign/resolver.js'
 import { ruleOfCommand, subjectOf, tellCommand } from '../../../src/rulesets/kgp-campaign/tell/command.js'
 import type { Known } from '../../../src/rulesets/kgp-campaign/tell/name.js'

@@ -1,3 +1,4 @@
+import { campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act, advance, answer, type Step } from '../../../src/kernel/step.js'
 import { unwrap } from '../../../src/kernel/either.js'
@@ -8,7 +9,6 @@ import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { randomEnd } from '../../../src/rulesets/kgp-campaign/random/end.js'
 import type { Scenario } from '../../../src/rulesets/kgp-campaign/scenario.js'
-import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
 
 /** One step of a walk: what was done, and the position before and after it. */

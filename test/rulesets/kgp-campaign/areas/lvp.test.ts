@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { sampleEnd } from '../../../../src/rulesets/kgp-campaign/data/map-sample-end.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { currentLvp, lvpByFeature, printedLvp, type LvpBoard } from '../../../../src/rulesets/kgp-campaign/lvp.js'
 import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { expected, variants } from './expected.js'

@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { entryBar } from '../../../../src/rulesets/kgp-campaign/areas/entry.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { entryNamed } from '../../../../src/rulesets/kgp-campaign/map.js'
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/maps.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'

@@ -1,7 +1,7 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { escapeEquipment, escapeInfantry, escapeVehicle } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { markedNow } from '../../../../src/rulesets/kgp-campaign/survey.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { readTable } from '../../../../src/rulesets/kgp-campaign/tables.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'

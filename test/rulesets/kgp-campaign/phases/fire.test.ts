@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { currentLvp } from '../../../../src/rulesets/kgp-campaign/lvp.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { Board, State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { partOf, play, type Played } from '../playing.js'

@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { concealmentPrice, fortificationPrice } from '../../../../src/rulesets/kgp-campaign/phases/fortify.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { FortificationKind, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'

@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { bogModifiers } from '../../../../src/rulesets/kgp-campaign/phases/bog.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Vehicle } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import { legal, play, rolls } from '../playing.js'
 import { before, man, sw, tank, work } from '../position.js'

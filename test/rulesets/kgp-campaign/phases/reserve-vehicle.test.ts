@@ -1,7 +1,7 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
 import { stateFaults } from '../../../../src/rulesets/kgp-campaign/invariants.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/resolver.js'
 import { has, type Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import { scenarioStart } from '../../../../src/rulesets/kgp-campaign/scenario-start.js'

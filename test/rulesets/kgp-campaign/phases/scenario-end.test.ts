@@ -1,6 +1,6 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { currentLvp, lvpByFeature, printedLvp } from '../../../../src/rulesets/kgp-campaign/lvp.js'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { lvpTotals } from '../../../../src/rulesets/kgp-campaign/data/tables.js'

@@ -1,5 +1,5 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
 import type { Purchase } from '../../../../src/rulesets/kgp-campaign/ledger.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'

@@ -1,6 +1,7 @@
+import { makeKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { MapSource } from '../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import type { Kit } from '../../../../src/rulesets/kgp-campaign/kit.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'

@@ -1,6 +1,7 @@
+import { makeKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/command.js'
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/kits.js'
 import { hexNamed } from '../../../../src/rulesets/kgp-campaign/map.js'
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/maps.js'
 import { has, type Piece } from '../../../../src/rulesets/kgp-campaign/piece.js'
