@@ -1,4 +1,4 @@
-import type { CgDate } from '../calendar.js'
+import type { CgDate } from './calendar.js'
 import type { EntryId, Hex, LocationId, Side } from './names.js'
 
 /** How a piece moves: what decides where it may go (`Port.mobility`). */

@@ -1,6 +1,6 @@
-import type { AreaOptions, Holdings } from '../areas/holding.js'
+import type { AreaOptions, Holdings } from '../data/holdings.js'
 import type { AreaId, Side, Hex, LocationId } from '../data/names.js'
-import type { CampaignMap } from '../map.js'
+import type { CampaignMap } from '../data/map.js'
 
 /** A Setup Area as players write it down (KGP-8.2.setupArea). */
 export interface SetupArea {

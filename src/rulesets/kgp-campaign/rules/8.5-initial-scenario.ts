@@ -1,14 +1,14 @@
-import type { CgDate } from '../calendar.js'
+import type { CgDate } from '../data/calendar.js'
 import { sides, type CampaignId, type Side, type PieceId } from '../data/names.js'
-import type { Kit } from '../kit.js'
-import { type Ledger, type Purchase, entered } from '../ledger.js'
-import { currentLvp } from '../lvp.js'
-import { portRecords, type InitialScenario } from '../ports.js'
-import type { Board, State } from '../state.js'
-import type { Scenario } from '../scenario.js'
+import type { Kit } from '../model/game-data.js'
+import { type Ledger, type Purchase, entered } from '../model/ledger.js'
+import { currentLvp } from './8.603-scenario-end/location-points.js'
+import { portRecords, type InitialScenario } from '../model/house-rules.js'
+import type { Board, State } from '../model/state.js'
+import type { Scenario } from '../data/scenario.js'
 import { historicalWeather } from '../data/tables.js'
-import type { Piece } from '../piece.js'
-import { firstPart } from '../steps.js'
+import type { Piece } from '../model/piece.js'
+import { firstPart } from '../data/parts.js'
 
 export const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
   start.given
