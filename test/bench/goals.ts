@@ -85,6 +85,46 @@ export const goals: readonly Goal[] = [
   cost('N2', 'the same for Death of a Division', null, null),
   cost('N3', 'the same for the campaign of The Peiper Dream', null, null),
   cost('N4', 'the same for the campaign of Kampfgruppe Peiper', null, null),
+  told(cost('VW1', 'The Primer, a whole game at random in place, beside the version before', 1.05, null)),
+  told(cost('VW2', 'Death of a Division, a whole game at random in place, beside the version before', 1.05, null)),
+  told(
+    cost(
+      'VW3',
+      'the campaign of The Peiper Dream, a whole game at random in place, beside the version before',
+      1.05,
+      null,
+    ),
+  ),
+  told(
+    cost(
+      'VW4',
+      'the campaign of Kampfgruppe Peiper, a whole game at random in place, beside the version before',
+      1.05,
+      null,
+    ),
+  ),
+  told(cost('VC1', 'The Primer, the same with a state for every command', 1.3, null)),
+  told(cost('VC2', 'Death of a Division, the same with a state for every command', 1.3, null)),
+  told(cost('VC3', 'the campaign of The Peiper Dream, the same with a state for every command', 1.3, null)),
+  told(cost('VC4', 'the campaign of Kampfgruppe Peiper, the same with a state for every command', 1.3, null)),
+  told(cost('VN1', 'The Primer, one playout of a tree search, beside the version before', 1.05, null)),
+  told(cost('VN2', 'Death of a Division, one playout of a tree search, beside the version before', 1.05, null)),
+  told(
+    cost(
+      'VN3',
+      'the campaign of The Peiper Dream, one playout of a tree search, beside the version before',
+      1.05,
+      null,
+    ),
+  ),
+  told(
+    cost(
+      'VN4',
+      'the campaign of Kampfgruppe Peiper, one playout of a tree search, beside the version before',
+      1.05,
+      null,
+    ),
+  ),
 ]
 
 /** The goal of a row. */

@@ -3,6 +3,7 @@
 //   npm run bench                      everything, about a quarter of an hour
 //   npm run bench -- dice hexes        these suites only
 //   npm run bench -- --write           everything, and the table goes into docs/performance.md; with suites, their rows only
+//   BEFORE=<checkout> npm run bench -- versions   this version beside another one
 //   QUICK=1 npm run bench              one process, short samples, without the maps of a million hexes
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -39,6 +40,7 @@ const suites: readonly Suite[] = [
   suite('division'),
   suite('dream'),
   suite('search'),
+  suite('versions'),
 ]
 
 /** Installs the peers when they are missing or not those of the lock. */
@@ -135,9 +137,14 @@ const write = async (measured: readonly string[]): Promise<void> => {
 install()
 const asked: readonly string[] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen: readonly Suite[] = suites.filter(({ name, isLarge }) =>
-  asked.length === 0 ? !(isQuick && isLarge) : asked.includes(name),
+  asked.length === 0 ? !(isQuick && isLarge) && name !== 'versions' : asked.includes(name),
 )
-const folder: string = await builtSuites()
+const before: string | undefined = process.env['BEFORE']
+if (asked.includes('versions') && before === undefined) {
+  console.error('versions: name the checkout of another version in BEFORE')
+  process.exit(2)
+}
+const folder: string = await builtSuites(before ?? null)
 let isWhole = true
 for (let round = 1; round <= PROCESSES; round++) for (const one of chosen) isWhole = ran(folder, one) && isWhole
 const all: readonly Result[] = results()

@@ -1,0 +1,148 @@
+// This version beside another one, in turn in one process: games in place, games with a state for every command, and
+// playouts of a tree search. The other version is a checkout named by BEFORE, built as plainly as this one.
+import type * as Bots from '../../src/bots/index.js'
+import type { Looking } from '../../src/bots/index.js'
+import type * as Kernel from '../../src/index.js'
+import type { Draft, Game, Rules, Turn } from '../../src/index.js'
+import { compare, type Contender } from './harness.js'
+
+const ENOUGH = 100_000
+const PLAYOUTS = 100
+
+/** What is used of a version. Names may have changed from one to the other; what is looked for by its shape is found. */
+interface Version {
+  readonly kernel: typeof Kernel
+  readonly bots: typeof Bots
+  readonly draftOf: <G extends Game>(rules: Rules<G>, state: G['state']) => Draft<G>
+  readonly games: readonly Playable[]
+}
+
+/** A game of a version. */
+interface Playable {
+  readonly rules: Rules<Game>
+  readonly looking: Looking<Game>
+}
+
+const folders = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'] as const
+
+const isRules = (value: unknown): value is Rules<Game> =>
+  typeof value === 'object' && value !== null && 'setup' in value && 'evolve' in value && 'toAct' in value
+
+const isLooking = (value: unknown): value is Looking<Game> =>
+  typeof value === 'object' && value !== null && 'width' in value && 'curiosity' in value
+
+/** What an entry exports, and what its values hold. */
+const foundIn = <A>(face: object, is: (value: unknown) => value is A): A => {
+  const values: readonly unknown[] = Object.values(face)
+  const inside = values.flatMap((value): readonly unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value) : [],
+  )
+  const found = [...values, ...inside].find(is)
+  if (found === undefined) throw new Error('an entry of a game has neither rules nor heuristics')
+  return found
+}
+
+const versionIn = async (folder: string): Promise<Version> => {
+  const load = (path: string): Promise<unknown> => import(`${folder}/${path}.js`)
+  const { draftOf } = (await load('kernel/draft')) as Pick<Version, 'draftOf'>
+  const faces = await Promise.all(folders.map((game) => load(`rulesets/${game}/index`)))
+  return {
+    kernel: (await load('index')) as Version['kernel'],
+    bots: (await load('bots/index')) as Version['bots'],
+    draftOf,
+    games: faces.map((face) => ({
+      rules: foundIn(face as object, isRules),
+      looking: foundIn(face as object, isLooking),
+    })),
+  }
+}
+
+const NOW = 'this version'
+const BEFORE = 'the version before'
+
+const opening = ({ kernel: { advance } }: Version, rules: Rules<Game>): object =>
+  advance(rules, rules.setup(rules.scenarios[0]), []).state
+
+const inPlace = (name: string, version: Version, { rules }: Playable, many: number): Contender => {
+  const { kernel, draftOf } = version
+  const start = opening(version, rules)
+  const { playoutInPlace, anyInPlace, opened, rngFrom, stateHash } = kernel
+  const play = (game: number): Draft<Game> => {
+    const draft = draftOf(rules, start)
+    playoutInPlace(draft, anyInPlace, opened(rngFrom(game)), ENOUGH)
+    return draft
+  }
+  return {
+    name,
+    ops: many,
+    run: () => {
+      for (let game = 1; game <= many; game++) play(game)
+    },
+    answer: () => (rules.edition === 1 ? stateHash(play(1).close()) : 0),
+  }
+}
+
+const withStates = (name: string, version: Version, { rules }: Playable, many: number): Contender => {
+  const { kernel } = version
+  const start = opening(version, rules)
+  const { playout, anyLegal, opened, rngFrom } = kernel
+  const choose = anyLegal(rules)
+  const play = (game: number): number => playout(rules, start, choose, opened(rngFrom(game)), ENOUGH).steps
+  return {
+    name,
+    ops: many,
+    run: () => {
+      for (let game = 1; game <= many; game++) play(game)
+    },
+    answer: () => play(1),
+  }
+}
+
+/** The first position of a game in which a side is asked. */
+const firstAsked = (version: Version, rules: Rules<Game>): { readonly state: object; readonly side: string } => {
+  const { advance, opened, rngFrom } = version.kernel
+  const luck = opened(rngFrom(1))
+  let state = opening(version, rules)
+  for (;;) {
+    const turn: Turn<string> = rules.toAct(state)
+    if (turn.tag === 'over') throw new Error(`${rules.id} is over before it begins`)
+    if (turn.tag === 'sides') return { state, side: turn.sides[0] }
+    ;({ state } = advance(rules, state, rules.resolve(state, luck.answer(turn.draw))))
+  }
+}
+
+const searched = (name: string, version: Version, { rules, looking }: Playable): Contender => {
+  const { state, side } = firstAsked(version, rules)
+  const legal = rules.legal(state, side)
+  return {
+    name,
+    ops: PLAYOUTS,
+    isYardstick: true,
+    run: () => {
+      const begun = version.bots.search(rules, side, rules.view(state, side), legal, looking, 1)
+      begun.run(PLAYOUTS)
+      return begun.findings().places
+    },
+  }
+}
+
+const many = [20, 8, 8, 1] as const
+
+const now = await versionIn('../../src')
+const before = await versionIn('../../before/src')
+
+const suites = [
+  ['in place', 'W', inPlace],
+  ['a state for every command', 'C', withStates],
+  ['a playout of a tree search', 'N', searched],
+] as const
+
+for (const [title, letter, contender] of suites)
+  now.games.forEach((game, i) => {
+    compare(
+      `${game.rules.title}, ${title}`,
+      [contender(NOW, now, game, many[i]), contender(BEFORE, before, before.games[i], many[i])],
+      [{ id: `V${letter}${String(i + 1)}`, ours: NOW, beside: BEFORE }],
+      1e9,
+    )
+  })
