@@ -8,7 +8,7 @@ import { kernelFrench, kernelGerman, type Wording } from '../../src/kernel/wordi
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
 import { tellEvent as tellDivision } from '../../src/rulesets/death-of-a-division/tell.js'
 import * as division from '../../src/rulesets/death-of-a-division/wording.js'
-import { tellEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
+import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/codec.js'
 import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/tell.js'
 import { primer } from '../../src/rulesets/primer/codec.js'

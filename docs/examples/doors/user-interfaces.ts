@@ -72,7 +72,7 @@ if (attack !== undefined) {
   if (kept._tag === 'Left') console.log(say(game.book, kept.left))
 }
 
-import { campaign, kgpCampaign, tellCommand as tellOrder } from 'ardennes/rulesets/kgp-campaign'
+import { campaign, kgpCampaign, describeCommand as tellOrder } from 'ardennes/rulesets/kgp-campaign'
 
 const table = begin(kgpCampaign, campaign('I'), 1944)
 const purchase = kgpCampaign.legal(table.state, 'german').find(({ tag }) => tag === 'buy')

@@ -37,7 +37,7 @@ import { attempt, mode, task } from './codec-phase.js'
 import type { Event } from '../model/event.js'
 
 /** The rule that moved a piece, and who may know of it. */
-const told = { why: word, heard }
+const cause = { why: word, heard }
 const why = word
 const tasks = list(task, 2000)
 const points = int(-99_999, 99_999)
@@ -62,22 +62,22 @@ export const eventShape: Shape<Event> = tagged({
     result: word,
     heard,
   },
-  placed: { piece: name, location: nullable(name), place, ...told },
-  marked: { piece: name, put: markers, taken: markers, ...told },
-  made: { piece, ...told },
-  replaced: { pieces: list(name, 10), by: list(piece, 10), ...told },
-  eliminated: { piece: name, ...told },
-  held: { item: name, by: nullable(name), ...told },
-  hooked: { gun: name, to: nullable(name), ...told },
-  changedSide: { piece: name, side, ...told },
-  guarded: { unit: name, by: nullable(name), ...told },
-  boarded: { unit: name, vehicle: nullable(name), ...told },
-  stunned: { unit: name, stun, ...told },
-  crewed: { vehicle: name, crew: nullable(crew), ...told },
-  armed: { vehicle: name, slot, status: weaponStatus, ...told },
-  equipped: { vehicle: name, fitting, weapon: nullable(weapon), ...told },
-  faced: { vehicle: name, vca: hexside, bypass: nullable(hexside), ...told },
-  ammunition: { piece: name, depleted, ...told },
+  placed: { piece: name, location: nullable(name), place, ...cause },
+  marked: { piece: name, put: markers, taken: markers, ...cause },
+  made: { piece, ...cause },
+  replaced: { pieces: list(name, 10), by: list(piece, 10), ...cause },
+  eliminated: { piece: name, ...cause },
+  held: { item: name, by: nullable(name), ...cause },
+  hooked: { gun: name, to: nullable(name), ...cause },
+  changedSide: { piece: name, side, ...cause },
+  guarded: { unit: name, by: nullable(name), ...cause },
+  boarded: { unit: name, vehicle: nullable(name), ...cause },
+  stunned: { unit: name, stun, ...cause },
+  crewed: { vehicle: name, crew: nullable(crew), ...cause },
+  armed: { vehicle: name, slot, status: weaponStatus, ...cause },
+  equipped: { vehicle: name, fitting, weapon: nullable(weapon), ...cause },
+  faced: { vehicle: name, vca: hexside, bypass: nullable(hexside), ...cause },
+  ammunition: { piece: name, depleted, ...cause },
   controlled: { location: name, side: nullable(side), why },
   controlMarked: { location: name, on: flag },
   fireSet: { location: name, fire: oneOf(['flame', 'blaze', null]), why },
@@ -89,7 +89,7 @@ export const eventShape: Shape<Event> = tagged({
     count: int(0, 2000),
     why,
   },
-  counterPlaced: { counter, ...told },
+  counterPlaced: { counter, ...cause },
   areasMarked: { areas: marking },
   lvpRecorded: { side, current: points, total: points },
   rosterWritten: { side, line: rosterLine, heard },

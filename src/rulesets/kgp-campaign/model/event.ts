@@ -33,7 +33,7 @@ export interface Rolled {
 }
 
 /** What is said of every movement of hands: the rule it follows, and who may know of it. */
-interface Told {
+interface Cause {
   /** The rule. */
   readonly why: string
   /** Who may know of it. */
@@ -41,7 +41,7 @@ interface Told {
 }
 
 /** What hands do to counters. */
-export type Handling = Told &
+export type Handling = Cause &
   (
     | /** Put in a Location, and somewhere in the order of battle. */
       { readonly tag: 'placed'; readonly piece: PieceId; readonly location: LocationId | null; readonly place: Place }

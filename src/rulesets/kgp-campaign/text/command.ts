@@ -253,7 +253,7 @@ const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
 const rowOf = <C extends Command>({ tag }: C): Row<C> => rows[tag] as unknown as Row<C>
 
 /** A command in words; two that differ have different words, reports of whole scenarios apart. */
-export const tellCommand = (known: Known, command: Command): string =>
+export const describeCommand = (known: Known, command: Command): string =>
   rowOf(command).says(command, (id) => nameOf(known, id), known)
 
 /** The rule a command follows: its own, or that of the step it is given in. */

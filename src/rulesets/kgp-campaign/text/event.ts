@@ -6,11 +6,11 @@ import { isHandling } from '../model/evolve-piece.js'
 import type { RosterLine } from '../model/ledger.js'
 import type { Counter, TerrainChange } from '../model/state.js'
 import { handlings } from './board-event.js'
-import { modeName, tellCommand } from './command.js'
+import { modeName, describeCommand } from './command.js'
 import { areaName, capital, list, locationName, namesOf, ruleName, seatName, type Known } from './name.js'
-import { tellOutcome } from './outcome.js'
-import { tellPart } from './question.js'
-import { tellRolled } from './roll.js'
+import { describeOutcome } from './outcome.js'
+import { partTitle } from './question.js'
+import { describeRolled } from './roll.js'
 
 /** The weather in words. */
 export const weatherName = ({ mist, overcast, clear, mistChange, moon, clouds }: Weather): string => {
@@ -51,13 +51,13 @@ const lineTold = ({ date, cpp, spent, recon, left, san, idle }: RosterLine): str
 
 /** Every event but the movements of hands, in words with its rule; empty for what only moves the phase on. */
 const events: Cases<Exclude<Event, Handling>, [Known], string> = {
-  rolled: (event, known) => tellRolled(known, event),
-  partBegan: ({ part, tasks }) => (tasks.length === 0 ? '' : `${tellPart(part)}.`),
-  stepSkipped: ({ part }) => `${tellPart(part)}: nothing to do. (8.6.3)`,
+  rolled: (event, known) => describeRolled(known, event),
+  partBegan: ({ part, tasks }) => (tasks.length === 0 ? '' : `${partTitle(part)}.`),
+  stepSkipped: ({ part }) => `${partTitle(part)}: nothing to do. (8.6.3)`,
   partTurned: () => '',
   taskDone: () => '',
   noted: () => '',
-  ordered: ({ order, side }, known) => `${capital(seatName(side))} order: ${tellCommand(known, order)}. (8.6.2)`,
+  ordered: ({ order, side }, known) => `${capital(seatName(side))} order: ${describeCommand(known, order)}. (8.6.2)`,
   committed: ({ side }) => `${capital(seatName(side))} are done with the step. (8.6.2)`,
   attemptSet: ({ attempt: { units, to, path } }, known) => {
     const goal = to === null ? '' : ` to ${areaName(to)}`
@@ -161,9 +161,9 @@ const events: Cases<Exclude<Event, Handling>, [Known], string> = {
   scenarioBegan: ({ date }) => withRule(`the scenario of ${date} begins`, '8.625'),
   massacred: ({ by }) => withRule(`${seatName(by)} commit a Massacre`, 'CG4'),
   conceded: ({ side }) => withRule(`${seatName(side)} concede the campaign`, '8.2.cgEnd'),
-  campaignEnded: (event) => tellOutcome(event),
+  campaignEnded: (event) => describeOutcome(event),
 }
 
 /** What happened to a position, in words, with its rule; empty for what only moves the phase on. */
-export const tellEvent = (before: Known, event: Event): string =>
+export const describeEvent = (before: Known, event: Event): string =>
   isHandling(event) ? withRule(byTag(handlings, event, before), event.why) : byTag(events, event, before)

@@ -56,7 +56,7 @@ const MODIFIERS: Readonly<Record<string, string>> = {
 }
 
 /** A modifier in words: `+2 Isolated`. */
-export const tellModifier = ({ id, value }: Modifier): string =>
+export const describeModifier = ({ id, value }: Modifier): string =>
   `${value < 0 ? '' : '+'}${String(value)} ${MODIFIERS[id] ?? id}`
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -164,9 +164,9 @@ export const subjectsOf = (known: Known, subjects: readonly string[]): string =>
   list(subjects.map((subject) => subjectName(known, subject)))
 
 /** Dice that were rolled, with every modifier and what the table says. */
-export const tellRolled = (known: Known, event: Rolled): string => {
+export const describeRolled = (known: Known, event: Rolled): string => {
   const { rule, side, subjects, dice, modifiers, final } = event
-  const added = modifiers.filter(({ value }) => value !== 0).map(tellModifier)
+  const added = modifiers.filter(({ value }) => value !== 0).map(describeModifier)
   const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
   const sum = added.length === 0 ? '' : `, ${added.join(', ')} is ${String(final)}`
   return (
@@ -212,7 +212,7 @@ const ruleDue = ({ part, note }: Roll): string => {
 }
 
 /** Dice that are due: who rolls how many, what for, and the rule. */
-export const tellDraw = (known: Known, task: Roll): string => {
+export const describeDraw = (known: Known, task: Roll): string => {
   const rule = ruleDue(task)
   const about = rule === 'KGP-8.6233' || task.subjects.length === 0 ? '' : ` (${subjectsOf(known, task.subjects)})`
   const dice = task.dice === 1 ? 'one die' : task.dice === 2 ? 'two dice' : `${String(task.dice)} dice`
