@@ -34,7 +34,7 @@ import {
   weather,
 } from './codec-record.js'
 import { attempt, mode, task } from './codec-phase.js'
-import type { Event } from '../model/event.js'
+import { rollRules, type Event } from '../model/event.js'
 
 /** The rule that moved a piece, and who may know of it. */
 const cause = { why: word, heard }
@@ -53,7 +53,7 @@ export const eventShape: Shape<Event> = tagged({
   attemptSet: { attempt, heard },
   noted: { word, heard },
   rolled: {
-    rule: word,
+    rule: oneOf(rollRules),
     side,
     subjects: list(word, 2000),
     dice: list(int(1, 6), 200),

@@ -10,12 +10,46 @@ import type { Crew, Fitting, Mounted, Piece, Place, Stun, WeaponSlot, WeaponStat
 import type { Progress } from './progress.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
 
+/** The rules that dice are rolled for. */
+export const rollRules = [
+  'KGP-CG21',
+  'KGP-8.6041.1',
+  'KGP-8.6042.2',
+  'KGP-8.606.T',
+  'KGP-8.606.n3',
+  'KGP-8.6061.4',
+  'KGP-8.610',
+  'KGP-8.6113.2',
+  'KGP-8.6114.2',
+  'KGP-8.6122.1',
+  'KGP-8.613.T',
+  'KGP-8.6141b',
+  'KGP-8.6141c.4',
+  'KGP-8.6142',
+  'KGP-8.61421.1',
+  'KGP-8.6144.1',
+  'KGP-8.6146.2',
+  'KGP-8.615.T',
+  'KGP-8.616.1',
+  'KGP-8.6171.1',
+  'KGP-8.6171.2',
+  'KGP-8.618.1',
+  'KGP-8.620',
+  'KGP-8.6201',
+  'KGP-CG8',
+  'KGP-8.622',
+  'KGP-8.6233',
+] as const
+
+/** A rule that dice are rolled for. */
+export type RollRule = (typeof rollRules)[number]
+
 /** Dice that were rolled and how they were read: the trace of one roll. */
 export interface Rolled {
   /** Tells events apart. */
   readonly tag: 'rolled'
   /** The rule they were rolled for. */
-  readonly rule: string
+  readonly rule: RollRule
   /** Who rolled. */
   readonly side: Side
   /** What for. */
