@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
 import { kernelFrench, kernelGerman, sayIn, together, type Wording } from '../../src/kernel/wording.js'
-import * as division from '../../src/rulesets/death-of-a-division/wording.js'
-import { rules as divisionBook } from '../../src/rulesets/death-of-a-division/rules.js'
+import * as division from '../../src/rulesets/death-of-a-division/text/translations.js'
+import { rules as divisionBook } from '../../src/rulesets/death-of-a-division/model/rule.js'
 import { rules as kgpBook } from '../../src/rulesets/kgp-campaign/model/rule-ids.js'
-import { book as peiperBook } from '../../src/rulesets/peiper-dream/rules.js'
+import { book as peiperBook } from '../../src/rulesets/peiper-dream/model/rule.js'
 import * as primer from '../../src/rulesets/primer/wording.js'
 import { rules as primerBook } from '../../src/rulesets/primer/rules.js'
 
