@@ -32,7 +32,7 @@ const FATES = {
 
 const way = (path: readonly Hex[]): string => (path.length === 0 ? 'nowhere' : path.join('-'))
 
-const tellOrder = (known: Known, order: Order): string => {
+const describeOrder = (known: Known, order: Order): string => {
   const name = (id: string): string => nameOf(known, id)
   switch (order.tag) {
     case 'attempt':
@@ -233,9 +233,9 @@ const tellReport = (known: Known, report: Report): string => {
 const isReport = (command: Command): command is Report => command.tag.startsWith('report')
 
 /** A command in words; two that differ have different words, reports of whole scenarios apart. */
-export const tellCommand = (known: Known, command: Command): string => {
+export const describeCommand = (known: Known, command: Command): string => {
   if (command.tag === 'commit') return 'Done'
-  return isReport(command) ? tellReport(known, command) : tellOrder(known, command)
+  return isReport(command) ? tellReport(known, command) : describeOrder(known, command)
 }
 
 const RULES: Readonly<Partial<Record<Command['tag'], string>>> = {
