@@ -8,7 +8,7 @@ import { addRefit } from './refit/verbs.js'
 import { addPlaying } from './play/verbs.js'
 import { addQuestions } from './question/verbs.js'
 import { addStudies } from './study/verbs.js'
-import type { AnyTable } from './command/table.js'
+import type { AnyModule } from '../module.js'
 import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
 
 /** The command line as a program; `answer` is told the exit of the verb that ran. */
@@ -19,11 +19,11 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     if (answered._tag === 'Left') terminal.warn(answered.left)
     answer(answered._tag === 'Left' ? EXIT.misused : answered.right)
   }
-  const onTable = (id: string, use: (table: AnyTable) => Answer): Promise<void> => {
+  const onTable = (id: string, use: (table: AnyModule) => Answer): Promise<void> => {
     const table = tableOf(games, id)
     return settle(table._tag === 'Left' ? table : use(table.right))
   }
-  const ofRecord = (file: string, use: (table: AnyTable) => Answer): Promise<void> => {
+  const ofRecord = (file: string, use: (table: AnyModule) => Answer): Promise<void> => {
     const id = gameOfRecord(terminal, file)
     return id._tag === 'Left' ? settle(id) : onTable(id.right, use)
   }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { Either } from '../../kernel/fp.js'
-import type { AnyTable } from './table.js'
+import type { AnyModule } from '../../module.js'
 import type { Exit, Terminal } from '../terminal/terminal.js'
 
 /** The games that can be played, by id. */
-export type Games = Readonly<Record<string, AnyTable>>
+export type Games = Readonly<Record<string, AnyModule>>
 
 /** What a verb says when it is done: how it ended, or why it made no sense. */
 export type Answer = Either<string, Exit> | Promise<Either<string, Exit>>
@@ -20,7 +20,7 @@ export interface CommandContext {
   /** Takes the answer of a verb. */
   readonly settle: (given: Answer) => Promise<void>
   /** Answers on the table of a game. */
-  readonly onTable: (id: string, use: (table: AnyTable) => Answer) => Promise<void>
+  readonly onTable: (id: string, use: (table: AnyModule) => Answer) => Promise<void>
   /** Answers on the table of the game that a record is of. */
-  readonly ofRecord: (file: string, use: (table: AnyTable) => Answer) => Promise<void>
+  readonly ofRecord: (file: string, use: (table: AnyModule) => Answer) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game, Rules } from '../../kernel/ruleset.js'
 import { named } from './input.js'
-import type { Table } from './table.js'
+import type { Module } from '../../module.js'
 
 /** Who plays a side by itself in every game. */
 const PLAYERS: readonly string[] = ['built-in', 'random']
@@ -16,7 +16,7 @@ const PLAYERS: readonly string[] = ['built-in', 'random']
 const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 
 /** Who may play a side of a game by itself. */
-export const playersOf = <G extends Game>({ heuristics }: Table<G>): readonly string[] =>
+export const playersOf = <G extends Game>({ heuristics }: Module<G>): readonly string[] =>
   heuristics === undefined ? PLAYERS : [...PLAYERS, ...THINKERS]
 
 const FLAT_PLAYOUTS = 200
@@ -37,7 +37,7 @@ const equalsBy = <G extends Game>(
 
 /** The player of that name for a side, or null where nobody is called so. */
 export const playerCalled = <G extends Game>(
-  { ruleset, player, heuristics }: Table<G>,
+  { ruleset, player, heuristics }: Module<G>,
   side: G['side'],
   name: string,
 ): Policy<G> | null => {
@@ -58,7 +58,7 @@ export const playerCalled = <G extends Game>(
 }
 
 /** The players of a table by their names; where there is no such name the built-in player plays. */
-export const seatsOf = <G extends Game>(table: Table<G>, players: Readonly<Record<string, string>>): Policies<G> =>
+export const seatsOf = <G extends Game>(table: Module<G>, players: Readonly<Record<string, string>>): Policies<G> =>
   Object.fromEntries(
     table.ruleset.sides.map((side: G['side']) => [
       side,
@@ -68,7 +68,7 @@ export const seatsOf = <G extends Game>(table: Table<G>, players: Readonly<Recor
 
 /** Who plays each side, as `side=player` or `player` for all says it; the built-in player where nobody is named. */
 export const playersFrom = <G extends Game>(
-  table: Table<G>,
+  table: Module<G>,
   wishes: readonly string[],
 ): Either<string, Readonly<Record<string, string>>> => {
   const sides: readonly string[] = table.ruleset.sides
@@ -87,7 +87,7 @@ export const playersFrom = <G extends Game>(
 
 /** Players by the sides they are to play, or everything that is wrong with them. */
 export const seated = <G extends Game>(
-  table: Table<G>,
+  table: Module<G>,
   players: Readonly<Record<string, string>>,
 ): Either<readonly Fault[], Policies<G>> => {
   const sides: readonly string[] = table.ruleset.sides

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/ruleset.js'
 import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** What a person at the keyboard wants. */
@@ -54,7 +54,7 @@ type Reply<G extends Game> = Wish<G> | { readonly tag: 'menu'; readonly menu: re
 
 const why = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   words: string,
@@ -66,7 +66,7 @@ const why = <G extends Game>(
 /** A person's answer in words: the one choice they name, several to choose from, or why there is none. */
 const byWords = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   choices: readonly Choice<G>[],
@@ -90,7 +90,7 @@ const byNumber = <G extends Game>(menu: readonly Line<G>[], n: number): Reply<G>
 /** Asks a person until it is clear what is wanted. */
 export const askPerson = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   more: More = NO_MORE,
@@ -135,7 +135,7 @@ interface Asked<G extends Game> {
 
 const replyTo = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   { choices, menu, whole, line, word, rest, more }: Asked<G>,

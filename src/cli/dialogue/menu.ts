@@ -1,7 +1,7 @@
 import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { describeViolation } from '../../kernel/violation.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 
 /** A command one may choose, in words. */
 export interface Choice<G extends Game> {
@@ -25,7 +25,7 @@ export interface Line<G extends Game> {
 export const SHORT = 14
 
 /** Everything a side may do, in words. */
-export const choicesOf = <G extends Game>(table: Table<G>, state: G['state'], side: G['side']): readonly Choice<G>[] =>
+export const choicesOf = <G extends Game>(table: Module<G>, state: G['state'], side: G['side']): readonly Choice<G>[] =>
   table.ruleset.legal(state, side).map((command) => ({
     command,
     words: table.describeCommand(state, command),
@@ -72,7 +72,7 @@ const MOST_REASONS = 6
 
 /** Why what somebody wishes for cannot be done: one line for each barred command that has these words. */
 export const reasons = <G extends Game>(
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   words: string,

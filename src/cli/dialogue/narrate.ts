@@ -1,7 +1,7 @@
 import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import type { Entry } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 
 /** An entry told, and the state after it. */
 export interface Told<G extends Game> {
@@ -28,7 +28,7 @@ const dice = (drawn: Drawn): string => drawn.join(' ')
  * @param listener the side it is told to, or null for one who may know all
  */
 export const narrate = <G extends Game>(
-  table: Table<G>,
+  table: Module<G>,
   before: G['state'],
   entry: Entry<G>,
   listener: G['side'] | null,

@@ -7,11 +7,12 @@ import { toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { describeViolation } from '../../kernel/violation.js'
+import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
 import { playersFrom, seatsOf } from '../command/players.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `play` is asked. */
@@ -34,7 +35,7 @@ type Seating = Readonly<Record<string, string>>
 
 /** A game on the table: the match, who sits where, and how much of it has been told. */
 interface Session<G extends Game> {
-  readonly table: Table<G>
+  readonly table: Module<G>
   readonly seating: Seating
   readonly save: string
   readonly picture: string | null
@@ -43,7 +44,7 @@ interface Session<G extends Game> {
   toldState: G['state']
 }
 
-const seatingFrom = <G extends Game>(table: Table<G>, args: PlayArgs): Either<string, Seating> => {
+const seatingFrom = <G extends Game>(table: Module<G>, args: PlayArgs): Either<string, Seating> => {
   const { ruleset } = table
   const players = playersFrom(table, args.player)
   if (players._tag === 'Left') return players
@@ -56,7 +57,7 @@ const seatingFrom = <G extends Game>(table: Table<G>, args: PlayArgs): Either<st
   )
 }
 
-const matchFrom = <G extends Game>(terminal: Terminal, table: Table<G>, args: PlayArgs): Either<string, Match<G>> => {
+const matchFrom = <G extends Game>(terminal: Terminal, table: Module<G>, args: PlayArgs): Either<string, Match<G>> => {
   if (args.resume === null) {
     const scenario = scenarioFrom(terminal, table, args)
     if (scenario._tag === 'Left') return scenario
@@ -78,7 +79,7 @@ const saveTo = <G extends Game>(
   const record = toRecord(ruleset, match, { seats: seating as Partial<Record<G['side'], string>> })
   const refused =
     terminal.write(file, recordText(ruleset, record)) ??
-    (picture === null ? null : terminal.write(picture, table.draw(match.state)))
+    (picture === null ? null : terminal.write(picture, drawBoard(table.picture(match.state))))
   if (refused !== null) terminal.warn(refused)
   return refused === null
 }
@@ -207,7 +208,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
 /** Plays a game in the terminal. */
 export const playVerb = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   args: PlayArgs,
 ): Promise<Either<string, Exit>> => {
   const seating = seatingFrom(table, args)
@@ -231,7 +232,8 @@ export const playVerb = async <G extends Game>(
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
   terminal.print(`${table.ruleset.title}${seed} (${seats.join(', ')})`)
   for (const side of table.ruleset.sides)
-    if (seating.right[side] === 'built-in' && table.says?.[side] !== undefined) terminal.print(table.says[side])
+    if (seating.right[side] === 'built-in' && table.playerNotes?.[side] !== undefined)
+      terminal.print(table.playerNotes[side])
   terminal.print(`\n${table.describeBoard(state, null)}\n`)
   return E.right(await goOn(terminal, session))
 }

@@ -1,7 +1,7 @@
 import { heap, orNull, seed, withScenario, type Read } from '../command/arguments.js'
 import type { Answer, CommandContext } from '../command/context.js'
 import { playVerb } from './play.js'
-import type { AnyTable } from '../command/table.js'
+import type { AnyModule } from '../../module.js'
 
 /** Adds the verb that people play with. */
 export const addPlaying = ({ terminal, games, verb, onTable, ofRecord }: CommandContext): void => {
@@ -39,7 +39,7 @@ export const addPlaying = ({ terminal, games, verb, onTable, ofRecord }: Command
           resume?: string
         },
       ) => {
-        const use = (table: AnyTable): Answer =>
+        const use = (table: AnyModule): Answer =>
           table((one) =>
             playVerb(terminal, one, {
               scenario: orNull(read.scenario),

@@ -8,7 +8,7 @@ import { columns, percent } from '../terminal/columns.js'
 import { positionFrom, sayFaults, type PositionArgs } from '../command/input.js'
 import { choicesOf, matching, reasons } from '../dialogue/menu.js'
 import { answerQuestion, listQuestions } from './questions.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `odds` is asked. */
@@ -37,7 +37,7 @@ export interface OddsArgs extends PositionArgs {
 
 /** The command that was meant, or what else could be. */
 const commandFrom = <G extends Game>(
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   wish: string,
@@ -60,7 +60,7 @@ const commandFrom = <G extends Game>(
 }
 
 /** What happened on the way to an end, without what happens on every way. */
-const stories = <G extends Game>(table: Table<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
+const stories = <G extends Game>(table: Module<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
   const told = ends.map(({ way: { events } }) => {
     const lines: string[] = []
     let at = state
@@ -90,7 +90,7 @@ const gatheredStories = <G extends Game>(
 /** All that a command may lead to, as a list. */
 const tellEnds = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   side: G['side'],
   command: G['command'],
@@ -154,7 +154,11 @@ const idleOf = ({ question, picture, spread, follow }: OddsArgs): string | null 
 }
 
 /** The chances of all that a command may lead to, or the answer to one of the questions of the game. */
-export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, args: OddsArgs): Either<string, Exit> => {
+export const oddsVerb = <G extends Game>(
+  terminal: Terminal,
+  table: Module<G>,
+  args: OddsArgs,
+): Either<string, Exit> => {
   if (args.questions) return E.right(listQuestions(terminal, table))
   const idle = idleOf(args)
   if (idle !== null) return E.left(idle)

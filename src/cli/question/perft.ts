@@ -3,7 +3,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { columns } from '../terminal/columns.js'
 import { positionFrom, type PositionArgs } from '../command/input.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `perft` is asked. */
@@ -17,7 +17,7 @@ export interface PerftArgs extends PositionArgs {
 /** Counts the ways play can go, one line for each depth. */
 export const perftVerb = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   args: PerftArgs,
 ): Either<string, Exit> => {
   const position = positionFrom(terminal, table, args)

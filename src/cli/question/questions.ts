@@ -8,7 +8,7 @@ import { drawBars, type BarChart } from '../../render/bar-chart.js'
 import { columns, percent } from '../terminal/columns.js'
 import { named } from '../command/input.js'
 import { hasSpread, spreadChart, spreadTable } from './spread.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** How a question is to be answered. */
@@ -64,7 +64,7 @@ const tableOf = (rows: readonly Row[]): string =>
     ...rows.map((row) => [row.title, ...row.figures.flatMap((figure) => cells(figure, row.method))]),
   ])
 
-const chartOf = <G extends Game>(table: Table<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
+const chartOf = <G extends Game>(table: Module<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
   title,
   description: `${table.ruleset.title}. ${asks}`,
   panels: rows[0].figures.map(({ title: of, kind }, i) => ({
@@ -102,7 +102,7 @@ const unanswered = <G extends Game>({ title, asks }: Question<G>, command: G['co
   [`This ${command === null ? 'position' : 'command'} gives no answer to: ${title}`, `  It asks: ${asks}`].join('\n')
 
 /** Lists the questions a game knows. */
-export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Table<G>): Exit => {
+export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Module<G>): Exit => {
   terminal.print(
     questions.length === 0
       ? NO_QUESTIONS
@@ -114,7 +114,7 @@ export const listQuestions = <G extends Game>(terminal: Terminal, { questions = 
 /** Answers one of the questions of a game in a position. */
 export const answerQuestion = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   state: G['state'],
   command: G['command'] | null,
   { question: id, format, most, spread, picture, ...effort }: AskArgs,

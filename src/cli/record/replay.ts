@@ -3,7 +3,7 @@ import type { GameRecord, RecordEntry } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { recordFrom } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `replay` is asked. */
@@ -16,7 +16,7 @@ export interface ReplayArgs {
   readonly from: number
 }
 
-const linesOf = <G extends Game>(table: Table<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
+const linesOf = <G extends Game>(table: Module<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
   if (entry.tag !== 'drawn') return narrate(table, before, entry, null).lines
   const { events, draw, drawn } = entry
   const told = narrate(table, before, { tag: 'began', events }, null).lines
@@ -27,7 +27,7 @@ const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the boar
 
 /** The states before each entry, and the last one. */
 const statesOf = <G extends Game>(
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   { scenario, entries }: GameRecord<G>,
 ): readonly G['state'][] => {
   let state = ruleset.setup(scenario)
@@ -41,7 +41,7 @@ const statesOf = <G extends Game>(
 
 const walkThrough = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   { entries }: GameRecord<G>,
   states: readonly G['state'][],
   from: number,
@@ -65,7 +65,7 @@ const walkThrough = async <G extends Game>(
 /** Tells a record in words, all at once or step by step. */
 export const replayVerb = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   { file, step, from }: ReplayArgs,
 ): Promise<Either<string, Exit>> => {
   const read = recordFrom(terminal, table, file)

@@ -33,7 +33,7 @@ const shownSides = (session: Session): readonly Side[] => {
 
 const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyTable(campaignTable) }, wanted)
+  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyModule(campaignModule) }, wanted)
   return told._tag === 'Left' ? [told.left] : []
 }
 
@@ -111,7 +111,7 @@ export const answerPlain = (terminal: Terminal, session: Session, listener: Side
       return true
     }
     case 'board':
-      terminal.print(campaignTable.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
+      terminal.print(campaignModule.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
       return true
     default:
       return false

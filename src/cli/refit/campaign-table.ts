@@ -26,22 +26,22 @@ const told = (state: State, command: Command): string => {
   )
 }
 
-/** The campaign layer laid out for the terminal, on the sample village. */
-export const campaignTable: Table<KgpCampaign> = {
+/** The campaign layer on the sample village, whole. */
+export const campaignModule: Module<KgpCampaign> = {
   ruleset: kgpCampaign,
   readScenario: (input) => readScenario(sampleKit, input),
   player,
   heuristics: heuristics,
   questions,
   metrics,
-  says: { umpire: RESOLVER_SAYS },
+  playerNotes: { umpire: RESOLVER_SAYS },
   describeCommand: told,
   subject: subjectOf,
   describeEvent: describeEvent,
   describeOutcome: tellPhase,
   describeBoard: (state, side) =>
     describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  draw: (state) => drawZoneMap(picture(sampleKit, state)),
+  picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
   print: (state) => printPosition(sampleKit, state),
   parse: (line) => parsePosition(sampleKit, line),
 }

@@ -32,7 +32,7 @@ type Start = Pick<Session, 'scenario' | 'entries' | 'state'>
 
 const startFrom = (terminal: Terminal, args: RefitArgs): Either<string, Start> => {
   if (args.resume === null) {
-    const scenario = scenarioFrom(terminal, campaignTable, args)
+    const scenario = scenarioFrom(terminal, campaignModule, args)
     if (scenario._tag === 'Left') return scenario
     const entries = opening(scenario.right)
     return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries) })

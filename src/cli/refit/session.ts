@@ -96,7 +96,7 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
   const { state } = session
-  const command = campaignTable.player(
+  const command = campaignModule.player(
     rules.view(state, seat),
     rules.legal(state, seat),
     (n) => luck.answer(pick(1, n))[0],
@@ -144,7 +144,7 @@ export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'a
   const told = session.told.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = told
   for (const entry of session.entries.slice(told.entry)) {
-    const next = narrate(campaignTable, state, entry, listener === 'all' ? null : listener)
+    const next = narrate(campaignModule, state, entry, listener === 'all' ? null : listener)
     if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
     state = next.state
   }
@@ -164,7 +164,7 @@ export const saveTo = (terminal: Terminal, session: Session, file: string = sess
   const record = toRecord(rules, match, { seats: seating, every: 1000 })
   const refused =
     terminal.write(file, recordText(rules, record)) ??
-    (picture === null ? null : terminal.write(picture, campaignTable.draw(state)))
+    (picture === null ? null : terminal.write(picture, drawBoard(campaignModule.picture(state))))
   if (refused !== null) terminal.warn(refused)
   session.saved = entries
   return refused === null

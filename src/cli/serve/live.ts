@@ -10,7 +10,7 @@ import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { kernelBook, describeViolation } from '../../kernel/violation.js'
 import { seated } from '../command/players.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import type { Part, Request } from './protocol.js'
 
 /** What a referee says: plain JSON, one line of it. */
@@ -45,7 +45,7 @@ const WHOLE: readonly Part[] = ['view', 'legal']
 
 /** What a side is told when it is asked. */
 const observation = <G extends Game>(
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   layout: Layout | null,
   { send = WHOLE, size = ACTIONS }: Start,
   { state }: Match<G>,
@@ -83,7 +83,7 @@ const isRemote = (seats: Readonly<Record<string, string>>, side: string): boolea
   Object.hasOwn(seats, side) && seats[side] === REMOTE
 
 /** Opens a match as a client wants it, or says why it cannot be played. */
-export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed: number): Either<Reply, Live> => {
+export const openLive = <G extends Game>(table: Module<G>, start: Start, anySeed: number): Either<Reply, Live> => {
   const { ruleset } = table
   const { seats, seed = anySeed, size = ACTIONS } = start
   const sides: readonly string[] = ruleset.sides

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from './match-runner.js'
 import { progress } from '../terminal/progress.js'
 import { playAway, type QueueArgs } from './queue.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import type { WorkerPool, Terminal } from '../terminal/terminal.js'
 
 /** How a manifest is played. */
@@ -57,7 +57,7 @@ const onThreads = async (
 /** Plays what a manifest still lacks, on several threads where that can be done; says what stopped it, else null. */
 export const playManifest = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   manifest: Manifest,
   { jobs, size = null, queue = null, isDone, take }: ShardTerms,
 ): Promise<string | null> => {

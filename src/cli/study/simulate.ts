@@ -8,7 +8,7 @@ import { playersFrom } from '../command/players.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { playManifest } from './shard-runner.js'
 import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
-import { contendersOf, type Table } from '../command/table.js'
+import { contendersOf, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `simulate` is asked. */
@@ -84,7 +84,7 @@ const isKnown = (shares: readonly Share[], points: number): boolean =>
 /** Plays the games of a job: all of them, or as many as it takes. */
 const rowsOf = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   job: Manifest,
   { jobs, within }: SimulateArgs,
 ): Promise<Either<string, readonly SweepRow[]>> => {
@@ -107,7 +107,7 @@ const rowsOf = async <G extends Game>(
 /** Plays many games and says who wins how often. */
 export const simulateVerb = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   args: SimulateArgs,
 ): Promise<Either<string, Exit>> => {
   const { ruleset } = table

@@ -10,7 +10,7 @@ import { columns, csv, percent } from '../terminal/columns.js'
 import { fileJson, sayFaults, tableOf } from '../command/input.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
-import { contendersOf, type AnyTable, type Table } from '../command/table.js'
+import { contendersOf, type AnyModule, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `sweep` is asked. */
@@ -97,7 +97,7 @@ const finish = (terminal: Terminal, manifest: Manifest, rows: Iterable<SweepRow>
 
 const sweepOn = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  table: Module<G>,
   manifest: Manifest,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
@@ -128,7 +128,7 @@ const sweepOn = async <G extends Game>(
 /** Plays all arms of a manifest into a folder, going on where an earlier run was broken off. */
 export const sweepVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
   const manifest = manifestFrom(terminal, args.file)

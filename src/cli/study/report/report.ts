@@ -2,6 +2,7 @@ import { readRows } from '../../../analysis/rows.js'
 import { summarize } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
+import { bareBoard, drawBoard } from '../../../render/board.js'
 import { fileText, sayFaults, tableOf } from '../../command/input.js'
 import type { Block } from './block.js'
 import { documentOf } from './document.js'
@@ -9,26 +10,25 @@ import { html } from './html.js'
 import { markdown } from './markdown.js'
 import type { ReportTerms } from './terms.js'
 import { MANIFEST_FILE, manifestFrom, ROWS_FILE } from '../sweep.js'
-import { contendersOf, type AnyTable, type Table } from '../../command/table.js'
+import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
 /** The folder of the pictures of the Markdown report, beside it. */
 const PICTURES = 'report'
 
-const termsOf = <G extends Game>(table: Table<G>): ReportTerms => {
-  const { ruleset, metrics, ground, readScenario } = table
+const termsOf = <G extends Game>(table: Module<G>): ReportTerms => {
+  const { ruleset, metrics, picture, readScenario } = table
   return {
     title: ruleset.title,
     sides: contendersOf(table),
     turnName: metrics?.turnName ?? 'turn',
     titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
-    ground:
-      ground === undefined
-        ? null
-        : (scenario, told) => {
-            const read = readScenario(scenario)
-            return ground(read._tag === 'Left' ? ruleset.scenarios[0] : read.right, told)
-          },
+    ground: (scenario, words) => {
+      const read = readScenario(scenario)
+      const board = picture(ruleset.setup(read._tag === 'Left' ? ruleset.scenarios[0] : read.right))
+      const bare = bareBoard(board, words)
+      return bare === null ? null : drawBoard(bare)
+    },
   }
 }
 
@@ -49,7 +49,7 @@ const writeAll = (terminal: Terminal, folder: string, title: string, blocks: rea
 /** Writes what the results in a folder come to: one page, and the same as Markdown; and the figures as JSON. */
 export const reportVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   folder: string,
 ): Either<string, Exit> => {
   const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)

@@ -84,7 +84,7 @@ describe('players of a campaign with secrets', () => {
     expect(sealed.length).toBeGreaterThan(0)
     for (const { side, truth } of sealed)
       for (let n = 0; n < 6; n++) {
-        const one = playerCalled(campaignTable, side, name)
+        const one = playerCalled(campaignModule, side, name)
         const choice = one?.(rules.view(truth, side), rules.legal(truth, side), (m) => n % m)
         expect(choice?.tag).not.toBe('concede')
       }
