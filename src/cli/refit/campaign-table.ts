@@ -1,4 +1,4 @@
-import { kgpCampaign, sampleKit, heuristics, player, questions } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, heuristics, player, questions, sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
 import { metrics } from '../../rulesets/kgp-campaign/study/metrics.js'
@@ -11,8 +11,7 @@ import { describeBoard } from '../../rulesets/kgp-campaign/text/board.js'
 import { subjectOf, describeCommand } from '../../rulesets/kgp-campaign/text/command.js'
 import { describeEvent } from '../../rulesets/kgp-campaign/text/event.js'
 import { tellPhase } from '../../rulesets/kgp-campaign/text/question.js'
-import { drawZoneMap } from '../../render/zone-map.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 
 /** Reports are told apart by what they cost. */
 const told = (state: State, command: Command): string => {
