@@ -11,9 +11,9 @@ import * as division from '../../src/rulesets/death-of-a-division/text/translati
 import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
 import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
-import { primer } from '../../src/rulesets/primer/codec.js'
-import { describeEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
-import * as primerWording from '../../src/rulesets/primer/wording.js'
+import { primer } from '../../src/rulesets/primer/module.js'
+import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
+import * as primerWording from '../../src/rulesets/primer/text/translations.js'
 import { anchorsOf } from '../scripts/slug.mjs'
 import { fromReference, loopPage, pageOf, type Ledger, type Subject, type Told } from './page.js'
 

@@ -7,11 +7,11 @@ import { describeEvent as tellDivision } from '../../src/rulesets/death-of-a-div
 import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
 import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
-import { primer } from '../../src/rulesets/primer/codec.js'
-import { describeEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
+import { primer } from '../../src/rulesets/primer/module.js'
+import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
 import type { Translation } from '../../src/kernel/phrases.js'
 import * as divisionWording from '../../src/rulesets/death-of-a-division/text/translations.js'
-import { french, german } from '../../src/rulesets/primer/wording.js'
+import { french, german } from '../../src/rulesets/primer/text/translations.js'
 import { walk, walks } from '../laws/walk.js'
 
 /**
