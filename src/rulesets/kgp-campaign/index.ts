@@ -8,10 +8,10 @@ export {
   kgpCampaign,
   campaignRules,
   kgpCampaignRules,
-  handling,
+  moveInput,
   makeKit,
   sampleKit,
-  insight,
+  heuristics,
   player,
   questions,
 } from './module.js'
@@ -37,7 +37,7 @@ export {
 export type { Flip, Marking, SetupArea, Situation, Status } from './model/marking.js'
 export { campaignCodecs, readResult } from './boundary/codec.js'
 export type { KgpCampaign } from './model/game.js'
-export { handlingWith } from './study/move-input.js'
+export { moveInputWith } from './study/move-input.js'
 export { rules, type Rule } from './model/rule-ids.js'
 export { campaign, scenarios, type GivenGroup, type Scenario, type Start } from './data/scenario.js'
 export { readScenario } from './boundary/scenario-reading.js'
@@ -300,7 +300,7 @@ export {
 } from './rules/8.4-special-rules.js'
 
 // Players, and ends of scenarios made up.
-export { insightOn, type CampaignInsight } from './play/heuristics.js'
+export { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 export { playerOn, type Player } from './play/player.js'
 export { questionsOn } from './study/questions.js'
 export { inventResult, RESOLVER_SAYS } from './play/resolver.js'
@@ -310,7 +310,7 @@ export { randomReport } from './play/random/report.js'
 export type { Below } from './play/random/luck.js'
 
 // Words, lines and pictures.
-export { describeOrder, describeRefusal } from './text/describe.js'
+export { describeOrder, describeViolation } from './text/describe.js'
 export {
   describeDestination,
   describeEntryBar,

@@ -1,14 +1,14 @@
 import { rulesOn } from './rules/turn.js'
 import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
-import type { Handling } from '../../kernel/targets.js'
+import type { MoveInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
 import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
 import type { KgpCampaign } from './model/game.js'
-import { handlingWith } from './study/move-input.js'
-import { insightOn, type CampaignInsight } from './play/heuristics.js'
+import { moveInputWith } from './study/move-input.js'
+import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 import type { Kit, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
@@ -64,10 +64,10 @@ export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset
 export const player: Player = /* @__PURE__ */ playerOn(sampleKit)
 
 /** What a search is told of the campaign on the sample village. */
-export const insight: CampaignInsight = /* @__PURE__ */ insightOn(sampleKit)
+export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampleKit)
 
 /** What people ask of the odds in the Refit Phase, on the sample village. */
 export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleKit)
 
 /** How a board offers the orders of the campaign on the sample village. */
-export const handling: Handling<KgpCampaign> = /* @__PURE__ */ handlingWith(sampleKit)
+export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleKit)

@@ -1,17 +1,17 @@
-import { sayFault } from '../../../src/kernel/fault.js'
+import { formatFault } from '../../../src/kernel/fault.js'
 import { act, answer, type Step } from '../../../src/kernel/step.js'
 import type { NodeId } from '../../../src/maps/graph.js'
-import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/cards.js'
-import { isHit } from '../../../src/rulesets/peiper-dream/combat.js'
-import type { Command } from '../../../src/rulesets/peiper-dream/command.js'
+import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/data/cards.js'
+import { isHit } from '../../../src/rulesets/peiper-dream/rules/combat.js'
+import type { Command } from '../../../src/rulesets/peiper-dream/model/command.js'
 import type { Side } from '../../../src/rulesets/peiper-dream/data/printed-unit.js'
-import type { Event } from '../../../src/rulesets/peiper-dream/event.js'
-import type { PeiperDream } from '../../../src/rulesets/peiper-dream/game.js'
-import { bridges, hexOf } from '../../../src/rulesets/peiper-dream/map.js'
-import { parsePosition } from '../../../src/rulesets/peiper-dream/notation.js'
-import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/ruleset.js'
-import type { Attack, Phase, State } from '../../../src/rulesets/peiper-dream/state.js'
-import { unitOf, type UnitId } from '../../../src/rulesets/peiper-dream/units.js'
+import type { Event } from '../../../src/rulesets/peiper-dream/model/event.js'
+import type { PeiperDream } from '../../../src/rulesets/peiper-dream/model/game.js'
+import { bridges, hexOf } from '../../../src/rulesets/peiper-dream/data/board.js'
+import { parsePosition } from '../../../src/rulesets/peiper-dream/boundary/notation.js'
+import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/module.js'
+import type { Attack, Phase, State } from '../../../src/rulesets/peiper-dream/model/state.js'
+import { unitOf, type UnitId } from '../../../src/rulesets/peiper-dream/data/units.js'
 
 /** A unit by its id. */
 export const u = (id: string): UnitId => unitOf(id)
@@ -32,7 +32,7 @@ export const card = (name: string): number => {
 /** The position of a line. */
 export const position = (line: string): State => {
   const read = parsePosition(line)
-  if (read._tag === 'Left') throw new Error(`${line}: ${read.left.map(sayFault).join('; ')}`)
+  if (read._tag === 'Left') throw new Error(`${line}: ${read.left.map(formatFault).join('; ')}`)
   return read.right
 }
 

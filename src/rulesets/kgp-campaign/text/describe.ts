@@ -1,4 +1,4 @@
-import { say, type Violation } from '../../../kernel/violation.js'
+import { describeViolation as describe, type Violation } from '../../../kernel/violation.js'
 import type { Command } from '../model/command.js'
 import { rules } from '../model/rule-ids.js'
 import { ruleOfCommand, describeCommand } from './command.js'
@@ -9,4 +9,4 @@ export const describeOrder = (known: Known, command: Command): string =>
   `${describeCommand(known, command)} (${ruleOfCommand(known, command)})`
 
 /** Why a command was refused, in words with its rule number. */
-export const describeRefusal = (violation: Violation): string => say(rules, violation)
+export const describeViolation = (violation: Violation): string => describe(rules, violation)

@@ -15,8 +15,8 @@ import { describeEvent } from '../../../../src/rulesets/kgp-campaign/text/event.
 import { areaName, list, locationName } from '../../../../src/rulesets/kgp-campaign/text/name.js'
 import { partTitle, describePhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
 import { describeRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
-import { describeOrder, describeRefusal } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { describeOrder, describeViolation } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { startOf, walkOn, type Stride } from '../walking.js'
@@ -77,7 +77,7 @@ describe('words for a campaign', () => {
     const state = rules.setup(campaign('I'))
     const line = { date: '19 PM', weather: null, lvp: null, win: null, cpp: { start: 3, repl: 24, total: 27 }, bought: [], recon: 2, spent: 9, left: 16, san: 3, idle: true } as const // prettier-ignore
     const written: Event = { tag: 'rosterWritten', side: 'us', line, heard: 'all' }
-    const told = (side: 'german' | 'us'): string => describeEvent(state, hear(written, side) ?? written)
+    const told = (side: 'german' | 'us'): string => describeEvent(state, redact(written, side) ?? written)
     expect(told('us')).toBe('Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
     expect(told('german')).toBe('Roster of the Americans, 19 PM: SAN 3, Idle. (8.14)')
   })
@@ -122,7 +122,7 @@ describe('words for a campaign', () => {
   })
 
   it('tells a refusal by its rule, and places as people call them', () => {
-    expect(describeRefusal(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
+    expect(describeViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
     expect(describeCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
     expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
       'J19',
