@@ -5,6 +5,7 @@ import { primer } from '../rulesets/primer/codec.js'
 import type { Primer } from '../rulesets/primer/game.js'
 import { insight as primerInsight } from '../rulesets/primer/insight.js'
 import { map as primerMap } from '../rulesets/primer/map.js'
+import { chronicle as primerChronicle } from '../rulesets/primer/study/chronicle.js'
 import { metrics as primerMetrics } from '../rulesets/primer/metrics.js'
 import * as primerNotation from '../rulesets/primer/notation.js'
 import { picture as primerPicture } from '../rulesets/primer/picture.js'
@@ -16,6 +17,7 @@ import { deathOfADivision } from '../rulesets/death-of-a-division/module.js'
 import type { DeathOfADivision } from '../rulesets/death-of-a-division/model/game.js'
 import { insight as divisionInsight } from '../rulesets/death-of-a-division/play/heuristics.js'
 import { map as divisionMap } from '../rulesets/death-of-a-division/data/areas.js'
+import { chronicle as divisionChronicle } from '../rulesets/death-of-a-division/study/chronicle.js'
 import { metrics as divisionMetrics } from '../rulesets/death-of-a-division/study/metrics.js'
 import * as divisionNotation from '../rulesets/death-of-a-division/boundary/notation.js'
 import { picture as divisionPicture } from '../rulesets/death-of-a-division/text/picture.js'
@@ -25,6 +27,7 @@ import { readScenario as readDivisionScenario } from '../rulesets/death-of-a-div
 import * as divisionTell from '../rulesets/death-of-a-division/text/describe.js'
 import { peiperDream } from '../rulesets/peiper-dream/module.js'
 import type { PeiperDream } from '../rulesets/peiper-dream/model/game.js'
+import { chronicle as peiperChronicle } from '../rulesets/peiper-dream/study/chronicle.js'
 import { metrics as peiperMetrics } from '../rulesets/peiper-dream/study/metrics.js'
 import { insight as peiperInsight } from '../rulesets/peiper-dream/play/heuristics.js'
 import { parsePosition, printPosition } from '../rulesets/peiper-dream/boundary/notation.js'
@@ -62,6 +65,7 @@ const primerTable: Table<Primer> = {
   draw: (state) => drawHexMap(primerMap, primerPicture(state)),
   questions: primerQuestions,
   metrics: primerMetrics,
+  chronicle: primerChronicle,
   print: primerNotation.print,
   parse: primerNotation.parse,
 }
@@ -79,6 +83,7 @@ const divisionTable: Table<DeathOfADivision> = {
   draw: (state) => drawAreaMap(divisionMap, divisionPicture(state)),
   questions: divisionQuestions,
   metrics: divisionMetrics,
+  chronicle: divisionChronicle,
   ground: (scenario, told) => drawAreaMap(divisionMap, bare(divisionPicture(deathOfADivision.setup(scenario)), told)),
   print: divisionNotation.print,
   parse: divisionNotation.parse,
@@ -101,6 +106,7 @@ const peiperTable: Table<PeiperDream> = {
   draw: (state) => drawHexMap(peiperPicture.mapOf(state), peiperPicture.picture(state), 'auto', peiperPicture.mapStyle),
   questions: peiperQuestions,
   metrics: peiperMetrics,
+  chronicle: peiperChronicle,
   ground: (scenario, told) => {
     const state = peiperDream.setup(scenario)
     return drawHexMap(

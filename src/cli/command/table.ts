@@ -1,6 +1,7 @@
 import type { Insight } from '../../bots/outlook.js'
 import type { Policy } from '../../bots/policy.js'
 import type { Looking } from '../../bots/descent.js'
+import type { Chronicle } from '../../kernel/chronicle.js'
 import type { Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import type { Metrics } from '../../kernel/metric.js'
@@ -35,6 +36,8 @@ export interface Table<G extends Game> {
   readonly questions?: readonly Question<G>[]
   /** What can be told of its games, where anything can. */
   readonly metrics?: Metrics<G>
+  /** How its games are summed up turn by turn, where it can be. */
+  readonly chronicle?: Chronicle<G>
   /** The map of a scenario as a picture without counters, under words of its own, where there is one. */
   readonly ground?: (scenario: G['scenario'], told: { readonly title: string; readonly description: string }) => string
   /** A position on one line. */

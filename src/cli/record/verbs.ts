@@ -2,6 +2,7 @@ import { orNull, whole } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
 import { auditVerb } from './audit.js'
 import { replayVerb } from './replay.js'
+import { summaryVerb } from './summary.js'
 import { validateVerb } from './validate.js'
 
 /** Adds the verbs that read what has been written down: records, and files of other people. */
@@ -15,6 +16,14 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
         table((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
       ),
     )
+
+  verb(
+    'summary',
+    'Sums a recorded game up on one screen: a line or two for each turn, the turning point, the end, the board.',
+    'ardennes summary death-of-a-division.json',
+  )
+    .argument('<record>', 'the file of the record')
+    .action((file: string) => ofRecord(file, (table) => table((one) => summaryVerb(terminal, one, file))))
 
   verb(
     'audit',

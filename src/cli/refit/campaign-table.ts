@@ -4,6 +4,7 @@ import type { Command } from '../../rulesets/kgp-campaign/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
 import { insight } from '../../rulesets/kgp-campaign/insight.js'
+import { chronicle } from '../../rulesets/kgp-campaign/study/chronicle.js'
 import { metrics } from '../../rulesets/kgp-campaign/metrics.js'
 import { parsePosition, printPosition } from '../../rulesets/kgp-campaign/notation.js'
 import { picture } from '../../rulesets/kgp-campaign/picture.js'
@@ -38,6 +39,7 @@ export const campaignTable: Table<KgpCampaign> = {
   insight,
   questions,
   metrics,
+  chronicle,
   says: { umpire: RESOLVER_SAYS },
   tellCommand: told,
   subject: subjectOf,
