@@ -4,7 +4,7 @@
  *
  * @module ardennes
  */
-export { audit, load, sayDifference } from './kernel/audit.js'
+export { audit, load, formatDifference } from './kernel/audit.js'
 export type { Audit, Difference } from './kernel/audit.js'
 export type { Brand } from './kernel/brand.js'
 export { scripted, seeded, take, unused } from './kernel/chance.js'
@@ -12,26 +12,26 @@ export type { Chance } from './kernel/chance.js'
 export { commitment, seedFrom, verify } from './kernel/commitment.js'
 export type { Revealed } from './kernel/commitment.js'
 export { derive, deriveBy } from './kernel/derive.js'
-export { dice, fits, MAIN, pick, pool, sayDraw } from './kernel/draw.js'
+export { dice, fits, MAIN, pick, pool, formatDraw } from './kernel/draw.js'
 export type { Dice, Draw, Drawn, Pick, Reading } from './kernel/draw.js'
 export { isRight, match, unwrap } from './kernel/either.js'
 export { explain } from './kernel/explain.js'
 export type { Explained } from './kernel/explain.js'
-export { fault, likelyMeant, pointTo, printed, sayFault, warning } from './kernel/fault.js'
+export { fault, likelyMeant, pointTo, printed, formatFault, warning } from './kernel/fault.js'
 export type { Fault } from './kernel/fault.js'
 export type { Either, Left, Right } from './kernel/fp.js'
-export { fraction, sayFraction, toNumber } from './kernel/fraction.js'
+export { fraction, formatFraction, toNumber } from './kernel/fraction.js'
 export type { Fraction } from './kernel/fraction.js'
 export { stateHash } from './kernel/hash.js'
 export { begin, finish, open, play, proceed, replay, undo } from './kernel/match.js'
 export type { Entry, Match, Refusal } from './kernel/match.js'
-export { afterNews, changed, changesBetween, newsFor } from './kernel/news.js'
-export type { Change, News } from './kernel/news.js'
+export { applyUpdates, changed, changesBetween, updatesFor } from './kernel/update.js'
+export type { Change, Update } from './kernel/update.js'
 export { outcomeCount, outcomes } from './kernel/outcomes.js'
 export type { ChanceOutcome } from './kernel/outcomes.js'
 export { measure } from './kernel/metric.js'
 export type {
-  Course,
+  FinishedGame,
   Metric,
   Metrics,
   MetricValue,
@@ -41,7 +41,7 @@ export type {
   SeriesMetric,
   WordMetric,
 } from './kernel/metric.js'
-export type { Case, Measure, Question, Way } from './kernel/question.js'
+export type { Case, Measure, Question, PlayPath } from './kernel/question.js'
 export { readRecord, readState, recordCodec, recordText } from './kernel/record-codec.js'
 export { toRecord } from './kernel/record.js'
 export type { About, Checkpoint, Comment, GameRecord, RecordEntry, Seats } from './kernel/record.js'
@@ -53,11 +53,11 @@ export type { Below, Chooser, Playout } from './kernel/simulate.js'
 export { determinised } from './kernel/secret.js'
 export { act, advance, answer, reducer } from './kernel/step.js'
 export type { Action, Step } from './kernel/step.js'
-export { targets, touchesOf } from './kernel/targets.js'
-export type { Barred, Handling, Offered, Target, Touch } from './kernel/targets.js'
+export { targets, selectionsOf } from './kernel/move-input.js'
+export type { Barred, MoveInput, Offered, Target, Selection } from './kernel/move-input.js'
 export { annotate, branch, follow, parting, seek, timeline } from './kernel/timeline.js'
 export type { Stop, Timeline } from './kernel/timeline.js'
-export { kernelBook, say, violation } from './kernel/violation.js'
-export { kernelFrench, kernelGerman, sayIn, sayPhrase, together } from './kernel/wording.js'
-export type { Phrase, Wording } from './kernel/wording.js'
+export { kernelBook, describeViolation, violation } from './kernel/violation.js'
+export { kernelFrench, kernelGerman, describeViolationIn, formatPhrase, mergeTranslations } from './kernel/phrases.js'
+export type { Phrase, Translation } from './kernel/phrases.js'
 export type { KernelRule, RuleBook, RuleEntry, Violation } from './kernel/violation.js'

@@ -157,14 +157,14 @@ const seenBy = <Ours extends Game>(
   { state, events, mayUndo }: Kept<Ours>,
   side: Ours['side'],
 ): Kept<Ours> => {
-  const { hear } = rules
+  const { redact } = rules
   return {
     state: rules.view(state as Ours['state'], side),
     events:
-      hear === undefined
+      redact === undefined
         ? events
         : events.flatMap((event) => {
-            const told = hear(event, side)
+            const told = redact(event, side)
             return told === null ? [] : [told]
           }),
     mayUndo,
@@ -184,10 +184,10 @@ export const boardgame = <Ours extends Game>(
   scenario: Ours['scenario'],
   { plain = copied }: BoardgameOptions<Ours> = {},
 ): BoardgameGame<Ours> => {
-  const { hear, determinise } = rules
+  const { redact, determinise } = rules
   const first = rules.setup(scenario)
   const hidesAny = (state: Ours['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
-  const hasSecrets = hear !== undefined || determinise !== undefined || hidesAny(first)
+  const hasSecrets = redact !== undefined || determinise !== undefined || hidesAny(first)
   const turnOf = ({ G }: { readonly G: Kept<Ours> }): Turn<Ours['side']> => rules.toAct(G.state as Ours['state'])
   return {
     name: rules.id,

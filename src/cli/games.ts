@@ -3,7 +3,7 @@ import { drawAreaMap } from '../render/area-map.js'
 import { drawHexMap } from '../render/hex-map.js'
 import { primer } from '../rulesets/primer/codec.js'
 import type { Primer } from '../rulesets/primer/game.js'
-import { insight as primerInsight } from '../rulesets/primer/insight.js'
+import { heuristics as primerInsight } from '../rulesets/primer/insight.js'
 import { map as primerMap } from '../rulesets/primer/map.js'
 import { chronicle as primerChronicle } from '../rulesets/primer/study/chronicle.js'
 import { metrics as primerMetrics } from '../rulesets/primer/metrics.js'
@@ -15,7 +15,7 @@ import { readScenario as readPrimerScenario } from '../rulesets/primer/scenario.
 import * as primerTell from '../rulesets/primer/tell.js'
 import { deathOfADivision } from '../rulesets/death-of-a-division/module.js'
 import type { DeathOfADivision } from '../rulesets/death-of-a-division/model/game.js'
-import { insight as divisionInsight } from '../rulesets/death-of-a-division/play/heuristics.js'
+import { heuristics as divisionInsight } from '../rulesets/death-of-a-division/play/heuristics.js'
 import { map as divisionMap } from '../rulesets/death-of-a-division/data/areas.js'
 import { chronicle as divisionChronicle } from '../rulesets/death-of-a-division/study/chronicle.js'
 import { metrics as divisionMetrics } from '../rulesets/death-of-a-division/study/metrics.js'
@@ -29,7 +29,7 @@ import { peiperDream } from '../rulesets/peiper-dream/module.js'
 import type { PeiperDream } from '../rulesets/peiper-dream/model/game.js'
 import { chronicle as peiperChronicle } from '../rulesets/peiper-dream/study/chronicle.js'
 import { metrics as peiperMetrics } from '../rulesets/peiper-dream/study/metrics.js'
-import { insight as peiperInsight } from '../rulesets/peiper-dream/play/heuristics.js'
+import { heuristics as peiperInsight } from '../rulesets/peiper-dream/play/heuristics.js'
 import { parsePosition, printPosition } from '../rulesets/peiper-dream/boundary/notation.js'
 import * as peiperPicture from '../rulesets/peiper-dream/text/picture.js'
 import { player as peiperPlayer } from '../rulesets/peiper-dream/play/player.js'
@@ -56,12 +56,12 @@ const primerTable: Table<Primer> = {
   ruleset: primer,
   readScenario: readPrimerScenario,
   player: primerPlayer,
-  insight: primerInsight,
-  tellCommand: primerTell.tellCommand,
+  heuristics: primerInsight,
+  describeCommand: primerTell.describeCommand,
   subject: primerTell.subject,
-  tellEvent: primerTell.tellEvent,
-  tellOutcome: primerTell.tellOutcome,
-  tellBoard: primerTell.tellBoard,
+  describeEvent: primerTell.describeEvent,
+  describeOutcome: primerTell.describeOutcome,
+  describeBoard: primerTell.describeBoard,
   draw: (state) => drawHexMap(primerMap, primerPicture(state)),
   questions: primerQuestions,
   metrics: primerMetrics,
@@ -74,12 +74,12 @@ const divisionTable: Table<DeathOfADivision> = {
   ruleset: deathOfADivision,
   readScenario: readDivisionScenario,
   player: divisionPlayer,
-  insight: divisionInsight,
-  tellCommand: divisionTell.tellCommand,
+  heuristics: divisionInsight,
+  describeCommand: divisionTell.describeCommand,
   subject: divisionTell.subject,
-  tellEvent: divisionTell.tellEvent,
-  tellOutcome: divisionTell.tellOutcome,
-  tellBoard: divisionTell.tellBoard,
+  describeEvent: divisionTell.describeEvent,
+  describeOutcome: divisionTell.describeOutcome,
+  describeBoard: divisionTell.describeBoard,
   draw: (state) => drawAreaMap(divisionMap, divisionPicture(state)),
   questions: divisionQuestions,
   metrics: divisionMetrics,
@@ -93,16 +93,16 @@ const peiperTable: Table<PeiperDream> = {
   ruleset: peiperDream,
   readScenario: readPeiperScenario,
   player: peiperPlayer,
-  insight: peiperInsight,
-  tellCommand: (_state, command) => peiperTell.tellCommand(command),
+  heuristics: peiperInsight,
+  describeCommand: (_state, command) => peiperTell.describeCommand(command),
   subject: (_state, command) =>
     'unit' in command && command.unit !== null ? peiperUnits[command.unit].name : command.tag,
-  tellEvent: (_before, event) => peiperTell.tellEvent(event),
-  tellOutcome: (state) => {
+  describeEvent: (_before, event) => peiperTell.describeEvent(event),
+  describeOutcome: (state) => {
     const turn = peiperDream.toAct(state)
-    return turn.tag === 'over' ? peiperTell.tellOutcome(turn.outcome) : 'The game goes on.'
+    return turn.tag === 'over' ? peiperTell.describeOutcome(turn.outcome) : 'The game goes on.'
   },
-  tellBoard: (state) => peiperSummary.tellBoard(state).join('\n'),
+  describeBoard: (state) => peiperSummary.describeBoard(state).join('\n'),
   draw: (state) => drawHexMap(peiperPicture.mapOf(state), peiperPicture.picture(state), 'auto', peiperPicture.mapStyle),
   questions: peiperQuestions,
   metrics: peiperMetrics,

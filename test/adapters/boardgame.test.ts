@@ -258,8 +258,8 @@ describe('what a server is sent', () => {
   })
 
   it('keeps the secrets of a game that only hides and tells nothing apart', () => {
-    const { hear, determinise, ...mute } = duel
-    expect([typeof hear, typeof determinise]).toContain('function')
+    const { redact, determinise, ...mute } = duel
+    expect([typeof redact, typeof determinise]).toContain('function')
     const game = boardgame<Duel>(mute, { rounds: 3 })
     const kept = game.setup({
       random: { Die: (sides, count) => Array.from({ length: count }, (_, i) => (i % sides) + 1) },

@@ -65,15 +65,15 @@ export const raceTable: Table<Race> = {
   },
   player: (_view, legal) => legal[0],
   metrics,
-  tellCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
+  describeCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
   subject: () => 'the runner',
-  tellEvent: (before, event) => {
+  describeEvent: (before, event) => {
     if (event.tag === 'dared') return event.what === 'leap' ? 'a leap!' : null
     if (event.steps === 0) return ''
     return `${before.side} runs ${String(event.steps)}`
   },
-  tellOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
-  tellBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
+  describeOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
+  describeBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
   questions: [
     {
       id: 'far',

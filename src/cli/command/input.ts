@@ -1,4 +1,4 @@
-import { likelyMeant, sayFault, type Fault } from '../../kernel/fault.js'
+import { likelyMeant, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { replay } from '../../kernel/match.js'
 import type { GameRecord } from '../../kernel/record.js'
@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal/terminal.js'
 
 /** Faults as lines under a heading. */
 export const sayFaults = (heading: string, faults: readonly Fault[]): string =>
-  [heading, ...faults.map((fault) => `  ${sayFault(fault)}`)].join('\n')
+  [heading, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n')
 
 /** A name out of a list, or which one was likely meant. */
 export const named = (kind: string, name: string, known: readonly string[]): Either<string, string> => {

@@ -1,7 +1,5 @@
-import type { Insight } from '../../bots/outlook.js'
-import type { Policy } from '../../bots/policy.js'
-import type { Looking } from '../../bots/descent.js'
 import type { Chronicle } from '../../kernel/chronicle.js'
+import type { Heuristics, Policy } from '../../kernel/player.js'
 import type { Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import type { Metrics } from '../../kernel/metric.js'
@@ -17,19 +15,19 @@ export interface Table<G extends Game> {
   /** The built-in player of every side. */
   readonly player: Policy<G>
   /** What players that look ahead are told of the game, where it can tell. */
-  readonly insight?: Required<Insight<G>> & Pick<Looking<G>, 'width' | 'curiosity' | 'commands'>
+  readonly heuristics?: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior'>>
   /** What the built-in player of a side has to say of itself before it plays, where that must be known. */
   readonly says?: Readonly<Partial<Record<G['side'], string>>>
   /** A command in words; two that differ have different words. */
-  readonly tellCommand: (state: G['state'], command: G['command']) => string
+  readonly describeCommand: (state: G['state'], command: G['command']) => string
   /** What a choice is about, such as a unit: long lists are grouped by it. */
   readonly subject: (state: G['state'], command: G['command']) => string
   /** What happened to this state, in words, or null where there is nothing worth telling. */
-  readonly tellEvent: (before: G['state'], event: G['event']) => string | null
+  readonly describeEvent: (before: G['state'], event: G['event']) => string | null
   /** How a finished game ended. */
-  readonly tellOutcome: (state: G['state']) => string
+  readonly describeOutcome: (state: G['state']) => string
   /** The board as a side sees it, or as it is. */
-  readonly tellBoard: (state: G['state'], side: G['side'] | null) => string
+  readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
   /** The board as a picture, SVG. */
   readonly draw: (state: G['state']) => string
   /** What people who play the game ask of the odds, where it knows any. */

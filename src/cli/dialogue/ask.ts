@@ -160,7 +160,7 @@ const replyTo = <G extends Game>(
       terminal.print([HELP, ...more.help].join('\n'))
       return null
     case 'board':
-      terminal.print(table.tellBoard(state, side))
+      terminal.print(table.describeBoard(state, side))
       return null
     case 'position':
       terminal.print(table.print(state))

@@ -1,6 +1,6 @@
 import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
 import type { Table } from '../command/table.js'
 
 /** A command one may choose, in words. */
@@ -28,7 +28,7 @@ export const SHORT = 14
 export const choicesOf = <G extends Game>(table: Table<G>, state: G['state'], side: G['side']): readonly Choice<G>[] =>
   table.ruleset.legal(state, side).map((command) => ({
     command,
-    words: table.tellCommand(state, command),
+    words: table.describeCommand(state, command),
     subject: table.subject(state, command),
   }))
 
@@ -79,8 +79,8 @@ export const reasons = <G extends Game>(
 ): readonly string[] => {
   const barred = explain(table.ruleset, state, side, {}).flatMap(({ command, violation }) => {
     if (violation === null) return []
-    const wish = table.tellCommand(state, command)
-    return isAbout(wish, words) ? [`${wish}: ${say(table.ruleset.book, violation)}`] : []
+    const wish = table.describeCommand(state, command)
+    return isAbout(wish, words) ? [`${wish}: ${describeViolation(table.ruleset.book, violation)}`] : []
   })
   const more = barred.length - MOST_REASONS
   return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred

@@ -1,5 +1,5 @@
 import type { Drawn } from '../../kernel/draw.js'
-import { sayDraw } from '../../kernel/draw.js'
+import { formatDraw } from '../../kernel/draw.js'
 import type { Entry } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Table } from '../command/table.js'
@@ -38,16 +38,16 @@ export const narrate = <G extends Game>(
   const lines: string[] = []
   let state = before
   for (const event of entry.events) {
-    const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
-    const words = heard === null ? null : table.tellEvent(state, heard)
+    const heard = listener === null || ruleset.redact === undefined ? event : ruleset.redact(event, listener)
+    const words = heard === null ? null : table.describeEvent(state, heard)
     if (words !== null && words !== '') lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
   const isHeard = listener === null || (entry.tag === 'commanded' && listener === entry.side)
   // Where dice decide what a command comes to, their result is told and not the command.
   if (entry.tag === 'commanded' && lines.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-    lines.push(`   ${table.tellCommand(before, entry.command)}`)
+    lines.push(`   ${table.describeCommand(before, entry.command)}`)
   if (entry.tag === 'drawn' && lines.length === 0 && listener === null)
-    lines.push(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
+    lines.push(`     ${formatDraw(entry.draw)}: ${dice(entry.drawn)}`)
   return { lines, state }
 }

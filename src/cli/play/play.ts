@@ -6,7 +6,7 @@ import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
 import { playersFrom, seatsOf } from '../command/players.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
@@ -105,7 +105,7 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
     const undone = undo(table.ruleset, match)
     if (undone._tag === 'Left') {
-      terminal.print(`This cannot be taken back. ${say(table.ruleset.book, undone.left)}`)
+      terminal.print(`This cannot be taken back. ${describeViolation(table.ruleset.book, undone.left)}`)
       return
     }
     match = undone.right
@@ -120,7 +120,7 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
 const playCommand = <G extends Game>(session: Session<G>, side: G['side'], command: G['command']): string | null => {
   const { ruleset } = session.table
   const played = play(ruleset, session.match, side, command)
-  if (played._tag === 'Left') return say(ruleset.book, played.left)
+  if (played._tag === 'Left') return describeViolation(ruleset.book, played.left)
   session.match = played.right
   return null
 }
@@ -184,9 +184,9 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
       const last = tellOn(terminal, session, null)
-      const outcome = table.tellOutcome(session.match.state)
+      const outcome = table.describeOutcome(session.match.state)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
-      terminal.print(`\n${table.tellBoard(session.match.state, null)}\n`)
+      terminal.print(`\n${table.describeBoard(session.match.state, null)}\n`)
       if (saveTo(terminal, session, session.save)) terminal.print(`The game is written down in ${session.save}.`)
       return EXIT.done
     }
@@ -232,6 +232,6 @@ export const playVerb = async <G extends Game>(
   terminal.print(`${table.ruleset.title}${seed} (${seats.join(', ')})`)
   for (const side of table.ruleset.sides)
     if (seating.right[side] === 'built-in' && table.says?.[side] !== undefined) terminal.print(table.says[side])
-  terminal.print(`\n${table.tellBoard(state, null)}\n`)
+  terminal.print(`\n${table.describeBoard(state, null)}\n`)
   return E.right(await goOn(terminal, session))
 }

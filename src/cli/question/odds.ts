@@ -1,9 +1,9 @@
 import { wilson } from '../../analysis/tally.js'
 import { odds, type End, type OddsTerms } from '../../analysis/odds.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { plus, sayFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
+import { plus, formatFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
 import { columns, percent } from '../terminal/columns.js'
 import { positionFrom, sayFaults, type PositionArgs } from '../command/input.js'
 import { choicesOf, matching, reasons } from '../dialogue/menu.js'
@@ -65,7 +65,7 @@ const stories = <G extends Game>(table: Table<G>, state: G['state'], ends: reado
     const lines: string[] = []
     let at = state
     for (const event of events) {
-      const words = table.tellEvent(at, event)
+      const words = table.describeEvent(at, event)
       if (words !== null && words !== '') lines.push(words.trim())
       at = table.ruleset.evolve(at, event)
     }
@@ -102,16 +102,16 @@ const tellEnds = <G extends Game>(
     ...(follow === null ? {} : { mostDraws: follow, choose: table.player }),
   }
   const found = odds(table.ruleset, state, command, terms)
-  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
+  if (found._tag === 'Left') return E.left(describeViolation(table.ruleset.book, found.left))
   const { ends, method, samples: sampled, nodes } = found.right
   const rows = gatheredStories(stories(table, state, ends), ends)
   if (format === 'json') {
-    const told = rows.map(([story, weight]) => ({ story, chance: sayFraction(weight), share: toNumber(weight) }))
+    const told = rows.map(([story, weight]) => ({ story, chance: formatFraction(weight), share: toNumber(weight) }))
     const encoded = table.ruleset.codecs.command.encode(command)
     terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: told }, null, 2))
     return E.right(EXIT.done)
   }
-  terminal.print(`${table.tellCommand(state, command)} (${side})`)
+  terminal.print(`${table.describeCommand(state, command)} (${side})`)
   const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
   const told = (weight: Fraction, story: string): readonly string[] => [
     percent(toNumber(weight)),
@@ -136,7 +136,7 @@ const tellEnds = <G extends Game>(
 const others = (n: number): string => (n === 1 ? 'the other end' : `one of ${n} other ends`)
 
 const fractionOf = (weight: Fraction): string => {
-  const words = sayFraction(weight)
+  const words = formatFraction(weight)
   return words.length > 24 ? '' : words
 }
 

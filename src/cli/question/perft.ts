@@ -29,7 +29,7 @@ export const perftVerb = <G extends Game>(
       columns([
         ['command', 'lines', 'endings'],
         ...rows.map((row) => [
-          table.tellCommand(state, row.command),
+          table.describeCommand(state, row.command),
           String(row.perft.lines),
           String(row.perft.endings),
         ]),

@@ -1,9 +1,9 @@
 import { answered, type Effort, type Figure, type Row } from '../../analysis/answered.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { sayFraction, toNumber } from '../../kernel/fraction.js'
+import { formatFraction, toNumber } from '../../kernel/fraction.js'
 import type { Question } from '../../kernel/question.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
 import { drawBars, type BarChart } from '../../render/bar-chart.js'
 import { columns, percent } from '../terminal/columns.js'
 import { named } from '../command/input.js'
@@ -32,7 +32,7 @@ const number = (value: number): string => String(Number(value.toPrecision(4)))
 const value = (kind: Figure['kind'], n: number): string => (kind === 'chance' ? percent(n) : number(n))
 
 const exactly = ({ exact }: Figure): string => {
-  const words = exact === null ? '' : sayFraction(exact)
+  const words = exact === null ? '' : formatFraction(exact)
   return words.length > MOST_LETTERS ? '' : words
 }
 
@@ -87,11 +87,11 @@ const jsonOf = (rows: readonly Row[]): unknown =>
       title: figure.title,
       kind: figure.kind,
       mean: figure.mean,
-      exactly: figure.exact === null ? null : sayFraction(figure.exact),
+      exactly: figure.exact === null ? null : formatFraction(figure.exact),
       deviation: figure.deviation,
       low: figure.low,
       high: figure.high,
-      spread: figure.spread.map(([n, weight]) => [n, sayFraction(weight), toNumber(weight)]),
+      spread: figure.distribution.map(([n, weight]) => [n, formatFraction(weight), toNumber(weight)]),
     })),
   }))
 
@@ -129,7 +129,7 @@ export const answerQuestion = <G extends Game>(
   if (known._tag === 'Left') return known
   const question = questions[questions.findIndex((one) => one.id === id)]
   const found = answered(table.ruleset, question, state, command, effort)
-  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
+  if (found._tag === 'Left') return E.left(describeViolation(table.ruleset.book, found.left))
   const rows = found.right.slice(0, most)
   if (rows.length === 0) {
     terminal.warn(unanswered(question, command))

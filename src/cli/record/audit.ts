@@ -1,4 +1,4 @@
-import { audit, sayDifference } from '../../kernel/audit.js'
+import { audit, formatDifference } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { recordFrom } from '../command/input.js'
@@ -11,7 +11,7 @@ export const auditVerb = <G extends Game>(terminal: Terminal, table: Table<G>, f
   if (record._tag === 'Left') return record
   const found = audit(table.ruleset, record.right)
   if (found.tag === 'differs') {
-    terminal.print(`${file}: ${sayDifference(found.difference)}`)
+    terminal.print(`${file}: ${formatDifference(found.difference)}`)
     return E.right(EXIT.no)
   }
   terminal.print(`${file}: all ${found.match.entries.length} entries agree with the rules.`)

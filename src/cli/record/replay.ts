@@ -53,7 +53,7 @@ const walkThrough = async <G extends Game>(
     const said = (await terminal.ask(`[${at + 1} of ${entries.length}] `))?.trim()
     if (said === undefined) return EXIT.brokenOff
     if (said === 'q' || said === 'quit') return EXIT.done
-    if (said === 'board') terminal.print(table.tellBoard(states[at + 1], null))
+    if (said === 'board') terminal.print(table.describeBoard(states[at + 1], null))
     else if (said === 'b') at = Math.max(0, at - 1)
     else if (/^\d+$/.test(said)) at = Math.min(entries.length - 1, Math.max(0, Number(said) - 1))
     else if (said === '') at += 1
@@ -87,7 +87,7 @@ export const replayVerb = async <G extends Game>(
       last = lines.at(-1) ?? last
     }
   const end =
-    record.outcome === null ? 'The record ends before the game does.' : table.tellOutcome(states[states.length - 1])
+    record.outcome === null ? 'The record ends before the game does.' : table.describeOutcome(states[states.length - 1])
   if (last.trim() !== end) terminal.print(end)
   return E.right(EXIT.done)
 }

@@ -1,4 +1,4 @@
-import { courseOf } from '../../analysis/course.js'
+import { finishedGameOf } from '../../analysis/finished-game.js'
 import type { Change, Chronicle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord } from '../../kernel/record.js'
@@ -52,7 +52,7 @@ const fitted = (changes: readonly Change[], width: number): readonly string[] =>
 
 /** The turns of a game, without a set-up or an end in which nothing happened. */
 const turnsOf = <G extends Game>(
-  { ruleset, insight }: Table<G>,
+  { ruleset, heuristics }: Table<G>,
   chronicle: Chronicle<G>,
   ends: readonly G['state'][],
   start: G['state'],
@@ -62,7 +62,7 @@ const turnsOf = <G extends Game>(
     .map((end, i) => ({
       title: chronicle.turnTitle(end),
       changes: chronicle.changes(i === 0 ? start : ends[i - 1], end),
-      chance: insight === undefined ? null : insight.judge(end, side),
+      chance: heuristics === undefined ? null : heuristics.evaluate(end, side),
       isEdge: i === 0 || (i === ends.length - 1 && ruleset.toAct(end).tag === 'over'),
     }))
     .filter(({ changes, isEdge }) => changes.length > 0 || !isEdge)
@@ -111,21 +111,21 @@ const summary = <G extends Game>(
   { scenario, entries, seats, outcome }: GameRecord<G>,
   width: number,
 ): readonly string[] => {
-  const { ruleset, insight, metrics } = table
+  const { ruleset, heuristics, metrics } = table
   const start = ruleset.setup(scenario)
-  const { turns: ends, final } = courseOf(ruleset, metrics?.turnOf ?? (() => 0), { scenario, entries })
+  const { turns: ends, final } = finishedGameOf(ruleset, metrics?.turnOf ?? (() => 0), { scenario, entries })
   const [side] = contendersOf(table)
   const turns = turnsOf(table, chronicle, ends, start, side)
   const chances =
-    insight === undefined
+    heuristics === undefined
       ? []
       : [`In percent: the chances of ${chronicle.sideName(side)} as a turn ends, as the built-in player judges them.`]
   const turned =
-    insight === undefined || turns.length === 0
+    heuristics === undefined || turns.length === 0
       ? null
-      : turningPoint(chronicle, turns, insight.judge(start, side), side, outcome?.winner ?? null)
+      : turningPoint(chronicle, turns, heuristics.evaluate(start, side), side, outcome?.winner ?? null)
   const players = Object.entries(seats).map(([who, name]) => `${who}: ${String(name)}`)
-  const end = outcome === null ? 'The record ends before the game does.' : table.tellOutcome(final)
+  const end = outcome === null ? 'The record ends before the game does.' : table.describeOutcome(final)
   const hanging = (line: string): readonly string[] =>
     line.length <= width ? [line] : wrapped(line, width - 2).map((part, i) => (i === 0 ? part : `  ${part}`))
   return [

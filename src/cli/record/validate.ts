@@ -1,5 +1,5 @@
-import { audit, sayDifference } from '../../kernel/audit.js'
-import { fault, sayFault, type Fault } from '../../kernel/fault.js'
+import { audit, formatDifference } from '../../kernel/audit.js'
+import { fault, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -27,7 +27,7 @@ const recordFaults = <G extends Game>({ ruleset }: Table<G>, json: unknown): rea
   const found = audit(ruleset, record.right)
   return found.tag === 'agrees'
     ? []
-    : [fault(`/entries/${found.difference.entry}`, 'what the rules say', sayDifference(found.difference))]
+    : [fault(`/entries/${found.difference.entry}`, 'what the rules say', formatDifference(found.difference))]
 }
 
 /** What a file is, told by its fields, and everything that is wrong with it. */
@@ -65,7 +65,7 @@ export const validateVerb = (
     if (found._tag === 'Left') return E.left(`${file}: ${found.left}`)
     const [kind, faults] = found.right
     const errors = faults.filter(({ severity }) => severity === 'error').length
-    for (const one of faults) terminal.print(`${file}: ${sayFault(one)}`)
+    for (const one of faults) terminal.print(`${file}: ${formatFault(one)}`)
     const warnings = faults.length - errors
     terminal.print(`${file}: ${kind}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`)
     if (errors > 0) exit = EXIT.no

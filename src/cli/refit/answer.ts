@@ -112,7 +112,7 @@ export const answerPlain = (terminal: Terminal, session: Session, listener: Side
       return true
     }
     case 'board':
-      terminal.print(campaignTable.tellBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
+      terminal.print(campaignTable.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
       return true
     default:
       return false

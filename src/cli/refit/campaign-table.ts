@@ -3,7 +3,7 @@ import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import type { Command } from '../../rulesets/kgp-campaign/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import { insight } from '../../rulesets/kgp-campaign/insight.js'
+import { heuristics } from '../../rulesets/kgp-campaign/insight.js'
 import { chronicle } from '../../rulesets/kgp-campaign/study/chronicle.js'
 import { metrics } from '../../rulesets/kgp-campaign/metrics.js'
 import { parsePosition, printPosition } from '../../rulesets/kgp-campaign/notation.js'
@@ -13,15 +13,15 @@ import { questions } from '../../rulesets/kgp-campaign/questions.js'
 import { RESOLVER_SAYS } from '../../rulesets/kgp-campaign/resolver.js'
 import { readScenario } from '../../rulesets/kgp-campaign/scenario-reading.js'
 import type { State } from '../../rulesets/kgp-campaign/state.js'
-import { tellBoard } from '../../rulesets/kgp-campaign/tell/board.js'
-import { subjectOf, tellCommand } from '../../rulesets/kgp-campaign/tell/command.js'
-import { tellEvent } from '../../rulesets/kgp-campaign/tell/event.js'
+import { describeBoard } from '../../rulesets/kgp-campaign/tell/board.js'
+import { subjectOf, describeCommand } from '../../rulesets/kgp-campaign/tell/command.js'
+import { describeEvent } from '../../rulesets/kgp-campaign/tell/event.js'
 import { tellPhase } from '../../rulesets/kgp-campaign/tell/question.js'
 import type { Table } from '../command/table.js'
 
 /** Reports are told apart by what they cost. */
 const told = (state: State, command: Command): string => {
-  const words = tellCommand(state, command)
+  const words = describeCommand(state, command)
   if (command.tag !== 'report') return words
   const { casualtyVp, lost, control } = command.result
   const held = (side: string): string => String(Object.values(control).filter((by) => by === side).length)
@@ -36,16 +36,17 @@ export const campaignTable: Table<KgpCampaign> = {
   ruleset: kgpCampaign,
   readScenario: (input) => readScenario(sampleKit, input),
   player,
-  insight,
+  heuristics: heuristics,
   questions,
   metrics,
   chronicle,
   says: { umpire: RESOLVER_SAYS },
-  tellCommand: told,
+  describeCommand: told,
   subject: subjectOf,
-  tellEvent,
-  tellOutcome: tellPhase,
-  tellBoard: (state, side) => tellBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  describeEvent: describeEvent,
+  describeOutcome: tellPhase,
+  describeBoard: (state, side) =>
+    describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
   draw: (state) => drawZoneMap(picture(sampleKit, state)),
   print: (state) => printPosition(sampleKit, state),
   parse: (line) => parsePosition(sampleKit, line),

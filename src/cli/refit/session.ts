@@ -11,7 +11,7 @@ import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
 import type { Seat, Side } from '../../rulesets/kgp-campaign/piece.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/state.js'
-import { tellViolation } from '../../rulesets/kgp-campaign/tell.js'
+import { describeViolation } from '../../rulesets/kgp-campaign/tell.js'
 import { campaignTable } from './campaign-table.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
@@ -75,7 +75,7 @@ export const luckAt = ({ seed, entries }: Session, stream: string): Roller =>
 /** Does what a seat commands; says why not when a rule forbids it. */
 export const obey = (session: Session, seat: Seat, command: Command): string | null => {
   const step = act(rules, session.state, seat, command)
-  if (step._tag === 'Left') return tellViolation(step.left)
+  if (step._tag === 'Left') return describeViolation(step.left)
   session.entries = [...session.entries, { tag: 'commanded', side: seat, command, events: step.right.events }]
   session.state = step.right.state
   return null
@@ -85,7 +85,7 @@ export const obey = (session: Session, seat: Seat, command: Command): string | n
 export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
   const turn = rules.toAct(session.state)
   const step = answer(rules, session.state, drawn)
-  if (turn.tag !== 'chance' || step._tag === 'Left') return step._tag === 'Left' ? tellViolation(step.left) : null
+  if (turn.tag !== 'chance' || step._tag === 'Left') return step._tag === 'Left' ? describeViolation(step.left) : null
   if (byHand) session.byHand.add(session.entries.length)
   session.entries = [...session.entries, { tag: 'drawn', draw: turn.draw, drawn, events: step.right.events }]
   session.state = step.right.state

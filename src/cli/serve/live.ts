@@ -8,7 +8,7 @@ import { recordCodec } from '../../kernel/record-codec.js'
 import { outcomeOf, toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { kernelBook, say } from '../../kernel/violation.js'
+import { kernelBook, describeViolation } from '../../kernel/violation.js'
 import { seated } from '../command/players.js'
 import type { Table } from '../command/table.js'
 import type { Part, Request } from './protocol.js'
@@ -116,14 +116,16 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       const policy = seating.right[machine]
       const legal = ruleset.legal(match.state, machine)
       const step = play(ruleset, match, machine, policy(ruleset.view(match.state, machine), legal, luck.below))
-      if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+      if (step._tag === 'Left')
+        return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
       match = step.right
     }
   }
 
   const give = (side: G['side'], command: G['command']): Reply => {
     const step = play(ruleset, match, side, command)
-    if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+    if (step._tag === 'Left')
+      return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
     match = step.right
     given += 1
     return observe()
@@ -155,7 +157,7 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       return at < 0 ? refused(`No command has the number ${String(action)} now.`) : give(side, legal[at])
     },
     record: () =>
-      ruleset.hear === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
+      ruleset.redact === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
         ? { tag: 'record', record: record() }
         : refused('The record tells the secrets of every side: it is given at the end.'),
   })

@@ -1,5 +1,5 @@
 import { layoutOf } from '../../bots/layout.js'
-import { sayFault } from '../../kernel/fault.js'
+import { formatFault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import { tableOf } from '../command/input.js'
 import type { AnyTable } from '../command/table.js'
@@ -91,7 +91,7 @@ export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () =
       const json = jsonIn(line)
       if (json === null) return refused('That line is no JSON.')
       const request = requests.decode(json.value)
-      if (request._tag === 'Left') return refused(request.left.map(sayFault).join('; '), request.left)
+      if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
       return answer(request.right)
     },
     isDone: () => isDone,

@@ -1,11 +1,11 @@
-import type { Handling, Touch } from '../../kernel/targets.js'
+import type { MoveInput, Selection } from '../../kernel/move-input.js'
 import type { Command } from './command.js'
 import type { Primer } from './game.js'
 import { entryCost } from './map.js'
 import { attackersOf } from './phases/combat.js'
 import { oddsOf } from './selectors.js'
 
-const touches = (command: Command): readonly Touch[] => {
+const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
     case 'move':
       return [
@@ -23,8 +23,8 @@ const touches = (command: Command): readonly Touch[] => {
  * How a board offers the commands: a unit and then the hex beside it, which costs movement (PR-4.3); or a hex to attack,
  * with the odds that its defender loses a step (PR-5.5).
  */
-export const handling: Handling<Primer> = {
-  touches,
+export const moveInput: MoveInput<Primer> = {
+  selections,
   cost: (_state, _side, command) => (command.tag === 'move' ? entryCost[command.to] : null),
   odds: (state, _side, command) => {
     const { phase } = state

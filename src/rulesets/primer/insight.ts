@@ -30,26 +30,26 @@ const assets = (state: State, side: Side): number => {
  * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. A
  * finished game is judged by its outcome.
  */
-const judge = (state: State, side: Side): number => {
+const evaluate = (state: State, side: Side): number => {
   const ended = outcome(state)
   if (ended !== null) return ended.winner === null ? 0.5 : ended.winner === side ? 1 : 0
   return 1 / (1 + Math.exp(assets(state, other(side)) - assets(state, side)))
 }
 
 /** How promising a command looks: what the built-in player goes by. */
-const rate = (state: State, _side: Side, command: Command): number => weigh(state, command)
+const prior = (state: State, _side: Side, command: Command): number => weigh(state, command)
 
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
 const width = (visits: number): number => Math.sqrt(visits)
 
 /** What a search is told of the game. */
-export const insight: {
+export const heuristics: {
   /** How well a position stands for a side, from 0 (lost) to 1 (won). */
-  readonly judge: (state: State, side: Side) => number
+  readonly evaluate: (state: State, side: Side) => number
   /** How promising a command is: more is better. */
-  readonly rate: (state: State, side: Side, command: Command) => number
+  readonly prior: (state: State, side: Side, command: Command) => number
   /** How many commands are tried at a place visited so often. */
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
-  readonly curiosity: number
-} = { judge, rate, width, curiosity: 0.3 }
+  readonly exploration: number
+} = { evaluate, prior, width, exploration: 0.3 }

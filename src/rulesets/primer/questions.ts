@@ -1,13 +1,13 @@
-import type { Case, Measure, Question, Way } from '../../kernel/question.js'
+import type { Case, Measure, Question, PlayPath } from '../../kernel/question.js'
 import type { Command } from './command.js'
 import type { Primer } from './game.js'
 import { primerRules } from './ruleset.js'
 import { stepsOf, survey, type State } from './state.js'
-import { tellCommand } from './tell.js'
+import { describeCommand } from './tell.js'
 import { other, type Side, type UnitId } from './units.js'
 
 type Attack = Extract<Command, { tag: 'attack' }>
-type End = Way<Primer>
+type End = PlayPath<Primer>
 
 const stepsLost = (title: string, from: State, side: Side): Measure<Primer> => ({
   title,
@@ -19,7 +19,7 @@ const stepsLost = (title: string, from: State, side: Side): Measure<Primer> => (
 const attackOf = (state: State, side: Side, command: Attack): Case<Primer> => {
   const defender = survey(state).unitAt[command.target] as UnitId
   return {
-    title: tellCommand(state, command),
+    title: describeCommand(state, command),
     from: state,
     command,
     until: ({ events }: End) => events.some(({ tag }) => tag === 'battleEnded'),

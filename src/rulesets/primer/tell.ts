@@ -1,4 +1,4 @@
-import { sayPhrase, type Phrase, type Wording } from '../../kernel/wording.js'
+import { formatPhrase, type Phrase, type Translation } from '../../kernel/phrases.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { Command } from './command.js'
 import { printedRows } from './data/map.js'
@@ -19,7 +19,7 @@ const whoIn = (state: State, hex: NodeId): string => {
 }
 
 /** A command in words; two that differ have different words. */
-export const tellCommand = (state: State, command: Command): string => {
+export const describeCommand = (state: State, command: Command): string => {
   switch (command.tag) {
     case 'move':
       return `move ${units[command.unit].name} to ${hexName(command.to)}`
@@ -103,8 +103,8 @@ const phraseOf = (before: State, event: Event): Phrase<keyof typeof phrases> => 
 const phaseName = ({ side, tag }: Movement | Combat): string => `${side} ${tag}`
 
 /** What happened to a position, in words; in English unless another wording is given. */
-export const tellEvent = (before: State, event: Event, wording: Wording | null = null): string =>
-  sayPhrase(phrases, phraseOf(before, event), wording)
+export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string =>
+  formatPhrase(phrases, phraseOf(before, event), wording)
 
 const REASONS: Readonly<Record<string, string>> = {
   elimination: 'nobody is left on the other side',
@@ -114,7 +114,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** How a finished game ended. */
-export const tellOutcome = (state: State): string => {
+export const describeOutcome = (state: State): string => {
   const ended = outcome(state)
   if (ended === null) return 'The game goes on.'
   const why = REASONS[ended.by]
@@ -122,7 +122,7 @@ export const tellOutcome = (state: State): string => {
 }
 
 /** The board in letters: two for a unit, its back in capitals, and the printed ground elsewhere. */
-export const tellBoard = (state: State): string => {
+export const describeBoard = (state: State): string => {
   const { unitAt } = survey(state)
   const { turn, options, phase } = state
   const cell = (hex: NodeId, ground: string): string => {
@@ -143,7 +143,7 @@ export const tellBoard = (state: State): string => {
 }
 
 /** Every unit with its hex and strength left, for a report. */
-export const tellUnits = ({ place, steps }: State): string =>
+export const describeUnits = ({ place, steps }: State): string =>
   allUnits
     .map((unit) => {
       const at = place[unit]

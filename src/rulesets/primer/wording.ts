@@ -1,8 +1,8 @@
-import type { Wording } from '../../kernel/wording.js'
+import type { Translation } from '../../kernel/phrases.js'
 import type { Rule } from './rules.js'
 
 /** Why a command is barred, in German. */
-export const german: Wording<Rule> = {
+export const german: Translation<Rule> = {
   language: 'de',
   sentences: {
     'turn.phase': '{command} gehört nicht in die Phase {phase}.',
@@ -43,7 +43,7 @@ export const german: Wording<Rule> = {
 }
 
 /** Why a command is barred, in French. */
-export const french: Wording<Rule> = {
+export const french: Translation<Rule> = {
   language: 'fr',
   sentences: {
     'turn.phase': "{command} n'est pas un ordre de la phase {phase}.",

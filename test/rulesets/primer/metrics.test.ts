@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../src/analysis/playouts.js'
-import { seatAll } from '../../../src/bots/policy.js'
+import { policyForAll } from '../../../src/kernel/player.js'
 import { random } from '../../../src/bots/random.js'
 import { measure } from '../../../src/kernel/metric.js'
 import { metrics } from '../../../src/rulesets/primer/metrics.js'
@@ -10,7 +10,7 @@ import { scenario } from '../../../src/rulesets/primer/scenario.js'
 describe('metrics of the primer', () => {
   it('tell of a whole game', () => {
     const start = rules.setup(scenario())
-    const { state, outcome } = playOut(rules, start, seatAll(rules.sides, random), 5)
+    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5)
     const values = Object.fromEntries(
       metrics.list.map((metric) => [
         metric.id,

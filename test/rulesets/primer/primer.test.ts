@@ -14,11 +14,11 @@ import { scenario, type Scenario } from '../../../src/rulesets/primer/scenario.j
 import type { State } from '../../../src/rulesets/primer/state.js'
 import {
   subject,
-  tellBoard,
-  tellCommand,
-  tellEvent,
-  tellOutcome,
-  tellUnits,
+  describeBoard,
+  describeCommand,
+  describeEvent,
+  describeOutcome,
+  describeUnits,
 } from '../../../src/rulesets/primer/tell.js'
 import type { Side } from '../../../src/rulesets/primer/units.js'
 import { obeysTheLaws } from '../../laws/laws.js'
@@ -104,10 +104,10 @@ describe('in words', () => {
   const state = position(line)
 
   it('commands', () => {
-    expect(tellCommand(state, attack('E5'))).toBe('attack 1st Foot in E5 at 1:1')
-    expect(tellCommand(state, attack('E9'))).toBe('attack nobody in E9')
-    expect(tellCommand(state, move('w1', 'E3'))).toBe('move 1st Rifles to E3')
-    expect(tellCommand(state, end)).toBe('end the phase')
+    expect(describeCommand(state, attack('E5'))).toBe('attack 1st Foot in E5 at 1:1')
+    expect(describeCommand(state, attack('E9'))).toBe('attack nobody in E9')
+    expect(describeCommand(state, move('w1', 'E3'))).toBe('move 1st Rifles to E3')
+    expect(describeCommand(state, end)).toBe('end the phase')
     expect([attack('E5'), move('w1', 'E3'), end].map((command) => subject(state, command))).toEqual([
       'attacks',
       '1st Rifles',
@@ -122,7 +122,7 @@ describe('in words', () => {
       ...fought(line, 'E5', 6).events,
       ...after('turn 1/6 rigid east combat: e1@E5 w1@E4', end).events,
     ]
-    expect(words.map((event) => tellEvent(state, event))).toEqual([
+    expect(words.map((event) => describeEvent(state, event))).toEqual([
       '1st Rifles, 2nd Rifles attack 1st Foot in E5',
       'the die shows 6 at 1:1: the defender loses a step',
       '1st Foot loses a step',
@@ -131,9 +131,9 @@ describe('in words', () => {
       'turn 2 begins',
       'now: west movement',
     ])
-    expect(tellEvent(state, { tag: 'stepsLost', unit: 0 as never, steps: 2 })).toBe('1st Rifles loses 2 steps')
-    expect(tellEvent(state, { tag: 'eliminated', unit: 0 as never })).toBe('1st Rifles is eliminated')
-    expect(tellEvent(state, after('turn 1/6 rigid west movement: w1@E4 e1@A1', move('w1', 'E5')).events[0])).toBe(
+    expect(describeEvent(state, { tag: 'stepsLost', unit: 0 as never, steps: 2 })).toBe('1st Rifles loses 2 steps')
+    expect(describeEvent(state, { tag: 'eliminated', unit: 0 as never })).toBe('1st Rifles is eliminated')
+    expect(describeEvent(state, after('turn 1/6 rigid west movement: w1@E4 e1@A1', move('w1', 'E5')).events[0])).toBe(
       '1st Rifles moves to E5',
     )
   })
@@ -143,7 +143,7 @@ describe('in words', () => {
       fc.property(walks<Primer>(scenarios, 60), (steps) => {
         const match = walk(primer, steps)
         for (const side of primer.sides) {
-          const words = primer.legal(match.state, side).map((command) => tellCommand(match.state, command))
+          const words = primer.legal(match.state, side).map((command) => describeCommand(match.state, command))
           expect(new Set(words).size).toBe(words.length)
         }
       }),
@@ -152,7 +152,7 @@ describe('in words', () => {
   })
 
   it('the board', () => {
-    expect(tellBoard(state).split('\n')).toEqual([
+    expect(describeBoard(state).split('\n')).toEqual([
       'turn 2 of 6, west combat',
       'A          .   .   w   .   .',
       'B        .   w   .   .   w   .',
@@ -165,8 +165,8 @@ describe('in words', () => {
       'I          .   .   w   .   .',
       'west holds 0 towns with 3 steps, east holds 1 towns with 2 steps',
     ])
-    expect(tellBoard(after(state, attack('E5')).state)).toContain('a die is due')
-    expect(tellUnits(state).split('\n').slice(0, 3)).toEqual([
+    expect(describeBoard(after(state, attack('E5')).state)).toContain('a die is due')
+    expect(describeUnits(state).split('\n').slice(0, 3)).toEqual([
       '1st Rifles: D4, 1 steps',
       '2nd Rifles: E4, 2 steps',
       '3rd Rifles: gone',
@@ -174,11 +174,11 @@ describe('in words', () => {
   })
 
   it('the end', () => {
-    expect(tellOutcome(state)).toBe('The game goes on.')
-    expect(tellOutcome(position('turn 1/6 rigid west movement: w1@E4'))).toBe(
+    expect(describeOutcome(state)).toBe('The game goes on.')
+    expect(describeOutcome(position('turn 1/6 rigid west movement: w1@E4'))).toBe(
       'west wins: nobody is left on the other side.',
     )
-    expect(tellOutcome(position('turn 7/6 rigid west movement: w1@E5 e1@C4'))).toBe(
+    expect(describeOutcome(position('turn 7/6 rigid west movement: w1@E5 e1@C4'))).toBe(
       'A draw: as many towns and as many steps.',
     )
   })

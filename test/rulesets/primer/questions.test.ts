@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answered, type Row } from '../../../src/analysis/answered.js'
 import { unwrap } from '../../../src/kernel/either.js'
-import { sayFraction } from '../../../src/kernel/fraction.js'
+import { formatFraction } from '../../../src/kernel/fraction.js'
 import type { Command } from '../../../src/rulesets/primer/command.js'
 import { questions } from '../../../src/rulesets/primer/questions.js'
 import { primerRules } from '../../../src/rulesets/primer/ruleset.js'
@@ -12,7 +12,7 @@ const ask = (state: State, command: Command | null = null): readonly Row[] =>
   unwrap(answered(primerRules, questions[0], state, command))
 
 const figures = ({ figures: found }: Row): readonly string[] =>
-  found.map(({ exact }) => (exact === null ? '' : sayFraction(exact)))
+  found.map(({ exact }) => (exact === null ? '' : formatFraction(exact)))
 
 const fight = position('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5')
 

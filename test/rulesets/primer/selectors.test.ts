@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { act } from '../../../src/kernel/step.js'
 import type { NodeId } from '../../../src/maps/graph.js'
 import type { Primer } from '../../../src/rulesets/primer/game.js'
-import { handling } from '../../../src/rulesets/primer/handling.js'
+import { moveInput } from '../../../src/rulesets/primer/handling.js'
 import { map } from '../../../src/rulesets/primer/map.js'
 import { primerRules } from '../../../src/rulesets/primer/ruleset.js'
 import { control, reachOf, stacks, threatTo } from '../../../src/rulesets/primer/selectors.js'
@@ -28,7 +28,7 @@ const byOrders = (state: State, unit: UnitId, paid = 0, best = new Map<NodeId, n
   const { side } = units[unit]
   for (const command of primerRules.legal(state, side)) {
     if (command.tag !== 'move' || command.unit !== unit) continue
-    const cost = paid + (handling.cost?.(state, side, command) ?? 0)
+    const cost = paid + (moveInput.cost?.(state, side, command) ?? 0)
     if (cost >= (best.get(command.to) ?? Infinity)) continue
     best.set(command.to, cost)
     const step = act(primerRules, state, side, command)
@@ -88,14 +88,14 @@ describe('selectors of the primer', () => {
 
 describe('handling of the primer', () => {
   it('leads to every legal command', () => {
-    leadsEverywhere(primerRules, handling, scenarios, 60, 12)
+    leadsEverywhere(primerRules, moveInput, scenarios, 60, 12)
   })
 
   it('PR-5.5 tells the odds that an attack costs a step', () => {
     somewhere((state) => {
       for (const side of SIDES)
         for (const command of primerRules.legal(state, side)) {
-          const odds = handling.odds?.(state, side, command) ?? null
+          const odds = moveInput.odds?.(state, side, command) ?? null
           expect(odds !== null).toBe(command.tag === 'attack')
           if (command.tag !== 'attack' || odds === null) continue
           const loses = (events: readonly Primer['event'][]): boolean | null =>
@@ -111,7 +111,7 @@ describe('handling of the primer', () => {
     somewhere((state) => {
       for (const side of SIDES)
         for (const command of primerRules.candidates(state, side)) {
-          const cost = handling.cost?.(state, side, command) ?? null
+          const cost = moveInput.cost?.(state, side, command) ?? null
           expect(cost !== null).toBe(command.tag === 'move')
           const step = act(primerRules, state, side, command)
           if (step._tag === 'Right' && command.tag === 'move')

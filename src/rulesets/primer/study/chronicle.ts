@@ -1,7 +1,7 @@
 import type { Change, Chronicle } from '../../../kernel/chronicle.js'
 import type { Primer } from '../game.js'
 import { stepsOf, townsHeld, type State } from '../state.js'
-import { tellBoard } from '../tell.js'
+import { describeBoard } from '../tell.js'
 import { SIDES, units, unitsOf, type Side } from '../units.js'
 
 const losses = (before: State, end: State, side: Side): readonly Change[] => {
@@ -27,5 +27,5 @@ export const chronicle: Chronicle<Primer> = {
     ...SIDES.flatMap((side) => towns(before, end, side)),
     ...SIDES.flatMap((side) => losses(before, end, side)),
   ],
-  board: (state) => tellBoard(state).split('\n').slice(1),
+  board: (state) => describeBoard(state).split('\n').slice(1),
 }

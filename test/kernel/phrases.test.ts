@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
-import { kernelFrench, kernelGerman, sayIn, together, type Wording } from '../../src/kernel/wording.js'
+import {
+  kernelFrench,
+  kernelGerman,
+  describeViolationIn,
+  mergeTranslations,
+  type Translation,
+} from '../../src/kernel/phrases.js'
 import * as division from '../../src/rulesets/death-of-a-division/text/translations.js'
 import { rules as divisionBook } from '../../src/rulesets/death-of-a-division/model/rule.js'
 import { rules as kgpBook } from '../../src/rulesets/kgp-campaign/rules.js'
@@ -10,7 +16,7 @@ import { rules as primerBook } from '../../src/rulesets/primer/rules.js'
 
 const values = (sentence: string): readonly string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
 
-const wordings: readonly (readonly [string, Wording, RuleBook<string>])[] = [
+const wordings: readonly (readonly [string, Translation, RuleBook<string>])[] = [
   ['kernel de', kernelGerman, kernelBook],
   ['kernel fr', kernelFrench, kernelBook],
   ['primer de', primer.german, primerBook],
@@ -46,15 +52,17 @@ describe('wordings', () => {
   )
 
   it('say a violation with its values translated, and what they do not know in English', () => {
-    const both = together(kernelGerman, division.german)
+    const both = mergeTranslations(kernelGerman, division.german)
     expect(both.language).toBe('de')
-    expect(sayIn(both, divisionBook, { rule: 'overrun.reach', values: { target: 'Born', form: 'march' } })).toBe(
-      'Die Gruppe kommt in der Form „Marsch“ nicht nach Born. (DD-5.15, DD-5.19)',
-    )
-    expect(sayIn(both, divisionBook, { rule: 'undo.nothing', values: {} })).toBe(
+    expect(
+      describeViolationIn(both, divisionBook, { rule: 'overrun.reach', values: { target: 'Born', form: 'march' } }),
+    ).toBe('Die Gruppe kommt in der Form „Marsch“ nicht nach Born. (DD-5.15, DD-5.19)')
+    expect(describeViolationIn(both, divisionBook, { rule: 'undo.nothing', values: {} })).toBe(
       'Es gibt keinen Befehl, der zurückgenommen werden könnte. (contract)',
     )
-    expect(sayIn(primer.french, primerBook, { rule: 'turn.over', values: {} })).toBe('The game is over. (contract)')
-    expect(sayIn(primer.french, primerBook, { rule: 'no.such', values: {} })).toBe('no.such (no.such)')
+    expect(describeViolationIn(primer.french, primerBook, { rule: 'turn.over', values: {} })).toBe(
+      'The game is over. (contract)',
+    )
+    expect(describeViolationIn(primer.french, primerBook, { rule: 'no.such', values: {} })).toBe('no.such (no.such)')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actionsOf, maskOf } from '../../src/bots/actions.js'
-import type { Looking } from '../../src/bots/descent.js'
-import { flatMonteCarlo, type Sampling } from '../../src/bots/flat.js'
-import { greedy, type Judgment } from '../../src/bots/greedy.js'
+import type { SearchOptions } from '../../src/bots/descent.js'
+import { flatMonteCarlo, type FlatOptions } from '../../src/bots/flat.js'
+import { greedy, type GreedyOptions } from '../../src/bots/greedy.js'
 import { layoutOf } from '../../src/bots/layout.js'
 import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
 import type { Rules } from '../../src/kernel/ruleset.js'
@@ -14,19 +14,19 @@ const start = race.setup('short')
 const legal = race.legal(start, 'red')
 const luck = (): number => 0
 
-const found = (looking: Looking<Race>): ReturnType<typeof consider<Race>> =>
+const found = (looking: SearchOptions<Race>): ReturnType<typeof consider<Race>> =>
   consider(race, 'red', start, legal, looking, 1)
 
 const forward = (state: Race['state'], side: Race['side']): number => state[side]
 
 describe('a search that is told oddly', () => {
-  it.each<readonly [Looking<Race>, string]>([
+  it.each<readonly [SearchOptions<Race>, string]>([
     [{ budget: { playouts: NaN } }, 'playouts: NaN is no number'],
     [{ budget: { milliseconds: NaN } }, 'milliseconds: NaN is no number'],
     [{ budget: { playouts: 10, milliseconds: NaN } }, 'milliseconds: NaN is no number'],
     [{ commands: NaN }, 'commands: NaN is no number'],
-    [{ curiosity: NaN }, 'curiosity: NaN is no finite number'],
-    [{ curiosity: Infinity }, 'curiosity: Infinity is no finite number'],
+    [{ exploration: NaN }, 'exploration: NaN is no finite number'],
+    [{ exploration: Infinity }, 'exploration: Infinity is no finite number'],
   ])('%j says at once what is wrong', (looking, why) => {
     expect(() => found(looking)).toThrow(why)
     expect(() => treeSearch(race, 'red', looking)).toThrow(why)
@@ -58,13 +58,13 @@ describe('a search that is told oddly', () => {
   })
 
   it('goes by what it has seen alone where it is not curious', () => {
-    expect(found({ curiosity: 0, budget: { playouts: 200 } }).playouts).toBe(200)
+    expect(found({ exploration: 0, budget: { playouts: 200 } }).playouts).toBe(200)
   })
 })
 
 describe('a player for nobody, or with nothing to choose from', () => {
   const nobody = 'green' as Race['side']
-  const judgment: Judgment<Race> = { side: 'red', judge: forward }
+  const judgment: GreedyOptions<Race> = { side: 'red', evaluate: forward }
 
   it('is refused: the game has no such side', () => {
     const why = 'race has no side green: there are red, blue'
@@ -94,26 +94,26 @@ describe('a player for nobody, or with nothing to choose from', () => {
   })
 })
 
-describe('a judgment that is no number', () => {
-  const judge = (): number => NaN
-  const why = /^race: the judgment of (red|blue) is no number$/
+describe('an evaluation that is no number', () => {
+  const evaluate = (): number => NaN
+  const why = /^race: the evaluation of (red|blue) is no number$/
 
   it('is told, where it would make every average none', () => {
-    expect(() => found({ judge })).toThrow(why)
-    expect(() => flatMonteCarlo(race, 'red', { judge })(start, legal, luck)).toThrow(why)
-    expect(() => greedy(race, { side: 'red', judge })(start, legal, luck)).toThrow(why)
+    expect(() => found({ evaluate })).toThrow(why)
+    expect(() => flatMonteCarlo(race, 'red', { evaluate })(start, legal, luck)).toThrow(why)
+    expect(() => greedy(race, { side: 'red', evaluate })(start, legal, luck)).toThrow(why)
   })
 })
 
 describe('numbers of a player that are none', () => {
-  it.each<Sampling<Race>>([{ playouts: NaN }, { playouts: Infinity }, { commands: NaN }])('flat %j', (sampling) => {
+  it.each<FlatOptions<Race>>([{ playouts: NaN }, { playouts: Infinity }, { commands: NaN }])('flat %j', (sampling) => {
     expect(() => flatMonteCarlo(race, 'red', sampling)).toThrow(/^(playouts|commands): /)
   })
 
   it('greedy', () => {
-    expect(() => greedy(race, { side: 'red', judge: forward, mostOutcomes: NaN })).toThrow('mostOutcomes')
-    expect(() => greedy(race, { side: 'red', judge: forward, trials: NaN })).toThrow('trials')
-    const all = greedy(race, { side: 'red', judge: forward, mostOutcomes: Infinity })
+    expect(() => greedy(race, { side: 'red', evaluate: forward, mostOutcomes: NaN })).toThrow('mostOutcomes')
+    expect(() => greedy(race, { side: 'red', evaluate: forward, trials: NaN })).toThrow('trials')
+    const all = greedy(race, { side: 'red', evaluate: forward, mostOutcomes: Infinity })
     expect(all(start, legal, luck)).toEqual({ tag: 'leap' })
   })
 
@@ -138,19 +138,19 @@ describe('a position made up for a view that the rules cannot go on from', () =>
   const view = duel.view(dealt, 'red')
   const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
 
-  it.each<Looking<Duel>>([{}, { judge: () => 0.3 }, { judge: () => 0.3, commands: 5 }])(
+  it.each<SearchOptions<Duel>>([{}, { evaluate: () => 0.3 }, { evaluate: () => 0.3, commands: 5 }])(
     'ends the playout there, which is judged as it stands: %j',
     (looking) => {
       const { value, considered, playouts } = consider(refusing('blue'), 'red', view, choices, looking, 1)
       expect([playouts, considered.length]).toEqual([1000, 3])
       // Blue has chosen in some of the states drawn; where nobody judges and it has not, nobody knows.
-      if (looking.judge === undefined) expect(value).toBeCloseTo(0.5, 1)
+      if (looking.evaluate === undefined) expect(value).toBeCloseTo(0.5, 1)
       else expect(value).toBeCloseTo(0.3, 5)
     },
   )
 
   it('is no place to look from', () => {
-    const found = consider(refusing('red'), 'red', view, choices, { judge: () => 0.4, budget: { playouts: 20 } }, 1)
+    const found = consider(refusing('red'), 'red', view, choices, { evaluate: () => 0.4, budget: { playouts: 20 } }, 1)
     expect(found).toMatchObject({ command: choices[0], playouts: 20, considered: [] })
   })
 })
@@ -159,9 +159,9 @@ describe('flat, where sides choose in secret', () => {
   it('tells equals apart by a rating', () => {
     const state = duel.setup(duel.scenarios[0])
     const dealt = { ...state, phase: { tag: 'choice' }, hands: { red: [0, 1, 2], blue: [3, 4, 5] } } as const
-    const rate = (_: State, __: Duel['side'], command: Duel['command']): number =>
+    const prior = (_: State, __: Duel['side'], command: Duel['command']): number =>
       command.tag === 'choose' ? -Math.abs(command.card - 1) : 0
-    const cards = flatMonteCarlo<Duel>(duel, 'red', { judge: () => 0.5, rate, playouts: 6 })
+    const cards = flatMonteCarlo<Duel>(duel, 'red', { evaluate: () => 0.5, prior, playouts: 6 })
     const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
     for (const n of [1, 2, 3]) expect(cards(duel.view(dealt, 'red'), choices, (m) => n % m)).toEqual(choices[1])
   })
@@ -175,8 +175,8 @@ describe('greedy, where sides choose in secret', () => {
     const view = duel.view(dealt, 'red')
     const cards = greedy<Duel>(duel, {
       side: 'red',
-      judge: () => 0,
-      rate: (_, __, command) => (command.tag === 'choose' ? -Math.abs(command.card - 1) : 0),
+      evaluate: () => 0,
+      prior: (_, __, command) => (command.tag === 'choose' ? -Math.abs(command.card - 1) : 0),
     })
     expect([1, 2, 3].map((n) => cards(view, choices, (m) => n % m))).toEqual([choices[1], choices[1], choices[1]])
   })

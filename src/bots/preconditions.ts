@@ -1,7 +1,7 @@
 import type { Game, Rules, Turn } from '../kernel/ruleset.js'
 
 /**
- * Makes sure that a player is told of a side of the game: the worth of any other would be nothing at all, and the player
+ * Makes sure that a player is told of a side of the game: the value of any other would be nothing at all, and the player
  * would play on badly without a word.
  *
  * @throws where the game has no such side
@@ -29,17 +29,17 @@ export const asked = <G extends Game>({ id }: Rules<G>, side: G['side'], turn: T
 }
 
 /**
- * What a judgment says.
+ * What an evaluation comes to.
  *
  * @throws where that is no number: any average with it would be none either
  */
-export const judgedBy = <G extends Game>(
+export const evaluatedBy = <G extends Game>(
   { id }: Rules<G>,
-  judge: (state: G['state'], side: G['side']) => number,
+  evaluate: (state: G['state'], side: G['side']) => number,
   state: G['state'],
   side: G['side'],
 ): number => {
-  const worth = judge(state, side)
-  if (Number.isNaN(worth)) throw new Error(`${id}: the judgment of ${side} is no number`)
-  return worth
+  const value = evaluate(state, side)
+  if (Number.isNaN(value)) throw new Error(`${id}: the evaluation of ${side} is no number`)
+  return value
 }

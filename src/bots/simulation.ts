@@ -11,7 +11,7 @@ import { advance } from '../kernel/step.js'
  *
  * Where a game has no secrets one watcher stands for all sides.
  */
-export interface Position<G extends Game> {
+export interface Simulation<G extends Game> {
   /** Who acts next. */
   readonly toAct: () => Turn<G['side']>
   /** Every command of a side. */
@@ -33,11 +33,11 @@ export interface Position<G extends Game> {
 
 /** How many watchers a game has. */
 export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
-  rules.hear === undefined ? 1 : rules.sides.length
+  rules.redact === undefined ? 1 : rules.sides.length
 
 /** Who watches for a side. */
 export const watcherOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
-  rules.hear === undefined ? 0 : rules.sides.indexOf(side)
+  rules.redact === undefined ? 0 : rules.sides.indexOf(side)
 
 /** What a watcher learns who learns nothing, or nothing that would be told apart. */
 export const NOTHING = ''
@@ -48,7 +48,7 @@ const GIVEN: readonly string[] = [NOTHING]
 /** Draws with more outcomes than this are not told apart: no place would be visited twice. */
 const MOST_OUTCOMES = 100n
 
-const open = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> => {
+const open = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> => {
   const draft = draftOf(rules, state)
   return {
     toAct: draft.toAct,
@@ -69,16 +69,16 @@ const open = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> =
 
 const secret = <G extends Game>(
   rules: Rules<G>,
-  hear: NonNullable<Rules<G>['hear']>,
+  redact: NonNullable<Rules<G>['redact']>,
   state: G['state'],
-): Position<G> => {
+): Simulation<G> => {
   let now = state
   const choose = anyLegal(rules)
   const follow = (first: readonly G['event'][]): readonly string[] => {
     const step = advance(rules, now, first)
     now = step.state
     return rules.sides.map((side) => {
-      const news = step.events.map((event) => hear(event, side)).filter((event) => event !== null)
+      const news = step.events.map((event) => redact(event, side)).filter((event) => event !== null)
       return news.length === 0 ? NOTHING : JSON.stringify(news)
     })
   }
@@ -97,5 +97,5 @@ const secret = <G extends Game>(
 }
 
 /** Opens a position to play on in; the state does not change with it. */
-export const positionOf = <G extends Game>(rules: Rules<G>, state: G['state']): Position<G> =>
-  rules.hear === undefined ? open(rules, state) : secret(rules, rules.hear, state)
+export const simulationOf = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> =>
+  rules.redact === undefined ? open(rules, state) : secret(rules, rules.redact, state)

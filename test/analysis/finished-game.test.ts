@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { courseOf, metricsOf } from '../../src/analysis/course.js'
+import { finishedGameOf, metricsOf } from '../../src/analysis/finished-game.js'
 import { oneArm } from '../../src/analysis/manifest.js'
 import { playShard } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
@@ -16,7 +16,7 @@ describe('metrics of a game that was kept', () => {
   it('look at the last position of every turn of a record', () => {
     const text = readFileSync('test/records/death-of-a-division/st-vith.json', 'utf8')
     const record = unwrap(readRecord(deathOfADivision, text))
-    const course = courseOf(deathOfADivision, metrics.turnOf, record)
+    const course = finishedGameOf(deathOfADivision, metrics.turnOf, record)
     expect(course.outcome).toEqual(record.outcome)
     expect(course.turns.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     const values = metricsOf(deathOfADivision, metrics, record)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../src/kernel/match.js'
-import { afterNews, changed, changesBetween, newsFor } from '../../src/kernel/news.js'
+import { applyUpdates, changed, changesBetween, updatesFor } from '../../src/kernel/update.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { act } from '../../src/kernel/step.js'
 import { duel, type Duel } from '../laws/duel.js'
@@ -46,11 +46,13 @@ describe('news', () => {
     const command = duel.legal(state, 'red').find(({ tag }) => tag === 'choose') as Duel['command']
     const { events, state: after } = unwrap(act(duel, state, 'red', command))
     for (const side of duel.sides) {
-      const news = newsFor(duel, state, events, side)
-      expect(afterNews(duel.view(state, side), news)).toEqual(duel.view(after, side))
+      const news = updatesFor(duel, state, events, side)
+      expect(applyUpdates(duel.view(state, side), news)).toEqual(duel.view(after, side))
     }
-    const [mine, theirs] = (['red', 'blue'] as const).map((side) => JSON.stringify(newsFor(duel, state, events, side)))
+    const [mine, theirs] = (['red', 'blue'] as const).map((side) =>
+      JSON.stringify(updatesFor(duel, state, events, side)),
+    )
     expect(mine).not.toBe(theirs)
-    expect(newsFor(duel, state, [], 'red')).toEqual([])
+    expect(updatesFor(duel, state, [], 'red')).toEqual([])
   })
 })

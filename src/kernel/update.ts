@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** What one event is for one side: what it hears, and all that changes in what it sees. */
-export interface News<G extends Game> {
+export interface Update<G extends Game> {
   /** The event as the side may know it; null where it only sees what changed. */
   readonly event: G['event'] | null
   /** Every fact that changed in the side's view. */
@@ -70,19 +70,19 @@ export const changed = <A>(value: A, changes: readonly Change[]): A =>
  *
  * @param before the state in which the first event happened
  */
-export const newsFor = <G extends Game>(
+export const updatesFor = <G extends Game>(
   rules: Rules<G>,
   before: G['state'],
   events: readonly G['event'][],
   side: G['side'],
-): readonly News<G>[] => {
-  const news: News<G>[] = []
+): readonly Update<G>[] => {
+  const news: Update<G>[] = []
   let state = before
   let seen = rules.view(state, side)
   for (const event of events) {
     state = rules.evolve(state, event)
     const sees = rules.view(state, side)
-    const heard = rules.hear === undefined ? event : rules.hear(event, side)
+    const heard = rules.redact === undefined ? event : rules.redact(event, side)
     const changes = changesBetween(seen, sees)
     if (heard !== null || changes.length > 0) news.push({ event: heard, changes })
     seen = sees
@@ -91,5 +91,5 @@ export const newsFor = <G extends Game>(
 }
 
 /** A side's view once it has had some news: folded over its first view, all its news give its last view. */
-export const afterNews = <G extends Game>(view: G['view'], news: readonly News<G>[]): G['view'] =>
+export const applyUpdates = <G extends Game>(view: G['view'], news: readonly Update<G>[]): G['view'] =>
   news.reduce((now, { changes }) => changed(now, changes), view)

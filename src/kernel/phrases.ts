@@ -1,7 +1,14 @@
-import { kernelBook, say, type KernelRule, type RuleBook, type RuleEntry, type Violation } from './violation.js'
+import {
+  kernelBook,
+  describeViolation,
+  type KernelRule,
+  type RuleBook,
+  type RuleEntry,
+  type Violation,
+} from './violation.js'
 
 /** The sentences of a ruleset in one language. Where none is given, the English one of its rule book is said. */
-export interface Wording<Rule extends string = string> {
+export interface Translation<Rule extends string = string> {
   /** The language, as BCP 47 has it, such as `de`. */
   readonly language: string
   /** A sentence for each rule, with the same values in braces as the English one. */
@@ -21,10 +28,10 @@ export interface Phrase<Key extends string = string> {
 }
 
 /** Two wordings as one; the second has the last word. */
-export const together = <A extends string, B extends string>(
-  first: Wording<A>,
-  second: Wording<B>,
-): Wording<A | B> => ({
+export const mergeTranslations = <A extends string, B extends string>(
+  first: Translation<A>,
+  second: Translation<B>,
+): Translation<A | B> => ({
   language: second.language,
   sentences: { ...first.sentences, ...second.sentences },
   terms: { ...first.terms, ...second.terms },
@@ -32,12 +39,16 @@ export const together = <A extends string, B extends string>(
 })
 
 /** A violation in words of a language, with the paragraph. */
-export const sayIn = (wording: Wording, book: RuleBook<string>, { rule, values }: Violation): string => {
+export const describeViolationIn = (
+  wording: Translation,
+  book: RuleBook<string>,
+  { rule, values }: Violation,
+): string => {
   const known: RuleBook<string> = { ...kernelBook, ...book }
   const entry: RuleEntry = known[rule] ?? { cite: rule, says: rule }
   const { sentences, terms } = wording
   const translated = Object.entries(values).map(([name, value]) => [name, terms[String(value)] ?? value] as const)
-  return say(
+  return describeViolation(
     { [rule]: { cite: entry.cite, says: sentences[rule] ?? entry.says } },
     { rule, values: Object.fromEntries(translated) },
   )
@@ -49,10 +60,10 @@ export const sayIn = (wording: Wording, book: RuleBook<string>, { rule, values }
  * @param english the phrases of the ruleset, with their values in braces
  * @param wording the language; English where there is none
  */
-export const sayPhrase = (
+export const formatPhrase = (
   english: Readonly<Record<string, string>>,
   { key, values }: Phrase,
-  wording: Wording | null = null,
+  wording: Translation | null = null,
 ): string =>
   (wording?.phrases?.[key] ?? english[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? `{${name}}`)
@@ -60,7 +71,7 @@ export const sayPhrase = (
   })
 
 /** The rules of the loop in German. */
-export const kernelGerman: Wording<KernelRule> = {
+export const kernelGerman: Translation<KernelRule> = {
   language: 'de',
   sentences: {
     'turn.side': '{side} ist jetzt nicht am Zug, sondern {asked}.',
@@ -77,7 +88,7 @@ export const kernelGerman: Wording<KernelRule> = {
 }
 
 /** The rules of the loop in French. */
-export const kernelFrench: Wording<KernelRule> = {
+export const kernelFrench: Translation<KernelRule> = {
   language: 'fr',
   sentences: {
     'turn.side': "Ce n'est pas à {side} de jouer, mais à {asked}.",

@@ -1,9 +1,9 @@
-import { measure, type Course, type Metrics, type MetricValue } from '../kernel/metric.js'
+import { measure, type FinishedGame, type Metrics, type MetricValue } from '../kernel/metric.js'
 import { outcomeOf } from '../kernel/record.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 
 /** A game that was kept: a match, or its record. */
-export interface Kept<G extends Game> {
+export interface StoredGame<G extends Game> {
   /** What it was set up from. */
   readonly scenario: G['scenario']
   /** How it went on, oldest first. */
@@ -28,11 +28,11 @@ export const turnsSeen = <G extends Game>(
 }
 
 /** The course of a game that was kept: what metrics look at. */
-export const courseOf = <G extends Game>(
+export const finishedGameOf = <G extends Game>(
   rules: Rules<G>,
   turnOf: Metrics<G>['turnOf'],
-  { scenario, entries }: Kept<G>,
-): Course<G> => {
+  { scenario, entries }: StoredGame<G>,
+): FinishedGame<G> => {
   const { look, turns } = turnsSeen<G>(turnOf)
   let final = rules.setup(scenario)
   for (const { events } of entries) {
@@ -50,8 +50,8 @@ export const courseOf = <G extends Game>(
 export const metricsOf = <G extends Game>(
   rules: Rules<G>,
   { list, turnOf }: Metrics<G>,
-  kept: Kept<G>,
+  kept: StoredGame<G>,
 ): Readonly<Record<string, MetricValue>> => {
-  const course = courseOf(rules, turnOf, kept)
+  const course = finishedGameOf(rules, turnOf, kept)
   return Object.fromEntries(list.map((metric) => [metric.id, measure(metric, course, turnOf)]))
 }
