@@ -4,7 +4,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { recordFrom } from '../command/input.js'
-import { contendersOf, type Table } from '../command/table.js'
+import { contendersOf, type Module } from '../../module.js'
 import { wrapped } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -52,7 +52,7 @@ const fitted = (changes: readonly Change[], width: number): readonly string[] =>
 
 /** The turns of a game, without a set-up or an end in which nothing happened. */
 const turnsOf = <G extends Game>(
-  { ruleset, heuristics }: Table<G>,
+  { ruleset, heuristics }: Module<G>,
   chronicle: Chronicle<G>,
   ends: readonly G['state'][],
   start: G['state'],
@@ -106,16 +106,16 @@ const turningPoint = <G extends Game>(
 
 /** A recorded game on one screen: its turns, the turning point, how it ended and why, and the board. */
 const summary = <G extends Game>(
-  table: Table<G>,
+  module: Module<G>,
   chronicle: Chronicle<G>,
   { scenario, entries, seats, outcome }: GameRecord<G>,
   width: number,
 ): readonly string[] => {
-  const { ruleset, heuristics, metrics } = table
+  const { ruleset, heuristics, metrics } = module
   const start = ruleset.setup(scenario)
   const { turns: ends, final } = finishedGameOf(ruleset, metrics?.turnOf ?? (() => 0), { scenario, entries })
-  const [side] = contendersOf(table)
-  const turns = turnsOf(table, chronicle, ends, start, side)
+  const [side] = contendersOf(module)
+  const turns = turnsOf(module, chronicle, ends, start, side)
   const chances =
     heuristics === undefined
       ? []
@@ -125,7 +125,7 @@ const summary = <G extends Game>(
       ? null
       : turningPoint(chronicle, turns, heuristics.evaluate(start, side), side, outcome?.winner ?? null)
   const players = Object.entries(seats).map(([who, name]) => `${who}: ${String(name)}`)
-  const end = outcome === null ? 'The record ends before the game does.' : table.describeOutcome(final)
+  const end = outcome === null ? 'The record ends before the game does.' : module.describeOutcome(final)
   const hanging = (line: string): readonly string[] =>
     line.length <= width ? [line] : wrapped(line, width - 2).map((part, i) => (i === 0 ? part : `  ${part}`))
   return [
@@ -145,12 +145,12 @@ const summary = <G extends Game>(
 /** Sums a recorded game up on one screen. */
 export const summaryVerb = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   file: string,
 ): Either<string, Exit> => {
-  const read = recordFrom(terminal, table, file)
+  const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
-  if (table.chronicle === undefined) return E.left(`${table.ruleset.id} has no words for the turns of a game.`)
-  terminal.print(summary(table, table.chronicle, read.right, terminal.width()).join('\n'))
+  if (module.chronicle === undefined) return E.left(`${module.ruleset.id} has no words for the turns of a game.`)
+  terminal.print(summary(module, module.chronicle, read.right, terminal.width()).join('\n'))
   return E.right(EXIT.done)
 }

@@ -5,8 +5,8 @@ import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
-import { fileJson, tableOf } from '../command/input.js'
-import type { AnyTable, Table } from '../command/table.js'
+import { fileJson, moduleOf } from '../command/input.js'
+import type { AnyModule, Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `validate` is asked. */
@@ -21,7 +21,7 @@ const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? ''
 
 type Fields = Readonly<Record<string, unknown>>
 
-const recordFaults = <G extends Game>({ ruleset }: Table<G>, json: unknown): readonly Fault[] => {
+const recordFaults = <G extends Game>({ ruleset }: Module<G>, json: unknown): readonly Fault[] => {
   const record = readRecord(ruleset, json)
   if (record._tag === 'Left') return record.left
   const found = audit(ruleset, record.right)
@@ -32,7 +32,7 @@ const recordFaults = <G extends Game>({ ruleset }: Table<G>, json: unknown): rea
 
 /** What a file is, told by its fields, and everything that is wrong with it. */
 const checked = (
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   json: unknown,
   game: string | null,
 ): Either<string, readonly [string, readonly Fault[]]> => {
@@ -41,20 +41,20 @@ const checked = (
   if (has('areas')) return E.right(['map of areas', areaMapFaults(json)])
   if (has('hexes')) return E.right(['map of hexes', hexMapFaults(json)])
   if (has('format') || has('entries')) {
-    const table = tableOf(games, String(fields['ruleset']))
-    return table._tag === 'Left' ? table : E.right(['record', table.right((of) => recordFaults(of, json))])
+    const module = moduleOf(games, String(fields['ruleset']))
+    return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])
   }
   if (game === null) return E.left('This is no map and no record. To check a scenario, name its game with --game.')
-  const table = tableOf(games, game)
-  if (table._tag === 'Left') return table
-  const read = table.right((of) => of.readScenario(json))
+  const module = moduleOf(games, game)
+  if (module._tag === 'Left') return module
+  const read = module.right((of) => of.readScenario(json))
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
 }
 
 /** Holds maps, scenarios and records to what they must be, and names every fault at once. */
 export const validateVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   { files, game }: ValidateArgs,
 ): Either<string, Exit> => {
   let exit: Exit = EXIT.done

@@ -12,8 +12,8 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
     .option('--step', 'waits after every entry', false)
     .option('--from <entry>', 'the entry to begin with', whole(1), 1)
     .action((file: string, read: { step: boolean; from: number }) =>
-      ofRecord(file, (table) =>
-        table((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
+      ofRecord(file, (module) =>
+        module((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
       ),
     )
 
@@ -23,7 +23,7 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
     'ardennes summary death-of-a-division.json',
   )
     .argument('<record>', 'the file of the record')
-    .action((file: string) => ofRecord(file, (table) => table((one) => summaryVerb(terminal, one, file))))
+    .action((file: string) => ofRecord(file, (module) => module((one) => summaryVerb(terminal, one, file))))
 
   verb(
     'audit',
@@ -31,7 +31,7 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
     'ardennes audit death-of-a-division.json',
   )
     .argument('<record>', 'the file of the record')
-    .action((file: string) => ofRecord(file, (table) => table((one) => auditVerb(terminal, one, file))))
+    .action((file: string) => ofRecord(file, (module) => module((one) => auditVerb(terminal, one, file))))
 
   verb(
     'validate',

@@ -1,4 +1,3 @@
-import { drawZoneMap } from '../../render/zone-map.js'
 import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import type { Command } from '../../rulesets/kgp-campaign/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
@@ -17,7 +16,7 @@ import { describeBoard } from '../../rulesets/kgp-campaign/tell/board.js'
 import { subjectOf, describeCommand } from '../../rulesets/kgp-campaign/tell/command.js'
 import { describeEvent } from '../../rulesets/kgp-campaign/tell/event.js'
 import { tellPhase } from '../../rulesets/kgp-campaign/tell/question.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 
 /** Reports are told apart by what they cost. */
 const told = (state: State, command: Command): string => {
@@ -31,8 +30,8 @@ const told = (state: State, command: Command): string => {
   )
 }
 
-/** The campaign layer laid out for the terminal, on the sample village. */
-export const campaignTable: Table<KgpCampaign> = {
+/** The campaign layer on the sample village, whole. */
+export const campaignModule: Module<KgpCampaign> = {
   ruleset: kgpCampaign,
   readScenario: (input) => readScenario(sampleKit, input),
   player,
@@ -40,14 +39,14 @@ export const campaignTable: Table<KgpCampaign> = {
   questions,
   metrics,
   chronicle,
-  says: { umpire: RESOLVER_SAYS },
+  playerNotes: { umpire: RESOLVER_SAYS },
   describeCommand: told,
   subject: subjectOf,
   describeEvent: describeEvent,
   describeOutcome: tellPhase,
   describeBoard: (state, side) =>
     describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  draw: (state) => drawZoneMap(picture(sampleKit, state)),
+  picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
   print: (state) => printPosition(sampleKit, state),
   parse: (line) => parsePosition(sampleKit, line),
 }

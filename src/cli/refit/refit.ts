@@ -2,7 +2,7 @@ import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import type { Seat } from '../../rulesets/kgp-campaign/piece.js'
-import { campaignTable } from './campaign-table.js'
+import { campaignModule } from './campaign-table.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { opening, stateAfter, type Session, type Sitter } from './session.js'
 import { walk } from './table.js'
@@ -32,7 +32,7 @@ type Start = Pick<Session, 'scenario' | 'entries' | 'state'>
 
 const startFrom = (terminal: Terminal, args: RefitArgs): Either<string, Start> => {
   if (args.resume === null) {
-    const scenario = scenarioFrom(terminal, campaignTable, args)
+    const scenario = scenarioFrom(terminal, campaignModule, args)
     if (scenario._tag === 'Left') return scenario
     const entries = opening(scenario.right)
     return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries) })

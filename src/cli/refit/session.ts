@@ -5,6 +5,7 @@ import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import { opened, rngFrom, type Roller } from '../../kernel/rng.js'
 import { act, advance, answer } from '../../kernel/step.js'
+import { drawBoard } from '../../render/board.js'
 import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import type { Command } from '../../rulesets/kgp-campaign/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
@@ -12,7 +13,7 @@ import type { Seat, Side } from '../../rulesets/kgp-campaign/piece.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/state.js'
 import { describeViolation } from '../../rulesets/kgp-campaign/tell.js'
-import { campaignTable } from './campaign-table.js'
+import { campaignModule } from './campaign-table.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { folded } from './fold.js'
@@ -96,7 +97,7 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
   const { state } = session
-  const command = campaignTable.player(
+  const command = campaignModule.player(
     rules.view(state, seat),
     rules.legal(state, seat),
     (n) => luck.answer(pick(1, n))[0],
@@ -144,7 +145,7 @@ export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'a
   const told = session.told.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = told
   for (const entry of session.entries.slice(told.entry)) {
-    const next = narrate(campaignTable, state, entry, listener === 'all' ? null : listener)
+    const next = narrate(campaignModule, state, entry, listener === 'all' ? null : listener)
     if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
     state = next.state
   }
@@ -164,7 +165,7 @@ export const saveTo = (terminal: Terminal, session: Session, file: string = sess
   const record = toRecord(rules, match, { seats: seating, every: 1000 })
   const refused =
     terminal.write(file, recordText(rules, record)) ??
-    (picture === null ? null : terminal.write(picture, campaignTable.draw(state)))
+    (picture === null ? null : terminal.write(picture, drawBoard(campaignModule.picture(state))))
   if (refused !== null) terminal.warn(refused)
   session.saved = entries
   return refused === null

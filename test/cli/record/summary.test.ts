@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyTable } from '../../../src/cli/command/table.js'
-import { anyTable } from '../../../src/cli/command/table.js'
+import { anyModule, type AnyModule } from '../../../src/module.js'
 import type { Chronicle } from '../../../src/kernel/chronicle.js'
 import type { Race } from '../../analysis/race.js'
 import { paper } from '../paper.js'
-import { raceTable } from '../race-table.js'
+import { raceModule } from '../race-module.js'
 import { run, type Ran } from '../run.js'
 
 const chronicle: Chronicle<Race> = {
@@ -20,9 +19,9 @@ const chronicle: Chronicle<Race> = {
 /** A race in which red's chances are the part of the way it has gone. */
 const evaluate = ({ red }: Race['state'], side: string): number => (side === 'red' ? red / 20 : 1 - red / 20)
 
-const told: AnyTable = anyTable({ ...raceTable, chronicle, heuristics: { evaluate, prior: () => 0 } })
+const told: AnyModule = anyModule({ ...raceModule, chronicle, heuristics: { evaluate, prior: () => 0 } })
 
-const summed = async (table: AnyTable, width = 80): Promise<Ran> => {
+const summed = async (table: AnyModule, width = 80): Promise<Ran> => {
   const terminal = paper()
   await run(['play', 'race', '-s', 'none', '--seed', '3', '--save', 'race.json'], terminal, { race: table })
   const screen = { ...paper([], terminal.files), width: () => width }
@@ -48,18 +47,18 @@ describe('summary', () => {
   })
 
   it('says so where nothing turned the game', async () => {
-    const even = anyTable({ ...raceTable, chronicle, heuristics: { evaluate: () => 0.5, prior: () => 0 } })
+    const even = anyModule({ ...raceModule, chronicle, heuristics: { evaluate: () => 0.5, prior: () => 0 } })
     expect((await summed(even)).out).toContain('Turning point: none;')
   })
 
   it('draws bars where there is room for them, and does without chances where nobody judges', async () => {
     expect((await summed(told, 120)).out).toMatch(/Lap \d+ +[#.]{10} +\d+\u00a0%/)
-    const unjudged = anyTable({ ...raceTable, chronicle })
+    const unjudged = anyModule({ ...raceModule, chronicle })
     expect((await summed(unjudged)).out).not.toMatch(/%|Turning point/)
   })
 
   it('says which game has no words for its turns', async () => {
-    const { exit, err } = await summed(anyTable(raceTable))
+    const { exit, err } = await summed(anyModule(raceModule))
     expect(exit).toBe(2)
     expect(err).toBe('race has no words for the turns of a game.')
   })
