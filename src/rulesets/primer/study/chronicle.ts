@@ -1,8 +1,10 @@
 import type { Change, Chronicle } from '../../../kernel/chronicle.js'
-import type { Primer } from '../game.js'
-import { stepsOf, townsHeld, type State } from '../state.js'
-import { describeBoard } from '../tell.js'
-import { SIDES, units, unitsOf, type Side } from '../units.js'
+import type { Primer } from '../model/game.js'
+import { positionOf } from '../model/position.js'
+import type { State } from '../model/state.js'
+import { stepsOf, townsHeld } from '../rules/victory.js'
+import { describeBoard } from '../text/describe.js'
+import { SIDES, units, unitsOf, type Side } from '../data/counters.js'
 
 const losses = (before: State, end: State, side: Side): readonly Change[] => {
   const lost = stepsOf(before, side) - stepsOf(end, side)
@@ -14,8 +16,8 @@ const losses = (before: State, end: State, side: Side): readonly Change[] => {
 
 /** The towns a side holds, where that has changed. */
 const towns = (before: State, end: State, side: Side): readonly Change[] => {
-  const held = townsHeld(end)[side]
-  if (held === townsHeld(before)[side]) return []
+  const held = townsHeld(positionOf(end))[side]
+  if (held === townsHeld(positionOf(before))[side]) return []
   return [{ says: `${side} holds ${held} ${held === 1 ? 'town' : 'towns'}`, names: [] }]
 }
 
