@@ -1,5 +1,4 @@
-import type { Drawn } from '../../kernel/draw.js'
-import { formatDraw } from '../../kernel/draw.js'
+import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import type { Entry } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'

@@ -1,7 +1,6 @@
 import { likelyMeant } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import type { RuleBook } from '../../kernel/violation.js'
-import { kernelBook } from '../../kernel/violation.js'
+import { kernelBook, type RuleBook } from '../../kernel/violation.js'
 import { columns } from '../terminal/columns.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'

@@ -1,9 +1,9 @@
 import type { Change, Chronicle } from '../../../kernel/chronicle.js'
-import type { KgpCampaign } from '../game.js'
-import type { RosterLine } from '../ledger.js'
-import { sides, type Side } from '../piece.js'
-import type { State } from '../state.js'
-import { capital, seatName } from '../tell/name.js'
+import type { KgpCampaign } from '../model/game.js'
+import type { RosterLine } from '../model/ledger.js'
+import { sides, type Side } from '../data/names.js'
+import type { State } from '../model/state.js'
+import { capital, seatName } from '../text/name.js'
 
 /** The line a side's roster has got for a date, once its scenario is fought or passed over (KGP-8.14). */
 const lineOf = ({ ledgers, date }: State, side: Side): RosterLine | undefined =>
