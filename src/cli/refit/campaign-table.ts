@@ -11,6 +11,7 @@ import { describeBoard } from '../../rulesets/kgp-campaign/text/board.js'
 import { subjectOf, describeCommand } from '../../rulesets/kgp-campaign/text/command.js'
 import { describeEvent } from '../../rulesets/kgp-campaign/text/event.js'
 import { describePhase } from '../../rulesets/kgp-campaign/text/question.js'
+import { chronicle } from '../../rulesets/kgp-campaign/study/chronicle.js'
 import type { Module } from '../../module.js'
 
 /** Reports are told apart by what they cost. */
@@ -33,6 +34,7 @@ export const campaignModule: Module<KgpCampaign> = {
   heuristics: heuristics,
   questions,
   metrics,
+  chronicle,
   playerNotes: { umpire: RESOLVER_SAYS },
   describeCommand: told,
   subject: subjectOf,
