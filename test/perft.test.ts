@@ -1,3 +1,4 @@
+import { kgpCampaignRules, sampleKit } from '../src/rulesets/kgp-campaign/module.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,13 +9,11 @@ import type { Fault } from '../src/kernel/fault.js'
 import type { Game, Rules } from '../src/kernel/ruleset.js'
 import * as deathOfADivisionNotation from '../src/rulesets/death-of-a-division/boundary/notation.js'
 import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/fast/turn.js'
-import { sampleKit } from '../src/rulesets/kgp-campaign/kits.js'
-import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/notation.js'
-import { kgpCampaignRules } from '../src/rulesets/kgp-campaign/ruleset.js'
+import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/boundary/notation.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js'
 import { peiperDreamRules } from '../src/rulesets/peiper-dream/module.js'
-import * as primerNotation from '../src/rulesets/primer/notation.js'
-import { primerRules } from '../src/rulesets/primer/ruleset.js'
+import * as primerNotation from '../src/rulesets/primer/boundary/notation.js'
+import { primerRules } from '../src/rulesets/primer/rules/turn.js'
 
 /** Rows with more lines than this are counted where PERFT_LINES asks for them. */
 const MOST = Number(process.env['PERFT_LINES'] ?? 5000)

@@ -1,6 +1,6 @@
 // Plays a few commands, takes one back, asks why another is barred, and saves the game as text.
 import { begin, explain, load, play, recordText, describeViolation, toRecord, undo, unwrap } from 'ardennes'
-import { primer, rules, scenario, describeCommand, units } from 'ardennes/rulesets/primer'
+import { primer, scenario, describeCommand, units } from 'ardennes/rulesets/primer'
 
 const start = begin(primer, scenario('meeting', { turns: 4 }), 1944)
 const [end, move] = primer.legal(start.state, 'west')
@@ -10,7 +10,7 @@ console.log(describeCommand(start.state, move), '- and back:', back.state.place[
 
 const hussars = units.findIndex(({ name }) => name === 'Hussars')
 const barred = explain(primer, start.state, 'west', { tag: 'move', unit: hussars }).find(({ violation }) => violation)
-if (barred?.violation) console.log(describeViolation(rules, barred.violation))
+if (barred?.violation) console.log(describeViolation(primer.book, barred.violation))
 
 const combat = unwrap(play(primer, start, 'west', end))
 const saved = recordText(primer, toRecord(primer, combat, { seats: { west: 'Ada', east: 'built-in' } }))

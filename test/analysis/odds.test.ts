@@ -11,7 +11,7 @@ import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { act } from '../../src/kernel/step.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
 import { peiperDreamRules } from '../../src/rulesets/peiper-dream/module.js'
-import { primerRules } from '../../src/rulesets/primer/ruleset.js'
+import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import { race, type Race } from './race.js'
 
 const start = race.setup('short')

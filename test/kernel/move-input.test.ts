@@ -5,13 +5,13 @@ import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { targets, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
-import { primerRules } from '../../src/rulesets/primer/ruleset.js'
-import type { Primer } from '../../src/rulesets/primer/game.js'
+import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
+import type { Primer } from '../../src/rulesets/primer/model/game.js'
 import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
 import type { Violation } from '../../src/kernel/violation.js'
 import { kernelGerman, describeViolationIn, mergeTranslations } from '../../src/kernel/phrases.js'
-import * as primer from '../../src/rulesets/primer/wording.js'
+import * as primer from '../../src/rulesets/primer/text/translations.js'
 
 /** Every command that touching one thing after another leads to. */
 const reached = <G extends Game>(
