@@ -7,7 +7,7 @@ import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
 import { describeEvent } from './text/event.js'
 import { picture } from './text/picture.js'
-import { tellPhase } from './text/question.js'
+import { describePhase } from './text/question.js'
 import { rulesOn } from './rules/turn.js'
 import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
@@ -93,7 +93,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeCommand: describeChoice,
   subject: subjectOf,
   describeEvent,
-  describeOutcome: tellPhase,
+  describeOutcome: describePhase,
   describeBoard: (state, side) =>
     describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
   picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
