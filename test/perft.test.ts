@@ -12,7 +12,7 @@ import { sampleKit } from '../src/rulesets/kgp-campaign/kits.js'
 import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/notation.js'
 import { kgpCampaignRules } from '../src/rulesets/kgp-campaign/ruleset.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js'
-import { peiperDreamRules } from '../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules } from '../src/rulesets/peiper-dream/fast/turn.js'
 import * as primerNotation from '../src/rulesets/primer/notation.js'
 import { primerRules } from '../src/rulesets/primer/ruleset.js'
 

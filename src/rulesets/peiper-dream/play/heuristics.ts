@@ -7,6 +7,7 @@ import { allowance } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
 import { quietValue, scoreOf } from './player.js'
 import { ends } from './reckoning.js'
+import { positionOf } from '../model/position.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './ways.js'
@@ -34,7 +35,7 @@ const gainBy = (state: State, unit: UnitId, to: NodeId): number => {
     gains =
       phase.tag === 'moving'
         ? gainsOf(state, unit, phase.left, false)
-        : gainsOf(state, unit, allowance(state, unit), true)
+        : gainsOf(state, unit, allowance(positionOf(state), unit), true)
     all.set(unit, gains)
   }
   return gains.get(to) ?? -1
@@ -59,7 +60,7 @@ const spent = (state: State, unit: UnitId): number => {
   const { acted, phase } = state
   if (acted[unit] === 0) return 0
   return phase.tag === 'moving' && phase.unit === unit
-    ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(state, unit)))
+    ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(positionOf(state), unit)))
     : SPENT
 }
 

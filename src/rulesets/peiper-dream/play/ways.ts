@@ -1,12 +1,12 @@
 import { derive } from '../../../kernel/derive.js'
-import type { NodeId } from '../../../maps/graph.js'
+import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
-import { board } from '../data/board.js'
-import { BARRED, entryCost, stepCost } from '../rules/movement.js'
+import { allHexes, board, edgesFrom, hexBehind } from '../data/board.js'
+import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf, type Plan } from '../data/plan.js'
-import type { State } from '../model/state.js'
-import { survey } from '../model/survey.js'
-import { isVehicle, sideAt, type UnitId } from '../data/units.js'
+import { whereIs, type State } from '../model/state.js'
+import { holderOf, holdsEnemy, isNearEnemy, positionOf, unitsIn } from '../model/position.js'
+import { enemyOf, isVehicle, sideAt, sideOf, type UnitId } from '../data/units.js'
 
 /** Hexes that do equally well to reach. */
 export interface Aim {
@@ -34,16 +34,16 @@ const FULL = 0.2
 
 /** By hex, what is added to the cost of entering it: about an ACT for an enemy, something for one next to it, for full stacks. */
 const dangerFor = (state: State, unit: UnitId): Uint8Array => {
-  const mine = sideAt[unit]
-  const { owner, near, count } = survey(state)
-  const isNear = near[1 - mine]
+  const side = sideOf(unit)
+  const at = positionOf(state)
   const pace = paceOf(state, unit)
   const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
   const danger = new Uint8Array(board.size)
-  for (let node = 0; node < danger.length; node++) {
-    const who = owner[node]
-    const jam = who !== mine || count[node] < 2 ? 0 : isNear[node] === 1 ? stuck : full
-    danger[node] = who === 1 - mine ? fight : isNear[node] + jam
+  for (const hex of allHexes) {
+    const near = isNearEnemy(at, side, hex) ? 1 : 0
+    const holder = holderOf(at, hex)
+    const jam = holder !== side || unitsIn(at, hex).length < 2 ? 0 : near === 1 ? stuck : full
+    danger[hex] = holder === enemyOf(side) ? fight : near + jam
   }
   return danger
 }
@@ -57,8 +57,8 @@ const groundFor = (state: State, unit: UnitId): Uint8Array => {
   const { offMap } = planOf(state.scenario)
   const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
-    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(state.blown, unit, board.twin[edge])
-    if (cost !== BARRED) column[edge] = Math.min(cost, pace)
+    const cost = offMap[board.edgeTo[edge]] === 1 ? null : stepCost(state, unit, board.twin[edge] as EdgeId)
+    if (cost !== null) column[edge] = cost === 'ford' ? pace : Math.min(cost, pace)
   }
   return column
 }
@@ -87,18 +87,19 @@ const groundOf = (state: State, unit: UnitId): Readonly<Uint8Array> => {
 
 /** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
 const costsFor = (state: State, unit: UnitId): EdgeCosts => {
-  const enemy = 1 - sideAt[unit]
-  const { owner, near } = survey(state)
-  const isNear = near[enemy]
+  const side = sideOf(unit)
+  const at = positionOf(state)
   const ground = groundOf(state, unit)
   const danger = dangerFor(state, unit)
   const direct = Math.ceil(paceOf(state, unit) * DIRECT)
   const column = new Uint8Array(ground.length).fill(CLOSED)
-  for (let edge = 0; edge < column.length; edge++) {
-    if (ground[edge] === CLOSED) continue
-    const into = board.edgeFrom[edge]
-    const isDirect = isNear[into] === 1 && isNear[board.edgeTo[edge]] === 1 && owner[into] !== enemy
-    column[edge] = ground[edge] + danger[into] + (isDirect ? direct : 0)
+  for (const hex of allHexes) {
+    const isBound = isNearEnemy(at, side, hex) && !holdsEnemy(at, side, hex)
+    for (const edge of edgesFrom(hex)) {
+      if (ground[edge] === CLOSED) continue
+      const isDirect = isBound && isNearEnemy(at, side, hexBehind(edge))
+      column[edge] = ground[edge] + danger[hex] + (isDirect ? direct : 0)
+    }
   }
   return { column, highest: HIGHEST }
 }
@@ -151,14 +152,14 @@ export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): nu
 
 /** What a unit has to go to its aim, in ACTs, from where it is: on the map, or waiting at an edge. */
 export const actsTo = (state: State, unit: UnitId, aim: Aim): number => {
-  const at = state.hex[unit]
-  if (at >= 0) return actsFrom(state, unit, aim, at as NodeId)
+  const from = whereIs(state, unit)
+  if (from !== null) return actsFrom(state, unit, aim, from)
   const pace = paceOf(state, unit)
   const wait = Math.max(0, state.due[unit] - state.turn)
-  const { owner } = survey(state)
+  const at = positionOf(state)
   let least = FAR
   for (const hex of planOf(state.scenario).entry[unit])
-    if (owner[hex] !== 1 - sideAt[unit])
-      least = Math.min(least, entryCost(unit, hex) / pace + actsFrom(state, unit, aim, hex))
+    if (!holdsEnemy(at, sideOf(unit), hex))
+      least = Math.min(least, (entryCost(unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex))
   return wait + least
 }
