@@ -27,25 +27,28 @@ const rooms: Readonly<Record<string, Room>> = {
   maps: { imports: [...data, 'geometry'] },
   combat: { imports: data },
   supply: { imports: ['maps'] },
-  rulesets: { imports: ground, outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
+  rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
-    imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
+    imports: [...ground, 'module', 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
     outside: [
       [/^node:|^commander$/, /./],
-      [/^tinypool$/, /^cli\/crew\.ts$/],
-      [/^d3-(?:scale|shape)$/, /^cli\/report\//],
+      [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],
+      [/^d3-(?:scale|shape)$/, /^cli\/plot\//],
     ],
   },
   'cli.ts': { imports: ['cli', 'kernel'], outside: [[/^node:|^commander$/, /./]] },
-  'index.ts': { imports: ['kernel'] },
+  'module.ts': { imports: ['kernel', 'maps'] },
+  'index.ts': { imports: ['kernel', 'module'] },
 }
 
-/** What a folder of a ruleset may import of its own game besides itself; what joins it all, and what shows it, may import any. */
-const folders: Readonly<Record<string, readonly string[]>> = {
+/** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */
+type Folders = Readonly<Record<string, readonly string[]>>
+
+const gameFolders: Folders = {
   data: [],
   model: ['data'],
   rules: ['data', 'model'],
@@ -57,10 +60,28 @@ const folders: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Games laid out in these folders. */
-const laidOut = ['death-of-a-division']
+const laidOut = ['primer', 'death-of-a-division', 'peiper-dream']
 
-/** The files at the root of such a game. */
-const ROOT = /^rulesets\/[^/]+\/(index|module)\.ts$/
+const verbs = ['terminal', 'command', 'dialogue']
+
+/** The command line: a folder for each family of verbs, on what they share. */
+const cliFolders: Folders = {
+  terminal: [],
+  command: ['terminal'],
+  dialogue: ['terminal', 'command'],
+  plot: [],
+  play: verbs,
+  record: verbs,
+  question: [...verbs, 'plot'],
+  serve: verbs,
+  refit: [...verbs, 'question'],
+  study: [...verbs, 'plot'],
+}
+
+const houses: readonly (readonly [home: string, folders: Folders, root: readonly string[]])[] = [
+  ...laidOut.map((game) => [`rulesets/${game}`, gameFolders, ['index.ts', 'module.ts']] as const),
+  ['cli', cliFolders, ['games.ts', 'program.ts', 'worker.ts']],
+]
 
 /** Entries for users; nothing inside imports them. */
 const FACE = /(^|\/)index\.(ts|js)$/
@@ -104,18 +125,21 @@ describe('the folder tree is the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a game has its folders, and imports in it point one way', () => {
-    const own = files.filter((file) => laidOut.includes(file.split('/')[1]) && !ROOT.test(file))
-    const folderOf = (file: string): string => file.split('/')[2]
-    expect(own.filter((file) => !(folderOf(file) in folders))).toEqual([])
-    const wrong = own.flatMap((file) =>
-      importsOf(file)
-        .filter((to) => to.startsWith('.'))
-        .map((to) => normalize(join(dirname(file), to)).replaceAll('\\', '/'))
-        .filter((to) => to.startsWith(file.split('/', 2).join('/')) && folderOf(to) !== folderOf(file))
-        .filter((to) => !folders[folderOf(file)].includes(folderOf(to)))
-        .map((to) => `${file} imports ${to}`),
-    )
+  it.each(houses)('%s has its folders, and imports in it point one way', (home, folders, root) => {
+    const own = files.filter((file) => file.startsWith(`${home}/`)).map((file) => file.slice(home.length + 1))
+    const folderOf = (file: string): string => file.split('/')[0]
+    expect(own.filter((file) => !(folderOf(file) in folders))).toEqual(root)
+    const wrong = own
+      .filter((file) => !root.includes(file))
+      .flatMap((file) =>
+        importsOf(join(home, file))
+          .filter((to) => to.startsWith('.'))
+          .map((to) => normalize(join(home, dirname(file), to)).replaceAll('\\', '/'))
+          .filter((to) => to.startsWith(`${home}/`))
+          .map((to) => folderOf(to.slice(home.length + 1)))
+          .filter((to) => to !== folderOf(file) && !folders[folderOf(file)].includes(to))
+          .map((to) => `${file} imports ${to}`),
+      )
     expect(wrong).toEqual([])
   })
 

@@ -13,8 +13,8 @@ import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/notation.js'
 import { kgpCampaignRules } from '../src/rulesets/kgp-campaign/ruleset.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js'
 import { peiperDreamRules } from '../src/rulesets/peiper-dream/fast/turn.js'
-import * as primerNotation from '../src/rulesets/primer/notation.js'
-import { primerRules } from '../src/rulesets/primer/ruleset.js'
+import * as primerNotation from '../src/rulesets/primer/boundary/notation.js'
+import { primerRules } from '../src/rulesets/primer/rules/turn.js'
 
 /** Rows with more lines than this are counted where PERFT_LINES asks for them. */
 const MOST = Number(process.env['PERFT_LINES'] ?? 5000)

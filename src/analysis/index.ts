@@ -4,7 +4,7 @@
  * @module analysis
  */
 export { answered, type Effort, type Figure, type Row } from './answered.js'
-export { courseOf, metricsOf, type Kept } from './course.js'
+export { finishedGameOf, metricsOf, type StoredGame } from './finished-game.js'
 export { decisions, type Decision } from './decisions.js'
 export { manifestCodec, rowCodec } from './codec-manifest.js'
 export {
@@ -25,20 +25,29 @@ export { perft, perftByCommand, type Perft } from './perft.js'
 export { playOut, playouts, type Batch, type Playout } from './playouts.js'
 export { ratings, type Meeting, type Rating } from './ratings.js'
 export { readRows, rowsTable, rowsText, type RowsRead } from './rows.js'
-export { manifestFaults, playShard, shardsOf, simulate, sweep, type Arena, type Shard, type SweepRow } from './shard.js'
+export {
+  manifestFaults,
+  playShard,
+  shardsOf,
+  simulate,
+  sweep,
+  type MatchRunner,
+  type Shard,
+  type SweepRow,
+} from './shard.js'
 export {
   bootstrap,
   meanOf,
   paired,
   pairedWins,
-  spreadOf,
+  standardDeviation,
   untilPrecise,
   type Mean,
   type PairedWins,
   type Stopped,
   type Stopping,
 } from './statistics.js'
-export type { Choice, Comparison, Sensitivity } from './contrast.js'
+export type { Choice, Comparison, Sensitivity } from './comparison.js'
 export {
   summarize,
   type ArmSummary,
@@ -48,5 +57,5 @@ export {
   type TurnSummary,
   type Wins,
 } from './summary.js'
-export { joined, noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
+export { joined, noGames, wilson, withGame, type Proportion, type Tally } from './tally.js'
 export { meetingsOf, tournament, type Entrant, type Standing } from './tournament.js'

@@ -1,4 +1,5 @@
-import { anyTable, type AnyTable, type Table } from '../../src/cli/table.js'
+import { hex } from '../../src/geometry/hex.js'
+import { anyModule, type AnyModule, type Module } from '../../src/module.js'
 import { codec, int, nullable, oneOf, strict, tagged, text } from '../../src/kernel/codec.js'
 import type { Metrics } from '../../src/kernel/metric.js'
 import { fault } from '../../src/kernel/fault.js'
@@ -53,7 +54,7 @@ const metrics: Metrics<Race> = {
 }
 
 /** The race, laid out for the terminal. */
-export const raceTable: Table<Race> = {
+export const raceTable: Module<Race> = {
   ruleset: raceSet,
   readScenario: (input) => {
     const { name = 'short', options } = input as { name?: string; options?: object }
@@ -65,15 +66,15 @@ export const raceTable: Table<Race> = {
   },
   player: (_view, legal) => legal[0],
   metrics,
-  tellCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
+  describeCommand: (_state, { tag }) => (tag === 'swarm' ? 'ask for the swarm' : tag),
   subject: () => 'the runner',
-  tellEvent: (before, event) => {
+  describeEvent: (before, event) => {
     if (event.tag === 'dared') return event.what === 'leap' ? 'a leap!' : null
     if (event.steps === 0) return ''
     return `${before.side} runs ${String(event.steps)}`
   },
-  tellOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
-  tellBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
+  describeOutcome: ({ red, blue }) => `red ${String(red)}, blue ${String(blue)}`,
+  describeBoard: ({ red, blue }) => `red stands at ${String(red)}, blue at ${String(blue)}`,
   questions: [
     {
       id: 'far',
@@ -107,7 +108,30 @@ export const raceTable: Table<Race> = {
     },
     { id: 'never', title: 'Never', asks: 'Nothing.', cases: () => [] },
   ],
-  draw: ({ red, blue }) => `<svg><!-- ${String(red)} ${String(blue)} --></svg>`,
+  picture: ({ red, blue }) => ({
+    tag: 'zones',
+    picture: {
+      title: `Race, ${String(red)} to ${String(blue)}`,
+      description: 'One field.',
+      sides: ['red', 'blue'],
+      terms: { zone: '', disputed: '', post: '', front: '', gate: '' },
+      orientation: 'pointy',
+      hexes: [{ id: 'start', at: hex(0, 0), terrain: 'clear' }],
+      roads: [],
+      sites: [],
+      zones: [],
+      disputed: [],
+      front: [],
+      posts: [],
+      fires: [],
+      gates: [],
+      counters: [],
+      nodeMarks: [],
+      lines: [],
+      words: [],
+      notes: [],
+    },
+  }),
   print,
   parse: (line) => {
     const parts = /^(\d)-(\d) (red|blue) (\d+)$/.exec(line)
@@ -124,4 +148,4 @@ export const raceTable: Table<Race> = {
 }
 
 /** All games of these tests. */
-export const raceGames: Readonly<Record<string, AnyTable>> = { race: anyTable(raceTable) }
+export const raceGames: Readonly<Record<string, AnyModule>> = { race: anyModule(raceTable) }

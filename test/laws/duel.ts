@@ -157,7 +157,7 @@ const view = (state: State, side: Side): object => {
   }
 }
 
-const hear = (event: Event, side: Side): Event | null => {
+const redact = (event: Event, side: Side): Event | null => {
   if (event.tag === 'dealt') return { ...event, [other(side)]: null }
   if (event.tag === 'chose') return event.side === side ? event : null
   if (event.tag === 'spied') return event.side === side ? event : { ...event, card: null }
@@ -246,7 +246,7 @@ export const duel: Ruleset<Duel> = {
   settle,
   evolve,
   view,
-  hear,
+  redact,
   determinise,
   draft,
   codecs: {

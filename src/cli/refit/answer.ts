@@ -1,12 +1,12 @@
-import { sayFaults } from '../input.js'
-import { rulesVerb } from '../rules.js'
-import type { Terminal } from '../terminal.js'
+import { sayFaults } from '../command/input.js'
+import { rulesVerb } from '../question/rules.js'
+import type { Terminal } from '../terminal/terminal.js'
 import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/piece.js'
 import { tellAreas, tellPieces, tellPurchases, tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
-import { anyTable } from '../table.js'
-import { campaignTable } from '../campaign-table.js'
+import { anyModule } from '../../module.js'
+import { campaignModule } from './campaign-table.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
 import { tellChart } from './chart.js'
 import { tellSetup, tellStart } from './start.js'
@@ -34,7 +34,7 @@ const shownSides = (session: Session): readonly Side[] => {
 
 const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyTable(campaignTable) }, wanted)
+  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyModule(campaignModule) }, wanted)
   return told._tag === 'Left' ? [told.left] : []
 }
 
@@ -112,7 +112,7 @@ export const answerPlain = (terminal: Terminal, session: Session, listener: Side
       return true
     }
     case 'board':
-      terminal.print(campaignTable.tellBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
+      terminal.print(campaignModule.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
       return true
     default:
       return false

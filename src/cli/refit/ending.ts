@@ -4,8 +4,8 @@ import { inventResult, RESOLVER_SAYS } from '../../rulesets/kgp-campaign/resolve
 import { resultFaults } from '../../rulesets/kgp-campaign/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/result-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/result.js'
-import { fileJson, sayFaults } from '../input.js'
-import type { Terminal } from '../terminal.js'
+import { fileJson, sayFaults } from '../command/input.js'
+import type { Terminal } from '../terminal/terminal.js'
 import { luckAt, obey, type Session } from './session.js'
 
 /** What may be answered when a scenario has been fought. */

@@ -5,9 +5,9 @@ import type { Task } from '../../rulesets/kgp-campaign/phase.js'
 import { tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
 import { capital, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
 import { tellTask } from '../../rulesets/kgp-campaign/tell/question.js'
-import { askPerson } from '../ask.js'
-import { campaignTable } from '../campaign-table.js'
-import { EXIT, type Exit, type Terminal } from '../terminal.js'
+import { askPerson } from '../dialogue/ask.js'
+import { campaignModule } from './campaign-table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, tellPurse } from './chart.js'
 import { readDice } from './dice.js'
@@ -125,11 +125,11 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
 }
 
 /** The table with the groups of a side by their names and prices, as its lists show them. */
-const tableOf = (seat: Seat): typeof campaignTable => ({
-  ...campaignTable,
+const tableOf = (seat: Seat): typeof campaignModule => ({
+  ...campaignModule,
   subject: (state, command) =>
     (command.tag === 'buy' && seat !== 'umpire' ? groupName(seat, command.chartId) : null) ??
-    campaignTable.subject(state, command),
+    campaignModule.subject(state, command),
 })
 
 /** A seat decides: people at the keyboard, or the built-in player for it. */

@@ -8,9 +8,9 @@ import { recordCodec } from '../../kernel/record-codec.js'
 import { outcomeOf, toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { kernelBook, say } from '../../kernel/violation.js'
-import { arenaOf } from '../arena.js'
-import type { Table } from '../table.js'
+import { kernelBook, describeViolation } from '../../kernel/violation.js'
+import { seated } from '../command/players.js'
+import type { Module } from '../../module.js'
 import type { Part, Request } from './protocol.js'
 
 /** What a referee says: plain JSON, one line of it. */
@@ -45,7 +45,7 @@ const WHOLE: readonly Part[] = ['view', 'legal']
 
 /** What a side is told when it is asked. */
 const observation = <G extends Game>(
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   layout: Layout | null,
   { send = WHOLE, size = ACTIONS }: Start,
   { state }: Match<G>,
@@ -83,14 +83,14 @@ const isRemote = (seats: Readonly<Record<string, string>>, side: string): boolea
   Object.hasOwn(seats, side) && seats[side] === REMOTE
 
 /** Opens a match as a client wants it, or says why it cannot be played. */
-export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed: number): Either<Reply, Live> => {
+export const openLive = <G extends Game>(table: Module<G>, start: Start, anySeed: number): Either<Reply, Live> => {
   const { ruleset } = table
   const { seats, seed = anySeed, size = ACTIONS } = start
   const sides: readonly string[] = ruleset.sides
   const others = Object.fromEntries(
     Object.entries(seats).filter(([side, name]) => !sides.includes(side) || name !== REMOTE),
   )
-  const seating = arenaOf(table).seat(others)
+  const seating = seated(table, others)
   if (seating._tag === 'Left') return E.left(refused('The seats cannot be filled.', seating.left))
   const scenario = table.readScenario(start.scenario ?? {})
   if (scenario._tag === 'Left') return E.left(refused('The scenario cannot be played.', scenario.left))
@@ -116,20 +116,22 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       const policy = seating.right[machine]
       const legal = ruleset.legal(match.state, machine)
       const step = play(ruleset, match, machine, policy(ruleset.view(match.state, machine), legal, luck.below))
-      if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+      if (step._tag === 'Left')
+        return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
       match = step.right
     }
   }
 
   const give = (side: G['side'], command: G['command']): Reply => {
     const step = play(ruleset, match, side, command)
-    if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+    if (step._tag === 'Left')
+      return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
     match = step.right
     given += 1
     return observe()
   }
 
-  const seated = (side: string): Reply | null => {
+  const barred = (side: string): Reply | null => {
     if (!isRemote(seats, side) || !sides.includes(side)) return refused(`${side} is not yours to command.`)
     const turn = ruleset.toAct(match.state)
     if (turn.tag !== 'sides') return refused('The game is over.')
@@ -139,13 +141,13 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
   return E.right({
     observe,
     command: (side, input) => {
-      const bar = seated(side)
+      const bar = barred(side)
       if (bar !== null) return bar
       const read = ruleset.codecs.command.decode(input)
       return read._tag === 'Left' ? refused('That is no command.', read.left) : give(side, read.right)
     },
     action: (side, action) => {
-      const bar = seated(side)
+      const bar = barred(side)
       if (bar !== null) return bar
       const legal = ruleset.legal(match.state, side)
       const actions = actionsOf(ruleset.codecs.command, legal, size)
@@ -155,7 +157,7 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       return at < 0 ? refused(`No command has the number ${String(action)} now.`) : give(side, legal[at])
     },
     record: () =>
-      ruleset.hear === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
+      ruleset.redact === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
         ? { tag: 'record', record: record() }
         : refused('The record tells the secrets of every side: it is given at the end.'),
   })

@@ -1,8 +1,8 @@
 import { layoutOf } from '../../bots/layout.js'
-import { sayFault } from '../../kernel/fault.js'
+import { formatFault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
-import { tableOf } from '../input.js'
-import type { AnyTable } from '../table.js'
+import { tableOf } from '../command/input.js'
+import type { AnyModule } from '../../module.js'
 import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
 import { openLive, refused, type Live, type Reply } from './live.js'
 
@@ -20,7 +20,7 @@ const nameOf = (scenario: string | object): string => {
   return typeof name === 'string' ? name : JSON.stringify(scenario)
 }
 
-const hello = (games: Readonly<Record<string, AnyTable>>): Reply => ({
+const hello = (games: Readonly<Record<string, AnyModule>>): Reply => ({
   tag: 'hello',
   protocol: PROTOCOL,
   games: Object.values(games).map((table) =>
@@ -46,15 +46,15 @@ const jsonIn = (line: string): { readonly value: unknown } | null => {
 }
 
 /** A referee for these games. It keeps one match at a time. */
-export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () => number): Referee => {
+export const referee = (games: Readonly<Record<string, AnyModule>>, anySeed: () => number): Referee => {
   let live: Live | null = null
   let isDone = false
 
   const inMatch = (use: (one: Live) => Reply): Reply =>
     live === null ? refused('No match is being played: start one.') : use(live)
 
-  const onTable = (game: string, use: (table: AnyTable) => Reply): Reply => {
-    const table: Either<string, AnyTable> = tableOf(games, game)
+  const onTable = (game: string, use: (table: AnyModule) => Reply): Reply => {
+    const table: Either<string, AnyModule> = tableOf(games, game)
     return table._tag === 'Left' ? refused(table.left) : use(table.right)
   }
 
@@ -91,7 +91,7 @@ export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () =
       const json = jsonIn(line)
       if (json === null) return refused('That line is no JSON.')
       const request = requests.decode(json.value)
-      if (request._tag === 'Left') return refused(request.left.map(sayFault).join('; '), request.left)
+      if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
       return answer(request.right)
     },
     isDone: () => isDone,

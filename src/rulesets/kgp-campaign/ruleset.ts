@@ -7,7 +7,7 @@ import { sampleKit } from './kits.js'
 import { candidates, decide, legal, resolve, settle, toAct } from './machine.js'
 import { rules } from './rules.js'
 import { scenarios, setup } from './scenario.js'
-import { hear, view } from './view.js'
+import { redact, view } from './view.js'
 
 /** The campaign layer on given maps, charts and ports. */
 export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
@@ -26,7 +26,7 @@ export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
   settle: (state) => settle(kit, state),
   evolve,
   view,
-  hear,
+  redact: redact,
   determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../src/kernel/either.js'
-import { sayFault } from '../../../src/kernel/fault.js'
+import { formatFault } from '../../../src/kernel/fault.js'
 import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
 import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
@@ -13,7 +13,7 @@ import * as fc from 'fast-check'
 
 const faultsOf = (start: unknown, options: object = {}): readonly string[] => {
   const read = readScenario(sampleKit, { campaign: 'I', options, start })
-  return read._tag === 'Left' ? read.left.map(sayFault) : []
+  return read._tag === 'Left' ? read.left.map(formatFault) : []
 }
 
 const groups = sampleKit.catalogue.groups.filter(({ side }) => side === 'german')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act } from '../../../src/kernel/step.js'
-import { say } from '../../../src/kernel/violation.js'
+import { describeViolation } from '../../../src/kernel/violation.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
 import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
@@ -134,7 +134,7 @@ describe('commands that nobody asked for', () => {
             const step = act(rules, after, seat, command)
             if (step._tag === 'Left') {
               seen.add(step.left.rule)
-              const words = say(rules.book, step.left)
+              const words = describeViolation(rules.book, step.left)
               if (/[{}]|undefined|null/.test(words)) odd.push(`${words} ${JSON.stringify(command)}`)
             } else if (!rules.toAct(step.right.state)) odd.push(JSON.stringify(command))
           }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
 import type { Ask, Roll } from '../../../src/rulesets/kgp-campaign/phase.js'
-import { tellEvent, weatherName } from '../../../src/rulesets/kgp-campaign/tell/event.js'
+import { describeEvent, weatherName } from '../../../src/rulesets/kgp-campaign/tell/event.js'
 import {
   fortificationName,
   markerName,
@@ -9,7 +9,7 @@ import {
   placeName,
   type Known,
 } from '../../../src/rulesets/kgp-campaign/tell/name.js'
-import { tellOutcome } from '../../../src/rulesets/kgp-campaign/tell/outcome.js'
+import { describeOutcome } from '../../../src/rulesets/kgp-campaign/tell/outcome.js'
 import { tellPhase, tellTask } from '../../../src/rulesets/kgp-campaign/tell/question.js'
 import { tellDraw } from '../../../src/rulesets/kgp-campaign/tell/roll.js'
 import { oneOfEach, squad } from './one-of-each.js'
@@ -169,7 +169,7 @@ const roll = (part: string, dice: number, subjects: readonly string[], note: str
 
 describe('words', () => {
   it.each(events)('of the event %j', (event, words) => {
-    expect(tellEvent(known, event)).toBe(words)
+    expect(describeEvent(known, event)).toBe(words)
   })
 
   it.each(questions)('of the question %j', (task, words) => {
@@ -213,7 +213,7 @@ describe('words', () => {
       clouds: null,
     } as const
     expect(weatherName(weather)).toBe('Light Mist and Overcast, No Moon, clouds None, no Mist Change')
-    expect(tellOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
+    expect(describeOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
     expect(tellPhase({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
     expect(tellPhase({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } })).toContain(
       'both sides',

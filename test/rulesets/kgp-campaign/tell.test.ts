@@ -5,14 +5,14 @@ import { evolve } from '../../../src/rulesets/kgp-campaign/evolve.js'
 import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/kits.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
-import { tellBoard, tellPieces, tellPurchases, tellRoster } from '../../../src/rulesets/kgp-campaign/tell/board.js'
-import { tellCommand } from '../../../src/rulesets/kgp-campaign/tell/command.js'
-import { tellEvent } from '../../../src/rulesets/kgp-campaign/tell/event.js'
+import { describeBoard, tellPieces, tellPurchases, tellRoster } from '../../../src/rulesets/kgp-campaign/tell/board.js'
+import { describeCommand } from '../../../src/rulesets/kgp-campaign/tell/command.js'
+import { describeEvent } from '../../../src/rulesets/kgp-campaign/tell/event.js'
 import { areaName, list, locationName } from '../../../src/rulesets/kgp-campaign/tell/name.js'
 import { tellPart, tellPhase } from '../../../src/rulesets/kgp-campaign/tell/question.js'
 import { tellRolled } from '../../../src/rulesets/kgp-campaign/tell/roll.js'
-import { tellOrder, tellViolation } from '../../../src/rulesets/kgp-campaign/tell.js'
-import { hear, view } from '../../../src/rulesets/kgp-campaign/view.js'
+import { describeOrder, describeViolation } from '../../../src/rulesets/kgp-campaign/tell.js'
+import { redact, view } from '../../../src/rulesets/kgp-campaign/view.js'
 import { parts } from '../../../src/rulesets/kgp-campaign/steps.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
 import { startOf, walkOn, type Stride } from './walking.js'
@@ -27,7 +27,7 @@ const illTold = (text: string): boolean => /undefined|\[object|NaN|KGP-/.test(te
 const untold = (events: readonly Event[], start: State): readonly string[] => {
   let state = start
   return events.flatMap((event) => {
-    const text = tellEvent(state, event)
+    const text = describeEvent(state, event)
     state = evolve(state, event)
     if (text === '' && MOVES_ON.includes(event.tag)) return []
     const hasRule = / \((8\.|CG)[\w., -]+\)\.?$/.test(text) || event.tag === 'partBegan'
@@ -40,7 +40,7 @@ const askedOf = (state: State): readonly string[] => {
   if (turn.tag !== 'sides') return []
   return turn.sides.flatMap((seat) => {
     const legal = rules.legal(state, seat)
-    const told = legal.filter(({ tag }) => tag !== 'report').map((command) => tellOrder(state, command))
+    const told = legal.filter(({ tag }) => tag !== 'report').map((command) => describeOrder(state, command))
     const twice = told.filter((text, n) => told.indexOf(text) !== n)
     return [...twice.map((text) => `twice: ${text}`), ...told.filter((text) => illTold(text) || !text.includes('('))]
   })
@@ -73,7 +73,7 @@ describe('words for a campaign', () => {
     const state = rules.setup(campaign('I'))
     const line = { date: '19 PM', weather: null, lvp: null, win: null, cpp: { start: 3, repl: 24, total: 27 }, bought: [], recon: 2, spent: 9, left: 16, san: 3, idle: true } as const // prettier-ignore
     const written: Event = { tag: 'rosterWritten', side: 'us', line, heard: 'all' }
-    const told = (side: 'german' | 'us'): string => tellEvent(state, hear(written, side) ?? written)
+    const told = (side: 'german' | 'us'): string => describeEvent(state, redact(written, side) ?? written)
     expect(told('us')).toBe('Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
     expect(told('german')).toBe('Roster of the Americans, 19 PM: SAN 3, Idle. (8.14)')
   })
@@ -86,7 +86,7 @@ describe('words for a campaign', () => {
     expect(own.length).toBe(3 + state.ledgers.german.roster.length)
     expect(own.slice(3).join('')).not.toContain('?')
     expect(seen.slice(3).every((line) => line.includes('?'))).toBe(true)
-    const board = tellBoard(kit, view(state, 'us')).join('\n')
+    const board = describeBoard(kit, view(state, 'us')).join('\n')
     expect(illTold(board)).toBe(false)
     expect(board).toContain('CG Roster of the Germans')
     expect(board).toContain('CPP left ?')
@@ -118,8 +118,8 @@ describe('words for a campaign', () => {
   })
 
   it('tells a refusal by its rule, and places as people call them', () => {
-    expect(tellViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
-    expect(tellCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
+    expect(describeViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
+    expect(describeCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
     expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
       'J19',
       'J19 level 2',

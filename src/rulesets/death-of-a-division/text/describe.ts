@@ -1,4 +1,4 @@
-import { sayPhrase, type Wording } from '../../../kernel/wording.js'
+import { formatPhrase, type Translation } from '../../../kernel/phrases.js'
 import type { Command } from '../model/command.js'
 import { turnDates } from '../data/units.js'
 import type { Event } from '../model/event.js'
@@ -27,7 +27,7 @@ export const dateOf = (turn: number): string => {
 }
 
 /** A command in words; two that differ have different words. */
-export const tellCommand = (state: State, command: Command): string => {
+export const describeCommand = (state: State, command: Command): string => {
   switch (command.tag) {
     case 'place':
       return `place ${short(command.unit)} in ${areaName(command.area)}`
@@ -74,14 +74,14 @@ export const subject = (state: State, command: Command): string => {
 }
 
 /** What happened to a position, in words; null where there is nothing worth telling. In English unless another wording is given. */
-export const tellEvent = (before: State, event: Event, wording: Wording | null = null): string | null => {
+export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null => {
   const phrase = phraseOf(before, event, wording)
-  return phrase === null ? null : sayPhrase(phrases, phrase, wording)
+  return phrase === null ? null : formatPhrase(phrases, phrase, wording)
 }
 
 /** How a finished game ended. */
-export const tellOutcome = ({ phase }: State): string =>
-  phase.tag === 'over' ? sayPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
+export const describeOutcome = ({ phase }: State): string =>
+  phase.tag === 'over' ? formatPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
 
 const shown = (state: State, unit: UnitId): string => {
   const marks = [
@@ -106,7 +106,7 @@ const heldLine = (state: State, area: AreaId): readonly string[] => {
 }
 
 /** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), want of supply (!) and earthworks (#). */
-export const tellBoard = (state: State): string => {
+export const describeBoard = (state: State): string => {
   const main = mainPhaseOf(state.phase)
   const now = main.tag === 'over' ? 'the game is over' : phaseTold(state.phase)
   return [

@@ -1,4 +1,4 @@
-import type { Case, Measure, Way } from '../../../kernel/question.js'
+import type { Case, Measure, PlayPath } from '../../../kernel/question.js'
 import type { Rolled } from '../event.js'
 import type { KgpCampaign } from '../game.js'
 import type { Kit } from '../kit.js'
@@ -7,7 +7,7 @@ import { rooms } from '../rooms.js'
 import type { State } from '../state.js'
 
 /** How far play has come. */
-export type End = Way<KgpCampaign>
+export type End = PlayPath<KgpCampaign>
 /** One row of an answer. */
 export type Row = Case<KgpCampaign>
 

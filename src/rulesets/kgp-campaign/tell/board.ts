@@ -131,7 +131,7 @@ export const tellPieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): readon
     })
 
 /** Where a campaign stands, in words: date, weather, what is asked, the books, the areas, both CG Rosters as tables. */
-export const tellBoard = (kit: Kit, view: View): readonly string[] => {
+export const describeBoard = (kit: Kit, view: View): readonly string[] => {
   const { campaign, date, dates, weather, roles, firstMover, shortage, idle, massacres, concession } = view
   const now = weather[date]
   const status = [

@@ -234,7 +234,7 @@ const tellReport = (known: Known, report: Report): string => {
 const isReport = (command: Command): command is Report => command.tag.startsWith('report')
 
 /** A command in words; two that differ have different words, reports of whole scenarios apart. */
-export const tellCommand = (known: Known, command: Command): string => {
+export const describeCommand = (known: Known, command: Command): string => {
   if (command.tag === 'commit') return 'Done'
   return isReport(command) ? tellReport(known, command) : tellOrder(known, command)
 }

@@ -3,12 +3,12 @@ import type { Side } from '../piece.js'
 import type { Progress } from '../progress.js'
 import type { RosterLine, Weather } from '../ledger.js'
 import type { Counter, State, TerrainChange } from '../state.js'
-import { modeName, tellCommand } from './command.js'
+import { modeName, describeCommand } from './command.js'
 import { tellHandling } from './handling.js'
 import { areaName, capital, list, locationName, namesOf, ruleName, seatName, type Known } from './name.js'
 import { tellRolled } from './roll.js'
 import { tellPart } from './question.js'
-import { tellOutcome } from './outcome.js'
+import { describeOutcome } from './outcome.js'
 
 /** The weather in words. */
 export const weatherName = ({ mist, overcast, clear, mistChange, moon, clouds }: Weather): string => {
@@ -36,7 +36,7 @@ const tellProgress = (known: Known, event: Progress): string => {
     case 'noted':
       return ''
     case 'ordered':
-      return `${capital(seatName(event.side))} order: ${tellCommand(known, event.order)}. (8.6.2)`
+      return `${capital(seatName(event.side))} order: ${describeCommand(known, event.order)}. (8.6.2)`
     case 'committed':
       return `${capital(seatName(event.side))} are done with the step. (8.6.2)`
     case 'attemptSet': {
@@ -213,12 +213,12 @@ const tellChronicle = (event: Chronicle): string => {
     case 'conceded':
       return withRule(`${seatName(event.side)} concede the campaign`, '8.2.cgEnd')
     case 'campaignEnded':
-      return tellOutcome(event)
+      return describeOutcome(event)
   }
 }
 
 /** What happened to a position, in words, with its rule; empty for what only moves the phase on. */
-export const tellEvent = (before: Known & Partial<Pick<State, 'date'>>, event: Event): string => {
+export const describeEvent = (before: Known & Partial<Pick<State, 'date'>>, event: Event): string => {
   switch (event.tag) {
     case 'rolled':
       return tellRolled(before, event)

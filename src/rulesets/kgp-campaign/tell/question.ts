@@ -3,7 +3,7 @@ import type { PartId, Phase, Task } from '../phase.js'
 import { parts } from '../steps.js'
 import { tellDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
-import { tellOutcome } from './outcome.js'
+import { describeOutcome } from './outcome.js'
 
 const TITLES: Readonly<Record<PartId, string>> = {
   CG21: 'Map exits',
@@ -139,7 +139,7 @@ export const tellPhase = (known: Known): string => {
   const phase: Phase = known.phase
   switch (phase.tag) {
     case 'over':
-      return tellOutcome(phase)
+      return describeOutcome(phase)
     case 'scenario':
       return 'A scenario is being fought; the umpire reports how it ends. (8.3)'
     case 'refit':

@@ -28,9 +28,11 @@ const movesFrom = /* @__PURE__ */ toHexes((unit, hex): readonly CommandOf<'move'
 
 const enterAt = /* @__PURE__ */ toHexes((unit, to): CommandOf<'enter'> => ({ tag: 'enter', unit, to }))
 
-const plainDemolitions = /* @__PURE__ */ bridges.map(
-  (_, bridge): CommandOf<'demolish'> => ({ tag: 'demolish', bridge, unit: null }),
-)
+const plainDemolitions = /* @__PURE__ */ bridges.map((_, bridge): CommandOf<'demolish'> => ({
+  tag: 'demolish',
+  bridge,
+  unit: null,
+}))
 
 const PASS: Command = { tag: 'pass' }
 const HALT: Command = { tag: 'halt' }

@@ -48,12 +48,18 @@ const NOBODY: readonly UnitId[] = []
 const CROWD = 2
 
 /** By edge, its bit as seen from the hex behind it. */
-const backBit = /* @__PURE__ */ Uint8Array.from(board.twin, (twin, edge) => 1 << (twin - board.firstEdge[board.edgeTo[edge]]))
+const backBit = /* @__PURE__ */ Uint8Array.from(
+  board.twin,
+  (twin, edge) => 1 << (twin - board.firstEdge[board.edgeTo[edge]]),
+)
 
 const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
 
 /** An empty board, to be played on from a state. */
-export const emptyPosition = (state: State, carried: (at: PlayoutPosition, side: Side) => ReturnType<LineFinder>): PlayoutPosition => {
+export const emptyPosition = (
+  state: State,
+  carried: (at: PlayoutPosition, side: Side) => ReturnType<LineFinder>,
+): PlayoutPosition => {
   const at: PlayoutPosition = {
     state,
     stacks: new Array<readonly UnitId[]>(board.size).fill(NOBODY),

@@ -60,7 +60,8 @@ interface Start extends Reached {
   readonly isFirst: boolean
 }
 
-const paidFor = (state: State, unit: UnitId, cost: StepCost): number => (cost === 'ford' ? movementOf(state, unit) : cost)
+const paidFor = (state: State, unit: UnitId, cost: StepCost): number =>
+  cost === 'ford' ? movementOf(state, unit) : cost
 
 const isBetter = (one: Reached, other: Reached | undefined): boolean =>
   other === undefined || one.left > other.left || (one.left === other.left && one.cost < other.cost)
@@ -72,7 +73,9 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   if (phase.tag === 'moving' && phase.unit === unit)
     return [{ hex, cost: 0, left: phase.left, way: [], isFirst: false }]
   if (hex >= 0) {
-    return isFrozen(state, unit) ? [] : [{ hex, cost: 0, left: allowance(positionOf(state), unit), way: [], isFirst: true }]
+    return isFrozen(state, unit)
+      ? []
+      : [{ hex, cost: 0, left: allowance(positionOf(state), unit), way: [], isFirst: true }]
   }
   if (!isAvailable(state, unit)) return []
   return planOf(state.scenario)

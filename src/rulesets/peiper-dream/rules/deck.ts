@@ -22,7 +22,9 @@ const canUnitAct = (at: Position, unit: UnitId): boolean => {
   const { state } = at
   const hex = hexOfUnit(at, unit)
   if (hex === null)
-    return isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+    return (
+      isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+    )
   if (hasTarget(at, unit)) return true
   return (
     !isFrozen(state, unit) &&
@@ -55,8 +57,7 @@ export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] => {
   const turned: Event = { tag: 'cardTurned', card, use: 'activation' }
   const wasted: Event = { tag: 'cardWasted', card }
   const side = colorOf(card)
-  if (side === null)
-    return [turned, hadBoth(state) ? { tag: 'turnEnded', turn: state.turn, reason: 'joker' } : wasted]
+  if (side === null) return [turned, hadBoth(state) ? { tag: 'turnEnded', turn: state.turn, reason: 'joker' } : wasted]
   const acts = worthOf(state, card)
   const activated: Event = { tag: 'activated', side, card, acts }
   if (!canSideAct(at, side)) return [turned, activated, wasted]

@@ -4,7 +4,14 @@ import type { Phase } from '../model/state.js'
 import * as acts from './acts.js'
 import { ADVANCES, followAdvance, settleFought } from './combat/advance.js'
 import { followResponse, resolveCheck, RESPONSES } from './combat/attack.js'
-import { brokenRetreat, FALL_BACKS, followFallBack, followRetreat, resolveFallBack, retreats } from './combat/fall-back.js'
+import {
+  brokenRetreat,
+  FALL_BACKS,
+  followFallBack,
+  followRetreat,
+  resolveFallBack,
+  retreats,
+} from './combat/fall-back.js'
 import { resolveFire } from './combat/result.js'
 import { resolveDraw, settleDraw, settlePile } from './deck.js'
 import { resolveDemolition } from './demolition.js'

@@ -38,10 +38,7 @@ export const followInfiltration = (
   at: Position,
   play: Play,
   { unit, to }: CommandOf<'infiltrate'>,
-): readonly Event[] => [
-  { tag: 'spent', unit },
-  goTo({ tag: 'infiltrating', unit, to, then: afterAct(at, play, unit) }),
-]
+): readonly Event[] => [{ tag: 'spent', unit }, goTo({ tag: 'infiltrating', unit, to, then: afterAct(at, play, unit) })]
 
 /** PD-O.1, PD-X.3: a die of at most the proficiency lets the unit slip through. */
 export const resolveInfiltration = (

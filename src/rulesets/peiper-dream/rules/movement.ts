@@ -1,5 +1,16 @@
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { bridgeOn, edgesFrom, edgeTo, hasRoadAlong, hexBefore, hexBehind, isRoadHex, neighborsOf, riverOn, terrainAt } from '../data/board.js'
+import {
+  bridgeOn,
+  edgesFrom,
+  edgeTo,
+  hasRoadAlong,
+  hexBefore,
+  hexBehind,
+  isRoadHex,
+  neighborsOf,
+  riverOn,
+  terrainAt,
+} from '../data/board.js'
 import { isInPlay, movementOf, planOf } from '../data/plan.js'
 import { isDriven, sideOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'

@@ -52,15 +52,13 @@ const leave = ({ state }: Position, { side }: PhaseOf<'rebuild'>): readonly Even
 export const followRebuild = (at: Position, phase: PhaseOf<'rebuild'>, command: Rebuilding): readonly Event[] => {
   if (command.tag === 'done') return leave(at, phase)
   const { side, done } = phase
-  return [
-    { tag: 'bridgeRebuilt', bridge: command.bridge, side },
-    goTo({ tag: 'rebuild', side, done: done + 1 }),
-  ]
+  return [{ tag: 'bridgeRebuilt', bridge: command.bridge, side }, goTo({ tag: 'rebuild', side, done: done + 1 })]
 }
 
 /** A side that can rebuild nothing is not asked. */
 export const settleRebuild = (at: Position, phase: PhaseOf<'rebuild'>): readonly Event[] => {
   const { side, done } = phase
-  const canRebuild = at.state.blown !== 0 && [...bridges.keys()].some((bridge) => brokenBridge(at, side, done, bridge) === null)
+  const canRebuild =
+    at.state.blown !== 0 && [...bridges.keys()].some((bridge) => brokenBridge(at, side, done, bridge) === null)
   return canRebuild ? NOTHING : leave(at, phase)
 }

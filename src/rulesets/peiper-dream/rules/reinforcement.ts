@@ -72,9 +72,11 @@ const placesOf = (at: Position, unit: UnitId): readonly NodeId[] =>
 /** Every hex of its edges, or of the board for a rally; and to hold the unit back. */
 export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
   { tag: 'hold', unit },
-  ...(isRally(state, unit) ? allHexes : planOf(state.scenario).entry[unit]).map(
-    (hex): Coming => ({ tag: 'place', unit, hex }),
-  ),
+  ...(isRally(state, unit) ? allHexes : planOf(state.scenario).entry[unit]).map((hex): Coming => ({
+    tag: 'place',
+    unit,
+    hex,
+  })),
 ]
 
 /** The rule that placing a unit or holding it back breaks, or null: an American may be held back (PD-C.16). */

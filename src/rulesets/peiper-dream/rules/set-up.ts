@@ -83,10 +83,7 @@ export const dueWith = ({ due }: State, six: readonly UnitId[]): readonly number
 export const followChoice = ({ state }: Position, phase: PhaseOf<'marsch'>, { unit }: Choice): readonly Event[] => {
   const chosen = [...phase.chosen, unit]
   if (chosen.length < MARSCH_UNITS) return [goTo({ tag: 'marsch', chosen })]
-  return [
-    { tag: 'marschChosen', units: chosen, due: dueWith(state, chosen) },
-    goTo({ tag: 'depots', depot: 0 }),
-  ]
+  return [{ tag: 'marschChosen', units: chosen, due: dueWith(state, chosen) }, goTo({ tag: 'depots', depot: 0 })]
 }
 
 /** The maps the two depots belong to. */

@@ -6,7 +6,15 @@ import { allHexes, board, bridgeOn, riverOn } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
-import { hexOfUnit, holderOf, holdsEnemy, isNearEnemy, positionOf, type Lines, type Position } from '../model/position.js'
+import {
+  hexOfUnit,
+  holderOf,
+  holdsEnemy,
+  isNearEnemy,
+  positionOf,
+  type Lines,
+  type Position,
+} from '../model/position.js'
 import { isStanding, type State } from '../model/state.js'
 
 /**
@@ -51,7 +59,8 @@ const tracedOnce: Readonly<Record<Side, (at: Position) => Lines>> = {
 const linesOf = (at: Position, side: Side): Lines => at.carried?.(side) ?? tracedOnce[side](at)
 
 /** Whether a line of a side runs from a hex to its edge (PD-C.23, PD-C.36). */
-export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean => linesOf(at, side)[hex] === REACHED
+export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean =>
+  linesOf(at, side)[hex] === REACHED
 
 /** The turns in which a captured depot serves: the four after its capture (PD-C.26, PD-C.27). */
 export interface Window {

@@ -1,4 +1,4 @@
-import type { Case, Measure, Question, Way } from '../../../kernel/question.js'
+import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import { deck } from '../data/cards.js'
 import { positionOf } from '../model/position.js'
 import { modifiers, type Modifier } from '../rules/combat/modifiers.js'
@@ -9,11 +9,11 @@ import * as acts from '../rules/acts.js'
 import { player } from '../play/player.js'
 import type { Attack, Phase, State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
-import { tellCommand } from '../text/tell.js'
+import { describeCommand } from '../text/tell.js'
 import { allUnits, units, type UnitId } from '../data/units.js'
 
 type AttackCommand = Extract<Command, { tag: 'attack' }>
-type End = Way<PeiperDream>
+type End = PlayPath<PeiperDream>
 
 const eventsOf = <T extends Event['tag']>({ events }: End, tag: T): readonly Extract<Event, { tag: T }>[] =>
   events.filter((event): event is Extract<Event, { tag: T }> => event.tag === tag)
@@ -30,7 +30,9 @@ const chance = (title: string, holds: (end: End) => boolean): Measure<PeiperDrea
 /** Every ACT of a kind that the card in use allows. */
 const legalActs = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
   state.phase.tag === 'play'
-    ? acts.legal(positionOf(state), state.phase).filter((one): one is Extract<typeof one, { tag: T }> => one.tag === tag)
+    ? acts
+        .legal(positionOf(state), state.phase)
+        .filter((one): one is Extract<typeof one, { tag: T }> => one.tag === tag)
     : []
 
 /** The command that is asked about, where it is of the kind; without one, all of them. */
@@ -166,7 +168,7 @@ const attack: Question<PeiperDream> = {
   title: 'Does this attack hit?',
   asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
   cases: (state, command) => {
-    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, tellCommand(one), isHit))
+    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, describeCommand(one), isHit))
     return command.tag === 'attack' ? modified(state, command) : []
   },
 }
@@ -178,7 +180,7 @@ const demolition: Question<PeiperDream> = {
   asks: 'The chance that an attempt blows its bridge, and with tougher demolition that the unit may still act.',
   cases: (state, command) =>
     asked(command, 'demolish', legalActs(state, 'demolish')).map((one): Case<PeiperDream> => ({
-      title: tellCommand(one),
+      title: describeCommand(one),
       from: state,
       command: one,
       until: (way) => way.events.some(({ tag }) => tag === 'demolitionResolved'),

@@ -4,7 +4,7 @@ import type { Options } from '../../../../src/rulesets/kgp-campaign/options.js'
 import { has, type Piece, type Side } from '../../../../src/rulesets/kgp-campaign/piece.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { readTable } from '../../../../src/rulesets/kgp-campaign/tables.js'
-import { hear } from '../../../../src/rulesets/kgp-campaign/view.js'
+import { redact } from '../../../../src/rulesets/kgp-campaign/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../playing.js'
 import { inBox, inSetupArea, man } from '../position.js'
 import { at, fought, later, types } from '../retained.js'
@@ -165,6 +165,6 @@ describe('8.6114 Leaders', () => {
     const { events } = play(start([]), [...both, [3, 3], [4, 4]])
     const [german, us] = rolls(events)
     expect([german.side, us.side]).toEqual(['german', 'us'])
-    expect([hear(german, 'us'), hear(us, 'german')]).toEqual([null, null])
+    expect([redact(german, 'us'), redact(us, 'german')]).toEqual([null, null])
   })
 })

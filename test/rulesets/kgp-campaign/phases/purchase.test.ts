@@ -10,7 +10,7 @@ import { supplied } from '../../../../src/rulesets/kgp-campaign/ports.js'
 import { campaign, setup } from '../../../../src/rulesets/kgp-campaign/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/state.js'
 import { partAfter } from '../../../../src/rulesets/kgp-campaign/steps.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
 import { purchased } from '../position.js'
 import { later } from '../retained.js'
@@ -244,7 +244,7 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
     ])
     const other = play(start(), [['german', buy('F1', 'asset', null)]])
     expect(view(state, 'us')).toEqual(view(other.state, 'us'))
-    expect(events.filter((event) => event.tag === 'ordered').map((event) => hear(event, 'us'))).toEqual([null, null])
+    expect(events.filter((event) => event.tag === 'ordered').map((event) => redact(event, 'us'))).toEqual([null, null])
     const done = play(state, commits)
     expect(view(done.state, 'us').ledgers.german).toMatchObject({ cpp: null, purchases: [] })
   })

@@ -92,9 +92,7 @@ describe('what is quick equals what is plain', () => {
           expect(peiperDreamRules.legal(state, side)).toEqual(legal)
           if (n++ % 25 > 0) continue
           const candidates = [...turn.candidates(state, side)]
-          expect(
-            candidates.filter((command) => turn.decide(state, side, command)._tag === 'Right'),
-          ).toEqual(legal)
+          expect(candidates.filter((command) => turn.decide(state, side, command)._tag === 'Right')).toEqual(legal)
           for (const command of candidates)
             expect(peiperDreamRules.decide(state, side, command)).toEqual(turn.decide(state, side, command))
         }

@@ -22,12 +22,7 @@ import {
 import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { isGermanHex, playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
-import {
-  canTrace,
-  isExempt,
-  isSupplied,
-  windowsOf,
-} from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { canTrace, isExempt, isSupplied, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { isFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
 import {
   allUnits,
@@ -166,7 +161,8 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
       const isGerman = event.side === 'german'
       if (isGerman) w.rebuilt++
       must('PD-I.18', after.rebuilt <= germanBudget(state) && w.rebuilt <= 2)
-      const traces = (node: NodeId): boolean => (isGerman ? canTrace(positionOf(state), node) : canTrace(positionOf(state), node, 'us'))
+      const traces = (node: NodeId): boolean =>
+        isGerman ? canTrace(positionOf(state), node) : canTrace(positionOf(state), node, 'us')
       must('PD-I.18', (!isGerman && options.usRebuildTrace === 'none') || (traces(a) && traces(b)))
       const enemy = isGerman ? 1 : 0
       must('PD-I.18', !allUnits.some((unit) => sideAt[unit] === enemy && [a, b].includes(state.hex[unit] as NodeId)))

@@ -1,11 +1,5 @@
 import { colorOf, deck, isFace, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import {
-  board,
-  columnAt,
-  hasRoad,
-  sheetAt,
-  terrainAt,
-} from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { board, columnAt, hasRoad, sheetAt, terrainAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.js'
 import { setup } from '../../../../src/rulesets/peiper-dream/rules/set-up.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'

@@ -97,7 +97,11 @@ describe('worked examples of moving, supply and cards', () => {
     const huy =
       'D0402:de-spitze-pz D0503:us-99-394-1 D0501:us-99-394-2 D0404:us-99-394-3 D0303:us-820-td D0301:us-394-ir'
     const inHuy = position(`campaign t12 draw ${huy} depots:B0402@9,C1002 released leftA:7`)
-    expect([isExempt(inHuy), canTrace(positionOf(inHuy), h('D0402')), germanWin(positionOf(inHuy))]).toEqual([true, false, null])
+    expect([isExempt(inHuy), canTrace(positionOf(inHuy), h('D0402')), germanWin(positionOf(inHuy))]).toEqual([
+      true,
+      false,
+      null,
+    ])
   })
 
   it('PD-E.17 infiltration: a die of 5 slips through, 6 does not; 4 when out of supply', () => {

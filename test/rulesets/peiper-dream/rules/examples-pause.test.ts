@@ -90,7 +90,9 @@ describe('worked examples of the pauses and the options', () => {
     }
     expect(kept).toBe(120)
     const surprised = position('campaign[surprise] t3 draw A0705:de-spitze-pz A0604:us-99-394-3 surprised')
-    expect(deck(1).filter((card) => isHit(positionOf(surprised), plain('de-spitze-pz', 'us-99-394-3'), card))).toHaveLength(28)
+    expect(
+      deck(1).filter((card) => isHit(positionOf(surprised), plain('de-spitze-pz', 'us-99-394-3'), card)),
+    ).toHaveLength(28)
   })
 
   it('PD-E.18 mines: the Spitze battalion is harmed by 4, not by 3; 3FJ/5 by 4 and more', () => {

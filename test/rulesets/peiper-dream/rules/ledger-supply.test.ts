@@ -39,7 +39,10 @@ describe('depot windows', () => {
 describe('lines of supply', () => {
   it('PD-C.23 with supplyCrossesUnbridged false a line needs a standing bridge over any river', () => {
     const at = (id: string, more: string): boolean =>
-      canTrace(positionOf(position(`campaign[supplyCrossesUnbridged=false] t8 draw D0402:de-spitze-pz released leftA:7${more}`)),
+      canTrace(
+        positionOf(
+          position(`campaign[supplyCrossesUnbridged=false] t8 draw D0402:de-spitze-pz released leftA:7${more}`),
+        ),
         h(id),
       )
     expect(at('D0402', '')).toBe(true)
@@ -68,7 +71,8 @@ describe('lines of supply', () => {
         const lines = [tracing(state, 0), tracing(state, 1)]
         for (const node of allNodes(board)) {
           expect(canTrace(positionOf(state), node)).toBe(lines[0].has(node))
-          if (state.scenario.name === 'campaign') expect(canTrace(positionOf(state), node, 'us')).toBe(lines[1].has(node))
+          if (state.scenario.name === 'campaign')
+            expect(canTrace(positionOf(state), node, 'us')).toBe(lines[1].has(node))
           if (node % 7 > 0) continue
           const found = supplyLine(state, 'german', node)
           expect(found.tag === 'supplied').toBe(lines[0].has(node))

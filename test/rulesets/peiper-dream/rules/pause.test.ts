@@ -203,7 +203,9 @@ describe('reinforcements', () => {
   it('PD-C.11 without Spitze they go on road hexes of Map A that trace', () => {
     const scattered = table('campaign t6 turnEnd A0705:de-3fj-5 A0305:us-99-394-1 lost:de-spitze-pz')
     const places = legal(scattered.state, 'place').map(({ hex }) => hex)
-    expect(places.every((hex) => sheetAt[hex] === 0 && hasRoad[hex] === 1 && canTrace(positionOf(scattered.state), hex))).toBe(true)
+    expect(
+      places.every((hex) => sheetAt[hex] === 0 && hasRoad[hex] === 1 && canTrace(positionOf(scattered.state), hex)),
+    ).toBe(true)
     expect(places.length).toBeGreaterThan(20)
   })
 

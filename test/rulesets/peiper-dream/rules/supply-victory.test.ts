@@ -23,9 +23,12 @@ describe('supply', () => {
     expect(north('')).toBe(true)
     expect(north('blown:br-huy,br-andenne')).toBe(false)
     const west = (option: string, more: string): boolean =>
-      canTrace(positionOf(position(
-          `campaign${option} t8 draw B0403:de-spitze-pz B0303:us-99-bg B0401:us-106-bg leftA:7 released ${more}`,
-        )),
+      canTrace(
+        positionOf(
+          position(
+            `campaign${option} t8 draw B0403:de-spitze-pz B0303:us-99-bg B0401:us-106-bg leftA:7 released ${more}`,
+          ),
+        ),
         h('B0403'),
       )
     expect(west('', 'blown:br-stavelot')).toBe(true)
@@ -104,14 +107,18 @@ describe('victory', () => {
   it('PD-S.3 A Dash of Peiper: two supplied units in column 01, or both bridges at the end', () => {
     expect(germanWin(positionOf(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz,de-3fj-kg1')))).toBe('columns')
     expect(germanWin(positionOf(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz')))).toBe(null)
-    expect(germanWin(positionOf(position('a-dash-of-peiper t6 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe('control')
+    expect(germanWin(positionOf(position('a-dash-of-peiper t6 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe(
+      'control',
+    )
     expect(germanWin(positionOf(position('a-dash-of-peiper t5 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe(null)
   })
 
   it('PD-S.4 The Bagged Peiper: Werbomont in supply, or all three villages, at the end of turn 8', () => {
     expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C0304:de-spitze-pz')))).toBe('supplied')
     expect(germanWin(positionOf(position('the-bagged-peiper t7 draw C0304:de-spitze-pz')))).toBe(null)
-    expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803,C0904')))).toBe('control')
+    expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803,C0904')))).toBe(
+      'control',
+    )
     expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803')))).toBe(null)
   })
 

@@ -34,4 +34,5 @@ export const followAdvance = (
   at: Position,
   { unit, hex, then }: PhaseOf<'advance'>,
   { go }: CommandOf<'advance'>,
-): readonly Event[] => (go ? [{ tag: 'advanced', unit, to: hex }, ...entering(at, unit, hex), goTo(then)] : [goTo(then)])
+): readonly Event[] =>
+  go ? [{ tag: 'advanced', unit, to: hex }, ...entering(at, unit, hex), goTo(then)] : [goTo(then)]

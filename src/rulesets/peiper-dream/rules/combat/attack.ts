@@ -67,9 +67,15 @@ const attacksOn = (at: Position, unit: UnitId, target: UnitId): readonly AttackC
   NO_YES.flatMap((oba) =>
     NO_YES.flatMap((air) =>
       (mayLendTiger(at, unit, target) ? NO_YES : [false]).flatMap((tiger) =>
-        (sideOf(unit) === 'us' ? NO_YES : [false]).map(
-          (massacre): AttackCommand => ({ tag: 'attack', unit, target, oba, air, tiger, massacre }),
-        ),
+        (sideOf(unit) === 'us' ? NO_YES : [false]).map((massacre): AttackCommand => ({
+          tag: 'attack',
+          unit,
+          target,
+          oba,
+          air,
+          tiger,
+          massacre,
+        })),
       ),
     ),
   )

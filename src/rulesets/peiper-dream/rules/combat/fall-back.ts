@@ -16,7 +16,6 @@ import { hasRoom } from '../stacking.js'
 import { fought, loss } from './loss.js'
 import { attackFactor } from './modifiers.js'
 
-
 /** The rule that falling back over an edge breaks, or null: as in a move, but never farther from the west edge (PD-O.8). */
 const brokenBack = (at: Position, unit: UnitId, edge: EdgeId): Rule | null => {
   const rule = brokenHex(at, unit, edge)
@@ -43,8 +42,7 @@ export const followFallBack = (
   at: Position,
   { attack, modified, then }: PhaseOf<'fallBack'>,
   { attempt }: CommandOf<'fallBack'>,
-): readonly Event[] =>
-  attempt ? [goTo({ tag: 'fallBackRoll', attack, modified, then })] : loss(at, attack, then)
+): readonly Event[] => (attempt ? [goTo({ tag: 'fallBackRoll', attack, modified, then })] : loss(at, attack, then))
 
 /** PD-O.8, PD-X.6: what is added to the die: how much better than needed the card was. */
 export const fallBackAdds = (at: Position, { unit, target }: Attack, modified: number): number =>
