@@ -9,7 +9,6 @@ import { violation, type RuleBook, type Violation } from '../../src/kernel/viola
  * A card game of no merit that has what the laws are about: cards dealt in secret, both sides asked at once, a look
  * at the other's card, a tie broken by dice of another stream, and something that settles by itself.
  */
-
 export type Side = 'red' | 'blue'
 type Pair<A> = Readonly<Record<Side, A>>
 type Phase = { readonly tag: 'deal' } | { readonly tag: 'choice' } | { readonly tag: 'tie' } | { readonly tag: 'over' }

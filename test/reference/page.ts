@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
-import type { RuleBook } from '../../src/kernel/violation.js'
-import { kernelBook } from '../../src/kernel/violation.js'
+import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
 import type { Translation } from '../../src/kernel/phrases.js'
 import { eventsOf, madeIn, sourcesOf, wordsIn, type EventType, type Field, type Spot } from './source.js'
 

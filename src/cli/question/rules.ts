@@ -1,7 +1,6 @@
 import { likelyMeant } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import type { RuleBook } from '../../kernel/violation.js'
-import { kernelBook } from '../../kernel/violation.js'
+import { kernelBook, type RuleBook } from '../../kernel/violation.js'
 import { columns } from '../terminal/columns.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -57,8 +56,8 @@ const cited = (
   games: Readonly<Record<string, AnyModule>>,
   id: string,
 ): readonly { readonly game: string; readonly cite: string; readonly says: string }[] =>
-  Object.entries(games).flatMap(([game, table]) => {
-    const book: RuleBook<string> = table(({ ruleset }) => ruleset.book)
+  Object.entries(games).flatMap(([game, module]) => {
+    const book: RuleBook<string> = module(({ ruleset }) => ruleset.book)
     return Object.hasOwn(book, id) ? [{ game, ...book[id] }] : []
   })
 
@@ -86,7 +85,7 @@ export const rulesVerb = (
       terminal.print(columns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
       return E.right(EXIT.done)
     }
-    const messageIds = Object.values(games).flatMap((table) => Object.keys(table(({ ruleset }) => ruleset.book)))
+    const messageIds = Object.values(games).flatMap((module) => Object.keys(module(({ ruleset }) => ruleset.book)))
     const meant = likelyMeant(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
     return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)
   }

@@ -1,10 +1,9 @@
+import { kgpCampaign, sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { sayFaults } from '../command/input.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/piece.js'
-import { tellAreas, tellPieces, tellPurchases, tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
+import { describeAreas, describePieces, describePurchases, describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
 import { campaignModule } from './campaign-table.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
@@ -57,13 +56,13 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':
-        return sides.flatMap((side) => ['', ...tellRoster(seen, side)])
+        return sides.flatMap((side) => ['', ...describeRoster(seen, side)])
       case 'record':
-        return shownSides(session).flatMap((side) => ['', ...tellPurchases(seen, side)])
+        return shownSides(session).flatMap((side) => ['', ...describePurchases(seen, side)])
       case 'areas':
-        return tellAreas(sampleKit, seen)
+        return describeAreas(sampleKit, seen)
       case 'pieces':
-        return shownSides(session).flatMap((side) => tellPieces(seen, side))
+        return shownSides(session).flatMap((side) => describePieces(seen, side))
       case 'chart':
         return shownSides(session).flatMap((side) => ['', ...tellChart(state, side)])
       case 'start':

@@ -1,20 +1,17 @@
-import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
-import type { Command } from '../../rulesets/kgp-campaign/command.js'
-import type { KgpCampaign } from '../../rulesets/kgp-campaign/game.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import { heuristics } from '../../rulesets/kgp-campaign/insight.js'
-import { metrics } from '../../rulesets/kgp-campaign/metrics.js'
-import { parsePosition, printPosition } from '../../rulesets/kgp-campaign/notation.js'
-import { picture } from '../../rulesets/kgp-campaign/picture.js'
-import { player } from '../../rulesets/kgp-campaign/player.js'
-import { questions } from '../../rulesets/kgp-campaign/questions.js'
-import { RESOLVER_SAYS } from '../../rulesets/kgp-campaign/resolver.js'
-import { readScenario } from '../../rulesets/kgp-campaign/scenario-reading.js'
-import type { State } from '../../rulesets/kgp-campaign/state.js'
-import { describeBoard } from '../../rulesets/kgp-campaign/tell/board.js'
-import { subjectOf, describeCommand } from '../../rulesets/kgp-campaign/tell/command.js'
-import { describeEvent } from '../../rulesets/kgp-campaign/tell/event.js'
-import { tellPhase } from '../../rulesets/kgp-campaign/tell/question.js'
+import { kgpCampaign, heuristics, player, questions, sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
+import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
+import { metrics } from '../../rulesets/kgp-campaign/study/metrics.js'
+import { parsePosition, printPosition } from '../../rulesets/kgp-campaign/boundary/notation.js'
+import { picture } from '../../rulesets/kgp-campaign/text/picture.js'
+import { RESOLVER_SAYS } from '../../rulesets/kgp-campaign/play/resolver.js'
+import { readScenario } from '../../rulesets/kgp-campaign/boundary/scenario-reading.js'
+import type { State } from '../../rulesets/kgp-campaign/model/state.js'
+import { describeBoard } from '../../rulesets/kgp-campaign/text/board.js'
+import { subjectOf, describeCommand } from '../../rulesets/kgp-campaign/text/command.js'
+import { describeEvent } from '../../rulesets/kgp-campaign/text/event.js'
+import { describePhase } from '../../rulesets/kgp-campaign/text/question.js'
+import { chronicle } from '../../rulesets/kgp-campaign/study/chronicle.js'
 import type { Module } from '../../module.js'
 
 /** Reports are told apart by what they cost. */
@@ -37,11 +34,12 @@ export const campaignModule: Module<KgpCampaign> = {
   heuristics: heuristics,
   questions,
   metrics,
+  chronicle,
   playerNotes: { umpire: RESOLVER_SAYS },
   describeCommand: told,
   subject: subjectOf,
   describeEvent: describeEvent,
-  describeOutcome: tellPhase,
+  describeOutcome: describePhase,
   describeBoard: (state, side) =>
     describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
   picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),

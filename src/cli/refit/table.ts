@@ -1,10 +1,10 @@
+import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
+import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
-import { kgpCampaign } from '../../rulesets/kgp-campaign/codec.js'
-import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/piece.js'
-import type { Task } from '../../rulesets/kgp-campaign/phase.js'
-import { tellRoster } from '../../rulesets/kgp-campaign/tell/board.js'
-import { capital, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
-import { tellTask } from '../../rulesets/kgp-campaign/tell/question.js'
+import type { Task } from '../../rulesets/kgp-campaign/model/phase.js'
+import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
+import { capital, seatName } from '../../rulesets/kgp-campaign/text/name.js'
+import { describeTask } from '../../rulesets/kgp-campaign/text/question.js'
 import { askPerson } from '../dialogue/ask.js'
 import { campaignModule } from './campaign-table.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -63,7 +63,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     return stopped(terminal, session, EXIT.brokenOff)
   tellOn(terminal, session, listenerOf(session))
   saveNow(terminal, session)
-  if (task !== null) terminal.print(tellTask(session.state, task))
+  if (task !== null) terminal.print(describeTask(session.state, task))
   for (;;) {
     const line = (await terminal.ask('dice, Enter to roll, or help> '))?.trim()
     if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
@@ -148,7 +148,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   saveNow(terminal, session)
   const task = headTask(session)
   const purse = seat === 'umpire' ? null : tellPurse(session.state, seat)
-  if (task !== null) terminal.print(`\n${tellTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
+  if (task !== null) terminal.print(`\n${describeTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
   const wish = await askPerson(terminal, tableOf(seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
     help: HELP,
@@ -189,7 +189,7 @@ const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
 
 const over = (terminal: Terminal, session: Session): Exit => {
   tellOn(terminal, session, 'all')
-  terminal.print(['', ...sides.flatMap((side) => ['', ...tellRoster(session.state, side)])].join('\n'))
+  terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(session.state, side)])].join('\n'))
   if (saveTo(terminal, session)) terminal.print(`\nThe campaign is written down in ${session.save}.`)
   return EXIT.done
 }

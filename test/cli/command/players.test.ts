@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playerCalled, playersOf, seatsOf } from '../../../src/cli/command/players.js'
+import { playerCalled, playersOf, seatsOf, playersFrom } from '../../../src/cli/command/players.js'
 import { games } from '../../../src/cli/games.js'
-import { playersFrom } from '../../../src/cli/command/players.js'
 import { advance } from '../../../src/kernel/step.js'
 
 const inGame = games['primer']

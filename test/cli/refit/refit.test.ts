@@ -1,8 +1,8 @@
+import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import { load } from '../../../src/kernel/audit.js'
 import { unwrap } from '../../../src/kernel/either.js'
-import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
 import { paper } from '../paper.js'
 import { run, type Ran } from '../run.js'
 
@@ -26,6 +26,7 @@ const phaseOf = (files: Files): string => unwrap(load(kgpCampaign, files['k.json
 
 /** A campaign whose Initial Scenario is about to be fought. */
 let fighting: Files = {}
+
 /** A campaign whose first Refit Phase has come to its first throw of dice. */
 let rolling: Files = {}
 
