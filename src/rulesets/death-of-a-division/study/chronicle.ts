@@ -3,7 +3,7 @@ import type { DeathOfADivision } from '../model/game.js'
 import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
 import { units, unitsOf, type Side } from '../data/counters.js'
 import { turnDates } from '../data/units.js'
-import { isContested, unitsIn } from '../model/position.js'
+import { isContested, positionOf, unitsIn, type Position } from '../model/position.js'
 import { OUT, strengthOf, TURNS, type State } from '../model/state.js'
 import { strengthLost } from './metrics.js'
 
@@ -36,16 +36,16 @@ const changesOf = (before: State, end: State, side: Side): readonly Change[] => 
   ]
 }
 
-const stack = (state: State, area: AreaId, side: Side): string =>
-  unitsIn(state, area, side)
-    .map((unit) => `${units[unit].short} ${strengthOf(state, unit)}`)
+const stack = (at: Position, area: AreaId, side: Side): string =>
+  unitsIn(at, area, side)
+    .map((unit) => `${units[unit].short} ${strengthOf(at.state, unit)}`)
     .join(', ')
 
-const areaLine = (state: State, area: AreaId): readonly string[] => {
-  const [german, us] = [stack(state, area, 'german'), stack(state, area, 'us')]
+const areaLine = (at: Position, area: AreaId): readonly string[] => {
+  const [german, us] = [stack(at, area, 'german'), stack(at, area, 'us')]
   if (area !== ST_VITH && german === '' && us === '') return []
-  const held = state.control[area] === 'german' ? 'German' : 'U.S.'
-  const who = isContested(state, area) ? `${german} against ${us}` : german + us
+  const held = at.state.control[area] === 'german' ? 'German' : 'U.S.'
+  const who = isContested(at, area) ? `${german} against ${us}` : german + us
   return [`${areaName(area)} (${held}): ${who === '' ? 'empty' : who}`]
 }
 
@@ -57,5 +57,5 @@ export const chronicle: Chronicle<DeathOfADivision> = {
     return `Turn ${turn}, ${Number(date.slice(-2))} Dec ${half}`
   },
   changes: (before, end) => [...changesOf(before, end, 'german'), ...changesOf(before, end, 'us')],
-  board: (state) => allAreas.flatMap((area) => areaLine(state, area)),
+  board: (state) => allAreas.flatMap((area) => areaLine(positionOf(state), area)),
 }
