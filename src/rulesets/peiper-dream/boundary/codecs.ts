@@ -11,7 +11,6 @@ import type { Event } from '../model/event.js'
 import type { PeiperDream } from '../model/game.js'
 import { stateFaults } from './invariants.js'
 import { board, bridges } from '../data/board.js'
-import { roomOf } from '../rules/handlers.js'
 import { turn } from '../rules/turn.js'
 import type { Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
@@ -181,10 +180,12 @@ const reachable = (position: State): readonly Fault[] => {
   if (faults.length > 0) return faults
   if (turn.settle(position).length > 0)
     return [fault('/phase', 'a phase in which somebody is asked, or chance', position.phase.tag)]
-  const asks = roomOf(position.phase).asks(position.phase)
-  return asks === null || turn.legal(position, asks).length > 0
+  const next = turn.toAct(position)
+  if (next.tag !== 'sides') return []
+  const [side] = next.sides
+  return turn.legal(position, side).length > 0
     ? []
-    : [fault('/phase', `a phase in which the ${asks} side has something to answer`, position.phase.tag)]
+    : [fault('/phase', `a phase in which the ${side} side has something to answer`, position.phase.tag)]
 }
 
 /** The boundary to files and networks. */

@@ -2,13 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { act } from '../../../../src/kernel/step.js'
-import { brokenAct } from '../../../../src/rulesets/peiper-dream/rules/acts.js'
+import { brokenAct } from '../../../../src/rulesets/peiper-dream/rules/activation.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import type { PeiperDream } from '../../../../src/rulesets/peiper-dream/model/game.js'
 import { moveInput } from '../../../../src/rulesets/peiper-dream/play/move-input.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
-import { scenario, battleNames } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
-import { control, reachOf, stacks, supplyOf, threatsTo } from '../../../../src/rulesets/peiper-dream/study/selectors.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
+import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
+import { battleNames } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
+import { control, reachOf, stacks, supplyOf, threatsTo } from '../../../../src/rulesets/peiper-dream/play/selectors.js'
 import { isGermanHex, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { isExempt, isSupplied } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
@@ -60,7 +62,7 @@ describe('selectors of The Peiper Dream', () => {
         expect(supply === null).toBe(state.hex[unit] < 0)
         if (supply === null) continue
         ways.add(supply.by)
-        expect(supply.isSupplied).toBe(isSupplied(state, unit))
+        expect(supply.isSupplied).toBe(isSupplied(positionOf(state), unit))
         expect(supply.by !== null).toBe(supply.isSupplied)
         if (supply.by === 'depot') expect(isExempt(state)).toBe(true)
         if (supply.line?.tag === 'supplied') expect(supply.line.nodes.at(-1)).toBe(state.hex[unit])
@@ -81,7 +83,7 @@ describe('selectors of The Peiper Dream', () => {
           expect(cost).toBeGreaterThan(0)
           expect(left).toBeGreaterThanOrEqual(0)
         }
-        const mayAct = phase.tag === 'play' && brokenAct(state, phase, unit) === null
+        const mayAct = phase.tag === 'play' && brokenAct(positionOf(state), phase, unit) === null
         const mayGoOn = phase.tag === 'moving' && phase.unit === unit
         if (!mayAct && !mayGoOn) continue
         const orders = byOrders(state, unit)
@@ -125,7 +127,7 @@ describe('selectors of The Peiper Dream', () => {
       }
       for (const target of allUnits)
         for (const { unit } of threatsTo(state, target)) {
-          if (brokenAct(state, phase, unit) !== null) continue
+          if (brokenAct(positionOf(state), phase, unit) !== null) continue
           expect(orders.some((one) => one.tag === 'attack' && one.unit === unit && one.target === target)).toBe(true)
         }
     }, 60)

@@ -3,22 +3,24 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { Trace } from '../../../supply/trace.js'
 import { attackOdds } from '../play/odds.js'
 import type { Side } from '../data/printed-unit.js'
-import { board } from '../data/board.js'
+import { board, edgesFrom, hexBehind } from '../data/board.js'
 import {
   allowance,
   brokenEntry,
   brokenStep,
   entryCost,
-  FORD,
   leftAfter,
   leftOnEntry,
   stepCost,
+  type StepCost,
 } from '../rules/movement.js'
-import { brokenTarget } from '../rules/phases/attack.js'
+import { positionOf, unitsIn } from '../model/position.js'
+import { brokenTarget } from '../rules/combat/attack.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { isExempt, isSupplied, supplyLine } from '../rules/supply.js'
-import { hasRoom, isAvailable, isFrozen, stackLimit, unitsIn } from '../model/survey.js'
+import { hasRoom, stackLimit } from '../rules/stacking.js'
+import { isAvailable, isFrozen } from '../rules/status.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
 /** Whether a unit is in supply, and why. */
@@ -38,7 +40,7 @@ export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @_
     if (units[unit].side === 'us') return { isSupplied: true, by: 'nature', line: null }
     const line = supplyLine(state, 'german', state.hex[unit] as NodeId)
     const by = line.tag === 'supplied' ? 'line' : isExempt(state) ? 'depot' : null
-    return { isSupplied: isSupplied(state, unit), by, line }
+    return { isSupplied: isSupplied(positionOf(state), unit), by, line }
   },
 )
 
@@ -58,7 +60,8 @@ interface Start extends Reached {
   readonly isFirst: boolean
 }
 
-const paidFor = (state: State, unit: UnitId, cost: number): number => (cost === FORD ? movementOf(state, unit) : cost)
+const paidFor = (state: State, unit: UnitId, cost: StepCost): number =>
+  cost === 'ford' ? movementOf(state, unit) : cost
 
 const isBetter = (one: Reached, other: Reached | undefined): boolean =>
   other === undefined || one.left > other.left || (one.left === other.left && one.cost < other.cost)
@@ -70,15 +73,17 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   if (phase.tag === 'moving' && phase.unit === unit)
     return [{ hex, cost: 0, left: phase.left, way: [], isFirst: false }]
   if (hex >= 0) {
-    return isFrozen(state, unit) ? [] : [{ hex, cost: 0, left: allowance(state, unit), way: [], isFirst: true }]
+    return isFrozen(state, unit)
+      ? []
+      : [{ hex, cost: 0, left: allowance(positionOf(state), unit), way: [], isFirst: true }]
   }
   if (!isAvailable(state, unit)) return []
   return planOf(state.scenario)
-    .entry[unit].filter((to) => brokenEntry(state, unit, to) === null)
+    .entry[unit].filter((to) => brokenEntry(positionOf(state), unit, to) === null)
     .map((to) => ({
       hex: to,
-      cost: entryCost(unit, to),
-      left: leftOnEntry(state, unit, to),
+      cost: entryCost(unit, to) ?? 0,
+      left: leftOnEntry(positionOf(state), unit, to),
       way: [to],
       isFirst: false,
     }))
@@ -90,17 +95,18 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
  */
 export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
   (state: State, unit: UnitId) => {
+    const at = positionOf(state)
     const starts = startsOf(state, unit)
     const best = new Map<NodeId, Reached>()
     for (const { hex, cost, left, way } of starts) best.set(hex, { hex, cost, left, way })
     const queue: Start[] = starts.slice()
     for (const { hex: from, cost, left, way, isFirst } of queue) {
       if (best.get(from)?.way !== way || (left === 0 && !isFirst)) continue
-      for (let edge = board.firstEdge[from]; edge < board.firstEdge[from + 1]; edge++) {
-        if (brokenStep(state, unit, edge, left, isFirst) !== null) continue
-        const hex = board.edgeTo[edge] as NodeId
-        const price = stepCost(state.blown, unit, edge)
-        const after = leftAfter(state, unit, hex, price, left)
+      for (const edge of edgesFrom(from)) {
+        const price = stepCost(state, unit, edge)
+        if (price === null || brokenStep(at, unit, edge, isFirst ? null : left) !== null) continue
+        const hex = hexBehind(edge)
+        const after = leftAfter(at, unit, hex, price, left)
         const found: Reached = { hex, cost: cost + paidFor(state, unit, price), left: after, way: [...way, hex] }
         if (!isBetter(found, best.get(hex))) continue
         best.set(hex, found)
@@ -108,7 +114,7 @@ export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @_
       }
     }
     return [...best.values()]
-      .filter(({ hex, way }) => way.length > 0 && hasRoom(state, unit, hex))
+      .filter(({ hex, way }) => way.length > 0 && hasRoom(at, unit, hex))
       .sort((a, b) => a.cost - b.cost || a.hex - b.hex)
   },
 )
@@ -130,9 +136,9 @@ export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive
   [...new Set(state.hex.filter((hex) => hex >= 0))]
     .sort((a, b) => a - b)
     .map((hex) => {
-      const here = unitsIn(state, hex as NodeId)
+      const here = unitsIn(positionOf(state), hex as NodeId)
       const { side } = units[here[0]]
-      return { hex: hex as NodeId, side, units: here, limit: stackLimit(state, side) }
+      return { hex: hex as NodeId, side, units: here, limit: stackLimit(positionOf(state), side) }
     }),
 )
 
@@ -167,7 +173,7 @@ export interface Threat {
 export const threatsTo: (state: State, unit: UnitId) => readonly Threat[] = /* @__PURE__ */ deriveBy(
   (state: State, target: UnitId) =>
     unitsOf[units[target].side === 'us' ? 'german' : 'us']
-      .filter((unit) => brokenTarget(state, unit, target) === null)
+      .filter((unit) => brokenTarget(positionOf(state), unit, target) === null)
       .map((unit) => ({
         unit,
         odds: attackOdds(state, { unit, target, oba: false, air: false, tiger: false, benefit: 0, passed: false }),
