@@ -1,4 +1,4 @@
-import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
 import type { Task } from '../../rulesets/kgp-campaign/model/phase.js'
@@ -6,7 +6,6 @@ import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
 import { capital, seatName } from '../../rulesets/kgp-campaign/text/name.js'
 import { describeTask } from '../../rulesets/kgp-campaign/text/question.js'
 import { askPerson } from '../dialogue/ask.js'
-import { campaignModule } from './campaign-table.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, tellPurse } from './chart.js'
@@ -125,11 +124,11 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
 }
 
 /** The table with the groups of a side by their names and prices, as its lists show them. */
-const tableOf = (seat: Seat): typeof campaignModule => ({
-  ...campaignModule,
+const tableOf = (seat: Seat): typeof kgpCampaignModule => ({
+  ...kgpCampaignModule,
   subject: (state, command) =>
     (command.tag === 'buy' && seat !== 'umpire' ? groupName(seat, command.chartId) : null) ??
-    campaignModule.subject(state, command),
+    kgpCampaignModule.subject(state, command),
 })
 
 /** A seat decides: people at the keyboard, or the built-in player for it. */

@@ -1,3 +1,13 @@
+import type { Module } from '../../module.js'
+import { parsePosition, printPosition } from './boundary/notation.js'
+import { readScenario } from './boundary/scenario-reading.js'
+import { chronicle } from './study/chronicle.js'
+import { metrics } from './study/metrics.js'
+import { describeBoard } from './text/board.js'
+import { describeChoice, subjectOf } from './text/command.js'
+import { describeEvent } from './text/event.js'
+import { picture } from './text/picture.js'
+import { describePhase } from './text/question.js'
 import { rulesOn } from './rules/turn.js'
 import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
@@ -16,7 +26,7 @@ import { playerOn, type Player } from './play/player.js'
 import type { Ports } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
-import { inventResult } from './play/resolver.js'
+import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
 
 /** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
 export const makeKit = (
@@ -71,3 +81,25 @@ export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ quest
 
 /** How a board offers the orders of the campaign on the sample village. */
 export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleKit)
+
+/** The campaign layer on the sample village, whole. */
+export const kgpCampaignModule: Module<KgpCampaign> = {
+  ruleset: kgpCampaign,
+  readScenario: (input) => readScenario(sampleKit, input),
+  player,
+  playerNotes: { umpire: RESOLVER_SAYS },
+  heuristics,
+  moveInput,
+  describeCommand: describeChoice,
+  subject: subjectOf,
+  describeEvent,
+  describeOutcome: describePhase,
+  describeBoard: (state, side) =>
+    describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
+  questions,
+  metrics,
+  chronicle,
+  print: (state) => printPosition(sampleKit, state),
+  parse: (line) => parsePosition(sampleKit, line),
+}

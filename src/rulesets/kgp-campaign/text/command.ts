@@ -267,3 +267,15 @@ export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
 
 /** What a command is about, such as a piece or an area: long lists are grouped by it. */
 export const subjectOf = (known: Known, command: Command): string => rowOf(command).about(command, known)
+
+/** A command where it is one of many: reports are told apart by what they cost. */
+export const describeChoice = (known: Known, command: Command): string => {
+  const words = describeCommand(known, command)
+  if (command.tag !== 'report') return words
+  const { casualtyVp, lost, control } = command.result
+  const held = (side: string): string => String(Object.values(control).filter((by) => by === side).length)
+  return (
+    `${words}: Casualty VP ${String(casualtyVp.german)} German, ${String(casualtyVp.us)} U.S.; ` +
+    `Locations ${held('german')} German, ${held('us')} U.S.; ${String(lost.length)} pieces lost`
+  )
+}
