@@ -1,4 +1,4 @@
-import { kgpCampaign, sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { sayFaults } from '../command/input.js'
 import { rulesVerb } from '../question/rules.js'
@@ -60,7 +60,7 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
       case 'record':
         return shownSides(session).flatMap((side) => ['', ...tellPurchases(seen, side)])
       case 'areas':
-        return tellAreas(sampleKit, seen)
+        return tellAreas(sampleData, seen)
       case 'pieces':
         return shownSides(session).flatMap((side) => tellPieces(seen, side))
       case 'chart':

@@ -1,4 +1,4 @@
-import { kgpCampaign, heuristics, player, questions, sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, heuristics, player, questions, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
 import { metrics } from '../../rulesets/kgp-campaign/study/metrics.js'
@@ -28,7 +28,7 @@ const told = (state: State, command: Command): string => {
 /** The campaign layer on the sample village, whole. */
 export const campaignModule: Module<KgpCampaign> = {
   ruleset: kgpCampaign,
-  readScenario: (input) => readScenario(sampleKit, input),
+  readScenario: (input) => readScenario(sampleData, input),
   player,
   heuristics: heuristics,
   questions,
@@ -39,8 +39,8 @@ export const campaignModule: Module<KgpCampaign> = {
   describeEvent: describeEvent,
   describeOutcome: tellPhase,
   describeBoard: (state, side) =>
-    describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
-  print: (state) => printPosition(sampleKit, state),
-  parse: (line) => parsePosition(sampleKit, line),
+    describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  picture: (state) => ({ tag: 'zones', picture: picture(sampleData, state) }),
+  print: (state) => printPosition(sampleData, state),
+  parse: (line) => parsePosition(sampleData, line),
 }

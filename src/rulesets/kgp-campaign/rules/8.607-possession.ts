@@ -6,7 +6,7 @@ import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder, menIn 
 import { dismounted } from './pieces/crew.js'
 import type { Event } from '../model/event.js'
 import { inOrder, towedBy } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import {
   has,
   isMobile,
@@ -43,7 +43,7 @@ const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
 const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (kit: Kit, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+const placeIn = (kit: GameData, survey: Situation, piece: Piece, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
   isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(kit, piece)),
@@ -69,7 +69,7 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
+const settled = (kit: GameData, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
   const area = areaAt(survey, piece.location ?? '')
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
@@ -102,7 +102,7 @@ const uncovered = (state: State, survey: Situation, work: Fortification): readon
 }
 
 /** One piece at a time, since a captured crew takes a new name. */
-const sorting = (kit: Kit, state: State, ids: readonly PieceId[]): Result => {
+const sorting = (kit: GameData, state: State, ids: readonly PieceId[]): Result => {
   const [id, ...others] = ids
   const piece = pieceOf(state, id)
   const then: readonly Task[] = others.length > 0 ? [doing(PART, others, 'sort')] : []
@@ -110,7 +110,7 @@ const sorting = (kit: Kit, state: State, ids: readonly PieceId[]): Result => {
   return { events: settled(kit, state, surveyOf(kit, state), piece), then }
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] => {
+const begin = (_kit: GameData, state: State): readonly Task[] => {
   const loose = inOrder(state)
     .filter(isLoose)
     .map(({ id }) => id)
@@ -142,7 +142,7 @@ const searcherFor = (state: State, side: Side, from: PieceId): PieceId | null =>
 const areaHolding = (state: State, side: Side, location: string): string | null =>
   state.areas?.areas.find((area) => area.side === side && area.locations.includes(location))?.id ?? null
 
-const act = (kit: Kit, state: State, task: Task): Result => {
+const act = (kit: GameData, state: State, task: Task): Result => {
   if (task.tag === 'both') return { events: [], then: searches(state) }
   if (task.tag !== 'do') return NOTHING
   if (task.note === 'sort') return sorting(kit, state, task.subjects)

@@ -4,7 +4,7 @@ import { madeFrom } from './pieces/casualties.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { eliminating, inArea, isIsolated, nextId, personnel, placing, retainedIn, unitOf } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { has, isMmc, isPersonnel, isPrisoner, type Personnel } from '../model/piece.js'
 import type { PieceId, Side } from '../data/names.js'
 import { asking, doing, just, NOTHING, type Open, type Result, type Rooms } from './step-part.js'
@@ -28,7 +28,7 @@ const otherGuards = (state: State, guard: Personnel): readonly Personnel[] =>
   )
 
 /** Prisoners of a guard who is not Isolated are gone (KGP-8.608.1); an Isolated one decides (KGP-8.608.2). */
-const begin = (_kit: Kit, state: State): readonly Task[] =>
+const begin = (_kit: GameData, state: State): readonly Task[] =>
   personnel(state)
     .filter(isPrisoner)
     .map((prisoner) => {
@@ -58,20 +58,20 @@ const fateCandidates = (state: State, prisoner: PieceId): readonly Command[] => 
   return [...simple, ...transfers]
 }
 
-const homesOf = (kit: Kit, state: State, id: PieceId): readonly Destination[] => {
+const homesOf = (kit: GameData, state: State, id: PieceId): readonly Destination[] => {
   const unit = unitOf(state, id)
   const seeker = unit === null ? null : seekerOf(kit, unit)
   return seeker === null ? [] : homeChoices(surveyOf(kit, state), seeker)
 }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open): readonly Command[] => {
   if (task.tag !== 'ask') return []
   const [subject] = task.subjects
   if (task.note === 'fate') return fateCandidates(state, subject)
   return homesOf(kit, state, subject).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
 }
 
-const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, task: Open, command: Command): Rule | null => {
   if (task.tag !== 'ask') return 'turn.answer'
   const [subject] = task.subjects
   if (task.note === 'fate') {
@@ -87,7 +87,7 @@ const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | nu
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
-export const freedType = (kit: Kit, unit: Personnel): string => {
+export const freedType = (kit: GameData, unit: Personnel): string => {
   const grade = unit.color === 'german' ? 'conscript' : 'green'
   const squad = kit.catalogue.units.find(
     (type) => type.side === unit.color && type.class === grade && type.kind === 'squad',
@@ -96,7 +96,7 @@ export const freedType = (kit: Kit, unit: Personnel): string => {
 }
 
 /** A single man is what he was; one of unknown rank is a 6+1 leader (KGP-8.608.4). */
-const rearmed = (kit: Kit, state: State, unit: Personnel): Personnel => {
+const rearmed = (kit: GameData, state: State, unit: Personnel): Personnel => {
   const markers = unit.markers.filter((marker) => marker !== 'unarmed' && marker !== 'rearmed')
   if (!isMmc(unit)) return { ...unit, guard: null, markers, type: unit.type === '' ? '6+1' : unit.type }
   const kind = unit.kind === 'squad' ? 'squad' : 'halfSquad'
@@ -104,7 +104,7 @@ const rearmed = (kit: Kit, state: State, unit: Personnel): Personnel => {
 }
 
 /** A prisoner goes free, and home by the shortest way over any hexes (KGP-8.608.3). */
-const freed = (kit: Kit, state: State, id: PieceId): Result => {
+const freed = (kit: GameData, state: State, id: PieceId): Result => {
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
   const next = rearmed(kit, state, unit)
@@ -112,14 +112,14 @@ const freed = (kit: Kit, state: State, id: PieceId): Result => {
   return { events: [event], then: [doing(PART, [next.id], 'home')] }
 }
 
-const arriving = (kit: Kit, state: State, id: PieceId, to: Destination): Result => {
+const arriving = (kit: GameData, state: State, id: PieceId, to: Destination): Result => {
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
   const end = endOf(kit, surveyOf(kit, state), unit, to)
   return just(...placing(state, id, end.location, end.place, 'KGP-8.608.3'))
 }
 
-const goHome = (kit: Kit, state: State, id: PieceId): Result => {
+const goHome = (kit: GameData, state: State, id: PieceId): Result => {
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
   const homes = homesOf(kit, state, id)
@@ -130,7 +130,7 @@ const goHome = (kit: Kit, state: State, id: PieceId): Result => {
     : just(...placing(state, id, unit.location, { tag: 'leftInPlace' }, 'KGP-8.608.3'))
 }
 
-const act = (kit: Kit, state: State, task: Do): Result => {
+const act = (kit: GameData, state: State, task: Do): Result => {
   const [subject] = task.subjects
   switch (task.note) {
     case 'freed':
@@ -161,7 +161,7 @@ const sealedFate = (state: State, by: Side, command: Extract<Command, { tag: 'pr
   }
 }
 
-const decide = (kit: Kit, state: State, task: Ask, command: Command): Result => {
+const decide = (kit: GameData, state: State, task: Ask, command: Command): Result => {
   if (command.tag === 'prisonerFate') return sealedFate(state, task.seat as Side, command)
   if (command.tag !== 'chooseArea') return NOTHING
   const to = homesOf(kit, state, command.piece).find((home) => havenName(home.to) === command.area)

@@ -1,7 +1,7 @@
 import { sanAdjustment } from '../data/tables.js'
 import type { Event } from '../model/event.js'
 import { inOrder, taking } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { sides } from '../data/names.js'
 import { doing, just, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from './step-part.js'
 import { isFinalDate, type State } from '../model/state.js'
@@ -17,7 +17,7 @@ export const LEAST_SAN = 2
 export const ROLLED_SAN = 4
 
 /** The next CG Date begins: Shift may be tried anew, and nobody has amassed Casualty VP on it (KGP-8.6121.1). */
-const nextDate = (kit: Kit, state: State): Result => {
+const nextDate = (kit: GameData, state: State): Result => {
   const date = state.dates[state.dates.indexOf(state.date) + 1]
   const end = isFinalDate(state) ? campaignEnd(kit, state) : null
   if (end !== null) return just(end)

@@ -5,7 +5,7 @@ import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
 import { keyed } from './memo.js'
 import type { Hex, Seat, Side, PurchaseMode } from '../data/names.js'
@@ -33,14 +33,14 @@ export const boughtSoFar = (state: State, side: Side, chartId: string): number =
   state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
 
 /** Whether German groups may set up on the map without Reserve for nothing: by rule I.2 of 8.51, before an Initial Scenario (KGP-CG7a). */
-const isReserveFree = (kit: Kit, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
+const isReserveFree = (kit: GameData, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
   phase.tag === 'refit' &&
   phase.mode === 'initial' &&
-  kit.ports.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
+  kit.houseRules.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
 
 /** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
 export const priceOf = (
-  kit: Kit,
+  kit: GameData,
   state: Pick<State, 'phase' | 'campaign'>,
   group: Group,
   mode: PurchaseMode,
@@ -64,7 +64,7 @@ const isOnOffer = (state: State, group: Group): boolean => {
 }
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas: (kit: Kit, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
+const setupAreas: (kit: GameData, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
   const survey = surveyOf(kit, state)
   return areasOf(survey, side as Side)
     .filter((area) => !isAreaIsolated(survey, area))
@@ -83,7 +83,7 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
 }
 
 /** Where a group may go, for a way of coming. */
-export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
+export const areasFor = (kit: GameData, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
   const { entries } = mapOf(kit, state)
   const survey = surveyOf(kit, state)
   switch (mode) {
@@ -102,7 +102,7 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
   }
 }
 
-const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
+const brokenBuy = (kit: GameData, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
@@ -112,23 +112,23 @@ const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: 
 }
 
 /** The hexes that may be designated, or registered for artillery. */
-const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] => {
+const hexesFor = (kit: GameData, state: State, purchase: Purchase): readonly Hex[] => {
   const map = mapOf(kit, state)
   const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group?.type === 'preRegisteredHex') return registrable(kit, state, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
   const survey = surveyOf(kit, state)
-  return map.hexes.ids.filter((hex) => kit.ports.objectiveHex.use(survey, hex))
+  return map.hexes.ids.filter((hex) => kit.houseRules.objectiveHex.use(survey, hex))
 }
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
-const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
+const registrable = (kit: GameData, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
   eliminated || isUsed(state, side, `registers ${id}`)
     ? []
     : mapOf(kit, state).hexes.ids.filter((hex) => hex !== preRegisteredHex)
 
 const brokenDesignate = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   side: Side,
   command: Extract<Command, { tag: 'designate' }>,
@@ -141,7 +141,7 @@ const brokenDesignate = (
   return hexesFor(kit, state, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
 }
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, seat: Seat, command: Command): Rule | null => {
   if (seat === 'umpire') return 'turn.answer'
   switch (command.tag) {
     case 'commit':
@@ -160,7 +160,7 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
   }
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const candidates = (kit: GameData, state: State, side: Side): readonly Command[] => {
   const commands: Command[] = []
   for (const group of kit.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
@@ -172,7 +172,7 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
   return commands
 }
 
-const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
+const newPurchase = (kit: GameData, state: State, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null) return null
   return entered({
@@ -188,7 +188,7 @@ const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }
 
 const rewritten = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+const decide = (kit: GameData, state: State, side: Side, command: Command): Result => {
   const known =
     'purchase' in command ? state.ledgers[side].purchases.find(({ id }) => id === command.purchase) : undefined
   switch (command.tag) {
@@ -213,7 +213,7 @@ const decide = (kit: Kit, state: State, side: Side, command: Command): Result =>
   }
 }
 
-const act = (kit: Kit, state: State, task: Do): Result => {
+const act = (kit: GameData, state: State, task: Do): Result => {
   if (task.note === 'mark') return just({ tag: 'areasMarked', areas: markedNow(kit, state) })
   return just(writing(state, 'german'), writing(state, 'us'))
 }

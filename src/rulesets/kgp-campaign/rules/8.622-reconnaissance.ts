@@ -3,7 +3,7 @@ import { areaNamed, areasOf } from './8.605-setup-areas/situation.js'
 import type { Command } from '../model/command.js'
 import type { Modifier } from '../data/table.js'
 import { inArea } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { isPersonnel, isVehicle } from '../model/piece.js'
 import { other, sides, type Seat, type Side } from '../data/names.js'
 import {
@@ -35,20 +35,20 @@ const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 const attemptsMade = (state: State, side: Side): number =>
   refitOf(state).used.filter((word) => word.startsWith(`${side}:recon `)).length
 
-const enemyAreas = (kit: Kit, state: State, side: Side): readonly string[] =>
+const enemyAreas = (kit: GameData, state: State, side: Side): readonly string[] =>
   areasOf(surveyOf(kit, state), other(side)).map(({ id }) => id)
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, seat: Seat, command: Command): Rule | null => {
   if (command.tag === 'commit') return null
   if (seat === 'umpire' || command.tag !== 'recon') return 'turn.answer'
   if (!enemyAreas(kit, state, seat).includes(command.area)) return 'recon.area'
   const cost = kit.catalogue.surcharges.recon
-  const { attempts } = kit.ports.recon.use
+  const { attempts } = kit.houseRules.recon.use
   return attemptsMade(state, seat) < attempts && pointsLeft(state, seat) >= cost ? null : 'recon.points'
 }
 
 /** An attempt is paid for and noted; its die is thrown once both sides have committed. */
-const ordered = (kit: Kit, state: State, side: Side, area: string): Result =>
+const ordered = (kit: GameData, state: State, side: Side, area: string): Result =>
   just(
     { tag: 'cppSpent', side, points: kit.catalogue.surcharges.recon, on: 'recon', heard: side },
     noting(side, `recon ${String(attemptsMade(state, side) + 1)} ${area}`, side),
@@ -66,7 +66,7 @@ const throws = (state: State, task: Both): Result => ({
   ],
 })
 
-const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly Modifier[] => {
+const modifiers = (kit: GameData, state: State, side: Side, area: string): readonly Modifier[] => {
   const survey = surveyOf(kit, state)
   const enemy = areaNamed(survey, area)
   const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
@@ -80,10 +80,10 @@ const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly M
 const FIVE = 5
 
 /** What was seen: nothing, a count in fives, or the exact count and whether groups arrived (8.622). */
-const seen = (kit: Kit, state: State, side: Side, area: string, final: number): Finding => {
+const seen = (kit: GameData, state: State, side: Side, area: string, final: number): Finding => {
   const units = inArea(state, other(side), area).filter((piece) => isPersonnel(piece) || isVehicle(piece)).length
   const base = { date: state.date, area, units: null, exact: false, reinforced: null }
-  switch (kit.ports.recon.use.read(final)) {
+  switch (kit.houseRules.recon.use.read(final)) {
     case 'nothing':
       return base
     case 'fives':
@@ -96,12 +96,12 @@ const seen = (kit: Kit, state: State, side: Side, area: string, final: number): 
 const isReinforced = (state: State, side: Side, area: string): boolean =>
   state.ledgers[side].purchases.some((purchase) => purchase.area === area && purchase.date === state.date)
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const [area] = task.subjects
   const applied = modifiers(kit, state, task.side, area).filter(({ value }) => value !== 0)
   const final = dice[0] + sumOf(applied)
   const finding = seen(kit, state, task.side, area, final)
-  return just(rolled(task, 'KGP-8.622', dice, applied, final, kit.ports.recon.use.read(final)), {
+  return just(rolled(task, 'KGP-8.622', dice, applied, final, kit.houseRules.recon.use.read(final)), {
     tag: 'found',
     side: task.side,
     finding,

@@ -1,7 +1,7 @@
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
@@ -48,7 +48,7 @@ export const toAct = (state: State): Turn<Seat> => {
 
 /** The question a seat is asked now, with the position it sees; null when it is not asked. */
 const openFor = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   seat: Seat,
 ): { readonly room: Room; readonly task: Open; readonly seen: State } | null => {
@@ -64,7 +64,7 @@ const COMMIT: Command = { tag: 'commit' }
 
 /** The rule a command breaks, or null: the one check behind everything else here. */
 const brokenIn = (
-  kit: Kit,
+  kit: GameData,
   { room, task, seen }: { readonly room: Room; readonly task: Open; readonly seen: State },
   seat: Seat,
   command: Command,
@@ -74,7 +74,7 @@ const brokenIn = (
 }
 
 /** The lawful commands and those that only the position forbids. */
-export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
+export const candidates = (kit: GameData, state: State, seat: Seat): readonly Command[] => {
   if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(kit, state)
   const open = openFor(kit, state, seat)
   if (open === null) return []
@@ -83,7 +83,7 @@ export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command
 }
 
 /** Every command a seat may give now. */
-export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
+export const legal = (kit: GameData, state: State, seat: Seat): readonly Command[] => {
   if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(kit, state)
   const open = openFor(kit, state, seat)
   if (open === null) return []
@@ -107,7 +107,7 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
 
 const done = ({ events, then }: Result): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
-const decided = (kit: Kit, state: State, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+const decided = (kit: GameData, state: State, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(kit, state, command)
   const open = openFor(kit, state, seat)
   if (open === null) return E.left(refusal('turn.answer', state, command))
@@ -121,7 +121,7 @@ const decided = (kit: Kit, state: State, seat: Seat, command: Command): Either<V
 }
 
 const resultOf = (
-  kit: Kit,
+  kit: GameData,
   { room, task, seen }: { readonly room: Room; readonly task: Open; readonly seen: State },
   seat: Seat,
   command: Command,
@@ -129,7 +129,7 @@ const resultOf = (
 
 /** What follows when a seat that is asked commands. */
 export const decide = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   seat: Seat,
   command: Command,
@@ -139,7 +139,7 @@ export const decide = (
 }
 
 /** What follows when chance answers. */
-export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
+export const resolve = (kit: GameData, state: State, drawn: Drawn): readonly Event[] => {
   if (state.phase.tag !== 'refit') return []
   const task = headOf(state.phase)
   if (task?.tag !== 'roll') return []
@@ -148,7 +148,7 @@ export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] 
 
 /** The sealed orders of both sides carried out, the German ones first. */
 const carriedOut = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   room: Room,
   task: Both,
@@ -165,9 +165,9 @@ const carriedOut = (
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(kit, state))
+export const settle = (kit: GameData, state: State): readonly Event[] => veiling(state, settled(kit, state))
 
-const settled = (kit: Kit, state: State): readonly Event[] => {
+const settled = (kit: GameData, state: State): readonly Event[] => {
   const { phase } = state
   if (phase.tag !== 'refit') return []
   const room = roomOf(phase)
@@ -193,7 +193,7 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
-export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
+export const rulesOn = (kit: GameData): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
   edition: 1,

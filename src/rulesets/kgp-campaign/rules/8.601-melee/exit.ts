@@ -2,7 +2,7 @@ import { exitBox } from '../8.605-setup-areas/entry.js'
 import { mobilityOf, reducing } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { companions, eliminatingAll } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { isPersonnel, type Personnel, type Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { doing, just, NOTHING, rolled, rolling, sumOf, type Result, type Room, type Rooms } from '../step-part.js'
@@ -21,7 +21,7 @@ const needsCheck = (state: State, exit: Exit): boolean => {
   return state.options['exit.resolveNtc'] && piece !== null && isPersonnel(piece) && exit.broken && exit.check === null
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] => [
+const begin = (_kit: GameData, state: State): readonly Task[] => [
   ...exitsOf(state).map((exit) => {
     const piece = pieceOf(state, exit.piece)
     return piece !== null && needsCheck(state, exit)
@@ -34,13 +34,13 @@ const begin = (_kit: Kit, state: State): readonly Task[] => [
 ]
 
 /** A piece is lost, and its value scored: losses by leaving the map count. */
-const losing = (kit: Kit, state: State, ids: readonly PieceId[]): readonly Event[] => {
+const losing = (kit: GameData, state: State, ids: readonly PieceId[]): readonly Event[] => {
   const lost = ids.flatMap((id) => pieceOf(state, id) ?? [])
   return [...eliminatingAll(state, ids, 'KGP-CG21'), ...scoring(kit, state, lost)]
 }
 
 /** Broken units that fail their check lose men; if nobody is left, what they carried is lost as well. */
-const afterCheck = (kit: Kit, state: State, unit: Personnel): readonly Event[] => {
+const afterCheck = (kit: GameData, state: State, unit: Personnel): readonly Event[] => {
   const events = reducing(kit, state, unit, 'KGP-CG21')
   if (!events.some(({ tag }) => tag === 'eliminated')) return events
   return losing(kit, state, [...companions(state, unit.id)].toReversed())
@@ -50,7 +50,7 @@ const afterCheck = (kit: Kit, state: State, unit: Personnel): readonly Event[] =
 const escortOf = (state: State, piece: Piece): Side =>
   (isPersonnel(piece) && piece.guard !== null ? pieceOf(state, piece.guard)?.side : undefined) ?? piece.side
 
-const leaving = (kit: Kit, state: State, piece: Piece, note: string): Result => {
+const leaving = (kit: GameData, state: State, piece: Piece, note: string): Result => {
   const exit = exitsOf(state).find(({ piece: id }) => id === piece.id)
   const side = escortOf(state, piece)
   const box = exit === undefined ? null : exitBox(surveyOf(kit, state), side, mobilityOf(kit, piece), exit.hex)
@@ -84,7 +84,7 @@ const act: Room['act'] = (kit, state, task) => {
 }
 
 /** The check of a broken unit that leaves the map: two dice and a leader's help against its morale. */
-const resolve = (_kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = (_kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const unit = pieceOf(state, task.subjects[0])
   if (unit === null || !isPersonnel(unit)) return NOTHING
   const modifiers = [{ id: 'leader', value: unit.leaderDrm }]

@@ -12,7 +12,7 @@ import {
   unitOf,
   vehicleOf,
 } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import { has, isManned, isPersonnel, isVehicle, type Personnel, type Piece } from '../../model/piece.js'
 import { other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -79,7 +79,7 @@ const climbs: Room = {
 const locationOf = (task: Open): LocationId => (task.tag === 'ask' ? task.subjects[0] : '')
 
 /** What is wrong with a reported Melee, or null. Each piece has at most one end, and both sides may stay only in a standoff. */
-const brokenOutcome = (kit: Kit, state: State, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+const brokenOutcome = (kit: GameData, state: State, location: LocationId, outcome: MeleeOutcome): Rule | null => {
   const { losses, captures, withdrawals } = outcome
   const here = new Set(
     piecesAt(state, location)
@@ -144,7 +144,7 @@ const withdrawing = (state: State, unit: PieceId, to: LocationId, gone: Readonly
     (event) => event.tag !== 'placed' || !gone.has(event.piece),
   )
 
-const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOutcome): Result => {
+const reported = (kit: GameData, state: State, location: LocationId, outcome: MeleeOutcome): Result => {
   const lost = outcome.losses.flatMap((id) => pieceOf(state, id) ?? [])
   const stunned = piecesAt(state, location).filter(
     (piece) => isVehicle(piece) && has(piece, 'stunned') && !outcome.losses.includes(piece.id),
@@ -168,12 +168,12 @@ const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOu
   return { events, then: stunned.map(({ id, side }) => asking(MELEE, side, [id], 'ce')) }
 }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open): readonly Command[] => {
   if (task.tag !== 'ask') return []
   const [subject] = task.subjects
   return task.note === 'ce'
     ? [{ tag: 'setCe', vehicle: subject }, { tag: 'pass' }]
-    : kit.ports.melee.use(state, subject).map((outcome) => ({ tag: 'reportMelee', location: subject, outcome }))
+    : kit.houseRules.melee.use(state, subject).map((outcome) => ({ tag: 'reportMelee', location: subject, outcome }))
 }
 
 const melees: Room = {

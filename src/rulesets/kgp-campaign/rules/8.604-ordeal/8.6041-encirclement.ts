@@ -3,7 +3,7 @@ import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import type { Modifier } from '../../data/table.js'
 import { eliminating, inOrder, itemOf, piecesAt, possessionsOf, prisonersOf, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Ask, Do, Roll, Task } from '../../model/phase.js'
 import type { PartId } from '../../data/parts.js'
 import { has, isMobile, isPersonnel, isVehicle, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
@@ -51,7 +51,7 @@ const orphaned = (state: State, guard: Personnel): readonly Task[] => {
   })
 }
 
-const checked = (_kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const checked = (_kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const piece = pieceOf(state, task.subjects[0])
   if (piece === null || (!isPersonnel(piece) && !isVehicle(piece))) return NOTHING
   const modifiers: readonly Modifier[] = [

@@ -82,7 +82,7 @@ export const minefields: Room = {
     const vehicle = task.tag === 'ask' ? vehicleOf(state, task.subjects[0]) : null
     return vehicle === null
       ? []
-      : kit.ports.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle: vehicle.id, outcome }))
+      : kit.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle: vehicle.id, outcome }))
   },
   broken: (_kit, state, task, _seat, command) => {
     if (command.tag !== 'reportMines' || task.tag !== 'ask') return 'turn.answer'

@@ -3,7 +3,7 @@ import { areaAt } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Modifier } from '../../data/table.js'
 import { personnel, unitOf, vehicleOf, vehicles } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Task } from '../../model/phase.js'
 import type { PartId } from '../../data/parts.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
@@ -23,7 +23,7 @@ const SQUAD = 2
 const NOBODY = { kind: 'leader' } as Personnel
 
 /** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
-const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
+const helpers = (kit: GameData, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
   const survey = surveyWith(kit, state, markedNow(kit, state))
   const area = vehicle.location === null ? null : areaAt(survey, vehicle.location)
   if (area === null || area.side !== vehicle.side) return []
@@ -42,7 +42,7 @@ const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly Piec
 
 /** Modifiers of the colored die: helpers (KGP-8.6044.2), and American vehicles behind the front (KGP-8.6044.3). */
 export const bogModifiers = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   vehicle: Vehicle,
   chosen: readonly PieceId[],
@@ -61,15 +61,15 @@ export const bogModifiers = (
 }
 
 /** The question to the umpire: the vehicle, its helpers, and the sum of the modifiers. */
-const bogReport = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Task =>
+const bogReport = (kit: GameData, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Task =>
   asking(BOG, 'umpire', [vehicle.id, ...chosen], String(sumOf(bogModifiers(kit, state, vehicle, chosen))))
 
-const bogTask = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Task => {
-  const mayHelp = kit.ports.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
+const bogTask = (kit: GameData, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Task => {
+  const mayHelp = kit.houseRules.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
   return mayHelp ? asking(BOG, vehicle.side, [vehicle.id, ...chosen], 'help') : bogReport(kit, state, vehicle, chosen)
 }
 
-const boggedCandidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const boggedCandidates = (kit: GameData, state: State, task: Open): readonly Command[] => {
   if (task.tag !== 'ask') return []
   const [id, ...chosen] = task.subjects
   const vehicle = vehicleOf(state, id)
@@ -80,7 +80,7 @@ const boggedCandidates = (kit: Kit, state: State, task: Open): readonly Command[
   return [...able.map((unit): Command => ({ tag: 'bogHelper', vehicle: id, helper: unit.id })), { tag: 'pass' }]
 }
 
-const freed = (kit: Kit, state: State, task: Open, command: Command): Result => {
+const freed = (kit: GameData, state: State, task: Open, command: Command): Result => {
   if (task.tag !== 'ask') return NOTHING
   const [id, ...chosen] = task.subjects
   const vehicle = vehicleOf(state, id)

@@ -8,7 +8,7 @@ import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, placing, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMobile,
@@ -54,7 +54,7 @@ export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
     (piece): piece is Personnel | Vehicle => isWalker(piece) && piece.place.tag === 'map' && piece.location !== null,
   )
 
-const headquarters = (kit: Kit, state: State): Result => {
+const headquarters = (kit: GameData, state: State): Result => {
   const survey = surveyOf(kit, state)
   const then: readonly Task[] =
     needsHeadquarters(survey) && headquartersChoices(survey).length > 0
@@ -64,7 +64,7 @@ const headquarters = (kit: Kit, state: State): Result => {
 }
 
 /** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
-const marking = (kit: Kit, state: State): Result => {
+const marking = (kit: GameData, state: State): Result => {
   const areas = markedNow(kit, state)
   const flips = areas.flips.map(({ location, to }): Event => ({
     tag: 'controlled',
@@ -98,7 +98,7 @@ const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
       ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(survey, piece.location)),
   )
 
-const abandonment = (kit: Kit, state: State): Result => {
+const abandonment = (kit: GameData, state: State): Result => {
   const [vehicle, ...others] = forsaken(surveyOf(kit, state), state)
   if (vehicle === undefined) return NOTHING
   const ask = asking(PART, vehicle.side, [vehicle.id], 'leave')
@@ -112,7 +112,7 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 ]
 
 /** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
-const fates = (kit: Kit, state: State): Result => {
+const fates = (kit: GameData, state: State): Result => {
   const survey = surveyOf(kit, state)
   const events: Event[] = []
   const then: Task[] = []
@@ -133,7 +133,7 @@ const fates = (kit: Kit, state: State): Result => {
 }
 
 /** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
-const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] => {
+const staying = (kit: GameData, survey: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
   if (isPossessable(piece) && piece.possessor !== null) return []
@@ -144,7 +144,7 @@ const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] =>
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
-const choicesFor = (kit: Kit, state: State, task: Ask): ReturnType<typeof choicesAmong> => {
+const choicesFor = (kit: GameData, state: State, task: Ask): ReturnType<typeof choicesAmong> => {
   const piece = pieceOf(state, task.subjects[0])
   const seeker = piece === null ? null : seekerOf(kit, piece)
   if (seeker === null) return []
@@ -152,7 +152,7 @@ const choicesFor = (kit: Kit, state: State, task: Ask): ReturnType<typeof choice
   return fate.tag === 'moves' ? fate.choices : []
 }
 
-const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open, seat: Seat): readonly Command[] => {
   if (task.tag !== 'ask') return unmarkedBy(state, seat).map((location) => ({ tag: 'markControl', location }))
   const [subject] = task.subjects
   switch (task.note) {
@@ -184,7 +184,7 @@ const brokenMarker = (state: State, seat: Seat, command: Command): Rule | null =
   return unmarkedBy(state, seat).includes(command.location) ? null : 'control.marker'
 }
 
-const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
   if (task.tag !== 'ask') return brokenMarker(state, seat, command)
   if (task.note === 'hq') {
     if (command.tag !== 'recordHq') return 'turn.answer'
@@ -205,7 +205,7 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }
 
-const decided = (kit: Kit, state: State, task: Open, command: Command): Result => {
+const decided = (kit: GameData, state: State, task: Open, command: Command): Result => {
   if (command.tag === 'markControl') return just({ tag: 'controlMarked', location: command.location, on: true })
   if (task.tag !== 'ask') return NOTHING
   if (command.tag === 'recordHq') return just({ tag: 'hqRecorded', location: command.location, heard: 'german' })

@@ -2,7 +2,7 @@ import type { Destination } from '../8.605-setup-areas/destination.js'
 import { escapeChoices } from './map.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, placing } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import type { Do, Task } from '../../model/phase.js'
 import type { PieceId } from '../../data/names.js'
@@ -35,13 +35,13 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
 export const home = (units: readonly PieceId[]): Task => doing(PART, units, 'home')
 
 /** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */
-export const homesFor = (kit: Kit, state: State, units: readonly PieceId[]): readonly Destination[] => {
+export const homesFor = (kit: GameData, state: State, units: readonly PieceId[]): readonly Destination[] => {
   const seeker = seekerFor(kit, state, living(state, units))
   return seeker === null ? [] : escapeChoices(surveyOf(kit, state), seeker)
 }
 
 /** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
-export const arriving = (kit: Kit, state: State, units: readonly PieceId[], to: Destination): readonly Event[] =>
+export const arriving = (kit: GameData, state: State, units: readonly PieceId[], to: Destination): readonly Event[] =>
   living(state, units).flatMap((id) => {
     const piece = pieceOf(state, id)
     if (piece === null) return []
@@ -50,7 +50,7 @@ export const arriving = (kit: Kit, state: State, units: readonly PieceId[], to: 
   })
 
 /** Survivors go to the nearest area; their owner picks among several. */
-export const goHome = (kit: Kit, state: State, task: Do): Result => {
+export const goHome = (kit: GameData, state: State, task: Do): Result => {
   const units = living(state, task.subjects)
   if (units.length === 0) return NOTHING
   const homes = homesFor(kit, state, units)

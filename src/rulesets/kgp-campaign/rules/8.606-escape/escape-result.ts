@@ -5,7 +5,7 @@ import { escapeEquipment, escapeInfantry, escapeVehicle } from '../../data/table
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import { eliminating, eliminatingAll, itemOf, possessionsOf, unitOf, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import type { Attempt, Do, Roll, Task } from '../../model/phase.js'
 import type { Personnel, Vehicle } from '../../model/piece.js'
@@ -23,7 +23,7 @@ const attemptNamed = (state: State, id: string): Attempt | null =>
   refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
 
 /** An attempt begins: a roll, unless no area is in reach. */
-export const go = (kit: Kit, state: State, task: Do): Result => {
+export const go = (kit: GameData, state: State, task: Do): Result => {
   const attempt = attemptNamed(state, task.subjects[0])
   const units = living(state, attempt?.units ?? [])
   const seeker = seekerFor(kit, state, units)
@@ -41,7 +41,7 @@ const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[]
 
 /** What happens to units on one row of the table, and to the Equipment of those that are lost (KGP-8.6061.4). */
 const suffering = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   result: string,
   hit: readonly Personnel[],
@@ -66,7 +66,7 @@ const suffering = (
   return { events, then: [...dropped, ...freed, ...(survivors.length > 0 ? [home(survivors)] : [])] }
 }
 
-const befalling = (kit: Kit, state: State, result: string, unit: Personnel): readonly Event[] => {
+const befalling = (kit: GameData, state: State, result: string, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
       return replacing(kit, state, unit, 'KGP-8.606.T')
@@ -98,7 +98,7 @@ const wipedOut = (state: State, units: readonly Personnel[]): Result => {
   }
 }
 
-const infantryResult = (kit: Kit, state: State, side: Side, units: readonly Personnel[], result: string): Result => {
+const infantryResult = (kit: GameData, state: State, side: Side, units: readonly Personnel[], result: string): Result => {
   const ids = units.map(({ id }) => id)
   if (result === 'escapes') return { events: [], then: [home(ids)] }
   if (result === 'allEliminatedWithEquipment') return wipedOut(state, units)
@@ -117,7 +117,7 @@ const heat = (side: Side, units: readonly Personnel[]): readonly Task[] => {
     : [asking(PART, 'umpire', ids, 'heat'), home(ids)]
 }
 
-const infantryRoll = (kit: Kit, state: State, task: Roll, dice: readonly number[], attempt: Attempt): Result => {
+const infantryRoll = (kit: GameData, state: State, task: Roll, dice: readonly number[], attempt: Attempt): Result => {
   const units = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
   const seeker = seekerFor(kit, state, attempt.units)
   const to = seeker === null ? undefined : escapeChoices(surveyOf(kit, state), seeker).at(0)
@@ -171,7 +171,7 @@ const vehicleResult = (state: State, vehicle: Vehicle, result: string): Result =
   }
 }
 
-const vehicleRoll = (kit: Kit, state: State, task: Roll, dice: readonly number[], vehicle: Vehicle): Result => {
+const vehicleRoll = (kit: GameData, state: State, task: Roll, dice: readonly number[], vehicle: Vehicle): Result => {
   const seeker = seekerFor(kit, state, [vehicle.id])
   const to = seeker === null ? undefined : escapeChoices(surveyOf(kit, state), seeker).at(0)
   if (seeker === null || to === undefined) return NOTHING
@@ -188,7 +188,7 @@ export const selected = (ids: readonly PieceId[], dice: readonly number[]): read
   return ids.filter((_, i) => dice[i] === most)
 }
 
-const chosen = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const chosen = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const hit = selected(task.subjects, dice)
   const news = rolled(task, 'KGP-8.606.n3', dice, [], Math.max(...dice), hit.join(' '))
   if (task.note === 'heat')
@@ -219,7 +219,7 @@ const equipment = (state: State, task: Roll, dice: readonly number[]): Result =>
 }
 
 /** Reads whatever dice the step asks for. */
-export const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+export const resolve = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   if (task.note === 'equipment') return equipment(state, task, dice)
   if (task.note !== 'escape') return chosen(kit, state, task, dice)
   const attempt = attemptNamed(state, task.subjects[0])
@@ -233,14 +233,14 @@ export const removing = (state: State, task: Do): Result =>
   pieceOf(state, task.subjects[0]) === null ? NOTHING : just(...eliminating(state, task.subjects[0], 'KGP-8.606.T'))
 
 /** Hardening gives the unit a new counter, which goes home in the place of the old one. */
-const hardened = (kit: Kit, state: State, unit: Personnel): Result => {
+const hardened = (kit: GameData, state: State, unit: Personnel): Result => {
   const events = hardening(kit, state, unit, 'KGP-8.606.n1')
   const next = successors(events, unit.id).filter((id) => id !== unit.id)
   return { events, then: next.length > 0 ? [home(next)] : [] }
 }
 
 /** Heat of Battle: a hero or hardening stands, anything else is the end of the unit (KGP-8.606.n1). */
-export const heated = (kit: Kit, state: State, id: PieceId, outcome: string): Result => {
+export const heated = (kit: GameData, state: State, id: PieceId, outcome: string): Result => {
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
   if (outcome === 'hero') {

@@ -1,6 +1,6 @@
 import type { Command } from '../../model/command.js'
 import { taking, inOrder, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has } from '../../model/piece.js'
 import { doing, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../step-part.js'
 import type { Rule } from '../../model/rule-ids.js'
@@ -16,7 +16,7 @@ import { scroungeTask } from '../pieces/scrounge.js'
 
 const REMOVAL = '8.6062'
 
-const act = (kit: Kit, state: State, task: Do): Result => {
+const act = (kit: GameData, state: State, task: Do): Result => {
   switch (task.note) {
     case 'go':
       return go(kit, state, task)
@@ -44,10 +44,10 @@ const crewChoices = (state: State, { subjects, note }: Ask): readonly Command[] 
   return [...search, ...wreck, PASS]
 }
 
-const answers = (kit: Kit, state: State, task: Ask): readonly Command[] => {
+const answers = (kit: GameData, state: State, task: Ask): readonly Command[] => {
   switch (task.note) {
     case 'heat':
-      return kit.ports.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit: task.subjects[0], outcome }))
+      return kit.houseRules.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit: task.subjects[0], outcome }))
     case 'choose':
       return homesFor(kit, state, task.subjects).map(({ to }) => ({
         tag: 'chooseArea',
@@ -59,7 +59,7 @@ const answers = (kit: Kit, state: State, task: Ask): readonly Command[] => {
   }
 }
 
-const brokenAnswer = (kit: Kit, state: State, task: Ask, command: Command): Rule | null => {
+const brokenAnswer = (kit: GameData, state: State, task: Ask, command: Command): Rule | null => {
   const [subject] = task.subjects
   switch (task.note) {
     case 'heat':
@@ -88,7 +88,7 @@ const brokenCrew = (state: State, task: Ask, command: Command): Rule | null => {
   return command.vehicle === vehicle.id ? null : 'piece.own'
 }
 
-const answered = (kit: Kit, state: State, task: Ask, command: Command): Result => {
+const answered = (kit: GameData, state: State, task: Ask, command: Command): Result => {
   switch (command.tag) {
     case 'reportHeat':
       return heated(kit, state, command.unit, command.outcome)

@@ -2,7 +2,7 @@ import { deploying, halfType } from '../pieces/casualties.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, itemOf, placing, possessionsOf, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt, Task } from '../../model/phase.js'
 import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
@@ -28,7 +28,7 @@ import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, 
 import { strays } from '../8.605-setup-areas/step.js'
 
 /** Everything a side might order before the rolls. */
-export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): readonly Command[] => {
+export const candidates = (kit: GameData, state: State, _task: Open, seat: Seat): readonly Command[] => {
   const survey = surveyOf(kit, state)
   const commands: Command[] = []
   for (const piece of own(state, seat)) {
@@ -96,7 +96,7 @@ const brokenItem = (state: State, seat: Seat, id: PieceId): Rule | null => {
   return packOf(state, seat).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
 }
 
-const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
+const brokenCommit = (kit: GameData, state: State, side: Side): Rule | null => {
   if (overstacked(kit, state, side).length > 0) return 'escape.overstacked'
   const pack = packOf(state, side)
   if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'escape.portage'
@@ -108,7 +108,7 @@ const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+export const broken = (kit: GameData, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
   if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
   switch (command.tag) {
     case 'commit':
@@ -154,7 +154,7 @@ export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: 
 }
 
 /** A squad may Deploy freely beside a leader of its group (KGP-8.606.5). */
-const brokenDeploy = (kit: Kit, state: State, seat: Seat, id: PieceId): Rule | null => {
+const brokenDeploy = (kit: GameData, state: State, seat: Seat, id: PieceId): Rule | null => {
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
   if (unit === null || unit.side !== seat || halfType(kit, unit) === null) return 'deploy.squad'
   const isLed = (group?.units ?? []).some((mate) => unitOf(state, mate)?.kind === 'leader')
@@ -165,7 +165,7 @@ const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, hear
 
 const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
 
-const deployed = (kit: Kit, state: State, id: PieceId): Result => {
+const deployed = (kit: GameData, state: State, id: PieceId): Result => {
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
   if (unit === null || group === null) return NOTHING
   const events = deploying(kit, state, unit, 'KGP-8.606.5')
@@ -174,7 +174,7 @@ const deployed = (kit: Kit, state: State, id: PieceId): Result => {
 }
 
 /** What a lawful order does. */
-export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command: Command): Result => {
+export const decide = (kit: GameData, state: State, _task: Open, seat: Seat, command: Command): Result => {
   const side = seat as Side
   switch (command.tag) {
     case 'attempt':
@@ -227,7 +227,7 @@ export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command:
 const concerned = (state: State): readonly Side[] => sides.filter((side) => own(state, side).length > 0)
 
 /** All attempts announced before any roll, or one side after the other (AMB-14). */
-export const begin = (_kit: Kit, state: State): readonly Task[] => {
+export const begin = (_kit: GameData, state: State): readonly Task[] => {
   const open = concerned(state)
   if (open.length === 0) return []
   if (state.options['escape.resolution'] === 'committed') return [together(PART, open)]

@@ -12,7 +12,7 @@ import {
   unitOf,
   isSameArea,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
 import { sides, type Seat, type Side } from '../../data/names.js'
 import { doing, just, NOTHING, together, type Result, type Rooms } from '../step-part.js'
@@ -28,12 +28,12 @@ const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
 }
 
 /** The squad two half-squads make, or null where the catalogue knows none. */
-const squadOf = (kit: Kit, { color, type }: Personnel): string | null =>
+const squadOf = (kit: GameData, { color, type }: Personnel): string | null =>
   kit.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
   null
 
 /** Half-squads of an area that could Recombine, armed and unarmed ones apart. */
-const halves = (kit: Kit, state: State, side: Side, area: string): readonly Personnel[] =>
+const halves = (kit: GameData, state: State, side: Side, area: string): readonly Personnel[] =>
   inArea(state, side, area).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(kit, piece) !== null,
@@ -43,7 +43,7 @@ const isAlike = (a: Personnel, b: Personnel): boolean =>
   a.type === b.type && a.color === b.color && has(a, 'unarmed') === has(b, 'unarmed')
 
 /** Half-squads above one of each type in an area. */
-const excess = (kit: Kit, state: State, side: Side, area: string): number => {
+const excess = (kit: GameData, state: State, side: Side, area: string): number => {
   const all = halves(kit, state, side, area)
   return all.filter((unit, at) => all.findIndex((one) => isAlike(one, unit)) !== at).length
 }
@@ -53,11 +53,11 @@ export const allowance = (state: State, side: Side, area: string): number =>
   inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
 
 /** Areas in which too many half-squads are left. */
-const crowded = (kit: Kit, state: State, side: Side): readonly string[] =>
+const crowded = (kit: GameData, state: State, side: Side): readonly string[] =>
   areasWith(state, side).filter((area) => excess(kit, state, side, area) > allowance(state, side, area))
 
 /** Every pair that could Recombine; the squad stands where the first is named. */
-const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
+const pairs = (kit: GameData, state: State, side: Side): readonly Command[] =>
   areasWith(state, side).flatMap((area) => {
     const all = halves(kit, state, side, area)
     return all.flatMap((first, at) =>
@@ -69,7 +69,7 @@ const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
     )
   })
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, seat: Seat, command: Command): Rule | null => {
   if (seat === 'umpire') return 'turn.answer'
   if (command.tag === 'commit') return crowded(kit, state, seat).length > 0 ? 'recombine.due' : null
   if (command.tag !== 'recombine') return 'turn.answer'
@@ -83,7 +83,7 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
 }
 
 /** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
-const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel): readonly Event[] => {
+const recombined = (kit: GameData, state: State, first: Personnel, second: Personnel): readonly Event[] => {
   const type = squadOf(kit, first)
   if (type === null) return []
   const id = nextId(state, first.side)
@@ -105,7 +105,7 @@ const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel)
 }
 
 /** Orders of battle become secret; then the sides with pairs Recombine (AMB-24: no leader is needed). */
-const opening = (kit: Kit, state: State): Result => {
+const opening = (kit: GameData, state: State): Result => {
   const open = sides.filter((side) => pairs(kit, state, side).length > 0)
   const veil: readonly Event[] = state.veiled ? [] : [{ tag: 'veiled', on: true }]
   if (open.length === 0) return just(...veil, { tag: 'stepSkipped', part: PART })

@@ -3,7 +3,7 @@ import { mmcHardening } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { eliminating, isRetained, isSameArea, personnel, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import type { Personnel } from '../../model/piece.js'
 import { sides, type PieceId, type Seat, type Side } from '../../data/names.js'
@@ -31,7 +31,7 @@ const PART = '8.6113'
 const CASUALTIES_PER_DRM = 25
 
 /** Squads and half-squads that may still Battle Harden in this step: no crews, nobody twice (KGP-8.6113.3). */
-const hardenable = (kit: Kit, state: State, side: Side): readonly Personnel[] =>
+const hardenable = (kit: GameData, state: State, side: Side): readonly Personnel[] =>
   personnel(state).filter(
     (unit) =>
       unit.side === side &&
@@ -48,7 +48,7 @@ const heroes = (state: State, side: Side): readonly Personnel[] =>
   )
 
 /** Heroes in whose area somebody can Battle Harden; the others are Retained (KGP-8.6113.1). */
-const ready = (kit: Kit, state: State, side: Side): readonly Personnel[] => {
+const ready = (kit: GameData, state: State, side: Side): readonly Personnel[] => {
   const units = hardenable(kit, state, side)
   return heroes(state, side).filter((hero) => units.some((unit) => isSameArea(hero, unit)))
 }
@@ -77,12 +77,12 @@ export const counterAfter = (events: readonly Event[], unit: PieceId): PieceId =
   return replaced?.tag === 'replaced' ? replaced.by[0].id : unit
 }
 
-const hardened = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
+const hardened = (kit: GameData, state: State, unit: Personnel, why: string): readonly Event[] => {
   const events = hardening(kit, state, unit, why)
   return [...events, noting(unit.side, `hardened ${counterAfter(events, unit.id)}`)]
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const candidates = (kit: GameData, state: State, side: Side): readonly Command[] => {
   const units = hardenable(kit, state, side)
   if (granted(state, side) !== null) return units.map(({ id }) => ({ tag: 'harden', unit: id }))
   return ready(kit, state, side).flatMap((hero) =>
@@ -92,7 +92,7 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
   )
 }
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, seat: Seat, command: Command): Rule | null => {
   if (seat === 'umpire') return 'turn.answer'
   const isPicking = granted(state, seat) !== null
   if (command.tag === 'commit') return !isPicking && ready(kit, state, seat).length > 0 ? 'harden.hero' : null
@@ -106,7 +106,7 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
   return hero !== undefined && isSameArea(hero, unit) ? null : 'harden.hero'
 }
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+const decide = (kit: GameData, state: State, side: Side, command: Command): Result => {
   const unit = command.tag === 'harden' || command.tag === 'hardenByHero' ? unitOf(state, command.unit) : null
   if (unit === null) return NOTHING
   if (command.tag === 'harden')

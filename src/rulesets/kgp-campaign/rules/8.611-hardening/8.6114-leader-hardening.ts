@@ -8,7 +8,7 @@ import { leaderHardening, leaderLadder } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { areasWith, isIsolated, isRetained, nextId, personnel, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, type Personnel, type Place } from '../../model/piece.js'
 import type { Seat, Side } from '../../data/names.js'
 import { hardening, rankAbove } from '../pieces/promotion.js'
@@ -58,20 +58,20 @@ const heroic = (state: State): readonly Personnel[] =>
     ),
   )
 
-const risen = (kit: Kit, state: State, leader: Personnel, why: string): readonly Event[] => {
+const risen = (kit: GameData, state: State, leader: Personnel, why: string): readonly Event[] => {
   const events = hardening(kit, state, leader, why)
   return [...events, noting(leader.side, `hardened ${counterAfter(events, leader.id)}`)]
 }
 
 /** A heroic leader rises by a grade and is a hero no more; a 10-3 only loses the name (KGP-8.6114.1). */
-const humbled = (kit: Kit, state: State, leader: Personnel): readonly Event[] => {
+const humbled = (kit: GameData, state: State, leader: Personnel): readonly Event[] => {
   const plain = { ...leader, markers: leader.markers.filter((marker) => marker !== 'heroic') }
   if (rankAbove(leader.type) !== null) return risen(kit, state, plain, 'KGP-8.6114.1')
   return [{ tag: 'marked', piece: leader.id, put: [], taken: ['heroic'], why: 'KGP-8.6114.1', heard: 'all' }]
 }
 
 /** The areas in which a new leader may come forward (KGP-8.6115, AMB-29). */
-const recruiting = (kit: Kit, state: State, side: Side): readonly string[] => {
+const recruiting = (kit: GameData, state: State, side: Side): readonly string[] => {
   if (state.options['promotion.area'] === 'withPersonnel')
     return areasWith(state, side).filter((area) => menIn(state, side, area).length > 0)
   const survey = surveyOf(kit, state)
@@ -80,7 +80,7 @@ const recruiting = (kit: Kit, state: State, side: Side): readonly string[] => {
 
 /** Where he stands: beside men of the area, not Isolated ones if there are others. */
 const stand = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   side: Side,
   area: string,
@@ -97,7 +97,7 @@ const stand = (
   return { location: location ?? null, place, formation: '' }
 }
 
-const promoted = (kit: Kit, state: State, side: Side, area: string): Event => {
+const promoted = (kit: GameData, state: State, side: Side, area: string): Event => {
   const { location, place, formation } = stand(kit, state, side, area)
   const recruit: Personnel = {
     ...crewOnFoot(nextId(state, side), side, RECRUIT, location, place),
@@ -125,7 +125,7 @@ export const chosenBy = (state: State, side: Side, type: string): readonly Perso
 const gradeOf = (state: State, grade: string): string => (grade === '8-0' ? state.options['leaderTable.band67'] : grade)
 
 /** The roll is read with as much of the modifier for a victory as its side wants. */
-const read = (kit: Kit, state: State, task: Roll | Ask, side: Side, dice: readonly number[], won: number): Result => {
+const read = (kit: GameData, state: State, task: Roll | Ask, side: Side, dice: readonly number[], won: number): Result => {
   const { modifiers, final, result } = readRoll(leaderHardening, dice[0] + dice[1], [{ id: 'won', value: won }])
   const grade = gradeOf(state, result)
   const news = rolled(rolling(PART, side, 2, [], '', task.heard), 'KGP-8.6114.2', dice, modifiers, final, grade)
@@ -134,12 +134,12 @@ const read = (kit: Kit, state: State, task: Roll | Ask, side: Side, dice: readon
   return just(news, ...found.flatMap((leader) => risen(kit, state, leader, 'KGP-8.6114.2')))
 }
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result =>
+const resolve = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result =>
   hasWon(state, task.side)
     ? { events: [], then: [asking(PART, task.side, dice.map(String), 'won', task.heard)] }
     : read(kit, state, task, task.side, dice, 0)
 
-const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open, seat: Seat): readonly Command[] => {
   if (seat === 'umpire') return []
   if (task.tag === 'both')
     return [
@@ -150,7 +150,7 @@ const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Co
   return chosenBy(state, seat, task.subjects[0]).map(({ id }) => ({ tag: 'harden', unit: id }))
 }
 
-const brokenChoice = (kit: Kit, state: State, side: Side, command: Command): Rule | null => {
+const brokenChoice = (kit: GameData, state: State, side: Side, command: Command): Rule | null => {
   const hasChosen = notesOf(state, side, 'leader by').length > 0
   if (command.tag === 'commit') return hasChosen ? null : 'leader.choice'
   if (command.tag !== 'promote' && command.tag !== 'rollForLeader') return 'turn.answer'
@@ -158,7 +158,7 @@ const brokenChoice = (kit: Kit, state: State, side: Side, command: Command): Rul
   return command.tag === 'promote' && !recruiting(kit, state, side).includes(command.area) ? 'promotion.area' : null
 }
 
-const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
   if (seat === 'umpire') return 'turn.answer'
   if (task.tag === 'both') return brokenChoice(kit, state, seat, command)
   if (task.note === 'won') return command.tag === 'winModifier' ? null : 'turn.answer'
@@ -166,7 +166,7 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   return chosenBy(state, seat, task.subjects[0]).some(({ id }) => id === command.unit) ? null : 'harden.leader'
 }
 
-const decide = (kit: Kit, state: State, task: Open, side: Side, command: Command): Result => {
+const decide = (kit: GameData, state: State, task: Open, side: Side, command: Command): Result => {
   if (command.tag === 'promote')
     return just(promoted(kit, state, side, command.area), noting(side, 'leader by promotion'))
   if (command.tag === 'rollForLeader') return just(noting(side, 'leader by roll'))

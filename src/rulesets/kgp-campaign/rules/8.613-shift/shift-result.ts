@@ -14,7 +14,7 @@ import {
   towedBy,
   vehicleOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
 import { carried, portageLimit, portageOf } from '../pieces/portage.js'
@@ -44,7 +44,7 @@ const attemptNamed = (state: State, id: PieceId): Attempt | null =>
   refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
 
 /** The groups in the order of their rolls: by side, then origin, then destination. */
-const ordered = (kit: Kit, state: State): readonly Task[] =>
+const ordered = (kit: GameData, state: State): readonly Task[] =>
   sideOrder(state).flatMap((side) =>
     refitOf(state)
       .attempts.flatMap((attempt) => {
@@ -76,7 +76,7 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
-const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] => {
+const arriving = (kit: GameData, state: State, attempt: Attempt): readonly Event[] => {
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
   const survey = surveyOf(kit, state)
   let at = events.reduce(evolve, state)
@@ -96,7 +96,7 @@ const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] =>
 }
 
 /** A group sets out: with a roll, but where the Entry Area touches its area it simply goes (KGP-8.613.6). */
-const go = (kit: Kit, state: State, task: Do): Result => {
+const go = (kit: GameData, state: State, task: Do): Result => {
   const attempt = attemptNamed(state, task.subjects[0])
   const shift = attempt === null ? null : shiftOf(kit, state, attempt)
   if (attempt === null || shift === null) return NOTHING
@@ -122,7 +122,7 @@ const wipedOut = (state: State, attempt: Attempt): Result => {
 }
 
 /** Shifted with Casualties: each unit rolls where it has come to, and what the lost ones carried is shared out. */
-const costly = (kit: Kit, state: State, attempt: Attempt): Result => {
+const costly = (kit: GameData, state: State, attempt: Attempt): Result => {
   const { heard } = attempt
   const units = members(state, attempt)
   return {
@@ -134,7 +134,7 @@ const costly = (kit: Kit, state: State, attempt: Attempt): Result => {
   }
 }
 
-const shifted = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const shifted = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const attempt = attemptNamed(state, task.subjects[0])
   const shift = attempt === null ? null : shiftOf(kit, state, attempt)
   if (attempt === null || shift === null) return NOTHING
@@ -157,7 +157,7 @@ const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Eve
 }
 
 const menLost = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   task: Roll,
   dice: readonly number[],
@@ -183,7 +183,7 @@ const vehicleLost = (state: State, task: Roll, dice: readonly number[], vehicle:
   return { events: [news], then: [asking(PART, 'umpire', [vehicle.id], 'survival', task.heard)] }
 }
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   if (task.note === 'shift') return shifted(kit, state, task, dice)
   const [id, group] = task.subjects
   const [piece, attempt] = [pieceOf(state, id), attemptNamed(state, group)]
@@ -203,7 +203,7 @@ const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result 
 }
 
 /** What lost units carried stays with the group as far as it can be carried; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = (kit: Kit, state: State, task: Do): Result => {
+const salvaged = (kit: GameData, state: State, task: Do): Result => {
   const [group, ...items] = task.subjects
   const attempt = attemptNamed(state, group)
   if (attempt === null) return NOTHING

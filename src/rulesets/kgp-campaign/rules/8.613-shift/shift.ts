@@ -15,7 +15,7 @@ import {
   retainedIn,
   unitOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { carried, isOverPortage, portageLimit, portageOf } from '../pieces/portage.js'
 import {
   has,
@@ -59,7 +59,7 @@ const offersFrom = (survey: Situation, side: Side, from: string, kinds: readonly
   return found
 }
 
-const kindsOf = (kit: Kit, pieces: readonly Piece[]): readonly Kind[] => [
+const kindsOf = (kit: GameData, pieces: readonly Piece[]): readonly Kind[] => [
   ...new Set(pieces.map((piece) => mobilityOf(kit, piece))),
 ]
 
@@ -71,7 +71,7 @@ export const members = (state: State, { units }: Attempt): readonly (Personnel |
   })
 
 /** A group as the map sees it; null for one of which nobody is left. */
-export const shiftOf = (kit: Kit, state: State, attempt: Attempt): Shift | null => {
+export const shiftOf = (kit: GameData, state: State, attempt: Attempt): Shift | null => {
   const pieces = members(state, attempt)
   const from = pieces.length === 0 ? null : retainedIn(pieces[0])
   if (from === null || attempt.to === null) return null
@@ -86,7 +86,7 @@ const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
   }) ?? null
 
 /** The Shift a unit would make alone or with the group that goes there already. */
-const offerTo = (kit: Kit, state: State, unit: Piece, to: string): ShiftOffer | null => {
+const offerTo = (kit: GameData, state: State, unit: Piece, to: string): ShiftOffer | null => {
   const group = groupGoing(state, unit, to)
   const kinds = kindsOf(kit, group === null ? [unit] : [unit, ...members(state, group)])
   const offers = offersFrom(surveyOf(kit, state), unit.side, retainedIn(unit) ?? '', kinds)
@@ -107,12 +107,12 @@ const packed = (state: State, side: Side): readonly Personnel[] =>
 const isLed = (state: State, unit: Personnel): boolean =>
   menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
 
-const takers = (kit: Kit, state: State, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
+const takers = (kit: GameData, state: State, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
   menIn(state, bearer.side, retainedIn(bearer)).filter(
     (mate) => mate.id !== bearer.id && carried(kit, state, mate.id) + portageOf(kit, item) <= portageLimit(mate),
   )
 
-const goings = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const goings = (kit: GameData, state: State, side: Side): readonly Command[] => {
   const survey = surveyOf(kit, state)
   return shifters(state, side).flatMap((unit) => {
     const offers = offersFrom(survey, side, retainedIn(unit) ?? '', kindsOf(kit, [unit]))
@@ -123,7 +123,7 @@ const goings = (kit: Kit, state: State, side: Side): readonly Command[] => {
 }
 
 /** Everything a side might order before the rolls; any other lawful path is taken as well. */
-export const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => [
+export const candidates = (kit: GameData, state: State, side: Side): readonly Command[] => [
   ...goings(kit, state, side),
   ...packed(state, side).flatMap((unit) =>
     possessionsOf(state, unit.id).flatMap((item): readonly Command[] => [
@@ -138,13 +138,13 @@ export const candidates = (kit: Kit, state: State, side: Side): readonly Command
 const isUnfit = (item: Gun | SupportWeapon): boolean =>
   item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled')
 
-const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
+const brokenCommit = (kit: GameData, state: State, side: Side): Rule | null => {
   const pack = packed(state, side)
   if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'shift.portage'
   return pack.some((unit) => possessionsOf(state, unit.id).some(isUnfit)) ? 'shift.gun' : null
 }
 
-const brokenAttempt = (kit: Kit, state: State, side: Side, id: PieceId, to: string | null): Rule | null => {
+const brokenAttempt = (kit: GameData, state: State, side: Side, id: PieceId, to: string | null): Rule | null => {
   const unit = pieceOf(state, id)
   if (unit === null || unit.side !== side) return 'piece.own'
   if (!mayShift(unit)) return 'shift.unit'
@@ -162,7 +162,7 @@ const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
   return packed(state, side).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
 }
 
-const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
+const brokenGift = (kit: GameData, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const item = itemOf(state, id)
   const bearer = unitOf(state, item?.possessor ?? '')
   const rule = brokenItem(state, side, id)
@@ -171,7 +171,7 @@ const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId
   return isUsed(state, side, `gave ${id}`) ? 'turn.once' : null
 }
 
-const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
+const brokenDeploy = (kit: GameData, state: State, side: Side, id: PieceId): Rule | null => {
   const unit = unitOf(state, id)
   if (unit === null || !shifters(state, side).includes(unit) || halfType(kit, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
@@ -180,7 +180,7 @@ const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | n
     : 'shift.path'
 }
 
-const brokenRoute = (kit: Kit, state: State, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
+const brokenRoute = (kit: GameData, state: State, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
   const attempt = attemptOf(state, id)
   const shift = attempt === null ? null : shiftOf(kit, state, attempt)
   if (shift === null || shift.side !== side) return 'shift.unit'
@@ -189,7 +189,7 @@ const brokenRoute = (kit: Kit, state: State, side: Side, id: PieceId, path: read
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (kit: Kit, state: State, side: Side, command: Command): Rule | null => {
+export const broken = (kit: GameData, state: State, side: Side, command: Command): Rule | null => {
   if (command.tag === 'commit') return brokenCommit(kit, state, side)
   if (command.tag === 'attempt') return brokenAttempt(kit, state, side, command.unit, command.to)
   if (command.tag === 'route') return brokenRoute(kit, state, side, command.unit, command.path)
@@ -203,7 +203,7 @@ export const broken = (kit: Kit, state: State, side: Side, command: Command): Ru
 
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
-const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Event[] => {
+const announced = (kit: GameData, state: State, unit: Piece, to: string): readonly Event[] => {
   const offer = offerTo(kit, state, unit, to)
   if (offer === null) return []
   const { path } = offer
@@ -214,7 +214,7 @@ const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Ev
 }
 
 /** What a lawful order does. */
-export const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+export const decide = (kit: GameData, state: State, side: Side, command: Command): Result => {
   const why = 'KGP-8.613.4'
   if (command.tag === 'attempt') {
     const unit = pieceOf(state, command.unit)

@@ -4,7 +4,7 @@ import { adding, givenUp, giving, owed } from '../pieces/crew-exchange.js'
 import { brokenEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { areasWith, inArea, nextId, retainedIn, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import { has, isVehicle, type Personnel, type Vehicle } from '../../model/piece.js'
 import { sides, type Seat, type Side } from '../../data/names.js'
@@ -69,7 +69,7 @@ const given = (state: State, vehicle: Vehicle, why: string): readonly Event[] =>
   ]
 }
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+const decide = (kit: GameData, state: State, side: Side, command: Command): Result => {
   const why = 'KGP-8.6141a.1'
   if (command.tag === 'reman') return just(...doEquipment(kit, state, side, command))
   if (command.tag === 'newCrew') {

@@ -5,7 +5,7 @@ import type { Command } from '../../model/command.js'
 import { doEquipment } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, isRetained, placing, vehicleOf, vehicles } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { LocationId, PieceId } from '../../data/names.js'
 import {
@@ -35,7 +35,7 @@ const DONORS = 3
 const OFFERED = 8
 
 /** What a vehicle or Wreck burns: armored cars and tank destroyers fuel only each other (KGP-8.6141c.2). */
-const fuelOf = (kit: Kit, { type }: Vehicle | Wreck): string => kit.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
+const fuelOf = (kit: GameData, { type }: Vehicle | Wreck): string => kit.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
 
 /** The German Setup Area something is in: a vehicle by where it is Retained, a Wreck by where it lies; null for none. */
 const areaOf = (state: State, piece: Vehicle | Wreck): string | null => {
@@ -60,7 +60,7 @@ const mayGive = (state: State, piece: Vehicle | Wreck): boolean =>
 const mayGet = (state: State, piece: Vehicle | Wreck): piece is Vehicle =>
   isVehicle(piece) && isDry(piece) && areaOf(state, piece) !== null && !isUsed(state, 'german', `drained ${piece.id}`)
 
-const donorsFor = (kit: Kit, state: State, recipient: Vehicle): readonly (Vehicle | Wreck)[] =>
+const donorsFor = (kit: GameData, state: State, recipient: Vehicle): readonly (Vehicle | Wreck)[] =>
   machines(state).filter(
     (piece) =>
       mayGive(state, piece) &&
@@ -74,7 +74,7 @@ const worth = (piece: Vehicle | Wreck): number => (isVehicle(piece) ? (has(piece
 const triples = (ids: readonly PieceId[]): readonly (readonly PieceId[])[] =>
   ids.flatMap((a, i) => ids.slice(i + 1).flatMap((b, j) => ids.slice(i + j + 2).map((c) => [a, b, c])))
 
-const siphons = (kit: Kit, state: State): readonly Command[] =>
+const siphons = (kit: GameData, state: State): readonly Command[] =>
   machines(state)
     .filter((piece) => mayGet(state, piece))
     .flatMap((recipient) => {
@@ -87,13 +87,13 @@ const siphons = (kit: Kit, state: State): readonly Command[] =>
     })
 
 /** Dry vehicles that the fuel of 22 N can reach: any area, but no armored cars and tank destroyers (KGP-8.6141c.4). */
-const dry = (kit: Kit, state: State): readonly Vehicle[] =>
+const dry = (kit: GameData, state: State): readonly Vehicle[] =>
   vehicles(state).filter(
     (vehicle) =>
       vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(kit, vehicle) === 'petrol',
   )
 
-const isBulkOpen = (kit: Kit, state: State): boolean =>
+const isBulkOpen = (kit: GameData, state: State): boolean =>
   state.date === NIGHT_OF_FUEL && !isUsed(state, 'german', 'bulk') && dry(kit, state).length > 0
 
 /** Vehicles that gave their fuel in this step. */
@@ -104,7 +104,7 @@ const isRolling = (vehicle: Vehicle): boolean =>
   !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
 
 /** Where a drained vehicle that could move may be left: anywhere it may enter in its area, out of buildings (KGP-8.6141c.3). */
-const berths = (kit: Kit, state: State, vehicle: Vehicle): readonly LocationId[] => {
+const berths = (kit: GameData, state: State, vehicle: Vehicle): readonly LocationId[] => {
   if (!isRolling(vehicle) || isUsed(state, 'german', `pushed ${vehicle.id}`)) return []
   const area = areaOf(state, vehicle)
   const ground = groundIn(surveyOf(kit, state))
@@ -118,7 +118,7 @@ const berths = (kit: Kit, state: State, vehicle: Vehicle): readonly LocationId[]
 
 const PASS: Command = { tag: 'pass' }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open): readonly Command[] => {
   if (task.tag === 'ask' && task.note === 'bulk')
     return dry(kit, state).map(({ id }) => ({ tag: 'refuel', vehicle: id }))
   return [
@@ -132,7 +132,7 @@ const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
   ]
 }
 
-const brokenSiphon = (kit: Kit, state: State, donors: readonly PieceId[], to: PieceId): Rule | null => {
+const brokenSiphon = (kit: GameData, state: State, donors: readonly PieceId[], to: PieceId): Rule | null => {
   const recipient = vehicleOf(state, to)
   if (recipient === null || !mayGet(state, recipient)) return 'fuel.recipient'
   if (donors.length !== DONORS || new Set(donors).size !== DONORS) return 'fuel.donors'
@@ -140,7 +140,7 @@ const brokenSiphon = (kit: Kit, state: State, donors: readonly PieceId[], to: Pi
   return donors.every((id) => able.some((donor) => donor.id === id)) ? null : 'fuel.donors'
 }
 
-const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, task: Open, command: Command): Rule | null => {
   if (task.tag === 'ask' && task.note === 'bulk') {
     if (command.tag !== 'refuel') return 'turn.answer'
     return dry(kit, state).some(({ id }) => id === command.vehicle) ? null : 'fuel.recipient'
@@ -169,13 +169,13 @@ const siphoned = (donors: readonly PieceId[], recipient: PieceId): readonly Even
 ]
 
 /** One vehicle gets of the fuel of 22 N; the rest of it is still to be given out. */
-const given = (kit: Kit, state: State, task: Ask, vehicle: PieceId): Result => {
+const given = (kit: GameData, state: State, task: Ask, vehicle: PieceId): Result => {
   const left = Number(task.subjects[0]) - 1
   const isMore = left > 0 && dry(kit, state).length > 1
   return { events: filled(vehicle), then: isMore ? [{ ...task, subjects: [String(left)] }] : [] }
 }
 
-const decide = (kit: Kit, state: State, task: Ask, command: Command): Result => {
+const decide = (kit: GameData, state: State, task: Ask, command: Command): Result => {
   if (command.tag === 'refuel') return given(kit, state, task, command.vehicle)
   if (command.tag === 'siphon') return { events: siphoned(command.donors, command.recipient), then: [task] }
   if (command.tag === 'bulkRefuel')

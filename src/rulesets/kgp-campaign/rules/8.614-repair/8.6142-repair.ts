@@ -16,7 +16,7 @@ import {
   vehicleOf,
   vehicles,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMobile,
@@ -45,9 +45,9 @@ export const isWeapon = ({ tag, type }: Gun | SupportWeapon): boolean =>
   tag === 'gun' || (type !== 'radio' && type !== 'phone')
 
 /** Armored vehicles; a type the catalogue lacks passes for one. */
-const isAfv = (kit: Kit, { type }: Vehicle): boolean => kit.catalogue.vehicleOf(type)?.top !== 'unarmored'
+const isAfv = (kit: GameData, { type }: Vehicle): boolean => kit.catalogue.vehicleOf(type)?.top !== 'unarmored'
 
-const isInFrontLine = (kit: Kit, state: State, vehicle: Vehicle): boolean => {
+const isInFrontLine = (kit: GameData, state: State, vehicle: Vehicle): boolean => {
   const { location, place, side } = vehicle
   if (location === null || place.tag !== 'setupArea') return false
   const survey = surveyOf(kit, state)
@@ -55,7 +55,7 @@ const isInFrontLine = (kit: Kit, state: State, vehicle: Vehicle): boolean => {
 }
 
 /** What applies to a vehicle that would move again: its armor leader, unskilled hands, where it stands, whose it is. */
-export const immobilizationModifiers = (kit: Kit, state: State, vehicle: Vehicle): readonly Modifier[] => {
+export const immobilizationModifiers = (kit: GameData, state: State, vehicle: Vehicle): readonly Modifier[] => {
   const worth = (id: string, applies: boolean): Modifier => ({
     id,
     value: applies ? printedValue(immobilization, id) : 0,
@@ -94,11 +94,11 @@ const freeing: Room = {
   },
 }
 
-const isUsAfv = (kit: Kit, vehicle: Vehicle): boolean =>
+const isUsAfv = (kit: GameData, vehicle: Vehicle): boolean =>
   vehicle.side === 'us' && isOwn(vehicle) && isRetained(vehicle) && isMobile(vehicle) && isAfv(kit, vehicle)
 
 /** A Recalled American AFV that can move leaves for good; an Isolated one stays, short of ammunition (KGP-8.6141d). */
-const recalled = (kit: Kit, state: State, vehicle: Vehicle): readonly Event[] => {
+const recalled = (kit: GameData, state: State, vehicle: Vehicle): readonly Event[] => {
   if (!isUsAfv(kit, vehicle)) return []
   return isIsolated(vehicle)
     ? putting(vehicle, ['ammoShortage'], 'KGP-8.6141d')
@@ -155,7 +155,7 @@ export const repairModifiers = (state: State, piece: Vehicle | Gun | SupportWeap
 }
 
 /** A mounted weapon is past repair; without its main armament an AFV is Recalled, and leaves at once (KGP-8.6142, SSR KGP12). */
-const disabled = (kit: Kit, state: State, vehicle: Vehicle, slot: Mounted['slot']): readonly Event[] => {
+const disabled = (kit: GameData, state: State, vehicle: Vehicle, slot: Mounted['slot']): readonly Event[] => {
   const why = 'KGP-8.6142'
   const isRecall = slot === 'MA' && isAfv(kit, vehicle) && !vehicle.recallExempt
   return [
@@ -164,7 +164,7 @@ const disabled = (kit: Kit, state: State, vehicle: Vehicle, slot: Mounted['slot'
   ]
 }
 
-const repaired = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const repaired = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const [id] = task.subjects
   const item = itemOf(state, id)
   const vehicle = vehicleOf(state, id)

@@ -8,7 +8,7 @@ import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { inArea, nextId, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isManned, isMobile } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import {
@@ -50,7 +50,7 @@ export const isInProportion = (type: string, squads: number, weapons: number): b
     ? squads > 2 * weapons && 2 * squads >= 3 * (weapons + 1)
     : squads > 4 * weapons && squads >= 3 * (weapons + 1)
 
-const mayTake = (kit: Kit, state: State, area: SetupArea, type: string): boolean => {
+const mayTake = (kit: GameData, state: State, area: SetupArea, type: string): boolean => {
   const squads = menIn(state, area.side, area.id).filter(
     (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(kit, unit)),
   )
@@ -59,7 +59,7 @@ const mayTake = (kit: Kit, state: State, area: SetupArea, type: string): boolean
 }
 
 /** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
-const openAreas = (kit: Kit, state: State, side: Side, type: string): readonly SetupArea[] => {
+const openAreas = (kit: GameData, state: State, side: Side, type: string): readonly SetupArea[] => {
   const survey = surveyOf(kit, state)
   return areasOf(survey, side).filter((area) => mayTake(kit, state, area, type) && !isAreaIsolated(survey, area))
 }
@@ -73,7 +73,7 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
   ]
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] =>
+const begin = (_kit: GameData, state: State): readonly Task[] =>
   sideOrder(state).flatMap((side) => {
     const pooled = state.ledgers[side].pool.map((type) => doing(PART, [side, type], 'pool', privately(state, side)))
     if (refitOf(state).mode !== 'afterScenario') return pooled
@@ -85,7 +85,7 @@ const begin = (_kit: Kit, state: State): readonly Task[] =>
   })
 
 /** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
-const placed = (kit: Kit, state: State, side: Side, type: string, area: SetupArea): Event => {
+const placed = (kit: GameData, state: State, side: Side, type: string, area: SetupArea): Event => {
   const survey = surveyOf(kit, state)
   const location = area.locations.find((one) => !isCutOff(survey, side, one)) ?? area.locations[0]
   const place = { tag: 'setupArea', area: area.id, isolated: false } as const
@@ -106,7 +106,7 @@ const unpooled = (state: State, side: Side, type: string): Event => {
 }
 
 /** Where it goes: nowhere, and is lost or kept for later (AMB-35); to the one area; or where its owner says. */
-const assigned = (kit: Kit, state: State, side: Side, type: string, note: '' | 'pool'): Result => {
+const assigned = (kit: GameData, state: State, side: Side, type: string, note: '' | 'pool'): Result => {
   const areas = openAreas(kit, state, side, type)
   const isKept = note === '' && state.options['scw.unplaced'] === 'pool'
   if (areas.length === 0) return isKept ? just(pooling(state, side, [...state.ledgers[side].pool, type])) : NOTHING
@@ -144,12 +144,12 @@ const resolve: Room['resolve'] = (kit, state, task, dice) => {
   return { events: [news, ...events], then }
 }
 
-const broken = (kit: Kit, state: State, task: Open, side: Side, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, task: Open, side: Side, command: Command): Rule | null => {
   if (command.tag !== 'placeWeapon' || task.tag !== 'ask' || command.type !== task.subjects[0]) return 'turn.answer'
   return openAreas(kit, state, side, command.type).some(({ id }) => id === command.area) ? null : 'recovery.area'
 }
 
-const decide = (kit: Kit, state: State, task: Open, side: Side, command: Command): Result => {
+const decide = (kit: GameData, state: State, task: Open, side: Side, command: Command): Result => {
   if (command.tag !== 'placeWeapon' || task.tag !== 'ask') return NOTHING
   const area = openAreas(kit, state, side, command.type).find(({ id }) => id === command.area)
   if (area === undefined) return NOTHING

@@ -1,6 +1,6 @@
 import type { Command } from '../../model/command.js'
 import { eliminating, inArea, inOrder, isRetained, itemOf, retainedIn, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { isVehicle, type Mounted, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import { just, NOTHING, together, type Rooms } from '../step-part.js'
@@ -41,7 +41,7 @@ const candidates = (state: State, side: Side): readonly Command[] =>
       : [],
   )
 
-const broken = (_kit: Kit, state: State, side: Side, command: Command): Rule | null => {
+const broken = (_kit: GameData, state: State, side: Side, command: Command): Rule | null => {
   if (command.tag === 'commit') return null
   if (command.tag !== 'exchangeMg') return 'turn.answer'
   const vehicle = vehicleOf(state, command.vehicle)

@@ -4,7 +4,7 @@ import { capturedWeapon } from '../../data/tables.js'
 import { doEquipment, menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inOrder, isRetained, itemOf, retainedIn, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
 import {
   asking,
@@ -45,7 +45,7 @@ const weaponTasks = (state: State, piece: Piece): readonly Task[] => {
     .flatMap(({ slot, status }) => task([piece.id, slot], status === 'malfunctioned'))
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] => {
+const begin = (_kit: GameData, state: State): readonly Task[] => {
   const all = captured(state)
   return [
     ...all.flatMap((piece) => weaponTasks(state, piece)),
@@ -85,7 +85,7 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 }
 
 /** The captor wrecks it; off the map it is simply gone. */
-const scuttled = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+const scuttled = (kit: GameData, state: State, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
   if (vehicle.location !== null)
     return doEquipment(kit, state, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
   const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6144.3')

@@ -8,7 +8,7 @@ import { removal } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { inArea, inOrder } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import {
   has,
@@ -64,7 +64,7 @@ export const itemNamed = (state: State, side: Side, id: PieceId): Item | null =>
 const groundOf = (hex: Hex): LocationId => `${hex}/0`
 
 /** The hex on the other side of the hexside a piece passes by, or null for one that passes by none. */
-const beyond = (kit: Kit, state: State, item: Wreck | Vehicle): Hex | null => {
+const beyond = (kit: GameData, state: State, item: Wreck | Vehicle): Hex | null => {
   if (item.bypass === null || item.location === null) return null
   const map = mapOf(kit, state)
   const at = map.coordinates[hexNamed(map, hexOf(item.location))]
@@ -73,7 +73,7 @@ const beyond = (kit: Kit, state: State, item: Wreck | Vehicle): Hex | null => {
 }
 
 /** The Locations an item lies in: its own, or both ground levels of its hexside. */
-export const locationsOf = (kit: Kit, state: State, item: Item): readonly LocationId[] => {
+export const locationsOf = (kit: GameData, state: State, item: Item): readonly LocationId[] => {
   const location = item.location ?? ''
   const across = item.tag === 'fortification' ? item.across : beyond(kit, state, item)
   return across === null ? [location] : [groundOf(hexOf(location)), groundOf(across)]
@@ -88,7 +88,7 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 }
 
 /** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */
-export const isWithin = (kit: Kit, state: State, side: Side, item: Item): boolean => {
+export const isWithin = (kit: GameData, state: State, side: Side, item: Item): boolean => {
   const survey = surveyOf(kit, state)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const needed = isRoadblock ? locationsOf(kit, state, item) : [item.location ?? '']
@@ -96,7 +96,7 @@ export const isWithin = (kit: Kit, state: State, side: Side, item: Item): boolea
 }
 
 /** The Setup Areas of a side that an item belongs to: two at a border (KGP-8.615.6). */
-export const areasOfItem = (kit: Kit, state: State, side: Side, item: Item): readonly SetupArea[] => {
+export const areasOfItem = (kit: GameData, state: State, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(kit, state, item).map(hexOf)
   return areasOf(surveyOf(kit, state), side).filter(
     (area) =>
@@ -108,14 +108,14 @@ export const areasOfItem = (kit: Kit, state: State, side: Side, item: Item): rea
  * Whether mines must be cleared first: where it stands, or on both sides of its hexside (KGP-8.615.4). Mines of the side's own
  * bar it hidden or not; those of the enemy that nobody has found bar nothing.
  */
-export const isMined = (kit: Kit, state: State, side: Side, item: Item): boolean => {
+export const isMined = (kit: GameData, state: State, side: Side, item: Item): boolean => {
   if (isMine(item)) return false
   const known = inOrder(state).filter((piece) => isMine(piece) && (!has(piece, 'hidden') || piece.side === side))
   return locationsOf(kit, state, item).some((location) => known.some((mine) => mine.location === location))
 }
 
 /** How many attempts an area allows: squad-equivalents, fractions dropped, or heavy tracked vehicles (KGP-8.615.2, AMB-38). */
-export const limitOf = (kit: Kit, state: State, side: Side, area: string, by: 'men' | 'tank'): number => {
+export const limitOf = (kit: GameData, state: State, side: Side, area: string, by: 'men' | 'tank'): number => {
   if (by === 'men') return Math.floor(menIn(state, side, area).reduce((sum, unit) => sum + hsEquivalents(unit), 0) / 2)
   return inArea(state, side, area).filter(
     (piece) =>
@@ -128,13 +128,13 @@ export const limitOf = (kit: Kit, state: State, side: Side, area: string, by: 'm
 }
 
 /** Half-squads of Assault Engineers in an area, every one of which helps (KGP-8.615.7). */
-const engineers = (kit: Kit, state: State, side: Side, area: string): number =>
+const engineers = (kit: GameData, state: State, side: Side, area: string): number =>
   menIn(state, side, area)
     .filter((unit) => isEngineer(kit, unit))
     .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
 
 /** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
-export const removalModifiers = (kit: Kit, state: State, side: Side, item: Item, area: string): readonly Modifier[] => {
+export const removalModifiers = (kit: GameData, state: State, side: Side, item: Item, area: string): readonly Modifier[] => {
   const survey = surveyOf(kit, state)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const hexes = isRoadblock ? locationsOf(kit, state, item).map(hexOf) : [hexOf(item.location ?? '')]

@@ -4,7 +4,7 @@ import { removal as removalTable } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, isIsolated, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import type { Personnel } from '../../model/piece.js'
 import { other, type UnitClass, type Side } from '../../data/names.js'
@@ -44,12 +44,12 @@ const PART = '8.615'
 const GRADES: readonly UnitClass[] = ['elite', 'firstLine', 'secondLine', 'green', 'conscript']
 const COSTLY = 6
 
-const attempts = (kit: Kit, state: State, side: Side): readonly Command[] =>
+const attempts = (kit: GameData, state: State, side: Side): readonly Command[] =>
   items(state, side).flatMap((item) =>
     areasOfItem(kit, state, side, item).map(({ id }): Command => ({ tag: 'remove', item: item.id, area: id })),
   )
 
-const brokenAttempt = (kit: Kit, state: State, side: Side, id: string, area: string): Rule | null => {
+const brokenAttempt = (kit: GameData, state: State, side: Side, id: string, area: string): Rule | null => {
   const item = itemNamed(state, side, id)
   if (item === null) return 'removal.item'
   if (!isWithin(kit, state, side, item)) return 'removal.control'
@@ -62,20 +62,20 @@ const brokenAttempt = (kit: Kit, state: State, side: Side, id: string, area: str
     : 'removal.limit'
 }
 
-const isAble = (kit: Kit, state: State, side: Side): boolean =>
+const isAble = (kit: GameData, state: State, side: Side): boolean =>
   !isUsed(state, side, 'done') &&
   attempts(kit, state, side).some(
     (command) => command.tag === 'remove' && brokenAttempt(kit, state, side, command.item, command.area) === null,
   )
 
 /** Who announces next: the sides by turns, one attempt each, until neither wants or may (KGP-8.615.3). */
-const nextAsk = (kit: Kit, state: State, order: readonly Side[]): readonly Task[] => {
+const nextAsk = (kit: GameData, state: State, order: readonly Side[]): readonly Task[] => {
   const side = order.find((one) => isAble(kit, state, one))
   return side === undefined ? [] : [asking(PART, side, [], 'announce')]
 }
 
 /** The men who may suffer: not Isolated, of the highest grade there is in the area, engineers first (KGP-8.615.5). */
-const victims = (kit: Kit, state: State, side: Side, area: string): readonly Personnel[] => {
+const victims = (kit: GameData, state: State, side: Side, area: string): readonly Personnel[] => {
   const men = menIn(state, side, area).filter((unit) => !isIsolated(unit))
   const grade = GRADES.find((one) => men.some((unit) => classOf(kit, unit) === one))
   const best = men.filter((unit) => grade !== undefined && classOf(kit, unit) === grade)
@@ -83,13 +83,13 @@ const victims = (kit: Kit, state: State, side: Side, area: string): readonly Per
   return grade === 'elite' && engineers.length > 0 ? engineers : best
 }
 
-const suffering = (kit: Kit, state: State, unit: Personnel): Result => ({
+const suffering = (kit: GameData, state: State, unit: Personnel): Result => ({
   events: reducing(kit, state, unit, 'KGP-8.615.5'),
   then: [doing(PART, [], 'orphans')],
 })
 
 /** An original 6 costs a removal party men: on the row without effect, or by the option always (AMB-39). */
-const cost = (kit: Kit, state: State, task: Roll, area: string): Result => {
+const cost = (kit: GameData, state: State, task: Roll, area: string): Result => {
   const found = victims(kit, state, task.side, area)
   if (found.length === 0) return NOTHING
   if (found.length === 1) return suffering(kit, state, found[0])

@@ -2,7 +2,7 @@ import type { Group } from '../../data/compiled-catalogue.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
 import type { Do, Roll, Task } from '../../model/phase.js'
@@ -19,10 +19,10 @@ const PART = '8.620'
 const purchaseOf = (state: State, id: string): Purchase | null =>
   [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].find((purchase) => purchase.id === id) ?? null
 
-const groupOf = (kit: Kit, purchase: Purchase): Group | null => kit.catalogue.groupOf(purchase.side, purchase.chartId)
+const groupOf = (kit: GameData, purchase: Purchase): Group | null => kit.catalogue.groupOf(purchase.side, purchase.chartId)
 
 /** Groups of this date whose contents are not yet known, in the order of the chart. */
-const begin = (_kit: Kit, state: State): readonly Task[] =>
+const begin = (_kit: GameData, state: State): readonly Task[] =>
   sideOrder(state).flatMap((side) =>
     state.ledgers[side].purchases
       .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
@@ -31,7 +31,7 @@ const begin = (_kit: Kit, state: State): readonly Task[] =>
   )
 
 /** Strength, contents, quality and leaders of one group, in this order (8.620). */
-const started = (kit: Kit, purchase: Purchase, task: Do): Result => {
+const started = (kit: GameData, purchase: Purchase, task: Do): Result => {
   const group = groupOf(kit, purchase)
   if (group === null) return NOTHING
   const rest = doing(PART, task.subjects, 'form', task.heard)
@@ -58,7 +58,7 @@ const homesOf = (state: State, side: Side): readonly Place[] => {
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
-const form = (kit: Kit, state: State, purchase: Purchase): Result => {
+const form = (kit: GameData, state: State, purchase: Purchase): Result => {
   const group = groupOf(kit, purchase)
   if (group === null) return NOTHING
   if (purchase.mode !== 'asset') return formed(kit, state, purchase, group, placeOf(purchase))
@@ -68,7 +68,7 @@ const form = (kit: Kit, state: State, purchase: Purchase): Result => {
 }
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
-const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: Place | null): Result => {
+const formed = (kit: GameData, state: State, purchase: Purchase, group: Group, home: Place | null): Result => {
   const { side } = purchase
   const made: Piece[] = []
   for (const item of itemsOf(group, purchase))
@@ -97,9 +97,9 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
 const DRAW_PILE = { black: 7, red: 3 }
 
 /** Fortification points and Sniper increases (KGP-8.619). */
-const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
+const assets = (kit: GameData, state: State, group: Group): readonly Event[] => {
   const { side } = group
-  const points = kit.ports.fortification.use.pointsOf(group)
+  const points = kit.houseRules.fortification.use.pointsOf(group)
   const san = group.full.reduce((sum, { kind, count }) => sum + (kind === 'san' ? count : 0), 0)
   return [
     ...(points > 0 ? [{ tag: 'fppSet', side, points: state.ledgers[side].fpp + points, heard: side } as const] : []),
@@ -107,18 +107,18 @@ const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
   ]
 }
 
-const isAirborne = (kit: Kit, squad: string): boolean =>
+const isAirborne = (kit: GameData, squad: string): boolean =>
   kit.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
 
 /** American infantry platoons with squads, airborne ones apart. */
-const hasQuality = (kit: Kit, { side, type, organization, full }: Group): boolean => {
+const hasQuality = (kit: GameData, { side, type, organization, full }: Group): boolean => {
   const squads = full.filter(({ kind }) => kind === 'squad')
   const isPlatoon = side === 'us' && type === 'infantry' && organization === 'platoon'
   return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(kit, squad.type))
 }
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Task[] => {
+const followUps = (kit: GameData, group: Group, { id, side }: Purchase): readonly Task[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
     ...(hasQuality(kit, group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
@@ -129,16 +129,16 @@ const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Tas
 }
 
 /** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
-const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
+const fittings = (kit: GameData, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
   pieces
     .filter(isVehicle)
     .flatMap((vehicle) =>
-      kit.ports.tactical.use
+      kit.houseRules.tactical.use
         .optionalEquipment(vehicle.type)
         .map(({ item }) => rolling(PART, side, 1, [id, vehicle.id], `optional ${item}`, side)),
     )
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = (kit: GameData, state: State, task: Roll, dice: readonly number[]): Result => {
   const purchase = purchaseOf(state, task.subjects[0])
   const group = purchase === null ? null : groupOf(kit, purchase)
   if (purchase === null || group === null) return NOTHING
@@ -167,7 +167,7 @@ const broken = (state: State, task: Open, command: Command): Rule | null => {
   return homesFor(state, task).some((place) => areaOf(place) === command.area) ? null : 'rg.home'
 }
 
-const decide = (kit: Kit, state: State, task: Open, command: Command): Result => {
+const decide = (kit: GameData, state: State, task: Open, command: Command): Result => {
   if (task.tag !== 'ask' || command.tag !== 'chooseArea') return NOTHING
   const purchase = purchaseOf(state, task.subjects[0])
   const group = purchase === null ? null : groupOf(kit, purchase)

@@ -4,7 +4,7 @@ import { securityBar, securityLines } from './placement.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inArea, inOrder, isIsolated, itemOf, nextId, retainedIn } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import type { Ask, Do, Task } from '../../model/phase.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
@@ -43,13 +43,13 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
   heard: 'us',
 })
 
-const linesOf = (kit: Kit, state: State, phone: PieceId): readonly (readonly Hex[])[] => {
+const linesOf = (kit: GameData, state: State, phone: PieceId): readonly (readonly Hex[])[] => {
   const location = itemOf(state, phone)?.location ?? null
   return location === null ? [] : securityLines(surveyOf(kit, state), location)
 }
 
 /** A phone asks for its Security Area; one that can have none is Eliminated, and its module may get another (KGP-CG15d). */
-export const phoneTask = (kit: Kit, state: State, task: Do): Result => {
+export const phoneTask = (kit: GameData, state: State, task: Do): Result => {
   const [id] = task.subjects
   const phone = itemOf(state, id)
   const purchase = moduleOf(state, phone?.rg ?? null)
@@ -62,7 +62,7 @@ export const phoneTask = (kit: Kit, state: State, task: Do): Result => {
 }
 
 /** Who would take a new radio or phone in an area: Personnel there that is not Isolated (KGP-CG15b); for a phone, with a line. */
-const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone'): Personnel | null => {
+const keeperIn = (kit: GameData, state: State, area: string, type: 'radio' | 'phone'): Personnel | null => {
   const survey = surveyOf(kit, state)
   const isAble = (unit: Personnel): boolean =>
     unit.guard === null &&
@@ -71,7 +71,7 @@ const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone')
   return inArea(state, 'us', area).find((piece): piece is Personnel => isPersonnel(piece) && isAble(piece)) ?? null
 }
 
-const answersFor = (kit: Kit, state: State, task: Ask): readonly Command[] => {
+const answersFor = (kit: GameData, state: State, task: Ask): readonly Command[] => {
   const [purchase, lostIn] = task.subjects
   const survey = surveyOf(kit, state)
   const areas = areasOf(survey, 'us').map(({ id }) => id)
@@ -84,7 +84,7 @@ const answersFor = (kit: Kit, state: State, task: Ask): readonly Command[] => {
 }
 
 /** The shortest line to each edge, or what the module may get instead of its phone. */
-export const phoneAnswers = (kit: Kit, state: State, task: Ask): readonly Command[] => {
+export const phoneAnswers = (kit: GameData, state: State, task: Ask): readonly Command[] => {
   const [item] = task.subjects
   return task.note === 'line'
     ? linesOf(kit, state, item).map((path) => ({ tag: 'secureLine', item, path }))
@@ -92,7 +92,7 @@ export const phoneAnswers = (kit: Kit, state: State, task: Ask): readonly Comman
 }
 
 /** The rule an answer breaks, or null: any lawful line will do, not only the shortest. */
-export const brokenPhone = (kit: Kit, state: State, task: Ask, command: Command): Rule | null => {
+export const brokenPhone = (kit: GameData, state: State, task: Ask, command: Command): Rule | null => {
   if (task.note === 'line') {
     if (command.tag !== 'secureLine') return 'turn.answer'
     const location = itemOf(state, command.item)?.location ?? null
@@ -112,7 +112,7 @@ export const brokenPhone = (kit: Kit, state: State, task: Ask, command: Command)
 }
 
 /** The line is recorded; a new radio or phone goes to a unit of its area, and a phone asks for its line in turn. */
-export const decidePhone = (kit: Kit, state: State, command: Command): Result => {
+export const decidePhone = (kit: GameData, state: State, command: Command): Result => {
   if (command.tag === 'secureLine') {
     const purchase = moduleOf(state, itemOf(state, command.item)?.rg ?? null)
     return purchase === null ? NOTHING : just(written(purchase, command.path))

@@ -2,7 +2,7 @@ import { chained } from '../../model/chain.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, piecesAt, putting } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Task } from '../../model/phase.js'
 import { has, isMmc, isPersonnel, type Piece } from '../../model/piece.js'
 import { sides, type Seat, type Side, type CampaignId } from '../../data/names.js'
@@ -42,7 +42,7 @@ const pending = (state: State, side: Side): readonly Piece[] =>
   )
 
 /** Every piece in every Location open to it, modules, and whatever may be settled about pieces (KGP-8.624). */
-const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open, seat: Seat): readonly Command[] => {
   if (task.tag === 'ask')
     return task.note === 'fanatic' ? [{ tag: 'declareFanatic' }, { tag: 'pass' }] : phoneAnswers(kit, state, task)
   if (seat === 'umpire') return []
@@ -60,14 +60,14 @@ const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Co
   ]
 }
 
-const brokenModule = (kit: Kit, state: State, side: Side, id: string): Rule | null => {
+const brokenModule = (kit: GameData, state: State, side: Side, id: string): Rule | null => {
   const limited = modules(kit, state, side)
   const purchase = limited.find((module) => module.id === id)
   if (purchase === undefined || purchase.fielded) return 'module.limit'
   return limited.filter(({ fielded }) => fielded).length < MODULES ? null : 'module.limit'
 }
 
-const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+const broken = (kit: GameData, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
   if (task.tag === 'ask') {
     if (task.note !== 'fanatic') return brokenPhone(kit, state, task, command)
     if (command.tag === 'pass') return null
@@ -88,7 +88,7 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   return setupChoices(kit, state, piece).includes(command.location) ? null : 'setUp.location'
 }
 
-const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Result => {
+const decide = (kit: GameData, state: State, task: Open, seat: Seat, command: Command): Result => {
   if (task.tag === 'ask' && task.note !== 'fanatic') return decidePhone(kit, state, command)
   if (command.tag === 'declareFanatic')
     return just(
@@ -113,8 +113,8 @@ const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
 }
 
 /** The Defender sets up first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (8.624, KGP-CG14). */
-const begin = (kit: Kit, state: State): readonly Task[] => {
-  const first = kit.ports.setup.use(state.roles, state.firstMover ?? 'german')
+const begin = (kit: GameData, state: State): readonly Task[] => {
+  const first = kit.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
   return [
     doing(PART, [], 'prepare'),
     together(PART, [first]),
@@ -124,7 +124,7 @@ const begin = (kit: Kit, state: State): readonly Task[] => {
   ]
 }
 
-const act = (kit: Kit, state: State, task: Task): Result => {
+const act = (kit: GameData, state: State, task: Task): Result => {
   if (task.tag === 'both')
     return just(
       ...chained(

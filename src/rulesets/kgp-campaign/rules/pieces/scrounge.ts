@@ -1,7 +1,7 @@
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { nextId, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { asking, just, NOTHING, type Open, type Result, type Rooms } from '../step-part.js'
@@ -16,10 +16,10 @@ export const scroungeTask = (from: PieceId, side: Side, unit: PieceId | null): A
   asking(PART, 'umpire', unit === null ? [from] : [from, unit], side)
 
 /** What there is to find. */
-const gainsOf = (kit: Kit, piece: Piece): readonly string[] =>
-  kit.ports.tactical.use.scroungeGains(piece.type, piece.color)
+const gainsOf = (kit: GameData, piece: Piece): readonly string[] =>
+  kit.houseRules.tactical.use.scroungeGains(piece.type, piece.color)
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = (kit: GameData, state: State, task: Open): readonly Command[] => {
   const piece = task.tag === 'ask' ? pieceOf(state, task.subjects[0]) : null
   if (piece === null) return []
   const none: Command = { tag: 'reportScrounge', from: piece.id, gains: [] }
