@@ -1,3 +1,4 @@
+import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { kgpCampaign, heuristics, player, questions, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
@@ -40,7 +41,7 @@ export const campaignModule: Module<KgpCampaign> = {
   describeOutcome: tellPhase,
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  picture: (state) => ({ tag: 'zones', picture: picture(sampleData, state) }),
-  print: (state) => printPosition(sampleData, state),
+  picture: (state) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state)) }),
+  print: (state) => printPosition(positionOf(sampleData, state)),
   parse: (line) => parsePosition(sampleData, line),
 }

@@ -42,18 +42,18 @@ export const makeGameData = (
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
 /** The campaign layer on given maps, charts and ports. */
-export const campaignRules = (kit: GameData): Rules<KgpCampaign> => ({
-  ...rulesOn(kit),
-  determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
+export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
+  ...rulesOn(data),
+  determinise: (seen, seat, below) => determinise(data, seen, seat, below),
 })
 
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
 export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
 /** The campaign layer on given maps, charts and ports, with its boundary. */
-export const campaignRuleset = (kit: GameData): Ruleset<KgpCampaign> => ({
-  ...campaignRules(kit),
-  codecs: campaignCodecs(kit),
+export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
+  ...campaignRules(data),
+  codecs: campaignCodecs(data),
   migrations: [],
 })
 
