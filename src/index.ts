@@ -4,6 +4,7 @@
  *
  * @module ardennes
  */
+export { ask } from './kernel/ask.js'
 export { audit, load, formatDifference } from './kernel/audit.js'
 export type { Audit, Difference } from './kernel/audit.js'
 export type { Brand } from './kernel/brand.js'

@@ -1,3 +1,4 @@
+import type { Chronicle } from './kernel/chronicle.js'
 import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
 import type { Metrics } from './kernel/metric.js'
@@ -41,6 +42,8 @@ export interface Module<G extends Game> {
   readonly questions?: readonly Question<G>[]
   /** What can be counted in its games. */
   readonly metrics?: Metrics<G>
+  /** How a game that was played is summed up, turn by turn. */
+  readonly chronicle?: Chronicle<G>
   /** A position on one line. */
   readonly print: (state: G['state']) => string
   /** A position from its line. */

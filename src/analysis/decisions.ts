@@ -1,3 +1,4 @@
+import { answered } from '../kernel/ask.js'
 import type { Policy } from '../kernel/player.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
@@ -29,14 +30,15 @@ export const decisions = <G extends Game>(
     if (asked >= most) return null
     const taken: number[] = []
     const bounds: number[] = []
-    const command = policy(view, legal, (n) => {
-      const answer = given[taken.length] ?? 0
-      taken.push(answer)
+    const answer = policy(view, legal, (n) => {
+      const luck = given[taken.length] ?? 0
+      taken.push(luck)
       bounds.push(n)
-      return answer
+      return luck
     })
     for (let i = given.length; i < taken.length; i++)
       for (let other = 1; other < bounds[i]; other++) open.push([...taken.slice(0, i), other])
+    const command = answered(legal, answer)
     const weight = bounds.reduce((share, n) => times(share, fraction(1, n)), ONE)
     const key = stateHash(command)
     const before = found.get(key)

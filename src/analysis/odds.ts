@@ -1,4 +1,5 @@
 import type { Policy } from '../kernel/player.js'
+import { ask, askedOf } from '../kernel/ask.js'
 import { E, type Either } from '../kernel/fp.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
@@ -101,7 +102,8 @@ const branches = <G extends Game>(
   }
   if (turn.tag === 'over' || terms.choose === undefined) return []
   const side = turn.sides[0]
-  const chosen = decisions(terms.choose, rules.view(state, side), rules.legal(state, side), most)
+  const { view, legal } = askedOf(rules, state, side)
+  const chosen = decisions(terms.choose, view, legal, most)
   return chosen?.map(({ command, weight }) => ({ way: commanded(rules, terms, way, command), weight })) ?? null
 }
 
@@ -163,7 +165,7 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pl
         way = onward(rules, terms, way, step, 1)
       } else if (turn.tag === 'sides' && choose !== undefined) {
         const side = turn.sides[0]
-        const command = choose(rules.view(state, side), rules.legal(state, side), below)
+        const command = ask(rules, state, side, choose, below)
         way = commanded(rules, terms, way, command)
       }
     }

@@ -9,7 +9,7 @@ import { begin, play } from '../../src/kernel/match.js'
 import { readRecord } from '../../src/kernel/record-codec.js'
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
 import { metrics } from '../../src/rulesets/death-of-a-division/study/metrics.js'
-import { raceTable } from '../cli/race-table.js'
+import { raceModule } from '../cli/race-module.js'
 import { race } from './race.js'
 
 describe('metrics of a game that was kept', () => {
@@ -25,15 +25,15 @@ describe('metrics of a game that was kept', () => {
   })
 
   it('are those of a sweep', () => {
-    const kinds = raceTable.metrics
+    const kinds = raceModule.metrics
     if (kinds === undefined) throw new Error('the race has metrics')
     const ids = kinds.list.map(({ id }) => id)
     const manifest = oneArm({ rules: race, scenario: 'short', players: {}, seed: 5, games: 3, metrics: ids })
-    for (const row of playShard(matchRunnerOf(raceTable), { manifest, arm: 0, first: 0, games: 3 })) {
+    for (const row of playShard(matchRunnerOf(raceModule), { manifest, arm: 0, first: 0, games: 3 })) {
       let match = begin(race, race.scenarios[0], 5, row.game)
       for (let turn = race.toAct(match.state); turn.tag === 'sides'; turn = race.toAct(match.state)) {
         const [side] = turn.sides
-        const command = raceTable.player(race.view(match.state, side), race.legal(match.state, side), () => 0)
+        const command = raceModule.player(race.view(match.state, side), race.legal(match.state, side), () => 0)
         match = unwrap(play(race, match, side, command))
       }
       expect(metricsOf(race, kinds, match)).toEqual(row.values)

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander'
 import { program } from '../../src/cli/program.js'
 import type { AnyModule } from '../../src/module.js'
 import { paper, type Paper } from './paper.js'
-import { raceGames } from './race-table.js'
+import { raceGames } from './race-module.js'
 
 /** What a command line came to. */
 export interface Ran {

@@ -8,7 +8,7 @@ import {
   type Translation,
 } from '../../src/kernel/phrases.js'
 import * as division from '../../src/rulesets/death-of-a-division/text/translations.js'
-import { rules as divisionBook } from '../../src/rulesets/death-of-a-division/model/rule.js'
+import { ruleBook as divisionBook } from '../../src/rulesets/death-of-a-division/model/rule.js'
 import { rules as kgpBook } from '../../src/rulesets/kgp-campaign/model/rule-ids.js'
 import { book as peiperBook } from '../../src/rulesets/peiper-dream/model/rule.js'
 import * as primer from '../../src/rulesets/primer/text/translations.js'

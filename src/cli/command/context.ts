@@ -19,8 +19,8 @@ export interface CommandContext {
   readonly verb: (text: string, says: string, example: string) => Command
   /** Takes the answer of a verb. */
   readonly settle: (given: Answer) => Promise<void>
-  /** Answers on the table of a game. */
-  readonly onTable: (id: string, use: (table: AnyModule) => Answer) => Promise<void>
-  /** Answers on the table of the game that a record is of. */
-  readonly ofRecord: (file: string, use: (table: AnyModule) => Answer) => Promise<void>
+  /** Answers with the module of a game. */
+  readonly onGame: (id: string, use: (module: AnyModule) => Answer) => Promise<void>
+  /** Answers with the module of the game that a record is of. */
+  readonly ofRecord: (file: string, use: (module: AnyModule) => Answer) => Promise<void>
 }

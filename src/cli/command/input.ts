@@ -20,8 +20,8 @@ export const named = (kind: string, name: string, known: readonly string[]): Eit
   return E.left(`There is no ${kind} "${name}". ${hint}`)
 }
 
-/** The table of a game by its id; of the first game when nobody says which. */
-export const tableOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
+/** The module of a game by its id; of the first game when nobody says which. */
+export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
   const found = named('game', id, Object.keys(games))
   return found._tag === 'Left' ? found : E.right(games[found.right])
 }
@@ -114,23 +114,23 @@ export interface PositionArgs extends ScenarioArgs {
 /** The position asked for. */
 export const positionFrom = <G extends Game>(
   terminal: Terminal,
-  table: Module<G>,
+  module: Module<G>,
   args: PositionArgs,
 ): Either<string, G['state']> => {
-  const { ruleset } = table
+  const { ruleset } = module
   if (args.at !== null && args.record === null) return E.left('--at is of the entries of a --record.')
   if (args.position !== null) {
-    const parsed = table.parse(args.position)
+    const parsed = module.parse(args.position)
     return parsed._tag === 'Left' ? E.left(sayFaults('That is no position:', parsed.left)) : parsed
   }
   if (args.record !== null) {
-    const record = recordFrom(terminal, table, args.record)
+    const record = recordFrom(terminal, module, args.record)
     if (record._tag === 'Left') return record
     const { scenario, entries } = record.right
     if (args.at !== null && args.at > entries.length) return E.left(`${args.record} has ${entries.length} entries.`)
     return E.right(replay(ruleset, scenario, entries.slice(0, args.at ?? entries.length)))
   }
-  const scenario = scenarioFrom(terminal, table, args)
+  const scenario = scenarioFrom(terminal, module, args)
   if (scenario._tag === 'Left') return scenario
   return E.right(advance(ruleset, ruleset.setup(scenario.right), []).state)
 }

@@ -57,28 +57,28 @@ export const playerCalled = <G extends Game>(
   return playouts === null ? null : treeSearch(ruleset, side, { ...heuristics, budget: { playouts } })
 }
 
-/** The players of a table by their names; where there is no such name the built-in player plays. */
-export const seatsOf = <G extends Game>(table: Module<G>, players: Readonly<Record<string, string>>): Policies<G> =>
+/** The players of a module by their names; where there is no such name the built-in player plays. */
+export const seatsOf = <G extends Game>(module: Module<G>, players: Readonly<Record<string, string>>): Policies<G> =>
   Object.fromEntries(
-    table.ruleset.sides.map((side: G['side']) => [
+    module.ruleset.sides.map((side: G['side']) => [
       side,
-      playerCalled(table, side, players[side] ?? 'built-in') ?? table.player,
+      playerCalled(module, side, players[side] ?? 'built-in') ?? module.player,
     ]),
   ) as Policies<G>
 
 /** Who plays each side, as `side=player` or `player` for all says it; the built-in player where nobody is named. */
 export const playersFrom = <G extends Game>(
-  table: Module<G>,
+  module: Module<G>,
   wishes: readonly string[],
 ): Either<string, Readonly<Record<string, string>>> => {
-  const sides: readonly string[] = table.ruleset.sides
+  const sides: readonly string[] = module.ruleset.sides
   const players: Record<string, string> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
   for (const wish of wishes) {
     const [who, how] = wish.includes('=') ? wish.split('=', 2) : [null, wish]
     const side = who === null ? E.right(null) : named('side', who, sides)
     if (side._tag === 'Left') return side
-    const isKnown = playerCalled(table, sides[0], how) !== null
-    const player = isKnown ? E.right(how) : named('player', how, playersOf(table))
+    const isKnown = playerCalled(module, sides[0], how) !== null
+    const player = isKnown ? E.right(how) : named('player', how, playersOf(module))
     if (player._tag === 'Left') return player
     for (const each of side.right === null ? sides : [side.right]) players[each] = player.right
   }
@@ -87,18 +87,18 @@ export const playersFrom = <G extends Game>(
 
 /** Players by the sides they are to play, or everything that is wrong with them. */
 export const seated = <G extends Game>(
-  table: Module<G>,
+  module: Module<G>,
   players: Readonly<Record<string, string>>,
 ): Either<readonly Fault[], Policies<G>> => {
-  const sides: readonly string[] = table.ruleset.sides
-  const names = playersOf(table)
+  const sides: readonly string[] = module.ruleset.sides
+  const names = playersOf(module)
   const faults: Fault[] = []
   const known: Record<string, string> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
   for (const [side, name] of Object.entries(players)) {
     const at = pointTo('', side)
     if (!sides.includes(side)) faults.push(fault(at, `one of ${sides.join(', ')}`, side, likelyMeant(side, sides)))
-    else if (playerCalled(table, side, name) !== null) known[side] = name
+    else if (playerCalled(module, side, name) !== null) known[side] = name
     else faults.push(fault(at, `one of ${names.join(', ')}`, name, likelyMeant(name, names)))
   }
-  return faults.length > 0 ? E.left(faults) : E.right(seatsOf(table, known))
+  return faults.length > 0 ? E.left(faults) : E.right(seatsOf(module, known))
 }

@@ -14,24 +14,26 @@ export interface PerftArgs extends PositionArgs {
   readonly divide: boolean
 }
 
+const TOO_MANY = 'more outcomes than can be counted'
+
 /** Counts the ways play can go, one line for each depth. */
 export const perftVerb = <G extends Game>(
   terminal: Terminal,
-  table: Module<G>,
+  module: Module<G>,
   args: PerftArgs,
 ): Either<string, Exit> => {
-  const position = positionFrom(terminal, table, args)
+  const position = positionFrom(terminal, module, args)
   if (position._tag === 'Left') return position
   const state = position.right
   if (args.divide) {
-    const rows = perftByCommand(table.ruleset, state, args.depth)
+    const rows = perftByCommand(module.ruleset, state, args.depth)
     terminal.print(
       columns([
         ['command', 'lines', 'endings'],
         ...rows.map((row) => [
-          table.describeCommand(state, row.command),
-          String(row.perft.lines),
-          String(row.perft.endings),
+          module.describeCommand(state, row.command),
+          String(row.perft?.lines ?? TOO_MANY),
+          String(row.perft?.endings ?? ''),
         ]),
       ]),
     )
@@ -39,7 +41,9 @@ export const perftVerb = <G extends Game>(
   }
   terminal.print(columns([['depth', 'lines', 'endings', 'commands', 'answers of chance']]))
   for (let depth = 1; depth <= args.depth; depth++) {
-    const { lines, endings, commands, answers } = perft(table.ruleset, state, depth)
+    const count = perft(module.ruleset, state, depth)
+    if (count === null) return E.left(`${depth} deep there is a draw with ${TOO_MANY}.`)
+    const { lines, endings, commands, answers } = count
     terminal.print(
       columns([
         ['depth', 'lines', 'endings', 'commands', 'answers of chance'],

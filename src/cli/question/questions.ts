@@ -64,9 +64,9 @@ const tableOf = (rows: readonly Row[]): string =>
     ...rows.map((row) => [row.title, ...row.figures.flatMap((figure) => cells(figure, row.method))]),
   ])
 
-const chartOf = <G extends Game>(table: Module<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
+const chartOf = <G extends Game>(module: Module<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
   title,
-  description: `${table.ruleset.title}. ${asks}`,
+  description: `${module.ruleset.title}. ${asks}`,
   panels: rows[0].figures.map(({ title: of, kind }, i) => ({
     title: kind === 'chance' ? `Chance: ${of}` : `Mean: ${of}`,
     full: kind === 'chance' ? 1 : 0,
@@ -75,7 +75,7 @@ const chartOf = <G extends Game>(table: Module<G>, { title, asks }: Question<G>,
       return { title: row.title, value: mean, low, high, words: value(kind, mean) }
     }),
   })),
-  notes: [`${table.ruleset.title}. ${method(rows)}`],
+  notes: [`${module.ruleset.title}. ${method(rows)}`],
 })
 
 const jsonOf = (rows: readonly Row[]): unknown =>
@@ -114,12 +114,12 @@ export const listQuestions = <G extends Game>(terminal: Terminal, { questions = 
 /** Answers one of the questions of a game in a position. */
 export const answerQuestion = <G extends Game>(
   terminal: Terminal,
-  table: Module<G>,
+  module: Module<G>,
   state: G['state'],
   command: G['command'] | null,
   { question: id, format, most, spread, picture, ...effort }: AskArgs,
 ): Either<string, Exit> => {
-  const { questions = [] } = table
+  const { questions = [] } = module
   if (questions.length === 0) return E.left(NO_QUESTIONS)
   const known = named(
     'question',
@@ -128,8 +128,8 @@ export const answerQuestion = <G extends Game>(
   )
   if (known._tag === 'Left') return known
   const question = questions[questions.findIndex((one) => one.id === id)]
-  const found = answered(table.ruleset, question, state, command, effort)
-  if (found._tag === 'Left') return E.left(describeViolation(table.ruleset.book, found.left))
+  const found = answered(module.ruleset, question, state, command, effort)
+  if (found._tag === 'Left') return E.left(describeViolation(module.ruleset.book, found.left))
   const rows = found.right.slice(0, most)
   if (rows.length === 0) {
     terminal.warn(unanswered(question, command))
@@ -138,8 +138,8 @@ export const answerQuestion = <G extends Game>(
   const isSpread = spread && hasSpread(rows)
   const draw = (): string =>
     isSpread
-      ? spreadChart(question.title, `${table.ruleset.title}. ${question.asks}`, rows)
-      : drawBars(chartOf(table, question, rows))
+      ? spreadChart(question.title, `${module.ruleset.title}. ${question.asks}`, rows)
+      : drawBars(chartOf(module, question, rows))
   const why = picture === null ? null : terminal.write(picture, draw())
   if (why !== null) return E.left(why)
   if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))

@@ -56,8 +56,8 @@ const cited = (
   games: Readonly<Record<string, AnyModule>>,
   id: string,
 ): readonly { readonly game: string; readonly cite: string; readonly says: string }[] =>
-  Object.entries(games).flatMap(([game, table]) => {
-    const book: RuleBook<string> = table(({ ruleset }) => ruleset.book)
+  Object.entries(games).flatMap(([game, module]) => {
+    const book: RuleBook<string> = module(({ ruleset }) => ruleset.book)
     return Object.hasOwn(book, id) ? [{ game, ...book[id] }] : []
   })
 
@@ -85,7 +85,7 @@ export const rulesVerb = (
       terminal.print(columns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
       return E.right(EXIT.done)
     }
-    const messageIds = Object.values(games).flatMap((table) => Object.keys(table(({ ruleset }) => ruleset.book)))
+    const messageIds = Object.values(games).flatMap((module) => Object.keys(module(({ ruleset }) => ruleset.book)))
     const meant = likelyMeant(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
     return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)
   }

@@ -5,7 +5,7 @@ import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
-import { fileJson, tableOf } from '../command/input.js'
+import { fileJson, moduleOf } from '../command/input.js'
 import type { AnyModule, Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -41,13 +41,13 @@ const checked = (
   if (has('areas')) return E.right(['map of areas', areaMapFaults(json)])
   if (has('hexes')) return E.right(['map of hexes', hexMapFaults(json)])
   if (has('format') || has('entries')) {
-    const table = tableOf(games, String(fields['ruleset']))
-    return table._tag === 'Left' ? table : E.right(['record', table.right((of) => recordFaults(of, json))])
+    const module = moduleOf(games, String(fields['ruleset']))
+    return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])
   }
   if (game === null) return E.left('This is no map and no record. To check a scenario, name its game with --game.')
-  const table = tableOf(games, game)
-  if (table._tag === 'Left') return table
-  const read = table.right((of) => of.readScenario(json))
+  const module = moduleOf(games, game)
+  if (module._tag === 'Left') return module
+  const read = module.right((of) => of.readScenario(json))
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
 }
 

@@ -1,5 +1,6 @@
-import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import type { Seat, Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
 import { replay, type Entry } from '../../kernel/match.js'
@@ -13,7 +14,6 @@ import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
 import { describeViolation } from '../../rulesets/kgp-campaign/text/describe.js'
-import { campaignModule } from './campaign-table.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { folded } from './fold.js'
@@ -96,12 +96,7 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
 /** The built-in player answers for a seat. */
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
-  const { state } = session
-  const command = campaignModule.player(
-    rules.view(state, seat),
-    rules.legal(state, seat),
-    (n) => luck.answer(pick(1, n))[0],
-  )
+  const command = ask(rules, session.state, seat, kgpCampaignModule.player, (n) => luck.answer(pick(1, n))[0])
   const refused = obey(session, seat, command)
   if (refused !== null) throw new Error(`the player of ${seat} may not do that: ${refused}`)
 }
@@ -145,7 +140,7 @@ export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'a
   const told = session.told.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = told
   for (const entry of session.entries.slice(told.entry)) {
-    const next = narrate(campaignModule, state, entry, listener === 'all' ? null : listener)
+    const next = narrate(kgpCampaignModule, state, entry, listener === 'all' ? null : listener)
     if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
     state = next.state
   }
@@ -165,7 +160,7 @@ export const saveTo = (terminal: Terminal, session: Session, file: string = sess
   const record = toRecord(rules, match, { seats: seating, every: 1000 })
   const refused =
     terminal.write(file, recordText(rules, record)) ??
-    (picture === null ? null : terminal.write(picture, drawBoard(campaignModule.picture(state))))
+    (picture === null ? null : terminal.write(picture, drawBoard(kgpCampaignModule.picture(state))))
   if (refused !== null) terminal.warn(refused)
   session.saved = entries
   return refused === null

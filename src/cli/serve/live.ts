@@ -1,6 +1,7 @@
 import { actionsOf, ACTIONS, maskOf } from '../../bots/actions.js'
 import { layoutOf, type Layout } from '../../bots/layout.js'
 import { tensorsOf } from '../../bots/tensors.js'
+import { ask } from '../../kernel/ask.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { begin, play, type Match } from '../../kernel/match.js'
@@ -83,16 +84,16 @@ const isRemote = (seats: Readonly<Record<string, string>>, side: string): boolea
   Object.hasOwn(seats, side) && seats[side] === REMOTE
 
 /** Opens a match as a client wants it, or says why it cannot be played. */
-export const openLive = <G extends Game>(table: Module<G>, start: Start, anySeed: number): Either<Reply, Live> => {
-  const { ruleset } = table
+export const openLive = <G extends Game>(module: Module<G>, start: Start, anySeed: number): Either<Reply, Live> => {
+  const { ruleset } = module
   const { seats, seed = anySeed, size = ACTIONS } = start
   const sides: readonly string[] = ruleset.sides
   const others = Object.fromEntries(
     Object.entries(seats).filter(([side, name]) => !sides.includes(side) || name !== REMOTE),
   )
-  const seating = seated(table, others)
+  const seating = seated(module, others)
   if (seating._tag === 'Left') return E.left(refused('The seats cannot be filled.', seating.left))
-  const scenario = table.readScenario(start.scenario ?? {})
+  const scenario = module.readScenario(start.scenario ?? {})
   if (scenario._tag === 'Left') return E.left(refused('The scenario cannot be played.', scenario.left))
   const layout = start.send?.includes('tensors') === true ? layoutOf(ruleset) : null
   const luck = opened(rngFrom(seed, 'players'))
@@ -112,10 +113,9 @@ export const openLive = <G extends Game>(table: Module<G>, start: Start, anySeed
       if (machine === undefined)
         return remote === undefined
           ? refused('Nobody is asked.')
-          : observation(table, layout, start, match, remote, given)
+          : observation(module, layout, start, match, remote, given)
       const policy = seating.right[machine]
-      const legal = ruleset.legal(match.state, machine)
-      const step = play(ruleset, match, machine, policy(ruleset.view(match.state, machine), legal, luck.below))
+      const step = play(ruleset, match, machine, ask(ruleset, match.state, machine, policy, luck.below))
       if (step._tag === 'Left')
         return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
       match = step.right

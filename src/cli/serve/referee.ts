@@ -1,7 +1,7 @@
 import { layoutOf } from '../../bots/layout.js'
 import { formatFault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
-import { tableOf } from '../command/input.js'
+import { moduleOf } from '../command/input.js'
 import type { AnyModule } from '../../module.js'
 import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
 import { openLive, refused, type Live, type Reply } from './live.js'
@@ -23,8 +23,8 @@ const nameOf = (scenario: string | object): string => {
 const hello = (games: Readonly<Record<string, AnyModule>>): Reply => ({
   tag: 'hello',
   protocol: PROTOCOL,
-  games: Object.values(games).map((table) =>
-    table(({ ruleset: { id, title, sides, scenarios, edition } }) => ({
+  games: Object.values(games).map((module) =>
+    module(({ ruleset: { id, title, sides, scenarios, edition } }) => ({
       id,
       title,
       sides,
@@ -53,9 +53,9 @@ export const referee = (games: Readonly<Record<string, AnyModule>>, anySeed: () 
   const inMatch = (use: (one: Live) => Reply): Reply =>
     live === null ? refused('No match is being played: start one.') : use(live)
 
-  const onTable = (game: string, use: (table: AnyModule) => Reply): Reply => {
-    const table: Either<string, AnyModule> = tableOf(games, game)
-    return table._tag === 'Left' ? refused(table.left) : use(table.right)
+  const onGame = (game: string, use: (module: AnyModule) => Reply): Reply => {
+    const module: Either<string, AnyModule> = moduleOf(games, game)
+    return module._tag === 'Left' ? refused(module.left) : use(module.right)
   }
 
   const answer = (request: Request): Reply => {
@@ -63,10 +63,10 @@ export const referee = (games: Readonly<Record<string, AnyModule>>, anySeed: () 
       case 'hello':
         return hello(games)
       case 'layout':
-        return onTable(request.game, (table) => ({ tag: 'layout', layout: table(({ ruleset }) => layoutOf(ruleset)) }))
+        return onGame(request.game, (module) => ({ tag: 'layout', layout: module(({ ruleset }) => layoutOf(ruleset)) }))
       case 'start':
-        return onTable(request.game, (table) => {
-          const opened = table((one) => openLive(one, request, anySeed()))
+        return onGame(request.game, (module) => {
+          const opened = module((one) => openLive(one, request, anySeed()))
           if (opened._tag === 'Left') return opened.left
           live = opened.right
           return live.observe()

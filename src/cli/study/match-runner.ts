@@ -4,9 +4,9 @@ import { seated } from '../command/players.js'
 import type { Module } from '../../module.js'
 
 /** What plays the matches of a study of this game. */
-export const matchRunnerOf = <G extends Game>(table: Module<G>): MatchRunner<G> => ({
-  rules: table.ruleset,
-  readScenario: table.readScenario,
-  metrics: table.metrics ?? null,
-  seat: (players) => seated(table, players),
+export const matchRunnerOf = <G extends Game>(module: Module<G>): MatchRunner<G> => ({
+  rules: module.ruleset,
+  readScenario: module.readScenario,
+  metrics: module.metrics ?? null,
+  seat: (players) => seated(module, players),
 })

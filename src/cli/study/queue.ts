@@ -56,12 +56,12 @@ const faultsHere = (games: Games, manifest: Manifest): readonly Fault[] => {
   const known = Object.keys(games)
   const { ruleset } = manifest
   return known.includes(ruleset)
-    ? games[ruleset]((table) => manifestFaults(matchRunnerOf(table), manifest))
+    ? games[ruleset]((module) => manifestFaults(matchRunnerOf(module), manifest))
     : [fault('/ruleset', `one of ${known.join(', ')}`, ruleset, likelyMeant(ruleset, known))]
 }
 
 const playHere = (games: Games, shard: Shard): readonly SweepRow[] =>
-  games[shard.manifest.ruleset]((table) => [...playShard(matchRunnerOf(table), shard)])
+  games[shard.manifest.ruleset]((module) => [...playShard(matchRunnerOf(module), shard)])
 
 /** Plays shards from a queue until the person ends it. */
 export const workerVerb = async (

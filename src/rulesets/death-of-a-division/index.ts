@@ -20,11 +20,11 @@ export { defaultOptions, optionChoices, optionNames, type OptionName, type Optio
 export { picture } from './text/picture.js'
 export { player } from './play/player.js'
 export { questions } from './study/questions.js'
-export { rules, type Rule } from './model/rule.js'
+export { ruleBook as rules, type Rule } from './model/rule.js'
 export { deathOfADivisionRules } from './fast/turn.js'
 export { scenario, type Change, type Scenario, type SomeChange } from './data/scenario.js'
 export { readScenario } from './boundary/scenario-reading.js'
-export { control, reachOf, stacks, supplyOf, threatsTo } from './play/selectors.js'
+export { control, lineOf, reachOf, stacks, supplyOf, threatsTo } from './play/selectors.js'
 export type { Holding, Reached, Shooting, Stack, Threats } from './play/selectors.js'
 export type {
   ArrivalRoll,
@@ -50,7 +50,6 @@ export type {
 } from './model/phase.js'
 export type { Capture, State } from './model/state.js'
 export { arrivalOf, arriving, OUT } from './model/state.js'
-export { isSupplied, lineOf, outOfSupply } from './rules/supply.js'
 export { printedTables, tableBounds, tableNames, type SomeTables, type TableName, type Tables } from './data/tables.js'
 export { dateOf, subject, describeBoard, describeCommand, describeEvent, describeOutcome } from './text/describe.js'
 export { units, type Side, type UnitId } from './data/counters.js'

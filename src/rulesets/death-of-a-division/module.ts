@@ -9,6 +9,7 @@ import type { DeathOfADivision } from './model/game.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
+import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { questions } from './study/questions.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
@@ -32,6 +33,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   picture: (state) => ({ tag: 'areas', map, picture: picture(state) }),
   questions,
   metrics,
+  chronicle,
   print,
   parse,
 }

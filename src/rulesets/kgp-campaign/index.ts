@@ -312,14 +312,21 @@ export type { Below } from './play/random/luck.js'
 
 // Words, lines and pictures.
 export { describeOrder, describeViolation } from './text/describe.js'
-export { tellDestination, tellEntryBar, tellFate, tellIsolation, tellSecurityBar, tellShift } from './text/area.js'
-export { tellAreas, describeBoard, tellPieces, tellPurchases, tellRoster } from './text/board.js'
+export {
+  describeDestination,
+  describeEntryBar,
+  describeFate,
+  describeIsolation,
+  describeSecurityBar,
+  describeShift,
+} from './text/area.js'
+export { describeAreas, describeBoard, describePieces, describePurchases, describeRoster } from './text/board.js'
 export { ruleOfCommand, subjectOf, describeCommand } from './text/command.js'
 export { describeEvent, weatherName } from './text/event.js'
 export { areaName, locationName, nameOf, pieceName, type Known } from './text/name.js'
 export { describeOutcome } from './text/outcome.js'
-export { tellPart, tellPhase, tellTask } from './text/question.js'
-export { tellDraw, tellModifier, tellRolled } from './text/roll.js'
+export { partTitle, describePhase, describeTask } from './text/question.js'
+export { describeDraw, describeModifier, describeRolled } from './text/roll.js'
 export { metrics } from './study/metrics.js'
 export { parsePosition, printPosition } from './boundary/notation.js'
 export { picture } from './text/picture.js'

@@ -1,3 +1,14 @@
+import type { Module } from '../../module.js'
+import { parsePosition, printPosition } from './boundary/notation.js'
+import { readScenario } from './boundary/scenario-reading.js'
+import { chronicle } from './study/chronicle.js'
+import { metrics } from './study/metrics.js'
+import { describeBoard } from './text/board.js'
+import { describeChoice, subjectOf } from './text/command.js'
+import { describeEvent } from './text/event.js'
+import { positionOf } from './model/position.js'
+import { picture } from './text/picture.js'
+import { describePhase } from './text/question.js'
 import { rulesOn } from './rules/turn.js'
 import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
@@ -16,16 +27,16 @@ import { playerOn, type Player } from './play/player.js'
 import type { HouseRules } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
-import { inventResult } from './play/resolver.js'
+import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
 
-/** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
+/** Game data from maps, house rules and a resolver; house rules left out are the reconstruction, campaigns left out are fought on the sample village. */
 export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
-  ports: Readonly<Partial<HouseRules>>,
+  houseRules: Readonly<Partial<HouseRules>>,
   resolver: Resolver = inventResult,
 ): GameData => {
-  const filled: HouseRules = { ...reconstruction, ...ports }
+  const filled: HouseRules = { ...reconstruction, ...houseRules }
   const mobility = filled.mobility.use
   const entered = (map: CampaignMap | undefined): CampaignMap =>
     mobility === null ? (map ?? sampleMap) : { ...(map ?? sampleMap), mobility }
@@ -38,10 +49,10 @@ export const makeGameData = (
   }
 }
 
-/** The kit that comes with the library: the sample village and the reconstruction. */
+/** The game data that comes with the library: the sample village and the reconstruction. */
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
-/** The campaign layer on given maps, charts and ports. */
+/** The campaign layer on given maps, charts and house rules. */
 export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
   ...rulesOn(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
@@ -50,7 +61,7 @@ export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
 export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
-/** The campaign layer on given maps, charts and ports, with its boundary. */
+/** The campaign layer on given maps, charts and house rules, with its boundary. */
 export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
   ...campaignRules(data),
   codecs: campaignCodecs(data),
@@ -71,3 +82,25 @@ export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ quest
 
 /** How a board offers the orders of the campaign on the sample village. */
 export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleData)
+
+/** The campaign layer on the sample village, whole. */
+export const kgpCampaignModule: Module<KgpCampaign> = {
+  ruleset: kgpCampaign,
+  readScenario: (input) => readScenario(sampleData, input),
+  player,
+  playerNotes: { umpire: RESOLVER_SAYS },
+  heuristics,
+  moveInput,
+  describeCommand: describeChoice,
+  subject: subjectOf,
+  describeEvent,
+  describeOutcome: describePhase,
+  describeBoard: (state, side) =>
+    describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  picture: (state) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state)) }),
+  questions,
+  metrics,
+  chronicle,
+  print: (state) => printPosition(positionOf(sampleData, state)),
+  parse: (line) => parsePosition(sampleData, line),
+}

@@ -10,6 +10,7 @@ import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
 import { turn } from './rules/turn.js'
+import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
@@ -44,6 +45,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
   questions,
   metrics,
+  chronicle,
   print: printPosition,
   parse: parsePosition,
 }))()

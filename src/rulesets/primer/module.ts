@@ -5,6 +5,7 @@ import type { Primer } from './model/game.js'
 import { moveInput } from './play/move-input.js'
 import { heuristics } from './play/heuristics.js'
 import { map } from './data/hexes.js'
+import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { parse, print } from './boundary/notation.js'
 import { picture } from './text/picture.js'
@@ -32,6 +33,7 @@ export const primerModule: Module<Primer> = {
   picture: (state) => ({ tag: 'hexes', map, picture: picture(state) }),
   questions,
   metrics,
+  chronicle,
   print,
   parse,
 }

@@ -135,7 +135,7 @@ const play: PlayTable<game.KgpCampaign> = {
   headline: (state) =>
     state.phase.tag === 'over'
       ? `${state.date}: ${words().phases.over}`
-      : game.tellPhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
+      : game.describePhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
   describeCommand: (state, command) => game.describeCommand(state, command),
   describeEvent: (before, event) => game.describeEvent(before, event),
   describeOutcome: (_state, outcome) => game.describeOutcome(outcome),

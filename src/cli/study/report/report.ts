@@ -3,7 +3,7 @@ import { summarize } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
-import { fileText, sayFaults, tableOf } from '../../command/input.js'
+import { fileText, sayFaults, moduleOf } from '../../command/input.js'
 import type { Block } from './block.js'
 import { documentOf } from './document.js'
 import { html } from './html.js'
@@ -16,11 +16,11 @@ import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 /** The folder of the pictures of the Markdown report, beside it. */
 const PICTURES = 'report'
 
-const termsOf = <G extends Game>(table: Module<G>): ReportTerms => {
-  const { ruleset, metrics, picture, readScenario } = table
+const termsOf = <G extends Game>(module: Module<G>): ReportTerms => {
+  const { ruleset, metrics, picture, readScenario } = module
   return {
     title: ruleset.title,
-    sides: contendersOf(table),
+    sides: contendersOf(module),
     turnName: metrics?.turnName ?? 'turn',
     titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
     ground: (scenario, words) => {
@@ -59,9 +59,9 @@ export const reportVerb = (
   const read = readRows(manifest.right, text.right)
   if (read._tag === 'Left')
     return E.left(sayFaults(`${folder}/${ROWS_FILE} holds what is no row of the manifest:`, read.left))
-  const table = tableOf(games, manifest.right.ruleset)
-  if (table._tag === 'Left') return table
-  const refused = table.right((one) => {
+  const module = moduleOf(games, manifest.right.ruleset)
+  if (module._tag === 'Left') return module
+  const refused = module.right((one) => {
     const kinds = {
       sides: contendersOf(one),
       kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',

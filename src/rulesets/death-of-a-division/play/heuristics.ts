@@ -1,6 +1,7 @@
 import type { Command } from '../model/command.js'
 import { germanChance } from './evaluation.js'
-import { weigh } from './player.js'
+import { positionOf } from '../model/position.js'
+import { priorIn } from './player.js'
 import type { State } from '../model/state.js'
 import type { Side } from '../data/counters.js'
 
@@ -16,7 +17,7 @@ const evaluate = (state: State, side: Side): number => {
 }
 
 /** How promising a command looks: what the built-in player goes by. */
-const prior = (state: State, side: Side, command: Command): number => weigh(state, side, command)
+const prior = (state: State, side: Side, command: Command): number => priorIn(positionOf(state), side, command)
 
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
 const width = (visits: number): number => 0.25 * Math.sqrt(visits)

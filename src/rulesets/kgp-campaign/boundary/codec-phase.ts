@@ -1,8 +1,8 @@
 import { flag, int, list, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
 import { orderShape } from './codec-command.js'
-import { heard, name, side, word } from './codec-piece.js'
-import type { Attempt, Phase, Task } from '../model/phase.js'
+import { heard, name, side, word, type RowsOf } from './codec-piece.js'
 import type { Mode } from '../data/parts.js'
+import type { Attempt, Phase, Task } from '../model/phase.js'
 
 const subjects = list(word, 2000)
 const asked = list(side, 2)
@@ -17,7 +17,7 @@ export const task: Shape<Task> = tagged({
   roll: { part: name, side, dice: int(1, 200), subjects, note: word, heard },
   ask: { part: name, seat: oneOf(['german', 'us', 'umpire']), subjects, note: word, heard },
   both: { part: name, asked, open: asked, orders: strict({ german: orders, us: orders }) },
-})
+} satisfies RowsOf<Task>)
 
 /** A group that rolls together. */
 export const attempt: Shape<Attempt> = strict({
@@ -41,4 +41,4 @@ export const phase: Shape<Phase> = tagged({
   },
   scenario: {},
   over: { winner: nullable(side), by: word },
-})
+} satisfies RowsOf<Phase>)

@@ -1,6 +1,6 @@
 import type { Position } from '../model/position.js'
 import type { Command } from '../model/command.js'
-import type { Event, Rolled } from '../model/event.js'
+import type { Event, RollRule, Rolled } from '../model/event.js'
 import type { Modifier } from '../data/table.js'
 import { sides, type PieceId, type Seat, type Side } from '../data/names.js'
 import type { Rule } from '../model/rule-ids.js'
@@ -116,7 +116,7 @@ export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduc
 /** The trace of a roll, ready to tell. */
 export const rolled = (
   task: Roll,
-  rule: string,
+  rule: RollRule,
   dice: readonly number[],
   modifiers: readonly Modifier[],
   final: number,

@@ -1,7 +1,7 @@
 import { steps } from '../data/tables.js'
 import type { Phase, Task } from '../model/phase.js'
 import { parts, type PartId } from '../data/parts.js'
-import { tellDraw } from './roll.js'
+import { describeDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
 import { describeOutcome } from './outcome.js'
 
@@ -41,7 +41,7 @@ const TITLES: Readonly<Record<PartId, string>> = {
 export const partRule = (part: PartId): string => (part === 'scrounge' ? '8.6145' : part.split(' ')[0])
 
 /** The step a part belongs to, with its number: `8.606 Escape`; of parts with a title of their own, that too. */
-export const tellPart = (part: PartId): string => {
+export const partTitle = (part: PartId): string => {
   const step = parts.find(({ id }) => id === part)?.step
   const title = steps.find((row) => row.step === step)?.title
   const own = TITLES[part]
@@ -113,15 +113,15 @@ const BOTH: Readonly<Record<PartId, string>> = {
 }
 
 /** What is asked or rolled next, and of whom. */
-export const tellTask = (known: Known, task: Task): string => {
+export const describeTask = (known: Known, task: Task): string => {
   switch (task.tag) {
     case 'roll':
-      return tellDraw(known, task)
+      return describeDraw(known, task)
     case 'do':
-      return `${tellPart(task.part)}.`
+      return `${partTitle(task.part)}.`
     case 'both': {
       const who = capital(list(task.open.map(seatName)))
-      return `${tellPart(task.part)}: ${who} decide on ${BOTH[task.part] ?? 'this step'}. (${partRule(task.part)})`
+      return `${partTitle(task.part)}: ${who} decide on ${BOTH[task.part] ?? 'this step'}. (${partRule(task.part)})`
     }
     case 'ask': {
       const note = task.part === '8.6044' && task.note !== 'help' ? 'report' : task.note
@@ -135,7 +135,7 @@ export const tellTask = (known: Known, task: Task): string => {
 }
 
 /** Where a campaign stands: what is asked, what is fought, or how it ended. */
-export const tellPhase = (known: Known): string => {
+export const describePhase = (known: Known): string => {
   const phase: Phase = known.phase
   switch (phase.tag) {
     case 'over':
@@ -143,6 +143,6 @@ export const tellPhase = (known: Known): string => {
     case 'scenario':
       return 'A scenario is being fought; the umpire reports how it ends. (8.3)'
     case 'refit':
-      return phase.queue.length === 0 ? `${tellPart(phase.part)}.` : tellTask(known, phase.queue[0])
+      return phase.queue.length === 0 ? `${partTitle(phase.part)}.` : describeTask(known, phase.queue[0])
   }
 }

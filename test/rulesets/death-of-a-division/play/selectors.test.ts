@@ -14,11 +14,11 @@ import {
   threatsTo,
 } from '../../../../src/rulesets/death-of-a-division/play/selectors.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
-import { isSupplied } from '../../../../src/rulesets/death-of-a-division/rules/supply.js'
-import { isOccupied } from '../../../../src/rulesets/death-of-a-division/model/position.js'
+import { isOccupied, positionOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
 import { allUnits, enemyOf, SIDES, sideOf } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { heardOut, leadsEverywhere } from '../../../laws/handling.js'
 import { walk, walks } from '../../../laws/walk.js'
+import { isSupplied } from '../facts.js'
 
 const scenarios = fc.constantFrom(
   ...rules.scenarios,
@@ -70,7 +70,7 @@ describe('selectors of Death of a Division', () => {
       for (const { units, room } of stacks(state)) expect(units.length + room).toBe(3)
       for (const { area, side, occupants } of control(state)) {
         expect(state.control[area]).toBe(side)
-        expect(occupants).toEqual(SIDES.filter((one) => isOccupied(state, area, one)))
+        expect(occupants).toEqual(SIDES.filter((one) => isOccupied(positionOf(state), area, one)))
       }
     })
   })

@@ -7,15 +7,15 @@ import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import {
   describeBoard,
-  tellPieces,
-  tellPurchases,
-  tellRoster,
+  describePieces,
+  describePurchases,
+  describeRoster,
 } from '../../../../src/rulesets/kgp-campaign/text/board.js'
 import { describeCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
 import { describeEvent } from '../../../../src/rulesets/kgp-campaign/text/event.js'
 import { areaName, list, locationName } from '../../../../src/rulesets/kgp-campaign/text/name.js'
-import { tellPart, tellPhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
-import { tellRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { partTitle, describePhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
+import { describeRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
 import { describeOrder, describeViolation } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
@@ -55,7 +55,7 @@ const look = (found: string[], seen: Set<string>) => (stride: Stride) => {
   found.push(...untold(stride.events, stride.before), ...askedOf(stride.after))
   for (const { tag } of stride.events) seen.add(tag)
   for (const seat of rules.sides) {
-    const text = tellPhase(view(stride.after, seat))
+    const text = describePhase(view(stride.after, seat))
     if (illTold(text) || text.includes('an answer is due')) found.push(text)
   }
 }
@@ -75,7 +75,7 @@ describe('words for a campaign', () => {
   })
 
   it('tells every part of the steps by its number', () => {
-    for (const { id } of parts) expect(tellPart(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
+    for (const { id } of parts) expect(partTitle(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
   })
 
   it('KGP-8.14 a roster line is told with its points to its side, and without any to the enemy', () => {
@@ -89,8 +89,8 @@ describe('words for a campaign', () => {
 
   it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {
     const state = walkOn(positionOf(data, startOf(data, campaign('I'), 3)), 3, () => undefined)
-    const own = tellRoster(view(state, 'german'), 'german')
-    const seen = tellRoster(view(state, 'us'), 'german')
+    const own = describeRoster(view(state, 'german'), 'german')
+    const seen = describeRoster(view(state, 'us'), 'german')
     expect(own[1]).toMatch(/^Date +Weather +LVP +CG-LVP +Win +Start +Repl +Total +RG bought +Recon +Spent +Left +SAN/)
     expect(own.length).toBe(3 + state.ledgers.german.roster.length)
     expect(own.slice(3).join('')).not.toContain('?')
@@ -100,14 +100,14 @@ describe('words for a campaign', () => {
     expect(board).toContain('CG Roster of the Germans')
     expect(board).toContain('CPP left ?')
     for (const side of ['german', 'us'] as const) {
-      expect(tellPurchases(state, side)[0]).toContain('RG Purchase Record')
-      expect(tellPieces(state, side).some(illTold)).toBe(false)
+      expect(describePurchases(state, side)[0]).toContain('RG Purchase Record')
+      expect(describePieces(state, side).some(illTold)).toBe(false)
     }
   })
 
   it('tells a roll with every modifier and what the table says: the German squads of KGP-8.606 Ex', () => {
     const state = startOf(data, campaign('I'), 1)
-    const text = tellRolled(state, {
+    const text = describeRolled(state, {
       tag: 'rolled',
       rule: 'KGP-8.606.T',
       side: 'us',

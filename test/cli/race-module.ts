@@ -54,7 +54,7 @@ const metrics: Metrics<Race> = {
 }
 
 /** The race, laid out for the terminal. */
-export const raceTable: Module<Race> = {
+export const raceModule: Module<Race> = {
   ruleset: raceSet,
   readScenario: (input) => {
     const { name = 'short', options } = input as { name?: string; options?: object }
@@ -148,4 +148,4 @@ export const raceTable: Module<Race> = {
 }
 
 /** All games of these tests. */
-export const raceGames: Readonly<Record<string, AnyModule>> = { race: anyModule(raceTable) }
+export const raceGames: Readonly<Record<string, AnyModule>> = { race: anyModule(raceModule) }
