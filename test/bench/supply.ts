@@ -3,29 +3,13 @@ import createGraph from 'ngraph.graph'
 import type { Graph as PeerGraph } from 'ngraph.graph'
 import path from 'ngraph.path'
 import type { Finder, Options } from 'ngraph.path'
-import type { Grid } from '../../src/geometry/index.js'
-import type { NodeId } from '../../src/maps/index.js'
-import {
-  compileCosts,
-  floodHexesInto,
-  floodInto,
-  floodRoom,
-  floodRowsInto,
-  floodSmall,
-  freeRows,
-  hexRows,
-  isIn,
-  isInRows,
-  REACHED,
-  reachInto,
-  reachOverInto,
-  reachRoom,
-  rowSetOf,
-  smallMap,
-  smallSet,
-  UNREACHED,
-  type HexRows,
-} from '../../src/supply/index.js'
+import type { Grid } from '../../src/geometry/grid.js'
+import type { NodeId } from '../../src/maps/graph.js'
+import { compileCosts, reachOverInto } from '../../src/supply/compiled.js'
+import { floodHexesInto, floodInto, floodRoom, REACHED } from '../../src/supply/flood.js'
+import { floodRowsInto, freeRows, hexRows, isInRows, rowSetOf, type HexRows } from '../../src/supply/rows.js'
+import { floodSmall, isIn, smallMap, smallSet } from '../../src/supply/small.js'
+import { reachInto, reachRoom, UNREACHED } from '../../src/supply/reach.js'
 import { compare, type Contender } from './harness.js'
 import { areaGraph, hexBoard, positionOn, type Position } from './supply-maps.js'
 

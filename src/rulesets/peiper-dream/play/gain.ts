@@ -1,9 +1,10 @@
-import { derive } from '../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { errandsOf, type Errands } from './errands.js'
 import { bridges } from '../data/board.js'
 import { germanWays } from './reckoning.js'
-import type { State } from '../model/state.js'
+import { withBridge, withoutBridge } from '../data/bits.js'
+import { isStanding, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './ways.js'
 import { ACT, isPrize } from './worth.js'
@@ -22,40 +23,25 @@ const stillToDo = (board: State, errands: Errands): number => {
 
 const nowToDo = derive((state: State): number => stillToDo(state, errandsOf(state)))
 
-const withoutBy = derive((_: readonly number[]): Map<UnitId, readonly number[]> => new Map())
-
 /** The board without a unit; the same board for the same question, so that what is known of it is kept. */
-const hexWithout = (hex: readonly number[], unit: UnitId): readonly number[] => {
-  const before = withoutBy(hex).get(unit)
-  if (before !== undefined) return before
-  const without = hex.with(unit, -1)
-  withoutBy(hex).set(unit, without)
-  return without
-}
-
-const savedBy = derive((_: State): Map<UnitId, number> => new Map())
+const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, -1))
 
 /** How many ACTs of their errands the Germans would be spared without this American in the way. */
-const actsSaved = (state: State, target: UnitId): number => {
-  const known = savedBy(state).get(target)
-  if (known !== undefined) return known
+const actsSaved = /* @__PURE__ */ deriveBy((state: State, target: UnitId): number => {
   const without: State = { ...state, hex: hexWithout(state.hex, target) }
-  const saved = nowToDo(state) - stillToDo(without, errandsOf(state))
-  savedBy(state).set(target, saved)
-  return saved
-}
+  return nowToDo(state) - stillToDo(without, errandsOf(state))
+})
 
-const lostBy = derive((_: State): Map<number, number> => new Map())
+/** The board with a bridge blown if it stands, or rebuilt if not. */
+const withTurned = (state: State, bridge: number): State => ({
+  ...state,
+  blown: isStanding(state, bridge) ? withBridge(state.blown, bridge) : withoutBridge(state.blown, bridge),
+})
 
 /** How many ACTs of their errands a bridge, blown if it stands or rebuilt if not, costs or spares the Germans. */
-const actsOverBridge = (state: State, bridge: number): number => {
-  const known = lostBy(state).get(bridge)
-  if (known !== undefined) return known
-  const errands = errandsOf(state)
-  const lost = Math.abs(stillToDo({ ...state, blown: state.blown ^ (1 << bridge) }, errands) - nowToDo(state))
-  lostBy(state).set(bridge, lost)
-  return lost
-}
+const actsOverBridge = /* @__PURE__ */ deriveBy((state: State, bridge: number): number =>
+  Math.abs(stillToDo(withTurned(state, bridge), errandsOf(state)) - nowToDo(state)),
+)
 
 const BASE = 1.5
 const KILL = 2

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Command } from '../model/command.js'
 import type { Side } from '../data/printed-unit.js'
@@ -7,6 +7,7 @@ import { allowance } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
 import { quietValue, scoreOf } from './player.js'
 import { ends } from './reckoning.js'
+import { positionOf } from '../model/position.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './ways.js'
@@ -24,21 +25,15 @@ const gainsOf = (state: State, unit: UnitId, left: number, isFirst: boolean): Ga
   return gains
 }
 
-const known = derive((_: State) => new Map<UnitId, Gains>())
-
-const gainBy = (state: State, unit: UnitId, to: NodeId): number => {
-  const all = known(state)
+/** The same for the unit on the move, or for one that begins its ACT. */
+const gainsBy = /* @__PURE__ */ deriveBy((state: State, unit: UnitId): Gains => {
   const { phase } = state
-  let gains = all.get(unit)
-  if (gains === undefined) {
-    gains =
-      phase.tag === 'moving'
-        ? gainsOf(state, unit, phase.left, false)
-        : gainsOf(state, unit, allowance(state, unit), true)
-    all.set(unit, gains)
-  }
-  return gains.get(to) ?? -1
-}
+  return phase.tag === 'moving'
+    ? gainsOf(state, unit, phase.left, false)
+    : gainsOf(state, unit, allowance(positionOf(state), unit), true)
+})
+
+const gainBy = (state: State, unit: UnitId, to: NodeId): number => gainsBy(state, unit).get(to) ?? -1
 
 /** How promising a command looks: by what the built-in player goes by. */
 const prior = (state: State, _side: Side, command: Command): number => {
@@ -59,7 +54,7 @@ const spent = (state: State, unit: UnitId): number => {
   const { acted, phase } = state
   if (acted[unit] === 0) return 0
   return phase.tag === 'moving' && phase.unit === unit
-    ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(state, unit)))
+    ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(positionOf(state), unit)))
     : SPENT
 }
 

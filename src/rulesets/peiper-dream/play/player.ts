@@ -7,7 +7,8 @@ import { allowance, leftOnEntry } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
 import { ends, germanWays, hitChance } from './reckoning.js'
 import type { Attack, Moving, State } from '../model/state.js'
-import { hasRoom } from '../model/survey.js'
+import { positionOf } from '../model/position.js'
+import { hasRoom } from '../rules/stacking.js'
 import { actsTo } from './ways.js'
 import { units, type UnitId } from '../data/units.js'
 import { ACT, isPrize, worth } from './worth.js'
@@ -61,7 +62,7 @@ const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): 
   const start = state.hex[unit] as NodeId
   const here = worth(state, unit, start)
   let best: Scored | null = null
-  for (const { hex, step } of ends(state, unit, start, allowance(state, unit), true)) {
+  for (const { hex, step } of ends(state, unit, start, allowance(positionOf(state), unit), true)) {
     const score = worth(state, unit, hex) - here
     if (best !== null && score <= best.score) continue
     const command = legal.find(({ to }) => to === step)
@@ -75,8 +76,8 @@ const ENTER_ANYHOW = 0.3
 
 /** What it is worth to enter over a hex: the way it makes to the best hex in reach from there. */
 const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
-  const hexes = ends(state, unit, to, leftOnEntry(state, unit, to), false).map(({ hex }) => hex)
-  const all = hasRoom(state, unit, to) ? [to, ...hexes] : hexes
+  const hexes = ends(state, unit, to, leftOnEntry(positionOf(state), unit, to), false).map(({ hex }) => hex)
+  const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => worth(state, unit, hex)))
   const aim = errandsOf(state)[unit]
   const way = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)

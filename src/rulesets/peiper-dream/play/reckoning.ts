@@ -2,13 +2,14 @@ import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { reach, UNREACHED } from '../../../supply/reach.js'
 import { isFace, valueOf } from '../data/cards.js'
-import { attackFactor, callsSecond, modifierSum } from '../rules/combat.js'
+import { positionOf } from '../model/position.js'
+import { attackFactor, callsSecond, modifierSum } from '../rules/combat/modifiers.js'
 import { errandsOf } from './errands.js'
-import { board } from '../data/board.js'
+import { board, edgesFrom, hexBehind } from '../data/board.js'
 import { brokenStep, leftAfter, stepCost } from '../rules/movement.js'
 import { isGermanHex, type Attack, type State } from '../model/state.js'
-import { effectivePr } from '../rules/supply.js'
-import { hasRoom } from '../model/survey.js'
+import { effectivePr } from '../rules/proficiency.js'
+import { hasRoom } from '../rules/stacking.js'
 import { unitsOf, units, type UnitId } from '../data/units.js'
 import { actsTo, fieldTo, type Aim } from './ways.js'
 
@@ -74,16 +75,17 @@ export interface End {
 
 /** Every hex a unit could end its move in, with the first step of the cheapest way. */
 export const ends = (state: State, unit: UnitId, start: NodeId, movement: number, isFirst: boolean): readonly End[] => {
+  const position = positionOf(state)
   const best = new Map<number, { left: number; step: NodeId }>()
   const queue: { at: NodeId; left: number; step: NodeId | null }[] = [{ at: start, left: movement, step: null }]
   for (const { at, left, step } of queue) {
     if (step !== null && (best.get(at)?.left ?? -1) > left) continue
-    for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++) {
+    if (step !== null && left === 0) continue
+    for (const edge of edgesFrom(at)) {
       const isOpening = isFirst && step === null
-      if (step !== null && left === 0) break
-      if (brokenStep(state, unit, edge, left, isOpening) !== null) continue
-      const to = board.edgeTo[edge] as NodeId
-      const after = leftAfter(state, unit, to, stepCost(state.blown, unit, edge), left)
+      if (brokenStep(position, unit, edge, isOpening ? null : left) !== null) continue
+      const to = hexBehind(edge)
+      const after = leftAfter(position, unit, to, stepCost(state, unit, edge) ?? 0, left)
       const known = best.get(to)
       if (to === start || (known !== undefined && known.left >= after)) continue
       best.set(to, { left: after, step: step ?? to })
@@ -92,15 +94,16 @@ export const ends = (state: State, unit: UnitId, start: NodeId, movement: number
   }
   return [...best]
     .map(([hex, { step }]) => ({ hex: hex as NodeId, step }))
-    .filter(({ hex }) => hasRoom(state, unit, hex))
+    .filter(({ hex }) => hasRoom(position, unit, hex))
 }
 
 const MOST_VALUE = 10
 
 /** The share of cards in the pile that hit with a sum of modifiers. */
 const share = (state: State, attack: Attack): number => {
-  const need = attackFactor(state, attack.unit) - modifierSum(state, attack)
-  const isFaceGood = state.scenario.options.faceCardCombat === 'value' && !callsSecond(state, attack, MOST_VALUE)
+  const at = positionOf(state)
+  const need = attackFactor(at, attack.unit) - modifierSum(at, attack)
+  const isFaceGood = state.scenario.options.faceCardCombat === 'value' && !callsSecond(at, attack, MOST_VALUE)
   let hits = 0
   for (const card of state.pile) {
     const value = valueOf(card)
@@ -114,7 +117,7 @@ export const hitChance = (state: State, attack: Attack): number => {
   const failed = share(state, attack)
   const { prInCombat, prEquality } = state.scenario.options
   if (!prInCombat) return failed
-  const pr = effectivePr(state, attack.unit)
+  const pr = effectivePr(positionOf(state), attack.unit)
   const passing = Math.min(6, Math.max(0, prEquality === 'inclusive' ? pr : pr - 1)) / 6
   return passing * share(state, { ...attack, passed: true }) + (1 - passing) * failed
 }

@@ -6,7 +6,7 @@ import { errandsOf, tasksOf } from './errands.js'
 import { germanWays, toEnemy } from './reckoning.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { canTrace, isExempt } from '../rules/supply.js'
-import { isNearEnemy, unitsIn } from '../model/survey.js'
+import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
 import { units, type UnitId } from '../data/units.js'
 import { actsFrom, aimAt } from './ways.js'
 
@@ -21,7 +21,7 @@ const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>
 export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(scenario).includes(hex)
 
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
-  unitsIn(state, hex).filter((one) => one !== unit).length
+  unitsIn(positionOf(state), hex).filter((one) => one !== unit).length
 
 /** What an ACT saved is worth. */
 export const ACT = 4
@@ -44,7 +44,7 @@ const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
 const germanWorth = (state: State, unit: UnitId, hex: NodeId): number => {
   const depot = state.depotHex.indexOf(hex)
   const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? DEPOT : 0
-  const fed = isExempt(state) || canTrace(state, hex) ? 0 : -UNFED
+  const fed = isExempt(state) || canTrace(positionOf(state), hex) ? 0 : -UNFED
   const friends = friendsIn(state, unit, hex)
   const prize = !isPrize(state, hex) ? 0 : isGermanHex(state, hex) ? (friends === 0 ? GUARD : 0) : TAKE
   return fuel + fed + prize - ACT * toDo(state, unit, hex) - friends * JAM
@@ -70,7 +70,7 @@ const HOLD = 10
 const [FIRST_AT_GOAL, SECOND_AT_GOAL] = [8, 4]
 
 const stepsIn = (state: State, hex: NodeId): number =>
-  unitsIn(state, hex).reduce((sum, unit) => sum + state.steps[unit], 0)
+  unitsIn(positionOf(state), hex).reduce((sum, unit) => sum + state.steps[unit], 0)
 
 /** How near a hex is to prizes in German hands, the weakly held before others. */
 const backWorth = (state: State, unit: UnitId, hex: NodeId): number => {
@@ -101,7 +101,7 @@ const usWorth = (state: State, unit: UnitId, hex: NodeId): number =>
   holdWorth(state, unit, hex) +
   terrainAt(hex).cover * 0.7 -
   friendsIn(state, unit, hex) * 1.5 -
-  (isNearEnemy(state, 'us', hex) ? 0.5 : 0)
+  (isNearEnemy(positionOf(state), 'us', hex) ? 0.5 : 0)
 
 /** How good a hex is for a unit to end its move in. */
 export const worth = (state: State, unit: UnitId, hex: NodeId): number =>

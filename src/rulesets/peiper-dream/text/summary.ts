@@ -1,12 +1,13 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Trace } from '../../../supply/trace.js'
-import { attackFactor, modifiers, type Modifier } from '../rules/combat.js'
+import { positionOf } from '../model/position.js'
+import { attackFactor, modifiers, type Modifier } from '../rules/combat/modifiers.js'
 import { track } from '../data/track.js'
 import { board, bridges, hexName } from '../data/board.js'
 import { planOf } from '../data/plan.js'
-import type { Attack, State } from '../model/state.js'
+import { isStanding, type Attack, type State } from '../model/state.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
-import { statusOf } from '../model/survey.js'
+import { statusOf } from '../rules/status.js'
 import { describeHex, describePhase } from './tell.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
@@ -15,7 +16,7 @@ const unitLine = (state: State, unit: UnitId): string => {
   const marks = [
     state.steps[unit] === 1 ? 'reduced' : '',
     state.acted[unit] > 0 ? 'has acted' : '',
-    isSupplied(state, unit) ? '' : 'out of supply',
+    isSupplied(positionOf(state), unit) ? '' : 'out of supply',
   ].filter((mark) => mark !== '')
   return `${name} in ${describeHex(state.hex[unit] as NodeId)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
 }
@@ -33,7 +34,7 @@ export const describeBoard = (state: State): readonly string[] => {
   const of = (side: 'german' | 'us'): readonly string[] =>
     unitsOf[side].filter((unit) => state.hex[unit] >= 0).map((unit) => unitLine(state, unit))
   const waiting = [...unitsOf.german, ...unitsOf.us].filter((unit) => statusOf(state, unit) === 'available')
-  const down = bridges.filter((_, bridge) => ((state.blown >>> bridge) & 1) === 1).map(({ name }) => name)
+  const down = bridges.filter((_, bridge) => !isStanding(state, bridge)).map(({ name }) => name)
   const windows = windowsOf(state.depotTurn, state.scenario.options.depotWindows)
   return [
     `${battle.title}: ${dateOf(state)}`,
@@ -75,9 +76,9 @@ const MODIFIER_NAMES: Readonly<Record<Modifier['name'], string>> = {
 
 /** An attack in words: its factor and everything that changes the card. */
 export const describeAttack = (state: State, attack: Attack): string => {
-  const parts = modifiers(state, attack).map(
+  const parts = modifiers(positionOf(state), attack).map(
     ({ name, value }) => `${MODIFIER_NAMES[name]} ${value > 0 ? '+' : ''}${value}`,
   )
-  const against = `${units[attack.unit].name} (${attackFactor(state, attack.unit)}) at ${units[attack.target].name}`
+  const against = `${units[attack.unit].name} (${attackFactor(positionOf(state), attack.unit)}) at ${units[attack.target].name}`
   return parts.length === 0 ? against : `${against}: ${parts.join(', ')}`
 }
