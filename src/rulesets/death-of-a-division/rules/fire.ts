@@ -105,7 +105,7 @@ const resolveShot = (at: Position, { unit, area, then }: Shot, drawn: Drawn): re
   return [fired, interrupted({ tag: 'placeHits', by, area, hits, units: unitsIn(at, area, target), then })]
 }
 
-/** The dice of a shot: one for each point of current strength, all or none (DD-2.1, DD-6.1). */
+/** The dice of a shot: one for each point of current strength, all or none (DD-2.1, DD-6.1); artillery adds its own (DD-7.1). */
 export const shotRoll: PhaseHandler<Shot> = /* @__PURE__ */ rolling({
   draw: ({ state }, { unit }) => volleys[hitsOn(state, unit)][strengthOf(state, unit)],
   resolve: resolveShot,

@@ -13,7 +13,7 @@ import { reinforcementBegins } from './sequence.js'
 export const sourcesOf = (side: Side): AreaSet => (side === 'german' ? germanRoads : usRoads)
 
 /**
- * Where a side is in supply while the enemy stands in some areas, DD-4.1 to DD-4.3: at a road of its own off the map,
+ * Where a side is in supply while the enemy stands in some areas, DD-4.1, DD-4.2, DD-4.3: at a road of its own off the map,
  * whoever is there, and one road step from anywhere that such roads reach through areas without enemies. Enemies in the
  * area itself do not matter; anywhere else any enemy bars the line, and nothing but enemies does.
  */
