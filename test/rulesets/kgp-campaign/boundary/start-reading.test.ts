@@ -1,3 +1,4 @@
+import { volume } from '../../../volume.js'
 import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
@@ -89,6 +90,6 @@ obeysTheLaws(kgpCampaign, {
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 2, max: 7 }))
     .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
   longest: 60,
-  runs: 3,
+  runs: volume(1, 3),
   invariants: (state) => stateFaults(sampleKit, state),
 })

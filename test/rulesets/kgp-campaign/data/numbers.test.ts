@@ -1,3 +1,4 @@
+import { volume } from '../../../volume.js'
 import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -132,6 +133,6 @@ const rich = fc
 obeysTheLaws(kgpCampaign, {
   scenarios: rich,
   longest: 60,
-  runs: 2,
+  runs: volume(1, 2),
   invariants: (state) => stateFaults(sampleKit, state),
 })

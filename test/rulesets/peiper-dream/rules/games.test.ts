@@ -19,8 +19,9 @@ import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/p
 import { REACHED } from '../../../../src/supply/flood.js'
 import { hold, plainlyTraced, watch, type Stage, type Watch } from '../referee/invariant.js'
 import { plain, position } from '../table.js'
+import { volume } from '../../../volume.js'
 
-const GAMES = Number(process.env['PD_GAMES'] ?? 60)
+const GAMES = volume(10, 60, 'PD_GAMES')
 
 /** Any game with any options that go together: half of them as usual. */
 const scenarioFrom = (below: (n: number) => number): Scenario => {
