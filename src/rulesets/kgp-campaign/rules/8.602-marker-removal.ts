@@ -48,7 +48,7 @@ const usedUp = (state: State): readonly Purchase[] =>
     return !purchase.eliminated && usage !== null && (usage.used || usage.spent)
   })
 
-const act: Room['act'] = (_kit, state) => {
+const act: Room['act'] = ({ state }) => {
   const pieces = inOrder(state)
   const events: Event[] = []
   for (const { rule, kinds } of COUNTERS) {
@@ -78,4 +78,4 @@ const isStale = (state: State): boolean =>
   )
 
 /** Marker Removal (8.602): no decisions and no dice. Nobody may inspect the stacks revealed (KGP-8.602.1). */
-export const markerRemoval: Rooms = { [PART]: { begin: (_kit, state) => (isStale(state) ? [doing(PART)] : []), act } }
+export const markerRemoval: Rooms = { [PART]: { begin: ({ state }) => (isStale(state) ? [doing(PART)] : []), act } }

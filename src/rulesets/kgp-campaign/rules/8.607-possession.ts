@@ -1,3 +1,4 @@
+import type { Position } from '../model/position.js'
 import { isIsolated } from './8.605-setup-areas/isolation.js'
 import { areaAt } from './8.605-setup-areas/situation.js'
 import type { Situation, SetupArea } from '../model/marking.js'
@@ -6,7 +7,7 @@ import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder, menIn 
 import { dismounted } from './pieces/crew.js'
 import type { Event } from '../model/event.js'
 import { inOrder, towedBy } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import {
   has,
   isMobile,
@@ -43,10 +44,10 @@ const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
 const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (kit: Kit, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+const placeIn = (data: GameData, survey: Situation, piece: Piece, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
-  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(kit, piece)),
+  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(data, piece)),
 })
 
 /** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
@@ -69,7 +70,11 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
+const settled = (
+  { state, data }: Position,
+  survey: Situation,
+  piece: Gun | SupportWeapon | Vehicle,
+): readonly Event[] => {
   const area = areaAt(survey, piece.location ?? '')
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
@@ -82,7 +87,7 @@ const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | Support
       heard: 'all',
     }))
   if (area === null) return piece.place.tag === 'leftInPlace' ? [] : stay({ tag: 'leftInPlace' }, 'KGP-8.6072')
-  const place = placeIn(kit, survey, piece, area)
+  const place = placeIn(data, survey, piece, area)
   if (area.side === piece.side || (isAnchor(piece) && piece.place.tag === 'setupArea'))
     return piece.place.tag === 'setupArea' ? [] : stay(place, 'KGP-8.6071.1')
   return [
@@ -102,15 +107,16 @@ const uncovered = (state: State, survey: Situation, work: Fortification): readon
 }
 
 /** One piece at a time, since a captured crew takes a new name. */
-const sorting = (kit: Kit, state: State, ids: readonly PieceId[]): Result => {
+const sorting = (at: Position, ids: readonly PieceId[]): Result => {
+  const { state } = at
   const [id, ...others] = ids
   const piece = pieceOf(state, id)
   const then: readonly Task[] = others.length > 0 ? [doing(PART, others, 'sort')] : []
   if (piece === null || !isLoose(piece)) return { events: [], then }
-  return { events: settled(kit, state, surveyOf(kit, state), piece), then }
+  return { events: settled(at, surveyOf(at), piece), then }
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] => {
+const begin = ({ state }: Position): readonly Task[] => {
   const loose = inOrder(state)
     .filter(isLoose)
     .map(({ id }) => id)
@@ -142,12 +148,13 @@ const searcherFor = (state: State, side: Side, from: PieceId): PieceId | null =>
 const areaHolding = (state: State, side: Side, location: string): string | null =>
   state.areas?.areas.find((area) => area.side === side && area.locations.includes(location))?.id ?? null
 
-const act = (kit: Kit, state: State, task: Task): Result => {
+const act = (at: Position, task: Task): Result => {
+  const { state } = at
   if (task.tag === 'both') return { events: [], then: searches(state) }
   if (task.tag !== 'do') return NOTHING
-  if (task.note === 'sort') return sorting(kit, state, task.subjects)
+  if (task.note === 'sort') return sorting(at, task.subjects)
   if (task.note === 'uncover') {
-    const survey = surveyOf(kit, state)
+    const survey = surveyOf(at)
     const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
     return just(...works.flatMap((work) => uncovered(state, survey, work)))
   }
@@ -160,14 +167,14 @@ export const possession: Rooms = {
   [PART]: {
     begin,
     act,
-    candidates: (_kit, state, _task, seat) => (seat === 'umpire' ? [] : equipmentOrders(state, seat)),
-    broken: (_kit, state, task, seat, command) => {
+    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : equipmentOrders(state, seat)),
+    broken: ({ state }, task, seat, command) => {
       if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
       if (command.tag === 'commit') return null
       return isEquipmentOrder(command) ? brokenEquipment(state, seat, command) : 'turn.answer'
     },
-    decide: (kit, state, _task, seat, command) =>
-      seat !== 'umpire' && isEquipmentOrder(command) ? just(...doEquipment(kit, state, seat, command)) : NOTHING,
+    decide: (at, _task, seat, command) =>
+      seat !== 'umpire' && isEquipmentOrder(command) ? just(...doEquipment(at, seat, command)) : NOTHING,
   },
 }
 

@@ -1,10 +1,11 @@
+import type { Position } from '../model/position.js'
 import type { Destination } from './8.605-setup-areas/destination.js'
 import { homeChoices } from './8.605-setup-areas/fate.js'
 import { madeFrom } from './pieces/casualties.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { eliminating, inArea, isIsolated, nextId, personnel, placing, retainedIn, unitOf } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { has, isMmc, isPersonnel, isPrisoner, type Personnel } from '../model/piece.js'
 import type { PieceId, Side } from '../data/names.js'
 import { asking, doing, just, NOTHING, type Open, type Result, type Rooms } from './step-part.js'
@@ -28,7 +29,7 @@ const otherGuards = (state: State, guard: Personnel): readonly Personnel[] =>
   )
 
 /** Prisoners of a guard who is not Isolated are gone (KGP-8.608.1); an Isolated one decides (KGP-8.608.2). */
-const begin = (_kit: Kit, state: State): readonly Task[] =>
+const begin = ({ state }: Position): readonly Task[] =>
   personnel(state)
     .filter(isPrisoner)
     .map((prisoner) => {
@@ -58,20 +59,23 @@ const fateCandidates = (state: State, prisoner: PieceId): readonly Command[] => 
   return [...simple, ...transfers]
 }
 
-const homesOf = (kit: Kit, state: State, id: PieceId): readonly Destination[] => {
+const homesOf = (at: Position, id: PieceId): readonly Destination[] => {
+  const { data, state } = at
   const unit = unitOf(state, id)
-  const seeker = unit === null ? null : seekerOf(kit, unit)
-  return seeker === null ? [] : homeChoices(surveyOf(kit, state), seeker)
+  const seeker = unit === null ? null : seekerOf(data, unit)
+  return seeker === null ? [] : homeChoices(surveyOf(at), seeker)
 }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = (at: Position, task: Open): readonly Command[] => {
+  const { state } = at
   if (task.tag !== 'ask') return []
   const [subject] = task.subjects
   if (task.note === 'fate') return fateCandidates(state, subject)
-  return homesOf(kit, state, subject).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
+  return homesOf(at, subject).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
 }
 
-const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | null => {
+const broken = (at: Position, task: Open, command: Command): Rule | null => {
+  const { state } = at
   if (task.tag !== 'ask') return 'turn.answer'
   const [subject] = task.subjects
   if (task.note === 'fate') {
@@ -83,60 +87,64 @@ const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | nu
   }
   if (command.tag !== 'chooseArea') return 'turn.answer'
   if (command.piece !== subject) return 'piece.own'
-  return homesOf(kit, state, subject).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
+  return homesOf(at, subject).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
-export const freedType = (kit: Kit, unit: Personnel): string => {
+export const freedType = (data: GameData, unit: Personnel): string => {
   const grade = unit.color === 'german' ? 'conscript' : 'green'
-  const squad = kit.catalogue.units.find(
+  const squad = data.catalogue.units.find(
     (type) => type.side === unit.color && type.class === grade && type.kind === 'squad',
   )
   return (unit.kind === 'squad' ? squad?.type : squad?.halfSquad) ?? unit.type
 }
 
 /** A single man is what he was; one of unknown rank is a 6+1 leader (KGP-8.608.4). */
-const rearmed = (kit: Kit, state: State, unit: Personnel): Personnel => {
+const rearmed = ({ state, data }: Position, unit: Personnel): Personnel => {
   const markers = unit.markers.filter((marker) => marker !== 'unarmed' && marker !== 'rearmed')
   if (!isMmc(unit)) return { ...unit, guard: null, markers, type: unit.type === '' ? '6+1' : unit.type }
   const kind = unit.kind === 'squad' ? 'squad' : 'halfSquad'
-  return { ...madeFrom(unit, nextId(state, unit.side), freedType(kit, unit), kind), guard: null, markers }
+  return { ...madeFrom(unit, nextId(state, unit.side), freedType(data, unit), kind), guard: null, markers }
 }
 
 /** A prisoner goes free, and home by the shortest way over any hexes (KGP-8.608.3). */
-const freed = (kit: Kit, state: State, id: PieceId): Result => {
+const freed = (at: Position, id: PieceId): Result => {
+  const { state } = at
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
-  const next = rearmed(kit, state, unit)
+  const next = rearmed(at, unit)
   const event: Event = { tag: 'replaced', pieces: [id], by: [next], why: 'KGP-8.608.4', heard: 'all' }
   return { events: [event], then: [doing(PART, [next.id], 'home')] }
 }
 
-const arriving = (kit: Kit, state: State, id: PieceId, to: Destination): Result => {
+const arriving = (at: Position, id: PieceId, to: Destination): Result => {
+  const { data, state } = at
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
-  const end = endOf(kit, surveyOf(kit, state), unit, to)
+  const end = endOf(data, surveyOf(at), unit, to)
   return just(...placing(state, id, end.location, end.place, 'KGP-8.608.3'))
 }
 
-const goHome = (kit: Kit, state: State, id: PieceId): Result => {
+const goHome = (at: Position, id: PieceId): Result => {
+  const { state } = at
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
-  const homes = homesOf(kit, state, id)
+  const homes = homesOf(at, id)
   if (homes.length > 1) return { events: [], then: [asking(PART, unit.side, [id], 'choose')] }
-  if (homes.length === 1) return arriving(kit, state, id, homes[0])
+  if (homes.length === 1) return arriving(at, id, homes[0])
   return state.options['escape.noDestination'] === 'eliminate'
     ? just(...eliminating(state, id, 'KGP-8.608.3'))
     : just(...placing(state, id, unit.location, { tag: 'leftInPlace' }, 'KGP-8.608.3'))
 }
 
-const act = (kit: Kit, state: State, task: Do): Result => {
+const act = (at: Position, task: Do): Result => {
+  const { state } = at
   const [subject] = task.subjects
   switch (task.note) {
     case 'freed':
-      return freed(kit, state, subject)
+      return freed(at, subject)
     case 'home':
-      return goHome(kit, state, subject)
+      return goHome(at, subject)
     default:
       return unitOf(state, subject) === null ? NOTHING : just(...eliminating(state, subject, 'KGP-8.608.1'))
   }
@@ -161,20 +169,21 @@ const sealedFate = (state: State, by: Side, command: Extract<Command, { tag: 'pr
   }
 }
 
-const decide = (kit: Kit, state: State, task: Ask, command: Command): Result => {
+const decide = (at: Position, task: Ask, command: Command): Result => {
+  const { state } = at
   if (command.tag === 'prisonerFate') return sealedFate(state, task.seat as Side, command)
   if (command.tag !== 'chooseArea') return NOTHING
-  const to = homesOf(kit, state, command.piece).find((home) => havenName(home.to) === command.area)
-  return to === undefined ? NOTHING : arriving(kit, state, command.piece, to)
+  const to = homesOf(at, command.piece).find((home) => havenName(home.to) === command.area)
+  return to === undefined ? NOTHING : arriving(at, command.piece, to)
 }
 
 /** Prisoners (8.608). */
 export const prisoners: Rooms = {
   [PART]: {
     begin,
-    act: (kit, state, task) => (task.tag === 'do' ? act(kit, state, task) : NOTHING),
+    act: (at, task) => (task.tag === 'do' ? act(at, task) : NOTHING),
     candidates,
-    broken: (kit, state, task, _seat, command) => broken(kit, state, task, command),
-    decide: (kit, state, task, _seat, command) => (task.tag === 'ask' ? decide(kit, state, task, command) : NOTHING),
+    broken: (at, task, _seat, command) => broken(at, task, command),
+    decide: (at, task, _seat, command) => (task.tag === 'ask' ? decide(at, task, command) : NOTHING),
   },
 }

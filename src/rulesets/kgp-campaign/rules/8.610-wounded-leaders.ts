@@ -25,7 +25,7 @@ export const woundModifiers = (leader: Personnel): readonly Modifier[] => [
   { id: 'isolated', value: isIsolated(leader) ? printedValue(woundedLeader, 'isolated') : 0 },
 ]
 
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const resolve: Room['resolve'] = ({ state }, task, dice) => {
   const leader = unitOf(state, task.subjects[0])
   if (leader === null) return NOTHING
   const { modifiers, final, result } = readRoll(woundedLeader, dice[0], woundModifiers(leader))
@@ -38,7 +38,7 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 /** Wounded Leaders (8.610): one open die each; he is well again, stays wounded, or is evacuated. */
 export const woundedLeaders: Rooms = {
   [PART]: {
-    begin: (_kit, state) =>
+    begin: ({ state }) =>
       sideOrder(state).flatMap((side) =>
         wounded(state)
           .filter((leader) => leader.side === side)

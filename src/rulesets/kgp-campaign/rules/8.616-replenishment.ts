@@ -26,7 +26,7 @@ const replenished = (state: State, side: Side, repl: number): readonly Event[] =
 }
 
 /** The secret roll is subtracted from the base number, half of it for the side Balance favors (KGP-8.616.1, KGP-8.31). */
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const resolve: Room['resolve'] = ({ state }, task, dice) => {
   const { side } = task
   const base = baseOf(state, side)
   if (base === null) return NOTHING
@@ -40,14 +40,13 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 /** CPP Replenishment (8.616) and the CG Roster (8.6162): where the chart has a dash there is no roll. */
 export const replenishment: Rooms = {
   [PART]: {
-    begin: (_kit, state) =>
+    begin: ({ state }) =>
       sideOrder(state).map((side) =>
         baseOf(state, side) === null
           ? doing(PART, [side], '', privately(state, side))
           : rolling(PART, side, 2, [], '', privately(state, side)),
       ),
-    act: (_kit, state, task) =>
-      task.tag === 'do' ? just(...replenished(state, task.subjects[0] as Side, 0)) : NOTHING,
+    act: ({ state }, task) => (task.tag === 'do' ? just(...replenished(state, task.subjects[0] as Side, 0)) : NOTHING),
     resolve,
   },
 }

@@ -78,7 +78,7 @@ const made = (state: State, weather: Pick<Weather, 'mist' | 'overcast' | 'clear'
   return { ...weather, mistChange: weather.mist !== null || !hasCome(CLEARING, state.date), ...night }
 }
 
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const resolve: Room['resolve'] = ({ state }, task, dice) => {
   if (task.note !== 'weather') {
     const { modifiers, final, result } = readRoll(mistDensity, dice[0], densityModifiers(state))
     const weather = { mist: result as Weather['mist'], overcast: task.note === 'mist and overcast', clear: false }
@@ -102,20 +102,20 @@ const agreed = (state: State): Result =>
 /** KGP Weather (8.617): from the historical chart, or random by mutual consent; the American rolls. */
 export const weather: Rooms = {
   [PART]: {
-    begin: (_kit, state) => (state.options['weather.mode'] === 'random' ? [DICE] : [together(PART)]),
-    act: (_kit, state) => agreed(state),
+    begin: ({ state }) => (state.options['weather.mode'] === 'random' ? [DICE] : [together(PART)]),
+    act: ({ state }) => agreed(state),
     resolve,
     candidates: () => [
       { tag: 'agreeWeather', mode: 'historical' },
       { tag: 'agreeWeather', mode: 'random' },
     ],
-    broken: (_kit, state, _task, seat, command) => {
+    broken: ({ state }, _task, seat, command) => {
       if (seat === 'umpire') return 'turn.answer'
       if (command.tag === 'commit') return null
       if (command.tag !== 'agreeWeather') return 'turn.answer'
       return notesOf(state, seat, 'weather').length > 0 ? 'turn.once' : null
     },
-    decide: (_kit, _state, _task, seat, command) =>
+    decide: (_at, _task, seat, command) =>
       seat !== 'umpire' && command.tag === 'agreeWeather' ? just(noting(seat, `weather ${command.mode}`)) : NOTHING,
   },
 }

@@ -19,7 +19,7 @@ export const shortageModifiers = (state: Pick<State, 'fought' | 'options'>): rea
   { id: 'scenarios', value: scenariosSince(state) * printedValue(ammunitionShortage, 'scenarios') },
 ]
 
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const resolve: Room['resolve'] = ({ state }, task, dice) => {
   const { modifiers, final, result } = readRoll(ammunitionShortage, dice[0] + dice[1], shortageModifiers(state))
   const news = rolled(task, 'KGP-8.618.1', dice, modifiers, final, result)
   return result === 'noEffect' ? just(news) : just(news, { tag: 'shortageSet' })
@@ -28,7 +28,7 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 /** German Ammunition Shortage (8.618): an open roll on each date from 20 AM on, until it is in effect for good. */
 export const shortage: Rooms = {
   [PART]: {
-    begin: (_kit, state) => (!state.shortage && hasCome(FIRST, state.date) ? [rolling(PART, 'german', 2, [])] : []),
+    begin: ({ state }) => (!state.shortage && hasCome(FIRST, state.date) ? [rolling(PART, 'german', 2, [])] : []),
     resolve,
   },
 }

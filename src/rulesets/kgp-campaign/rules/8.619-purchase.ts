@@ -1,3 +1,4 @@
+import type { Position } from '../model/position.js'
 import { germanOffMap, isDue } from './8.605-setup-areas/entry.js'
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
@@ -5,7 +6,7 @@ import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
 import { keyed } from './memo.js'
 import type { Hex, Seat, Side, PurchaseMode } from '../data/names.js'
@@ -33,21 +34,21 @@ export const boughtSoFar = (state: State, side: Side, chartId: string): number =
   state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
 
 /** Whether German groups may set up on the map without Reserve for nothing: by rule I.2 of 8.51, before an Initial Scenario (KGP-CG7a). */
-const isReserveFree = (kit: Kit, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
+const isReserveFree = (data: GameData, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
   phase.tag === 'refit' &&
   phase.mode === 'initial' &&
-  kit.ports.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
+  data.houseRules.initialScenario.use(campaign, data.maps[campaign]).reserveFree
 
 /** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
 export const priceOf = (
-  kit: Kit,
+  data: GameData,
   state: Pick<State, 'phase' | 'campaign'>,
   group: Group,
   mode: PurchaseMode,
 ): number => {
-  const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
+  const { standardOnMap, earlyEntry } = data.catalogue.surcharges
   if (mode === 'standardOnMap')
-    return group.reserve && isReserveFree(kit, state) ? group.cpp : group.cpp + standardOnMap[group.side]
+    return group.reserve && isReserveFree(data, state) ? group.cpp : group.cpp + standardOnMap[group.side]
   return mode === 'earlyEntry' ? group.cpp + earlyEntry : group.cpp
 }
 
@@ -64,8 +65,8 @@ const isOnOffer = (state: State, group: Group): boolean => {
 }
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas: (kit: Kit, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
-  const survey = surveyOf(kit, state)
+const setupAreas: (at: Position, side: string) => readonly string[] = keyed((at, side) => {
+  const survey = surveyOf(at)
   return areasOf(survey, side as Side)
     .filter((area) => !isAreaIsolated(survey, area))
     .map(({ id }) => id)
@@ -83,15 +84,16 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
 }
 
 /** Where a group may go, for a way of coming. */
-export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
-  const { entries } = mapOf(kit, state)
-  const survey = surveyOf(kit, state)
+export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
+  const { state } = at
+  const { entries } = at.map
+  const survey = surveyOf(at)
   switch (mode) {
     case 'asset':
       return [null]
     case 'reserve':
     case 'standardOnMap':
-      return group.side === 'german' && germanOffMap(survey) === 'mustEnter' ? [] : setupAreas(kit, state, group.side)
+      return group.side === 'german' && germanOffMap(survey) === 'mustEnter' ? [] : setupAreas(at, group.side)
     case 'offMap':
       if (group.side === 'german' && germanOffMap(survey) === 'mustSetUp') return []
       return entries
@@ -102,54 +104,52 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
   }
 }
 
-const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
-  const group = kit.catalogue.groupOf(side, chartId)
+const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: Buy): Rule | null => {
+  const { data, state } = at
+  const group = data.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
-  if (priceOf(kit, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
+  if (priceOf(data, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
-  return areasFor(kit, state, group, mode).includes(area) ? null : 'rg.area'
+  return areasFor(at, group, mode).includes(area) ? null : 'rg.area'
 }
 
 /** The hexes that may be designated, or registered for artillery. */
-const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] => {
-  const map = mapOf(kit, state)
-  const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
-  if (group?.type === 'preRegisteredHex') return registrable(kit, state, purchase)
+const hexesFor = (at: Position, purchase: Purchase): readonly Hex[] => {
+  const { data, state } = at
+  const map = at.map
+  const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
+  if (group?.type === 'preRegisteredHex') return registrable(at, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
-  const survey = surveyOf(kit, state)
-  return map.hexes.ids.filter((hex) => kit.ports.objectiveHex.use(survey, hex))
+  const survey = surveyOf(at)
+  return map.hexes.ids.filter((hex) => data.houseRules.objectiveHex.use(survey, hex))
 }
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
-const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
-  eliminated || isUsed(state, side, `registers ${id}`)
+const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
+  eliminated || isUsed(at.state, side, `registers ${id}`)
     ? []
-    : mapOf(kit, state).hexes.ids.filter((hex) => hex !== preRegisteredHex)
+    : at.map.hexes.ids.filter((hex) => hex !== preRegisteredHex)
 
-const brokenDesignate = (
-  kit: Kit,
-  state: State,
-  side: Side,
-  command: Extract<Command, { tag: 'designate' }>,
-): Rule | null => {
+const brokenDesignate = (at: Position, side: Side, command: Extract<Command, { tag: 'designate' }>): Rule | null => {
+  const { data, state } = at
   const purchase = state.ledgers[side].purchases.find(({ id }) => id === command.purchase)
   if (purchase === undefined) return 'rg.unknown'
-  const group = kit.catalogue.groupOf(side, purchase.chartId)
-  if (group?.type === 'preRegisteredHex')
-    return registrable(kit, state, purchase).includes(command.hex) ? null : 'rg.hex'
-  return hexesFor(kit, state, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
+  const group = data.catalogue.groupOf(side, purchase.chartId)
+  if (group?.type === 'preRegisteredHex') return registrable(at, purchase).includes(command.hex) ? null : 'rg.hex'
+  return hexesFor(at, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
 }
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+  const { state } = at
   if (seat === 'umpire') return 'turn.answer'
   switch (command.tag) {
     case 'commit':
       return null
     case 'buy':
-      return brokenBuy(kit, state, seat, command)
+      return brokenBuy(at, seat, command)
     case 'designate':
-      return brokenDesignate(kit, state, seat, command)
+      return brokenDesignate(at, seat, command)
     case 'allot': {
       if (state.options['cg.commanders'] === 'none') return 'rg.commander'
       const purchase = state.ledgers[seat].purchases.find(({ id }) => id === command.purchase)
@@ -160,27 +160,27 @@ const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | nu
   }
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const candidates = (at: Position, side: Side): readonly Command[] => {
+  const { data, state } = at
   const commands: Command[] = []
-  for (const group of kit.catalogue.groups)
+  for (const group of data.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
       for (const mode of modesOf(group))
-        for (const area of areasFor(kit, state, group, mode))
-          commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
+        for (const area of areasFor(at, group, mode)) commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
   for (const purchase of state.ledgers[side].purchases)
-    for (const hex of hexesFor(kit, state, purchase)) commands.push({ tag: 'designate', purchase: purchase.id, hex })
+    for (const hex of hexesFor(at, purchase)) commands.push({ tag: 'designate', purchase: purchase.id, hex })
   return commands
 }
 
-const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
-  const group = kit.catalogue.groupOf(side, chartId)
+const newPurchase = ({ state, data }: Position, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
+  const group = data.catalogue.groupOf(side, chartId)
   if (group === null) return null
   return entered({
     id: `${side}-${chartId}-${String(boughtSoFar(state, side, chartId) + 1)}`,
     chartId,
     side,
     date: state.date,
-    cpp: priceOf(kit, state, group, mode),
+    cpp: priceOf(data, state, group, mode),
     mode,
     area,
   })
@@ -188,19 +188,20 @@ const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }
 
 const rewritten = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+const decide = (at: Position, side: Side, command: Command): Result => {
+  const { data, state } = at
   const known =
     'purchase' in command ? state.ledgers[side].purchases.find(({ id }) => id === command.purchase) : undefined
   switch (command.tag) {
     case 'buy': {
-      const purchase = newPurchase(kit, state, side, command)
+      const purchase = newPurchase(at, side, command)
       if (purchase === null) return NOTHING
       const { cpp } = purchase
       return just(rewritten(side, purchase), { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side })
     }
     case 'designate': {
       if (known === undefined) return NOTHING
-      const isRegistered = kit.catalogue.groupOf(side, known.chartId)?.type === 'preRegisteredHex'
+      const isRegistered = data.catalogue.groupOf(side, known.chartId)?.type === 'preRegisteredHex'
       const hex = command.hex
       return isRegistered
         ? just(rewritten(side, { ...known, preRegisteredHex: hex }), noting(side, `registers ${known.id}`, side))
@@ -213,8 +214,9 @@ const decide = (kit: Kit, state: State, side: Side, command: Command): Result =>
   }
 }
 
-const act = (kit: Kit, state: State, task: Do): Result => {
-  if (task.note === 'mark') return just({ tag: 'areasMarked', areas: markedNow(kit, state) })
+const act = (at: Position, task: Do): Result => {
+  const { state } = at
+  if (task.note === 'mark') return just({ tag: 'areasMarked', areas: markedNow(at) })
   return just(writing(state, 'german'), writing(state, 'us'))
 }
 
@@ -225,15 +227,14 @@ const act = (kit: Kit, state: State, task: Do): Result => {
 export const purchase: Rooms = {
   [PART]: {
     sealed: true,
-    begin: (_kit, state) => [
+    begin: ({ state }) => [
       ...(state.areas === null ? [doing(PART, [], 'mark')] : []),
       together(PART),
       doing(PART, [], 'write'),
     ],
-    act: (kit, state, task) => (task.tag === 'do' ? act(kit, state, task) : NOTHING),
-    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(kit, state, seat)),
-    broken: (kit, state, task, seat, command) =>
-      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
-    decide: (kit, state, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(kit, state, seat, command)),
+    act: (at, task) => (task.tag === 'do' ? act(at, task) : NOTHING),
+    candidates: (at, _task, seat) => (seat === 'umpire' ? [] : candidates(at, seat)),
+    broken: (at, task, seat, command) => (task.tag === 'both' ? broken(at, seat, command) : 'turn.answer'),
+    decide: (at, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, seat, command)),
   },
 }

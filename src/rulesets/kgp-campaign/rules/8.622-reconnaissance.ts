@@ -1,9 +1,9 @@
+import type { Position } from '../model/position.js'
 import { frontAgainst } from './8.605-setup-areas/front-line.js'
 import { areaNamed, areasOf } from './8.605-setup-areas/situation.js'
 import type { Command } from '../model/command.js'
 import type { Modifier } from '../data/table.js'
 import { inArea } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
 import { isPersonnel, isVehicle } from '../model/piece.js'
 import { other, sides, type Seat, type Side } from '../data/names.js'
 import {
@@ -35,22 +35,23 @@ const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 const attemptsMade = (state: State, side: Side): number =>
   refitOf(state).used.filter((word) => word.startsWith(`${side}:recon `)).length
 
-const enemyAreas = (kit: Kit, state: State, side: Side): readonly string[] =>
-  areasOf(surveyOf(kit, state), other(side)).map(({ id }) => id)
+const enemyAreas = (at: Position, side: Side): readonly string[] =>
+  areasOf(surveyOf(at), other(side)).map(({ id }) => id)
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+  const { data, state } = at
   if (command.tag === 'commit') return null
   if (seat === 'umpire' || command.tag !== 'recon') return 'turn.answer'
-  if (!enemyAreas(kit, state, seat).includes(command.area)) return 'recon.area'
-  const cost = kit.catalogue.surcharges.recon
-  const { attempts } = kit.ports.recon.use
+  if (!enemyAreas(at, seat).includes(command.area)) return 'recon.area'
+  const cost = data.catalogue.surcharges.recon
+  const { attempts } = data.houseRules.recon.use
   return attemptsMade(state, seat) < attempts && pointsLeft(state, seat) >= cost ? null : 'recon.points'
 }
 
 /** An attempt is paid for and noted; its die is thrown once both sides have committed. */
-const ordered = (kit: Kit, state: State, side: Side, area: string): Result =>
+const ordered = ({ state, data }: Position, side: Side, area: string): Result =>
   just(
-    { tag: 'cppSpent', side, points: kit.catalogue.surcharges.recon, on: 'recon', heard: side },
+    { tag: 'cppSpent', side, points: data.catalogue.surcharges.recon, on: 'recon', heard: side },
     noting(side, `recon ${String(attemptsMade(state, side) + 1)} ${area}`, side),
   )
 
@@ -66,8 +67,9 @@ const throws = (state: State, task: Both): Result => ({
   ],
 })
 
-const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly Modifier[] => {
-  const survey = surveyOf(kit, state)
+const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] => {
+  const { state } = at
+  const survey = surveyOf(at)
   const enemy = areaNamed(survey, area)
   const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
   const isMisty = MISTY.includes(state.weather[state.date]?.mist ?? '')
@@ -80,10 +82,10 @@ const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly M
 const FIVE = 5
 
 /** What was seen: nothing, a count in fives, or the exact count and whether groups arrived (8.622). */
-const seen = (kit: Kit, state: State, side: Side, area: string, final: number): Finding => {
+const seen = ({ state, data }: Position, side: Side, area: string, final: number): Finding => {
   const units = inArea(state, other(side), area).filter((piece) => isPersonnel(piece) || isVehicle(piece)).length
   const base = { date: state.date, area, units: null, exact: false, reinforced: null }
-  switch (kit.ports.recon.use.read(final)) {
+  switch (data.houseRules.recon.use.read(final)) {
     case 'nothing':
       return base
     case 'fives':
@@ -96,12 +98,13 @@ const seen = (kit: Kit, state: State, side: Side, area: string, final: number): 
 const isReinforced = (state: State, side: Side, area: string): boolean =>
   state.ledgers[side].purchases.some((purchase) => purchase.area === area && purchase.date === state.date)
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { data } = at
   const [area] = task.subjects
-  const applied = modifiers(kit, state, task.side, area).filter(({ value }) => value !== 0)
+  const applied = modifiers(at, task.side, area).filter(({ value }) => value !== 0)
   const final = dice[0] + sumOf(applied)
-  const finding = seen(kit, state, task.side, area, final)
-  return just(rolled(task, 'KGP-8.622', dice, applied, final, kit.ports.recon.use.read(final)), {
+  const finding = seen(at, task.side, area, final)
+  return just(rolled(task, 'KGP-8.622', dice, applied, final, data.houseRules.recon.use.read(final)), {
     tag: 'found',
     side: task.side,
     finding,
@@ -116,20 +119,19 @@ const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): R
 export const recon: Rooms = {
   [PART]: {
     sealed: true,
-    begin: (kit, state) => {
-      const able = sides.filter((side) => enemyAreas(kit, state, side).length > 0)
+    begin: (at) => {
+      const able = sides.filter((side) => enemyAreas(at, side).length > 0)
       return able.length > 0 ? [together(PART, able)] : []
     },
-    act: (_kit, state, task) => {
+    act: ({ state }, task) => {
       if (task.tag === 'both') return throws(state, task)
       return just(writing(state, 'german'), writing(state, 'us'))
     },
     resolve,
-    candidates: (kit, state, _task, seat) =>
-      seat === 'umpire' ? [] : enemyAreas(kit, state, seat).map((area) => ({ tag: 'recon', area })),
-    broken: (kit, state, task, seat, command) =>
-      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
-    decide: (kit, state, _task, seat, command) =>
-      seat !== 'umpire' && command.tag === 'recon' ? ordered(kit, state, seat, command.area) : NOTHING,
+    candidates: (at, _task, seat) =>
+      seat === 'umpire' ? [] : enemyAreas(at, seat).map((area) => ({ tag: 'recon', area })),
+    broken: (at, task, seat, command) => (task.tag === 'both' ? broken(at, seat, command) : 'turn.answer'),
+    decide: (at, _task, seat, command) =>
+      seat !== 'umpire' && command.tag === 'recon' ? ordered(at, seat, command.area) : NOTHING,
   },
 }

@@ -1,8 +1,8 @@
+import type { Position } from '../model/position.js'
 import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { inOrder, isRetained } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
 import { has, isPersonnel, isVehicle } from '../model/piece.js'
 import { sides, type Seat, type Side } from '../data/names.js'
 import {
@@ -63,8 +63,9 @@ const idleDate = (state: State): Result => {
   return { events, then: [doing(PART, [], 'end')] }
 }
 
-const ended = (kit: Kit, state: State): Result => {
-  const end = isFinalDate(state) || state.concession !== null ? campaignEnd(kit, state) : null
+const ended = (at: Position): Result => {
+  const { state } = at
+  const end = isFinalDate(state) || state.concession !== null ? campaignEnd(at) : null
   return just(end ?? { tag: 'partTurned', mode: 'repeat', part: '8.612' })
 }
 
@@ -78,7 +79,7 @@ const conceded = (task: Both): Result | null => {
 }
 
 /** Both chits are turned up (8.623): nobody attacks, one side does (8.6233), or both do and dice say who moves first. */
-const revealed = (kit: Kit, state: State, task: Both): Result => {
+const revealed = ({ state, data }: Position, task: Both): Result => {
   const end = conceded(task)
   if (end !== null) return end
   const roles = { german: chitOf(task, 'german'), us: chitOf(task, 'us') }
@@ -86,13 +87,13 @@ const revealed = (kit: Kit, state: State, task: Both): Result => {
     const idle = idleDate(state)
     return { events: [{ tag: 'rolesRevealed', roles, firstMover: null }, ...idle.events], then: idle.then }
   }
-  const firstMover = kit.ports.initiative.use(roles)
+  const firstMover = data.houseRules.initiative.use(roles)
   const then = firstMover === null ? [rolling(PART, 'german', 2, ['german', 'us'])] : []
   return { events: [{ tag: 'rolesRevealed', roles, firstMover }], then }
 }
 
 /** A die for each side; the higher moves first, and a tie is rolled again (8.6233). */
-const resolve = (_kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = ({ state }: Position, task: Roll, dice: readonly number[]): Result => {
   const [german, us] = dice
   const firstMover = german === us ? null : german > us ? 'german' : 'us'
   const news = rolled(task, 'KGP-8.6233', dice, [], Math.max(german, us), firstMover ?? 'tie')
@@ -105,10 +106,10 @@ export const initiative: Rooms = {
   [PART]: {
     sealed: true,
     begin: () => [together(PART)],
-    act: (kit, state, task) => (task.tag === 'both' ? revealed(kit, state, task) : ended(kit, state)),
+    act: (at, task) => (task.tag === 'both' ? revealed(at, task) : ended(at)),
     resolve,
     candidates: () => [{ tag: 'initiative', role: 'attack' }, { tag: 'initiative', role: 'idle' }, { tag: 'concede' }],
-    broken: (_kit, state, task, seat, command) => broken(state, task, seat, command),
+    broken: ({ state }, task, seat, command) => broken(state, task, seat, command),
     decide: () => NOTHING,
   },
 }

@@ -1,7 +1,7 @@
+import type { Position } from '../model/position.js'
 import type { Command } from '../model/command.js'
 import type { Event, RollRule, Rolled } from '../model/event.js'
 import type { Modifier } from '../data/table.js'
-import type { Kit } from '../model/game-data.js'
 import { sides, type PieceId, type Seat, type Side } from '../data/names.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { Ask, Attempt, Both, Do, Heard, Refit, Roll, Task } from '../model/phase.js'
@@ -22,19 +22,19 @@ export type Open = Ask | Both
 /** What runs one part of a step. A function a part never needs is left out. */
 export interface Room {
   /** The tasks of the part, worked out as it is entered; none skips it. */
-  readonly begin: (kit: Kit, state: State) => readonly Task[]
+  readonly begin: (at: Position) => readonly Task[]
   /** Does a task nobody is asked about; for decisions of both sides, what follows once both have committed. */
-  readonly act?: (kit: Kit, state: State, task: Do | Both) => Result
+  readonly act?: (at: Position, task: Do | Both) => Result
   /** Reads the dice. */
-  readonly resolve?: (kit: Kit, state: State, task: Roll, dice: readonly number[]) => Result
+  readonly resolve?: (at: Position, task: Roll, dice: readonly number[]) => Result
   /** Whether orders wait unseen until both sides have committed. */
   readonly sealed?: boolean
   /** Everything the seat might answer, lawful or not; `commit` is added by the machine. */
-  readonly candidates?: (kit: Kit, state: State, task: Open, seat: Seat) => readonly Command[]
+  readonly candidates?: (at: Position, task: Open, seat: Seat) => readonly Command[]
   /** The rule a command breaks, or null. Asked for `commit` too. */
-  readonly broken?: (kit: Kit, state: State, task: Open, seat: Seat, command: Command) => Rule | null
+  readonly broken?: (at: Position, task: Open, seat: Seat, command: Command) => Rule | null
   /** What a lawful command does. For a sealed order: what it will do once both have committed. */
-  readonly decide?: (kit: Kit, state: State, task: Open, seat: Seat, command: Command) => Result
+  readonly decide?: (at: Position, task: Open, seat: Seat, command: Command) => Result
 }
 
 /** Rooms by the part they run. */

@@ -1,7 +1,8 @@
+import { positionOf, type Position } from '../model/position.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
@@ -10,7 +11,8 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command, Order } from '../model/command.js'
-import { draft } from './planned-position.js'
+import { plannedPosition } from './planned-position.js'
+import { after, chained } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { sides, type Seat, type Side } from '../data/names.js'
 import { rooms } from './steps.js'
@@ -46,48 +48,49 @@ export const toAct = (state: State): Turn<Seat> => {
   }
 }
 
+/** A question to a seat, with what puts it and the position the seat sees. */
+interface Asked {
+  readonly room: Room
+  readonly task: Open
+  readonly seen: Position
+}
+
 /** The question a seat is asked now, with the position it sees; null when it is not asked. */
-const openFor = (
-  kit: Kit,
-  state: State,
-  seat: Seat,
-): { readonly room: Room; readonly task: Open; readonly seen: State } | null => {
+const openFor = (at: Position, seat: Seat): Asked | null => {
+  const { state } = at
   if (state.phase.tag !== 'refit') return null
   const task = headOf(state.phase)
   const room = roomOf(state.phase)
-  if (task?.tag === 'ask' && task.seat === seat) return { room, task, seen: state }
+  if (task?.tag === 'ask' && task.seat === seat) return { room, task, seen: at }
   if (task?.tag !== 'both' || seat === 'umpire' || !task.open.includes(seat)) return null
-  return { room, task, seen: room.sealed === true ? draft(kit, state, room, task, seat) : state }
+  return { room, task, seen: room.sealed === true ? plannedPosition(at, room, task, seat) : at }
 }
 
 const COMMIT: Command = { tag: 'commit' }
 
 /** The rule a command breaks, or null: the one check behind everything else here. */
-const brokenIn = (
-  kit: Kit,
-  { room, task, seen }: { readonly room: Room; readonly task: Open; readonly seen: State },
-  seat: Seat,
-  command: Command,
-): Rule | null => {
+const brokenIn = ({ room, task, seen }: Asked, seat: Seat, command: Command): Rule | null => {
   if (command.tag === 'commit' && task.tag !== 'both') return 'turn.answer'
-  return room.broken?.(kit, seen, task, seat, command) ?? null
+  return room.broken?.(seen, task, seat, command) ?? null
 }
 
 /** The lawful commands and those that only the position forbids. */
-export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(kit, state)
-  const open = openFor(kit, state, seat)
+export const candidates = (at: Position, seat: Seat): readonly Command[] => {
+  const { state } = at
+  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(at)
+  const open = openFor(at, seat)
   if (open === null) return []
-  const offered = open.room.candidates?.(kit, open.seen, open.task, seat) ?? []
+  const offered = open.room.candidates?.(open.seen, open.task, seat) ?? []
   return open.task.tag === 'both' ? [...offered, COMMIT] : offered
 }
 
 /** Every command a seat may give now. */
-export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(kit, state)
-  const open = openFor(kit, state, seat)
+export const legal = (at: Position, seat: Seat): readonly Command[] => {
+  const { state } = at
+  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(at)
+  const open = openFor(at, seat)
   if (open === null) return []
-  return candidates(kit, state, seat).filter((command) => brokenIn(kit, open, seat, command) === null)
+  return candidates(at, seat).filter((command) => brokenIn(open, seat, command) === null)
 }
 
 /** A value of a command as a refusal says it: names in a row, and nothing for what was left open. */
@@ -107,84 +110,74 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
 
 const done = ({ events, then }: Result): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
-const decided = (kit: Kit, state: State, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(kit, state, command)
-  const open = openFor(kit, state, seat)
+const decided = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const { state } = at
+  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(at, command)
+  const open = openFor(at, seat)
   if (open === null) return E.left(refusal('turn.answer', state, command))
-  const rule = brokenIn(kit, open, seat, command)
+  const rule = brokenIn(open, seat, command)
   if (rule !== null) return E.left(refusal(rule, state, command))
-  if (open.task.tag === 'ask') return E.right(done(resultOf(kit, open, seat, command)))
+  if (open.task.tag === 'ask') return E.right(done(resultOf(open, seat, command)))
   const side = seat as Side
   if (command.tag === 'commit') return E.right([{ tag: 'committed', side }])
   if (open.room.sealed === true) return E.right([{ tag: 'ordered', side, order: command as Order, heard: side }])
-  return E.right(resultOf(kit, open, seat, command).events)
+  return E.right(resultOf(open, seat, command).events)
 }
 
-const resultOf = (
-  kit: Kit,
-  { room, task, seen }: { readonly room: Room; readonly task: Open; readonly seen: State },
-  seat: Seat,
-  command: Command,
-): Result => room.decide?.(kit, seen, task, seat, command) ?? NOTHING
+const resultOf = ({ room, task, seen }: Asked, seat: Seat, command: Command): Result =>
+  room.decide?.(seen, task, seat, command) ?? NOTHING
 
 /** What follows when a seat that is asked commands. */
-export const decide = (
-  kit: Kit,
-  state: State,
-  seat: Seat,
-  command: Command,
-): Either<Violation<Rule>, readonly Event[]> => {
-  const events = decided(kit, state, seat, command)
+export const decide = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const { state } = at
+  const events = decided(at, seat, command)
   return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
 }
 
 /** What follows when chance answers. */
-export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
+export const resolve = (at: Position, drawn: Drawn): readonly Event[] => {
+  const { state } = at
   if (state.phase.tag !== 'refit') return []
   const task = headOf(state.phase)
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(roomOf(state.phase).resolve?.(kit, state, task, drawn) ?? NOTHING))
+  return veiling(state, done(roomOf(state.phase).resolve?.(at, task, drawn) ?? NOTHING))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
-const carriedOut = (
-  kit: Kit,
-  state: State,
-  room: Room,
-  task: Both,
-): { readonly events: readonly Event[]; readonly after: State } => {
-  const events: Event[] = []
-  let after = state
-  for (const side of sides)
-    for (const order of task.orders[side])
-      for (const event of room.decide?.(kit, after, task, side, order).events ?? []) {
-        events.push(event)
-        after = evolve(after, event)
-      }
-  return { events, after }
-}
+const carriedOut = (at: Position, room: Room, task: Both): readonly Event[] =>
+  chained(
+    at,
+    sides.flatMap((side) =>
+      task.orders[side].map(
+        (order) =>
+          (now: Position): readonly Event[] =>
+            room.decide?.(now, task, side, order).events ?? [],
+      ),
+    ),
+  )
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(kit, state))
+export const settle = (at: Position): readonly Event[] => veiling(at.state, settled(at))
 
-const settled = (kit: Kit, state: State): readonly Event[] => {
+const settled = (at: Position): readonly Event[] => {
+  const { state } = at
   const { phase } = state
   if (phase.tag !== 'refit') return []
   const room = roomOf(phase)
   if (!phase.entered) {
-    const tasks = room.begin(kit, state)
+    const tasks = room.begin(at)
     const began: Event = { tag: 'partBegan', mode: phase.mode, part: phase.part, tasks }
     return tasks.length > 0 ? [began] : [{ tag: 'stepSkipped', part: phase.part }, began]
   }
   const task = headOf(phase)
   if (task === null) {
-    const due = between(kit, state)
+    const due = between(at)
     return due.length > 0 ? due : turned(phase)
   }
-  if (task.tag === 'do') return done(room.act?.(kit, state, task) ?? NOTHING)
+  if (task.tag === 'do') return done(room.act?.(at, task) ?? NOTHING)
   if (task.tag !== 'both' || task.open.length > 0) return []
-  const { events, after } = room.sealed === true ? carriedOut(kit, state, room, task) : { events: [], after: state }
-  return [...events, ...done(room.act?.(kit, after, task) ?? NOTHING)]
+  const events = room.sealed === true ? carriedOut(at, room, task) : []
+  return [...events, ...done(room.act?.(after(at, events), task) ?? NOTHING)]
 }
 
 const turned = ({ mode, part }: Refit): readonly Event[] => {
@@ -193,20 +186,20 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
-export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
+export const rulesOn = (data: GameData): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
   edition: 1,
   sides: ['german', 'us', 'umpire'],
   scenarios,
   book: rules,
-  setup: (scenario) => setup(kit, scenario),
+  setup: (scenario) => setup(data, scenario),
   toAct,
-  legal: (state, seat) => legal(kit, state, seat),
-  candidates: (state, seat) => candidates(kit, state, seat),
-  decide: (state, seat, command) => decide(kit, state, seat, command),
-  resolve: (state, drawn) => resolve(kit, state, drawn),
-  settle: (state) => settle(kit, state),
+  legal: (state, seat) => legal(positionOf(data, state), seat),
+  candidates: (state, seat) => candidates(positionOf(data, state), seat),
+  decide: (state, seat, command) => decide(positionOf(data, state), seat, command),
+  resolve: (state, drawn) => resolve(positionOf(data, state), drawn),
+  settle: (state) => settle(positionOf(data, state)),
   evolve,
   view,
   redact,

@@ -1,3 +1,4 @@
+import { positionOf } from '../../model/position.js'
 import { homeChoices } from '../../rules/8.605-setup-areas/fate.js'
 import { madeFrom } from '../../rules/pieces/casualties.js'
 import type { Task } from '../../model/phase.js'
@@ -68,8 +69,8 @@ const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'locat
 
 /** Somebody hidden between two floors that still stand, or at a wall where none do. */
 const climber = (guess: Guess, id: PieceId): Personnel => {
-  const { luck, kit, view } = guess
-  const { doors, locations } = mapOf(kit, view)
+  const { luck, data, view } = guess
+  const { doors, locations } = mapOf(data, view)
   const isUp = (end: LocationId): boolean => !view.board.gone.includes(end)
   const open = doors.filter((ends) => ends.every(isUp))
   const [wall] = locations.filter((location) => isUp(location.id))
@@ -78,8 +79,8 @@ const climber = (guess: Guess, id: PieceId): Personnel => {
 }
 
 /** Where in the areas of the other side a freed man of this one has several ways home, or has one at all. */
-const cells = ({ kit, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
-  const survey = surveyOf(kit, view as unknown as State)
+const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
+  const survey = surveyOf(positionOf(data, view as unknown as State))
   const open = (view.areas?.areas ?? [])
     .filter(({ side }) => side !== enemy)
     .flatMap(({ id, locations }) =>
@@ -99,7 +100,7 @@ const released = (guess: Guess, id: PieceId, { note }: Task & { readonly note: s
   const open = cells(guess)
   const man = manOf(guess, id, open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null })
   if (note === 'freed') return { ...man, markers: ['unarmed'] }
-  return madeFrom(man, id, freedType(guess.kit, man), man.kind)
+  return madeFrom(man, id, freedType(guess.data, man), man.kind)
 }
 
 /** Those who left the map in play and have not yet been looked after (KGP-CG21). */

@@ -1,3 +1,4 @@
+import { positionOf } from '../../model/position.js'
 import { isSame } from '../../../../kernel/same.js'
 import { evolve } from '../../model/evolve.js'
 import { decide, legal } from '../../rules/turn.js'
@@ -19,8 +20,8 @@ const withHead = (state: State, head: Task): State => {
 
 /** The position after a command, unless the other side would see something of it. */
 const unseen = (guess: Guess, state: State, command: ReturnType<typeof legal>[number]): State | null => {
-  const { kit, enemy } = guess
-  const events = decide(kit, state, enemy, command)
+  const { data, enemy } = guess
+  const events = decide(positionOf(data, state), enemy, command)
   if (events._tag === 'Left') return null
   const after = events.right.reduce(evolve, state)
   return isSame(viewOf(after, other(enemy)), viewOf(state, other(enemy))) ? after : null
@@ -35,13 +36,13 @@ const ORDERS = 4
  */
 export const ordered = (guess: Guess, state: State): State => {
   const head = headOf(state)
-  const { luck, kit, enemy } = guess
+  const { luck, data, enemy } = guess
   if (head?.tag !== 'both' || !head.asked.includes(enemy)) return state
   const isDone = !head.open.includes(enemy)
   const open = sides.filter((side) => side === enemy || head.open.includes(side))
   let now = withHead(state, { ...head, open })
   let due = luck.below(ORDERS)
-  const choices = (): ReturnType<typeof legal> => legal(kit, now, enemy)
+  const choices = (): ReturnType<typeof legal> => legal(positionOf(data, now), enemy)
   for (let tries = 0; tries < 2 * ORDERS; tries++) {
     const all = choices()
     const mayStop = !isDone || all.some(({ tag }) => tag === 'commit')
@@ -64,7 +65,7 @@ const isBlank = (task: Task, enemy: Side): boolean =>
   task.tag !== 'both' && task.heard === enemy && task.subjects.length === 0 && task.note === ''
 
 /** A secret task of which only the kind is known, as the part could have laid it out. */
-const filled = ({ kit, view, enemy }: Guess, state: State, task: Task): readonly Task[] => {
+const filled = ({ data, view, enemy }: Guess, state: State, task: Task): readonly Task[] => {
   if (task.tag === 'both' || !isBlank(task, enemy)) return [task]
   if (task.tag === 'roll' && task.part === '8.620') {
     const [group] = state.ledgers[enemy].purchases.filter(
@@ -77,7 +78,9 @@ const filled = ({ kit, view, enemy }: Guess, state: State, task: Task): readonly
     return area === undefined ? [task] : [{ ...task, subjects: [area.id] }]
   }
   if (task.tag === 'roll') return [{ ...task, dice: PAIRS.includes(task.part) ? 2 : 1 }]
-  const again = rooms[task.part].begin(kit, state).filter((one) => one.tag === task.tag && one.heard === enemy)
+  const again = rooms[task.part]
+    .begin(positionOf(data, state))
+    .filter((one) => one.tag === task.tag && one.heard === enemy)
   return again.length > 0 ? again : [task]
 }
 
@@ -92,14 +95,14 @@ export const queued = (guess: Guess, state: State): State => {
 
 /** What a side has looked for on the other's ground, attempt by attempt, and found (8.622). */
 export const reconnoitred = (guess: Guess, state: State): State => {
-  const { luck, kit, enemy, view } = guess
+  const { luck, data, enemy, view } = guess
   const areas = (state.areas?.areas ?? []).filter(({ side }) => side !== enemy)
-  const { recon: price } = kit.catalogue.surcharges
+  const { recon: price } = data.catalogue.surcharges
   if (state.phase.tag !== 'refit' || !isBehind(view, '8.622') || areas.length === 0 || price === 0) return state
   let now = state
   for (let paid = state.ledgers[enemy].cpp.recon; paid >= price; paid -= price) {
     const roll = rolling('8.622', enemy, 1, [luck.from(areas).id], '', enemy)
-    const result = rooms['8.622'].resolve?.(kit, now, roll, [luck.below(6) + 1])
+    const result = rooms['8.622'].resolve?.(positionOf(data, now), roll, [luck.below(6) + 1])
     now = (result?.events ?? []).reduce(evolve, now)
   }
   return { ...now, rolls: state.rolls }

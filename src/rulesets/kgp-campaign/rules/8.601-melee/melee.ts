@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import type { Command, MeleeOutcome } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import {
@@ -12,7 +13,6 @@ import {
   unitOf,
   vehicleOf,
 } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import { has, isManned, isPersonnel, isVehicle, type Personnel, type Piece } from '../../model/piece.js'
 import { other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -50,21 +50,21 @@ const climbers = (state: State): readonly Personnel[] =>
     .toSorted((a, b) => compareLocations(a.climbing?.from ?? '', b.climbing?.from ?? '') || (a.id < b.id ? -1 : 1))
 
 const climbs: Room = {
-  begin: (_kit, state) => climbers(state).map(({ id, side }) => asking(CLIMB, side, [id])),
-  candidates: (_kit, _state, task) => {
+  begin: ({ state }) => climbers(state).map(({ id, side }) => asking(CLIMB, side, [id])),
+  candidates: (_at, task) => {
     const [unit] = (task as { subjects: readonly string[] }).subjects
     return [
       { tag: 'placeClimber', unit, to: 'target' },
       { tag: 'placeClimber', unit, to: 'origin' },
     ]
   },
-  broken: (_kit, state, task, _seat, command) => {
+  broken: ({ state }, task, _seat, command) => {
     if (command.tag !== 'placeClimber') return 'turn.answer'
     if (task.tag !== 'ask' || task.subjects[0] !== command.unit) return 'piece.own'
     return unitOf(state, command.unit)?.climbing ? null : 'piece.unknown'
   },
   /** A climber ends where it was going or where it came from; enemies there make a Melee (KGP-8.601.1). */
-  decide: (_kit, state, _task, _seat, command) => {
+  decide: ({ state }, _task, _seat, command) => {
     if (command.tag !== 'placeClimber') return NOTHING
     const unit = unitOf(state, command.unit)
     if (unit === null || unit.climbing === null) return NOTHING
@@ -79,7 +79,8 @@ const climbs: Room = {
 const locationOf = (task: Open): LocationId => (task.tag === 'ask' ? task.subjects[0] : '')
 
 /** What is wrong with a reported Melee, or null. Each piece has at most one end, and both sides may stay only in a standoff. */
-const brokenOutcome = (kit: Kit, state: State, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+const brokenOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+  const { state } = at
   const { losses, captures, withdrawals } = outcome
   const here = new Set(
     piecesAt(state, location)
@@ -100,7 +101,7 @@ const brokenOutcome = (kit: Kit, state: State, location: LocationId, outcome: Me
     )
   }
   if (!captures.every(isGuard)) return 'melee.guard'
-  const known = new Set(mapOf(kit, state).locations.map(({ id }) => id))
+  const known = new Set(at.map.locations.map(({ id }) => id))
   const isWay = ({ unit, to }: MeleeOutcome['withdrawals'][number]): boolean => {
     const piece = pieceOf(state, unit)
     return piece !== null && known.has(to) && to !== location && fightersAt(state, to, other(piece.side)).length === 0
@@ -144,7 +145,8 @@ const withdrawing = (state: State, unit: PieceId, to: LocationId, gone: Readonly
     (event) => event.tag !== 'placed' || !gone.has(event.piece),
   )
 
-const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOutcome): Result => {
+const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Result => {
+  const { state } = at
   const lost = outcome.losses.flatMap((id) => pieceOf(state, id) ?? [])
   const stunned = piecesAt(state, location).filter(
     (piece) => isVehicle(piece) && has(piece, 'stunned') && !outcome.losses.includes(piece.id),
@@ -155,7 +157,7 @@ const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOu
   const events: readonly Event[] = [
     ...clearing(state, location),
     ...losses,
-    ...scoring(kit, state, lost),
+    ...scoring(at, lost),
     ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard, gone)),
     ...outcome.withdrawals.flatMap(({ unit, to }): readonly Event[] => withdrawing(state, unit, to, gone)),
     ...piecesAt(state, location)
@@ -168,18 +170,19 @@ const reported = (kit: Kit, state: State, location: LocationId, outcome: MeleeOu
   return { events, then: stunned.map(({ id, side }) => asking(MELEE, side, [id], 'ce')) }
 }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = ({ state, data }: Position, task: Open): readonly Command[] => {
   if (task.tag !== 'ask') return []
   const [subject] = task.subjects
   return task.note === 'ce'
     ? [{ tag: 'setCe', vehicle: subject }, { tag: 'pass' }]
-    : kit.ports.melee.use(state, subject).map((outcome) => ({ tag: 'reportMelee', location: subject, outcome }))
+    : data.houseRules.melee.use(state, subject).map((outcome) => ({ tag: 'reportMelee', location: subject, outcome }))
 }
 
 const melees: Room = {
-  begin: (_kit, state): readonly Task[] => meleeLocations(state).map((at) => asking(MELEE, 'umpire', [at])),
+  begin: ({ state }): readonly Task[] => meleeLocations(state).map((at) => asking(MELEE, 'umpire', [at])),
   candidates,
-  broken: (kit, state, task, _seat, command) => {
+  broken: (at, task, _seat, command) => {
+    const { state } = at
     if (task.tag !== 'ask') return 'turn.answer'
     if (task.note === 'ce') {
       if (command.tag === 'pass') return null
@@ -188,10 +191,10 @@ const melees: Room = {
     }
     if (command.tag !== 'reportMelee') return 'turn.answer'
     if (command.location !== locationOf(task)) return 'melee.order'
-    return brokenOutcome(kit, state, command.location, command.outcome)
+    return brokenOutcome(at, command.location, command.outcome)
   },
-  decide: (kit, state, task, _seat, command) => {
-    if (command.tag === 'reportMelee') return reported(kit, state, locationOf(task), command.outcome)
+  decide: (at, task, _seat, command) => {
+    if (command.tag === 'reportMelee') return reported(at, locationOf(task), command.outcome)
     if (command.tag !== 'setCe') return NOTHING
     return just({ tag: 'marked', piece: command.vehicle, put: ['ce'], taken: [], why: 'KGP-8.601.3', heard: 'all' })
   },

@@ -1,9 +1,9 @@
+import type { Position } from '../../model/position.js'
 import { printedMorale } from '../pieces/casualties.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import type { Modifier } from '../../data/table.js'
 import { eliminating, inOrder, itemOf, piecesAt, possessionsOf, prisonersOf, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Ask, Do, Roll, Task } from '../../model/phase.js'
 import type { PartId } from '../../data/parts.js'
 import { has, isMobile, isPersonnel, isVehicle, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
@@ -51,7 +51,7 @@ const orphaned = (state: State, guard: Personnel): readonly Task[] => {
   })
 }
 
-const checked = (_kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const checked = ({ state }: Position, task: Roll, dice: readonly number[]): Result => {
   const piece = pieceOf(state, task.subjects[0])
   if (piece === null || (!isPersonnel(piece) && !isVehicle(piece))) return NOTHING
   const modifiers: readonly Modifier[] = [
@@ -135,11 +135,10 @@ const rearmed = (state: State, task: Do): Result => {
 
 /** The room of encircled units. */
 export const encirclement: Room = {
-  begin: (_kit, state) => encircled(state).map(({ id, side }) => rolling(ENCIRCLED, side, 2, [id])),
+  begin: ({ state }) => encircled(state).map(({ id, side }) => rolling(ENCIRCLED, side, 2, [id])),
   resolve: checked,
-  act: (_kit, state, task) => (task.tag === 'do' ? rearmed(state, task) : NOTHING),
-  candidates: (_kit, state, task) => (task.tag === 'ask' ? claimCandidates(state, task) : []),
-  broken: (_kit, state, task, _seat, command) =>
-    task.tag === 'ask' ? brokenClaim(state, task, command) : 'turn.answer',
-  decide: (_kit, state, task, _seat, command) => (task.tag === 'ask' ? claimed(state, task, command) : NOTHING),
+  act: ({ state }, task) => (task.tag === 'do' ? rearmed(state, task) : NOTHING),
+  candidates: ({ state }, task) => (task.tag === 'ask' ? claimCandidates(state, task) : []),
+  broken: ({ state }, task, _seat, command) => (task.tag === 'ask' ? brokenClaim(state, task, command) : 'turn.answer'),
+  decide: ({ state }, task, _seat, command) => (task.tag === 'ask' ? claimed(state, task, command) : NOTHING),
 }

@@ -61,33 +61,34 @@ const mined = (state: State, command: Command): Result => {
 
 /** The room of minefields. */
 export const minefields: Room = {
-  begin: (_kit, state) => {
+  begin: ({ state }) => {
     const asks = vehiclesInMines(state).map(({ id }) => asking(MINES, 'umpire', [id]))
     return asks.length > 0 || menInMines(state).length > 0 ? [...asks, doing(MINES)] : []
   },
-  act: (_kit, state) => ({
+  act: ({ state }) => ({
     events: [],
     then: menInMines(state).map(({ id, side }) => rolling(MINES, side, 2, [id])),
   }),
-  resolve: (kit, state, task, dice) => {
+  resolve: (at, task, dice) => {
+    const { state } = at
     const unit = unitOf(state, task.subjects[0])
     if (unit === null) return NOTHING
     const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
     const final = dice[0] + dice[1] + sumOf(modifiers)
     const hasPassed = final <= unit.morale
     const news = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
-    return hasPassed ? just(news) : just(news, ...reducing(kit, state, unit, 'KGP-8.6042.2'))
+    return hasPassed ? just(news) : just(news, ...reducing(at, unit, 'KGP-8.6042.2'))
   },
-  candidates: (kit, state, task) => {
+  candidates: ({ state, data }, task) => {
     const vehicle = task.tag === 'ask' ? vehicleOf(state, task.subjects[0]) : null
     return vehicle === null
       ? []
-      : kit.ports.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle: vehicle.id, outcome }))
+      : data.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle: vehicle.id, outcome }))
   },
-  broken: (_kit, state, task, _seat, command) => {
+  broken: ({ state }, task, _seat, command) => {
     if (command.tag !== 'reportMines' || task.tag !== 'ask') return 'turn.answer'
     if (command.vehicle !== task.subjects[0]) return 'piece.own'
     return command.outcome === 'crewBroke' && vehicleOf(state, command.vehicle)?.crew === null ? 'mines.crew' : null
   },
-  decide: (_kit, state, _task, _seat, command) => mined(state, command),
+  decide: ({ state }, _task, _seat, command) => mined(state, command),
 }

@@ -11,11 +11,11 @@ const isShocked = (vehicle: Vehicle): boolean => has(vehicle, 'shocked') || has(
 
 /** Shocked vehicles recover or are lost; there is no third outcome (KGP-8.6043). */
 const shock: Room = {
-  begin: (_kit, state) =>
+  begin: ({ state }) =>
     vehicles(state)
       .filter(isShocked)
       .map(({ id }) => asking(SHOCK, 'umpire', [id])),
-  candidates: (_kit, _state, task) =>
+  candidates: (_at, task) =>
     task.tag === 'ask'
       ? (['recovered', 'eliminated'] as const).map((outcome) => ({
           tag: 'reportShock',
@@ -23,11 +23,11 @@ const shock: Room = {
           outcome,
         }))
       : [],
-  broken: (_kit, _state, task, _seat, command) => {
+  broken: (_at, task, _seat, command) => {
     if (command.tag !== 'reportShock' || task.tag !== 'ask') return 'turn.answer'
     return command.vehicle === task.subjects[0] ? null : 'piece.own'
   },
-  decide: (_kit, state, _task, _seat, command) => {
+  decide: ({ state }, _task, _seat, command) => {
     if (command.tag !== 'reportShock') return NOTHING
     if (command.outcome === 'eliminated') return just(...eliminating(state, command.vehicle, 'KGP-8.6043'))
     return just({

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import type { choicesAmong } from './destination.js'
 import { fateOf } from './fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from './isolation.js'
@@ -8,7 +9,7 @@ import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, placing, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMobile,
@@ -54,8 +55,8 @@ export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
     (piece): piece is Personnel | Vehicle => isWalker(piece) && piece.place.tag === 'map' && piece.location !== null,
   )
 
-const headquarters = (kit: Kit, state: State): Result => {
-  const survey = surveyOf(kit, state)
+const headquarters = (at: Position): Result => {
+  const survey = surveyOf(at)
   const then: readonly Task[] =
     needsHeadquarters(survey) && headquartersChoices(survey).length > 0
       ? [asking(PART, 'german', [], 'hq', 'german')]
@@ -64,8 +65,8 @@ const headquarters = (kit: Kit, state: State): Result => {
 }
 
 /** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
-const marking = (kit: Kit, state: State): Result => {
-  const areas = markedNow(kit, state)
+const marking = (at: Position): Result => {
+  const areas = markedNow(at)
   const flips = areas.flips.map(({ location, to }): Event => ({
     tag: 'controlled',
     location,
@@ -98,8 +99,9 @@ const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
       ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(survey, piece.location)),
   )
 
-const abandonment = (kit: Kit, state: State): Result => {
-  const [vehicle, ...others] = forsaken(surveyOf(kit, state), state)
+const abandonment = (at: Position): Result => {
+  const { state } = at
+  const [vehicle, ...others] = forsaken(surveyOf(at), state)
   if (vehicle === undefined) return NOTHING
   const ask = asking(PART, vehicle.side, [vehicle.id], 'leave')
   const next = others.length > 0 ? [doing(PART, [], 'abandon')] : []
@@ -112,54 +114,57 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 ]
 
 /** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
-const fates = (kit: Kit, state: State): Result => {
-  const survey = surveyOf(kit, state)
+const fates = (at: Position): Result => {
+  const { data, state } = at
+  const survey = surveyOf(at)
   const events: Event[] = []
   const then: Task[] = []
   for (const piece of strays(state)) {
-    const seeker = seekerOf(kit, piece)
+    const seeker = seekerOf(data, piece)
     if (seeker === null) continue
     const fate = fateOf(survey, seeker)
     if (fate.tag === 'retained' || fate.tag === 'isolated') {
       const place: Place = { tag: 'setupArea', area: fate.area, isolated: fate.tag === 'isolated' }
       events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
     } else if (fate.tag === 'moves' && fate.choices.length === 1) {
-      const end = endOf(kit, survey, piece, fate.choices[0])
+      const end = endOf(data, survey, piece, fate.choices[0])
       events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
     } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, [piece.id], 'choose'))
   }
-  for (const piece of inOrder(state)) events.push(...staying(kit, survey, piece))
+  for (const piece of inOrder(state)) events.push(...staying(data, survey, piece))
   return { events, then }
 }
 
 /** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
-const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] => {
+const staying = (data: GameData, survey: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
   if (isPossessable(piece) && piece.possessor !== null) return []
   const area = areaAt(survey, piece.location)
   if (area?.side !== piece.side) return []
-  const isolated = isIsolated(survey, piece.side, piece.location, mobilityOf(kit, piece))
+  const isolated = isIsolated(survey, piece.side, piece.location, mobilityOf(data, piece))
   const place: Place = { tag: 'setupArea', area: area.id, isolated }
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
-const choicesFor = (kit: Kit, state: State, task: Ask): ReturnType<typeof choicesAmong> => {
+const choicesFor = (at: Position, task: Ask): ReturnType<typeof choicesAmong> => {
+  const { data, state } = at
   const piece = pieceOf(state, task.subjects[0])
-  const seeker = piece === null ? null : seekerOf(kit, piece)
+  const seeker = piece === null ? null : seekerOf(data, piece)
   if (seeker === null) return []
-  const fate = fateOf(surveyOf(kit, state), seeker)
+  const fate = fateOf(surveyOf(at), seeker)
   return fate.tag === 'moves' ? fate.choices : []
 }
 
-const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
+const candidates = (at: Position, task: Open, seat: Seat): readonly Command[] => {
+  const { state } = at
   if (task.tag !== 'ask') return unmarkedBy(state, seat).map((location) => ({ tag: 'markControl', location }))
   const [subject] = task.subjects
   switch (task.note) {
     case 'hq':
-      return headquartersChoices(surveyOf(kit, state)).map((location) => ({ tag: 'recordHq', location }))
+      return headquartersChoices(surveyOf(at)).map((location) => ({ tag: 'recordHq', location }))
     case 'choose':
-      return choicesFor(kit, state, task).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
+      return choicesFor(at, task).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
     default:
       return leavings(state, task)
   }
@@ -184,16 +189,17 @@ const brokenMarker = (state: State, seat: Seat, command: Command): Rule | null =
   return unmarkedBy(state, seat).includes(command.location) ? null : 'control.marker'
 }
 
-const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, task: Open, seat: Seat, command: Command): Rule | null => {
+  const { state } = at
   if (task.tag !== 'ask') return brokenMarker(state, seat, command)
   if (task.note === 'hq') {
     if (command.tag !== 'recordHq') return 'turn.answer'
-    return headquartersChoices(surveyOf(kit, state)).includes(command.location) ? null : 'hq.location'
+    return headquartersChoices(surveyOf(at)).includes(command.location) ? null : 'hq.location'
   }
   if (task.note === 'choose') {
     if (command.tag !== 'chooseArea') return 'turn.answer'
     if (command.piece !== task.subjects[0]) return 'piece.own'
-    return choicesFor(kit, state, task).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
+    return choicesFor(at, task).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
   }
   if (command.tag === 'pass') return null
   if (command.tag !== 'dismount' && command.tag !== 'wreck') return 'turn.answer'
@@ -205,35 +211,37 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }
 
-const decided = (kit: Kit, state: State, task: Open, command: Command): Result => {
+const decided = (at: Position, task: Open, command: Command): Result => {
+  const { data, state } = at
   if (command.tag === 'markControl') return just({ tag: 'controlMarked', location: command.location, on: true })
   if (task.tag !== 'ask') return NOTHING
   if (command.tag === 'recordHq') return just({ tag: 'hqRecorded', location: command.location, heard: 'german' })
   if (command.tag === 'chooseArea') {
     const piece = pieceOf(state, command.piece)
-    const choice = choicesFor(kit, state, task).find(({ to }) => havenName(to) === command.area)
+    const choice = choicesFor(at, task).find(({ to }) => havenName(to) === command.area)
     if (piece === null || choice === undefined) return NOTHING
-    const end = endOf(kit, surveyOf(kit, state), piece, choice)
+    const end = endOf(data, surveyOf(at), piece, choice)
     return just(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
   }
   const vehicle = 'vehicle' in command ? vehicleOf(state, command.vehicle) : null
   if (vehicle === null) return NOTHING
-  if (command.tag === 'wreck') return just(...wrecking(kit, state, vehicle, command.burnt, 'KGP-8.6056.3'))
+  if (command.tag === 'wreck') return just(...wrecking(at, vehicle, command.burnt, 'KGP-8.6056.3'))
   if (command.tag !== 'dismount') return NOTHING
   return { events: dismounting(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
 }
 
-const act: Room['act'] = (kit, state, task) => {
+const act: Room['act'] = (at, task) => {
+  const { state } = at
   if (task.tag !== 'do') return NOTHING
   switch (task.note) {
     case 'hq':
-      return headquarters(kit, state)
+      return headquarters(at)
     case 'mark':
-      return marking(kit, state)
+      return marking(at)
     case 'abandon':
-      return abandonment(kit, state)
+      return abandonment(at)
     case 'fates':
-      return fates(kit, state)
+      return fates(at)
     default:
       return markers(state)
   }
@@ -246,6 +254,6 @@ export const setupArea: Rooms = {
     act,
     candidates,
     broken,
-    decide: (kit, state, task, _seat, command) => decided(kit, state, task, command),
+    decide: (at, task, _seat, command) => decided(at, task, command),
   },
 }

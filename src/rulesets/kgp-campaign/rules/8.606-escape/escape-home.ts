@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/destination.js'
 import { escapeChoices } from './map.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, placing } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import type { Do, Task } from '../../model/phase.js'
 import type { PieceId } from '../../data/names.js'
@@ -35,27 +35,29 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
 export const home = (units: readonly PieceId[]): Task => doing(PART, units, 'home')
 
 /** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */
-export const homesFor = (kit: Kit, state: State, units: readonly PieceId[]): readonly Destination[] => {
-  const seeker = seekerFor(kit, state, living(state, units))
-  return seeker === null ? [] : escapeChoices(surveyOf(kit, state), seeker)
+export const homesFor = (at: Position, units: readonly PieceId[]): readonly Destination[] => {
+  const { state } = at
+  const seeker = seekerFor(at, living(state, units))
+  return seeker === null ? [] : escapeChoices(surveyOf(at), seeker)
 }
 
 /** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
-export const arriving = (kit: Kit, state: State, units: readonly PieceId[], to: Destination): readonly Event[] =>
-  living(state, units).flatMap((id) => {
-    const piece = pieceOf(state, id)
+export const arriving = (at: Position, units: readonly PieceId[], to: Destination): readonly Event[] =>
+  living(at.state, units).flatMap((id) => {
+    const piece = pieceOf(at.state, id)
     if (piece === null) return []
-    const end = endOf(kit, surveyOf(kit, state), piece, to)
-    return placing(state, id, end.location, end.place, 'KGP-8.6061.1')
+    const end = endOf(at.data, surveyOf(at), piece, to)
+    return placing(at.state, id, end.location, end.place, 'KGP-8.6061.1')
   })
 
 /** Survivors go to the nearest area; their owner picks among several. */
-export const goHome = (kit: Kit, state: State, task: Do): Result => {
+export const goHome = (at: Position, task: Do): Result => {
+  const { state } = at
   const units = living(state, task.subjects)
   if (units.length === 0) return NOTHING
-  const homes = homesFor(kit, state, units)
+  const homes = homesFor(at, units)
   if (homes.length === 0) return stranded(state, units)
-  if (homes.length === 1) return just(...arriving(kit, state, units, homes[0]))
+  if (homes.length === 1) return just(...arriving(at, units, homes[0]))
   const side = pieceOf(state, units[0])?.side ?? 'german'
   return { events: [], then: [asking(PART, side, units, 'choose')] }
 }

@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { escapeChoices, escapeHavens } from './map.js'
 import { reducing, replacing, replacingAndReducing } from '../pieces/casualties.js'
 import { abandoning, dismounted } from '../pieces/crew.js'
@@ -5,7 +6,6 @@ import { escapeEquipment, escapeInfantry, escapeVehicle } from '../../data/table
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import { eliminating, eliminatingAll, itemOf, possessionsOf, unitOf, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import type { Attempt, Do, Roll, Task } from '../../model/phase.js'
 import type { Personnel, Vehicle } from '../../model/piece.js'
@@ -23,12 +23,13 @@ const attemptNamed = (state: State, id: string): Attempt | null =>
   refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
 
 /** An attempt begins: a roll, unless no area is in reach. */
-export const go = (kit: Kit, state: State, task: Do): Result => {
+export const go = (at: Position, task: Do): Result => {
+  const { state } = at
   const attempt = attemptNamed(state, task.subjects[0])
   const units = living(state, attempt?.units ?? [])
-  const seeker = seekerFor(kit, state, units)
+  const seeker = seekerFor(at, units)
   if (attempt === null || seeker === null) return NOTHING
-  if (escapeHavens(surveyOf(kit, state), seeker).length === 0) return stranded(state, units)
+  if (escapeHavens(surveyOf(at), seeker).length === 0) return stranded(state, units)
   return { events: [], then: [rolling(PART, seeker.side, 2, [attempt.id], 'escape')] }
 }
 
@@ -41,8 +42,7 @@ const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[]
 
 /** What happens to units on one row of the table, and to the Equipment of those that are lost (KGP-8.6061.4). */
 const suffering = (
-  kit: Kit,
-  state: State,
+  { state, data }: Position,
   result: string,
   hit: readonly Personnel[],
   others: readonly PieceId[],
@@ -53,7 +53,7 @@ const suffering = (
   const freed: Task[] = []
   let at = state
   for (const unit of hit) {
-    const befell = befalling(kit, at, result, unit)
+    const befell = befalling(positionOf(data, at), result, unit)
     events.push(...befell)
     const left = successors(befell, unit.id)
     survivors.push(...left)
@@ -66,14 +66,14 @@ const suffering = (
   return { events, then: [...dropped, ...freed, ...(survivors.length > 0 ? [home(survivors)] : [])] }
 }
 
-const befalling = (kit: Kit, state: State, result: string, unit: Personnel): readonly Event[] => {
+const befalling = (at: Position, result: string, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
-      return replacing(kit, state, unit, 'KGP-8.606.T')
+      return replacing(at, unit, 'KGP-8.606.T')
     case 'escapesCasualtyReduced':
-      return reducing(kit, state, unit, 'KGP-8.606.T')
+      return reducing(at, unit, 'KGP-8.606.T')
     default:
-      return replacingAndReducing(kit, state, unit, 'KGP-8.606.T')
+      return replacingAndReducing(at, unit, 'KGP-8.606.T')
   }
 }
 
@@ -98,12 +98,13 @@ const wipedOut = (state: State, units: readonly Personnel[]): Result => {
   }
 }
 
-const infantryResult = (kit: Kit, state: State, side: Side, units: readonly Personnel[], result: string): Result => {
+const infantryResult = (at: Position, side: Side, units: readonly Personnel[], result: string): Result => {
+  const { state } = at
   const ids = units.map(({ id }) => id)
   if (result === 'escapes') return { events: [], then: [home(ids)] }
   if (result === 'allEliminatedWithEquipment') return wipedOut(state, units)
   if (units.length > 1) return { events: [], then: [rolling(PART, side, units.length, ids, result)] }
-  return suffering(kit, state, result, units, [])
+  return suffering(at, result, units, [])
 }
 
 /** Original 2: everybody Escapes, and one undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
@@ -117,12 +118,13 @@ const heat = (side: Side, units: readonly Personnel[]): readonly Task[] => {
     : [asking(PART, 'umpire', ids, 'heat'), home(ids)]
 }
 
-const infantryRoll = (kit: Kit, state: State, task: Roll, dice: readonly number[], attempt: Attempt): Result => {
+const infantryRoll = (at: Position, task: Roll, dice: readonly number[], attempt: Attempt): Result => {
+  const { state } = at
   const units = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
-  const seeker = seekerFor(kit, state, attempt.units)
-  const to = seeker === null ? undefined : escapeChoices(surveyOf(kit, state), seeker).at(0)
+  const seeker = seekerFor(at, attempt.units)
+  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
   if (seeker === null || to === undefined) return NOTHING
-  const modifiers = infantryModifiers(kit, state, attempt, seeker, to)
+  const modifiers = infantryModifiers(at, attempt, seeker, to)
   const reading = readRoll(escapeInfantry, dice[0] + dice[1], modifiers)
   const isHot = isHeat(state, dice, reading.result)
   const result = isHot ? 'escapes' : reading.result
@@ -135,7 +137,7 @@ const infantryRoll = (kit: Kit, state: State, task: Roll, dice: readonly number[
     isHot ? 'heatOfBattle' : result,
   )
   if (isHot) return { events: [news], then: heat(task.side, units) }
-  const { events, then } = infantryResult(kit, state, task.side, units, result)
+  const { events, then } = infantryResult(at, task.side, units, result)
   return { events: [news, ...events], then }
 }
 
@@ -171,11 +173,12 @@ const vehicleResult = (state: State, vehicle: Vehicle, result: string): Result =
   }
 }
 
-const vehicleRoll = (kit: Kit, state: State, task: Roll, dice: readonly number[], vehicle: Vehicle): Result => {
-  const seeker = seekerFor(kit, state, [vehicle.id])
-  const to = seeker === null ? undefined : escapeChoices(surveyOf(kit, state), seeker).at(0)
+const vehicleRoll = (at: Position, task: Roll, dice: readonly number[], vehicle: Vehicle): Result => {
+  const { state } = at
+  const seeker = seekerFor(at, [vehicle.id])
+  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
   if (seeker === null || to === undefined) return NOTHING
-  const modifiers = vehicleModifiers(kit, state, vehicle, seeker, to)
+  const modifiers = vehicleModifiers(at, vehicle, seeker, to)
   const reading = readRoll(escapeVehicle, dice[0] + dice[1], modifiers)
   const news = rolled(task, 'KGP-8.606.T', dice, reading.modifiers, reading.final, reading.result)
   const { events, then } = vehicleResult(state, vehicle, reading.result)
@@ -188,7 +191,8 @@ export const selected = (ids: readonly PieceId[], dice: readonly number[]): read
   return ids.filter((_, i) => dice[i] === most)
 }
 
-const chosen = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const chosen = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { state } = at
   const hit = selected(task.subjects, dice)
   const news = rolled(task, 'KGP-8.606.n3', dice, [], Math.max(...dice), hit.join(' '))
   if (task.note === 'heat')
@@ -198,8 +202,7 @@ const chosen = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Re
     }
   const others = task.subjects.filter((id) => !hit.includes(id))
   const { events, then } = suffering(
-    kit,
-    state,
+    at,
     task.note,
     hit.flatMap((id) => unitOf(state, id) ?? []),
     others,
@@ -219,13 +222,14 @@ const equipment = (state: State, task: Roll, dice: readonly number[]): Result =>
 }
 
 /** Reads whatever dice the step asks for. */
-export const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+export const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { state } = at
   if (task.note === 'equipment') return equipment(state, task, dice)
-  if (task.note !== 'escape') return chosen(kit, state, task, dice)
+  if (task.note !== 'escape') return chosen(at, task, dice)
   const attempt = attemptNamed(state, task.subjects[0])
   if (attempt === null) return NOTHING
   const vehicle = vehicleOf(state, attempt.units[0])
-  return vehicle === null ? infantryRoll(kit, state, task, dice, attempt) : vehicleRoll(kit, state, task, dice, vehicle)
+  return vehicle === null ? infantryRoll(at, task, dice, attempt) : vehicleRoll(at, task, dice, vehicle)
 }
 
 /** A vehicle that was lost is taken off the map, after its crew has searched it (KGP-8.606.n6). */
@@ -233,14 +237,15 @@ export const removing = (state: State, task: Do): Result =>
   pieceOf(state, task.subjects[0]) === null ? NOTHING : just(...eliminating(state, task.subjects[0], 'KGP-8.606.T'))
 
 /** Hardening gives the unit a new counter, which goes home in the place of the old one. */
-const hardened = (kit: Kit, state: State, unit: Personnel): Result => {
-  const events = hardening(kit, state, unit, 'KGP-8.606.n1')
+const hardened = (at: Position, unit: Personnel): Result => {
+  const events = hardening(at, unit, 'KGP-8.606.n1')
   const next = successors(events, unit.id).filter((id) => id !== unit.id)
   return { events, then: next.length > 0 ? [home(next)] : [] }
 }
 
 /** Heat of Battle: a hero or hardening stands, anything else is the end of the unit (KGP-8.606.n1). */
-export const heated = (kit: Kit, state: State, id: PieceId, outcome: string): Result => {
+export const heated = (at: Position, id: PieceId, outcome: string): Result => {
+  const { state } = at
   const unit = unitOf(state, id)
   if (unit === null) return NOTHING
   if (outcome === 'hero') {
@@ -248,7 +253,7 @@ export const heated = (kit: Kit, state: State, id: PieceId, outcome: string): Re
     const heroes = events.flatMap((event) => (event.tag === 'made' ? [event.piece.id] : []))
     return { events, then: heroes.length > 0 ? [home(heroes)] : [] }
   }
-  if (outcome === 'hardened') return hardened(kit, state, unit)
+  if (outcome === 'hardened') return hardened(at, unit)
   return {
     events: eliminating(state, id, 'KGP-8.606.n1'),
     then: [...equipmentTask(state, unit), ...freeing(state, [id])],

@@ -1,6 +1,6 @@
+import type { Position } from '../../model/position.js'
 import type { Command } from '../../model/command.js'
 import { taking, inOrder, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has } from '../../model/piece.js'
 import { doing, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../step-part.js'
 import type { Rule } from '../../model/rule-ids.js'
@@ -16,12 +16,13 @@ import { scroungeTask } from '../pieces/scrounge.js'
 
 const REMOVAL = '8.6062'
 
-const act = (kit: Kit, state: State, task: Do): Result => {
+const act = (at: Position, task: Do): Result => {
+  const { state } = at
   switch (task.note) {
     case 'go':
-      return go(kit, state, task)
+      return go(at, task)
     case 'home':
-      return goHome(kit, state, task)
+      return goHome(at, task)
     default:
       return removing(state, task)
   }
@@ -44,12 +45,13 @@ const crewChoices = (state: State, { subjects, note }: Ask): readonly Command[] 
   return [...search, ...wreck, PASS]
 }
 
-const answers = (kit: Kit, state: State, task: Ask): readonly Command[] => {
+const answers = (at: Position, task: Ask): readonly Command[] => {
+  const { data, state } = at
   switch (task.note) {
     case 'heat':
-      return kit.ports.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit: task.subjects[0], outcome }))
+      return data.houseRules.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit: task.subjects[0], outcome }))
     case 'choose':
-      return homesFor(kit, state, task.subjects).map(({ to }) => ({
+      return homesFor(at, task.subjects).map(({ to }) => ({
         tag: 'chooseArea',
         piece: task.subjects[0],
         area: havenName(to),
@@ -59,7 +61,8 @@ const answers = (kit: Kit, state: State, task: Ask): readonly Command[] => {
   }
 }
 
-const brokenAnswer = (kit: Kit, state: State, task: Ask, command: Command): Rule | null => {
+const brokenAnswer = (at: Position, task: Ask, command: Command): Rule | null => {
+  const { state } = at
   const [subject] = task.subjects
   switch (task.note) {
     case 'heat':
@@ -68,9 +71,7 @@ const brokenAnswer = (kit: Kit, state: State, task: Ask, command: Command): Rule
     case 'choose':
       if (command.tag !== 'chooseArea') return 'turn.answer'
       if (command.piece !== subject) return 'piece.own'
-      return homesFor(kit, state, task.subjects).some(({ to }) => havenName(to) === command.area)
-        ? null
-        : 'area.nearest'
+      return homesFor(at, task.subjects).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
     default:
       return brokenCrew(state, task, command)
   }
@@ -88,13 +89,14 @@ const brokenCrew = (state: State, task: Ask, command: Command): Rule | null => {
   return command.vehicle === vehicle.id ? null : 'piece.own'
 }
 
-const answered = (kit: Kit, state: State, task: Ask, command: Command): Result => {
+const answered = (at: Position, task: Ask, command: Command): Result => {
+  const { state } = at
   switch (command.tag) {
     case 'reportHeat':
-      return heated(kit, state, command.unit, command.outcome)
+      return heated(at, command.unit, command.outcome)
     case 'chooseArea': {
-      const to = homesFor(kit, state, task.subjects).find((home) => havenName(home.to) === command.area)
-      return to === undefined ? NOTHING : just(...arriving(kit, state, task.subjects, to))
+      const to = homesFor(at, task.subjects).find((home) => havenName(home.to) === command.area)
+      return to === undefined ? NOTHING : just(...arriving(at, task.subjects, to))
     }
     case 'scrounge': {
       const vehicle = vehicleOf(state, command.from)
@@ -103,7 +105,7 @@ const answered = (kit: Kit, state: State, task: Ask, command: Command): Result =
     }
     case 'wreck': {
       const vehicle = vehicleOf(state, command.vehicle)
-      return vehicle === null ? NOTHING : just(...wrecking(kit, state, vehicle, command.burnt, 'KGP-8.606.n4'))
+      return vehicle === null ? NOTHING : just(...wrecking(at, vehicle, command.burnt, 'KGP-8.606.n4'))
     }
     default:
       return NOTHING
@@ -113,21 +115,20 @@ const answered = (kit: Kit, state: State, task: Ask, command: Command): Result =
 const room: Room = {
   sealed: true,
   begin: escape.begin,
-  act: (kit, state, task) => (task.tag === 'both' ? escape.announced(state, task.asked) : act(kit, state, task)),
+  act: (at, task) => (task.tag === 'both' ? escape.announced(at.state, task.asked) : act(at, task)),
   resolve,
-  candidates: (kit, state, task, seat) =>
-    task.tag === 'ask' ? answers(kit, state, task) : escape.candidates(kit, state, task, seat),
-  broken: (kit, state, task: Open, seat, command) =>
-    task.tag === 'ask' ? brokenAnswer(kit, state, task, command) : escape.broken(kit, state, task, seat, command),
-  decide: (kit, state, task, seat, command) =>
-    task.tag === 'ask' ? answered(kit, state, task, command) : escape.decide(kit, state, task, seat, command),
+  candidates: (at, task, seat) => (task.tag === 'ask' ? answers(at, task) : escape.candidates(at, task, seat)),
+  broken: (at, task: Open, seat, command) =>
+    task.tag === 'ask' ? brokenAnswer(at, task, command) : escape.broken(at, task, seat, command),
+  decide: (at, task, seat, command) =>
+    task.tag === 'ask' ? answered(at, task, command) : escape.decide(at, task, seat, command),
 }
 
 /** Escape (8.606), and then all Encircled markers come off (KGP-8.6062). */
 export const escaping: Rooms = {
   [PART]: room,
   [REMOVAL]: {
-    begin: (_kit, state) => (inOrder(state).some((piece) => has(piece, 'encircled')) ? [doing(REMOVAL)] : []),
-    act: (_kit, state) => just(...inOrder(state).flatMap((piece) => taking(piece, ['encircled'], 'KGP-8.6062'))),
+    begin: ({ state }) => (inOrder(state).some((piece) => has(piece, 'encircled')) ? [doing(REMOVAL)] : []),
+    act: ({ state }) => just(...inOrder(state).flatMap((piece) => taking(piece, ['encircled'], 'KGP-8.6062'))),
   },
 }

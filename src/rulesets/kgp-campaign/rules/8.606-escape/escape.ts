@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import { deploying, halfType } from '../pieces/casualties.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, itemOf, placing, possessionsOf, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt, Task } from '../../model/phase.js'
 import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
@@ -28,8 +28,9 @@ import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, 
 import { strays } from '../8.605-setup-areas/step.js'
 
 /** Everything a side might order before the rolls. */
-export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): readonly Command[] => {
-  const survey = surveyOf(kit, state)
+export const candidates = (at: Position, _task: Open, seat: Seat): readonly Command[] => {
+  const { state } = at
+  const survey = surveyOf(at)
   const commands: Command[] = []
   for (const piece of own(state, seat)) {
     if (attemptOf(state, piece.id) !== null) continue
@@ -39,9 +40,9 @@ export const candidates = (kit: Kit, state: State, _task: Open, seat: Seat): rea
       if (pieceOf(state, units[0])?.location === piece.location)
         commands.push({ tag: 'join', unit: piece.id, with: id })
   }
-  for (const location of overstacked(kit, state, seat as Side))
+  for (const location of overstacked(at, seat as Side))
     for (const unit of crowd(state, seat as Side, location))
-      for (const to of roomier(kit, state, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+      for (const to of roomier(at, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
   for (const attempt of attemptsOf(state, seat)) {
     if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
@@ -96,10 +97,11 @@ const brokenItem = (state: State, seat: Seat, id: PieceId): Rule | null => {
   return packOf(state, seat).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
 }
 
-const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
-  if (overstacked(kit, state, side).length > 0) return 'escape.overstacked'
+const brokenCommit = (at: Position, side: Side): Rule | null => {
+  const { state } = at
+  if (overstacked(at, side).length > 0) return 'escape.overstacked'
   const pack = packOf(state, side)
-  if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'escape.portage'
+  if (pack.some((unit) => isOverPortage(at, unit))) return 'escape.portage'
   const carriesGun = (unit: Personnel): boolean =>
     possessionsOf(state, unit.id).some(
       (item) => item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled'),
@@ -108,11 +110,12 @@ const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+export const broken = (at: Position, task: Open, seat: Seat, command: Command): Rule | null => {
+  const { state } = at
   if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
   switch (command.tag) {
     case 'commit':
-      return brokenCommit(kit, state, seat)
+      return brokenCommit(at, seat)
     case 'attempt': {
       const piece = pieceOf(state, command.unit)
       if (piece === null || piece.side !== seat || dutyOf(piece) === null || command.to !== null) return 'escape.duty'
@@ -126,8 +129,8 @@ export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: 
       const unit = unitOf(state, command.unit)
       if (unit === null || unit.side !== seat || dutyOf(unit) !== 'may') return 'escape.duty'
       if (attemptOf(state, unit.id) !== null) return 'escape.declared'
-      if (!overstacked(kit, state, seat).includes(unit.location ?? '')) return 'escape.crowded'
-      return roomier(kit, state, surveyOf(kit, state), unit).includes(command.to) ? null : 'escape.room'
+      if (!overstacked(at, seat).includes(unit.location ?? '')) return 'escape.crowded'
+      return roomier(at, surveyOf(at), unit).includes(command.to) ? null : 'escape.room'
     }
     case 'drop':
     case 'scrap':
@@ -147,16 +150,16 @@ export const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: 
       return isUsed(state, seat, `gave ${command.item}`) ? 'turn.once' : null
     }
     case 'deploy':
-      return brokenDeploy(kit, state, seat, command.unit)
+      return brokenDeploy(at, seat, command.unit)
     default:
       return 'turn.answer'
   }
 }
 
 /** A squad may Deploy freely beside a leader of its group (KGP-8.606.5). */
-const brokenDeploy = (kit: Kit, state: State, seat: Seat, id: PieceId): Rule | null => {
+const brokenDeploy = ({ state, data }: Position, seat: Seat, id: PieceId): Rule | null => {
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
-  if (unit === null || unit.side !== seat || halfType(kit, unit) === null) return 'deploy.squad'
+  if (unit === null || unit.side !== seat || halfType(data, unit) === null) return 'deploy.squad'
   const isLed = (group?.units ?? []).some((mate) => unitOf(state, mate)?.kind === 'leader')
   return isLed ? null : 'deploy.leader'
 }
@@ -165,16 +168,18 @@ const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, hear
 
 const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
 
-const deployed = (kit: Kit, state: State, id: PieceId): Result => {
+const deployed = (at: Position, id: PieceId): Result => {
+  const { state } = at
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
   if (unit === null || group === null) return NOTHING
-  const events = deploying(kit, state, unit, 'KGP-8.606.5')
+  const events = deploying(at, unit, 'KGP-8.606.5')
   const halves = events.flatMap((event) => (event.tag === 'replaced' ? event.by.map((half) => half.id) : []))
   return just(...events, setting({ ...group, units: group.units.flatMap((mate) => (mate === id ? halves : [mate])) }))
 }
 
 /** What a lawful order does. */
-export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command: Command): Result => {
+export const decide = (at: Position, _task: Open, seat: Seat, command: Command): Result => {
+  const { state } = at
   const side = seat as Side
   switch (command.tag) {
     case 'attempt':
@@ -217,7 +222,7 @@ export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command:
         noting(side, `gave ${command.item}`),
       )
     case 'deploy':
-      return deployed(kit, state, command.unit)
+      return deployed(at, command.unit)
     default:
       return NOTHING
   }
@@ -227,7 +232,7 @@ export const decide = (kit: Kit, state: State, _task: Open, seat: Seat, command:
 const concerned = (state: State): readonly Side[] => sides.filter((side) => own(state, side).length > 0)
 
 /** All attempts announced before any roll, or one side after the other (AMB-14). */
-export const begin = (_kit: Kit, state: State): readonly Task[] => {
+export const begin = ({ state }: Position): readonly Task[] => {
   const open = concerned(state)
   if (open.length === 0) return []
   if (state.options['escape.resolution'] === 'committed') return [together(PART, open)]

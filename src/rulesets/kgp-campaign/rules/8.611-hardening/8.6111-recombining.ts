@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { madeFrom } from '../pieces/casualties.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
@@ -12,7 +13,7 @@ import {
   unitOf,
   isSameArea,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
 import { sides, type Seat, type Side } from '../../data/names.js'
 import { doing, just, NOTHING, together, type Result, type Rooms } from '../step-part.js'
@@ -28,23 +29,23 @@ const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
 }
 
 /** The squad two half-squads make, or null where the catalogue knows none. */
-const squadOf = (kit: Kit, { color, type }: Personnel): string | null =>
-  kit.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
+const squadOf = (data: GameData, { color, type }: Personnel): string | null =>
+  data.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
   null
 
 /** Half-squads of an area that could Recombine, armed and unarmed ones apart. */
-const halves = (kit: Kit, state: State, side: Side, area: string): readonly Personnel[] =>
+const halves = ({ state, data }: Position, side: Side, area: string): readonly Personnel[] =>
   inArea(state, side, area).filter(
     (piece): piece is Personnel =>
-      isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(kit, piece) !== null,
+      isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(data, piece) !== null,
   )
 
 const isAlike = (a: Personnel, b: Personnel): boolean =>
   a.type === b.type && a.color === b.color && has(a, 'unarmed') === has(b, 'unarmed')
 
 /** Half-squads above one of each type in an area. */
-const excess = (kit: Kit, state: State, side: Side, area: string): number => {
-  const all = halves(kit, state, side, area)
+const excess = (position: Position, side: Side, area: string): number => {
+  const all = halves(position, side, area)
   return all.filter((unit, at) => all.findIndex((one) => isAlike(one, unit)) !== at).length
 }
 
@@ -53,13 +54,13 @@ export const allowance = (state: State, side: Side, area: string): number =>
   inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
 
 /** Areas in which too many half-squads are left. */
-const crowded = (kit: Kit, state: State, side: Side): readonly string[] =>
-  areasWith(state, side).filter((area) => excess(kit, state, side, area) > allowance(state, side, area))
+const crowded = (at: Position, side: Side): readonly string[] =>
+  areasWith(at.state, side).filter((area) => excess(at, side, area) > allowance(at.state, side, area))
 
 /** Every pair that could Recombine; the squad stands where the first is named. */
-const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
-  areasWith(state, side).flatMap((area) => {
-    const all = halves(kit, state, side, area)
+const pairs = (position: Position, side: Side): readonly Command[] =>
+  areasWith(position.state, side).flatMap((area) => {
+    const all = halves(position, side, area)
     return all.flatMap((first, at) =>
       all.flatMap((second, place): readonly Command[] =>
         first !== second && isAlike(first, second) && (at < place || first.location !== second.location)
@@ -69,22 +70,23 @@ const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
     )
   })
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+  const { data, state } = at
   if (seat === 'umpire') return 'turn.answer'
-  if (command.tag === 'commit') return crowded(kit, state, seat).length > 0 ? 'recombine.due' : null
+  if (command.tag === 'commit') return crowded(at, seat).length > 0 ? 'recombine.due' : null
   if (command.tag !== 'recombine') return 'turn.answer'
   const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
   if (first === null || second === null) return 'piece.unknown'
   if (first.side !== seat || second.side !== seat) return 'piece.own'
   const isHalf = (unit: Personnel): boolean =>
-    unit.kind === 'halfSquad' && unit.guard === null && squadOf(kit, unit) !== null
+    unit.kind === 'halfSquad' && unit.guard === null && squadOf(data, unit) !== null
   const isPair = first.id !== second.id && isHalf(first) && isHalf(second)
   return isPair && isAlike(first, second) && isSameArea(first, second) ? null : 'recombine.pair'
 }
 
 /** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
-const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel): readonly Event[] => {
-  const type = squadOf(kit, first)
+const recombined = ({ state, data }: Position, first: Personnel, second: Personnel): readonly Event[] => {
+  const type = squadOf(data, first)
   if (type === null) return []
   const id = nextId(state, first.side)
   const markers = [...new Set([...first.markers, ...second.markers])].toSorted()
@@ -105,8 +107,9 @@ const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel)
 }
 
 /** Orders of battle become secret; then the sides with pairs Recombine (AMB-24: no leader is needed). */
-const opening = (kit: Kit, state: State): Result => {
-  const open = sides.filter((side) => pairs(kit, state, side).length > 0)
+const opening = (at: Position): Result => {
+  const { state } = at
+  const open = sides.filter((side) => pairs(at, side).length > 0)
   const veil: readonly Event[] = state.veiled ? [] : [{ tag: 'veiled', on: true }]
   if (open.length === 0) return just(...veil, { tag: 'stepSkipped', part: PART })
   return { events: veil, then: [together(PART, open)] }
@@ -116,13 +119,14 @@ const opening = (kit: Kit, state: State): Result => {
 export const recombining: Rooms = {
   [PART]: {
     begin: () => [doing(PART)],
-    act: (kit, state, task) => (task.tag === 'do' ? opening(kit, state) : NOTHING),
-    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : pairs(kit, state, seat)),
-    broken: (kit, state, _task, seat, command) => broken(kit, state, seat, command),
-    decide: (kit, state, _task, _seat, command) => {
+    act: (at, task) => (task.tag === 'do' ? opening(at) : NOTHING),
+    candidates: (at, _task, seat) => (seat === 'umpire' ? [] : pairs(at, seat)),
+    broken: (at, _task, seat, command) => broken(at, seat, command),
+    decide: (at, _task, _seat, command) => {
+      const { state } = at
       if (command.tag !== 'recombine') return NOTHING
       const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
-      return first === null || second === null ? NOTHING : just(...recombined(kit, state, first, second))
+      return first === null || second === null ? NOTHING : just(...recombined(at, first, second))
     },
   },
 }

@@ -67,13 +67,13 @@ const decide = (state: State, side: Side, command: Command): Result => {
  */
 export const crewCombining: Rooms = {
   [PART]: {
-    begin: (_kit, state) => {
+    begin: ({ state }) => {
       const open = sides.filter((side) => crowded(state, side).length > 0)
       return open.length > 0 ? [together(PART, open)] : []
     },
-    act: (_kit, state) => ({ events: [], then: unguarded(state) }),
-    candidates: (_kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
-    broken: (_kit, state, _task, seat, command) => broken(state, seat, command),
-    decide: (_kit, state, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(state, seat, command)),
+    act: ({ state }) => ({ events: [], then: unguarded(state) }),
+    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
+    broken: ({ state }, _task, seat, command) => broken(state, seat, command),
+    decide: ({ state }, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(state, seat, command)),
   },
 }

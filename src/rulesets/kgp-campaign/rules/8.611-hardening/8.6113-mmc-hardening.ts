@@ -1,9 +1,9 @@
+import type { Position } from '../../model/position.js'
 import type { Command } from '../../model/command.js'
 import { mmcHardening } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { eliminating, isRetained, isSameArea, personnel, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import type { Personnel } from '../../model/piece.js'
 import { sides, type PieceId, type Seat, type Side } from '../../data/names.js'
@@ -31,14 +31,14 @@ const PART = '8.6113'
 const CASUALTIES_PER_DRM = 25
 
 /** Squads and half-squads that may still Battle Harden in this step: no crews, nobody twice (KGP-8.6113.3). */
-const hardenable = (kit: Kit, state: State, side: Side): readonly Personnel[] =>
+const hardenable = ({ state, data }: Position, side: Side): readonly Personnel[] =>
   personnel(state).filter(
     (unit) =>
       unit.side === side &&
       (unit.kind === 'squad' || unit.kind === 'halfSquad') &&
       unit.guard === null &&
       isRetained(unit) &&
-      canHarden(kit, unit) &&
+      canHarden(data, unit) &&
       !isUsed(state, side, `hardened ${unit.id}`),
   )
 
@@ -48,8 +48,9 @@ const heroes = (state: State, side: Side): readonly Personnel[] =>
   )
 
 /** Heroes in whose area somebody can Battle Harden; the others are Retained (KGP-8.6113.1). */
-const ready = (kit: Kit, state: State, side: Side): readonly Personnel[] => {
-  const units = hardenable(kit, state, side)
+const ready = (at: Position, side: Side): readonly Personnel[] => {
+  const { state } = at
+  const units = hardenable(at, side)
   return heroes(state, side).filter((hero) => units.some((unit) => isSameArea(hero, unit)))
 }
 
@@ -77,45 +78,47 @@ export const counterAfter = (events: readonly Event[], unit: PieceId): PieceId =
   return replaced?.tag === 'replaced' ? replaced.by[0].id : unit
 }
 
-const hardened = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
-  const events = hardening(kit, state, unit, why)
+const hardened = (at: Position, unit: Personnel, why: string): readonly Event[] => {
+  const events = hardening(at, unit, why)
   return [...events, noting(unit.side, `hardened ${counterAfter(events, unit.id)}`)]
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
-  const units = hardenable(kit, state, side)
+const candidates = (at: Position, side: Side): readonly Command[] => {
+  const { state } = at
+  const units = hardenable(at, side)
   if (granted(state, side) !== null) return units.map(({ id }) => ({ tag: 'harden', unit: id }))
-  return ready(kit, state, side).flatMap((hero) =>
+  return ready(at, side).flatMap((hero) =>
     units
       .filter((unit) => isSameArea(hero, unit))
       .map((unit): Command => ({ tag: 'hardenByHero', hero: hero.id, unit: unit.id })),
   )
 }
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+  const { state } = at
   if (seat === 'umpire') return 'turn.answer'
   const isPicking = granted(state, seat) !== null
-  if (command.tag === 'commit') return !isPicking && ready(kit, state, seat).length > 0 ? 'harden.hero' : null
+  if (command.tag === 'commit') return !isPicking && ready(at, seat).length > 0 ? 'harden.hero' : null
   if (command.tag !== (isPicking ? 'harden' : 'hardenByHero')) return 'turn.answer'
   const unit = unitOf(state, command.unit)
   if (unit === null || unit.side !== seat) return 'piece.own'
   if (isPicking && left(state, seat) <= 0) return 'harden.number'
-  if (!hardenable(kit, state, seat).includes(unit)) return 'harden.unit'
+  if (!hardenable(at, seat).includes(unit)) return 'harden.unit'
   if (command.tag !== 'hardenByHero') return null
   const hero = heroes(state, seat).find(({ id }) => id === command.hero)
   return hero !== undefined && isSameArea(hero, unit) ? null : 'harden.hero'
 }
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+const decide = (at: Position, side: Side, command: Command): Result => {
+  const { state } = at
   const unit = command.tag === 'harden' || command.tag === 'hardenByHero' ? unitOf(state, command.unit) : null
   if (unit === null) return NOTHING
-  if (command.tag === 'harden')
-    return just(...hardened(kit, state, unit, 'KGP-8.6113.2'), noting(side, `picked ${unit.id}`))
+  if (command.tag === 'harden') return just(...hardened(at, unit, 'KGP-8.6113.2'), noting(side, `picked ${unit.id}`))
   if (command.tag !== 'hardenByHero') return NOTHING
-  return just(...eliminating(state, command.hero, 'KGP-8.6113.1'), ...hardened(kit, state, unit, 'KGP-8.6113.1'))
+  return just(...eliminating(state, command.hero, 'KGP-8.6113.1'), ...hardened(at, unit, 'KGP-8.6113.1'))
 }
 
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const resolve: Room['resolve'] = ({ state }, task, dice) => {
   const reading = readRoll(mmcHardening, dice[0] + dice[1], mmcModifiers(state, task.side))
   return just(
     rolled(task, 'KGP-8.6113.2', dice, reading.modifiers, reading.final, String(reading.result)),
@@ -126,18 +129,19 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 /** Heroes & MMC (8.6113): heroes spend themselves; a secret roll of each side says how many more units Battle Harden. */
 export const mmcHardenings: Rooms = {
   [PART]: {
-    begin: (kit, state) => {
-      const open = sides.filter((side) => ready(kit, state, side).length > 0)
+    begin: (at) => {
+      const { state } = at
+      const open = sides.filter((side) => ready(at, side).length > 0)
       return [
         ...(open.length > 0 ? [together(PART, open)] : []),
         ...sideOrder(state).map((side) => rolling(PART, side, 2, [], '', privately(state, side))),
         together(PART),
       ]
     },
-    act: (_kit, state) => ({ events: [], then: unguarded(state) }),
+    act: ({ state }) => ({ events: [], then: unguarded(state) }),
     resolve,
-    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(kit, state, seat)),
-    broken: (kit, state, _task, seat, command) => broken(kit, state, seat, command),
-    decide: (kit, state, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(kit, state, seat, command)),
+    candidates: (at, _task, seat) => (seat === 'umpire' ? [] : candidates(at, seat)),
+    broken: (at, _task, seat, command) => broken(at, seat, command),
+    decide: (at, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, seat, command)),
   },
 }

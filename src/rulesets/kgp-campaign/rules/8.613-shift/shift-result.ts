@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { shiftReading } from './map.js'
 import { reducing } from '../pieces/casualties.js'
 import { dismounted } from '../pieces/crew.js'
@@ -14,7 +15,6 @@ import {
   towedBy,
   vehicleOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
 import { carried, portageLimit, portageOf } from '../pieces/portage.js'
@@ -44,11 +44,11 @@ const attemptNamed = (state: State, id: PieceId): Attempt | null =>
   refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
 
 /** The groups in the order of their rolls: by side, then origin, then destination. */
-const ordered = (kit: Kit, state: State): readonly Task[] =>
-  sideOrder(state).flatMap((side) =>
-    refitOf(state)
+const ordered = (at: Position): readonly Task[] =>
+  sideOrder(at.state).flatMap((side) =>
+    refitOf(at.state)
       .attempts.flatMap((attempt) => {
-        const shift = shiftOf(kit, state, attempt)
+        const shift = shiftOf(at, attempt)
         return shift?.side === side ? [{ attempt, from: havenName(shift.from), to: havenName(shift.to) }] : []
       })
       .toSorted((a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to))
@@ -76,14 +76,15 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
-const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] => {
+const arriving = (position: Position, attempt: Attempt): readonly Event[] => {
+  const { data, state } = position
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(position)
   let at = events.reduce(evolve, state)
   for (const { id } of members(at, attempt)) {
     const piece = pieceOf(at, id)
     if (piece === null || attempt.to === null) continue
-    const end = endOf(kit, survey, piece, { to: havenOf(attempt.to), path: attempt.path })
+    const end = endOf(data, survey, piece, { to: havenOf(attempt.to), path: attempt.path })
     const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
     const handedOver = isCutOff ? [] : prisonersOf(at, id).flatMap((unit) => eliminating(at, unit.id, 'KGP-8.608.1'))
     events.push(...handedOver)
@@ -96,11 +97,12 @@ const arriving = (kit: Kit, state: State, attempt: Attempt): readonly Event[] =>
 }
 
 /** A group sets out: with a roll, but where the Entry Area touches its area it simply goes (KGP-8.613.6). */
-const go = (kit: Kit, state: State, task: Do): Result => {
+const go = (at: Position, task: Do): Result => {
+  const { state } = at
   const attempt = attemptNamed(state, task.subjects[0])
-  const shift = attempt === null ? null : shiftOf(kit, state, attempt)
+  const shift = attempt === null ? null : shiftOf(at, attempt)
   if (attempt === null || shift === null) return NOTHING
-  if (shiftReading(surveyOf(kit, state), shift, attempt.path).isAutomatic) return just(...arriving(kit, state, attempt))
+  if (shiftReading(surveyOf(at), shift, attempt.path).isAutomatic) return just(...arriving(at, attempt))
   return { events: [], then: [rolling(PART, shift.side, 2, [attempt.id], 'shift', attempt.heard)] }
 }
 
@@ -122,11 +124,12 @@ const wipedOut = (state: State, attempt: Attempt): Result => {
 }
 
 /** Shifted with Casualties: each unit rolls where it has come to, and what the lost ones carried is shared out. */
-const costly = (kit: Kit, state: State, attempt: Attempt): Result => {
+const costly = (at: Position, attempt: Attempt): Result => {
+  const { state } = at
   const { heard } = attempt
   const units = members(state, attempt)
   return {
-    events: arriving(kit, state, attempt),
+    events: arriving(at, attempt),
     then: [
       ...units.map(({ id, side }) => rolling(PART, side, 1, [id, attempt.id], 'loss', heard)),
       doing(PART, [attempt.id, ...itemsOf(state, attempt)], 'salvage', heard),
@@ -134,20 +137,21 @@ const costly = (kit: Kit, state: State, attempt: Attempt): Result => {
   }
 }
 
-const shifted = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const shifted = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { state } = at
   const attempt = attemptNamed(state, task.subjects[0])
-  const shift = attempt === null ? null : shiftOf(kit, state, attempt)
+  const shift = attempt === null ? null : shiftOf(at, attempt)
   if (attempt === null || shift === null) return NOTHING
-  const { isRoad, uncontrolled } = shiftReading(surveyOf(kit, state), shift, attempt.path)
+  const { isRoad, uncontrolled } = shiftReading(surveyOf(at), shift, attempt.path)
   const { modifiers, final, result } = readRoll(shiftTable, dice[0] + dice[1], [
     { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
   ])
   const news = rolled({ ...task, subjects: attempt.units }, 'KGP-8.613.T', dice, modifiers, final, result)
   const told = ({ events, then }: Result): Result => ({ events: [news, ...events], then })
-  if (result === 'shiftedSafely') return just(news, ...arriving(kit, state, attempt))
+  if (result === 'shiftedSafely') return just(news, ...arriving(at, attempt))
   if (result === 'noShift') return just(news, ...trying(state, attempt))
-  return told(result === 'allEliminated' ? wipedOut(state, attempt) : costly(kit, state, attempt))
+  return told(result === 'allEliminated' ? wipedOut(state, attempt) : costly(at, attempt))
 }
 
 const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Event => {
@@ -156,18 +160,12 @@ const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Eve
   return { tag: 'attemptSet', attempt: { ...attempt, units }, heard: attempt.heard }
 }
 
-const menLost = (
-  kit: Kit,
-  state: State,
-  task: Roll,
-  dice: readonly number[],
-  unit: Personnel,
-  attempt: Attempt,
-): Result => {
+const menLost = (at: Position, task: Roll, dice: readonly number[], unit: Personnel, attempt: Attempt): Result => {
+  const { state } = at
   const result = readTable(shiftPersonnel, dice[0])
   const news = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
   if (result === 'unharmed') return just(news)
-  const events = reducing(kit, state, unit, 'KGP-8.613.T')
+  const events = reducing(at, unit, 'KGP-8.613.T')
   const isLost = events.some(({ tag }) => tag === 'eliminated')
   return {
     events: [news, ...events, ...(isLost ? [] : [renamed(attempt, unit.id, events)])],
@@ -183,12 +181,13 @@ const vehicleLost = (state: State, task: Roll, dice: readonly number[], vehicle:
   return { events: [news], then: [asking(PART, 'umpire', [vehicle.id], 'survival', task.heard)] }
 }
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
-  if (task.note === 'shift') return shifted(kit, state, task, dice)
+const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { state } = at
+  if (task.note === 'shift') return shifted(at, task, dice)
   const [id, group] = task.subjects
   const [piece, attempt] = [pieceOf(state, id), attemptNamed(state, group)]
   if (piece === null || attempt === null) return NOTHING
-  if (isPersonnel(piece)) return menLost(kit, state, task, dice, piece, attempt)
+  if (isPersonnel(piece)) return menLost(at, task, dice, piece, attempt)
   return isVehicle(piece) ? vehicleLost(state, task, dice, piece) : NOTHING
 }
 
@@ -203,7 +202,7 @@ const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result 
 }
 
 /** What lost units carried stays with the group as far as it can be carried; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = (kit: Kit, state: State, task: Do): Result => {
+const salvaged = ({ state, data }: Position, task: Do): Result => {
   const [group, ...items] = task.subjects
   const attempt = attemptNamed(state, group)
   if (attempt === null) return NOTHING
@@ -216,7 +215,7 @@ const salvaged = (kit: Kit, state: State, task: Do): Result => {
       (unit) =>
         isPersonnel(unit) &&
         (item.tag === 'sw' || isMmc(unit)) &&
-        carried(kit, at, unit.id) + portageOf(kit, item) <= portageLimit(unit),
+        carried(positionOf(data, at), unit.id) + portageOf(data, item) <= portageLimit(unit),
     )
     const next: readonly Event[] =
       bearer === undefined
@@ -232,23 +231,24 @@ const salvaged = (kit: Kit, state: State, task: Do): Result => {
 export const shifting: Rooms = {
   [PART]: {
     begin,
-    act: (kit, state, task) => {
-      if (task.tag === 'both') return { events: [], then: ordered(kit, state) }
-      return task.note === 'go' ? go(kit, state, task) : salvaged(kit, state, task)
+    act: (at, task) => {
+      if (task.tag === 'both') return { events: [], then: ordered(at) }
+      return task.note === 'go' ? go(at, task) : salvaged(at, task)
     },
     resolve,
-    candidates: (kit, state, task, seat) => {
-      if (seat !== 'umpire') return candidates(kit, state, seat)
+    candidates: (at, task, seat) => {
+      if (seat !== 'umpire') return candidates(at, seat)
       const vehicle = task.tag === 'ask' ? task.subjects[0] : ''
       return [true, false].map((hasSurvived) => ({ tag: 'reportSurvival', vehicle, survived: hasSurvived }))
     },
-    broken: (kit, state, task, seat, command) => {
-      if (seat !== 'umpire') return broken(kit, state, seat, command)
+    broken: (at, task, seat, command) => {
+      if (seat !== 'umpire') return broken(at, seat, command)
       if (command.tag !== 'reportSurvival' || task.tag !== 'ask') return 'turn.answer'
       return command.vehicle === task.subjects[0] ? null : 'piece.own'
     },
-    decide: (kit, state, _task, seat, command) => {
-      if (seat !== 'umpire') return decide(kit, state, seat, command)
+    decide: (at, _task, seat, command) => {
+      const { state } = at
+      if (seat !== 'umpire') return decide(at, seat, command)
       const vehicle = command.tag === 'reportSurvival' ? vehicleOf(state, command.vehicle) : null
       return vehicle === null || command.tag !== 'reportSurvival' ? NOTHING : survived(state, vehicle, command.survived)
     },

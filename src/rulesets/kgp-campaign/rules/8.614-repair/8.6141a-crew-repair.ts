@@ -1,10 +1,10 @@
+import type { Position } from '../../model/position.js'
 import type { Command } from '../../model/command.js'
 import { dismounted } from '../pieces/crew.js'
 import { adding, givenUp, giving, owed } from '../pieces/crew-exchange.js'
 import { brokenEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { areasWith, inArea, nextId, retainedIn, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import { has, isVehicle, type Personnel, type Vehicle } from '../../model/piece.js'
 import { sides, type Seat, type Side } from '../../data/names.js'
@@ -69,9 +69,10 @@ const given = (state: State, vehicle: Vehicle, why: string): readonly Event[] =>
   ]
 }
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+const decide = (at: Position, side: Side, command: Command): Result => {
+  const { state } = at
   const why = 'KGP-8.6141a.1'
-  if (command.tag === 'reman') return just(...doEquipment(kit, state, side, command))
+  if (command.tag === 'reman') return just(...doEquipment(at, side, command))
   if (command.tag === 'newCrew') {
     const [area] = indebted(state, side)
     const beside = inArea(state, side, area).find((piece) => isVehicle(piece) && has(piece, 'abandoned'))
@@ -93,13 +94,13 @@ const decide = (kit: Kit, state: State, side: Side, command: Command): Result =>
  */
 export const crewRepair: Rooms = {
   [PART]: {
-    begin: (_kit, state) => {
+    begin: ({ state }) => {
       const open = sides.filter((side) => candidates(state, side).some((order) => broken(state, side, order) === null))
       return open.length > 0 ? [together(PART, open)] : []
     },
-    act: (_kit, state) => ({ events: [], then: unguarded(state) }),
-    candidates: (_kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
-    broken: (_kit, state, _task, seat, command) => broken(state, seat, command),
-    decide: (kit, state, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(kit, state, seat, command)),
+    act: ({ state }) => ({ events: [], then: unguarded(state) }),
+    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
+    broken: ({ state }, _task, seat, command) => broken(state, seat, command),
+    decide: (at, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, seat, command)),
   },
 }

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { going, isInBuilding } from '../8.605-setup-areas/ground.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -5,7 +6,7 @@ import type { Command } from '../../model/command.js'
 import { doEquipment } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, isRetained, placing, vehicleOf, vehicles } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { LocationId, PieceId } from '../../data/names.js'
 import {
@@ -35,7 +36,7 @@ const DONORS = 3
 const OFFERED = 8
 
 /** What a vehicle or Wreck burns: armored cars and tank destroyers fuel only each other (KGP-8.6141c.2). */
-const fuelOf = (kit: Kit, { type }: Vehicle | Wreck): string => kit.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
+const fuelOf = (data: GameData, { type }: Vehicle | Wreck): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
 
 /** The German Setup Area something is in: a vehicle by where it is Retained, a Wreck by where it lies; null for none. */
 const areaOf = (state: State, piece: Vehicle | Wreck): string | null => {
@@ -60,12 +61,12 @@ const mayGive = (state: State, piece: Vehicle | Wreck): boolean =>
 const mayGet = (state: State, piece: Vehicle | Wreck): piece is Vehicle =>
   isVehicle(piece) && isDry(piece) && areaOf(state, piece) !== null && !isUsed(state, 'german', `drained ${piece.id}`)
 
-const donorsFor = (kit: Kit, state: State, recipient: Vehicle): readonly (Vehicle | Wreck)[] =>
+const donorsFor = ({ state, data }: Position, recipient: Vehicle): readonly (Vehicle | Wreck)[] =>
   machines(state).filter(
     (piece) =>
       mayGive(state, piece) &&
       areaOf(state, piece) === areaOf(state, recipient) &&
-      fuelOf(kit, piece) === fuelOf(kit, recipient),
+      fuelOf(data, piece) === fuelOf(data, recipient),
   )
 
 const cheapFirst = (a: Vehicle | Wreck, b: Vehicle | Wreck): number => worth(a) - worth(b)
@@ -74,11 +75,11 @@ const worth = (piece: Vehicle | Wreck): number => (isVehicle(piece) ? (has(piece
 const triples = (ids: readonly PieceId[]): readonly (readonly PieceId[])[] =>
   ids.flatMap((a, i) => ids.slice(i + 1).flatMap((b, j) => ids.slice(i + j + 2).map((c) => [a, b, c])))
 
-const siphons = (kit: Kit, state: State): readonly Command[] =>
-  machines(state)
-    .filter((piece) => mayGet(state, piece))
+const siphons = (at: Position): readonly Command[] =>
+  machines(at.state)
+    .filter((piece) => mayGet(at.state, piece))
     .flatMap((recipient) => {
-      const donors = donorsFor(kit, state, recipient).toSorted(cheapFirst).slice(0, OFFERED)
+      const donors = donorsFor(at, recipient).toSorted(cheapFirst).slice(0, OFFERED)
       return triples(donors.map(({ id }) => id)).map((three): Command => ({
         tag: 'siphon',
         donors: three,
@@ -87,14 +88,14 @@ const siphons = (kit: Kit, state: State): readonly Command[] =>
     })
 
 /** Dry vehicles that the fuel of 22 N can reach: any area, but no armored cars and tank destroyers (KGP-8.6141c.4). */
-const dry = (kit: Kit, state: State): readonly Vehicle[] =>
+const dry = ({ state, data }: Position): readonly Vehicle[] =>
   vehicles(state).filter(
     (vehicle) =>
-      vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(kit, vehicle) === 'petrol',
+      vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(data, vehicle) === 'petrol',
   )
 
-const isBulkOpen = (kit: Kit, state: State): boolean =>
-  state.date === NIGHT_OF_FUEL && !isUsed(state, 'german', 'bulk') && dry(kit, state).length > 0
+const isBulkOpen = (at: Position): boolean =>
+  at.state.date === NIGHT_OF_FUEL && !isUsed(at.state, 'german', 'bulk') && dry(at).length > 0
 
 /** Vehicles that gave their fuel in this step. */
 const drained = (state: State): readonly Vehicle[] =>
@@ -104,11 +105,12 @@ const isRolling = (vehicle: Vehicle): boolean =>
   !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
 
 /** Where a drained vehicle that could move may be left: anywhere it may enter in its area, out of buildings (KGP-8.6141c.3). */
-const berths = (kit: Kit, state: State, vehicle: Vehicle): readonly LocationId[] => {
+const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
+  const { data, state } = at
   if (!isRolling(vehicle) || isUsed(state, 'german', `pushed ${vehicle.id}`)) return []
   const area = areaOf(state, vehicle)
-  const ground = groundIn(surveyOf(kit, state))
-  const { mayStand } = going(ground, mobilityOf(kit, vehicle))
+  const ground = groundIn(surveyOf(at))
+  const { mayStand } = going(ground, mobilityOf(data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
     const number = ground.numberOf.get(location)
@@ -118,40 +120,42 @@ const berths = (kit: Kit, state: State, vehicle: Vehicle): readonly LocationId[]
 
 const PASS: Command = { tag: 'pass' }
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
-  if (task.tag === 'ask' && task.note === 'bulk')
-    return dry(kit, state).map(({ id }) => ({ tag: 'refuel', vehicle: id }))
+const candidates = (at: Position, task: Open): readonly Command[] => {
+  const { state } = at
+  if (task.tag === 'ask' && task.note === 'bulk') return dry(at).map(({ id }) => ({ tag: 'refuel', vehicle: id }))
   return [
-    ...siphons(kit, state),
-    ...(isBulkOpen(kit, state) ? [{ tag: 'bulkRefuel' } as const] : []),
+    ...siphons(at),
+    ...(isBulkOpen(at) ? [{ tag: 'bulkRefuel' } as const] : []),
     ...drained(state).flatMap((vehicle): readonly Command[] => [
-      ...berths(kit, state, vehicle).map((to): Command => ({ tag: 'placeDonor', vehicle: vehicle.id, to })),
+      ...berths(at, vehicle).map((to): Command => ({ tag: 'placeDonor', vehicle: vehicle.id, to })),
       { tag: 'wreck', vehicle: vehicle.id, burnt: true },
     ]),
     PASS,
   ]
 }
 
-const brokenSiphon = (kit: Kit, state: State, donors: readonly PieceId[], to: PieceId): Rule | null => {
+const brokenSiphon = (at: Position, donors: readonly PieceId[], to: PieceId): Rule | null => {
+  const { state } = at
   const recipient = vehicleOf(state, to)
   if (recipient === null || !mayGet(state, recipient)) return 'fuel.recipient'
   if (donors.length !== DONORS || new Set(donors).size !== DONORS) return 'fuel.donors'
-  const able = donorsFor(kit, state, recipient)
+  const able = donorsFor(at, recipient)
   return donors.every((id) => able.some((donor) => donor.id === id)) ? null : 'fuel.donors'
 }
 
-const broken = (kit: Kit, state: State, task: Open, command: Command): Rule | null => {
+const broken = (at: Position, task: Open, command: Command): Rule | null => {
+  const { state } = at
   if (task.tag === 'ask' && task.note === 'bulk') {
     if (command.tag !== 'refuel') return 'turn.answer'
-    return dry(kit, state).some(({ id }) => id === command.vehicle) ? null : 'fuel.recipient'
+    return dry(at).some(({ id }) => id === command.vehicle) ? null : 'fuel.recipient'
   }
   if (command.tag === 'pass') return null
-  if (command.tag === 'siphon') return brokenSiphon(kit, state, command.donors, command.recipient)
-  if (command.tag === 'bulkRefuel') return isBulkOpen(kit, state) ? null : 'fuel.night'
+  if (command.tag === 'siphon') return brokenSiphon(at, command.donors, command.recipient)
+  if (command.tag === 'bulkRefuel') return isBulkOpen(at) ? null : 'fuel.night'
   if (command.tag !== 'placeDonor' && command.tag !== 'wreck') return 'turn.answer'
   const vehicle = drained(state).find(({ id }) => id === command.vehicle)
   if (vehicle === undefined || (command.tag === 'wreck' && !command.burnt)) return 'fuel.donor'
-  return command.tag === 'wreck' || berths(kit, state, vehicle).includes(command.to) ? null : 'fuel.berth'
+  return command.tag === 'wreck' || berths(at, vehicle).includes(command.to) ? null : 'fuel.berth'
 }
 
 /** Filled up, and spared the first roll for running dry (KGP-8.6141c.5). */
@@ -169,14 +173,15 @@ const siphoned = (donors: readonly PieceId[], recipient: PieceId): readonly Even
 ]
 
 /** One vehicle gets of the fuel of 22 N; the rest of it is still to be given out. */
-const given = (kit: Kit, state: State, task: Ask, vehicle: PieceId): Result => {
+const given = (at: Position, task: Ask, vehicle: PieceId): Result => {
   const left = Number(task.subjects[0]) - 1
-  const isMore = left > 0 && dry(kit, state).length > 1
+  const isMore = left > 0 && dry(at).length > 1
   return { events: filled(vehicle), then: isMore ? [{ ...task, subjects: [String(left)] }] : [] }
 }
 
-const decide = (kit: Kit, state: State, task: Ask, command: Command): Result => {
-  if (command.tag === 'refuel') return given(kit, state, task, command.vehicle)
+const decide = (at: Position, task: Ask, command: Command): Result => {
+  const { state } = at
+  if (command.tag === 'refuel') return given(at, task, command.vehicle)
   if (command.tag === 'siphon') return { events: siphoned(command.donors, command.recipient), then: [task] }
   if (command.tag === 'bulkRefuel')
     return {
@@ -188,13 +193,13 @@ const decide = (kit: Kit, state: State, task: Ask, command: Command): Result => 
     const moved = placing(state, vehicle.id, command.to, vehicle.place, 'KGP-8.6141c.3')
     return { events: [...moved, noting('german', `pushed ${vehicle.id}`)], then: [task] }
   }
-  return command.tag === 'wreck' ? { events: doEquipment(kit, state, 'german', command), then: [task] } : NOTHING
+  return command.tag === 'wreck' ? { events: doEquipment(at, 'german', command), then: [task] } : NOTHING
 }
 
 /** The secret die of 22 N: so many dry vehicles are refueled, all of them where it is enough. */
-const resolve: Room['resolve'] = (kit, state, task, dice) => {
+const resolve: Room['resolve'] = (at, task, dice) => {
   const news = rolled(task, 'KGP-8.6141c.4', dice, [], dice[0], String(dice[0]))
-  const thirsty = dry(kit, state)
+  const thirsty = dry(at)
   if (thirsty.length <= dice[0]) return just(news, ...thirsty.flatMap(({ id }) => filled(id)))
   return { events: [news], then: [asking(PART, 'german', [String(dice[0])], 'bulk', task.heard)] }
 }
@@ -202,13 +207,13 @@ const resolve: Room['resolve'] = (kit, state, task, dice) => {
 /** German Gas Siphoning (8.6141c): fuel of three goes to one; on 22 N a secret die brings more. */
 export const fuel: Rooms = {
   [PART]: {
-    begin: (kit, state) =>
-      siphons(kit, state).length > 0 || isBulkOpen(kit, state)
-        ? [asking(PART, 'german', [], 'siphon', privately(state, 'german'))]
+    begin: (at) =>
+      siphons(at).length > 0 || isBulkOpen(at)
+        ? [asking(PART, 'german', [], 'siphon', privately(at.state, 'german'))]
         : [],
     resolve,
     candidates,
-    broken: (kit, state, task, _seat, command) => broken(kit, state, task, command),
-    decide: (kit, state, task, _seat, command) => (task.tag === 'ask' ? decide(kit, state, task, command) : NOTHING),
+    broken: (at, task, _seat, command) => broken(at, task, command),
+    decide: (at, task, _seat, command) => (task.tag === 'ask' ? decide(at, task, command) : NOTHING),
   },
 }

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
 import { areaAt } from '../8.605-setup-areas/situation.js'
 import { immobilization, weaponRepair } from '../../data/tables.js'
@@ -16,7 +17,7 @@ import {
   vehicleOf,
   vehicles,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMobile,
@@ -45,17 +46,17 @@ export const isWeapon = ({ tag, type }: Gun | SupportWeapon): boolean =>
   tag === 'gun' || (type !== 'radio' && type !== 'phone')
 
 /** Armored vehicles; a type the catalogue lacks passes for one. */
-const isAfv = (kit: Kit, { type }: Vehicle): boolean => kit.catalogue.vehicleOf(type)?.top !== 'unarmored'
+const isAfv = (data: GameData, { type }: Vehicle): boolean => data.catalogue.vehicleOf(type)?.top !== 'unarmored'
 
-const isInFrontLine = (kit: Kit, state: State, vehicle: Vehicle): boolean => {
+const isInFrontLine = (at: Position, vehicle: Vehicle): boolean => {
   const { location, place, side } = vehicle
   if (location === null || place.tag !== 'setupArea') return false
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(at)
   return areaAt(survey, location)?.side === side && isFrontLine(survey, side, hexOf(location))
 }
 
 /** What applies to a vehicle that would move again: its armor leader, unskilled hands, where it stands, whose it is. */
-export const immobilizationModifiers = (kit: Kit, state: State, vehicle: Vehicle): readonly Modifier[] => {
+export const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonly Modifier[] => {
   const worth = (id: string, applies: boolean): Modifier => ({
     id,
     value: applies ? printedValue(immobilization, id) : 0,
@@ -63,7 +64,7 @@ export const immobilizationModifiers = (kit: Kit, state: State, vehicle: Vehicle
   return [
     { id: 'armorLeader', value: leadership(vehicle.crew?.armorLeader ?? '8-0') },
     worth('nonQualified', vehicle.nonQualified),
-    worth('frontLine', isInFrontLine(kit, state, vehicle)),
+    worth('frontLine', isInFrontLine(at, vehicle)),
     worth('isolated', isIsolated(vehicle)),
     worth('german', vehicle.side === 'german'),
   ]
@@ -84,35 +85,37 @@ const immobile = (state: State): readonly Vehicle[] =>
 
 /** Removing immobilization (8.6141b): one open die for each vehicle that is not captured, abandoned or dry. */
 const freeing: Room = {
-  begin: (_kit, state) => immobile(state).map(({ id, side }) => rolling(IMMOBILE, side, 1, [id])),
-  resolve: (kit, state, task, dice) => {
+  begin: ({ state }) => immobile(state).map(({ id, side }) => rolling(IMMOBILE, side, 1, [id])),
+  resolve: (at, task, dice) => {
+    const { state } = at
     const vehicle = vehicleOf(state, task.subjects[0])
     if (vehicle === null) return NOTHING
-    const { modifiers, final, result } = readRoll(immobilization, dice[0], immobilizationModifiers(kit, state, vehicle))
+    const { modifiers, final, result } = readRoll(immobilization, dice[0], immobilizationModifiers(at, vehicle))
     const news = rolled(task, 'KGP-8.6141b', dice, modifiers, final, result)
     return result === 'becomesMobile' ? just(news, ...taking(vehicle, ['immobilized'], 'KGP-8.6141b')) : just(news)
   },
 }
 
-const isUsAfv = (kit: Kit, vehicle: Vehicle): boolean =>
-  vehicle.side === 'us' && isOwn(vehicle) && isRetained(vehicle) && isMobile(vehicle) && isAfv(kit, vehicle)
+const isUsAfv = (data: GameData, vehicle: Vehicle): boolean =>
+  vehicle.side === 'us' && isOwn(vehicle) && isRetained(vehicle) && isMobile(vehicle) && isAfv(data, vehicle)
 
 /** A Recalled American AFV that can move leaves for good; an Isolated one stays, short of ammunition (KGP-8.6141d). */
-const recalled = (kit: Kit, state: State, vehicle: Vehicle): readonly Event[] => {
-  if (!isUsAfv(kit, vehicle)) return []
+const recalled = ({ state, data }: Position, vehicle: Vehicle): readonly Event[] => {
+  if (!isUsAfv(data, vehicle)) return []
   return isIsolated(vehicle)
     ? putting(vehicle, ['ammoShortage'], 'KGP-8.6141d')
     : eliminating(state, vehicle.id, 'KGP-8.6141d')
 }
 
 const recalling: Room = {
-  begin: (kit, state) =>
+  begin: ({ state, data }) =>
     vehicles(state)
-      .filter((vehicle) => isUsAfv(kit, vehicle) && has(vehicle, 'recalled'))
+      .filter((vehicle) => isUsAfv(data, vehicle) && has(vehicle, 'recalled'))
       .map(({ id }) => doing(RECALL, [id])),
-  act: (kit, state, task) => {
+  act: (at, task) => {
+    const { state } = at
     const vehicle = task.tag === 'do' ? vehicleOf(state, task.subjects[0]) : null
-    return vehicle === null ? NOTHING : just(...recalled(kit, state, vehicle))
+    return vehicle === null ? NOTHING : just(...recalled(at, vehicle))
   },
 }
 
@@ -155,16 +158,18 @@ export const repairModifiers = (state: State, piece: Vehicle | Gun | SupportWeap
 }
 
 /** A mounted weapon is past repair; without its main armament an AFV is Recalled, and leaves at once (KGP-8.6142, SSR KGP12). */
-const disabled = (kit: Kit, state: State, vehicle: Vehicle, slot: Mounted['slot']): readonly Event[] => {
+const disabled = (at: Position, vehicle: Vehicle, slot: Mounted['slot']): readonly Event[] => {
+  const { data } = at
   const why = 'KGP-8.6142'
-  const isRecall = slot === 'MA' && isAfv(kit, vehicle) && !vehicle.recallExempt
+  const isRecall = slot === 'MA' && isAfv(data, vehicle) && !vehicle.recallExempt
   return [
     { tag: 'armed', vehicle: vehicle.id, slot, status: 'disabled', why, heard: 'all' },
-    ...(isRecall ? [...putting(vehicle, ['recalled'], why), ...recalled(kit, state, vehicle)] : []),
+    ...(isRecall ? [...putting(vehicle, ['recalled'], why), ...recalled(at, vehicle)] : []),
   ]
 }
 
-const repaired = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const repaired = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { state } = at
   const [id] = task.subjects
   const item = itemOf(state, id)
   const vehicle = vehicleOf(state, id)
@@ -180,7 +185,7 @@ const repaired = (kit: Kit, state: State, task: Roll, dice: readonly number[]): 
   const weapon = vehicle.weapons.find(({ slot }) => slot === task.subjects[1])
   if (weapon === undefined) return NOTHING
   const { slot } = weapon
-  if (!isMended) return just(news, ...disabled(kit, state, vehicle, slot))
+  if (!isMended) return just(news, ...disabled(at, vehicle, slot))
   return just(news, { tag: 'armed', vehicle: id, slot, status: 'functioning', why: 'KGP-8.6142', heard: 'all' })
 }
 
@@ -189,8 +194,8 @@ export const repair: Rooms = {
   [IMMOBILE]: freeing,
   [RECALL]: recalling,
   [WEAPONS]: {
-    begin: (_kit, state) => brokenWeapons(state),
-    act: (_kit, state, task) => (task.tag === 'do' ? due(state, task) : NOTHING),
+    begin: ({ state }) => brokenWeapons(state),
+    act: ({ state }, task) => (task.tag === 'do' ? due(state, task) : NOTHING),
     resolve: repaired,
   },
 }

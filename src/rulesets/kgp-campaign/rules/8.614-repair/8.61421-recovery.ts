@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { areasOf } from '../8.605-setup-areas/situation.js'
 import type { SetupArea } from '../../model/marking.js'
@@ -8,7 +9,6 @@ import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { inArea, nextId, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has, isManned, isMobile } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import {
@@ -50,18 +50,18 @@ export const isInProportion = (type: string, squads: number, weapons: number): b
     ? squads > 2 * weapons && 2 * squads >= 3 * (weapons + 1)
     : squads > 4 * weapons && squads >= 3 * (weapons + 1)
 
-const mayTake = (kit: Kit, state: State, area: SetupArea, type: string): boolean => {
+const mayTake = ({ state, data }: Position, area: SetupArea, type: string): boolean => {
   const squads = menIn(state, area.side, area.id).filter(
-    (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(kit, unit)),
+    (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(data, unit)),
   )
   const there = inArea(state, area.side, area.id).filter((piece) => piece.tag === 'sw' && piece.type === type)
   return isInProportion(type, squads.length, there.length)
 }
 
 /** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
-const openAreas = (kit: Kit, state: State, side: Side, type: string): readonly SetupArea[] => {
-  const survey = surveyOf(kit, state)
-  return areasOf(survey, side).filter((area) => mayTake(kit, state, area, type) && !isAreaIsolated(survey, area))
+const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[] => {
+  const survey = surveyOf(at)
+  return areasOf(survey, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(survey, area))
 }
 
 /** What applies to the roll: German support weapons come back less often, and less still in a shortage. */
@@ -73,7 +73,7 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
   ]
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] =>
+const begin = ({ state }: Position): readonly Task[] =>
   sideOrder(state).flatMap((side) => {
     const pooled = state.ledgers[side].pool.map((type) => doing(PART, [side, type], 'pool', privately(state, side)))
     if (refitOf(state).mode !== 'afterScenario') return pooled
@@ -85,8 +85,9 @@ const begin = (_kit: Kit, state: State): readonly Task[] =>
   })
 
 /** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
-const placed = (kit: Kit, state: State, side: Side, type: string, area: SetupArea): Event => {
-  const survey = surveyOf(kit, state)
+const placed = (at: Position, side: Side, type: string, area: SetupArea): Event => {
+  const { state } = at
+  const survey = surveyOf(at)
   const location = area.locations.find((one) => !isCutOff(survey, side, one)) ?? area.locations[0]
   const place = { tag: 'setupArea', area: area.id, isolated: false } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)
@@ -106,12 +107,13 @@ const unpooled = (state: State, side: Side, type: string): Event => {
 }
 
 /** Where it goes: nowhere, and is lost or kept for later (AMB-35); to the one area; or where its owner says. */
-const assigned = (kit: Kit, state: State, side: Side, type: string, note: '' | 'pool'): Result => {
-  const areas = openAreas(kit, state, side, type)
+const assigned = (at: Position, side: Side, type: string, note: '' | 'pool'): Result => {
+  const { state } = at
+  const areas = openAreas(at, side, type)
   const isKept = note === '' && state.options['scw.unplaced'] === 'pool'
   if (areas.length === 0) return isKept ? just(pooling(state, side, [...state.ledgers[side].pool, type])) : NOTHING
   if (areas.length > 1) return { events: [], then: [asking(PART, side, [type], note, privately(state, side))] }
-  return just(...(note === 'pool' ? [unpooled(state, side, type)] : []), placed(kit, state, side, type, areas[0]))
+  return just(...(note === 'pool' ? [unpooled(state, side, type)] : []), placed(at, side, type, areas[0]))
 }
 
 /** A mounted flamethrower works again if its AFV is manned and Mobile. */
@@ -133,47 +135,47 @@ const remounted = (state: State, vehicleId: string): readonly Event[] => {
       ]
 }
 
-const resolve: Room['resolve'] = (kit, state, task, dice) => {
+const resolve: Room['resolve'] = (at, task, dice) => {
+  const { state } = at
   const isMounted = task.note === 'mounted'
   const modifiers = recoveryModifiers(state, task.side, !isMounted)
   const reading = readRoll(weaponRecovery, dice[0], modifiers)
   const news = rolled(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
   if (reading.result === 'lost') return just(news)
   if (isMounted) return just(news, ...remounted(state, task.subjects[1]))
-  const { events, then } = assigned(kit, state, task.side, task.subjects[0], '')
+  const { events, then } = assigned(at, task.side, task.subjects[0], '')
   return { events: [news, ...events], then }
 }
 
-const broken = (kit: Kit, state: State, task: Open, side: Side, command: Command): Rule | null => {
+const broken = (at: Position, task: Open, side: Side, command: Command): Rule | null => {
   if (command.tag !== 'placeWeapon' || task.tag !== 'ask' || command.type !== task.subjects[0]) return 'turn.answer'
-  return openAreas(kit, state, side, command.type).some(({ id }) => id === command.area) ? null : 'recovery.area'
+  return openAreas(at, side, command.type).some(({ id }) => id === command.area) ? null : 'recovery.area'
 }
 
-const decide = (kit: Kit, state: State, task: Open, side: Side, command: Command): Result => {
+const decide = (at: Position, task: Open, side: Side, command: Command): Result => {
+  const { state } = at
   if (command.tag !== 'placeWeapon' || task.tag !== 'ask') return NOTHING
-  const area = openAreas(kit, state, side, command.type).find(({ id }) => id === command.area)
+  const area = openAreas(at, side, command.type).find(({ id }) => id === command.area)
   if (area === undefined) return NOTHING
   const out = task.note === 'pool' ? [unpooled(state, side, command.type)] : []
-  return just(...out, placed(kit, state, side, command.type, area))
+  return just(...out, placed(at, side, command.type, area))
 }
 
 /** BAZ, PSK, FT, DC (8.61421): weapons lost in the last scenario may come back, once for each loss. */
 export const recovery: Rooms = {
   [PART]: {
     begin,
-    act: (kit, state, task) => {
+    act: (at, task) => {
       const [side, type] = (task as Do).subjects
-      return assigned(kit, state, side as Side, type, 'pool')
+      return assigned(at, side as Side, type, 'pool')
     },
     resolve,
-    candidates: (kit, state, task, seat) => {
+    candidates: (at, task, seat) => {
       if (task.tag !== 'ask' || seat === 'umpire') return []
       const [type] = task.subjects
-      return openAreas(kit, state, seat, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id }))
+      return openAreas(at, seat, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id }))
     },
-    broken: (kit, state, task, seat, command) =>
-      seat === 'umpire' ? 'turn.answer' : broken(kit, state, task, seat, command),
-    decide: (kit, state, task, seat, command) =>
-      seat === 'umpire' ? NOTHING : decide(kit, state, task, seat, command),
+    broken: (at, task, seat, command) => (seat === 'umpire' ? 'turn.answer' : broken(at, task, seat, command)),
+    decide: (at, task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, task, seat, command)),
   },
 }

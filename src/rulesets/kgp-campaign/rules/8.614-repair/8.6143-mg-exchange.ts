@@ -1,6 +1,6 @@
+import type { Position } from '../../model/position.js'
 import type { Command } from '../../model/command.js'
 import { eliminating, inArea, inOrder, isRetained, itemOf, retainedIn, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { isVehicle, type Mounted, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import { just, NOTHING, together, type Rooms } from '../step-part.js'
@@ -41,7 +41,7 @@ const candidates = (state: State, side: Side): readonly Command[] =>
       : [],
   )
 
-const broken = (_kit: Kit, state: State, side: Side, command: Command): Rule | null => {
+const broken = ({ state }: Position, side: Side, command: Command): Rule | null => {
   if (command.tag === 'commit') return null
   if (command.tag !== 'exchangeMg') return 'turn.answer'
   const vehicle = vehicleOf(state, command.vehicle)
@@ -55,14 +55,13 @@ const broken = (_kit: Kit, state: State, side: Side, command: Command): Rule | n
 /** Vehicular-MG Exchange (8.6143): a machine gun of the area is used up to mend a disabled one of a vehicle. */
 export const mgExchange: Rooms = {
   [PART]: {
-    begin: (_kit, state) => {
+    begin: ({ state }) => {
       const open = sides.filter((side) => candidates(state, side).length > 0)
       return open.length > 0 ? [together(PART, open)] : []
     },
-    candidates: (_kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
-    broken: (kit, state, _task, seat, command) =>
-      seat === 'umpire' ? 'turn.answer' : broken(kit, state, seat, command),
-    decide: (_kit, state, _task, _seat, command) =>
+    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
+    broken: (at, _task, seat, command) => (seat === 'umpire' ? 'turn.answer' : broken(at, seat, command)),
+    decide: ({ state }, _task, _seat, command) =>
       command.tag === 'exchangeMg'
         ? just(...eliminating(state, command.mg, 'KGP-8.6143.1'), {
             tag: 'armed',

@@ -1,10 +1,10 @@
+import type { Position } from '../../model/position.js'
 import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
 import { capturedWeapon } from '../../data/tables.js'
 import { doEquipment, menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inOrder, isRetained, itemOf, retainedIn, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
 import {
   asking,
@@ -45,7 +45,7 @@ const weaponTasks = (state: State, piece: Piece): readonly Task[] => {
     .flatMap(({ slot, status }) => task([piece.id, slot], status === 'malfunctioned'))
 }
 
-const begin = (_kit: Kit, state: State): readonly Task[] => {
+const begin = ({ state }: Position): readonly Task[] => {
   const all = captured(state)
   return [
     ...all.flatMap((piece) => weaponTasks(state, piece)),
@@ -76,7 +76,7 @@ const question = (state: State, task: Do): Result => {
   }
 }
 
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const resolve: Room['resolve'] = ({ state }, task, dice) => {
   const result = readTable(capturedWeapon, dice[0])
   const isMounted = task.subjects.length > 1
   const told = result === 'eliminated' && isMounted ? 'disabled' : result
@@ -85,9 +85,9 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 }
 
 /** The captor wrecks it; off the map it is simply gone. */
-const scuttled = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
-  if (vehicle.location !== null)
-    return doEquipment(kit, state, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
+const scuttled = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+  const { state } = at
+  if (vehicle.location !== null) return doEquipment(at, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
   const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6144.3')
   return [...out, ...eliminating(state, vehicle.id, 'KGP-8.6144.3')]
 }
@@ -96,27 +96,26 @@ const scuttled = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean): rea
 export const capturedEquipment: Rooms = {
   [PART]: {
     begin,
-    act: (_kit, state, task) => {
+    act: ({ state }, task) => {
       if (task.tag !== 'do') return NOTHING
       return task.note === 'keep' ? question(state, task) : just(...lost(state, task.subjects))
     },
     resolve,
-    candidates: (_kit, _state, task): readonly Command[] => {
+    candidates: (_at, task): readonly Command[] => {
       if (task.tag !== 'ask') return []
       const [vehicle] = task.subjects
       return [{ tag: 'pass' }, { tag: 'wreck', vehicle, burnt: false }, { tag: 'wreck', vehicle, burnt: true }]
     },
-    broken: (_kit, _state, task, _seat, command) => {
+    broken: (_at, task, _seat, command) => {
       if (task.tag !== 'ask') return 'turn.answer'
       if (command.tag === 'pass') return task.note === 'may' ? null : 'captured.wreck'
       if (command.tag !== 'wreck') return 'turn.answer'
       return command.vehicle === task.subjects[0] ? null : 'piece.own'
     },
-    decide: (kit, state, _task, _seat, command) => {
+    decide: (at, _task, _seat, command) => {
+      const { state } = at
       const vehicle = command.tag === 'wreck' ? vehicleOf(state, command.vehicle) : null
-      return vehicle === null || command.tag !== 'wreck'
-        ? NOTHING
-        : just(...scuttled(kit, state, vehicle, command.burnt))
+      return vehicle === null || command.tag !== 'wreck' ? NOTHING : just(...scuttled(at, vehicle, command.burnt))
     },
   },
 }

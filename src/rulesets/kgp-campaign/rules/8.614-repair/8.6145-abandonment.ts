@@ -28,21 +28,21 @@ const roomFor = (part: string, tags: readonly string[]): Room => {
   const orders = (state: State, side: Side): readonly EquipmentOrder[] =>
     equipmentOrders(state, side).filter(({ tag }) => tags.includes(tag))
   return {
-    begin: (_kit, state) => {
+    begin: ({ state }) => {
       const open = sides.filter((side) =>
         orders(state, side).some((order) => brokenOf(tags, state, side, order) === null),
       )
       return open.length > 0 ? [together(part, open)] : []
     },
-    act: (_kit, state) => ({ events: [], then: searches(state) }),
-    candidates: (_kit, state, _task, seat) => (seat === 'umpire' ? [] : orders(state, seat)),
-    broken: (_kit, state, task, seat, command) => {
+    act: ({ state }) => ({ events: [], then: searches(state) }),
+    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : orders(state, seat)),
+    broken: ({ state }, task, seat, command) => {
       if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
       if (command.tag === 'commit') return null
       return isEquipmentOrder(command) ? brokenOf(tags, state, seat, command) : 'turn.answer'
     },
-    decide: (kit, state, _task, seat, command) =>
-      seat !== 'umpire' && isEquipmentOrder(command) ? just(...doEquipment(kit, state, seat, command)) : NOTHING,
+    decide: (at, _task, seat, command) =>
+      seat !== 'umpire' && isEquipmentOrder(command) ? just(...doEquipment(at, seat, command)) : NOTHING,
   }
 }
 

@@ -58,22 +58,22 @@ const resolve = (state: State, task: Roll, dice: readonly number[]): Result => {
 
 /** Special ammunition (8.6146): American Weapons get all of theirs again, German ones roll for each kind. */
 const special: Room = {
-  begin: (_kit, state) => [
+  begin: ({ state }) => [
     ...(depleted(state, 'us').length > 0 ? [doing(SPECIAL)] : []),
     ...depleted(state, 'german').flatMap((piece) =>
       piece.depleted.map((type) => rolling(SPECIAL, 'german', 1, [piece.id, type])),
     ),
   ],
-  act: (_kit, state) => just(...depleted(state, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
-  resolve: (_kit, state, task, dice) => resolve(state, task, dice),
+  act: ({ state }) => just(...depleted(state, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
+  resolve: ({ state }, task, dice) => resolve(state, task, dice),
 }
 
 /** American stores take a marker off all their own that are not Isolated. */
 const lifting = (part: string, marker: Marker, why: string): Room => {
   const marked = (state: State): readonly Piece[] => supplied(state, 'us').filter((piece) => has(piece, marker))
   return {
-    begin: (_kit, state) => (marked(state).length > 0 ? [doing(part)] : []),
-    act: (_kit, state, task) =>
+    begin: ({ state }) => (marked(state).length > 0 ? [doing(part)] : []),
+    act: ({ state }, task) =>
       task.tag === 'do' ? just(...marked(state).flatMap((piece) => taking(piece, [marker], why))) : NOTHING,
   }
 }

@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import { madeFrom } from '../pieces/casualties.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import type { Event } from '../../model/event.js'
 import { nextId, unitOf, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import type { Roll } from '../../model/phase.js'
 import type { Mounted, Vehicle, WeaponSlot } from '../../model/piece.js'
@@ -20,14 +20,13 @@ export const written = (purchase: Purchase): Event => ({
 
 /** Full Strength or Depleted (8.6201). */
 export const strengthRoll = (
-  kit: Kit,
-  state: State,
+  { state, data }: Position,
   task: Roll,
   dr: number,
   purchase: Purchase,
   group: Group,
 ): Result => {
-  const { modifiers, final, result } = kit.ports.strength.use(state, group, dr)
+  const { modifiers, final, result } = data.houseRules.strength.use(state, group, dr)
   return just(rolled(task, 'KGP-8.6201', [dr], modifiers, final, result), written({ ...purchase, strength: result }))
 }
 
@@ -49,15 +48,14 @@ export const qualityRoll = (state: State, task: Roll, dr: number, purchase: Purc
 
 /** A leader for a platoon on foot, an armor leader for one of vehicles, or none (8.620). */
 export const leaderRoll = (
-  kit: Kit,
-  state: State,
+  { state, data }: Position,
   task: Roll,
   dice: readonly number[],
   purchase: Purchase,
   group: Group,
 ): Result => {
   const isDepleted = purchase.strength === 'depleted'
-  const { modifiers, final, result } = kit.ports.leaders.use(state, group, isDepleted, dice[0] + dice[1])
+  const { modifiers, final, result } = data.houseRules.leaders.use(state, group, isDepleted, dice[0] + dice[1])
   const news = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
   if (result === null) return just(news)
   if (group.type === 'vehicle') return just(news, ...armorLeader(state, purchase, result))
@@ -67,11 +65,11 @@ export const leaderRoll = (
 }
 
 /** An item of optional equipment a vehicle has or has not, by its die; a machine gun or flamethrower is mounted (KGP-CG8). */
-export const fittingRoll = (kit: Kit, state: State, task: Roll, dr: number): Result => {
+export const fittingRoll = ({ state, data }: Position, task: Roll, dr: number): Result => {
   const vehicle = vehicleOf(state, task.subjects[1])
   const item = task.note.slice('optional '.length)
   if (vehicle === null) return NOTHING
-  const upTo = kit.ports.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
+  const upTo = data.houseRules.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
   const fitting = { item, present: dr <= upTo }
   const news = rolled(task, 'KGP-CG8', [dr], [], dr, fitting.present ? item : `no ${item}`)
   const weapon = fitting.present ? mountedAs(vehicle, item) : null

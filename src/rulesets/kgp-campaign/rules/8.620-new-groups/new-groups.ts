@@ -1,8 +1,9 @@
+import type { Position } from '../../model/position.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
 import type { Do, Roll, Task } from '../../model/phase.js'
@@ -19,10 +20,11 @@ const PART = '8.620'
 const purchaseOf = (state: State, id: string): Purchase | null =>
   [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].find((purchase) => purchase.id === id) ?? null
 
-const groupOf = (kit: Kit, purchase: Purchase): Group | null => kit.catalogue.groupOf(purchase.side, purchase.chartId)
+const groupOf = (data: GameData, purchase: Purchase): Group | null =>
+  data.catalogue.groupOf(purchase.side, purchase.chartId)
 
 /** Groups of this date whose contents are not yet known, in the order of the chart. */
-const begin = (_kit: Kit, state: State): readonly Task[] =>
+const begin = ({ state }: Position): readonly Task[] =>
   sideOrder(state).flatMap((side) =>
     state.ledgers[side].purchases
       .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
@@ -31,8 +33,8 @@ const begin = (_kit: Kit, state: State): readonly Task[] =>
   )
 
 /** Strength, contents, quality and leaders of one group, in this order (8.620). */
-const started = (kit: Kit, purchase: Purchase, task: Do): Result => {
-  const group = groupOf(kit, purchase)
+const started = (data: GameData, purchase: Purchase, task: Do): Result => {
+  const group = groupOf(data, purchase)
   if (group === null) return NOTHING
   const rest = doing(PART, task.subjects, 'form', task.heard)
   const isDepletable = group.depleted !== null
@@ -58,23 +60,25 @@ const homesOf = (state: State, side: Side): readonly Place[] => {
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
-const form = (kit: Kit, state: State, purchase: Purchase): Result => {
-  const group = groupOf(kit, purchase)
+const form = (at: Position, purchase: Purchase): Result => {
+  const { data, state } = at
+  const group = groupOf(data, purchase)
   if (group === null) return NOTHING
-  if (purchase.mode !== 'asset') return formed(kit, state, purchase, group, placeOf(purchase))
+  if (purchase.mode !== 'asset') return formed(at, purchase, group, placeOf(purchase))
   const homes = isArtillery(group) ? homesOf(state, purchase.side) : []
   if (homes.length > 1) return { events: [], then: [asking(PART, purchase.side, [purchase.id], 'home', purchase.side)] }
-  return formed(kit, state, purchase, group, homes.at(0) ?? null)
+  return formed(at, purchase, group, homes.at(0) ?? null)
 }
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
-const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: Place | null): Result => {
+const formed = (at: Position, purchase: Purchase, group: Group, home: Place | null): Result => {
+  const { data, state } = at
   const { side } = purchase
   const made: Piece[] = []
   for (const item of itemsOf(group, purchase))
     for (let n = 0; n < item.count; n++) {
       const id = nextId(state, side, made.length)
-      const piece = home === null ? null : pieceFor(kit, purchase, group, item, id, home)
+      const piece = home === null ? null : pieceFor(data, purchase, group, item, id, home)
       if (piece !== null) made.push(piece)
     }
   const pieces = shared(made)
@@ -87,9 +91,9 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
     events: [
       ...pieces.map((piece): Event => ({ tag: 'made', piece, why: 'KGP-8.620', heard: side })),
       written(next),
-      ...assets(kit, state, group),
+      ...assets(at, group),
     ],
-    then: [...followUps(kit, group, next), ...fittings(kit, pieces, next)],
+    then: [...followUps(data, group, next), ...fittings(data, pieces, next)],
   }
 }
 
@@ -97,9 +101,9 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
 const DRAW_PILE = { black: 7, red: 3 }
 
 /** Fortification points and Sniper increases (KGP-8.619). */
-const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
+const assets = ({ state, data }: Position, group: Group): readonly Event[] => {
   const { side } = group
-  const points = kit.ports.fortification.use.pointsOf(group)
+  const points = data.houseRules.fortification.use.pointsOf(group)
   const san = group.full.reduce((sum, { kind, count }) => sum + (kind === 'san' ? count : 0), 0)
   return [
     ...(points > 0 ? [{ tag: 'fppSet', side, points: state.ledgers[side].fpp + points, heard: side } as const] : []),
@@ -107,21 +111,21 @@ const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
   ]
 }
 
-const isAirborne = (kit: Kit, squad: string): boolean =>
-  kit.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
+const isAirborne = (data: GameData, squad: string): boolean =>
+  data.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
 
 /** American infantry platoons with squads, airborne ones apart. */
-const hasQuality = (kit: Kit, { side, type, organization, full }: Group): boolean => {
+const hasQuality = (data: GameData, { side, type, organization, full }: Group): boolean => {
   const squads = full.filter(({ kind }) => kind === 'squad')
   const isPlatoon = side === 'us' && type === 'infantry' && organization === 'platoon'
-  return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(kit, squad.type))
+  return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(data, squad.type))
 }
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Task[] => {
+const followUps = (data: GameData, group: Group, { id, side }: Purchase): readonly Task[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
-    ...(hasQuality(kit, group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
+    ...(hasQuality(data, group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
     ...(isPlatoon && (group.type === 'infantry' || group.type === 'vehicle')
       ? [rolling(PART, side, 2, [id], 'leader', side)]
       : []),
@@ -129,24 +133,25 @@ const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Tas
 }
 
 /** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
-const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
+const fittings = (data: GameData, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
   pieces
     .filter(isVehicle)
     .flatMap((vehicle) =>
-      kit.ports.tactical.use
+      data.houseRules.tactical.use
         .optionalEquipment(vehicle.type)
         .map(({ item }) => rolling(PART, side, 1, [id, vehicle.id], `optional ${item}`, side)),
     )
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
+const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
+  const { data, state } = at
   const purchase = purchaseOf(state, task.subjects[0])
-  const group = purchase === null ? null : groupOf(kit, purchase)
+  const group = purchase === null ? null : groupOf(data, purchase)
   if (purchase === null || group === null) return NOTHING
-  if (task.note.startsWith('optional ')) return fittingRoll(kit, state, task, dice[0])
-  if (task.note === 'strength') return strengthRoll(kit, state, task, dice[0], purchase, group)
+  if (task.note.startsWith('optional ')) return fittingRoll(at, task, dice[0])
+  if (task.note === 'strength') return strengthRoll(at, task, dice[0], purchase, group)
   return task.note === 'quality'
     ? qualityRoll(state, task, dice[0], purchase)
-    : leaderRoll(kit, state, task, dice, purchase, group)
+    : leaderRoll(at, task, dice, purchase, group)
 }
 
 const homesFor = (state: State, task: Open): readonly Place[] => {
@@ -167,26 +172,28 @@ const broken = (state: State, task: Open, command: Command): Rule | null => {
   return homesFor(state, task).some((place) => areaOf(place) === command.area) ? null : 'rg.home'
 }
 
-const decide = (kit: Kit, state: State, task: Open, command: Command): Result => {
+const decide = (at: Position, task: Open, command: Command): Result => {
+  const { data, state } = at
   if (task.tag !== 'ask' || command.tag !== 'chooseArea') return NOTHING
   const purchase = purchaseOf(state, task.subjects[0])
-  const group = purchase === null ? null : groupOf(kit, purchase)
+  const group = purchase === null ? null : groupOf(data, purchase)
   const home = homesFor(state, task).find((place) => areaOf(place) === command.area)
-  return purchase === null || group === null || home === undefined ? NOTHING : formed(kit, state, purchase, group, home)
+  return purchase === null || group === null || home === undefined ? NOTHING : formed(at, purchase, group, home)
 }
 
 /** Strength, Quality, Weapons and Leaders of new groups (8.620): secret dice, group by group. */
 export const newGroups: Rooms = {
   [PART]: {
     begin,
-    act: (kit, state, task) => {
+    act: (at, task) => {
+      const { data, state } = at
       const purchase = task.tag === 'do' ? purchaseOf(state, task.subjects[0]) : null
       if (purchase === null || task.tag !== 'do') return NOTHING
-      return task.note === 'strength' ? started(kit, purchase, task) : form(kit, state, purchase)
+      return task.note === 'strength' ? started(data, purchase, task) : form(at, purchase)
     },
     resolve,
-    candidates: (_kit, state, task) => candidates(state, task),
-    broken: (_kit, state, task, _seat, command) => broken(state, task, command),
-    decide: (kit, state, task, _seat, command) => decide(kit, state, task, command),
+    candidates: ({ state }, task) => candidates(state, task),
+    broken: ({ state }, task, _seat, command) => broken(state, task, command),
+    decide: (at, task, _seat, command) => decide(at, task, command),
   },
 }

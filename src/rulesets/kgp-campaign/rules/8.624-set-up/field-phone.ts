@@ -1,10 +1,10 @@
+import type { Position } from '../../model/position.js'
 import { areasOf } from '../8.605-setup-areas/situation.js'
 import { eligibleEntries } from '../8.605-setup-areas/entry.js'
 import { securityBar, securityLines } from './placement.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inArea, inOrder, isIsolated, itemOf, nextId, retainedIn } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import type { Ask, Do, Task } from '../../model/phase.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
@@ -43,18 +43,20 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
   heard: 'us',
 })
 
-const linesOf = (kit: Kit, state: State, phone: PieceId): readonly (readonly Hex[])[] => {
+const linesOf = (at: Position, phone: PieceId): readonly (readonly Hex[])[] => {
+  const { state } = at
   const location = itemOf(state, phone)?.location ?? null
-  return location === null ? [] : securityLines(surveyOf(kit, state), location)
+  return location === null ? [] : securityLines(surveyOf(at), location)
 }
 
 /** A phone asks for its Security Area; one that can have none is Eliminated, and its module may get another (KGP-CG15d). */
-export const phoneTask = (kit: Kit, state: State, task: Do): Result => {
+export const phoneTask = (at: Position, task: Do): Result => {
+  const { state } = at
   const [id] = task.subjects
   const phone = itemOf(state, id)
   const purchase = moduleOf(state, phone?.rg ?? null)
   if (phone === null || purchase === null) return NOTHING
-  if (linesOf(kit, state, id).length > 0) return { events: [], then: [asking(PART, 'us', [id], 'line', 'us')] }
+  if (linesOf(at, id).length > 0) return { events: [], then: [asking(PART, 'us', [id], 'line', 'us')] }
   return {
     events: [...eliminating(state, id, 'KGP-CG15d', 'us'), written(purchase, null)],
     then: [asking(PART, 'us', [purchase.id, retainedIn(phone) ?? ''], 'radio', 'us')],
@@ -62,8 +64,9 @@ export const phoneTask = (kit: Kit, state: State, task: Do): Result => {
 }
 
 /** Who would take a new radio or phone in an area: Personnel there that is not Isolated (KGP-CG15b); for a phone, with a line. */
-const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone'): Personnel | null => {
-  const survey = surveyOf(kit, state)
+const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personnel | null => {
+  const { state } = at
+  const survey = surveyOf(at)
   const isAble = (unit: Personnel): boolean =>
     unit.guard === null &&
     !isIsolated(unit) &&
@@ -71,37 +74,38 @@ const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone')
   return inArea(state, 'us', area).find((piece): piece is Personnel => isPersonnel(piece) && isAble(piece)) ?? null
 }
 
-const answersFor = (kit: Kit, state: State, task: Ask): readonly Command[] => {
+const answersFor = (at: Position, task: Ask): readonly Command[] => {
   const [purchase, lostIn] = task.subjects
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(at)
   const areas = areasOf(survey, 'us').map(({ id }) => id)
   const boxes = eligibleEntries(survey, 'us').map(({ id }) => id)
   const offers = (type: 'radio' | 'phone', places: readonly string[]): readonly Command[] =>
     places
-      .filter((area) => area !== lostIn && keeperIn(kit, state, area, type) !== null)
+      .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
       .map((area) => ({ tag: 'fieldRadio', purchase, type, area }))
   return [...offers('radio', [...areas, ...boxes]), ...offers('phone', areas), { tag: 'pass' }]
 }
 
 /** The shortest line to each edge, or what the module may get instead of its phone. */
-export const phoneAnswers = (kit: Kit, state: State, task: Ask): readonly Command[] => {
+export const phoneAnswers = (at: Position, task: Ask): readonly Command[] => {
   const [item] = task.subjects
   return task.note === 'line'
-    ? linesOf(kit, state, item).map((path) => ({ tag: 'secureLine', item, path }))
-    : answersFor(kit, state, task)
+    ? linesOf(at, item).map((path) => ({ tag: 'secureLine', item, path }))
+    : answersFor(at, task)
 }
 
 /** The rule an answer breaks, or null: any lawful line will do, not only the shortest. */
-export const brokenPhone = (kit: Kit, state: State, task: Ask, command: Command): Rule | null => {
+export const brokenPhone = (at: Position, task: Ask, command: Command): Rule | null => {
+  const { state } = at
   if (task.note === 'line') {
     if (command.tag !== 'secureLine') return 'turn.answer'
     const location = itemOf(state, command.item)?.location ?? null
     if (command.item !== task.subjects[0] || location === null) return 'piece.own'
-    return securityBar(surveyOf(kit, state), location, command.path) === null ? null : 'security.line'
+    return securityBar(surveyOf(at), location, command.path) === null ? null : 'security.line'
   }
   if (command.tag === 'pass') return null
   if (command.tag !== 'fieldRadio') return 'turn.answer'
-  const isOffered = answersFor(kit, state, task).some(
+  const isOffered = answersFor(at, task).some(
     (one) =>
       one.tag === 'fieldRadio' &&
       one.purchase === command.purchase &&
@@ -112,13 +116,14 @@ export const brokenPhone = (kit: Kit, state: State, task: Ask, command: Command)
 }
 
 /** The line is recorded; a new radio or phone goes to a unit of its area, and a phone asks for its line in turn. */
-export const decidePhone = (kit: Kit, state: State, command: Command): Result => {
+export const decidePhone = (at: Position, command: Command): Result => {
+  const { state } = at
   if (command.tag === 'secureLine') {
     const purchase = moduleOf(state, itemOf(state, command.item)?.rg ?? null)
     return purchase === null ? NOTHING : just(written(purchase, command.path))
   }
   if (command.tag !== 'fieldRadio') return NOTHING
-  const keeper = keeperIn(kit, state, command.area, command.type)
+  const keeper = keeperIn(at, command.area, command.type)
   if (keeper === null) return NOTHING
   const radio = newWeapon(nextId(state, 'us'), 'us', 'us', command.type, keeper.location, keeper.place)
   const made: Event = {

@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import { chained } from '../../model/chain.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, piecesAt, putting } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Task } from '../../model/phase.js'
 import { has, isMmc, isPersonnel, type Piece } from '../../model/piece.js'
 import { sides, type Seat, type Side, type CampaignId } from '../../data/names.js'
@@ -42,34 +42,36 @@ const pending = (state: State, side: Side): readonly Piece[] =>
   )
 
 /** Every piece in every Location open to it, modules, and whatever may be settled about pieces (KGP-8.624). */
-const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
+const candidates = (at: Position, task: Open, seat: Seat): readonly Command[] => {
+  const { state } = at
   if (task.tag === 'ask')
-    return task.note === 'fanatic' ? [{ tag: 'declareFanatic' }, { tag: 'pass' }] : phoneAnswers(kit, state, task)
+    return task.note === 'fanatic' ? [{ tag: 'declareFanatic' }, { tag: 'pass' }] : phoneAnswers(at, task)
   if (seat === 'umpire') return []
   return [
     ...purchasesOf(state, seat)
       .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
       .map(({ id }): Command => ({ tag: 'fieldModule', purchase: id })),
     ...pieceOrders(state, seat),
-    ...dummyOrders(kit, state, seat),
-    ...reserveOrders(kit, state, seat),
+    ...dummyOrders(at, seat),
+    ...reserveOrders(at, seat),
     ...showings(state, seat),
     ...pending(state, seat).flatMap((piece) =>
-      setupChoices(kit, state, piece).map((location): Command => ({ tag: 'setUp', piece: piece.id, location })),
+      setupChoices(at, piece).map((location): Command => ({ tag: 'setUp', piece: piece.id, location })),
     ),
   ]
 }
 
-const brokenModule = (kit: Kit, state: State, side: Side, id: string): Rule | null => {
-  const limited = modules(kit, state, side)
+const brokenModule = (at: Position, side: Side, id: string): Rule | null => {
+  const limited = modules(at, side)
   const purchase = limited.find((module) => module.id === id)
   if (purchase === undefined || purchase.fielded) return 'module.limit'
   return limited.filter(({ fielded }) => fielded).length < MODULES ? null : 'module.limit'
 }
 
-const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, task: Open, seat: Seat, command: Command): Rule | null => {
+  const { state } = at
   if (task.tag === 'ask') {
-    if (task.note !== 'fanatic') return brokenPhone(kit, state, task, command)
+    if (task.note !== 'fanatic') return brokenPhone(at, task, command)
     if (command.tag === 'pass') return null
     if (command.tag !== 'declareFanatic') return 'turn.answer'
     return state.ledgers.german.fanaticism < fanaticLimit[state.campaign] ? null : 'fanatic.limit'
@@ -77,19 +79,20 @@ const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
   if (seat === 'umpire') return 'turn.answer'
   if (command.tag === 'commit') return null
   if (command.tag === 'show') return brokenShowing(state, seat, command.item)
-  if (isPieceOrder(command)) return brokenPiece(kit, state, seat, command)
-  if (command.tag === 'placeDummy') return brokenDummy(kit, state, seat, command)
-  if (command.tag === 'recordReserve') return brokenReserve(kit, state, seat, command)
-  if (command.tag === 'fieldModule') return brokenModule(kit, state, seat, command.purchase)
+  if (isPieceOrder(command)) return brokenPiece(at, seat, command)
+  if (command.tag === 'placeDummy') return brokenDummy(at, seat, command)
+  if (command.tag === 'recordReserve') return brokenReserve(at, seat, command)
+  if (command.tag === 'fieldModule') return brokenModule(at, seat, command.purchase)
   if (command.tag !== 'setUp') return 'turn.answer'
   const piece = pieceOf(state, command.piece)
   if (piece === null || piece.side !== seat || !isSettable(piece)) return 'setUp.piece'
   if (isUsed(state, seat, `sets up ${piece.id}`)) return 'turn.once'
-  return setupChoices(kit, state, piece).includes(command.location) ? null : 'setUp.location'
+  return setupChoices(at, piece).includes(command.location) ? null : 'setUp.location'
 }
 
-const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Result => {
-  if (task.tag === 'ask' && task.note !== 'fanatic') return decidePhone(kit, state, command)
+const decide = (at: Position, task: Open, seat: Seat, command: Command): Result => {
+  const { state } = at
+  if (task.tag === 'ask' && task.note !== 'fanatic') return decidePhone(at, command)
   if (command.tag === 'declareFanatic')
     return just(
       { tag: 'fanaticDeclared', side: 'german' },
@@ -113,8 +116,8 @@ const decide = (kit: Kit, state: State, task: Open, seat: Seat, command: Command
 }
 
 /** The Defender sets up first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (8.624, KGP-CG14). */
-const begin = (kit: Kit, state: State): readonly Task[] => {
-  const first = kit.ports.setup.use(state.roles, state.firstMover ?? 'german')
+const begin = ({ state, data }: Position): readonly Task[] => {
+  const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
   return [
     doing(PART, [], 'prepare'),
     together(PART, [first]),
@@ -124,21 +127,22 @@ const begin = (kit: Kit, state: State): readonly Task[] => {
   ]
 }
 
-const act = (kit: Kit, state: State, task: Task): Result => {
+const act = (start: Position, task: Task): Result => {
+  const { state } = start
   if (task.tag === 'both')
     return just(
       ...chained(
-        state,
+        start,
         task.asked.flatMap((side) => [
-          (at): readonly Event[] => completed(kit, at, pending(at, side)),
-          (at): readonly Event[] => showingUnnoted(kit, at, side),
+          (at): readonly Event[] => completed(at, pending(at.state, side)),
+          (at): readonly Event[] => showingUnnoted(at, side),
         ]),
       ),
     )
   if (task.tag !== 'do') return NOTHING
-  if (task.note === 'prepare') return prepared(kit, state)
+  if (task.note === 'prepare') return prepared(start)
   if (task.note === 'phones') return { events: [], then: phoneTasks(state) }
-  if (task.note === 'phone') return phoneTask(kit, state, task)
+  if (task.note === 'phone') return phoneTask(start, task)
   const mayDeclare = state.ledgers.german.fanaticism < fanaticLimit[state.campaign]
   return { events: [], then: mayDeclare ? [asking(PART, 'german', [], 'fanatic')] : [] }
 }
@@ -168,6 +172,6 @@ export const setUp: Rooms = {
   },
   [START]: {
     begin: () => [doing(START)],
-    act: (_kit, state) => just(...revealing(state, taken(state)), { tag: 'scenarioBegan', date: state.date }),
+    act: ({ state }) => just(...revealing(state, taken(state)), { tag: 'scenarioBegan', date: state.date }),
   },
 }

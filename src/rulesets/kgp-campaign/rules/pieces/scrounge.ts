@@ -1,7 +1,8 @@
+import type { Position } from '../../model/position.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { nextId, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { asking, just, NOTHING, type Open, type Result, type Rooms } from '../step-part.js'
@@ -16,14 +17,14 @@ export const scroungeTask = (from: PieceId, side: Side, unit: PieceId | null): A
   asking(PART, 'umpire', unit === null ? [from] : [from, unit], side)
 
 /** What there is to find. */
-const gainsOf = (kit: Kit, piece: Piece): readonly string[] =>
-  kit.ports.tactical.use.scroungeGains(piece.type, piece.color)
+const gainsOf = (data: GameData, piece: Piece): readonly string[] =>
+  data.houseRules.tactical.use.scroungeGains(piece.type, piece.color)
 
-const candidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
+const candidates = ({ state, data }: Position, task: Open): readonly Command[] => {
   const piece = task.tag === 'ask' ? pieceOf(state, task.subjects[0]) : null
   if (piece === null) return []
   const none: Command = { tag: 'reportScrounge', from: piece.id, gains: [] }
-  return [none, ...gainsOf(kit, piece).map((gain): Command => ({ ...none, gains: [gain] }))]
+  return [none, ...gainsOf(data, piece).map((gain): Command => ({ ...none, gains: [gain] }))]
 }
 
 const gained = (state: State, task: Open, gains: readonly string[]): Result => {
@@ -46,14 +47,14 @@ export const scrounge: Rooms = {
   [PART]: {
     begin: () => [],
     candidates,
-    broken: (kit, state, task, _seat, command) => {
+    broken: ({ state, data }, task, _seat, command) => {
       if (command.tag !== 'reportScrounge' || task.tag !== 'ask') return 'turn.answer'
       const piece = pieceOf(state, task.subjects[0])
       if (piece === null || command.from !== piece.id) return 'piece.own'
-      const known = gainsOf(kit, piece)
+      const known = gainsOf(data, piece)
       return command.gains.every((gain) => known.includes(gain)) ? null : 'scrounge.gains'
     },
-    decide: (_kit, state, task, _seat, command) =>
+    decide: ({ state }, task, _seat, command) =>
       command.tag === 'reportScrounge' ? gained(state, task, command.gains) : NOTHING,
   },
 }

@@ -1,7 +1,7 @@
+import { positionOf, type Position } from '../../model/position.js'
 import type { Case, Measure, PlayPath } from '../../../../kernel/question.js'
 import type { Rolled } from '../../model/event.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Attempt, Task } from '../../model/phase.js'
 import type { Mode, PartId } from '../../data/parts.js'
 import { rooms } from '../../rules/steps.js'
@@ -58,5 +58,5 @@ export const certain = (title: string, from: State, heads: Heads, result: string
 })
 
 /** The tasks of a part as it would begin now, throws of dice alone. */
-export const throwsIn = (kit: Kit, state: State, part: PartId): readonly Extract<Task, { tag: 'roll' }>[] =>
-  rooms[part].begin(kit, at(state, part, [])).filter((task) => task.tag === 'roll')
+export const throwsIn = ({ state, data }: Position, part: PartId): readonly Extract<Task, { tag: 'roll' }>[] =>
+  rooms[part].begin(positionOf(data, at(state, part, []))).filter((task) => task.tag === 'roll')
