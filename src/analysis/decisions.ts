@@ -39,7 +39,7 @@ export const decisions = <G extends Game>(
     for (let i = given.length; i < taken.length; i++)
       for (let other = 1; other < bounds[i]; other++) open.push([...taken.slice(0, i), other])
     const command = answered(legal, answer)
-    const weight = bounds.reduce((share, n) => times(share, fraction(1, n)), ONE)
+    const weight = bounds.reduce((chance, n) => times(chance, fraction(1, n)), ONE)
     const key = stateHash(command)
     const before = found.get(key)
     found.set(key, { command, weight: before === undefined ? weight : plus(before.weight, weight) })

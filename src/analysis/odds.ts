@@ -33,7 +33,7 @@ export interface OddsTerms<G extends Game> extends Partial<Pick<Case<G>, 'until'
 export interface End<G extends Game> {
   /** One way there; other ways there differ only in what was not to be kept apart. */
   readonly way: PlayPath<G>
-  /** Its chance: exact, or the share of the samples. */
+  /** Its chance: exact, or the proportion of the samples. */
   readonly weight: Fraction
 }
 
@@ -154,7 +154,7 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pl
   const { samples, seed, choose } = terms
   const { below, answer } = opened(rngFrom(seed, 'odds'))
   const ended: Frontier<G> = new Map()
-  const share = fraction(1, samples)
+  const weight = fraction(1, samples)
   let nodes = 0
   for (let i = 0; i < samples; i++) {
     let way = start
@@ -169,7 +169,7 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pl
         way = commanded(rules, terms, way, command)
       }
     }
-    put(ended, terms, way, share)
+    put(ended, terms, way, weight)
   }
   return found(ended, samples, nodes)
 }

@@ -24,7 +24,7 @@ const nothing = (): Count => ({ lines: 0, endings: 0, commands: 0, answers: 0, i
 const counted = ({ isBroken, ...count }: Count): Perft | null => (isBroken ? null : count)
 
 /** Visits every position that chance can make of this one before a side is asked again. */
-const spread = <G extends Game>(
+const followChance = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
   count: Count,
@@ -39,7 +39,7 @@ const spread = <G extends Game>(
   if (count.isBroken) return
   for (const { drawn } of outcomes(turn.draw)) {
     count.answers += 1
-    spread(rules, advance(rules, state, rules.resolve(state, drawn)).state, count, visit)
+    followChance(rules, advance(rules, state, rules.resolve(state, drawn)).state, count, visit)
   }
 }
 
@@ -55,7 +55,7 @@ const after = <G extends Game>(
   const step = act(rules, state, turn.sides[0], command)
   if (step._tag === 'Left') throw new Error(`${rules.id}: legal offers what decide refuses: ${step.left.rule}`)
   count.commands += 1
-  spread(rules, step.right.state, count, (next) => {
+  followChance(rules, step.right.state, count, (next) => {
     if (depth > 1) descend(rules, next, depth - 1, count)
     else {
       count.lines += 1
@@ -83,7 +83,7 @@ const descend = <G extends Game>(rules: Rules<G>, state: G['state'], depth: numb
  */
 export const perft = <G extends Game>(rules: Rules<G>, state: G['state'], depth: number): Perft | null => {
   const count = nothing()
-  spread(rules, state, count, (next) => {
+  followChance(rules, state, count, (next) => {
     if (depth > 0) descend(rules, next, depth, count)
     else count.lines += 1
   })

@@ -56,23 +56,18 @@ export const deriveFrom = <A>(work: (low: number, high: number) => A): ((low: nu
   }
 }
 
-/** How things asked about are told apart, and for how many of them facts are kept. */
-export interface Remembering<K> {
-  /** What tells a thing from the others, such as its number; the thing itself where nothing is said. */
-  readonly key?: (about: K) => unknown
-  /** Of how many things facts are kept before all are forgotten; of all where nothing is said. */
-  readonly most?: number
-}
-
 /**
  * Works a fact out once per state and thing asked about, such as a unit, and remembers it for as long as the state.
  *
  * @param work a pure function of the state and the thing; things are told apart as a map tells its keys apart
+ * @param options how things are told apart by something else, such as their number, and of how many of them facts are kept
+ *   before all are forgotten
  */
 export const deriveBy = <S extends object, K, A>(
   work: (state: S, about: K) => A,
-  { key = (about) => about, most = Infinity }: Remembering<K> = {},
+  options: { readonly key?: (about: K) => unknown; readonly most?: number } = {},
 ): ((state: S, about: K) => A) => {
+  const { key = (about: K): unknown => about, most = Infinity } = options
   const known = derive((_: S) => new Map<unknown, { readonly fact: A }>())
   return (state, about) => {
     const facts = known(state)

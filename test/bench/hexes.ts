@@ -6,7 +6,7 @@ import { cellLine } from '../../src/geometry/grid-line.js'
 import { cellRange, cellRangeInto, cellRing, cellRingInto } from '../../src/geometry/grid-range.js'
 import { exactLine } from '../../src/geometry/line.js'
 import { floodBitsInto } from '../../src/geometry/flood-bits.js'
-import { floodInto, floodRoom } from '../../src/geometry/flood.js'
+import { floodInto, floodBuffers } from '../../src/geometry/flood.js'
 import { noBits, openBits } from '../../src/geometry/lane-bits.js'
 import { compare, inputs } from './harness.js'
 
@@ -252,7 +252,7 @@ const compareFloods = (columns: number, rows: number, isLarge: boolean): void =>
   if (startTile === undefined) throw new Error('no tile to begin in')
   const open = openBits(of, blocked)
   const reached = noBits(of)
-  const room = floodRoom(of)
+  const room = floodBuffers(of)
   const touched = new Uint8Array(of.size)
   const sources = [start]
   compare(

@@ -13,8 +13,8 @@ import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
-import { describeBoard } from './text/summary.js'
-import { describeCommand, describeEvent, describeOutcome } from './text/tell.js'
+import { describeBoard } from './text/describe-board.js'
+import { describeCommand, describeEvent, describeOutcome } from './text/describe.js'
 
 /** The Peiper Dream with its boundary. */
 export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({

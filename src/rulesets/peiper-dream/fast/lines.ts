@@ -1,6 +1,6 @@
 import { derive } from '../../../kernel/derive.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
-import { BARRED, floodAcross, floodOn, floodRoom, REACHED, UNTOUCHED } from '../../../supply/flood.js'
+import { BARRED, floodAcross, floodOn, floodBuffers, REACHED, UNTOUCHED } from '../../../supply/flood.js'
 import { board, bridgeEdges, edgeBridge, edgeRiver } from '../data/board.js'
 import { planOf, type Plan } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
@@ -49,7 +49,7 @@ const barredIn = ({ held, closeTo }: PlayoutPosition, mine: number, isAdjacencyF
 /** The hexes that the lines of a side reach. They are found hex by hex as these are barred and opened, and flooded anew where one is cut. */
 const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at: PlayoutPosition) => Lines) => {
   const mine = sideNumber(side)
-  const room = floodRoom(board.size)
+  const room = floodBuffers(board.size)
   const { marks } = room
   const barred = new Uint8Array(board.size)
   const bits = new Int32Array(WORDS)

@@ -1,6 +1,6 @@
 import { derive } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { floodAcross, floodRoom, REACHED } from '../../../supply/flood.js'
+import { floodAcross, floodBuffers, REACHED } from '../../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../../supply/trace.js'
 import { allHexes, board, bridgeOn, riverOn } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
@@ -49,7 +49,7 @@ const openEdges = (state: State): Readonly<Uint8Array> =>
 
 /** Every hex that a chain of such hexes joins to an edge where lines begin (PD-C.23). */
 const traced = (at: Position, side: Side): Lines =>
-  floodAcross(floodRoom(board.size), board, sourcesOf(at.state, side), barredTo(at, side), openEdges(at.state))
+  floodAcross(floodBuffers(board.size), board, sourcesOf(at.state, side), barredTo(at, side), openEdges(at.state))
 
 const tracedOnce: Readonly<Record<Side, (at: Position) => Lines>> = {
   german: /* @__PURE__ */ derive((at: Position) => traced(at, 'german')),

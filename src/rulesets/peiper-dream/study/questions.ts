@@ -9,7 +9,7 @@ import * as acts from '../rules/acts.js'
 import { player } from '../play/player.js'
 import type { Attack, Phase, State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
-import { describeCommand } from '../text/tell.js'
+import { describeCommand } from '../text/describe.js'
 import { allUnits, units, type UnitId } from '../data/units.js'
 
 type AttackCommand = Extract<Command, { tag: 'attack' }>

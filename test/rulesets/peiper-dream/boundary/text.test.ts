@@ -13,14 +13,18 @@ import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { describeAttack, describeBoard, describeTrace } from '../../../../src/rulesets/peiper-dream/text/summary.js'
+import {
+  describeAttack,
+  describeBoard,
+  describeTrace,
+} from '../../../../src/rulesets/peiper-dream/text/describe-board.js'
 import {
   describeCommand,
   describeEvent,
   describeHex,
   describeOutcome,
   describePhase,
-} from '../../../../src/rulesets/peiper-dream/text/tell.js'
+} from '../../../../src/rulesets/peiper-dream/text/describe.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance } from '../../../../src/kernel/step.js'
 import { h, plain, position } from '../table.js'

@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import { distance, hexOf, terrainAt } from '../data/board.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { errandsOf, tasksOf } from './errands.js'
-import { germanWays, toEnemy } from './reckoning.js'
+import { germanWays, toEnemy } from './forecast.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { canTrace, isExempt } from '../rules/supply.js'
 import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
@@ -41,7 +41,7 @@ const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
 }
 
 /** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
-const germanWorth = (state: State, unit: UnitId, hex: NodeId): number => {
+const germanValue = (state: State, unit: UnitId, hex: NodeId): number => {
   const depot = state.depotHex.indexOf(hex)
   const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? DEPOT : 0
   const fed = isExempt(state) || canTrace(positionOf(state), hex) ? 0 : -UNFED
@@ -51,7 +51,7 @@ const germanWorth = (state: State, unit: UnitId, hex: NodeId): number => {
 }
 
 /** Where Americans stand best: by distance to the ways the Germans will take. */
-const blockWorth = (state: State, hex: NodeId): number => {
+const blockValue = (state: State, hex: NodeId): number => {
   let best = -30
   for (const { node, soon } of waysOf(state))
     best = Math.max(best, 8 - 2 * distance(node, hex) - Math.abs(soon - 3) * 0.4)
@@ -73,7 +73,7 @@ const stepsIn = (state: State, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).reduce((sum, unit) => sum + state.steps[unit], 0)
 
 /** How near a hex is to prizes in German hands, the weakly held before others. */
-const backWorth = (state: State, unit: UnitId, hex: NodeId): number => {
+const backValue = (state: State, unit: UnitId, hex: NodeId): number => {
   let best = -Infinity
   for (const prize of prizesOf(state.scenario))
     if (isGermanHex(state, prize))
@@ -88,7 +88,7 @@ const isGoal = (state: State, hex: NodeId): boolean =>
   tasksOf(state.scenario).some(({ aim, prize }) => prize === null && aim.hexes.includes(hex))
 
 /** What it is worth to stand in a hex itself: a prize to take back or to hold, a goal to bar. */
-const holdWorth = (state: State, unit: UnitId, hex: NodeId): number => {
+const holdValue = (state: State, unit: UnitId, hex: NodeId): number => {
   const isAlone = friendsIn(state, unit, hex) === 0
   if (isGoal(state, hex)) return isAlone ? FIRST_AT_GOAL : SECOND_AT_GOAL
   if (!isPrize(state, hex)) return 0
@@ -96,13 +96,13 @@ const holdWorth = (state: State, unit: UnitId, hex: NodeId): number => {
 }
 
 /** How good a hex is for an American unit: in the way of the foremost Germans, in cover, or a prize to take back. */
-const usWorth = (state: State, unit: UnitId, hex: NodeId): number =>
-  Math.max(blockWorth(state, hex), backWorth(state, unit, hex)) +
-  holdWorth(state, unit, hex) +
+const usValue = (state: State, unit: UnitId, hex: NodeId): number =>
+  Math.max(blockValue(state, hex), backValue(state, unit, hex)) +
+  holdValue(state, unit, hex) +
   terrainAt(hex).cover * 0.7 -
   friendsIn(state, unit, hex) * 1.5 -
   (isNearEnemy(positionOf(state), 'us', hex) ? 0.5 : 0)
 
 /** How good a hex is for a unit to end its move in. */
-export const worth = (state: State, unit: UnitId, hex: NodeId): number =>
-  units[unit].side === 'german' ? germanWorth(state, unit, hex) : usWorth(state, unit, hex)
+export const hexValue = (state: State, unit: UnitId, hex: NodeId): number =>
+  units[unit].side === 'german' ? germanValue(state, unit, hex) : usValue(state, unit, hex)

@@ -8,7 +8,7 @@ import { planOf } from '../data/plan.js'
 import { isStanding, type Attack, type State } from '../model/state.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
 import { statusOf } from '../rules/status.js'
-import { describeHex, describePhase } from './tell.js'
+import { describeHex, describePhase } from './describe.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
 const unitLine = (state: State, unit: UnitId): string => {

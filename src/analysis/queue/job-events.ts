@@ -1,7 +1,7 @@
 import type { QueueEvents } from 'bullmq'
 
 /** Who waits to hear of jobs. */
-export interface News {
+export interface JobEvents {
   /** Comes when a job is said to have ended, or after a while in case nobody said so. */
   readonly of: (id: string) => Promise<void>
   /** Nobody waits for this one any longer. */
@@ -14,7 +14,7 @@ export interface News {
 const LOOK_MS = 10_000
 
 /** Listens at a queue. */
-export const newsFrom = (events: QueueEvents): News => {
+export const jobEventsFrom = (events: QueueEvents): JobEvents => {
   const waiting = new Map<string, () => void>()
   const drop = (id: string): void => waiting.get(id)?.()
   const heard = ({ jobId }: { readonly jobId: string }): void => {

@@ -2,12 +2,12 @@ import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { errandsOf, type Errands } from './errands.js'
 import { bridges } from '../data/board.js'
-import { germanWays } from './reckoning.js'
+import { germanWays } from './forecast.js'
 import { withBridge, withoutBridge } from '../data/bits.js'
 import { isStanding, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './ways.js'
-import { ACT, isPrize } from './worth.js'
+import { ACT, isPrize } from './hex-value.js'
 
 const MOST_ACTS = 12
 
@@ -50,7 +50,7 @@ const MOST_SAVED = 5
 const IN_PRIZE = 3
 
 /** What a hit on an American is worth: the ACTs it spares, some of them when it takes one step of two. */
-export const spoils = (state: State, target: UnitId): number => {
+export const targetValue = (state: State, target: UnitId): number => {
   const saved = ACT * Math.min(MOST_SAVED, actsSaved(state, target))
   const held = isPrize(state, state.hex[target] as NodeId) ? IN_PRIZE : 0
   return BASE + held + (state.steps[target] === 1 ? KILL + saved : saved * FIRST_STEP)
@@ -61,7 +61,7 @@ const BLOWN = 1.2
 const MOST_LOST = 8
 
 /** What an attempt on a bridge, or its rebuilding, is worth: the ACTs it costs or spares the Germans, more on their next ways. */
-export const bridgeScore = (state: State, bridge: number): number => {
+export const bridgeValue = (state: State, bridge: number): number => {
   const { a, b } = bridges[bridge]
   const ways = germanWays(state)
   const onWay = (Number(ways[a] > 0) + Number(ways[b] > 0)) / 2
