@@ -12,7 +12,7 @@ const config: ViteUserConfig = defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'],
+    exclude: ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
     // No module holds state that changes, so test files may share them: importing them anew takes longer than most tests.
