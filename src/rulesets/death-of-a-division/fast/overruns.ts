@@ -128,7 +128,9 @@ export const addOverruns = (list: MoveList, at: Position, phase: Movement, units
     const strength = force[from]
     if (strength === 0) continue
     force[from] = 0
-    const targets = weakTo(strength, ratio, defense, intersection(weak, nearTo(at, phase.side, from)))
+    const beatable = weakTo(strength, ratio, defense, weak)
+    if (isEmpty(beatable)) continue
+    const targets = intersection(beatable, nearTo(at, phase.side, from))
     if (!isEmpty(targets)) addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
   }
 }

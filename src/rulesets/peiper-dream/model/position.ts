@@ -41,7 +41,7 @@ const stacksOf = (hexes: State['hex']): readonly (readonly UnitId[])[] => {
   return stacks
 }
 
-const countOf = derive((hexes: State['hex']): Counted => {
+const countOf = /* @__PURE__ */ derive((hexes: State['hex']): Counted => {
   const stacks = stacksOf(hexes)
   const besideGermans = new Uint8Array(board.size)
   const besideAmericans = new Uint8Array(board.size)
