@@ -52,9 +52,8 @@ for (const [across, chance] of lands) console.log(`${across} across: ${formatFra
 const { command } = consider(ferry, 'boatman', first.state, ferry.legal(first.state, 'boatman'), {}, 1)
 const wait = (match: typeof first) => play(ferry, match, 'boatman', { tag: 'wait' })
 const waited = unwrap(wait(unwrap(wait(first))))
-const refused = wait(waited)
-const why = refused._tag === 'Left' ? describeViolation(ferry.book, refused.left) : ''
-console.log(`a search would ${command.tag}. ${why}`)
+const late = wait(waited)
+if (late._tag === 'Left') console.log(`a search would ${command.tag}. ${describeViolation(ferry.book, late.left)}`)
 console.log(`its record ${audit(ferry, toRecord(ferry, waited)).tag}`)
 
 /* prints
