@@ -15,8 +15,6 @@ const config: ViteUserConfig = defineConfig({
     exclude: ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
-    // No module holds state that changes, so test files may share them: importing them anew takes longer than most tests.
-    isolate: false,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
