@@ -35,8 +35,11 @@ export const steps: readonly StepRow[] = [
   { step: '8.625', title: 'Scenario Commencement', marks: ['nonInitialScenario'] },
 ]
 
+/** How a group on foot fares in Escape. */
+export type EscapeResult = 'escapes' | 'escapesReplaced' | 'escapesCasualtyReduced' | 'escapesReplacedThenCasualtyReduced' | 'allEliminatedWithEquipment'
+
 /** Escape of Infantry (KGP-8.606.T). */
-export const escapeInfantry: PrintedTable<string> = {
+export const escapeInfantry: PrintedTable<EscapeResult> = {
   rule: 'KGP-8.606.T',
   bands: [
     { min: null, max: 8, result: 'escapes' },
@@ -64,8 +67,11 @@ export const escapeInfantry: PrintedTable<string> = {
   ],
 }
 
+/** How a vehicle and, after the stroke, its crew fare in Escape. */
+export type VehicleEscapeResult = 'escapes/escapes' | 'abandoned/escapes' | 'eliminated/escapes' | 'abandoned/eliminated' | 'eliminated/eliminated'
+
 /** Escape of Mobile vehicles: what becomes of vehicle and crew (KGP-8.606.T). */
-export const escapeVehicle: PrintedTable<string> = {
+export const escapeVehicle: PrintedTable<VehicleEscapeResult> = {
   rule: 'KGP-8.606.T',
   bands: [
     { min: null, max: 8, result: 'escapes/escapes' },
@@ -93,8 +99,11 @@ export const escapeVehicle: PrintedTable<string> = {
   ],
 }
 
+/** What becomes of the Equipment of a unit lost in Escape. */
+export type EquipmentResult = 'leftInPlace' | 'eliminated'
+
 /** Equipment of a unit lost in Escape (KGP-8.6061.4). */
-export const escapeEquipment: PrintedTable<string> = {
+export const escapeEquipment: PrintedTable<EquipmentResult> = {
   rule: 'KGP-8.6061.4',
   bands: [
     { min: null, max: 3, result: 'leftInPlace' },
@@ -103,8 +112,11 @@ export const escapeEquipment: PrintedTable<string> = {
   modifiers: [],
 }
 
+/** What becomes of a wounded leader. */
+export type WoundResult = 'retainedUnwounded' | 'retainedWounded' | 'eliminatedEvacuated'
+
 /** Wounded leaders (KGP-8.610). */
-export const woundedLeader: PrintedTable<string> = {
+export const woundedLeader: PrintedTable<WoundResult> = {
   rule: 'KGP-8.610',
   bands: [
     { min: null, max: 1, result: 'retainedUnwounded' },
@@ -139,8 +151,11 @@ export const mmcHardening: PrintedTable<number> = {
   ],
 }
 
+/** Grades of leaders on the table of Battle Hardening. */
+export type LeaderGrade = '6+1' | '7-0' | '8-0' | '8-1' | '9-1' | '9-2' | '10-2' | '10-3'
+
 /** The type of leader Battle Hardened (KGP-8.6114.2; the band 6-7 is printed 9-0, TD-07). */
-export const leaderHardening: PrintedTable<string> = {
+export const leaderHardening: PrintedTable<LeaderGrade> = {
   rule: 'KGP-8.6114.2',
   bands: [
     { min: null, max: 2, result: '10-2' },
@@ -164,8 +179,11 @@ export const sanAdjustment: PrintedTable<number> = {
   modifiers: [{ id: 'san', value: null, when: 'SAN minus four' }],
 }
 
+/** How a group fares that Shifts. */
+export type ShiftResult = 'shiftedSafely' | 'noShift' | 'shiftedWithCasualties' | 'allEliminated'
+
 /** Shift (KGP-8.613.T). */
-export const shift: PrintedTable<string> = {
+export const shift: PrintedTable<ShiftResult> = {
   rule: 'KGP-8.613.T',
   bands: [
     { min: null, max: 8, result: 'shiftedSafely' },
@@ -179,8 +197,11 @@ export const shift: PrintedTable<string> = {
   ],
 }
 
+/** What a Shift with Casualties does to a unit. */
+export type ShiftPersonnelResult = 'unharmed' | 'casualtyReduced'
+
 /** Shifted with Casualties: each Personnel unit (KGP-8.613.T). */
-export const shiftPersonnel: PrintedTable<string> = {
+export const shiftPersonnel: PrintedTable<ShiftPersonnelResult> = {
   rule: 'KGP-8.613.T',
   bands: [
     { min: null, max: 3, result: 'unharmed' },
@@ -189,8 +210,11 @@ export const shiftPersonnel: PrintedTable<string> = {
   modifiers: [],
 }
 
+/** What a Shift with Casualties does to a vehicle. */
+export type ShiftVehicleResult = 'unharmed' | 'eliminatedThenCrewSurvival'
+
 /** Shifted with Casualties: each vehicle (KGP-8.613.T). */
-export const shiftVehicle: PrintedTable<string> = {
+export const shiftVehicle: PrintedTable<ShiftVehicleResult> = {
   rule: 'KGP-8.613.T',
   bands: [
     { min: null, max: 4, result: 'unharmed' },
@@ -199,8 +223,11 @@ export const shiftVehicle: PrintedTable<string> = {
   modifiers: [],
 }
 
+/** Whether an immobilized vehicle moves again. */
+export type MobilityResult = 'becomesMobile' | 'noChange'
+
 /** Removing immobilization (KGP-8.6141b.T). */
-export const immobilization: PrintedTable<string> = {
+export const immobilization: PrintedTable<MobilityResult> = {
   rule: 'KGP-8.6141b',
   bands: [
     { min: null, max: 2, result: 'becomesMobile' },
@@ -215,8 +242,11 @@ export const immobilization: PrintedTable<string> = {
   ],
 }
 
+/** What becomes of a malfunctioned Weapon. */
+export type RepairResult = 'repaired' | 'eliminated'
+
 /** Repair of malfunctioned Weapons (KGP-8.6142.T). */
-export const weaponRepair: PrintedTable<string> = {
+export const weaponRepair: PrintedTable<RepairResult> = {
   rule: 'KGP-8.6142',
   bands: [
     { min: null, max: 2, result: 'repaired' },
@@ -231,8 +261,11 @@ export const weaponRepair: PrintedTable<string> = {
   ],
 }
 
+/** Whether a lost weapon comes back. */
+export type RecoveryResult = 'retained' | 'lost'
+
 /** Regaining lost weapons (KGP-8.61421). */
-export const weaponRecovery: PrintedTable<string> = {
+export const weaponRecovery: PrintedTable<RecoveryResult> = {
   rule: 'KGP-8.61421',
   bands: [
     { min: null, max: 4, result: 'retained' },
@@ -244,8 +277,11 @@ export const weaponRecovery: PrintedTable<string> = {
   ],
 }
 
+/** Whether a captured weapon goes on working. */
+export type CapturedResult = 'kept' | 'eliminated'
+
 /** Captured Weapons (KGP-8.6144). */
-export const capturedWeapon: PrintedTable<string> = {
+export const capturedWeapon: PrintedTable<CapturedResult> = {
   rule: 'KGP-8.6144',
   bands: [
     { min: null, max: 3, result: 'kept' },
@@ -254,8 +290,11 @@ export const capturedWeapon: PrintedTable<string> = {
   modifiers: [],
 }
 
+/** Whether special ammunition is brought up. */
+export type AmmunitionResult = 'restored' | 'notRestored'
+
 /** Depleted ammunition of German Weapons (KGP-8.6146). */
-export const specialAmmo: PrintedTable<string> = {
+export const specialAmmo: PrintedTable<AmmunitionResult> = {
   rule: 'KGP-8.6146',
   bands: [
     { min: null, max: 3, result: 'restored' },
@@ -264,8 +303,11 @@ export const specialAmmo: PrintedTable<string> = {
   modifiers: [{ id: 'shortage', value: 1, when: 'German Ammunition Shortage already in effect' }],
 }
 
+/** Whether something is cleared away. */
+export type RemovalResult = 'eliminated' | 'noEffect'
+
 /** Clearing Fortifications, Wrecks and Immobile vehicles away (KGP-8.615.T). */
-export const removal: PrintedTable<string> = {
+export const removal: PrintedTable<RemovalResult> = {
   rule: 'KGP-8.615.T',
   bands: [
     { min: null, max: 3, result: 'eliminated' },
@@ -288,8 +330,11 @@ export const removal: PrintedTable<string> = {
   ],
 }
 
+/** Random weather, before the density of mist. */
+export type RandomWeather = 'mist and overcast' | 'mist' | 'overcast' | 'clear'
+
 /** Random weather (KGP-8.6171.1). */
-export const randomWeather: PrintedTable<string> = {
+export const randomWeather: PrintedTable<RandomWeather> = {
   rule: 'KGP-8.6171.1',
   bands: [
     { min: null, max: 3, result: 'mist and overcast' },
@@ -306,7 +351,7 @@ export const randomWeather: PrintedTable<string> = {
 }
 
 /** Density of random mist (KGP-8.6171.2; the lowest band is printed 0, TD-17). */
-export const mistDensity: PrintedTable<string> = {
+export const mistDensity: PrintedTable<NonNullable<Weather['mist']>> = {
   rule: 'KGP-8.6171.2',
   bands: [
     { min: null, max: 0, result: 'Extremely Heavy' },
@@ -323,8 +368,11 @@ export const mistDensity: PrintedTable<string> = {
   ],
 }
 
+/** Whether the Germans run short. */
+export type ShortageResult = 'noEffect' | 'shortageForRestOfCg'
+
 /** German Ammunition Shortage (KGP-8.618). */
-export const ammunitionShortage: PrintedTable<string> = {
+export const ammunitionShortage: PrintedTable<ShortageResult> = {
   rule: 'KGP-8.618',
   bands: [
     { min: null, max: 11, result: 'noEffect' },
