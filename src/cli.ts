@@ -3,9 +3,9 @@ import { CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { games } from './cli/games.js'
-import { nodeTerminal } from './cli/node.js'
+import { nodeTerminal } from './cli/terminal/node.js'
 import { program } from './cli/program.js'
-import { EXIT } from './cli/terminal.js'
+import { EXIT } from './cli/terminal/terminal.js'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8')) as { readonly version: string }

@@ -36,13 +36,51 @@ const rooms: Readonly<Record<string, Room>> = {
     imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
     outside: [
       [/^node:|^commander$/, /./],
-      [/^tinypool$/, /^cli\/crew\.ts$/],
-      [/^d3-(?:scale|shape)$/, /^cli\/report\//],
+      [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],
+      [/^d3-(?:scale|shape)$/, /^cli\/plot\//],
     ],
   },
   'cli.ts': { imports: ['cli', 'kernel'], outside: [[/^node:|^commander$/, /./]] },
   'index.ts': { imports: ['kernel'] },
 }
+
+/** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */
+type Folders = Readonly<Record<string, readonly string[]>>
+
+const gameFolders: Folders = {
+  data: [],
+  model: ['data'],
+  rules: ['data', 'model'],
+  fast: ['data', 'model', 'rules'],
+  boundary: ['data', 'model', 'rules'],
+  text: ['data', 'model', 'rules'],
+  play: ['data', 'model', 'rules'],
+  study: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
+}
+
+/** Games laid out in these folders. */
+const laidOut = ['death-of-a-division', 'kgp-campaign']
+
+const verbs = ['terminal', 'command', 'dialogue']
+
+/** The command line: a folder for each family of verbs, on what they share. */
+const cliFolders: Folders = {
+  terminal: [],
+  command: ['terminal'],
+  dialogue: ['terminal', 'command'],
+  plot: [],
+  play: verbs,
+  record: verbs,
+  question: [...verbs, 'plot'],
+  serve: verbs,
+  refit: [...verbs, 'question'],
+  study: [...verbs, 'plot'],
+}
+
+const houses: readonly (readonly [home: string, folders: Folders, root: readonly string[]])[] = [
+  ...laidOut.map((game) => [`rulesets/${game}`, gameFolders, ['index.ts', 'module.ts']] as const),
+  ['cli', cliFolders, ['games.ts', 'program.ts', 'worker.ts']],
+]
 
 /** Entries for users; nothing inside imports them. */
 const FACE = /(^|\/)index\.(ts|js)$/
@@ -86,6 +124,24 @@ describe('the folder tree is the architecture', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each(houses)('%s has its folders, and imports in it point one way', (home, folders, root) => {
+    const own = files.filter((file) => file.startsWith(`${home}/`)).map((file) => file.slice(home.length + 1))
+    const folderOf = (file: string): string => file.split('/')[0]
+    expect(own.filter((file) => !(folderOf(file) in folders))).toEqual(root)
+    const wrong = own
+      .filter((file) => !root.includes(file))
+      .flatMap((file) =>
+        importsOf(join(home, file))
+          .filter((to) => to.startsWith('.'))
+          .map((to) => normalize(join(home, dirname(file), to)).replaceAll('\\', '/'))
+          .filter((to) => to.startsWith(`${home}/`))
+          .map((to) => folderOf(to.slice(home.length + 1)))
+          .filter((to) => to !== folderOf(file) && !folders[folderOf(file)].includes(to))
+          .map((to) => `${file} imports ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
   it('the rules of a game can be had without its codecs', () => {
     const games = [...new Set(files.filter((file) => file.startsWith('rulesets/')).map((file) => file.split('/')[1]))]
     const reached = (start: string): ReadonlySet<string> => {
@@ -96,9 +152,10 @@ describe('the folder tree is the architecture', () => {
       return seen
     }
     for (const game of games) {
-      const rules = `rulesets/${game}/ruleset.ts`
-      if (!files.includes(rules)) continue
-      expect([...reached(rules)].filter((file) => /\/codec(-\w+)?\.ts$/.test(file))).toEqual([])
+      const rules = [`rulesets/${game}/fast/turn.ts`, `rulesets/${game}/rules/turn.ts`, `rulesets/${game}/ruleset.ts`]
+      const own = rules.find((file) => files.includes(file))
+      if (own === undefined) continue
+      expect([...reached(own)].filter((file) => /\/boundary\/|\/codec(-\w+)?\.ts$/.test(file))).toEqual([])
     }
   })
 

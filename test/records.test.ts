@@ -1,3 +1,4 @@
+import { kgpCampaign } from '../src/rulesets/kgp-campaign/module.js'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,9 +8,8 @@ import { stateHash } from '../src/kernel/hash.js'
 import { replay } from '../src/kernel/match.js'
 import { readRecord } from '../src/kernel/record-codec.js'
 import type { Game, Ruleset } from '../src/kernel/ruleset.js'
-import { deathOfADivision } from '../src/rulesets/death-of-a-division/codec.js'
-import { kgpCampaign } from '../src/rulesets/kgp-campaign/codec.js'
-import { peiperDream } from '../src/rulesets/peiper-dream/codec.js'
+import { deathOfADivision } from '../src/rulesets/death-of-a-division/module.js'
+import { peiperDream } from '../src/rulesets/peiper-dream/module.js'
 import { primer } from '../src/rulesets/primer/codec.js'
 
 /** Whole games in `test/records/<ruleset>` that must always be read, be replayed and be proved. */

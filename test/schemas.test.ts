@@ -1,3 +1,4 @@
+import { kgpCampaign } from '../src/rulesets/kgp-campaign/module.js'
 // The JSON Schema files of docs/schemas. `WRITE=1 npx vitest run test/schemas.test.ts` writes them anew.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +9,8 @@ import { jsonSchema, type Subject } from '../src/adapters/json-schema.js'
 import { recordCodec } from '../src/kernel/record-codec.js'
 import { toRecord } from '../src/kernel/record.js'
 import type { Game, Ruleset } from '../src/kernel/ruleset.js'
-import { deathOfADivision } from '../src/rulesets/death-of-a-division/codec.js'
-import { kgpCampaign } from '../src/rulesets/kgp-campaign/codec.js'
-import { peiperDream } from '../src/rulesets/peiper-dream/codec.js'
+import { deathOfADivision } from '../src/rulesets/death-of-a-division/module.js'
+import { peiperDream } from '../src/rulesets/peiper-dream/module.js'
 import { primer } from '../src/rulesets/primer/codec.js'
 import { walk, walks } from './laws/walk.js'
 

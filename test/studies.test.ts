@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { manifestCodec } from '../src/analysis/codec-manifest.js'
 import { armCount } from '../src/analysis/manifest.js'
 import { manifestFaults, playShard, type SweepRow } from '../src/analysis/shard.js'
-import { arenaOf } from '../src/cli/arena.js'
+import { matchRunnerOf } from '../src/cli/study/match-runner.js'
 import { games } from '../src/cli/games.js'
 import { unwrap } from '../src/kernel/either.js'
 
@@ -21,10 +21,10 @@ describe('the studies', () => {
     const written: unknown = JSON.parse(readFileSync(join(FOLDER, name, 'study.json'), 'utf8'))
     const manifest = unwrap(manifestCodec.decode(written))
     const play = games[manifest.ruleset]
-    expect(play((table) => manifestFaults(arenaOf(table), manifest))).toEqual([])
+    expect(play((table) => manifestFaults(matchRunnerOf(table), manifest))).toEqual([])
     for (const arm of [0, armCount(manifest) - 1]) {
       const rows = play((table): readonly SweepRow[] => [
-        ...playShard(arenaOf(table), { manifest, arm, first: 0, games: 1 }),
+        ...playShard(matchRunnerOf(table), { manifest, arm, first: 0, games: 1 }),
       ])
       expect(rows).toHaveLength(1)
       expect(rows[0].winner).not.toBeNull()

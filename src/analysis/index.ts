@@ -25,7 +25,16 @@ export { perft, perftByCommand, type Perft } from './perft.js'
 export { playOut, playouts, type Batch, type Playout } from './playouts.js'
 export { ratings, type Meeting, type Rating } from './ratings.js'
 export { readRows, rowsTable, rowsText, type RowsRead } from './rows.js'
-export { manifestFaults, playShard, shardsOf, simulate, sweep, type Arena, type Shard, type SweepRow } from './shard.js'
+export {
+  manifestFaults,
+  playShard,
+  shardsOf,
+  simulate,
+  sweep,
+  type MatchRunner,
+  type Shard,
+  type SweepRow,
+} from './shard.js'
 export {
   bootstrap,
   meanOf,

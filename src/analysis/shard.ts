@@ -8,7 +8,7 @@ import { armCount, armOf, sayArm, type Arm, type Json, type Manifest } from './m
 import { playOut } from './playouts.js'
 
 /** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
-export interface Arena<G extends Game> {
+export interface MatchRunner<G extends Game> {
   /** The rules. */
   readonly rules: Rules<G>
   /** Reads a scenario as people write it. */
@@ -60,7 +60,7 @@ const isText = (name: Json): name is string => typeof name === 'string'
 
 /** Seats players as an axis may have put them: anything may stand where a name should. */
 const seatedBy = <G extends Game>(
-  seat: Arena<G>['seat'],
+  seat: MatchRunner<G>['seat'],
   players: Arm['players'] | Json,
 ): Either<readonly Fault[], Seats<G>> => {
   if (typeof players !== 'object' || players === null || Array.isArray(players))
@@ -73,7 +73,7 @@ const seatedBy = <G extends Game>(
 }
 
 const readyArm = <G extends Game>(
-  { readScenario, seat }: Arena<G>,
+  { readScenario, seat }: MatchRunner<G>,
   { scenario, players }: Arm,
 ): Either<readonly Fault[], Ready<G>> => {
   const read = readScenario(scenario)
@@ -109,12 +109,12 @@ const said = (manifest: Manifest, { one, arms, first }: Found, looked: number): 
 }
 
 /** Faults that every arm has are faults of the manifest; others are told with the values that bring them about. */
-const faultsOfArms = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly Fault[] => {
+const faultsOfArms = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
   const found = new Map<string, Found>()
   let looked = 0
   for (; looked < armCount(manifest) && found.size < MOST_FAULTS; looked++) {
     const arm = armOf(manifest, looked)
-    const ready = arm._tag === 'Left' ? arm : readyArm(arena, arm.right)
+    const ready = arm._tag === 'Left' ? arm : readyArm(runner, arm.right)
     if (ready._tag === 'Right') continue
     for (const one of ready.left) {
       const key = `${one.pointer} ${one.expected} ${one.found}`
@@ -126,8 +126,8 @@ const faultsOfArms = <G extends Game>(arena: Arena<G>, manifest: Manifest): read
 }
 
 /** Everything that is wrong with a manifest for a ruleset: its name, edition and metrics, and every arm it comes to. */
-export const manifestFaults = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly Fault[] => {
-  const { rules, metrics } = arena
+export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
+  const { rules, metrics } = runner
   const known = (metrics?.list ?? []).map(({ id }) => id)
   return [
     ...(manifest.ruleset === rules.id ? [] : [fault('/ruleset', rules.id, manifest.ruleset)]),
@@ -137,7 +137,7 @@ export const manifestFaults = <G extends Game>(arena: Arena<G>, manifest: Manife
         ? []
         : [fault(`/metrics/${i}`, `one of ${known.join(', ') || 'none'}`, id, likelyMeant(id, known))],
     ),
-    ...faultsOfArms(arena, manifest),
+    ...faultsOfArms(runner, manifest),
   ]
 }
 
@@ -166,21 +166,21 @@ export const shardsOf = (
   return shards
 }
 
-const readyOrThrow = <G extends Game>(arena: Arena<G>, { manifest, arm }: Shard): Ready<G> => {
+const readyOrThrow = <G extends Game>(runner: MatchRunner<G>, { manifest, arm }: Shard): Ready<G> => {
   const one = armOf(manifest, arm)
-  const ready = one._tag === 'Left' ? one : readyArm(arena, one.right)
+  const ready = one._tag === 'Left' ? one : readyArm(runner, one.right)
   if (ready._tag === 'Left') throw new Error(`${manifest.ruleset}: arm ${arm} cannot be played`)
   return ready.right
 }
 
 /** Plays a part of a manifest whose faults have been looked for, game by game. The same part always gives the same rows. */
 export const playShard = function* <G extends Game>(
-  arena: Arena<G>,
+  runner: MatchRunner<G>,
   shard: Shard,
 ): Generator<SweepRow, void, undefined> {
-  const { rules, metrics } = arena
+  const { rules, metrics } = runner
   const { manifest, arm, first, games } = shard
-  const { scenario, seated } = readyOrThrow(arena, shard)
+  const { scenario, seated } = readyOrThrow(runner, shard)
   const wanted = manifest.metrics.map((id) => metrics?.list.find((metric) => metric.id === id) ?? null)
   const start = rules.setup(scenario)
   for (let game = first; game < first + games; game++) {
@@ -196,14 +196,14 @@ export const playShard = function* <G extends Game>(
 
 /** Plays a whole manifest here and now, in the order of arms and games. */
 export const sweep = function* <G extends Game>(
-  arena: Arena<G>,
+  runner: MatchRunner<G>,
   manifest: Manifest,
 ): Generator<SweepRow, void, undefined> {
   for (let arm = 0; arm < armCount(manifest); arm++)
-    yield* playShard(arena, { manifest, arm, first: 0, games: manifest.games })
+    yield* playShard(runner, { manifest, arm, first: 0, games: manifest.games })
 }
 
 /** Plays games of one scenario by the same players: a manifest whose axes are left aside. */
-export const simulate = <G extends Game>(arena: Arena<G>, manifest: Manifest): readonly SweepRow[] => [
-  ...playShard(arena, { manifest: { ...manifest, axes: [] }, arm: 0, first: 0, games: manifest.games }),
+export const simulate = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly SweepRow[] => [
+  ...playShard(runner, { manifest: { ...manifest, axes: [] }, arm: 0, first: 0, games: manifest.games }),
 ]

@@ -1,13 +1,15 @@
 import { Command } from 'commander'
-import { EXITS } from './arguments.js'
-import { gameOfRecord, tableOf } from './input.js'
-import type { Answer, Games, Making } from './making.js'
-import { addLearning } from './program-learning.js'
-import { addPlaying } from './program-play.js'
-import { addQuestions } from './program-question.js'
-import { addStudies } from './program-study.js'
-import type { AnyTable } from './table.js'
-import { EXIT, type Exit, type Terminal } from './terminal.js'
+import { EXITS } from './command/arguments.js'
+import { gameOfRecord, tableOf } from './command/input.js'
+import type { Answer, Games, CommandContext } from './command/context.js'
+import { addServing } from './serve/verbs.js'
+import { addRecords } from './record/verbs.js'
+import { addRefit } from './refit/verbs.js'
+import { addPlaying } from './play/verbs.js'
+import { addQuestions } from './question/verbs.js'
+import { addStudies } from './study/verbs.js'
+import type { AnyTable } from './command/table.js'
+import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
 
 /** The command line as a program; `answer` is told the exit of the verb that ran. */
 export const program = (terminal: Terminal, games: Games, version: string, answer: (exit: Exit) => void): Command => {
@@ -47,11 +49,13 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
       .description(says)
       .addHelpText('after', `\nExample:\n  ${example}\n\nGames: ${ids.join(', ')}\n${EXITS}`)
 
-  const making: Making = { terminal, games, verb, settle, onTable, ofRecord }
-  addPlaying(making)
-  addStudies(making)
-  addLearning(making)
-  addQuestions(making)
+  const context: CommandContext = { terminal, games, verb, settle, onTable, ofRecord }
+  addPlaying(context)
+  addRefit(context)
+  addRecords(context)
+  addQuestions(context)
+  addStudies(context)
+  addServing(context)
 
   verb('games', 'Lists the games, one id a line.', 'ardennes games').action(() => {
     terminal.print(ids.join('\n'))

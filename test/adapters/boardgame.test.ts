@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
-import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/ruleset.js'
-import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/game.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
+import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/fast/turn.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
 
 interface Seen<G extends Game> {

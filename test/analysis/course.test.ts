@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { courseOf, metricsOf } from '../../src/analysis/course.js'
 import { oneArm } from '../../src/analysis/manifest.js'
 import { playShard } from '../../src/analysis/shard.js'
-import { arenaOf } from '../../src/cli/arena.js'
+import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { readRecord } from '../../src/kernel/record-codec.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/codec.js'
-import { metrics } from '../../src/rulesets/death-of-a-division/metrics.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
+import { metrics } from '../../src/rulesets/death-of-a-division/study/metrics.js'
 import { raceTable } from '../cli/race-table.js'
 import { race } from './race.js'
 
@@ -29,7 +29,7 @@ describe('metrics of a game that was kept', () => {
     if (kinds === undefined) throw new Error('the race has metrics')
     const ids = kinds.list.map(({ id }) => id)
     const manifest = oneArm({ rules: race, scenario: 'short', players: {}, seed: 5, games: 3, metrics: ids })
-    for (const row of playShard(arenaOf(raceTable), { manifest, arm: 0, first: 0, games: 3 })) {
+    for (const row of playShard(matchRunnerOf(raceTable), { manifest, arm: 0, first: 0, games: 3 })) {
       let match = begin(race, race.scenarios[0], 5, row.game)
       for (let turn = race.toAct(match.state); turn.tag === 'sides'; turn = race.toAct(match.state)) {
         const [side] = turn.sides

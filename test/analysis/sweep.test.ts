@@ -5,12 +5,12 @@ import { manifestCodec, rowCodec } from '../../src/analysis/codec-manifest.js'
 import { armCount, armOf, manifestHash, oneArm, sayArm, type Json, type Manifest } from '../../src/analysis/manifest.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
-import { arenaOf } from '../../src/cli/arena.js'
+import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { raceTable } from '../cli/race-table.js'
 import { race } from './race.js'
 
-const arena = arenaOf(raceTable)
+const runner = matchRunnerOf(raceTable)
 
 const study = (more: Partial<Manifest> = {}): Manifest => ({
   ...oneArm({
@@ -137,7 +137,7 @@ describe('a manifest', () => {
   })
 
   it('is looked at as a whole by the ruleset', () => {
-    expect(manifestFaults(arena, study())).toEqual([])
+    expect(manifestFaults(runner, study())).toEqual([])
     const wrong = study({
       ruleset: 'rase',
       edition: 2,
@@ -148,7 +148,7 @@ describe('a manifest', () => {
         { name: 'red', pointers: ['/players/red'], values: ['bilt-in'] },
       ],
     })
-    const faults = manifestFaults(arena, wrong)
+    const faults = manifestFaults(runner, wrong)
     expect(pointers(faults)).toEqual([
       '/ruleset',
       '/edition',
@@ -165,7 +165,7 @@ describe('a manifest', () => {
   it('tells of a fault that not every arm has which arms have it', () => {
     const wind = { name: 'wind', pointers: ['/scenario/options/wind'], values: [1, 2] }
     const red = { name: 'red', pointers: ['/players/red'], values: ['random', 'bilt-in', null] }
-    const faults = manifestFaults(arena, study({ axes: [red, wind] }))
+    const faults = manifestFaults(runner, study({ axes: [red, wind] }))
     const told = faults.map(({ pointer, expected, found }) => [pointer, /\(.*\)$/.exec(expected)?.[0] ?? '', found])
     expect(told).toContainEqual([
       '/scenario/options/wind',
@@ -173,13 +173,13 @@ describe('a manifest', () => {
       '{"wind":2}',
     ])
     expect(told).toContainEqual(['/players/red', '(in 2 arms, first where red: bilt-in, wind: 1)', '"bilt-in"'])
-    const [alone] = manifestFaults(arena, study({ axes: [red] })).filter(({ found }) => found === 'null')
+    const [alone] = manifestFaults(runner, study({ axes: [red] })).filter(({ found }) => found === 'null')
     expect([alone.pointer, alone.expected]).toEqual(['/players/red', 'the name of a player (where red: null)'])
   })
 
   it('says where anything but names of players is put in their place', () => {
     const put = (pointer: string, value: Json): readonly string[] =>
-      pointers(manifestFaults(arena, study({ axes: [{ name: 'who', pointers: [pointer], values: [value] }] })))
+      pointers(manifestFaults(runner, study({ axes: [{ name: 'who', pointers: [pointer], values: [value] }] })))
     expect(put('/players/red', ['random'])).toEqual(['/players/red'])
     expect(put('/players/red/x', 'random')).toEqual(['/players/red'])
     expect(put('/players', 'random')).toEqual(['/players'])
@@ -189,7 +189,7 @@ describe('a manifest', () => {
 
   it('of which an arm cannot be played is our own mistake to play', () => {
     expect(() => [
-      ...playShard(arena, { manifest: study({ scenario: { name: 'long' } }), arm: 0, first: 0, games: 1 }),
+      ...playShard(runner, { manifest: study({ scenario: { name: 'long' } }), arm: 0, first: 0, games: 1 }),
     ]).toThrow('cannot be played')
   })
 })
@@ -211,13 +211,13 @@ describe('shards', () => {
   })
 
   it('together give the same file as the whole, in whatever order they are played', () => {
-    const whole = rowsText(sweep(arena, study()))
+    const whole = rowsText(sweep(runner, study()))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(1000), (size, turn) => {
         const shards = shardsOf(study(), size)
         const from = turn % shards.length
         const mixed = [...shards.slice(from), ...shards.slice(0, from)]
-        expect(rowsText(mixed.flatMap((shard) => [...playShard(arena, shard)]))).toBe(whole)
+        expect(rowsText(mixed.flatMap((shard) => [...playShard(runner, shard)]))).toBe(whole)
       }),
       { numRuns: 10 },
     )
@@ -225,13 +225,13 @@ describe('shards', () => {
 
   it('of arms that differ in nothing share their dice', () => {
     const axes = [{ name: 'name', pointers: ['/scenario/name'], values: ['short', 'short'] }]
-    const rows = [...sweep(arena, study({ players: { red: 'random', blue: 'random' }, axes }))]
+    const rows = [...sweep(runner, study({ players: { red: 'random', blue: 'random' }, axes }))]
     expect(rows.slice(0, 9)).toEqual(rows.slice(9).map((row) => ({ ...row, arm: 0 })))
   })
 })
 
 describe('rows', () => {
-  const rows = simulate(arena, study({ games: 3 }))
+  const rows = simulate(runner, study({ games: 3 }))
 
   it('tell the metrics of a game, one of each kind', () => {
     const { values, winner } = rows[0]

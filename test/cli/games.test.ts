@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
-import { choicesOf } from '../../src/cli/menu.js'
+import { choicesOf } from '../../src/cli/dialogue/menu.js'
 import { advance } from '../../src/kernel/step.js'
 import { paper } from './paper.js'
 import { run } from './run.js'

@@ -1,4 +1,4 @@
-import type { Terminal } from '../../src/cli/terminal.js'
+import type { Terminal } from '../../src/cli/terminal/terminal.js'
 
 /** A terminal on paper: what is typed is known beforehand, what is shown is kept, files are a list. */
 export interface Paper extends Terminal {
@@ -47,7 +47,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
       return null
     },
     folder: (path) => (path.startsWith('locked') ? `${path} cannot be made: it is locked` : null),
-    crew: null,
+    workers: null,
     name: 'paper',
     ended: () => Promise.resolve(),
     cores: 1,

@@ -1,4 +1,4 @@
-import { anyTable, type AnyTable, type Table } from '../../src/cli/table.js'
+import { anyTable, type AnyTable, type Table } from '../../src/cli/command/table.js'
 import { codec, int, nullable, oneOf, strict, tagged, text } from '../../src/kernel/codec.js'
 import type { Metrics } from '../../src/kernel/metric.js'
 import { fault } from '../../src/kernel/fault.js'

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import { program } from '../../src/cli/program.js'
-import type { AnyTable } from '../../src/cli/table.js'
+import type { AnyTable } from '../../src/cli/command/table.js'
 import { paper, type Paper } from './paper.js'
 import { raceGames } from './race-table.js'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { csv } from '../../src/cli/columns.js'
-import { menuOf } from '../../src/cli/menu.js'
+import { csv } from '../../src/cli/terminal/columns.js'
+import { menuOf } from '../../src/cli/dialogue/menu.js'
 import { program } from '../../src/cli/program.js'
 import { paper } from './paper.js'
-import { raceCrew } from './race-crew.js'
+import { racePool } from './race-pool.js'
 import { run } from './run.js'
 import type { Race } from '../analysis/race.js'
 
@@ -76,7 +76,7 @@ describe('simulate', () => {
   it('plays the same games on several threads', async () => {
     const alone = paper()
     await run(['simulate', 'race', '-n', '11', '-p', 'random', '--each', 'a.csv'], alone)
-    const together = { ...paper(), crew: raceCrew }
+    const together = { ...paper(), crew: racePool }
     await run(['simulate', 'race', '-n', '11', '-j', '3', '-p', 'random', '--each', 'a.csv'], together)
     expect(together.files['a.csv']).toBe(alone.files['a.csv'])
   })

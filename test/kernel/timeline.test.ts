@@ -6,9 +6,9 @@ import { begin, open, play, replay, type Match } from '../../src/kernel/match.js
 import { annotate, branch, follow, parting, seek, timeline } from '../../src/kernel/timeline.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Rules } from '../../src/kernel/ruleset.js'
-import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/game.js'
-import { player } from '../../src/rulesets/death-of-a-division/player.js'
-import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/ruleset.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
+import { player } from '../../src/rulesets/death-of-a-division/play/player.js'
+import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/fast/turn.js'
 import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
 

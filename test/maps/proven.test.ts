@@ -4,7 +4,7 @@ import { areaMapFaults } from '../../src/maps/area/validate.js'
 import { compileHexMap, compileProvenHexMap } from '../../src/maps/hex/compile.js'
 import { hexMapFaults } from '../../src/maps/hex/validate.js'
 import { mapSource } from '../../src/rulesets/death-of-a-division/data/map.js'
-import { boardSource } from '../../src/rulesets/peiper-dream/map-source.js'
+import { boardSource } from '../../src/rulesets/peiper-dream/data/map-source.js'
 
 describe('maps that are compiled without another look', () => {
   it('the map of Death of a Division is sound', () => {

@@ -74,7 +74,7 @@ const library = async () => {
   const outfile = join(folder, 'bots.mjs')
   const names = {
     'cli/games': 'games',
-    'cli/batch': 'seatsOf',
+    'cli/command/players': 'seatsOf',
     'analysis/playouts': 'playouts',
     'analysis/tally': 'wilson',
   }

@@ -44,7 +44,7 @@ const { low, high } = wilson(fallen, played)
 console.log(`Germans win ${fallen} of ${played}: ${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)} %`)
 
 import { sayFault } from 'ardennes'
-import { manifestCodec, manifestFaults, type Arena } from 'ardennes/analysis'
+import { manifestCodec, manifestFaults, type MatchRunner } from 'ardennes/analysis'
 import { random, seatAll } from 'ardennes/bots'
 import { metrics, readScenario, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 
@@ -63,7 +63,7 @@ const written = {
   games: 40,
   metrics: ['stVithFell', 'usLosses'],
 }
-const arena: Arena<DeathOfADivision> = {
+const runner: MatchRunner<DeathOfADivision> = {
   rules: game,
   readScenario,
   seat: (players) => ({
@@ -73,12 +73,12 @@ const arena: Arena<DeathOfADivision> = {
   metrics,
 }
 const manifest = unwrap(manifestCodec.decode(written))
-console.log(`${manifestFaults(arena, manifest).length} faults`)
-for (const fault of manifestFaults(arena, { ...manifest, metrics: ['usLoses'] })) console.log(sayFault(fault))
+console.log(`${manifestFaults(runner, manifest).length} faults`)
+for (const fault of manifestFaults(runner, { ...manifest, metrics: ['usLoses'] })) console.log(sayFault(fault))
 
 import { summarize, sweep } from 'ardennes/analysis'
 
-const rows = [...sweep(arena, manifest)]
+const rows = [...sweep(runner, manifest)]
 console.log(`${rows.length} games; the first: ${JSON.stringify(rows[0])}`)
 
 const kinds = {

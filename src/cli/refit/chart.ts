@@ -1,12 +1,12 @@
-import { hasCome } from '../../rulesets/kgp-campaign/calendar.js'
-import type { Group, GroupItem } from '../../rulesets/kgp-campaign/catalogue.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import type { Side } from '../../rulesets/kgp-campaign/piece.js'
-import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/phases/fortify.js'
-import { pointsLeft, priceOf } from '../../rulesets/kgp-campaign/phases/purchase.js'
-import type { State } from '../../rulesets/kgp-campaign/state.js'
-import { list, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
-import { table } from '../../rulesets/kgp-campaign/tell/table.js'
+import { hasCome } from '../../rulesets/kgp-campaign/data/calendar.js'
+import type { Group, GroupItem } from '../../rulesets/kgp-campaign/data/compiled-catalogue.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/rules/8.621-fortification.js'
+import { pointsLeft, priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
+import type { State } from '../../rulesets/kgp-campaign/model/state.js'
+import { list, seatName } from '../../rulesets/kgp-campaign/text/name.js'
+import { table } from '../../rulesets/kgp-campaign/text/table.js'
 
 const contents = (items: readonly GroupItem[]): string => list(items.map(({ count, type }) => `${count} ${type}`))
 

@@ -1,4 +1,4 @@
-import { capital } from '../../rulesets/kgp-campaign/tell/name.js'
+import { capital } from '../../rulesets/kgp-campaign/text/name.js'
 import type { Draw, Drawn } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
 

@@ -1,4 +1,4 @@
-import { list } from '../../rulesets/kgp-campaign/tell/name.js'
+import { list } from '../../rulesets/kgp-campaign/text/name.js'
 
 /** A line that says something of one piece: `6-5-8 squad [german-n3] is no longer broken. (8.6031.1)`. */
 const ABOUT_ONE = /^( *)(\S.*? \[[^\]]+\]) (is|goes|joins) (.+)$/

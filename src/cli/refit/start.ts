@@ -1,9 +1,9 @@
-import { sampleKit } from '../../rulesets/kgp-campaign/kits.js'
-import { other, sides, type Side } from '../../rulesets/kgp-campaign/piece.js'
-import { scenarioStart } from '../../rulesets/kgp-campaign/scenario-start.js'
-import { pieceOf, type State } from '../../rulesets/kgp-campaign/state.js'
-import { weatherName } from '../../rulesets/kgp-campaign/tell/event.js'
-import { capital, list, locationName, nameOf, seatName } from '../../rulesets/kgp-campaign/tell/name.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
+import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
+import { weatherName } from '../../rulesets/kgp-campaign/text/event.js'
+import { capital, list, locationName, nameOf, seatName } from '../../rulesets/kgp-campaign/text/name.js'
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 

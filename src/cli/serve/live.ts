@@ -9,8 +9,8 @@ import { outcomeOf, toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { kernelBook, say } from '../../kernel/violation.js'
-import { arenaOf } from '../arena.js'
-import type { Table } from '../table.js'
+import { seated } from '../command/players.js'
+import type { Table } from '../command/table.js'
 import type { Part, Request } from './protocol.js'
 
 /** What a referee says: plain JSON, one line of it. */
@@ -90,7 +90,7 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
   const others = Object.fromEntries(
     Object.entries(seats).filter(([side, name]) => !sides.includes(side) || name !== REMOTE),
   )
-  const seating = arenaOf(table).seat(others)
+  const seating = seated(table, others)
   if (seating._tag === 'Left') return E.left(refused('The seats cannot be filled.', seating.left))
   const scenario = table.readScenario(start.scenario ?? {})
   if (scenario._tag === 'Left') return E.left(refused('The scenario cannot be played.', scenario.left))
@@ -129,7 +129,7 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
     return observe()
   }
 
-  const seated = (side: string): Reply | null => {
+  const barred = (side: string): Reply | null => {
     if (!isRemote(seats, side) || !sides.includes(side)) return refused(`${side} is not yours to command.`)
     const turn = ruleset.toAct(match.state)
     if (turn.tag !== 'sides') return refused('The game is over.')
@@ -139,13 +139,13 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
   return E.right({
     observe,
     command: (side, input) => {
-      const bar = seated(side)
+      const bar = barred(side)
       if (bar !== null) return bar
       const read = ruleset.codecs.command.decode(input)
       return read._tag === 'Left' ? refused('That is no command.', read.left) : give(side, read.right)
     },
     action: (side, action) => {
-      const bar = seated(side)
+      const bar = barred(side)
       if (bar !== null) return bar
       const legal = ruleset.legal(match.state, side)
       const actions = actionsOf(ruleset.codecs.command, legal, size)

@@ -1,8 +1,8 @@
 import { layoutOf } from '../../bots/layout.js'
 import { sayFault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
-import { tableOf } from '../input.js'
-import type { AnyTable } from '../table.js'
+import { tableOf } from '../command/input.js'
+import type { AnyTable } from '../command/table.js'
 import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
 import { openLive, refused, type Live, type Reply } from './live.js'
 

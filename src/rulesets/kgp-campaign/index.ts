@@ -3,25 +3,55 @@
  *
  * @module rulesets/kgp-campaign
  */
-export { campaignCodecs, campaignRuleset, kgpCampaign, readResult } from './codec.js'
-export { campaignRules, kgpCampaignRules } from './ruleset.js'
-export type { KgpCampaign } from './game.js'
-export { handling, handlingWith } from './handling.js'
-export { rules, type Rule } from './rules.js'
-export { campaign, scenarios, setup, type GivenGroup, type Scenario, type Start } from './scenario.js'
-export { readScenario } from './scenario-reading.js'
-export type { Numbers, SideNumbers } from './numbers.js'
-export { defaultOptions, optionValues, type Options } from './options.js'
-export { stateFaults } from './invariants.js'
+export {
+  campaignRuleset,
+  kgpCampaign,
+  campaignRules,
+  kgpCampaignRules,
+  handling,
+  makeKit,
+  sampleKit,
+  insight,
+  player,
+  questions,
+} from './module.js'
+export { setup } from './rules/8.5-initial-scenario.js'
+export { type Weather } from './data/weather.js'
+export {
+  hexOf,
+  other,
+  sideOf,
+  sides,
+  type CampaignId,
+  type PurchaseMode,
+  type AreaId,
+  type EntryId,
+  type FortificationKind,
+  type Hex,
+  type LocationId,
+  type PieceId,
+  type Seat,
+  type Side,
+  type UnitClass,
+} from './data/names.js'
+export type { Flip, Marking, SetupArea, Situation, Status } from './model/marking.js'
+export { campaignCodecs, readResult } from './boundary/codec.js'
+export type { KgpCampaign } from './model/game.js'
+export { handlingWith } from './study/move-input.js'
+export { rules, type Rule } from './model/rule-ids.js'
+export { campaign, scenarios, type GivenGroup, type Scenario, type Start } from './data/scenario.js'
+export { readScenario } from './boundary/scenario-reading.js'
+export type { Numbers, SideNumbers } from './data/numbers.js'
+export { defaultOptions, optionValues, type Options } from './data/options.js'
+export { stateFaults } from './boundary/invariants.js'
 
 // What is printed: maps, charts, and what fills the gaps of the rules pages.
-export { makeKit, sampleKit } from './kits.js'
-export { mapOf, type Kit, type Resolver } from './kit.js'
-export { compileMap } from './map-compile.js'
-export { readMap } from './map-read.js'
-export { sampleVillage } from './data/map-sample.js'
-export { sampleEnd } from './data/map-sample-end.js'
-export { sampleMap } from './maps.js'
+export { mapOf, type Kit, type Resolver } from './model/game-data.js'
+export { compileMap } from './data/compile-map.js'
+export { readMap } from './boundary/map-reading.js'
+export { sampleVillage } from './data/sample-village.js'
+export { sampleEnd } from './data/sample-end.js'
+export { sampleMap } from './data/sample-map.js'
 export type {
   BridgeSource,
   BuildingLocationSource,
@@ -48,12 +78,28 @@ export {
   type EntryArea,
   type Feature,
   type PrintedLocation,
-} from './map.js'
-export { compileCatalogue } from './catalogue.js'
-export type { Catalogue, CatalogueSource, Group, GroupItem, UnitType, VehicleType } from './catalogue.js'
-export { portNames, reconstructed, supplied } from './ports.js'
-export type { InitialScenario, Port, Ports, Reading, ReconPort, TacticalPort } from './ports.js'
-export { reconstruction } from './reconstruction.js'
+} from './data/map.js'
+export {
+  compileCatalogue,
+  type Catalogue,
+  type CatalogueSource,
+  type Group,
+  type GroupItem,
+  type UnitType,
+  type VehicleType,
+} from './data/compiled-catalogue.js'
+export {
+  portNames,
+  reconstructed,
+  supplied,
+  type InitialScenario,
+  type Port,
+  type Ports,
+  type Reading,
+  type ReconPort,
+  type TacticalPort,
+} from './model/house-rules.js'
+export { reconstruction } from './rules/reconstruction.js'
 export {
   cppBase,
   historicalWeather,
@@ -80,16 +126,33 @@ export {
   weaponRepair as weaponRepairTable,
   woundedLeader as woundedLeaderTable,
 } from './data/tables.js'
-export { printedValue, readRoll, readTable } from './tables.js'
-export type { PrintedModifier, PrintedTable, StepRow, TableReading } from './tables.js'
-export { isBeforeScenarioEnd, isRun, partAfter, parts, type Part } from './steps.js'
-export { cgDates, dateAfter, dateIndex, dayPart, hasCome, isCgDate, isLater, isNight } from './calendar.js'
-export type { CgDate, DayPart } from './calendar.js'
+export {
+  printedValue,
+  readRoll,
+  readTable,
+  type Modifier,
+  type PrintedModifier,
+  type PrintedTable,
+  type StepRow,
+  type TableReading,
+} from './data/table.js'
+export { isBeforeScenarioEnd, isRun, partAfter, parts, type Mode, type PartId, type Part } from './data/parts.js'
+export {
+  cgDates,
+  dateAfter,
+  dateIndex,
+  dayPart,
+  hasCome,
+  isCgDate,
+  isLater,
+  isNight,
+  type CgDate,
+  type DayPart,
+} from './data/calendar.js'
 
 // The position.
 export type {
   Board,
-  CampaignId,
   Counter,
   Exit,
   LastScenario,
@@ -100,36 +163,29 @@ export type {
   State,
   TerrainChange,
   Usage,
-} from './state.js'
-export type { Ask, Attempt, Both, Do, Fighting, Heard, Mode, Over, PartId, Phase, Refit, Roll, Task } from './phase.js'
-export type { Finding, Ledger, Purchase, PurchaseMode, RosterLine, Weather } from './ledger.js'
-export type { Marker } from './marker.js'
-export { has, hexOf, isManned, isMobile, other, sideOf, sides } from './piece.js'
-export type {
-  AreaId,
-  Base,
-  Crew,
-  EntryId,
-  Fitting,
-  Fortification,
-  FortificationKind,
-  Gun,
-  Hex,
-  LocationId,
-  Mounted,
-  Personnel,
-  PersonnelKind,
-  Piece,
-  PieceId,
-  Place,
-  Seat,
-  Side,
-  SupportWeapon,
-  UnitClass,
-  Vehicle,
-  WeaponSlot,
-  Wreck,
-} from './piece.js'
+} from './model/state.js'
+export type { Ask, Attempt, Both, Do, Fighting, Heard, Over, Phase, Refit, Roll, Task } from './model/phase.js'
+export type { Finding, Ledger, Purchase, RosterLine } from './model/ledger.js'
+export type { Marker } from './model/marker.js'
+export {
+  has,
+  isManned,
+  isMobile,
+  type Base,
+  type Crew,
+  type Fitting,
+  type Fortification,
+  type Gun,
+  type Mounted,
+  type Personnel,
+  type PersonnelKind,
+  type Piece,
+  type Place,
+  type SupportWeapon,
+  type Vehicle,
+  type WeaponSlot,
+  type Wreck,
+} from './model/piece.js'
 export type {
   Answer,
   CampaignOrder,
@@ -141,17 +197,16 @@ export type {
   Order,
   RepairOrder,
   Report,
-} from './command.js'
-export type { ScenarioResult } from './result.js'
-export type { Bookkeeping, Chronicle, Event, Ground, Handling, Modifier, Rolled } from './event.js'
-export type { Progress } from './progress.js'
-export type { LedgerView, OpenLine, View } from './view.js'
+} from './model/command.js'
+export type { ScenarioResult } from './model/scenario-result.js'
+export type { Bookkeeping, Chronicle, Event, Ground, Handling, Rolled } from './model/event.js'
+export type { Progress } from './model/progress.js'
+export type { LedgerView, OpenLine, View } from './model/view.js'
 
 // Setup Areas on a map, each answer with its evidence.
-export { mark, situationOf } from './areas/marking.js'
-export { surveyOf } from './survey.js'
-export { areaAt, areaNamed, areasOf, controllerOf, hexStatus, statusOf } from './areas/situation.js'
-export type { Flip, Marking, SetupArea, Situation, Status } from './areas/situation.js'
+export { mark, situationOf } from './rules/8.605-setup-areas/marking.js'
+export { surveyOf } from './rules/survey.js'
+export { areaAt, areaNamed, areasOf, controllerOf, hexStatus, statusOf } from './rules/8.605-setup-areas/situation.js'
 export type {
   AreaOptions,
   GunStanding,
@@ -160,7 +215,7 @@ export type {
   Standing,
   UnitStanding,
   VehicleStanding,
-} from './areas/holding.js'
+} from './data/holdings.js'
 export {
   headquartersChoices,
   isAreaIsolated,
@@ -168,16 +223,33 @@ export {
   isolatedLocations,
   isolation,
   type Isolation,
-} from './areas/isolation.js'
-export { frontLineHexes, isBesideFrontLine, isFrontLine } from './areas/front-line.js'
-export { eligibleEntries, entryBar, exitBox, isEligible } from './areas/entry.js'
-export type { Entrant, EntryBar, EntryFacts, EntryUse } from './areas/entry.js'
-export { controllerOf as controllerOfFortification } from './phases/possession.js'
-export { fateOf, homeChoices, retentionChoices, type EscapeCause, type Fate } from './areas/fate.js'
-export { escapeChoices, escapeReading, type EscapeReading } from './areas/escape.js'
-export type { Destination, Haven, Seeker } from './areas/destination.js'
-export { nextEntries, shiftBar, shiftOffers, shiftPath, shiftReading } from './areas/shift.js'
-export type { Shift, ShiftBar, ShiftOffer, ShiftReading } from './areas/shift.js'
+} from './rules/8.605-setup-areas/isolation.js'
+export { frontLineHexes, isBesideFrontLine, isFrontLine } from './rules/8.605-setup-areas/front-line.js'
+export {
+  eligibleEntries,
+  entryBar,
+  exitBox,
+  isEligible,
+  type Entrant,
+  type EntryBar,
+  type EntryFacts,
+  type EntryUse,
+} from './rules/8.605-setup-areas/entry.js'
+export { controllerOf as controllerOfFortification } from './rules/8.607-possession.js'
+export { fateOf, homeChoices, retentionChoices, type EscapeCause, type Fate } from './rules/8.605-setup-areas/fate.js'
+export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/map.js'
+export type { Destination, Haven, Seeker } from './rules/8.605-setup-areas/destination.js'
+export {
+  nextEntries,
+  shiftBar,
+  shiftOffers,
+  shiftPath,
+  shiftReading,
+  type Shift,
+  type ShiftBar,
+  type ShiftOffer,
+  type ShiftReading,
+} from './rules/8.613-shift/map.js'
 export {
   gunSetupHexes,
   mayBeObjectiveHex,
@@ -187,12 +259,24 @@ export {
   setupLocations,
   type ReservePlaces,
   type SecurityBar,
-} from './areas/placement.js'
-export { areaPicture, type AreaPicture, type AreaShape, type Border } from './areas/picture.js'
-export type { StrategicLetter, StrategicMark } from './areas/picture.js'
+} from './rules/8.624-set-up/placement.js'
+export {
+  areaPicture,
+  type AreaPicture,
+  type AreaShape,
+  type Border,
+  type StrategicLetter,
+  type StrategicMark,
+} from './text/area-picture.js'
 
 // What the tactical board asks of the campaign.
-export { scenarioStart, type Arrival, type Muster, type Stance, type ScenarioStart } from './scenario-start.js'
+export {
+  scenarioStart,
+  type Arrival,
+  type Muster,
+  type Stance,
+  type ScenarioStart,
+} from './rules/8.625-scenario-start.js'
 export {
   bestLeaders,
   canSupply,
@@ -213,32 +297,39 @@ export {
   scenarioRole,
   sniperPick,
   sniperSpacing,
-} from './tactical.js'
+} from './rules/8.4-special-rules.js'
 
 // Players, and ends of scenarios made up.
-export { insight, insightOn, type CampaignInsight } from './insight.js'
-export { player, playerOn, type Player } from './player.js'
-export { questions, questionsOn } from './questions.js'
-export { inventResult, RESOLVER_SAYS } from './resolver.js'
-export { reportTemplate } from './result-template.js'
-export { randomEnd } from './random/end.js'
-export { randomReport } from './random/report.js'
-export type { Below } from './random/luck.js'
+export { insightOn, type CampaignInsight } from './play/heuristics.js'
+export { playerOn, type Player } from './play/player.js'
+export { questionsOn } from './study/questions.js'
+export { inventResult, RESOLVER_SAYS } from './play/resolver.js'
+export { reportTemplate } from './boundary/report-template.js'
+export { randomEnd } from './play/random/end.js'
+export { randomReport } from './play/random/report.js'
+export type { Below } from './play/random/luck.js'
 
 // Words, lines and pictures.
-export { tellOrder, tellViolation } from './tell.js'
-export { tellDestination, tellEntryBar, tellFate, tellIsolation, tellSecurityBar, tellShift } from './tell/area.js'
-export { tellAreas, tellBoard, tellPieces, tellPurchases, tellRoster } from './tell/board.js'
-export { ruleOfCommand, subjectOf, tellCommand } from './tell/command.js'
-export { tellEvent, weatherName } from './tell/event.js'
-export { areaName, locationName, nameOf, pieceName, type Known } from './tell/name.js'
-export { tellOutcome } from './tell/outcome.js'
-export { tellPart, tellPhase, tellTask } from './tell/question.js'
-export { tellDraw, tellModifier, tellRolled } from './tell/roll.js'
-export { metrics } from './metrics.js'
-export { parsePosition, printPosition } from './notation.js'
-export { picture } from './picture.js'
+export { tellOrder, tellViolation } from './text/describe.js'
+export { tellDestination, tellEntryBar, tellFate, tellIsolation, tellSecurityBar, tellShift } from './text/area.js'
+export { tellAreas, tellBoard, tellPieces, tellPurchases, tellRoster } from './text/board.js'
+export { ruleOfCommand, subjectOf, tellCommand } from './text/command.js'
+export { tellEvent, weatherName } from './text/event.js'
+export { areaName, locationName, nameOf, pieceName, type Known } from './text/name.js'
+export { tellOutcome } from './text/outcome.js'
+export { tellPart, tellPhase, tellTask } from './text/question.js'
+export { tellDraw, tellModifier, tellRolled } from './text/roll.js'
+export { metrics } from './study/metrics.js'
+export { parsePosition, printPosition } from './boundary/notation.js'
+export { picture } from './text/picture.js'
 
 // Selectors, each remembered for as long as its state.
-export { control, isolationEvidence, isolationOf, reachOf, stacks } from './selectors.js'
-export type { Holding, Stack } from './selectors.js'
+export {
+  control,
+  isolationEvidence,
+  isolationOf,
+  reachOf,
+  stacks,
+  type Holding,
+  type Stack,
+} from './rules/selectors.js'

@@ -6,7 +6,7 @@ import { playQueued } from '../../../src/analysis/queue/play.js'
 import { workQueue, type QueueWorker, type WorkTerms } from '../../../src/analysis/queue/work.js'
 import { rowsText } from '../../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
-import { arenaOf } from '../../../src/cli/arena.js'
+import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
 import { games } from '../../../src/cli/games.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { alone, ardennes, machine, rows, until, type Machine, type Started } from './machine.js'
@@ -63,14 +63,14 @@ const sweep = (...more: readonly string[]): Started =>
 const worker = (...more: readonly string[]): Started =>
   run('worker', '--redis', here.url, '--jobs', '1', '--lease', '2', ...more)
 
-const arena = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
+const runner = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
   games[study.ruleset]((table) => ({
-    faultsOf: (manifest: Manifest) => manifestFaults(arenaOf(table), manifest),
-    play: (shard: Shard) => Promise.resolve([...playShard(arenaOf(table), shard)]),
+    faultsOf: (manifest: Manifest) => manifestFaults(matchRunnerOf(table), manifest),
+    play: (shard: Shard) => Promise.resolve([...playShard(matchRunnerOf(table), shard)]),
   }))
 
 const hire = async (more: Partial<WorkTerms> = {}): Promise<QueueWorker> => {
-  const one = unwrap(await workQueue({ redis: here.url, name: 'hired', jobs: 1, lease: 1, ...arena(), ...more }))
+  const one = unwrap(await workQueue({ redis: here.url, name: 'hired', jobs: 1, lease: 1, ...runner(), ...more }))
   workers.push(one)
   return one
 }
@@ -90,7 +90,7 @@ const collected = (): { readonly kept: SweepRow[]; readonly take: (rows: readonl
 
 const wholeOf = (manifest: Manifest): string =>
   games[study.ruleset]((table) =>
-    rowsText(shardsOf(manifest, 4).flatMap((shard) => [...playShard(arenaOf(table), shard)])),
+    rowsText(shardsOf(manifest, 4).flatMap((shard) => [...playShard(matchRunnerOf(table), shard)])),
   )
 
 describe('a batch over a queue', () => {
@@ -161,7 +161,7 @@ describe('a batch over a queue', () => {
     let plays = 0
     let release = (): void => undefined
     const held = new Promise<void>((go) => (release = go))
-    const { play } = arena()
+    const { play } = runner()
     await hire({
       jobs: 1,
       play: async (shard) => {
@@ -198,7 +198,7 @@ describe('a batch over a queue', () => {
   })
 
   it('plays all but a shard that always fails, and tells of that', async () => {
-    const { play } = arena()
+    const { play } = runner()
     let tries = 0
     await hire({
       play: (shard) => {

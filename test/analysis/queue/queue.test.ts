@@ -10,7 +10,7 @@ import { playQueued } from '../../../src/analysis/queue/play.js'
 import { loadPeers, wordsOf } from '../../../src/analysis/queue/redis.js'
 import { workQueue } from '../../../src/analysis/queue/work.js'
 import { playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
-import { arenaOf } from '../../../src/cli/arena.js'
+import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
 import { raceTable } from '../../cli/race-table.js'
 import { race } from '../race.js'
 
@@ -21,7 +21,7 @@ const [shard]: readonly Shard[] = shardsOf(study, 4)
 /** Nothing listens there. */
 const NOWHERE = 'redis://:secret@127.0.0.1:1'
 
-const played: readonly SweepRow[] = [...playShard(arenaOf(raceTable), shard)]
+const played: readonly SweepRow[] = [...playShard(matchRunnerOf(raceTable), shard)]
 
 describe('a shard in a queue', () => {
   it('comes through JSON as it is', () => {

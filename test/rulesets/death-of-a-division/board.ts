@@ -1,15 +1,22 @@
 import { advance, act, answer, type Step } from '../../../src/kernel/step.js'
-import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/command.js'
-import type { Event } from '../../../src/rulesets/death-of-a-division/event.js'
-import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/game.js'
-import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
-import { defaultOptions, type Options } from '../../../src/rulesets/death-of-a-division/option.js'
-import { movementPhase } from '../../../src/rulesets/death-of-a-division/phases/sequence.js'
-import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
-import { firstControl, setup, scenario } from '../../../src/rulesets/death-of-a-division/scenario.js'
-import type { Phase, Reinforcement } from '../../../src/rulesets/death-of-a-division/phase.js'
-import { OUT, strengthOf, type Capture, type State } from '../../../src/rulesets/death-of-a-division/state.js'
-import { unitByKey, unitKey, UNITS, type Side, type UnitId } from '../../../src/rulesets/death-of-a-division/units.js'
+import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/model/command.js'
+import type { Event } from '../../../src/rulesets/death-of-a-division/model/event.js'
+import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
+import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import { defaultOptions, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
+import { movementPhase } from '../../../src/rulesets/death-of-a-division/rules/sequence.js'
+import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
+import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { firstControl, setup } from '../../../src/rulesets/death-of-a-division/rules/set-up.js'
+import type { Phase, Reinforcement } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import { OUT, strengthOf, type Capture, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
+import {
+  unitByKey,
+  unitKey,
+  UNITS,
+  type Side,
+  type UnitId,
+} from '../../../src/rulesets/death-of-a-division/data/counters.js'
 
 /** The unit of an id; a wrong id is a mistake in a test. */
 export const unit = (key: string): UnitId => {

@@ -1,14 +1,14 @@
 import type { Rules } from '../../../src/kernel/ruleset.js'
-import type { Command } from '../../../src/rulesets/death-of-a-division/command.js'
+import type { Command } from '../../../src/rulesets/death-of-a-division/model/command.js'
 import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js'
-import type { Event } from '../../../src/rulesets/death-of-a-division/event.js'
-import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/game.js'
-import { stateFaults } from '../../../src/rulesets/death-of-a-division/invariants.js'
-import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
-import { mainPhaseOf, phaseNumber } from '../../../src/rulesets/death-of-a-division/phase.js'
-import { strengthOf, type State } from '../../../src/rulesets/death-of-a-division/state.js'
-import { isSupplied } from '../../../src/rulesets/death-of-a-division/supply.js'
-import { rateOf } from '../../../src/rulesets/death-of-a-division/tables.js'
+import type { Event } from '../../../src/rulesets/death-of-a-division/model/event.js'
+import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
+import { stateFaults } from '../../../src/rulesets/death-of-a-division/boundary/invariants.js'
+import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import { mainPhaseOf, phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import { strengthOf, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
+import { isSupplied } from '../../../src/rulesets/death-of-a-division/rules/supply.js'
+import { rateOf } from '../../../src/rulesets/death-of-a-division/data/tables.js'
 import {
   enemyOf,
   SIDES,
@@ -16,7 +16,7 @@ import {
   units,
   type Side,
   type UnitId,
-} from '../../../src/rulesets/death-of-a-division/units.js'
+} from '../../../src/rulesets/death-of-a-division/data/counters.js'
 
 /** One step of a game: what was decided, resolved or settled, and what came of it. */
 export interface Stage {

@@ -1,8 +1,9 @@
 import { advance } from '../../../src/kernel/step.js'
-import type { Options } from '../../../src/rulesets/death-of-a-division/option.js'
-import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
-import { scenario, setup } from '../../../src/rulesets/death-of-a-division/scenario.js'
-import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
+import type { Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
+import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
+import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { setup } from '../../../src/rulesets/death-of-a-division/rules/set-up.js'
+import type { State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import { position, type Given } from './board.js'
 
 /** The position a game opens with. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { optionChoices, optionNames, type Options } from '../../../src/rulesets/death-of-a-division/option.js'
+import { optionChoices, optionNames, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
 
 /** Any set of options. */
 export const options: fc.Arbitrary<Options> = fc

@@ -1,10 +1,10 @@
-import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/command.js'
+import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/model/command.js'
 import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js'
 import { formationRows, unitRows } from '../../../src/rulesets/death-of-a-division/data/units.js'
-import type { AreaId } from '../../../src/rulesets/death-of-a-division/map.js'
-import type { Fire, FollowUp, Movement, Reinforcement } from '../../../src/rulesets/death-of-a-division/phase.js'
-import type { State } from '../../../src/rulesets/death-of-a-division/state.js'
-import type { Side, UnitId } from '../../../src/rulesets/death-of-a-division/units.js'
+import type { AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import type { Fire, FollowUp, Movement, Reinforcement } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import type { State } from '../../../src/rulesets/death-of-a-division/model/state.js'
+import type { Side, UnitId } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 
 // A second reading of the rules, slow and plain, from the printed data alone: what the quick one is held against.
 

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../../src/kernel/match.js'
-import { allAreas, areaKey } from '../../../src/rulesets/death-of-a-division/map.js'
-import { areasIn, stepsOf } from '../../../src/rulesets/death-of-a-division/march.js'
-import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/ruleset.js'
-import { scenario } from '../../../src/rulesets/death-of-a-division/scenario.js'
-import { phaseNumber } from '../../../src/rulesets/death-of-a-division/phase.js'
-import { strengthOf } from '../../../src/rulesets/death-of-a-division/state.js'
-import { outOfSupply } from '../../../src/rulesets/death-of-a-division/supply.js'
-import { isContested, isOccupied, isSolely } from '../../../src/rulesets/death-of-a-division/survey.js'
-import { isArtillery, isVehicle, unitKey, units, type UnitId } from '../../../src/rulesets/death-of-a-division/units.js'
+import { allAreas, areaKey } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import { areasIn } from '../../../src/rulesets/death-of-a-division/data/area-set.js'
+import { stepsOf } from '../../../src/rulesets/death-of-a-division/rules/march.js'
+import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
+import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import { strengthOf } from '../../../src/rulesets/death-of-a-division/model/state.js'
+import { outOfSupply } from '../../../src/rulesets/death-of-a-division/rules/supply.js'
+import { isContested, isOccupied, isSolely } from '../../../src/rulesets/death-of-a-division/model/position.js'
+import {
+  isArtillery,
+  isVehicle,
+  unitKey,
+  units,
+  type UnitId,
+} from '../../../src/rulesets/death-of-a-division/data/counters.js'
 import { area, firing, moveOf, moving, openTo, placeOf, position, table, unit } from './board.js'
 import { reinforcing, home } from './opening.js'
 

@@ -1,10 +1,9 @@
+import { campaignRuleset, sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
-import { campaignRuleset } from '../../../src/rulesets/kgp-campaign/codec.js'
-import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
-import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
+import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,9 +1,8 @@
+import { kgpCampaign, sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
-import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/codec.js'
-import { stateFaults } from '../../../src/rulesets/kgp-campaign/invariants.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import { optionValues, type Options } from '../../../src/rulesets/kgp-campaign/options.js'
-import { campaign } from '../../../src/rulesets/kgp-campaign/scenario.js'
+import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
+import { optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 
 const RUNS = Number(process.env['KGP_LAWS'] ?? 3)

@@ -1,5 +1,5 @@
-import type { Piece } from '../../../src/rulesets/kgp-campaign/piece.js'
-import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { Piece } from '../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { before, gun, man, sw, tank, work, wreck } from './position.js'
 
 const pieces: readonly Piece[] = [

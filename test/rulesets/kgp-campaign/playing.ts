@@ -1,13 +1,12 @@
+import { sampleKit, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { answer, act, advance } from '../../../src/kernel/step.js'
 import { say } from '../../../src/kernel/violation.js'
-import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
-import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/event.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import type { Seat } from '../../../src/rulesets/kgp-campaign/piece.js'
-import { campaignRules } from '../../../src/rulesets/kgp-campaign/ruleset.js'
-import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
-import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
+import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 
 /** One move of a test: faces of dice, or a seat and its command. */
 export type Move = readonly number[] | readonly [Seat, Command]

@@ -1,25 +1,25 @@
-import { sampleEnd } from '../../../src/rulesets/kgp-campaign/data/map-sample-end.js'
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import type { Purchase } from '../../../src/rulesets/kgp-campaign/ledger.js'
-import type { Options } from '../../../src/rulesets/kgp-campaign/options.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleEnd } from '../../../src/rulesets/kgp-campaign/data/sample-end.js'
+import type { Purchase } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
+import type { Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
 import type {
   Fortification,
   Gun,
-  LocationId,
   Personnel,
   Piece,
   Place,
-  Side,
   SupportWeapon,
   Vehicle,
   Wreck,
-} from '../../../src/rulesets/kgp-campaign/piece.js'
-import type { Marker } from '../../../src/rulesets/kgp-campaign/marker.js'
-import { printedMorale } from '../../../src/rulesets/kgp-campaign/casualties.js'
-import { campaign, setup } from '../../../src/rulesets/kgp-campaign/scenario.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import type { LastScenario, State } from '../../../src/rulesets/kgp-campaign/state.js'
-import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
+} from '../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { LocationId, Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import type { Marker } from '../../../src/rulesets/kgp-campaign/model/marker.js'
+import { printedMorale } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { setup } from '../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { LastScenario, State } from '../../../src/rulesets/kgp-campaign/model/state.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 
 const base = (side: Side, location: LocationId | null) => ({
   side,

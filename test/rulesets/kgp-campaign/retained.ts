@@ -1,10 +1,11 @@
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/kits.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import type { Personnel, Piece, Side } from '../../../src/rulesets/kgp-campaign/piece.js'
-import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/state.js'
-import type { PartId } from '../../../src/rulesets/kgp-campaign/phase.js'
-import type { RosterLine } from '../../../src/rulesets/kgp-campaign/ledger.js'
-import { markedNow } from '../../../src/rulesets/kgp-campaign/survey.js'
+import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { Personnel, Piece } from '../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/model/state.js'
+import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
+import type { RosterLine } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
+import { markedNow } from '../../../src/rulesets/kgp-campaign/rules/survey.js'
 import { before, inSetupArea, man, type Said } from './position.js'
 
 /** A lone American in his own Isolated house, so that the Americans have somebody on the map. */

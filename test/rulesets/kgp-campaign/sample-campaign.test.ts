@@ -1,14 +1,13 @@
+import { kgpCampaignRules as rules, player } from '../../../src/rulesets/kgp-campaign/module.js'
+import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pick } from '../../../src/kernel/draw.js'
 import { begin, play, type Match } from '../../../src/kernel/match.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
-import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/game.js'
-import { campaign, kgpCampaignRules as rules } from '../../../src/rulesets/kgp-campaign/index.js'
-import { sides } from '../../../src/rulesets/kgp-campaign/piece.js'
-import { player } from '../../../src/rulesets/kgp-campaign/player.js'
-import type { CampaignId } from '../../../src/rulesets/kgp-campaign/state.js'
-import { tellRoster } from '../../../src/rulesets/kgp-campaign/tell/board.js'
+import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
+import { sides, type CampaignId } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { tellRoster } from '../../../src/rulesets/kgp-campaign/text/board.js'
 
 /** A whole campaign by the public face: every seat is played by the built-in player, dice come from a seed. */
 const whole = (id: CampaignId, seed: number): Match<KgpCampaign> => {

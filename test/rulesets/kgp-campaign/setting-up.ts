@@ -1,13 +1,15 @@
-import type { Command } from '../../../src/rulesets/kgp-campaign/command.js'
-import type { Purchase } from '../../../src/rulesets/kgp-campaign/ledger.js'
-import type { Piece, Place, Seat, Side } from '../../../src/rulesets/kgp-campaign/piece.js'
-import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
+import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
+import type { Purchase } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
+import type { Piece, Place } from '../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Seat, Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { legal, play, type Move, type Played } from './playing.js'
 import { gun, inSetupArea, man, purchased, tank } from './position.js'
 import { later } from './retained.js'
 
 /** The German Setup Area of the sample village. */
 export const GER: Place = inSetupArea('german:A')
+
 /** The American one. */
 export const US: Place = inSetupArea('us:A')
 

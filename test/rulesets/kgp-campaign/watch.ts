@@ -1,8 +1,8 @@
-import type { Event } from '../../../src/rulesets/kgp-campaign/event.js'
-import { evolve } from '../../../src/rulesets/kgp-campaign/evolve.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/kit.js'
-import type { State } from '../../../src/rulesets/kgp-campaign/state.js'
-import { parts } from '../../../src/rulesets/kgp-campaign/steps.js'
+import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
+import { evolve } from '../../../src/rulesets/kgp-campaign/model/evolve.js'
+import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
+import { parts } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 import { partOf } from './playing.js'
 import type { Stride } from './walking.js'
 

@@ -1,4 +1,4 @@
-import { dateIndex, hasCome } from '../../../src/rulesets/kgp-campaign/calendar.js'
+import { dateIndex, hasCome } from '../../../src/rulesets/kgp-campaign/data/calendar.js'
 import { partOf } from './playing.js'
 import { type Watch, all, complain, placeOf, leaves, unfolded } from './watch.js'
 

@@ -1,5 +1,5 @@
-import { unitType } from '../../../src/rulesets/kgp-campaign/casualties.js'
-import { menIn } from '../../../src/rulesets/kgp-campaign/equipment.js'
+import { unitType, isEngineer } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
+import { menIn } from '../../../src/rulesets/kgp-campaign/rules/pieces/equipment.js'
 import {
   areasWith,
   inArea,
@@ -8,11 +8,11 @@ import {
   personnel,
   towedBy,
   vehicles,
-} from '../../../src/rulesets/kgp-campaign/facts.js'
-import { isInProportion } from '../../../src/rulesets/kgp-campaign/phases/recovery.js'
-import { allowance } from '../../../src/rulesets/kgp-campaign/phases/recombining.js'
-import { limitOf } from '../../../src/rulesets/kgp-campaign/phases/removal-items.js'
-import { isOverPortage } from '../../../src/rulesets/kgp-campaign/portage.js'
+} from '../../../src/rulesets/kgp-campaign/model/facts.js'
+import { isInProportion } from '../../../src/rulesets/kgp-campaign/rules/8.614-repair/8.61421-recovery.js'
+import { allowance } from '../../../src/rulesets/kgp-campaign/rules/8.611-hardening/8.6111-recombining.js'
+import { limitOf } from '../../../src/rulesets/kgp-campaign/rules/8.615-removal/removal-items.js'
+import { isOverPortage } from '../../../src/rulesets/kgp-campaign/rules/pieces/portage.js'
 import {
   has,
   hsEquivalents,
@@ -20,16 +20,12 @@ import {
   isPersonnel,
   isPossessable,
   isVehicle,
-  sideOf,
-  sides,
   type Personnel,
   type Piece,
-  type PieceId,
-  type Side,
-} from '../../../src/rulesets/kgp-campaign/piece.js'
-import { isEngineer } from '../../../src/rulesets/kgp-campaign/casualties.js'
-import { rankAbove } from '../../../src/rulesets/kgp-campaign/promotion.js'
-import { allPieces, pieceOf, type State } from '../../../src/rulesets/kgp-campaign/state.js'
+} from '../../../src/rulesets/kgp-campaign/model/piece.js'
+import { sideOf, sides, type PieceId, type Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
+import { rankAbove } from '../../../src/rulesets/kgp-campaign/rules/pieces/promotion.js'
+import { allPieces, pieceOf, type State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { partOf } from './playing.js'
 import { type Watch, all, complain, placeOf, leaves, unfolded } from './watch.js'
 

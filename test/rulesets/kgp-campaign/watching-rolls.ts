@@ -1,9 +1,9 @@
 import * as tables from '../../../src/rulesets/kgp-campaign/data/tables.js'
-import type { Rolled } from '../../../src/rulesets/kgp-campaign/event.js'
-import { isVehicle } from '../../../src/rulesets/kgp-campaign/piece.js'
-import { sumOf } from '../../../src/rulesets/kgp-campaign/room.js'
-import { pieceOf } from '../../../src/rulesets/kgp-campaign/state.js'
-import { readTable, type PrintedTable } from '../../../src/rulesets/kgp-campaign/tables.js'
+import type { Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
+import { isVehicle } from '../../../src/rulesets/kgp-campaign/model/piece.js'
+import { sumOf } from '../../../src/rulesets/kgp-campaign/rules/step-part.js'
+import { pieceOf } from '../../../src/rulesets/kgp-campaign/model/state.js'
+import { readTable, type PrintedTable } from '../../../src/rulesets/kgp-campaign/data/table.js'
 import { type Watch, all, complain } from './watch.js'
 
 const readings: Readonly<Record<string, readonly PrintedTable<unknown>[]>> = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { peiperDream } from '../../../src/rulesets/peiper-dream/codec.js'
-import { stateFaults } from '../../../src/rulesets/peiper-dream/invariants.js'
-import { battleNames, scenario } from '../../../src/rulesets/peiper-dream/scenario.js'
+import { peiperDream } from '../../../src/rulesets/peiper-dream/module.js'
+import { stateFaults } from '../../../src/rulesets/peiper-dream/boundary/invariants.js'
+import { battleNames, scenario } from '../../../src/rulesets/peiper-dream/data/scenario.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 
 const optional = fc.record({

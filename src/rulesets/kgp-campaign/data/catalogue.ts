@@ -1,7 +1,6 @@
-import type { CgDate } from '../calendar.js'
-import type { CatalogueSource, Group, GroupItem, UnitType, VehicleType } from '../catalogue.js'
-import type { Side, UnitClass } from '../piece.js'
-import type { CampaignId } from '../state.js'
+import type { Side, UnitClass, CampaignId } from './names.js'
+import type { CgDate } from './calendar.js'
+import type { CatalogueSource, Group, GroupItem, UnitType, VehicleType } from './compiled-catalogue.js'
 
 /*
  * Unit types, vehicle types and Reinforcement Groups: a reconstruction. The printed charts were not at hand; contents, prices,

@@ -1,5 +1,5 @@
-import type { CgDate } from '../calendar.js'
-import type { EntryId, Hex, LocationId, Side } from '../piece.js'
+import type { CgDate } from './calendar.js'
+import type { EntryId, Hex, LocationId, Side } from './names.js'
 
 /** How a piece moves: what decides where it may go (`Port.mobility`). */
 export type MobilityClass = 'infantry' | 'tracked' | 'halfTrack' | 'wheeled'

@@ -1,8 +1,7 @@
-import type { CampaignId } from '../state.js'
-import type { Weather } from '../ledger.js'
-import type { CgDate } from '../calendar.js'
-import type { Side } from '../piece.js'
-import type { PrintedTable, StepRow } from '../tables.js'
+import type { CampaignId, Side } from './names.js'
+import type { Weather } from './weather.js'
+import type { CgDate } from './calendar.js'
+import type { PrintedTable, StepRow } from './table.js'
 
 // Transcribed from the Refit Phase rules 8.6; the comments name the rule and, where print is damaged, the reading chosen.
 

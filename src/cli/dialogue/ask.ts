@@ -1,0 +1,181 @@
+import type { Game } from '../../kernel/ruleset.js'
+import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
+import type { Table } from '../command/table.js'
+import type { Terminal } from '../terminal/terminal.js'
+
+/** What a person at the keyboard wants. */
+export type Wish<G extends Game> =
+  | { readonly tag: 'command'; readonly command: G['command'] }
+  | { readonly tag: 'undo' }
+  | { readonly tag: 'save'; readonly file: string | null }
+  | { readonly tag: 'log' }
+  | { readonly tag: 'quit' }
+  | { readonly tag: 'brokenOff' }
+  /** A word of the verb that asks, such as one of `More.words`. */
+  | { readonly tag: 'own'; readonly word: string; readonly rest: string }
+
+/** Words a verb understands beyond the usual ones. */
+export interface More {
+  /** What they are for, line by line. */
+  readonly help: readonly string[]
+  /** The words that end the question. */
+  readonly words: readonly string[]
+  /** Answers other words on the spot, so that the question stands; false where it knows no such word. */
+  readonly tell: (word: string, rest: string) => boolean
+  /** Who is asked, where the side's own name will not do: `The Germans choose`. */
+  readonly choosing?: string
+}
+
+const NO_MORE: More = { help: [], words: [], tell: () => false }
+
+const HELP = [
+  'A number takes that line. Words find the choices that have all of them: "move 2", "st vith".',
+  'Enter   the whole list again        board     the board',
+  'why …   why something is barred     position  this position on one line',
+  'undo    take your last command back log       what has happened so far',
+  'save    save (save FILE elsewhere)  quit      save and stop',
+].join('\n')
+
+/** So many lines of a menu are shown; words and numbers name the others too. */
+const MOST_LINES = 60
+
+const numbered = <G extends Game>(lines: readonly Line<G>[]): string => {
+  const width = String(lines.length).length
+  const shown = lines.slice(0, MOST_LINES).map(({ words }, i) => `  ${String(i + 1).padStart(width)}  ${words}`)
+  const rest = lines.length - shown.length
+  return [...shown, ...(rest > 0 ? [`  … and ${rest} more; words of a choice find it`] : [])].join('\n')
+}
+
+const oneByOne = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] =>
+  choices.map((choice) => ({ words: choice.words, choices: [choice] }))
+
+/** What a line of input means where these choices stand open: something wanted, or another menu to choose from. */
+type Reply<G extends Game> = Wish<G> | { readonly tag: 'menu'; readonly menu: readonly Line<G>[] }
+
+const why = <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  words: string,
+): void => {
+  const barred = reasons(table, state, side, words)
+  terminal.print(barred.length === 0 ? `There is no choice like "${words}" now.` : barred.join('\n'))
+}
+
+/** A person's answer in words: the one choice they name, several to choose from, or why there is none. */
+const byWords = <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  choices: readonly Choice<G>[],
+  words: string,
+): Reply<G> | null => {
+  const found = matching(choices, words)
+  if (found.length === 1) return { tag: 'command', command: found[0].command }
+  if (found.length > 1) return { tag: 'menu', menu: oneByOne(found) }
+  why(terminal, table, state, side, words)
+  return null
+}
+
+const byNumber = <G extends Game>(menu: readonly Line<G>[], n: number): Reply<G> | null => {
+  const line = menu[n - 1] as Line<G> | undefined
+  if (line === undefined) return null
+  return line.choices.length === 1
+    ? { tag: 'command', command: line.choices[0].command }
+    : { tag: 'menu', menu: oneByOne(line.choices) }
+}
+
+/** Asks a person until it is clear what is wanted. */
+export const askPerson = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  more: More = NO_MORE,
+): Promise<Wish<G>> => {
+  const choices = choicesOf(table, state, side)
+  const whole = menuOf(choices)
+  let menu = whole
+  const show = (): void => {
+    const part = menu === whole ? '' : ' (Enter: the whole list)'
+    terminal.print(`\n${more.choosing ?? `${side} chooses`}${part}:\n${numbered(menu)}`)
+  }
+  show()
+  for (;;) {
+    const line = (await terminal.ask(`${side}, number, words or help> `))?.trim()
+    if (line === undefined) return { tag: 'brokenOff' }
+    const [word, ...rest] = line.split(/\s+/)
+    const reply = replyTo(terminal, table, state, side, {
+      choices,
+      menu,
+      whole,
+      line,
+      word,
+      rest: rest.join(' '),
+      more,
+    })
+    if (reply === null) continue
+    if (reply.tag !== 'menu') return reply
+    menu = reply.menu
+    show()
+  }
+}
+
+interface Asked<G extends Game> {
+  readonly choices: readonly Choice<G>[]
+  readonly menu: readonly Line<G>[]
+  readonly whole: readonly Line<G>[]
+  readonly line: string
+  readonly word: string
+  readonly rest: string
+  readonly more: More
+}
+
+const replyTo = <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  { choices, menu, whole, line, word, rest, more }: Asked<G>,
+): Reply<G> | null => {
+  if (/^\d+$/.test(line)) {
+    const reply = byNumber(menu, Number(line))
+    if (reply === null) terminal.print(`There are lines 1 to ${menu.length}.`)
+    return reply
+  }
+  if (/^\d[\d\s,]*$/.test(line)) {
+    terminal.print(`One number takes one line: there are lines 1 to ${menu.length}.`)
+    return null
+  }
+  if (more.tell(word, rest)) return null
+  if (more.words.includes(word)) return { tag: 'own', word, rest }
+  if (line.startsWith('{') && more.words.includes('{')) return { tag: 'own', word: '{', rest: line }
+  switch (word) {
+    case '':
+      return { tag: 'menu', menu: whole }
+    case 'help':
+    case '?':
+      terminal.print([HELP, ...more.help].join('\n'))
+      return null
+    case 'board':
+      terminal.print(table.tellBoard(state, side))
+      return null
+    case 'position':
+      terminal.print(table.print(state))
+      return null
+    case 'why':
+      why(terminal, table, state, side, rest)
+      return null
+    case 'undo':
+    case 'log':
+      return { tag: word }
+    case 'quit':
+    case 'exit':
+      return { tag: 'quit' }
+    case 'save':
+      return { tag: 'save', file: rest === '' ? null : rest }
+  }
+  return byWords(terminal, table, state, side, choices, line)
+}

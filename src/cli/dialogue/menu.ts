@@ -1,0 +1,87 @@
+import { explain } from '../../kernel/explain.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { say } from '../../kernel/violation.js'
+import type { Table } from '../command/table.js'
+
+/** A command one may choose, in words. */
+export interface Choice<G extends Game> {
+  /** The command. */
+  readonly command: G['command']
+  /** How it is called. */
+  readonly words: string
+  /** What it is about. */
+  readonly subject: string
+}
+
+/** A line of a menu: one choice, or all that are about the same thing. */
+export interface Line<G extends Game> {
+  /** What it says. */
+  readonly words: string
+  /** What it stands for, at least one. */
+  readonly choices: readonly Choice<G>[]
+}
+
+/** Up to so many choices are shown one by one. */
+export const SHORT = 14
+
+/** Everything a side may do, in words. */
+export const choicesOf = <G extends Game>(table: Table<G>, state: G['state'], side: G['side']): readonly Choice<G>[] =>
+  table.ruleset.legal(state, side).map((command) => ({
+    command,
+    words: table.tellCommand(state, command),
+    subject: table.subject(state, command),
+  }))
+
+/** The choices as a menu: one by one when there are few, else one line for each thing they are about. */
+export const menuOf = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] => {
+  const single = (choice: Choice<G>): Line<G> => ({ words: choice.words, choices: [choice] })
+  if (choices.length <= SHORT) return choices.map(single)
+  const bySubject = new Map<string, Choice<G>[]>()
+  for (const choice of choices) {
+    const there = bySubject.get(choice.subject)
+    if (there === undefined) bySubject.set(choice.subject, [choice])
+    else there.push(choice)
+  }
+  if (bySubject.size === 1) return choices.map(single)
+  return [...bySubject].map(([subject, about]) =>
+    about.length === 1 ? single(about[0]) : { words: `${subject} … ${String(about.length)} choices`, choices: about },
+  )
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Whether a text has every one of these words, or their beginnings, in any order. */
+export const isAbout = (text: string, words: string): boolean => {
+  const have = plain(text)
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => have.includes(word))
+}
+
+/** The choices that have all these words; the one that is exactly these words, if there is one. */
+export const matching = <G extends Game>(choices: readonly Choice<G>[], words: string): readonly Choice<G>[] => {
+  const exact = choices.filter((choice) => plain(choice.words) === plain(words))
+  return exact.length > 0 ? exact : choices.filter((choice) => isAbout(choice.words, words))
+}
+
+const MOST_REASONS = 6
+
+/** Why what somebody wishes for cannot be done: one line for each barred command that has these words. */
+export const reasons = <G extends Game>(
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  words: string,
+): readonly string[] => {
+  const barred = explain(table.ruleset, state, side, {}).flatMap(({ command, violation }) => {
+    if (violation === null) return []
+    const wish = table.tellCommand(state, command)
+    return isAbout(wish, words) ? [`${wish}: ${say(table.ruleset.book, violation)}`] : []
+  })
+  const more = barred.length - MOST_REASONS
+  return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred
+}

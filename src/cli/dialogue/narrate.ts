@@ -1,0 +1,52 @@
+import { sayDraw, type Drawn } from '../../kernel/draw.js'
+import type { Entry } from '../../kernel/match.js'
+import type { Game } from '../../kernel/ruleset.js'
+import type { Table } from '../command/table.js'
+
+/** An entry told, and the state after it. */
+export interface Told<G extends Game> {
+  /** The lines. */
+  readonly lines: readonly string[]
+  /** The state after the entry. */
+  readonly state: G['state']
+}
+
+const TURNS: readonly string[] = ['turnBegan', 'dateBegan']
+const PHASES: readonly string[] = ['phaseBegan', 'partBegan']
+
+/** Turns and phases stand out as headings; whatever happens in them stands under them. */
+const layOut = (tag: string, words: string): string => {
+  if (TURNS.includes(tag)) return `\n== ${words.replace(/\.$/, '')} ==`
+  return PHASES.includes(tag) ? `-- ${words}` : `   ${words}`
+}
+
+const dice = (drawn: Drawn): string => drawn.join(' ')
+
+/**
+ * What an entry of a match did, line by line.
+ *
+ * @param listener the side it is told to, or null for one who may know all
+ */
+export const narrate = <G extends Game>(
+  table: Table<G>,
+  before: G['state'],
+  entry: Entry<G>,
+  listener: G['side'] | null,
+): Told<G> => {
+  const { ruleset } = table
+  const lines: string[] = []
+  let state = before
+  for (const event of entry.events) {
+    const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
+    const words = heard === null ? null : table.tellEvent(state, heard)
+    if (words !== null && words !== '') lines.push(layOut(event.tag, words))
+    state = ruleset.evolve(state, event)
+  }
+  const isHeard = listener === null || (entry.tag === 'commanded' && listener === entry.side)
+  // Where dice decide what a command comes to, their result is told and not the command.
+  if (entry.tag === 'commanded' && lines.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
+    lines.push(`   ${table.tellCommand(before, entry.command)}`)
+  if (entry.tag === 'drawn' && lines.length === 0 && listener === null)
+    lines.push(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
+  return { lines, state }
+}

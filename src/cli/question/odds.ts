@@ -1,0 +1,185 @@
+import { wilson } from '../../analysis/tally.js'
+import { odds, type End, type OddsTerms } from '../../analysis/odds.js'
+import { E, type Either } from '../../kernel/fp.js'
+import { plus, sayFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { say } from '../../kernel/violation.js'
+import { columns, percent } from '../terminal/columns.js'
+import { positionFrom, sayFaults, type PositionArgs } from '../command/input.js'
+import { choicesOf, matching, reasons } from '../dialogue/menu.js'
+import { answerQuestion, listQuestions } from './questions.js'
+import type { Table } from '../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** What `odds` is asked. */
+export interface OddsArgs extends PositionArgs {
+  /** The command: words that name one of the legal choices, or JSON; null where a question speaks for itself. */
+  readonly command: string | null
+  /** One of the questions of the game, or null for all that a command may lead to. */
+  readonly question: string | null
+  /** Lists the questions instead. */
+  readonly questions: boolean
+  /** How many draws are followed, the built-in player deciding on the way; null stops where a side is asked. */
+  readonly follow: number | null
+  /** How many ways are sampled where there are too many to follow, or null for the usual number. */
+  readonly samples: number | null
+  /** The seed of the samples. */
+  readonly seed: number
+  /** Whether the answer to a question tells how likely each number is, not only its mean. */
+  readonly spread: boolean
+  /** Where the chart of a question is put, as SVG, or null. */
+  readonly picture: string | null
+  /** How many ends are listed at most. */
+  readonly most: number
+  /** As a table or as JSON. */
+  readonly format: 'text' | 'json'
+}
+
+/** The command that was meant, or what else could be. */
+const commandFrom = <G extends Game>(
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  wish: string,
+): Either<string, G['command']> => {
+  if (wish.trimStart().startsWith('{')) {
+    try {
+      const decoded = table.ruleset.codecs.command.decode(JSON.parse(wish))
+      return decoded._tag === 'Left' ? E.left(sayFaults('That is no command:', decoded.left)) : decoded
+    } catch {
+      return E.left('That is no JSON.')
+    }
+  }
+  const found = matching(choicesOf(table, state, side), wish)
+  if (found.length === 1) return E.right(found[0].command)
+  if (found.length > 1)
+    return E.left(['Which of these?', ...found.slice(0, 20).map(({ words }) => `  ${words}`)].join('\n'))
+  return E.left(
+    [`${side} has no such choice.`, ...reasons(table, state, side, wish).map((why) => `  ${why}`)].join('\n'),
+  )
+}
+
+/** What happened on the way to an end, without what happens on every way. */
+const stories = <G extends Game>(table: Table<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
+  const told = ends.map(({ way: { events } }) => {
+    const lines: string[] = []
+    let at = state
+    for (const event of events) {
+      const words = table.tellEvent(at, event)
+      if (words !== null && words !== '') lines.push(words.trim())
+      at = table.ruleset.evolve(at, event)
+    }
+    return lines
+  })
+  return told.map((lines) => {
+    const own = lines.filter((line) => told.length === 1 || !told.every((other) => other.includes(line)))
+    return own.length === 0 ? 'nothing else' : own.join('; ')
+  })
+}
+
+/** The stories with their chances, likeliest first; ends that are told alike are one. */
+const gatheredStories = <G extends Game>(
+  told: readonly string[],
+  ends: readonly End<G>[],
+): readonly (readonly [string, Fraction])[] => {
+  const sums = new Map<string, Fraction>()
+  told.forEach((story, i) => sums.set(story, plus(sums.get(story) ?? ZERO, ends[i].weight)))
+  return [...sums].toSorted(([, a], [, b]) => toNumber(b) - toNumber(a))
+}
+
+/** All that a command may lead to, as a list. */
+const tellEnds = <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  state: G['state'],
+  side: G['side'],
+  command: G['command'],
+  { most, format, follow, samples, seed }: OddsArgs,
+): Either<string, Exit> => {
+  const terms: OddsTerms<G> = {
+    seed,
+    ...(samples === null ? {} : { samples }),
+    ...(follow === null ? {} : { mostDraws: follow, choose: table.player }),
+  }
+  const found = odds(table.ruleset, state, command, terms)
+  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
+  const { ends, method, samples: sampled, nodes } = found.right
+  const rows = gatheredStories(stories(table, state, ends), ends)
+  if (format === 'json') {
+    const told = rows.map(([story, weight]) => ({ story, chance: sayFraction(weight), share: toNumber(weight) }))
+    const encoded = table.ruleset.codecs.command.encode(command)
+    terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: told }, null, 2))
+    return E.right(EXIT.done)
+  }
+  terminal.print(`${table.tellCommand(state, command)} (${side})`)
+  const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
+  const told = (weight: Fraction, story: string): readonly string[] => [
+    percent(toNumber(weight)),
+    method === 'exact' ? fractionOf(weight) : withinOf(weight, sampled),
+    story,
+  ]
+  terminal.print(
+    columns([
+      ['chance', method === 'exact' ? 'exactly' : 'within', 'what happens'],
+      ...rows.slice(0, most).map(([story, weight]) => told(weight, story)),
+      ...(rows.length > most ? [told(rest, others(rows.length - most))] : []),
+    ]),
+  )
+  if (nodes > ends.length) terminal.print('Where several ways come to the same end, one of them is told.')
+  if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
+  const { questions = [] } = table
+  if (rows.length > most && questions.length > 0)
+    terminal.print(`This game answers questions of its own (--question): ${questions.map(({ id }) => id).join(', ')}.`)
+  return E.right(EXIT.done)
+}
+
+const others = (n: number): string => (n === 1 ? 'the other end' : `one of ${n} other ends`)
+
+const fractionOf = (weight: Fraction): string => {
+  const words = sayFraction(weight)
+  return words.length > 24 ? '' : words
+}
+
+const withinOf = (weight: Fraction, samples: number): string => {
+  const { low, high } = wilson(Math.round(toNumber(weight) * samples), samples)
+  return `${percent(low)} to ${percent(high)}`
+}
+
+/** Why an option of the command line would do nothing, or null. */
+const idleOf = ({ question, picture, spread, follow }: OddsArgs): string | null => {
+  if (question !== null)
+    return follow === null ? null : 'Questions say themselves how far play is followed: leave --follow out.'
+  if (picture !== null) return 'A --picture is of the answer to a --question.'
+  return spread ? 'A --spread is of the answer to a --question.' : null
+}
+
+/** The chances of all that a command may lead to, or the answer to one of the questions of the game. */
+export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, args: OddsArgs): Either<string, Exit> => {
+  if (args.questions) return E.right(listQuestions(terminal, table))
+  const idle = idleOf(args)
+  if (idle !== null) return E.left(idle)
+  const position = positionFrom(terminal, table, args)
+  if (position._tag === 'Left') return position
+  const state = position.right
+  const turn = table.ruleset.toAct(state)
+  const { question, picture, samples, seed } = args
+  if (question === null && args.command === null) return E.left('Name a --command or a --question.')
+  if (turn.tag !== 'sides' && (args.command !== null || turn.tag === 'over'))
+    return E.left('No side is asked in this position.')
+  const side = turn.tag === 'sides' ? turn.sides[0] : table.ruleset.sides[0]
+  const command = args.command === null ? E.right(null) : commandFrom(table, state, side, args.command)
+  if (command._tag === 'Left') return command
+  if (question !== null)
+    return answerQuestion(terminal, table, state, command.right, {
+      question,
+      format: args.format,
+      most: args.most,
+      spread: args.spread,
+      picture,
+      seed,
+      ...(samples === null ? {} : { samples }),
+    })
+  return command.right === null
+    ? E.left('Name a command.')
+    : tellEnds(terminal, table, state, side, command.right, args)
+}

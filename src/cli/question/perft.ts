@@ -1,0 +1,54 @@
+import { perft, perftByCommand } from '../../analysis/perft.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { columns } from '../terminal/columns.js'
+import { positionFrom, type PositionArgs } from '../command/input.js'
+import type { Table } from '../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** What `perft` is asked. */
+export interface PerftArgs extends PositionArgs {
+  /** How many commands deep. */
+  readonly depth: number
+  /** Whether each first command is counted by itself. */
+  readonly divide: boolean
+}
+
+/** Counts the ways play can go, one line for each depth. */
+export const perftVerb = <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  args: PerftArgs,
+): Either<string, Exit> => {
+  const position = positionFrom(terminal, table, args)
+  if (position._tag === 'Left') return position
+  const state = position.right
+  if (args.divide) {
+    const rows = perftByCommand(table.ruleset, state, args.depth)
+    terminal.print(
+      columns([
+        ['command', 'lines', 'endings'],
+        ...rows.map((row) => [
+          table.tellCommand(state, row.command),
+          String(row.perft.lines),
+          String(row.perft.endings),
+        ]),
+      ]),
+    )
+    return E.right(EXIT.done)
+  }
+  terminal.print(columns([['depth', 'lines', 'endings', 'commands', 'answers of chance']]))
+  for (let depth = 1; depth <= args.depth; depth++) {
+    const { lines, endings, commands, answers } = perft(table.ruleset, state, depth)
+    terminal.print(
+      columns([
+        ['depth', 'lines', 'endings', 'commands', 'answers of chance'],
+        [depth, lines, endings, commands, answers].map(String),
+      ])
+        .split('\n')
+        .slice(1)
+        .join('\n'),
+    )
+  }
+  return E.right(EXIT.done)
+}

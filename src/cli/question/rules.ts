@@ -1,0 +1,99 @@
+import { likelyMeant } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import { kernelBook, type RuleBook } from '../../kernel/violation.js'
+import { columns } from '../terminal/columns.js'
+import type { AnyTable } from '../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** A rule as the rule pages tell it. */
+export interface Rule {
+  /** Its id, such as DD-5.9. */
+  readonly id: string
+  /** Its heading. */
+  readonly title: string
+  /** What stands under the heading: the rule, and where it lives. */
+  readonly text: string
+  /** The page it stands on. */
+  readonly page: string
+}
+
+const HEADING = /^### +(\S+) *(.*)$/
+
+/** The rules of one page, by their headings. */
+export const rulesOn = (page: string, text: string): readonly Rule[] => {
+  const rules: Rule[] = []
+  let open: { id: string; title: string; lines: string[] } | null = null
+  const close = (): void => {
+    if (open !== null) rules.push({ id: open.id, title: open.title, text: open.lines.join('\n').trim(), page })
+    open = null
+  }
+  for (const line of text.split('\n')) {
+    const heading = HEADING.exec(line)
+    if (line.startsWith('#')) close()
+    if (heading !== null) open = { id: heading[1], title: heading[2], lines: [] }
+    else if (open !== null) (open as { lines: string[] }).lines.push(line)
+  }
+  close()
+  return rules
+}
+
+const FOLDER = 'docs/rules'
+
+const allRules = (terminal: Terminal): readonly Rule[] =>
+  terminal
+    .list(`${terminal.home}/${FOLDER}`)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => rulesOn(`${FOLDER}/${file}`, terminal.read(`${terminal.home}/${FOLDER}/${file}`) ?? ''))
+
+/** Links as the places they lead to, seen from the top of the repository. */
+const withoutLinks = (text: string): string => text.replace(/\[[^\]]*\]\((?:\.\.\/)+([^)]+)\)/g, '$1')
+
+const inFull = ({ id, title, text, page }: Rule): string =>
+  `${id} ${title}`.trimEnd() + `\n\n${withoutLinks(text)}\n\n${page}`
+
+/** The rules that a message of a game is about: `move.cost` is DD-5.4. */
+const cited = (
+  games: Readonly<Record<string, AnyTable>>,
+  id: string,
+): readonly { readonly game: string; readonly cite: string; readonly says: string }[] =>
+  Object.entries(games).flatMap(([game, table]) => {
+    const book: RuleBook<string> = table(({ ruleset }) => ruleset.book)
+    return Object.hasOwn(book, id) ? [{ game, ...book[id] }] : []
+  })
+
+/** Whether a rule belongs to a step or a chapter: KGP-8.606.D9 to KGP-8.606, but KGP-8.606 not to KGP-8.6. */
+const isWithin = (id: string, wanted: string): boolean =>
+  id.toLowerCase().startsWith(wanted) && /^[.\-a-z]/i.test(id.slice(wanted.length))
+
+/** Prints a rule and where it lives, by its id or by the id of a refusal; without an id, the list of all; of a step, the list of its rules. */
+export const rulesVerb = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyTable>>,
+  id: string | null,
+): Either<string, Exit> => {
+  const rules = allRules(terminal)
+  if (id === null) {
+    terminal.print(columns([['id', 'rule'], ...rules.map((rule) => [rule.id, rule.title])]))
+    return E.right(EXIT.done)
+  }
+  const wanted = id.toLowerCase()
+  const found = rules.filter((rule) => rule.id.toLowerCase() === wanted)
+  const messages = cited(games, id)
+  if (found.length === 0 && messages.length === 0) {
+    const within = rules.filter((rule) => isWithin(rule.id, wanted))
+    if (within.length > 0) {
+      terminal.print(columns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
+      return E.right(EXIT.done)
+    }
+    const messageIds = Object.values(games).flatMap((table) => Object.keys(table(({ ruleset }) => ruleset.book)))
+    const meant = likelyMeant(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
+    return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)
+  }
+  for (const { game, cite, says } of messages) {
+    terminal.print(`${id} (${game}): ${says} Stated in ${cite}.\n`)
+    const ids = cite.split(/[\s,;]+/)
+    for (const rule of rules) if (ids.includes(rule.id)) terminal.print(`${inFull(rule)}\n`)
+  }
+  for (const rule of found) terminal.print(inFull(rule))
+  return E.right(EXIT.done)
+}

@@ -1,0 +1,74 @@
+import { audit, sayDifference } from '../../kernel/audit.js'
+import { fault, sayFault, type Fault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import { readRecord } from '../../kernel/record-codec.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { areaMapFaults } from '../../maps/area/validate.js'
+import { hexMapFaults } from '../../maps/hex/validate.js'
+import { fileJson, tableOf } from '../command/input.js'
+import type { AnyTable, Table } from '../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** What `validate` is asked. */
+export interface ValidateArgs {
+  /** The files. */
+  readonly files: readonly string[]
+  /** The game that scenarios belong to, or null. */
+  readonly game: string | null
+}
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+
+type Fields = Readonly<Record<string, unknown>>
+
+const recordFaults = <G extends Game>({ ruleset }: Table<G>, json: unknown): readonly Fault[] => {
+  const record = readRecord(ruleset, json)
+  if (record._tag === 'Left') return record.left
+  const found = audit(ruleset, record.right)
+  return found.tag === 'agrees'
+    ? []
+    : [fault(`/entries/${found.difference.entry}`, 'what the rules say', sayDifference(found.difference))]
+}
+
+/** What a file is, told by its fields, and everything that is wrong with it. */
+const checked = (
+  games: Readonly<Record<string, AnyTable>>,
+  json: unknown,
+  game: string | null,
+): Either<string, readonly [string, readonly Fault[]]> => {
+  const fields: Fields = typeof json === 'object' && json !== null ? (json as Fields) : {}
+  const has = (key: string): boolean => Object.hasOwn(fields, key)
+  if (has('areas')) return E.right(['map of areas', areaMapFaults(json)])
+  if (has('hexes')) return E.right(['map of hexes', hexMapFaults(json)])
+  if (has('format') || has('entries')) {
+    const table = tableOf(games, String(fields['ruleset']))
+    return table._tag === 'Left' ? table : E.right(['record', table.right((of) => recordFaults(of, json))])
+  }
+  if (game === null) return E.left('This is no map and no record. To check a scenario, name its game with --game.')
+  const table = tableOf(games, game)
+  if (table._tag === 'Left') return table
+  const read = table.right((of) => of.readScenario(json))
+  return E.right(['scenario', read._tag === 'Left' ? read.left : []])
+}
+
+/** Holds maps, scenarios and records to what they must be, and names every fault at once. */
+export const validateVerb = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyTable>>,
+  { files, game }: ValidateArgs,
+): Either<string, Exit> => {
+  let exit: Exit = EXIT.done
+  for (const file of files) {
+    const json = fileJson(terminal, file)
+    if (json._tag === 'Left') return json
+    const found = checked(games, json.right, game)
+    if (found._tag === 'Left') return E.left(`${file}: ${found.left}`)
+    const [kind, faults] = found.right
+    const errors = faults.filter(({ severity }) => severity === 'error').length
+    for (const one of faults) terminal.print(`${file}: ${sayFault(one)}`)
+    const warnings = faults.length - errors
+    terminal.print(`${file}: ${kind}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`)
+    if (errors > 0) exit = EXIT.no
+  }
+  return E.right(exit)
+}

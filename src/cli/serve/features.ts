@@ -1,0 +1,32 @@
+import { layoutOf } from '../../bots/layout.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Game } from '../../kernel/ruleset.js'
+import type { Table } from '../command/table.js'
+import { columns } from '../terminal/columns.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** Prints the layout of the tensors a game's views are read into. */
+export const featuresVerb = <G extends Game>(
+  terminal: Terminal,
+  { ruleset }: Table<G>,
+  { json }: { readonly json: boolean },
+): Either<string, Exit> => {
+  const layout = layoutOf(ruleset)
+  if (layout === null) return E.left(`${ruleset.id} tells no schema of its states.`)
+  if (json) {
+    terminal.print(JSON.stringify(layout, null, 1))
+    return E.right(EXIT.done)
+  }
+  const { edition, version, hash, size, tensors } = layout
+  terminal.print(
+    `${ruleset.title}, edition ${String(edition)}: layout version ${String(version)}, ${hash}, ${String(tensors.length)} tensors of ${String(size)} cells`,
+  )
+  const rows = tensors.map(({ name, shape, cells }) => [
+    name,
+    shape.join(' x '),
+    cells.tag,
+    cells.tag === 'choice' ? cells.values.join(' ') : '',
+  ])
+  terminal.print(columns([['tensor', 'shape', 'cells', 'values'], ...rows]))
+  return E.right(EXIT.done)
+}

@@ -1,0 +1,25 @@
+import { E, type Either } from '../../kernel/fp.js'
+import type { AnyTable } from '../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+import { protocolSchema } from './protocol.js'
+import { referee } from './referee.js'
+
+/** Referees matches over lines of JSON, one answer to each line, until the other end is silent or says goodbye. */
+export const serveVerb = async (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyTable>>,
+  { stdio, schema }: { readonly stdio: boolean; readonly schema: boolean },
+): Promise<Either<string, Exit>> => {
+  if (schema) {
+    terminal.print(JSON.stringify(protocolSchema(), null, 1))
+    return E.right(EXIT.done)
+  }
+  if (!stdio) return E.left('Say how to serve: --stdio takes lines of JSON and answers each with one.')
+  const { hear, isDone } = referee(games, terminal.anySeed)
+  while (!isDone()) {
+    const line = await terminal.ask('')
+    if (line === null) break
+    if (line.trim() !== '') terminal.print(JSON.stringify(hear(line)))
+  }
+  return E.right(EXIT.done)
+}

@@ -1,0 +1,55 @@
+import { escaped } from '../../../render/svg.js'
+import { isLong, rightOf, type Block, type Grid, type Plot } from './block.js'
+
+const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#23262b;--soft:#6f6d66;--rule:#d8d4c8;--band:#f1eee4}
+@media (prefers-color-scheme:dark){:root{--paper:#16191d;--ink:#eceae4;--soft:#a2a8ae;--rule:#383d43;--band:#1e2227}}
+body{background:var(--paper);color:var(--ink);font:16px/1.5 "DejaVu Sans",Verdana,sans-serif;margin:0 auto;max-width:900px;padding:24px 20px 60px}
+h1{font-size:28px;line-height:1.2;margin:0 0 12px}h2{font-size:20px;margin:44px 0 8px;border-top:1px solid var(--rule);padding-top:18px}
+p{margin:8px 0}figure{margin:16px 0;overflow-x:auto;border:1px solid var(--rule);border-radius:6px}figure img{width:100%;min-width:640px;height:auto;display:block}
+.scroll{overflow-x:auto;margin:14px 0}table{border-collapse:collapse;font-size:14px;width:100%}
+caption{text-align:left;color:var(--soft);padding-bottom:6px}th,td{padding:5px 10px;border-bottom:1px solid var(--rule);text-align:left;vertical-align:top}
+tbody th:first-child{min-width:150px}.n{text-align:right;white-space:nowrap}thead th{background:var(--band)}tbody th{font-weight:normal}
+pre{background:var(--band);padding:12px;overflow-x:auto;font-size:13px;border-radius:6px}summary{cursor:pointer;margin-top:12px}`
+
+const cellOf = (cell: string, isHead: boolean, isFirst: boolean, isRight: boolean): string => {
+  const tag = isHead || isFirst ? 'th' : 'td'
+  const scope = isHead ? ' scope="col"' : isFirst ? ' scope="row"' : ''
+  return `<${tag}${scope}${isRight ? ' class="n"' : ''}>${escaped(cell)}</${tag}>`
+}
+
+const table = (grid: Grid): string => {
+  const { caption, head, rows } = grid
+  const isRight = rightOf(grid)
+  const line = (row: readonly string[], isHead: boolean): string =>
+    `<tr>${row.map((cell, i) => cellOf(cell, isHead, i === 0, isRight[i])).join('')}</tr>`
+  const whole =
+    `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption>${escaped(caption)}</caption>` +
+    `<thead>${line(head, true)}</thead><tbody>\n${rows.map((row) => line(row, false)).join('\n')}\n</tbody></table></div>`
+  return isLong(grid) ? `<details><summary>${escaped(caption)}: ${rows.length} rows</summary>${whole}</details>` : whole
+}
+
+/** Each picture keeps its own style sheet to itself, as a picture inside the page. */
+const picture = ({ svg, says }: Plot): string =>
+  `<figure><img alt="${escaped(says)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}"></figure>`
+
+const written = (block: Block): string => {
+  switch (block.tag) {
+    case 'title':
+      return `<h1>${escaped(block.text)}</h1>`
+    case 'heading':
+      return `<h2>${escaped(block.text)}</h2>`
+    case 'text':
+      return `<p>${escaped(block.text)}</p>`
+    case 'code':
+      return `<details><summary>${escaped(block.title)}</summary><pre>${escaped(block.text)}</pre></details>`
+    case 'table':
+      return table(block)
+    case 'plot':
+      return picture(block)
+  }
+}
+
+/** A report as one page that needs nothing else. */
+export const html = (title: string, blocks: readonly Block[]): string =>
+  `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
+  `<title>${escaped(title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n<main>\n${blocks.map(written).join('\n')}\n</main>\n</body>\n</html>\n`

@@ -1,0 +1,79 @@
+import { readRows } from '../../../analysis/rows.js'
+import { summarize } from '../../../analysis/summary.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import type { Game } from '../../../kernel/ruleset.js'
+import { fileText, sayFaults, tableOf } from '../../command/input.js'
+import type { Block } from './block.js'
+import { documentOf } from './document.js'
+import { html } from './html.js'
+import { markdown } from './markdown.js'
+import type { ReportTerms } from './terms.js'
+import { MANIFEST_FILE, manifestFrom, ROWS_FILE } from '../sweep.js'
+import { contendersOf, type AnyTable, type Table } from '../../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
+
+/** The folder of the pictures of the Markdown report, beside it. */
+const PICTURES = 'report'
+
+const termsOf = <G extends Game>(table: Table<G>): ReportTerms => {
+  const { ruleset, metrics, ground, readScenario } = table
+  return {
+    title: ruleset.title,
+    sides: contendersOf(table),
+    turnName: metrics?.turnName ?? 'turn',
+    titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
+    ground:
+      ground === undefined
+        ? null
+        : (scenario, told) => {
+            const read = readScenario(scenario)
+            return ground(read._tag === 'Left' ? ruleset.scenarios[0] : read.right, told)
+          },
+  }
+}
+
+const writeAll = (terminal: Terminal, folder: string, title: string, blocks: readonly Block[]): string | null => {
+  const plots = blocks.filter((block) => block.tag === 'plot')
+  const made = terminal.folder(`${folder}/${PICTURES}`)
+  if (made !== null) return made
+  for (const { name, svg } of plots) {
+    const refused = terminal.write(`${folder}/${PICTURES}/${name}.svg`, `${svg}\n`)
+    if (refused !== null) return refused
+  }
+  return (
+    terminal.write(`${folder}/report.html`, html(title, blocks)) ??
+    terminal.write(`${folder}/report.md`, markdown(PICTURES, blocks))
+  )
+}
+
+/** Writes what the results in a folder come to: one page, and the same as Markdown; and the figures as JSON. */
+export const reportVerb = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyTable>>,
+  folder: string,
+): Either<string, Exit> => {
+  const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
+  if (manifest._tag === 'Left') return manifest
+  const text = fileText(terminal, `${folder}/${ROWS_FILE}`)
+  if (text._tag === 'Left') return text
+  const read = readRows(manifest.right, text.right)
+  if (read._tag === 'Left')
+    return E.left(sayFaults(`${folder}/${ROWS_FILE} holds what is no row of the manifest:`, read.left))
+  const table = tableOf(games, manifest.right.ruleset)
+  if (table._tag === 'Left') return table
+  const refused = table.right((one) => {
+    const kinds = {
+      sides: contendersOf(one),
+      kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
+    }
+    const summary = summarize(manifest.right, kinds, read.right.rows.values())
+    const blocks = documentOf(manifest.right, termsOf(one), summary)
+    return (
+      terminal.write(`${folder}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`) ??
+      writeAll(terminal, folder, manifest.right.title, blocks)
+    )
+  })
+  if (refused !== null) return E.left(refused)
+  terminal.print(`${folder}/report.html\n${folder}/report.md`)
+  return E.right(EXIT.done)
+}

@@ -1,0 +1,69 @@
+import { armOf, sayArm, sayStep, type Arm, type Manifest } from '../../../analysis/manifest.js'
+import type { ArmSummary } from '../../../analysis/summary.js'
+import { words, type Block, type Plot } from './block.js'
+import { figure } from '../../plot/frame.js'
+import type { Interval } from '../../plot/interval-plot.js'
+
+/** What a report must know of a game besides its results. */
+export interface ReportTerms {
+  /** The title of the ruleset. */
+  readonly title: string
+  /** The sides that can win. */
+  readonly sides: readonly string[]
+  /** What a turn is called. */
+  readonly turnName: string
+  /** The heading of a metric. */
+  readonly titleOf: (id: string) => string
+  /** A map without counters under words of its own, where the game can draw one. */
+  readonly ground:
+    ((scenario: unknown, told: { readonly title: string; readonly description: string }) => string) | null
+}
+
+/**
+ * What an arm is called where space is short: its values, one after another. Where one thing alone is varied, or none, nothing
+ * shorter is needed.
+ */
+export const shortTitle = ({ axes }: Manifest, arm: Arm): string =>
+  axes.length < 2 ? sayArm({ axes }, arm) : axes.map((axis, i) => sayStep(axis, arm.values[i])).join(' · ')
+
+/** What the values in the names of arms are of. */
+export const keyOf = ({ axes }: Manifest): string => axes.map(({ name }) => name).join(' · ')
+
+/** The arms that differ from the first in one thing at most: what a picture shows that cannot show all. */
+export const plainArms = (manifest: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] =>
+  arms.filter(({ arm }) => {
+    const first = armOf(manifest, 0)
+    const one = armOf(manifest, arm)
+    if (first._tag === 'Left' || one._tag === 'Left') return true
+    return one.right.values.filter((value, i) => value !== first.right.values[i]).length <= 1
+  })
+
+/** A share as points of a hundred. */
+export const points = (share: number): string =>
+  Number.isNaN(share) ? '–' : `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)}`
+
+/** A number with its sign. */
+export const signed = (n: number): string => `${n > 0 ? '+' : ''}${figure(n)}`
+
+/** An interval in words. */
+export const within = ({ low, high }: Pick<Interval, 'low' | 'high'>, say: (n: number) => string): string =>
+  Number.isNaN(low) ? '–' : `${say(low)} to ${say(high)}`
+
+/** A plot that knows its own name. */
+export const plot = (name: string, says: string, draw: (terms: { name: string; says: string }) => string): Plot => ({
+  tag: 'plot',
+  name,
+  says,
+  svg: draw({ name, says }),
+})
+
+/** Says that a plot does not show all arms. */
+export const fewer = (shown: number, all: number): readonly Block[] =>
+  shown < all
+    ? [
+        words(
+          'text',
+          `The plot shows ${shown} of ${all} arms: the first, and others that differ from it in one thing; the table has them all.`,
+        ),
+      ]
+    : []

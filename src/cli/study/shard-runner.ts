@@ -1,0 +1,88 @@
+import { armCount, type Manifest } from '../../analysis/manifest.js'
+import { playShard, shardsOf, type Shard, type SweepRow } from '../../analysis/shard.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { matchRunnerOf } from './match-runner.js'
+import { progress } from '../terminal/progress.js'
+import { playAway, type QueueArgs } from './queue.js'
+import type { Table } from '../command/table.js'
+import type { WorkerPool, Terminal } from '../terminal/terminal.js'
+
+/** How a manifest is played. */
+export interface ShardTerms {
+  /** How many threads play. */
+  readonly jobs: number
+  /** Games in a part; as many as keep every thread busy unless told. */
+  readonly size?: number | null
+  /** A queue whose workers play; none unless told. */
+  readonly queue?: QueueArgs | null
+  /** Games played before. */
+  readonly isDone?: (arm: number, game: number) => boolean
+  /** Takes rows as they come, in any order; says why it cannot, else null. */
+  readonly take: (rows: readonly SweepRow[]) => string | null
+}
+
+/** At the end threads wait for the last part of the others, so even long runs are cut small. */
+const MOST_IN_A_PART = 20
+
+/** Nobody knows how many workers there are, and a run that is gone on with wants the same parts again. */
+const QUEUE_JOBS = 16
+
+/** Small enough that every thread has many parts to come, large enough that handing them out costs nothing. */
+const sizeOf = (games: number, jobs: number): number =>
+  Math.max(1, Math.min(MOST_IN_A_PART, Math.floor(games / (jobs * 8))))
+
+/** Hands parts to threads, two for each at a time, so that none waits for the next. */
+const onThreads = async (
+  pool: WorkerPool,
+  shards: readonly Shard[],
+  jobs: number,
+  take: (rows: readonly SweepRow[]) => string | null,
+): Promise<string | null> => {
+  let next = 0
+  let refused: string | null = null
+  const lane = async (): Promise<void> => {
+    while (next < shards.length && refused === null) {
+      const rows = (await pool.run(shards[next++])) as readonly SweepRow[]
+      refused ??= take(rows)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: jobs * 2 }, lane))
+  } finally {
+    await pool.close()
+  }
+  return refused
+}
+
+/** Plays what a manifest still lacks, on several threads where that can be done; says what stopped it, else null. */
+export const playManifest = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  manifest: Manifest,
+  { jobs, size = null, queue = null, isDone, take }: ShardTerms,
+): Promise<string | null> => {
+  const all = armCount(manifest) * manifest.games
+  const shards = shardsOf(manifest, size ?? sizeOf(all, queue === null ? jobs : QUEUE_JOBS), isDone)
+  const before = all - shards.reduce((sum, { games }) => sum + games, 0)
+  const began = terminal.seconds()
+  let done = before
+  const taken = (rows: readonly SweepRow[]): string | null => {
+    done += rows.length
+    terminal.status(progress(done, all, before, terminal.seconds() - began))
+    return take(rows)
+  }
+  const played = async (): Promise<string | null> => {
+    if (queue !== null) return shards.length === 0 ? null : playAway(terminal, queue, shards, taken)
+    if (jobs > 1 && terminal.workers !== null && shards.length > 1)
+      return onThreads(terminal.workers(Math.min(jobs, shards.length)), shards, jobs, taken)
+    const runner = matchRunnerOf(table)
+    for (const shard of shards) {
+      const refused = taken([...playShard(runner, shard)])
+      if (refused !== null) return refused
+    }
+    return null
+  }
+  const refused = await played()
+  terminal.status(null)
+  return refused
+}

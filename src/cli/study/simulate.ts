@@ -1,0 +1,153 @@
+import { noGames, wilson, withGame, type Tally } from '../../analysis/tally.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { oneArm, type Json, type Manifest } from '../../analysis/manifest.js'
+import { sortedRows } from '../../analysis/rows.js'
+import type { SweepRow } from '../../analysis/shard.js'
+import { playersFrom } from '../command/players.js'
+import { columns, csv, percent } from '../terminal/columns.js'
+import { playManifest } from './shard-runner.js'
+import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { contendersOf, type Table } from '../command/table.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** What `simulate` is asked. */
+export interface SimulateArgs extends ScenarioArgs {
+  /** How many games, or the most where it may stop before. */
+  readonly games: number
+  /** Stops once every share is known to so many points of a hundred either way; null to play all games. */
+  readonly within: number | null
+  /** The seed; the same seed plays the same games. */
+  readonly seed: number
+  /** How many threads play. */
+  readonly jobs: number
+  /** Who plays, as `side=player`; the built-in player where nobody is named. */
+  readonly player: readonly string[]
+  /** How the answer is written. */
+  readonly format: 'text' | 'csv' | 'json'
+  /** A file for one row a game, or null. */
+  readonly each: string | null
+}
+
+const tallied = (rows: readonly SweepRow[]): Tally =>
+  rows.reduce(
+    (tally, { game, winner, by, commands }) =>
+      withGame(tally, { game, outcome: by === null ? null : { winner, by }, commands }),
+    noGames,
+  )
+
+interface Share {
+  readonly side: string
+  readonly player: string
+  readonly wins: number
+  readonly rate: number
+  readonly low: number
+  readonly high: number
+}
+
+const sharesOf = (sides: readonly string[], job: Manifest, tally: Tally): readonly Share[] =>
+  sides.map((side) => {
+    const wins = tally.wins[side] ?? 0
+    return { side, player: job.players[side], wins, ...wilson(wins, tally.games) }
+  })
+
+const inWords = (title: string, job: Manifest, tally: Tally, shares: readonly Share[]): string => {
+  const { games, draws, stopped, by, commands } = tally
+  const mean = games === 0 ? 0 : commands / games
+  const ends = Object.entries(by).toSorted(([, a], [, b]) => b - a)
+  return [
+    `${title}: ${games} games from seed ${job.seed}, ${mean.toFixed(1)} commands each on average`,
+    columns([
+      ['side', 'player', 'wins', 'share', '95 % from', 'to'],
+      ...shares.map(({ side, player, wins, rate, low, high }) => [
+        side,
+        player,
+        String(wins),
+        percent(rate),
+        percent(low),
+        percent(high),
+      ]),
+    ]),
+    `decided by: ${ends.map(([name, n]) => `${name} ${n}`).join(', ')}`,
+    ...(draws > 0 ? [`nobody won ${draws}`] : []),
+    ...(stopped > 0 ? [`stopped ${stopped}`] : []),
+  ].join('\n')
+}
+
+/** It is looked at after so many games, however many threads play: the answer does not hang on them. */
+const LOOK = 100
+
+/** Whether the share of every side is known to so many points either way. */
+const isKnown = (shares: readonly Share[], points: number): boolean =>
+  shares.every(({ low, high }) => 100 * (high - low) <= 2 * points)
+
+/** Plays the games of a job: all of them, or as many as it takes. */
+const rowsOf = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  job: Manifest,
+  { jobs, within }: SimulateArgs,
+): Promise<Either<string, readonly SweepRow[]>> => {
+  const rows: SweepRow[] = []
+  const take = (more: readonly SweepRow[]): null => {
+    rows.push(...more)
+    return null
+  }
+  for (;;) {
+    const before = rows.length
+    const games = within === null ? job.games : Math.min(job.games, before + LOOK)
+    const isDone = (_: number, game: number): boolean => game < before
+    const refused = await playManifest(terminal, table, { ...job, games }, { jobs, isDone, take })
+    if (refused !== null) return E.left(refused)
+    if (games === job.games) return E.right(rows)
+    if (within !== null && isKnown(sharesOf(contendersOf(table), job, tallied(rows)), within)) return E.right(rows)
+  }
+}
+
+/** Plays many games and says who wins how often. */
+export const simulateVerb = async <G extends Game>(
+  terminal: Terminal,
+  table: Table<G>,
+  args: SimulateArgs,
+): Promise<Either<string, Exit>> => {
+  const { ruleset } = table
+  const scenario = scenarioFrom(terminal, table, args)
+  if (scenario._tag === 'Left') return scenario
+  const players = playersFrom(table, args.player)
+  if (players._tag === 'Left') return players
+  const job = oneArm({
+    rules: ruleset,
+    scenario: ruleset.codecs.scenario.encode(scenario.right) as Json,
+    players: players.right,
+    seed: args.seed,
+    games: args.games,
+    metrics: [],
+  })
+  const played = await rowsOf(terminal, table, job, args)
+  if (played._tag === 'Left') return played
+  const rows = played.right
+  const tally = tallied(sortedRows(rows))
+  const shares = sharesOf(contendersOf(table), job, tally)
+  if (args.format === 'json')
+    terminal.print(
+      JSON.stringify(
+        { game: ruleset.id, scenario: job.scenario, players: job.players, seed: job.seed, ...tally, sides: shares },
+        null,
+        2,
+      ),
+    )
+  else if (args.format === 'csv')
+    terminal.print(
+      csv([
+        ['side', 'player', 'games', 'wins', 'share', 'low95', 'high95'],
+        ...shares.map(({ side, player, wins, rate, low, high }) => [side, player, tally.games, wins, rate, low, high]),
+      ]),
+    )
+  else terminal.print(inWords(ruleset.title, job, tally, shares))
+  if (args.each !== null) {
+    const lines = sortedRows(rows).map(({ game, winner, by, commands }) => [game, winner ?? '', by ?? '', commands])
+    const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`)
+    if (refused !== null) return E.left(refused)
+  }
+  return E.right(EXIT.done)
+}

@@ -1,0 +1,145 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism, hostname } from 'node:os'
+import { createInterface, type Interface } from 'node:readline'
+import { workerPool } from './worker-pool.js'
+import type { Terminal } from './terminal.js'
+
+const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Writes beside the file and then puts it in its place, so that a broken-off write leaves the old one whole. */
+const write = (path: string, text: string): string | null => {
+  const beside = `${path}.${process.pid}.tmp`
+  try {
+    writeFileSync(beside, text)
+    renameSync(beside, path)
+    return null
+  } catch (error) {
+    rmSync(beside, { force: true })
+    return `${path} cannot be written: ${because(error)}`
+  }
+}
+
+const append = (path: string, text: string): string | null => {
+  try {
+    const file = openSync(path, 'a')
+    try {
+      writeFileSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    return null
+  } catch (error) {
+    return `${path} cannot be written: ${because(error)}`
+  }
+}
+
+const folder = (path: string): string | null => {
+  try {
+    mkdirSync(path, { recursive: true })
+    return null
+  } catch (error) {
+    return `${path} cannot be made: ${because(error)}`
+  }
+}
+
+const read = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const list = (path: string): readonly string[] => {
+  try {
+    return readdirSync(path).sort()
+  } catch {
+    return []
+  }
+}
+
+/** Lines from the keyboard or a pipe, one for each question; null from the end of input or Ctrl-C on. */
+export const keyboard = (
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  terminal: boolean,
+): ((question: string) => Promise<string | null>) => {
+  let lines: Interface | null = null
+  let waiting: ((line: string | null) => void) | null = null
+  let isOver = false
+  const early: string[] = []
+  const listen = (): Interface => {
+    const made = createInterface({ input, output, terminal })
+    made.on('line', (line) => {
+      const answer = waiting
+      waiting = null
+      if (answer === null) early.push(line)
+      else answer(line)
+    })
+    made.on('SIGINT', () => {
+      made.close()
+    })
+    made.on('close', () => {
+      isOver = true
+      waiting?.(null)
+    })
+    return made
+  }
+  return (question) => {
+    lines ??= listen()
+    const line = early.shift()
+    if (line !== undefined) return Promise.resolve(line)
+    if (isOver) return Promise.resolve(null)
+    lines.setPrompt(question)
+    lines.prompt()
+    return new Promise((answer) => {
+      waiting = answer
+    })
+  }
+}
+
+/** The terminal this process runs in. Closing its keyboard lets the process end. */
+export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly close: () => void } => ({
+  print: (text) => {
+    process.stdout.write(`${text}\n`)
+  },
+  warn: (text) => {
+    process.stderr.write(`${text}\n`)
+  },
+  status: (text) => {
+    if (process.stderr.isTTY) process.stderr.write(text === null ? '\r\u001b[K' : `\r\u001b[K${text}`)
+  },
+  ask: keyboard(process.stdin, process.stdout, process.stdin.isTTY),
+  read,
+  write,
+  list,
+  home,
+  append,
+  folder,
+  workers: (threads) => workerPool(worker, threads),
+  name: `${hostname()}-${process.pid}`,
+  ended: () =>
+    new Promise((done) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => {
+          done()
+        })
+    }),
+  cores: availableParallelism(),
+  seconds: () => performance.now() / 1000,
+  anySeed: () => Math.trunc(Date.now() % 1_000_000),
+  close: () => {
+    process.stdin.pause()
+  },
+})

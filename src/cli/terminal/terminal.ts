@@ -1,0 +1,58 @@
+/** What a verb answers to whoever started it. */
+export const EXIT = {
+  /** All went well. */
+  done: 0,
+  /** The answer is no: a record differs, a file has faults, a question has no answer in a position. */
+  no: 1,
+  /** The question makes no sense: an unknown game, a bad option, an unreadable file. */
+  misused: 2,
+  /** Broken off with Ctrl-C or the end of input. */
+  brokenOff: 130,
+} as const
+
+/** One of the answers of {@link EXIT}. */
+export type Exit = (typeof EXIT)[keyof typeof EXIT]
+
+/** Threads that play beside this one. */
+export interface WorkerPool {
+  /** Hands a task to the next thread that is free, and comes back with its answer. */
+  readonly run: (task: unknown) => Promise<unknown>
+  /** Sends the threads home. */
+  readonly close: () => Promise<void>
+}
+
+/** The world as the verbs see it: a screen, a keyboard and files. */
+export interface Terminal {
+  /** Prints a line, or several, of what was asked for. */
+  readonly print: (text: string) => void
+  /** Prints a line for the person only: errors and remarks. */
+  readonly warn: (text: string) => void
+  /** Shows a passing line that the next one replaces; null takes it away. Shown to people only. */
+  readonly status: (text: string | null) => void
+  /** Asks for a line; null when the person breaks off. */
+  readonly ask: (question: string) => Promise<string | null>
+  /** The text of a file; null when it cannot be read. */
+  readonly read: (path: string) => string | null
+  /** Writes a file whole or not at all; says why not, else null. */
+  readonly write: (path: string, text: string) => string | null
+  /** The files in a folder; empty when there is none. */
+  readonly list: (path: string) => readonly string[]
+  /** The folder of the package, where the rules are told. */
+  readonly home: string
+  /** Adds to the end of a file and does not come back before it is safe on the disk; says why not, else null. */
+  readonly append: (path: string, text: string) => string | null
+  /** Makes a folder where there is none; says why not, else null. */
+  readonly folder: (path: string) => string | null
+  /** Threads that play, so many of them, if that can be done here. */
+  readonly workers: ((threads: number) => WorkerPool) | null
+  /** What this machine and program go by among others. */
+  readonly name: string
+  /** Comes when the person, or the system, asks the program to end. */
+  readonly ended: () => Promise<void>
+  /** How many threads can be at work at once. */
+  readonly cores: number
+  /** Seconds since some moment. */
+  readonly seconds: () => number
+  /** A seed that nobody chose. */
+  readonly anySeed: () => number
+}

@@ -1,0 +1,220 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import { codecs } from './codecs.js'
+import { allAreas, areaKey, map } from '../data/areas.js'
+import { readPhase, writePhase } from './notation-phase.js'
+import { defaultOptions, optionNames } from '../data/options.js'
+import { firstControl } from '../rules/set-up.js'
+import { arrivalOf, arriving, OUT, type Capture, type State } from '../model/state.js'
+import { printedTables, tableNames } from '../data/tables.js'
+import { allUnits, unitByKey, unitKey, units, type UnitId } from '../data/counters.js'
+
+/*
+ * A position on one line, in segments parted by a bar:
+ *
+ *   turn 2: fire side=us | losheim g-stug244*1 g-gr295-1 | krewinkel u-18cav-c | due3 g-kg-hansen | german krewinkel
+ *
+ * First the turn and the phase (notation-phase.ts). Then what stands in each area, with * for hits; `due3` units that
+ * come in turn 3; `out` eliminated units that had strength left. Units not named are eliminated. `german` and `us` name
+ * areas whose control is not as at the start; `strength`, `options`, `tables`, `captures`, `fortified`, `rolled` what is
+ * unusual.
+ */
+
+const worn = (state: State, unit: UnitId): string =>
+  state.hits[unit] > 0 ? `${unitKey(unit)}*${state.hits[unit]}` : unitKey(unit)
+
+const segment = (name: string, words: readonly string[]): readonly string[] =>
+  words.length === 0 ? [] : [`${name} ${words.join(' ')}`]
+
+const captureText = ({ turn, phase, to }: Capture): string => `${to}@${turn}.${phase}`
+
+/** A position on one line. */
+export const print = (state: State): string => {
+  const { place, hits, strength, control, options, tables = {} } = state
+  const where = (spot: number): readonly string[] =>
+    allUnits.filter((unit) => place[unit] === spot).map((unit) => worn(state, unit))
+  const turns = [...new Set(place.filter((spot) => spot < OUT))].toSorted((a, b) => b - a)
+  const gone = allUnits.filter((unit) => place[unit] === OUT && hits[unit] !== strength[unit])
+  return [
+    `turn ${state.turn}: ${writePhase(state)}`,
+    ...allAreas.flatMap((area) => segment(areaKey(area), where(area))),
+    ...turns.flatMap((spot) => segment(`due${arrivalOf(spot)}`, where(spot))),
+    ...segment(
+      'out',
+      gone.map((unit) => `${unitKey(unit)}*${hits[unit]}`),
+    ),
+    ...(['german', 'us'] as const).flatMap((side) =>
+      segment(side, allAreas.filter((area) => control[area] === side && firstControl[area] !== side).map(areaKey)),
+    ),
+    ...segment('captures', state.captures.map(captureText)),
+    ...segment('fortified', state.fortified.map(unitKey)),
+    ...segment('rolled', state.rolled.map(unitKey)),
+    ...segment(
+      'strength',
+      allUnits
+        .filter((unit) => strength[unit] !== units[unit].strength)
+        .map((unit) => `${unitKey(unit)}=${strength[unit]}`),
+    ),
+    ...segment(
+      'options',
+      optionNames
+        .filter((name) => options[name] !== defaultOptions[name])
+        .map((name) => `${name}=${String(options[name])}`),
+    ),
+    ...segment(
+      'tables',
+      Object.entries(tables).map(([name, value]) => `${name}=${value}`),
+    ),
+  ].join(' | ')
+}
+
+/** A position as far as it has been read. */
+interface Reading {
+  readonly place: number[]
+  readonly hits: (number | null)[]
+  readonly strength: number[]
+  readonly control: string[]
+  readonly captures: unknown[]
+  readonly fortified: UnitId[]
+  readonly rolled: UnitId[]
+  readonly options: Record<string, unknown>
+  readonly tables: Record<string, number>
+  readonly named: Set<UnitId>
+  readonly faults: Fault[]
+}
+
+const unitAt = ({ faults }: Reading, pointer: string, key: string): UnitId | null => {
+  const unit = unitByKey.get(key) ?? null
+  if (unit === null)
+    faults.push(fault(pointer, 'a unit of the order of battle', key, likelyMeant(key, unitByKey.keys())))
+  return unit
+}
+
+const readWorn = (reading: Reading, pointer: string, word: string, spot: number): void => {
+  const [key, hits] = word.split('*')
+  const unit = unitAt(reading, pointer, key)
+  if (unit === null) return
+  if (reading.named.has(unit)) reading.faults.push(fault(pointer, 'a unit that was not named before', key))
+  reading.named.add(unit)
+  reading.place[unit] = spot
+  reading.hits[unit] = hits === undefined ? 0 : Number(hits)
+}
+
+const readControl = ({ control, faults }: Reading, pointer: string, key: string, side: string): void => {
+  const area = map.nodeById.get(key)
+  if (area === undefined) faults.push(fault(pointer, 'an area', key, likelyMeant(key, map.ids)))
+  else control[area] = side
+}
+
+const CAPTURE = /^(german|us)@(\d+)\.(\d)$/
+
+const readCapture = ({ captures, faults }: Reading, pointer: string, word: string): void => {
+  const match = CAPTURE.exec(word)
+  if (match === null) faults.push(fault(pointer, 'a capture such as german@4.3', word))
+  else captures.push({ turn: Number(match[2]), phase: Number(match[3]), to: match[1] })
+}
+
+const readNumber = (reading: Reading, name: 'strength' | 'tables', pointer: string, word: string): void => {
+  const [key, value = ''] = word.split('=')
+  if (name === 'strength') {
+    const unit = unitAt(reading, pointer, key)
+    if (unit !== null) reading.strength[unit] = Number(value)
+  } else if (Object.hasOwn(printedTables, key)) reading.tables[key] = Number(value)
+  else reading.faults.push(fault(pointer, 'a number of the rules', key, likelyMeant(key, tableNames)))
+}
+
+const readOption = (reading: Reading, pointer: string, word: string): void => {
+  const [key, value = ''] = word.split('=')
+  if (Object.hasOwn(defaultOptions, key)) reading.options[key] = value === 'true' || (value === 'false' ? false : value)
+  else reading.faults.push(fault(pointer, 'an option', key, likelyMeant(key, optionNames)))
+}
+
+const KEYWORDS = ['out', 'german', 'us', 'captures', 'fortified', 'rolled', 'strength', 'options', 'tables']
+
+const readWord = (reading: Reading, name: string, pointer: string, word: string): void => {
+  switch (name) {
+    case 'german':
+    case 'us':
+      readControl(reading, pointer, word, name)
+      return
+    case 'captures':
+      readCapture(reading, pointer, word)
+      return
+    case 'strength':
+    case 'tables':
+      readNumber(reading, name, pointer, word)
+      return
+    case 'options':
+      readOption(reading, pointer, word)
+      return
+    case 'fortified':
+    case 'rolled': {
+      const unit = unitAt(reading, pointer, word)
+      if (unit !== null) reading[name].push(unit)
+      return
+    }
+    default: {
+      const due = /^due(\d{1,2})$/.exec(name)
+      const spot = name === 'out' ? OUT : due === null ? map.nodeById.get(name) : arriving(Number(due[1]))
+      if (spot !== undefined) readWorn(reading, pointer, word, spot)
+    }
+  }
+}
+
+const readSegment = (reading: Reading, pointer: string, text: string): void => {
+  const [name = '', ...words] = text.split(' ').filter((word) => word !== '')
+  if (!KEYWORDS.includes(name) && !/^due\d{1,2}$/.test(name) && !map.nodeById.has(name)) {
+    const meant = likelyMeant(name, [...KEYWORDS, ...map.ids])
+    reading.faults.push(fault(pointer, 'an area, due and a turn, or the name of a segment', name, meant))
+    return
+  }
+  for (const [i, word] of words.entries()) readWord(reading, name, pointTo(pointer, i + 1), word)
+}
+
+const blank = (): Reading => ({
+  place: units.map(() => OUT),
+  hits: units.map(() => null),
+  strength: units.map(({ strength }) => strength),
+  control: firstControl.slice(),
+  captures: [],
+  fortified: [],
+  rolled: [],
+  options: { ...defaultOptions },
+  tables: {},
+  named: new Set(),
+  faults: [],
+})
+
+const LONGEST = 100_000
+
+/**
+ * The position of a line. Faults in its words point at segment and word, counted from 0; those of a position that the
+ * rules could not hold point into the state.
+ */
+export const parse = (line: string): Either<readonly Fault[], State> => {
+  if (line.length > LONGEST) return E.left([fault('', `a line of at most ${LONGEST} letters`, line)])
+  const [head, ...segments] = line.trim().split(/\s*\|\s*/)
+  const match = /^turn (\d{1,2}): (.*)$/.exec(head)
+  if (match === null) return E.left([fault('/0', 'a head such as `turn 2: movement side=german`', head)])
+  const reading = blank()
+  for (const [i, text] of segments.entries()) readSegment(reading, pointTo('', i + 1), text)
+  const { place, strength, control, captures, fortified, rolled, options, tables, faults } = reading
+  const hits = reading.hits.map((worn, unit) => worn ?? strength[unit])
+  const phase = readPhase(match[2], place, faults)
+  if (faults.length > 0) return E.left(faults)
+  const turn = Number(match[1])
+  const numbers = Object.keys(tables).length === 0 ? {} : { tables }
+  return codecs.state.decode({
+    options,
+    turn,
+    strength,
+    place,
+    hits,
+    control,
+    fortified,
+    rolled,
+    captures,
+    phase,
+    ...numbers,
+  })
+}

@@ -1,0 +1,197 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import { allAreas, areaName, germanStart, map, type AreaId } from '../data/areas.js'
+import { has } from '../data/area-set.js'
+import { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from '../data/options.js'
+import { areaKeys, muster, scenario, type Change, type Scenario } from '../data/scenario.js'
+import { STACK, TURNS } from '../model/state.js'
+import { differing, tableBounds, tableNames, type SomeTables, type TableName } from '../data/tables.js'
+import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from '../data/counters.js'
+
+const NAME = 'st-vith'
+const MOST_FAULTS = 100
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A place in the input, and everything found wrong so far. */
+interface Reading {
+  readonly faults: Fault[]
+  readonly at: string
+}
+
+const into = ({ faults, at }: Reading, key: string | number): Reading => ({ faults, at: pointTo(at, key) })
+
+const complain = ({ faults, at }: Reading, expected: string, found: unknown, meant: string | null = null): void => {
+  if (faults.length < MOST_FAULTS) faults.push(fault(at, expected, found, meant))
+}
+
+const meantFor = (found: unknown, known: Iterable<string>): string | null =>
+  typeof found === 'string' ? likelyMeant(found, known) : null
+
+/** An object with none but known fields; null, with a complaint, when it is none. */
+const fieldsOf = (reading: Reading, input: unknown, known: readonly string[]): Fields | null => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    complain(reading, `an object with ${known.slice(0, 4).join(', ')}${known.length > 4 ? ', …' : ''}`, input)
+    return null
+  }
+  for (const key of Object.keys(input))
+    if (!known.includes(key))
+      complain(into(reading, key), 'no such field', (input as Fields)[key], likelyMeant(key, known))
+  return input as Fields
+}
+
+const readOptions = (reading: Reading, input: unknown): Options => {
+  if (input === undefined) return defaultOptions
+  const fields = fieldsOf(reading, input, optionNames)
+  if (fields === null) return defaultOptions
+  const read: Partial<Record<OptionName, unknown>> = {}
+  for (const name of optionNames) {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (value === undefined) continue
+    const choices: readonly unknown[] = optionChoices[name]
+    if (choices.includes(value)) read[name] = value
+    else complain(into(reading, name), `one of ${choices.join(', ')}`, value, meantFor(value, choices.filter(isText)))
+  }
+  return { ...defaultOptions, ...read } as Options
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A field that may be left out or null. */
+const optional = <A>(
+  reading: Reading,
+  value: unknown,
+  read: (reading: Reading, value: unknown) => A | null,
+): A | null => (value === undefined || value === null ? null : read(reading, value))
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (reading: Reading, value: unknown): number | null => {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
+    complain(reading, `a whole number from ${least} to ${most}`, value)
+    return null
+  }
+
+const nameIn =
+  (what: string, known: readonly string[]) =>
+  (reading: Reading, value: unknown): string | null => {
+    if (isText(value) && known.includes(value)) return value
+    complain(reading, `the id of ${what}`, value, meantFor(value, known))
+    return null
+  }
+
+const unitKeys: readonly string[] = allUnits.map(unitKey)
+
+const readChange = (reading: Reading, input: unknown): Change | null => {
+  const fields = fieldsOf(reading, input, ['unit', 'strength', 'arrival', 'area'])
+  if (fields === null) return null
+  const unit = nameIn('a unit', unitKeys)(into(reading, 'unit'), fields['unit'])
+  const strength = optional(into(reading, 'strength'), fields['strength'], wholeNumber(1, STRONGEST))
+  const arrival = optional(into(reading, 'arrival'), fields['arrival'], wholeNumber(1, TURNS))
+  const area = optional(into(reading, 'area'), fields['area'], nameIn('an area', areaKeys))
+  return unit === null ? null : { unit, strength, arrival, area }
+}
+
+/** What is wrong with where and when a changed unit comes, DD-0.6, DD-1.4. */
+const checkPlace = (reading: Reading, { unit, arrival, area }: Change, { germanSetup }: Options): void => {
+  const { side, arrival: printed, setup } = units[unitByKey.get(unit) ?? 0]
+  const isAtStart = (arrival ?? printed) === 1
+  const at = into(reading, 'area')
+  const isFree = side === 'german' && germanSetup === 'free'
+  if (area === null) {
+    if (isAtStart && setup === null && !isFree) complain(at, `an area for ${unit} to start in`, area)
+    return
+  }
+  if (!isAtStart) complain(at, `no area for ${unit}, which arrives in turn ${arrival ?? printed}`, area)
+  if (isFree) complain(at, `no area for ${unit}, which its player places`, area)
+  if (has(germanStart, map.nodeById.get(area) as AreaId) !== (side === 'german'))
+    complain(at, side === 'german' ? 'a German start area' : 'an area behind the U.S. line', area)
+}
+
+/** Areas that would hold more than three of a side, DD-5.3; with a free set-up, more Germans than there is room for. */
+const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes'>): void => {
+  const mustered = muster(from)
+  for (const side of SIDES)
+    for (const area of allAreas) {
+      const there = unitsOf[side].filter((unit) => mustered[unit].area === area)
+      if (there.length <= STACK) continue
+      const last = from.changes.findLastIndex(({ unit }) => there.some((other) => unitKey(other) === unit))
+      complain(
+        into(into(reading, Math.max(last, 0)), 'area'),
+        `at most ${STACK} units of a side in ${areaName(area)}`,
+        there.map(unitKey).join(', '),
+      )
+    }
+  const germans = unitsOf.german.filter((unit) => mustered[unit].arrival === 1).length
+  const room = allAreas.filter((area) => has(germanStart, area)).length * STACK
+  if (germans > room) complain(reading, `at most ${room} German units at the start`, germans)
+}
+
+const readChanges = (reading: Reading, input: unknown, options: Options): readonly Change[] => {
+  if (input === undefined) return []
+  if (!Array.isArray(input)) {
+    complain(reading, 'a list of changes to units', input)
+    return []
+  }
+  const changes: Change[] = []
+  const seen = new Set<string>()
+  for (const [i, entry] of input.slice(0, MOST_FAULTS).entries()) {
+    const change = readChange(into(reading, i), entry)
+    if (change === null) continue
+    if (seen.has(change.unit)) complain(into(into(reading, i), 'unit'), 'a unit not changed before', change.unit)
+    seen.add(change.unit)
+    checkPlace(into(reading, i), change, options)
+    changes.push(change)
+  }
+  if (input.length > units.length) complain(reading, `at most ${units.length} changes`, input.length)
+  checkStacks(reading, { options, changes })
+  return changes
+}
+
+/** Numbers of the rules; those that are as usual or null are left out. */
+const readTables = (reading: Reading, input: unknown): SomeTables => {
+  if (input === undefined) return {}
+  const fields = fieldsOf(reading, input, tableNames)
+  if (fields === null) return {}
+  const read: Partial<Record<TableName, number>> = {}
+  for (const name of tableNames) {
+    const given = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const value = optional(into(reading, name), given, wholeNumber(...tableBounds[name]))
+    if (value !== null) read[name] = value
+  }
+  return read
+}
+
+const readAll = (reading: Reading, input: unknown): Scenario => {
+  if (isText(input)) {
+    if (input !== NAME) complain(reading, `the scenario ${NAME}`, input, likelyMeant(input, [NAME]))
+    return scenario()
+  }
+  const fields = fieldsOf(reading, input, ['name', 'options', 'changes', 'tables'])
+  if (fields === null) return scenario()
+  const { name } = fields
+  if (name !== undefined && name !== NAME)
+    complain(into(reading, 'name'), `the scenario ${NAME}`, name, meantFor(name, [NAME]))
+  const options = readOptions(into(reading, 'options'), fields['options'])
+  return {
+    name: NAME,
+    options,
+    changes: readChanges(into(reading, 'changes'), fields['changes'], options),
+    ...differing(readTables(into(reading, 'tables'), fields['tables'])),
+  }
+}
+
+/**
+ * A scenario from outside: its name, or an object with some options, changes to units and numbers of
+ * the rules; what is left out is as usual.
+ * Otherwise everything that is wrong with it at once. Any input whatever may be asked about.
+ */
+export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {
+  const reading: Reading = { faults: [], at: '' }
+  try {
+    const read = readAll(reading, input)
+    return reading.faults.length > 0 ? E.left(reading.faults) : E.right(read)
+  } catch {
+    return E.left([fault('', 'plain data', 'something that cannot be read')])
+  }
+}

@@ -1,0 +1,63 @@
+import type { Brand } from '../../../kernel/brand.js'
+import { formationRows, unitRows, type FormationRow, type UnitRow } from './units.js'
+
+/** The two sides: the German attacker moves first (DD-1.1). */
+export type Side = 'german' | 'us'
+
+/** Both sides, in the order of the rules. */
+export const SIDES: readonly Side[] = ['german', 'us']
+
+/** The other side. */
+export const enemyOf = (side: Side): Side => (side === 'german' ? 'us' : 'german')
+
+/** A unit, by its place in the canonical order (DD-0.7). */
+export type UnitId = Brand<number, 'UnitId'>
+
+/** The printed side of every unit, in canonical order. */
+export const units: readonly UnitRow[] = unitRows
+
+/** How many units there are. */
+export const UNITS: number = unitRows.length
+
+/** The most that a unit has or may be given as strength. */
+export const STRONGEST = 20
+
+/** Every unit, in canonical order. */
+export const allUnits: readonly UnitId[] = unitRows.map((_, unit) => unit as UnitId)
+
+/** The units of a side, in canonical order. */
+export const unitsOf: Readonly<Record<Side, readonly UnitId[]>> = {
+  german: allUnits.filter((unit) => unitRows[unit].side === 'german'),
+  us: allUnits.filter((unit) => unitRows[unit].side === 'us'),
+}
+
+/** The unit of every id of the order of battle. */
+export const unitByKey: ReadonlyMap<string, UnitId> = new Map(allUnits.map((unit) => [unitRows[unit].id, unit]))
+
+/** By unit, 1 for a U.S. unit, 0 for a German one. */
+export const isUs: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ side }) => (side === 'us' ? 1 : 0))
+
+/** By unit, 1 where it is artillery, DD-0.1; everything else is a combat unit. */
+export const isArtillery: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ type }) =>
+  type.startsWith('artillery') ? 1 : 0,
+)
+
+/** By unit, 1 where it is bound to roads, DD-0.1, DD-1.6: everything but infantry. */
+export const isVehicle: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ type }) => (type === 'infantry' ? 0 : 1))
+
+/** The formations by id. */
+export const formations: ReadonlyMap<string, FormationRow> = new Map(formationRows.map((row) => [row.id, row]))
+
+/** By unit, whether under DD-7.8 its fire serves only its own formation. */
+export const servesOwnOnly: readonly boolean[] = unitRows.map(
+  ({ side, formation }) => side === 'german' && formations.get(formation)?.artilleryScope === 'own-formation',
+)
+
+/** The name of a unit in full. */
+export const unitName = (unit: UnitId): string => unitRows[unit]?.name ?? String(unit)
+
+/** The name of a unit in the data. */
+export const unitKey = (unit: UnitId): string => unitRows[unit]?.id ?? String(unit)
+
+/** The side of a unit. */
+export const sideOf = (unit: UnitId): Side => (isUs[unit] === 1 ? 'us' : 'german')

@@ -1,0 +1,94 @@
+import type { AreaId } from '../data/areas.js'
+import { allAreas, AREAS } from '../data/areas.js'
+import { allUnits, type UnitId } from '../data/counters.js'
+
+/** Puts a unit on the map, in set-up or as a reinforcement. */
+export interface Place {
+  /** Tells the command. */
+  readonly tag: 'place'
+  /** Which unit. */
+  readonly unit: UnitId
+  /** Where. */
+  readonly area: AreaId
+}
+
+/** Moves a unit: by normal movement, withdrawal or road march, whichever the position allows. */
+export interface Move {
+  /** Tells the command. */
+  readonly tag: 'move'
+  /** Which unit. */
+  readonly unit: UnitId
+  /** Where to. */
+  readonly to: AreaId
+}
+
+/** How a group comes to the area it overruns, DD-5.15: by one step of normal movement, or at the end of a road march. */
+export type OverrunForm = 'assault' | 'march'
+
+/** Tries to overrun an area with a group of units. */
+export interface Overrun {
+  /** Tells the command. */
+  readonly tag: 'overrun'
+  /** The group, in canonical order. */
+  readonly units: readonly UnitId[]
+  /** The area to overrun. */
+  readonly target: AreaId
+  /** How the group comes there. */
+  readonly form: OverrunForm
+}
+
+/** Leaves the rest of a group where it stands after an overrun. */
+export interface Stop {
+  /** Tells the command. */
+  readonly tag: 'stop'
+}
+
+/** Fires all the dice of a unit at the enemies in an area. */
+export interface FireAt {
+  /** Tells the command. */
+  readonly tag: 'fire'
+  /** Which unit fires. */
+  readonly unit: UnitId
+  /** Where to. */
+  readonly area: AreaId
+}
+
+/** Puts the next hit on a unit. */
+export interface TakeHit {
+  /** Tells the command. */
+  readonly tag: 'takeHit'
+  /** Which unit. */
+  readonly unit: UnitId
+}
+
+/** Ends the phase. */
+export interface EndPhase {
+  /** Tells the command. */
+  readonly tag: 'endPhase'
+}
+
+/** What a side can order, DD-12.2. */
+export type Command = Place | Move | Overrun | Stop | FireAt | TakeHit | EndPhase
+
+/** The order to end the phase. */
+export const END_PHASE: EndPhase = { tag: 'endPhase' }
+
+/** The order to stop after an overrun. */
+export const STOP: Stop = { tag: 'stop' }
+
+const byUnitAndArea = <C>(make: (unit: UnitId, area: AreaId) => C): readonly C[] =>
+  allUnits.flatMap((unit) => allAreas.map((area) => make(unit, area)))
+
+/** Every move, made once: lists of legal commands are long, and a command never changes. By unit, then by area. */
+const moves: readonly Move[] = /* @__PURE__ */ byUnitAndArea((unit, to) => ({ tag: 'move', unit, to }))
+
+const shots: readonly FireAt[] = /* @__PURE__ */ byUnitAndArea((unit, area) => ({ tag: 'fire', unit, area }))
+
+/** The order for a unit to move to an area. */
+export const moveTo = (unit: UnitId, to: AreaId): Move => moves[unit * AREAS + to]
+
+/** The order for a unit to fire into an area. */
+export const fireAt = (unit: UnitId, area: AreaId): FireAt => shots[unit * AREAS + area]
+
+/** The order to put a unit into an area. */
+export const placeIn = (unit: UnitId, area: AreaId): Place => ({ tag: 'place', unit, area })

@@ -1,0 +1,251 @@
+import type { Outcome } from '../../../kernel/ruleset.js'
+import type { AreaId } from '../data/areas.js'
+import type { Side, UnitId } from '../data/counters.js'
+
+/** How much a German victory is worth, DD-1.10. */
+export type Level = 'strategic' | 'operational' | 'tactical'
+
+/** Why the Germans failed, DD-1.11. */
+export type Reason = 'never-captured' | 'contested' | 'not-held' | 'cut-off'
+
+/** How a game ended, DD-12.5. */
+export interface Verdict extends Outcome<Side> {
+  /** The side that won; there is no draw. */
+  readonly winner: Side
+  /** The level of a German victory, or the reason of a U.S. one. */
+  readonly by: Level | Reason
+  /** The level of a German victory, else null. */
+  readonly level: Level | null
+  /** Why the Germans failed, or null when they won. */
+  readonly reason: Reason | null
+  /** The turn of the latest capture of St. Vith, or null when there was none. */
+  readonly captureTurn: number | null
+}
+
+/** The Germans place their units (option of DD-1.4). */
+export interface Setup {
+  /** Tells the phase. */
+  readonly tag: 'setup'
+}
+
+/** Phases 1 and 5. */
+export interface Supply {
+  /** Tells the phase. */
+  readonly tag: 'supply'
+  /** Whose supply is tested. */
+  readonly side: Side
+  /** The units found out of supply, or null before the test. */
+  readonly out: readonly UnitId[] | null
+}
+
+/** Phases 2 and 6. */
+export interface Reinforcement {
+  /** Tells the phase. */
+  readonly tag: 'reinforcement'
+  /** Who places. */
+  readonly side: Side
+  /** The units placed this phase. */
+  readonly placed: readonly UnitId[]
+  /** The units that may not march or overrun this turn (DD-4.7). */
+  readonly halted: readonly UnitId[]
+}
+
+/** Dice for units due next turn, before anything is placed (DD-8.6). */
+export interface ArrivalRoll {
+  /** Tells the phase. */
+  readonly tag: 'arrivalRoll'
+  /** The units rolled for. */
+  readonly units: readonly UnitId[]
+  /** What follows. */
+  readonly then: Reinforcement
+}
+
+/** Phases 3 and 7. */
+export interface Movement {
+  /** Tells the phase. */
+  readonly tag: 'movement'
+  /** Who moves. */
+  readonly side: Side
+  /** The units that have moved, tried to overrun, withdrawn or been placed in a contested area. */
+  readonly done: readonly UnitId[]
+  /** The units that began the phase free of enemy (DD-0.8). */
+  readonly beganFree: readonly UnitId[]
+  /** The units placed this turn; U.S. ones have used an area by it (DD-8.3), none of them digs in (DD-10.1). */
+  readonly placed: readonly UnitId[]
+  /** The units that may not march or overrun (DD-4.7). */
+  readonly halted: readonly UnitId[]
+}
+
+/** A group in an overrun, and what it has used up (DD-5.13 to DD-5.19). */
+export interface Assault {
+  /** The units of the group. */
+  readonly group: readonly UnitId[]
+  /** The area overrun, where the group now stands. */
+  readonly area: AreaId
+  /** Areas the group has used this turn, the area overrun included, entering the map not. */
+  readonly areas: number
+  /** Whether every step so far was by road. */
+  readonly byRoad: boolean
+  /** Which overrun of the turn this is for the group: 1 or 2. */
+  readonly attempt: number
+  /** The movement phase it interrupts. */
+  readonly then: Movement
+}
+
+/** The die of an overrun is due (DD-5.16). */
+export interface OverrunRoll extends Assault {
+  /** Tells the phase. */
+  readonly tag: 'overrunRoll'
+}
+
+/** A unit that takes its parting shots. */
+export interface Shooter {
+  /** The unit; of artillery counted together, the first. */
+  readonly unit: UnitId
+  /** Its dice. */
+  readonly dice: number
+  /** The least number that hits. */
+  readonly on: number
+}
+
+/** The dice of the units overrun are due (DD-5.17). */
+export interface PartingShots extends Assault {
+  /** Tells the phase. */
+  readonly tag: 'partingShots'
+  /** Who shoots, in the order in which the dice are dealt. */
+  readonly shooters: readonly Shooter[]
+}
+
+/** The survivors of a successful overrun may go on (DD-5.19). */
+export interface FollowUp extends Assault {
+  /** Tells the phase. */
+  readonly tag: 'followUp'
+}
+
+/** Phases 4 and 8. */
+export interface Fire {
+  /** Tells the phase. */
+  readonly tag: 'fire'
+  /** Who fires. */
+  readonly side: Side
+  /** The units that have fired. */
+  readonly fired: readonly UnitId[]
+  /** The areas where the U.S. side is surprised (DD-9.2). */
+  readonly surprised: readonly AreaId[]
+}
+
+/** The dice of surprise are due (DD-9.1). */
+export interface SurpriseRoll {
+  /** Tells the phase. */
+  readonly tag: 'surpriseRoll'
+  /** The areas rolled for. */
+  readonly areas: readonly AreaId[]
+  /** What follows. */
+  readonly then: Fire
+}
+
+/** The dice of a shot are due (DD-6.2). */
+export interface Shot {
+  /** Tells the phase. */
+  readonly tag: 'shot'
+  /** Who fires. */
+  readonly unit: UnitId
+  /** Where to. */
+  readonly area: AreaId
+  /** The fire phase it interrupts. */
+  readonly then: Fire
+}
+
+/** Hits are given out one at a time (DD-6.4). */
+export interface PlaceHits {
+  /** Tells the phase. */
+  readonly tag: 'placeHits'
+  /** Who says which unit takes the next hit. */
+  readonly by: Side
+  /** Where the hits fall. */
+  readonly area: AreaId
+  /** Hits still to be given out. */
+  readonly hits: number
+  /** The units that may take them. */
+  readonly units: readonly UnitId[]
+  /** What follows. */
+  readonly then: FollowUp | Fire
+}
+
+/** The game has ended. */
+export interface Over {
+  /** Tells the phase. */
+  readonly tag: 'over'
+  /** How. */
+  readonly outcome: Verdict
+}
+
+/** One of the eight phases of a turn, or what comes before and after them all. */
+export type MainPhase = Setup | Supply | Reinforcement | Movement | Fire | Over
+
+/** What the game waits for, DD-12.1. An interrupting phase carries the one to go back to. */
+export type Phase = MainPhase | ArrivalRoll | OverrunRoll | PartingShots | FollowUp | SurpriseRoll | Shot | PlaceHits
+
+/** The movement phase this phase is or interrupts, or null. */
+export const movementOf = (phase: Phase): Movement | null => {
+  switch (phase.tag) {
+    case 'movement':
+      return phase
+    case 'overrunRoll':
+    case 'partingShots':
+    case 'followUp':
+      return phase.then
+    case 'placeHits':
+      return phase.then.tag === 'followUp' ? phase.then.then : null
+    case 'setup':
+    case 'supply':
+    case 'arrivalRoll':
+    case 'reinforcement':
+    case 'surpriseRoll':
+    case 'fire':
+    case 'shot':
+    case 'over':
+      return null
+  }
+}
+
+/** The main phase this phase is or interrupts. */
+export const mainPhaseOf = (phase: Phase): MainPhase => {
+  switch (phase.tag) {
+    case 'overrunRoll':
+    case 'partingShots':
+    case 'followUp':
+    case 'arrivalRoll':
+    case 'surpriseRoll':
+    case 'shot':
+      return phase.then
+    case 'placeHits':
+      return phase.then.tag === 'followUp' ? phase.then.then : phase.then
+    case 'setup':
+    case 'supply':
+    case 'reinforcement':
+    case 'movement':
+    case 'fire':
+    case 'over':
+      return phase
+  }
+}
+
+/** Which of the eight phases of the turn this is, DD-3.1; 0 before the first, 8 after the last. */
+export const phaseNumber = (phase: Phase): number => {
+  const main = mainPhaseOf(phase)
+  switch (main.tag) {
+    case 'setup':
+      return 0
+    case 'supply':
+      return main.side === 'german' ? 1 : 5
+    case 'reinforcement':
+      return main.side === 'german' ? 2 : 6
+    case 'movement':
+      return main.side === 'german' ? 3 : 7
+    case 'fire':
+      return main.side === 'us' ? 4 : 8
+    case 'over':
+      return 8
+  }
+}

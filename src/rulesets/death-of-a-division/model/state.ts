@@ -1,0 +1,58 @@
+import type { Options } from '../data/options.js'
+import type { Phase } from './phase.js'
+import type { SomeTables } from '../data/tables.js'
+import type { Side, UnitId } from '../data/counters.js'
+
+/** A capture or a loss of St. Vith, DD-1.12. */
+export interface Capture {
+  /** The game turn. */
+  readonly turn: number
+  /** The phase of the turn, 1 to 8. */
+  readonly phase: number
+  /** The side it went to. */
+  readonly to: Side
+}
+
+/** A position, DD-12.1: plain data, nothing in it that follows from the rest. Columns are by unit or by area. */
+export interface State {
+  /** The options, fixed for the game. */
+  readonly options: Options
+  /** The game turn, 1 to 10 (DD-1.2). */
+  readonly turn: number
+  /** By unit, its printed strength (DD-2.2). */
+  readonly strength: readonly number[]
+  /** By unit, its area; `OUT` when eliminated; `arriving` its turn while it is still to come. */
+  readonly place: readonly number[]
+  /** By unit, the hits it has taken (DD-2.3). */
+  readonly hits: readonly number[]
+  /** By area, who controls it (DD-0.4). */
+  readonly control: readonly Side[]
+  /** The units that are dug in (DD-10.2). */
+  readonly fortified: readonly UnitId[]
+  /** The units whose arrival has been rolled for (DD-8.6). */
+  readonly rolled: readonly UnitId[]
+  /** What happened to St. Vith, oldest first (DD-1.12). */
+  readonly captures: readonly Capture[]
+  /** What the game waits for. */
+  readonly phase: Phase
+  /** Numbers of the rules that the scenario sets otherwise; left out where there are none. */
+  readonly tables?: SomeTables
+}
+
+/** The place of a unit that has been eliminated. */
+export const OUT = -1
+
+/** The place of a unit that is due in a turn: scheduled before it, due from it on (DD-0.6). */
+export const arriving = (turn: number): number => -1 - turn
+
+/** The turn in which a unit in reserve is due; 0 for an eliminated unit, less for one on the map. */
+export const arrivalOf = (place: number): number => -1 - place
+
+/** The game has ten turns of twelve hours, DD-1.2. */
+export const TURNS = 10
+
+/** No more than three units of a side in an area, DD-5.3. */
+export const STACK = 3
+
+/** Current strength, DD-0.2: printed strength less hits. */
+export const strengthOf = (state: State, unit: UnitId): number => state.strength[unit] - state.hits[unit]

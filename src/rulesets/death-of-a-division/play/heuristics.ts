@@ -1,0 +1,36 @@
+import type { Command } from '../model/command.js'
+import { germanChance } from './evaluation.js'
+import { weigh } from './player.js'
+import type { State } from '../model/state.js'
+import type { Side } from '../data/counters.js'
+
+/**
+ * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. A
+ * finished game is judged by its outcome.
+ */
+const judge = (state: State, side: Side): number => {
+  const { phase } = state
+  if (phase.tag === 'over') return phase.outcome.winner === side ? 1 : 0
+  const chance = germanChance(state)
+  return side === 'german' ? chance : 1 - chance
+}
+
+/** How promising a command looks: what the built-in player goes by. */
+const rate = (state: State, side: Side, command: Command): number => weigh(state, side, command)
+
+/** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
+const width = (visits: number): number => 0.25 * Math.sqrt(visits)
+
+/** What a search is told of the game. */
+export const insight: {
+  /** How well a position stands for a side, from 0 (lost) to 1 (won). */
+  readonly judge: (state: State, side: Side) => number
+  /** How promising a command is: more is better. */
+  readonly rate: (state: State, side: Side, command: Command) => number
+  /** How many commands are tried at a place visited so often. */
+  readonly width: (visits: number) => number
+  /** How much what was seldom tried attracts a search. */
+  readonly curiosity: number
+  /** How many commands a playout goes on for before it is judged. */
+  readonly commands: number
+} = { judge, rate, width, curiosity: 0.3, commands: 4 }

@@ -1,0 +1,179 @@
+import { derive, deriveBy } from '../../../kernel/derive.js'
+import type { Trace } from '../../../supply/trace.js'
+import type { Overrun } from '../model/command.js'
+import type { MoveKind } from '../model/event.js'
+import { allAreas, type AreaId } from '../data/areas.js'
+import * as attack from '../rules/attack.js'
+import * as fire from '../rules/fire.js'
+import * as movement from '../rules/movement.js'
+import { turn as rules } from '../rules/turn.js'
+import type { Movement } from '../model/phase.js'
+import { STACK, strengthOf, type State } from '../model/state.js'
+import { lineOf, outOfSupply } from '../rules/supply.js'
+import { defenseOf, isContested, isOccupied, strengthTogether, survey, unitsIn } from '../model/position.js'
+import { enemyOf, isArtillery, SIDES, sideOf, unitsOf, type Side, type UnitId } from '../data/counters.js'
+
+/** The supply line of a unit with the evidence: the way and its source, or the areas that cut it (DD-4.1); null off the map. */
+export const supplyOf: (state: State, unit: UnitId) => Trace | null = /* @__PURE__ */ deriveBy(
+  (state: State, unit: UnitId) =>
+    state.place[unit] < 0 ? null : lineOf(state, sideOf(unit), state.place[unit] as AreaId),
+)
+
+/** An area a unit may be ordered to. */
+export interface Reached {
+  /** The area. */
+  readonly area: AreaId
+  /** By what kind of move. */
+  readonly kind: MoveKind
+  /** How many areas the move uses (DD-5.12). */
+  readonly cost: number
+  /** The areas entered, the last one included. */
+  readonly way: readonly AreaId[]
+  /** How many hits the unit takes by going, as in a withdrawal (DD-5.9); one that falls by them arrives nowhere. */
+  readonly hits: number
+}
+
+const reached = (state: State, unit: UnitId, area: AreaId): Reached => {
+  const decided = rules.decide(state, sideOf(unit), { tag: 'move', unit, to: area })
+  const events = decided._tag === 'Left' ? [] : decided.right
+  const moved = events.find(({ tag }) => tag === 'moved')
+  const hits = events.filter(({ tag }) => tag === 'hit').length
+  if (moved?.tag !== 'moved') return { area, kind: 'withdrawal', cost: 1, way: [area], hits }
+  return { area, kind: moved.kind, cost: moved.way.length, way: moved.way, hits }
+}
+
+const movesNow = /* @__PURE__ */ derive((state: State) => {
+  const areas = new Map<UnitId, AreaId[]>()
+  for (const side of SIDES)
+    for (const command of rules.legal(state, side))
+      if (command.tag === 'move') areas.set(command.unit, [...(areas.get(command.unit) ?? []), command.to])
+  return areas
+})
+
+/** Every area a unit may now be ordered to, with the way and what it costs; none while its side is not asked to move. */
+export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
+  (state: State, unit: UnitId) => (movesNow(state).get(unit) ?? []).map((area) => reached(state, unit, area)),
+)
+
+/** The units of a side in an area. */
+export interface Stack {
+  /** The area. */
+  readonly area: AreaId
+  /** The side. */
+  readonly side: Side
+  /** Its units there, in canonical order. */
+  readonly units: readonly UnitId[]
+  /** Their current strength together (DD-0.2). */
+  readonly strength: number
+  /** What they count for when they are overrun (DD-5.14). */
+  readonly defense: number
+  /** How many more of the side may end a move there (DD-5.3). */
+  readonly room: number
+}
+
+/** Every stack on the map, by area and then by side. */
+export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) =>
+  allAreas.flatMap((area) =>
+    SIDES.filter((side) => isOccupied(state, area, side)).map((side) => {
+      const units = unitsIn(state, area, side)
+      const strength = strengthTogether(state, units)
+      return { area, side, units, strength, defense: defenseOf(state, area, side), room: STACK - units.length }
+    }),
+  ),
+)
+
+/** Whose an area is, and who stands in it. */
+export interface Holding {
+  /** The area. */
+  readonly area: AreaId
+  /** Who controls it (DD-0.4). */
+  readonly side: Side
+  /** Who has units in it: both where it is contested (DD-0.3). */
+  readonly occupants: readonly Side[]
+}
+
+/** Every area with who controls it and who stands in it, in canonical order. */
+export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ derive((state: State) =>
+  allAreas.map((area) => ({
+    area,
+    side: state.control[area],
+    occupants: SIDES.filter((side) => isOccupied(state, area, side)),
+  })),
+)
+
+/** A unit that can fire into an area. */
+export interface Shooting {
+  /** The unit. */
+  readonly unit: UnitId
+  /** Its dice: its current strength (DD-6.1). */
+  readonly dice: number
+  /** The least number that hits (DD-6.3). */
+  readonly on: number
+}
+
+/** What the enemy could do to an area as the board stands, were it his phase. */
+export interface Threats {
+  /** Who could fire into it. */
+  readonly fire: readonly Shooting[]
+  /** Who could move into it. */
+  readonly movers: readonly UnitId[]
+  /** Which groups could overrun it, and with what strength. */
+  readonly overruns: readonly { readonly command: Overrun; readonly attack: number; readonly defense: number }[]
+}
+
+/** The movement phase a side would have if it began as the board stands. */
+const movementFor: (state: State, side: Side) => Movement = /* @__PURE__ */ deriveBy(
+  (state: State, side: Side): Movement => ({
+    tag: 'movement',
+    side,
+    done: [],
+    beganFree: unitsOf[side].filter(
+      (unit) => state.place[unit] >= 0 && !isContested(state, state.place[unit] as AreaId),
+    ),
+    placed: [],
+    halted: state.options.outOfSupplyHalts ? outOfSupply(state, side) : [],
+  }),
+)
+
+/** Every choice of some units of a list, in order. */
+const choices = <A>(list: readonly A[]): readonly (readonly A[])[] =>
+  list.reduce<readonly (readonly A[])[]>((all, one) => [...all, ...all.map((some) => [...some, one])], [[]]).slice(1)
+
+const overrunsOf = (state: State, phase: Movement, target: AreaId): Threats['overruns'] => {
+  const { side } = phase
+  if (survey(state)[enemyOf(side)].count[target] === 0) return []
+  return allAreas.flatMap((from) =>
+    choices(unitsIn(state, from, side).filter((unit) => isArtillery[unit] === 0)).flatMap((units) =>
+      (['assault', 'march'] as const)
+        .map((form): Overrun => ({ tag: 'overrun', units, target, form }))
+        .filter((command) => attack.broken(state, attack.unmoved(phase), command) === null)
+        .map((command) => ({
+          command,
+          attack: strengthTogether(state, units),
+          defense: defenseOf(state, target, enemyOf(side)),
+        })),
+    ),
+  )
+}
+
+const threatsBy = (by: Side): ((state: State, area: AreaId) => Threats) =>
+  deriveBy((state: State, area: AreaId) => {
+    const phase = movementFor(state, by)
+    const firing = { tag: 'fire', side: by, fired: [], surprised: [] } as const
+    const own = unitsOf[by].filter((unit) => state.place[unit] >= 0)
+    return {
+      fire: own
+        .filter((unit) => fire.broken(state, firing, unit, area) === null)
+        .map((unit) => ({ unit, dice: strengthOf(state, unit), on: fire.hitsOn(state, unit) })),
+      movers: own.filter((unit) => movement.broken(state, phase, unit, area) === null),
+      overruns: overrunsOf(state, phase, area),
+    }
+  })
+
+const threats: Readonly<Record<Side, (state: State, area: AreaId) => Threats>> = {
+  german: /* @__PURE__ */ threatsBy('us'),
+  us: /* @__PURE__ */ threatsBy('german'),
+}
+
+/** What a side has to fear in an area as the board stands: fire, moves into it and overruns, were it the enemy's phase now. */
+export const threatsTo = (state: State, side: Side, area: AreaId): Threats => threats[side](state, area)

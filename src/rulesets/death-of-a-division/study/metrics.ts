@@ -1,0 +1,72 @@
+import type { Metrics } from '../../../kernel/metric.js'
+import type { DeathOfADivision } from '../model/game.js'
+import { areaKey, type AreaId } from '../data/areas.js'
+import { OUT, type State } from '../model/state.js'
+import { outOfSupply } from '../rules/supply.js'
+import { unitsOf, type Side } from '../data/counters.js'
+import { verdict } from '../rules/victory.js'
+
+/** The strength a side has lost: hits on the map, and all of whatever has left it for good. */
+export const strengthLost = ({ place, hits, strength }: State, side: Side): number =>
+  unitsOf[side].reduce((sum, unit) => sum + (place[unit] === OUT ? strength[unit] : hits[unit]), 0)
+
+const cutOff = (state: State, side: Side): readonly string[] => [
+  ...new Set(outOfSupply(state, side).map((unit) => areaKey(state.place[unit] as AreaId))),
+]
+
+/** What can be told of a game of Death of a Division. */
+export const metrics: Metrics<DeathOfADivision> = {
+  turnName: 'turn',
+  turnOf: ({ turn }) => turn,
+  list: [
+    {
+      id: 'stVithFell',
+      title: 'Turn in which St. Vith first fell',
+      kind: 'number',
+      of: ({ final }) => final.captures.find(({ to }) => to === 'german')?.turn ?? null,
+    },
+    {
+      id: 'captureTurn',
+      title: 'Turn of the last capture of St. Vith',
+      kind: 'number',
+      of: ({ final }) => verdict(final).captureTurn,
+    },
+    {
+      id: 'level',
+      title: 'Level of victory',
+      kind: 'word',
+      of: ({ outcome, final }) => (outcome === null ? 'stopped' : (verdict(final).level ?? 'U.S. victory')),
+    },
+    {
+      id: 'germanLosses',
+      title: 'German strength lost',
+      kind: 'number',
+      of: ({ final }) => strengthLost(final, 'german'),
+    },
+    { id: 'usLosses', title: 'U.S. strength lost', kind: 'number', of: ({ final }) => strengthLost(final, 'us') },
+    {
+      id: 'germanLossesByTurn',
+      title: 'German strength lost by turn',
+      kind: 'series',
+      of: (state) => strengthLost(state, 'german'),
+    },
+    {
+      id: 'usLossesByTurn',
+      title: 'U.S. strength lost by turn',
+      kind: 'series',
+      of: (state) => strengthLost(state, 'us'),
+    },
+    {
+      id: 'germanCutOff',
+      title: 'Where Germans were out of supply',
+      kind: 'places',
+      of: (state) => cutOff(state, 'german'),
+    },
+    {
+      id: 'usCutOff',
+      title: 'Where Americans were out of supply',
+      kind: 'places',
+      of: (state) => cutOff(state, 'us'),
+    },
+  ],
+}

@@ -1,0 +1,167 @@
+import type { Case, Measure, Question, Way } from '../../../kernel/question.js'
+import type { Command, FireAt, Overrun } from '../model/command.js'
+import type { DeathOfADivision } from '../model/game.js'
+import { map, ST_VITH, type AreaId } from '../data/areas.js'
+import { player } from '../play/player.js'
+import { turn as rules } from '../rules/turn.js'
+import { mainPhaseOf, type Phase } from '../model/phase.js'
+import { strengthOf, type State } from '../model/state.js'
+import { tellCommand } from '../text/describe.js'
+import { unitsOf, type Side } from '../data/counters.js'
+
+type End = Way<DeathOfADivision>
+
+const legalIn = (state: State): readonly Command[] => {
+  const turn = rules.toAct(state)
+  return turn.tag === 'sides' ? rules.legal(state, turn.sides[0]) : []
+}
+
+const onMap = (state: State, side: Side): number =>
+  unitsOf[side].reduce((sum, unit) => (state.place[unit] >= 0 ? sum + strengthOf(state, unit) : sum), 0)
+
+const unitsOnMap = (state: State, side: Side): number => unitsOf[side].filter((unit) => state.place[unit] >= 0).length
+
+const NAMES: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
+
+/** DD-0.2: the strength a side loses on the way, eliminated units with all they had. */
+const strengthLost = (from: State, side: Side): Measure<DeathOfADivision> => ({
+  title: `${NAMES[side]} strength lost`,
+  kind: 'count',
+  of: ({ state }) => onMap(from, side) - onMap(state, side),
+})
+
+const unitsLost = (from: State, side: Side): Measure<DeathOfADivision> => ({
+  title: `${NAMES[side]} units lost`,
+  kind: 'count',
+  of: ({ state }) => unitsOnMap(from, side) - unitsOnMap(state, side),
+})
+
+const isIn = ({ phase }: State, phases: readonly Phase['tag'][]): boolean => phases.includes(phase.tag)
+
+const hasSucceeded = ({ events }: End): boolean => events.some(({ tag }) => tag === 'overrunSucceeded')
+
+const overrunOf = (state: State, command: Overrun): Case<DeathOfADivision> => ({
+  title: tellCommand(state, command),
+  from: state,
+  command,
+  until: (way) => !isIn(way.state, ['overrunRoll', 'partingShots', 'placeHits']),
+  apart: (way) => String(hasSucceeded(way)),
+  choose: player,
+  measures: [
+    { title: 'succeeds', kind: 'chance', of: (end) => (hasSucceeded(end) ? 1 : 0) },
+    strengthLost(state, 'german'),
+    strengthLost(state, 'us'),
+    unitsLost(state, 'german'),
+    unitsLost(state, 'us'),
+  ],
+})
+
+/** Of every area that can be overrun, the way with the most units. */
+const strongest = (state: State): readonly Overrun[] => {
+  const best = new Map<AreaId, Overrun>()
+  for (const one of legalIn(state)) {
+    if (one.tag !== 'overrun') continue
+    if (one.units.length > (best.get(one.target)?.units.length ?? 0)) best.set(one.target, one)
+  }
+  return [...best.values()]
+}
+
+/** DD-5.16 to DD-5.18: the chance of an overrun, and what it costs either side. */
+const overrun: Question<DeathOfADivision> = {
+  id: 'overrun',
+  title: 'What comes of an overrun?',
+  asks: 'The chance that an overrun succeeds, and what both sides lose by it; unless told which, the largest of each area.',
+  cases: (state, command) => {
+    if (command === null) return strongest(state).map((one) => overrunOf(state, one))
+    return command.tag === 'overrun' ? [overrunOf(state, command)] : []
+  },
+}
+
+const shotsAt = (legal: readonly Command[], area: AreaId): readonly FireAt[] =>
+  legal.filter((one): one is FireAt => one.tag === 'fire' && one.area === area)
+
+const targetOf = (state: State): Side => {
+  const main = mainPhaseOf(state.phase)
+  return 'side' in main && main.side === 'us' ? 'german' : 'us'
+}
+
+/** Whether a position belongs to the fire phase of another. */
+const isFireOf = (state: State, from: State): boolean => {
+  const [main, before] = [mainPhaseOf(state.phase), mainPhaseOf(from.phase)]
+  return state.turn === from.turn && main.tag === 'fire' && before.tag === 'fire' && main.side === before.side
+}
+
+/** All who may fire into an area do, one after another. */
+const fireInto = (state: State, area: AreaId): Case<DeathOfADivision> => {
+  const shooters = shotsAt(legalIn(state), area).length
+  const target = targetOf(state)
+  return {
+    title: `${shooters} ${shooters === 1 ? 'unit fires' : 'units fire'} into ${map.labels[area]}`,
+    from: state,
+    command: null,
+    until: ({ state: at }) =>
+      !isFireOf(at, state) || (at.phase.tag === 'fire' && shotsAt(legalIn(at), area).length === 0),
+    choose: (view, legal, below) => shotsAt(legal, area).at(0) ?? player(view, legal, below),
+    measures: [strengthLost(state, target), unitsLost(state, target)],
+  }
+}
+
+const oneShot = (state: State, command: FireAt): Case<DeathOfADivision> => {
+  const target = targetOf(state)
+  return {
+    title: tellCommand(state, command),
+    from: state,
+    command,
+    until: (way) => !isIn(way.state, ['shot', 'placeHits']),
+    choose: player,
+    measures: [strengthLost(state, target), unitsLost(state, target)],
+  }
+}
+
+/** DD-6.2 to DD-6.4: what fire on a stack does to it. */
+const fire: Question<DeathOfADivision> = {
+  id: 'fire',
+  title: 'What does fire on a stack do?',
+  asks: 'What a stack loses when everybody who may fires at it one after another, or by one shot alone.',
+  cases: (state, command) => {
+    if (command !== null) return command.tag === 'fire' ? [oneShot(state, command)] : []
+    if (state.phase.tag !== 'fire') return []
+    const areas = new Set(legalIn(state).flatMap((one) => (one.tag === 'fire' ? [one.area] : [])))
+    return [...areas].map((area) => fireInto(state, area))
+  },
+}
+
+const isFallen = ({ state }: End): boolean => state.control[ST_VITH] === 'german'
+
+const FEW_NODES = 1500
+const SOME_SAMPLES = 400
+
+/** DD-1.12: the chance that St. Vith falls before the turn is over. */
+const stVith: Question<DeathOfADivision> = {
+  id: 'st-vith',
+  title: 'Does St. Vith fall this turn?',
+  asks: 'The chance that the Germans take St. Vith before this turn is over, both sides played by the built-in player.',
+  cases: (state, command) =>
+    state.control[ST_VITH] === 'german' || state.phase.tag === 'over'
+      ? []
+      : [
+          {
+            title: `turn ${state.turn}`,
+            from: state,
+            command,
+            until: (way) => isFallen(way) || way.state.turn > state.turn,
+            apart: (way) => String(isFallen(way)),
+            choose: player,
+            mostNodes: FEW_NODES,
+            samples: SOME_SAMPLES,
+            measures: [
+              { title: 'falls', kind: 'chance', of: (end) => (isFallen(end) ? 1 : 0) },
+              strengthLost(state, 'german'),
+              strengthLost(state, 'us'),
+            ],
+          },
+        ],
+}
+
+/** What people who play Death of a Division ask of the odds. */
+export const questions: readonly Question<DeathOfADivision>[] = [overrun, fire, stVith]

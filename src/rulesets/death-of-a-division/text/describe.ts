@@ -1,0 +1,117 @@
+import { sayPhrase, type Wording } from '../../../kernel/wording.js'
+import type { Command } from '../model/command.js'
+import { turnDates } from '../data/units.js'
+import type { Event } from '../model/event.js'
+import { phaseTold, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
+import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
+import { mainPhaseOf } from '../model/phase.js'
+import { strengthOf, TURNS, type State } from '../model/state.js'
+import { isSupplied } from '../rules/supply.js'
+import { isContested, unitsIn } from '../model/position.js'
+import { enemyOf, sideOf, unitName, units, type UnitId } from '../data/counters.js'
+
+const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
+
+/** A unit with what it can still throw: `I./293 (4)`. */
+const strong = (state: State, unit: UnitId): string => `${short(unit)} (${strengthOf(state, unit)})`
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+
+const named = (group: readonly UnitId[]): string => list(group.map(short))
+
+/** The date of a turn: `16 December, a.m.` */
+export const dateOf = (turn: number): string => {
+  const { date, half } = turnDates[Math.min(turn, TURNS) - 1]
+  return `${Number(date.slice(-2))} December, ${half}`
+}
+
+/** A command in words; two that differ have different words. */
+export const tellCommand = (state: State, command: Command): string => {
+  switch (command.tag) {
+    case 'place':
+      return `place ${short(command.unit)} in ${areaName(command.area)}`
+    case 'move': {
+      const from = state.place[command.unit] as AreaId
+      const verb = from >= 0 && isContested(state, from) ? 'withdraw' : 'move'
+      const fight = isHeldByEnemy(state, command.unit, command.to) ? ', where enemies are' : ''
+      return `${verb} ${strong(state, command.unit)} to ${areaName(command.to)}${fight}`
+    }
+    case 'overrun':
+      return `overrun ${areaName(command.target)} with ${named(command.units)}${command.form === 'march' ? ' from the march' : ''}`
+    case 'stop':
+      return 'stop here'
+    case 'fire':
+      return `fire ${strong(state, command.unit)} into ${areaName(command.area)}`
+    case 'takeHit':
+      return `hit ${strong(state, command.unit)}`
+    case 'endPhase':
+      return 'end the phase'
+  }
+}
+
+const isHeldByEnemy = (state: State, unit: UnitId, area: AreaId): boolean =>
+  unitsIn(state, area, enemyOf(sideOf(unit))).length > 0
+
+/** What a choice is about: the unit it moves, or the kind of order. */
+export const subject = (state: State, command: Command): string => {
+  switch (command.tag) {
+    case 'place':
+      return short(command.unit)
+    case 'move':
+    case 'fire': {
+      const at = state.place[command.unit] as AreaId
+      return at >= 0 ? `${strong(state, command.unit)} in ${areaName(at)}` : short(command.unit)
+    }
+    case 'overrun':
+      return 'overruns'
+    case 'takeHit':
+      return 'who takes the hit'
+    case 'stop':
+    case 'endPhase':
+      return 'go on'
+  }
+}
+
+/** What happened to a position, in words; null where there is nothing worth telling. In English unless another wording is given. */
+export const tellEvent = (before: State, event: Event, wording: Wording | null = null): string | null => {
+  const phrase = phraseOf(before, event, wording)
+  return phrase === null ? null : sayPhrase(phrases, phrase, wording)
+}
+
+/** How a finished game ended. */
+export const tellOutcome = ({ phase }: State): string =>
+  phase.tag === 'over' ? sayPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
+
+const shown = (state: State, unit: UnitId): string => {
+  const marks = [
+    '·'.repeat(state.hits[unit]),
+    isSupplied(state, sideOf(unit), state.place[unit] as AreaId) ? '' : '!',
+    state.fortified.includes(unit) ? '#' : '',
+  ]
+  return `${short(unit)} ${strengthOf(state, unit)}${marks.join('')}`
+}
+
+const heldLine = (state: State, area: AreaId): readonly string[] => {
+  const cells = (['german', 'us'] as const).map((side) =>
+    unitsIn(state, area, side)
+      .map((unit) => shown(state, unit))
+      .join(', '),
+  )
+  if (area !== ST_VITH && cells.every((cell) => cell === '')) return []
+  const name = `${area === ST_VITH ? '*' : ' '}${areaName(area)}${isContested(state, area) ? ' (fight)' : ''}`
+  return [
+    `${name.padEnd(25)} ${SIDE_NAMES[state.control[area]].padEnd(7)} ${cells[0].padEnd(36)} ${cells[1]}`.trimEnd(),
+  ]
+}
+
+/** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), want of supply (!) and earthworks (#). */
+export const tellBoard = (state: State): string => {
+  const main = mainPhaseOf(state.phase)
+  const now = main.tag === 'over' ? 'the game is over' : phaseTold(state.phase)
+  return [
+    `Turn ${state.turn} of ${TURNS}, ${dateOf(state.turn)}: ${now}`,
+    `${' Area'.padEnd(25)} Control ${'German'.padEnd(36)} U.S.`,
+    ...allAreas.flatMap((area) => heldLine(state, area)),
+  ].join('\n')
+}

@@ -1,0 +1,70 @@
+import type { Counter, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { allAreas, ST_VITH, type AreaId } from '../data/areas.js'
+import { strengthOf, TURNS, type State } from '../model/state.js'
+import { isSupplied } from '../rules/supply.js'
+import { isContested } from '../model/position.js'
+import { allUnits, sideOf, units, type UnitId } from '../data/counters.js'
+
+const SYMBOLS: readonly (readonly [RegExp, UnitSymbol])[] = [
+  [/Engineer/, 'engineer'],
+  [/Cavalry|Troop/, 'reconnaissance'],
+  [/Tank Destroyer|Panzerjäger/, 'anti-tank'],
+]
+
+const symbolOf = (unit: UnitId): UnitSymbol => {
+  const { name, type } = units[unit]
+  return SYMBOLS.find(([word]) => word.test(name))?.[1] ?? type
+}
+
+/** Sizes by what units are called; the first that fits. */
+const SIZES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Troop|Company)/, 'I'],
+  [/^I+\. |^I+\.\/|[Bb]attal?ion|Bataillon|Abteilung|Squadron$|Sturmgeschütz-Brigade/, 'II'],
+  [/Regiment|Group$|Corps Artillery/, 'III'],
+]
+
+const sizeOf = (unit: UnitId): string | null => SIZES.find(([word]) => word.test(units[unit].name))?.[1] ?? null
+
+const counterOf = (state: State, unit: UnitId): Counter => ({
+  id: units[unit].id,
+  name: units[unit].name,
+  label: units[unit].short.replace('Corps ', ''),
+  side: sideOf(unit) === 'german' ? 0 : 1,
+  symbol: symbolOf(unit),
+  size: sizeOf(unit),
+  strength: String(strengthOf(state, unit)),
+  lost: state.hits[unit],
+  marks: [
+    ...(isSupplied(state, sideOf(unit), state.place[unit] as AreaId) ? [] : (['unsupplied'] as const)),
+    ...(state.fortified.includes(unit) ? (['fortified'] as const) : []),
+  ],
+})
+
+const marksOf = (state: State): readonly NodeMark[] => [
+  { node: ST_VITH, kind: 'objective', text: 'objective' },
+  ...allAreas
+    .filter((area) => isContested(state, area))
+    .map((node): NodeMark => ({ node, kind: 'contested', text: 'contested' })),
+]
+
+/** What a picture of a position shows: every unit with its strength, hits and supply, who controls what, where they fight. */
+export const picture = (state: State): Picture => ({
+  title: `Death of a Division, turn ${state.turn} of ${TURNS}`,
+  description: `The Schnee Eifel and St. Vith in turn ${state.turn}; ${
+    state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'
+  } control St. Vith. The map is a reconstruction.`,
+  sides: ['German', 'U.S.'],
+  tints: state.control.map((side) => (side === 'german' ? 0 : 1)),
+  counters: allUnits
+    .filter((unit) => state.place[unit] >= 0)
+    .map((unit) => ({ node: state.place[unit] as NodeId, counter: counterOf(state, unit) })),
+  nodeMarks: marksOf(state),
+  edgeMarks: [],
+  lines: [],
+  notes: [
+    `St. Vith is controlled by ${state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'}. ` +
+      'Number on a counter: its strength now.',
+    'Map and order of battle are reconstructions made for this library; the published ones were not used.',
+  ],
+})

@@ -1,0 +1,186 @@
+import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../../kernel/codec.js'
+import type { Marking } from '../model/marking.js'
+import { date, heard, name, side, word } from './codec-piece.js'
+import type {
+  Board,
+  Counter,
+  Exit,
+  LastScenario,
+  Lost,
+  LostWeapon,
+  PortRecord,
+  Role,
+  TerrainChange,
+  Usage,
+} from '../model/state.js'
+import type { Finding, Ledger, Purchase, RosterLine } from '../model/ledger.js'
+import type { PurchaseMode } from '../data/names.js'
+import type { Weather } from '../data/weather.js'
+
+const points = int(-99_999, 99_999)
+const amount = int(0, 99_999)
+
+/** A change of terrain. */
+export const terrainChange: Shape<TerrainChange> = strict({
+  location: name,
+  tag: oneOf(['rubble', 'shellhole', 'breach', 'trailbreak']),
+})
+
+/** A counter that belongs to no piece. */
+export const counter: Shape<Counter> = strict({
+  tag: oneOf(['sr', 'ffe', 'smoke', 'acquired', 'labor', 'dummy', 'dummyCloaking', 'sniper', 'fb']),
+  side,
+  location: name,
+})
+
+/** A piece that left the map. */
+export const exit: Shape<Exit> = strict({
+  piece: name,
+  hex: name,
+  broken: flag,
+  check: oneOf(['passed', 'failed', null]),
+})
+
+/** A module or aircraft group after a scenario. */
+export const usage: Shape<Usage> = strict({ purchase: name, used: flag, spent: flag })
+
+/** A weapon lost. */
+export const lostWeapon: Shape<LostWeapon> = strict({ type: word, side, vehicle: nullable(name) })
+
+/** How a group comes. */
+export const purchaseMode: Shape<PurchaseMode> = oneOf(['reserve', 'standardOnMap', 'offMap', 'earlyEntry', 'asset'])
+
+/** Attack, idle, or not yet known. */
+export const role: Shape<Role> = oneOf(['attack', 'idle', 'none'])
+
+/** What each side does. */
+export const roles: Shape<Readonly<Record<'german' | 'us', Role>>> = recordOf(['german', 'us'], role)
+
+/** The weather of a date. */
+export const weather: Shape<Weather> = strict({
+  mist: oneOf(['Extremely Heavy', 'Very Heavy', 'Heavy', 'Moderate', 'Light', 'Very Light', null]),
+  overcast: flag,
+  clear: flag,
+  mistChange: flag,
+  moon: nullable(word),
+  clouds: nullable(word),
+})
+
+/** A line of the CG Roster. */
+export const rosterLine: Shape<RosterLine> = strict({
+  date,
+  weather: nullable(weather),
+  lvp: nullable(strict({ current: amount, total: amount })),
+  win: nullable(side),
+  cpp: strict({ start: amount, repl: nullable(points), total: amount }),
+  bought: list(strict({ chartId: name, cpp: amount }), 500),
+  recon: amount,
+  spent: amount,
+  left: amount,
+  san: amount,
+  idle: flag,
+})
+
+/** A line of the RG Purchase Record. */
+export const purchase: Shape<Purchase> = strict({
+  id: name,
+  chartId: name,
+  side,
+  date,
+  cpp: amount,
+  mode: purchaseMode,
+  area: nullable(name),
+  strength: oneOf(['full', 'depleted', 'unknown']),
+  contents: list(name, 200),
+  objectiveHex: nullable(name),
+  revealed: flag,
+  preRegisteredHex: nullable(name),
+  drawPile: nullable(strict({ black: amount, red: amount })),
+  security: nullable(list(name, 500)),
+  fielded: flag,
+  used: flag,
+  eliminated: flag,
+  commander: nullable(word),
+})
+
+/** What reconnaissance found. */
+export const finding: Shape<Finding> = strict({
+  date,
+  area: name,
+  units: nullable(amount),
+  exact: flag,
+  reinforced: nullable(flag),
+})
+
+/** The books of a side. */
+export const ledger: Shape<Ledger> = strict({
+  cpp: strict({ start: amount, repl: nullable(points), total: amount, spent: amount, recon: amount }),
+  fpp: amount,
+  concealment: record(int(1, 9999), 500),
+  san: amount,
+  elr: int(0, 5),
+  currentLvp: amount,
+  lvpBefore: amount,
+  cgLvp: amount,
+  casualtyVp: amount,
+  roster: list(rosterLine, 20),
+  purchases: list(purchase, 500),
+  findings: list(finding, 200),
+  fanaticism: int(0, 2),
+  pool: list(word, 200),
+})
+
+/** The map as it stands. */
+export const board: Shape<Board> = strict({
+  control: record(nullable(side), 5000),
+  controlMarkers: list(name, 5000),
+  hexControl: record(nullable(side), 1000),
+  fires: record(oneOf(['flame', 'blaze']), 1000),
+  changes: list(terrainChange, 2000),
+  gone: list(name, 2000),
+  counters: list(counter, 2000),
+})
+
+/** A piece that is gone. */
+export const lost: Shape<Lost> = strict({
+  id: name,
+  side,
+  color: side,
+  tag: oneOf(['personnel', 'vehicle', 'gun', 'sw', 'wreck', 'fortification']),
+  type: word,
+  cause: word,
+  date,
+  heard,
+})
+
+/** What the refit needs to know of the last scenario. */
+export const lastScenario: Shape<LastScenario> = strict({
+  date,
+  firstMover: side,
+  winner: oneOf(['german', 'us', 'none', null]),
+  initial: flag,
+  roles,
+  exits: list(exit, 2000),
+  failedToEnter: list(name, 2000),
+  lostWeapons: list(lostWeapon, 2000),
+  usage: list(usage, 200),
+  concession: nullable(side),
+})
+
+/** Where a port comes from. */
+export const portRecord: Shape<PortRecord> = strict({
+  name: word,
+  from: oneOf(['reconstruction', 'caller']),
+  version: word,
+})
+
+const locations = list(name, 5000)
+
+/** The marked map. */
+export const marking: Shape<Marking> = strict({
+  strategic: record(nullable(side), 5000),
+  areas: list(strict({ id: name, side, hexes: locations, locations }), 500),
+  noMansLand: locations,
+  unclassed: locations,
+  flips: list(strict({ location: name, from: nullable(side), to: side }), 5000),
+})

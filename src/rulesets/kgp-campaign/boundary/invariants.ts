@@ -1,0 +1,200 @@
+import { fault, type Fault } from '../../../kernel/fault.js'
+import { dateIndex, hasCome } from '../data/calendar.js'
+import { groundOf } from '../rules/8.605-setup-areas/ground.js'
+import { mapOf, type Kit } from '../model/game-data.js'
+import type { Marker } from '../model/marker.js'
+import { printedLvp } from '../rules/8.603-scenario-end/location-points.js'
+import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model/piece.js'
+import { sides, type Side } from '../data/names.js'
+import { allPieces, type State } from '../model/state.js'
+import { parts } from '../data/parts.js'
+import { holdingsOf } from '../rules/survey.js'
+
+/** Whether a part of the Refit Phase is over: a later one is being done. */
+const isPast = ({ phase }: State, part: string): boolean => {
+  if (phase.tag !== 'refit' || phase.mode !== 'afterScenario') return false
+  const at = (id: string): number => parts.findIndex((one) => one.id === id)
+  return at(phase.part) > at(part)
+}
+
+const isJudged = (state: State, part: string): boolean =>
+  isPast(state, part) || (state.phase.tag === 'refit' && state.phase.mode !== 'afterScenario')
+
+const pieceFaults = (kit: Kit, state: State): readonly Fault[] => {
+  const known = new Set(groundOf(mapOf(kit, state), holdingsOf(state)).numberOf.keys())
+  const gone = new Set(state.board.gone)
+  const entries = new Set(mapOf(kit, state).entries.map(({ id }) => id))
+  return Object.entries(state.pieces).flatMap(([key, piece]): readonly Fault[] => {
+    const at = `/pieces/${key}`
+    const faults: Fault[] = []
+    if (piece.id !== key) faults.push(fault(`${at}/id`, 'the id it is kept under', piece.id))
+    if (piece.location !== null && !known.has(piece.location) && !gone.has(piece.location))
+      faults.push(fault(`${at}/location`, 'a Location of the map', piece.location))
+    for (const key of ['from', 'to'] as const) {
+      const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
+      if (end !== undefined && !known.has(end))
+        faults.push(fault(`${at}/climbing/${key}`, 'a Location that stands', end))
+    }
+    if (piece.place.tag === 'holdingBox' && !entries.has(piece.place.entry))
+      faults.push(fault(`${at}/place/entry`, 'an Entry Area', piece.place.entry))
+    if (piece.place.tag === 'holdingBox' && piece.location !== null)
+      faults.push(fault(`${at}/location`, 'nowhere, in a Holding Box', piece.location))
+    if (piece.markers.some((marker, i) => i > 0 && piece.markers[i - 1] >= marker))
+      faults.push(fault(`${at}/markers`, 'markers in alphabetical order, each once', piece.markers))
+    if (has(piece, 'captured') !== (piece.side !== piece.color))
+      faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
+    return [...faults, ...linkFaults(state, piece, at)]
+  })
+}
+
+const linkFaults = (state: State, piece: Piece, at: string): readonly Fault[] => {
+  const links: readonly (readonly [string, string | null, (other: Piece) => boolean])[] = [
+    ...(isPossessable(piece)
+      ? [['possessor', piece.possessor, (other: Piece) => isPersonnel(other) && other.side === piece.side] as const]
+      : []),
+    ...(piece.tag === 'gun'
+      ? [['hookedTo', piece.hookedTo, (other: Piece) => isVehicle(other) && other.side === piece.side] as const]
+      : []),
+    ...(isPersonnel(piece)
+      ? [
+          ['aboard', piece.aboard, isVehicle] as const,
+          ['guard', piece.guard, (other: Piece) => isPersonnel(other) && other.side !== piece.side] as const,
+        ]
+      : []),
+  ]
+  return links.flatMap(([key, id, fits]) => {
+    if (id === null) return []
+    const other = Object.hasOwn(state.pieces, id) ? state.pieces[id] : undefined
+    return other !== undefined && fits(other) ? [] : [fault(`${at}/${key}`, 'a piece that fits', id)]
+  })
+}
+
+/** Markers taken off in 8.602 that nothing puts back before play resumes (INV-20). */
+const LIFTED: readonly Marker[] = [
+  'acquired',
+  'berserk',
+  'bu',
+  'ce',
+  'cloaked',
+  'concealed',
+  'cx',
+  'dm',
+  'hullDown',
+  'labor',
+  'motion',
+  'wallAdvantage',
+]
+
+/** What the steps leave behind them (invariants 20, 21 and 33). */
+const stepFaults = (state: State): readonly Fault[] => {
+  const left = (part: string, is: (piece: Piece) => boolean, wanted: string): readonly Fault[] =>
+    isPast(state, part)
+      ? allPieces(state)
+          .filter(is)
+          .map(({ id, markers }) => fault(`/pieces/${id}`, wanted, markers))
+      : []
+  return [
+    ...left(
+      '8.602',
+      (piece) =>
+        LIFTED.some((marker) => has(piece, marker) && !(marker === 'ce' && has(piece, 'reserve'))) ||
+        (has(piece, 'hidden') && piece.tag !== 'fortification'),
+      'INV-20: no marker of 8.602',
+    ),
+    ...(isPast(state, '8.602') &&
+    state.board.counters.some(({ tag }) => tag !== 'dummyCloaking' || !isPast(state, '8.623'))
+      ? [fault('/board/counters', 'INV-20: no counter of 8.602', state.board.counters)]
+      : []),
+    ...left('8.6031', (piece) => has(piece, 'broken') || has(piece, 'disrupted'), 'INV-21: nobody broken'),
+    ...left('8.6062', (piece) => has(piece, 'encircled'), 'INV-21: nobody Encircled'),
+    ...left(
+      '8.608',
+      (piece) => isPersonnel(piece) && piece.guard !== null && !isGuardedInIsolation(state, piece.guard),
+      'INV-33: prisoners with Isolated Guards only',
+    ),
+    ...left('8.6112', (piece) => isWalkerAstray(piece), 'INV-2: every unit Retained somewhere'),
+    ...(isPast(state, '8.609') &&
+    Object.keys(state.board.fires).length > 0 &&
+    state.options['blaze.otherTerrain'] === 'remove'
+      ? [fault('/board/fires', 'INV-21: no fire', state.board.fires)]
+      : []),
+  ]
+}
+
+const isGuardedInIsolation = (state: State, guard: string): boolean => {
+  const place = Object.hasOwn(state.pieces, guard) ? state.pieces[guard].place : null
+  return place?.tag === 'setupArea' && place.isolated
+}
+
+const isWalkerAstray = (piece: Piece): boolean =>
+  isPersonnel(piece) && piece.guard === null && piece.place.tag !== 'setupArea' && piece.place.tag !== 'holdingBox'
+
+const areaFaults = (state: State): readonly Fault[] => {
+  if (state.areas === null)
+    return isJudged(state, '8.605') && state.fought.length > 0 ? [fault('/areas', 'INV-3: a marked map', null)] : []
+  const seen = new Map<string, string>()
+  const faults: Fault[] = []
+  const claim = (location: string, owner: string): void => {
+    if (seen.has(location)) faults.push(fault('/areas', `INV-3: one status for ${location}`, owner))
+    seen.set(location, owner)
+  }
+  for (const { id, locations } of state.areas.areas) for (const location of locations) claim(location, id)
+  for (const location of state.areas.noMansLand) claim(location, 'noMansLand')
+  for (const location of state.areas.noMansLand)
+    if (Object.hasOwn(state.areas.strategic, location))
+      faults.push(fault('/areas/noMansLand', 'INV-4: no Strategic Location', location))
+  const ids = new Set(state.areas.areas.map(({ id }) => id))
+  for (const { id, place } of allPieces(state))
+    if (place.tag === 'setupArea' && !ids.has(place.area))
+      faults.push(fault(`/pieces/${id}/place/area`, 'a Setup Area of the marking', place.area))
+  return faults
+}
+
+const controlFaults = ({ board, areas }: State): readonly Fault[] =>
+  board.controlMarkers.flatMap((location, i) =>
+    (areas?.strategic[location] ?? board.control[location] ?? null) === null || board.gone.includes(location)
+      ? [fault(`/board/controlMarkers/${String(i)}`, 'a Location that a side Controls', location)]
+      : [],
+  )
+
+const ledgerFaults = (state: State, side: Side): readonly Fault[] => {
+  const { cpp, roster, san } = state.ledgers[side]
+  const at = `/ledgers/${side}`
+  const faults: Fault[] = []
+  if (cpp.total !== Math.max(0, cpp.start + (cpp.repl ?? 0)))
+    faults.push(fault(`${at}/cpp/total`, 'INV-26: what was left and what was added', cpp))
+  if (cpp.spent + cpp.recon > cpp.total) faults.push(fault(`${at}/cpp`, 'INV-26: no more spent than there is', cpp))
+  if (isPast(state, '8.612') && san < 2) faults.push(fault(`${at}/san`, 'INV-25: at least 2', san))
+  if (new Set(roster.map(({ date }) => date)).size !== roster.length)
+    faults.push(fault(`${at}/roster`, 'one line for each date', roster.length))
+  return faults
+}
+
+const campaignFaults = (kit: Kit, state: State): readonly Fault[] => {
+  const faults: Fault[] = []
+  if (!state.dates.includes(state.date)) faults.push(fault('/date', 'INV-27: a date of the campaign', state.date))
+  if (state.shortage && !hasCome('20 AM', state.date))
+    faults.push(fault('/shortage', 'INV-28: none before 20 AM', true))
+  if (state.fought.some((date, i) => i > 0 && dateIndex(state.fought[i - 1]) >= dateIndex(date)))
+    faults.push(fault('/fought', 'dates in order', state.fought))
+  const total = state.ledgers.german.currentLvp + state.ledgers.us.currentLvp
+  if (total > printedLvp(kit, state.campaign))
+    faults.push(fault('/ledgers', 'INV-22: no more LVP than are printed', total))
+  const gone = new Set(state.lost.map(({ id }) => id))
+  for (const id of Object.keys(state.pieces))
+    if (gone.has(id)) faults.push(fault(`/pieces/${id}`, 'INV-1: no piece that was Eliminated', id))
+  if (state.options['cg.ports'] === 'strict')
+    for (const { name, from } of state.ports)
+      if (from !== 'caller') faults.push(fault('/ports', `port ${name} supplied by the caller (port.missing)`, from))
+  return faults
+}
+
+/** Everything about a state that the rules could never have made (the invariants of both rules pages that one state shows). */
+export const stateFaults = (kit: Kit, state: State): readonly Fault[] => [
+  ...pieceFaults(kit, state),
+  ...stepFaults(state),
+  ...areaFaults(state),
+  ...controlFaults(state),
+  ...sides.flatMap((side) => ledgerFaults(state, side)),
+  ...campaignFaults(kit, state),
+]

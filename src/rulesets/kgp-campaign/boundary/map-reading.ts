@@ -1,0 +1,115 @@
+import { E, type Either } from '../../../kernel/fp.js'
+import type { Fault } from '../../../kernel/fault.js'
+import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
+import { compileMap } from '../data/compile-map.js'
+import type { MapSource } from '../data/map-source.js'
+import type { CampaignMap } from '../data/map.js'
+
+type Read = (check: Check, found: unknown) => void
+
+const text: Read = (check, found) => void textAt(check, found)
+
+const whole: Read = (check, found) => void integerAt(check, found)
+
+const yesOrNo: Read = (check, found) => {
+  if (typeof found !== 'boolean') fail(check, 'true or false', found)
+}
+
+const oneOf =
+  (...known: readonly string[]): Read =>
+  (check, found) =>
+    void nameAt(check, found, new Set(known), known.join(' or '))
+
+const orNothing =
+  (read: Read): Read =>
+  (check, found) => {
+    if (found !== undefined) read(check, found)
+  }
+
+const orNull =
+  (read: Read): Read =>
+  (check, found) => {
+    if (found !== null) read(check, found)
+  }
+
+const listOf =
+  (read: Read): Read =>
+  (check, found) => {
+    for (const [i, entry] of neededList(check, found).entries()) read(into(check, i), entry)
+  }
+
+/** A record with exactly these fields, each read in its own way. */
+const record =
+  (fields: Readonly<Record<string, Read>>): Read =>
+  (check, found) => {
+    const known = recordAt(check, found, Object.keys(fields))
+    if (known === null) return
+    for (const [field, read] of Object.entries(fields)) read(into(check, field), known[field])
+  }
+
+/** A record under names of its own, every entry read alike. */
+const recordOf =
+  (read: Read): Read =>
+  (check, found) => {
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+      fail(check, 'a record', found)
+      return
+    }
+    for (const [field, entry] of Object.entries(found)) read(into(check, field), entry)
+  }
+
+const rows = record({ from: whole, to: whole })
+const hexes = listOf(text)
+const material = oneOf('stone', 'wood')
+const terrains = recordOf(yesOrNo)
+
+const mapSource: Read = record({
+  id: text,
+  title: text,
+  group: record({ id: text, sections: whole, hqLocation: orNull(text) }),
+  grid: record({ columns: listOf(text), oddColumnRows: rows, evenColumnRows: rows, absent: orNothing(hexes) }),
+  mobility: record({ infantry: terrains, tracked: terrains, halfTrack: terrains, wheeled: terrains }),
+  terrainDefault: text,
+  terrain: recordOf(hexes),
+  roads: recordOf(hexes),
+  bridges: listOf(record({ id: text, name: text, location: text, material, lvp: whole, enterableFrom: hexes })),
+  buildings: listOf(
+    record({
+      id: text,
+      name: text,
+      material,
+      lvpPerLocation: whole,
+      locations: listOf(
+        record({
+          location: text,
+          kind: oneOf('building', 'steeple', 'rooftop', 'cellar', 'rubble'),
+          level: whole,
+          stackingLimitHS: whole,
+          countsForLvp: orNothing(yesOrNo),
+        }),
+      ),
+      stairs: orNothing(hexes),
+    }),
+  ),
+  objectiveHexCandidates: listOf(record({ hex: text, attribute: text })),
+  entryAreas: listOf(
+    record({
+      id: text,
+      name: text,
+      center: text,
+      edgeHexes: orNothing(hexes),
+      edge: oneOf('north', 'east', 'south', 'west'),
+      eligibleFrom: record({ german: orNothing(text), us: orNothing(text) }),
+      arrowColors: listOf(text),
+      formations: listOf(text),
+      vehiclesProhibited: yesOrNo,
+    }),
+  ),
+})
+
+/** A map from data of one's own, compiled; or everything that is wrong with them: first their shape, then what they speak of. */
+export const readMap = (input: unknown): Either<readonly Fault[], CampaignMap> => {
+  const check: Check = { faults: [], at: '' }
+  mapSource(check, input)
+  return check.faults.length > 0 ? E.left(check.faults) : compileMap(input as MapSource)
+}

@@ -1,0 +1,56 @@
+import type { Marking } from '../model/marking.js'
+import { sideOf, hexOf } from '../data/names.js'
+import type { Json } from './notation-value.js'
+
+type Fields = Readonly<Record<string, Json>>
+
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const GROUND = '/0'
+
+/** Locations as one word: `A4.A5.J19/1`, where the ground goes without a level. */
+const wordOf = (locations: readonly string[]): string =>
+  locations.map((at) => (at.endsWith(GROUND) ? at.slice(0, -GROUND.length) : at)).join('.')
+
+const locationsOf = (word: string): readonly string[] =>
+  word === '' ? [] : word.split('.').map((at) => (at.includes('/') ? at : `${at}${GROUND}`))
+
+const hexesOf = (locations: readonly string[]): readonly string[] => [...new Set(locations.map(hexOf))]
+
+/** A marked map in few signs: areas by name with a word for their Locations, and hexes only where those do not say them. */
+export const shortened = (marking: Marking): Json => {
+  const { areas, noMansLand, unclassed, ...rest } = marking as unknown as Fields & Marking
+  return {
+    ...(rest as unknown as Fields),
+    noMansLand: wordOf(noMansLand),
+    unclassed: wordOf(unclassed),
+    areas: Object.fromEntries(
+      areas.map(({ id, hexes, locations }) => [
+        id,
+        hexes.join(' ') === hexesOf(locations).join(' ') ? wordOf(locations) : [wordOf(locations), wordOf(hexes)],
+      ]),
+    ),
+  }
+}
+
+const areaFrom = (id: string, said: Json): Json => {
+  const [word, named] = Array.isArray(said) ? (said as readonly Json[]) : [said]
+  if (typeof word !== 'string') return said
+  const locations = locationsOf(word)
+  const hexes = typeof named === 'string' ? named.split('.') : hexesOf(locations)
+  return { id, side: sideOf(id), hexes, locations }
+}
+
+/** The marked map of a few signs; what is no such thing comes back as it is, for the codec to refuse. */
+export const lengthened = (said: Json): Json => {
+  if (!isFields(said)) return said
+  const { areas, noMansLand, unclassed, ...rest } = said
+  const listed = (word: Json | undefined): Json => (typeof word === 'string' ? locationsOf(word) : (word ?? null))
+  return {
+    ...rest,
+    noMansLand: listed(noMansLand),
+    unclassed: listed(unclassed),
+    areas: isFields(areas) ? Object.entries(areas).map(([id, one]) => areaFrom(id, one)) : (areas ?? null),
+  }
+}

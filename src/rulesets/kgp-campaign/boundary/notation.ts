@@ -1,0 +1,157 @@
+import { fault, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import { campaignCodecs } from './codec.js'
+import type { Kit } from '../model/game-data.js'
+import { lengthened, shortened } from './notation-marking.js'
+import { GONE, patchBetween, patched, printValue, readValue, type Json } from './notation-value.js'
+import { defaultOptions, optionValues, type Options } from '../data/options.js'
+import type { Piece } from '../model/piece.js'
+import type { Scenario } from '../data/scenario.js'
+import { setup } from '../rules/8.5-initial-scenario.js'
+import { readScenario } from './scenario-reading.js'
+import type { State } from '../model/state.js'
+import type { CampaignId } from '../data/names.js'
+
+const BASE = {
+  side: 'german',
+  color: 'german',
+  location: null,
+  place: { tag: 'map' },
+  markers: [],
+  rg: null,
+  commander: null,
+}
+
+/** What a piece of each kind usually is: only what differs is written. */
+const USUAL: Readonly<Record<Piece['tag'], Json>> = {
+  personnel: {
+    ...BASE,
+    kind: 'squad',
+    morale: 8,
+    leaderDrm: 0,
+    ipc: 3,
+    formation: 'SS',
+    aboard: null,
+    climbing: null,
+    guard: null,
+    stun: 0,
+    canAvoidMines: false,
+  },
+  vehicle: {
+    ...BASE,
+    crew: null,
+    weapons: [],
+    depleted: [],
+    bypass: null,
+    vca: 0,
+    canAvoidMines: false,
+    nonQualified: false,
+    recallExempt: false,
+    optionalEquipment: [],
+  },
+  gun: { ...BASE, possessor: null, hookedTo: null, ca: 0, endedAt: null, depleted: [], nonQualified: false },
+  sw: { ...BASE, possessor: null, depleted: [], nonQualified: false },
+  wreck: { ...BASE, bypass: null },
+  fortification: { ...BASE, across: null, strength: 1 },
+}
+
+type Fields = Readonly<Record<string, Json>>
+
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a piece is without a word about it: what its kind usually is, under its name. */
+const usualFor = (id: string, tag: Json | undefined): Json | undefined =>
+  typeof tag === 'string' && Object.hasOwn(USUAL, tag) ? { ...(USUAL[tag as Piece['tag']] as Fields), id } : undefined
+
+/** The pieces as written: what is new differs from what is usual, what was there from what it was. */
+const piecePatch = (before: Fields, after: Fields): Json | undefined => {
+  const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id))
+  const changed = Object.entries(after).flatMap(([id, piece]) => {
+    const known = before[id] ?? usualFor(id, (piece as Fields)['tag'])
+    const change = patchBetween(known, piece)
+    return change === undefined ? [] : [[id, change] as const]
+  })
+  const entries = [...gone.map((id) => [id, GONE] as const), ...changed]
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+const withPieces = (before: Fields, patch: Fields): Fields => {
+  const base = Object.entries(patch).map(([id, change]) => {
+    const known = Object.hasOwn(before, id) ? before[id] : undefined
+    return [id, known ?? (isFields(change) ? usualFor(id, change['tag']) : undefined)] as const
+  })
+  const filled = Object.fromEntries(base.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined))
+  return patched({ ...before, ...filled }, patch) as Fields
+}
+
+const printScenario = (id: CampaignId, options: Options): string => {
+  const changed = Object.entries(options).filter(([name, value]) => value !== defaultOptions[name as keyof Options])
+  return changed.length === 0 ? id : `${id}[${changed.map(([name, value]) => `${name}=${String(value)}`).join(',')}]`
+}
+
+const opening = (kit: Kit, scenario: Scenario): Fields => setup(kit, scenario) as unknown as Fields
+
+/**
+ * A position on one line: the campaign with the options that are not usual, the date, and in brackets everything that
+ * differs from how the campaign opens.
+ */
+export const printPosition = (kit: Kit, state: State): string => {
+  const start = opening(kit, { name: '', campaign: state.campaign, options: state.options })
+  const { pieces, date, ...rest } = { ...state, areas: null } as unknown as Fields
+  const { pieces: none, ...first } = start
+  const marking = state.areas === null ? {} : { areas: shortened(state.areas) }
+  const change = { ...((patchBetween({ ...first, date }, { ...rest, date }) ?? {}) as Fields), ...marking }
+  const moved = piecePatch(none as Fields, pieces as Fields)
+  const patch = moved === undefined ? change : { ...change, pieces: moved }
+  return [printScenario(state.campaign, state.options), (date as string).replace(' ', ''), printValue(patch)].join(' ')
+}
+
+const valueCalled = (name: string, text: string): unknown =>
+  Object.hasOwn(optionValues, name)
+    ? (optionValues[name as keyof Options].find((value) => String(value) === text) ?? text)
+    : text
+
+const parseScenario = (kit: Kit, word: string): Either<readonly Fault[], Scenario> => {
+  const match = /^(I{1,3})(?:\[(.*)\])?$/.exec(word)
+  if (match === null) return E.left([fault('/0', 'a campaign, such as II[cg.secrecy=open]', word)])
+  const options = (match[2] ?? '').split(',').filter((pair) => pair !== '')
+  return readScenario(kit, {
+    campaign: match[1],
+    options: Object.fromEntries(
+      options.map((pair) => {
+        const [name, value = 'true'] = pair.split('=')
+        return [name, valueCalled(name, value)]
+      }),
+    ),
+  })
+}
+
+/**
+ * The position of a line, or everything wrong with it. Faults of the first words point to them by number from 0, faults of
+ * writing to the sign by number, and faults of the position itself to the place in it.
+ */
+export const parsePosition = (kit: Kit, text: string): Either<readonly Fault[], State> => {
+  const line = text.trim()
+  const match = /^(\S+) (\d\d)(AM|PM|N) /.exec(line)
+  if (match === null)
+    return E.left([fault('', 'a campaign, a date and a position, such as I 19AM ()', line.slice(0, 80))])
+  const scenario = parseScenario(kit, match[1])
+  if (scenario._tag === 'Left') return scenario
+  const from = match[0].length
+  const read = readValue(line, from)
+  if (read.tag === 'failed')
+    return E.left([fault(`/${String(read.at)}`, read.expected, line.slice(read.at, read.at + 20))])
+  if (read.next < line.length)
+    return E.left([fault(`/${String(read.next)}`, 'the end of the line', line.slice(read.next))])
+  if (!isFields(read.value)) return E.left([fault(`/${String(from)}`, 'changes in brackets', line.slice(from))])
+  const { pieces: moved, areas, ...change } = read.value
+  const { pieces, ...rest } = opening(kit, scenario.right)
+  if (moved !== undefined && !isFields(moved)) return E.left([fault('/pieces', 'pieces by their names', moved)])
+  const state = patched({ ...rest, date: `${match[2]} ${match[3]}` }, change) as Fields
+  return campaignCodecs(kit).state.decode({
+    ...state,
+    areas: areas === undefined ? null : lengthened(areas),
+    pieces: withPieces(pieces as Fields, moved ?? {}),
+  })
+}

@@ -1,0 +1,107 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import type { CgDate } from '../data/calendar.js'
+import type { Kit } from '../model/game-data.js'
+import { baseOf, mostOf, type Numbers, type SideNumbers } from '../data/numbers.js'
+import { sides, type Side } from '../data/names.js'
+import type { Scenario } from '../data/scenario.js'
+
+/** The most points a date may bring. */
+export const MOST_POINTS = 500
+
+/** The most groups of one line of a chart. */
+export const MOST_GROUPS = 20
+
+type Fields = Readonly<Record<string, unknown>>
+type Terms = Pick<Scenario, 'campaign' | 'options'>
+
+const isFields = (input: unknown): input is Fields =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const told = (what: string, names: readonly string[]): string =>
+  `an object with ${what}, such as ${names.slice(0, 2).join(', ')}`
+
+/** An object of whole numbers by known names; null stands for what is printed. */
+const columnFaults = (
+  at: string,
+  what: string,
+  input: unknown,
+  names: readonly string[],
+  most: number,
+): readonly Fault[] => {
+  if (input === undefined) return []
+  if (!isFields(input)) return [fault(at, told(what, names), input)]
+  return Object.entries(input).flatMap(([name, value]): readonly Fault[] => {
+    const pointer = pointTo(at, name)
+    if (!names.includes(name)) return [fault(pointer, `one of ${names.join(', ')}`, name, likelyMeant(name, names))]
+    const isGood = value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most)
+    return isGood ? [] : [fault(pointer, `a whole number from 0 to ${String(most)}`, value)]
+  })
+}
+
+/** The dates on which a campaign has replenishment: all but its first (KGP-8.6161.2). */
+const datesOf = (kit: Kit, { campaign }: Terms): readonly CgDate[] => kit.ports.campaign.use[campaign].dates.slice(1)
+
+/** The lines of a side's chart that a campaign offers at all. */
+const groupsOf = (kit: Kit, { campaign }: Terms, side: Side): Kit['catalogue']['groups'] =>
+  kit.catalogue.groups.filter((group) => group.side === side && group.available[campaign] !== undefined)
+
+const FIELDS = ['replenishment', 'maximum']
+
+const sideFaults = (kit: Kit, terms: Terms, side: Side, at: string, input: unknown): readonly Fault[] => {
+  if (!isFields(input)) return [fault(at, `an object with ${FIELDS.join(', ')}`, input)]
+  const charts = groupsOf(kit, terms, side).map(({ chartId }) => chartId)
+  return [
+    ...strangers(at, input, FIELDS),
+    ...columnFaults(pointTo(at, 'replenishment'), 'dates', input['replenishment'], datesOf(kit, terms), MOST_POINTS),
+    ...columnFaults(pointTo(at, 'maximum'), 'groups', input['maximum'], charts, MOST_GROUPS),
+  ]
+}
+
+const strangers = (at: string, input: Fields, known: readonly string[]): readonly Fault[] =>
+  Object.keys(input)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
+
+/** What is wrong with numbers of charts, read from anything. */
+export const numbersFaults = (kit: Kit, terms: Terms, input: unknown): readonly Fault[] => {
+  if (input === undefined) return []
+  if (!isFields(input)) return [fault('/tables', 'an object with german, us', input)]
+  return [
+    ...strangers('/tables', input, sides),
+    ...sides.flatMap((side) =>
+      Object.hasOwn(input, side) ? sideFaults(kit, terms, side, pointTo('/tables', side), input[side]) : [],
+    ),
+  ]
+}
+
+/** Those numbers of a column that are neither as printed nor null, in order; no field where there are none. */
+const column = <Name extends string, Field extends keyof SideNumbers>(
+  field: Field,
+  given: Readonly<Partial<Record<Name, number | null>>> | undefined,
+  names: readonly Name[],
+  printed: (name: Name) => number | null,
+): Pick<SideNumbers, Field> | object => {
+  const kept = names.filter((name) => (given?.[name] ?? null) !== null && given?.[name] !== printed(name))
+  return kept.length === 0 ? {} : { [field]: Object.fromEntries(kept.map((name) => [name, given?.[name]])) }
+}
+
+/** Those numbers without faults that differ from print, in the order of the charts, as a field; no field where none does. */
+export const differing = (kit: Kit, terms: Terms, given: Numbers = {}): { readonly tables?: Numbers } => {
+  const { campaign, options } = terms
+  const found = sides.flatMap((side): readonly (readonly [Side, SideNumbers])[] => {
+    const groups = groupsOf(kit, terms, side)
+    const differ: SideNumbers = {
+      ...column('replenishment', given[side]?.replenishment, datesOf(kit, terms), (date) =>
+        baseOf({ campaign, date, options }, side),
+      ),
+      ...column(
+        'maximum',
+        given[side]?.maximum,
+        groups.map(({ chartId }) => chartId),
+        (id) => groups.filter(({ chartId }) => chartId === id).map((group) => mostOf({ campaign }, group))[0],
+      ),
+    }
+    return Object.keys(differ).length === 0 ? [] : [[side, differ]]
+  })
+  return found.length === 0 ? {} : { tables: Object.fromEntries(found) }
+}

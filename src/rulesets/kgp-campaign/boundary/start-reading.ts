@@ -1,0 +1,124 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import type { Group } from '../data/compiled-catalogue.js'
+import type { Kit } from '../model/game-data.js'
+import { sides, type PurchaseMode, type Side } from '../data/names.js'
+import { mostOf } from '../data/numbers.js'
+import { areasFor, modesOf } from '../rules/8.619-purchase.js'
+import type { GivenGroup, Scenario, Start } from '../data/scenario.js'
+import { setup } from '../rules/8.5-initial-scenario.js'
+import type { State } from '../model/state.js'
+import { markedNow } from '../rules/survey.js'
+
+/** By number of a side, the least and the most it may open with. */
+const NUMBERS = { cpp: [0, 500], san: [2, 7], elr: [0, 5] } as const
+const START = ['cpp', 'san', 'elr', 'groups']
+const GROUP = ['chartId', 'mode', 'area']
+const MOST_GROUPS = 100
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (input: unknown): input is Fields =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const meantFor = (found: unknown, known: readonly string[]): string | null =>
+  typeof found === 'string' ? likelyMeant(found, known) : null
+
+const strangers = (at: string, input: Fields, known: readonly string[]): readonly Fault[] =>
+  Object.keys(input)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
+
+const numberFaults = (at: string, input: Fields): readonly Fault[] =>
+  (['cpp', 'san', 'elr'] as const).flatMap((name) => {
+    const value = input[name]
+    const [least, most] = NUMBERS[name]
+    const isGood = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    return value === undefined || value === null || isGood
+      ? []
+      : [fault(pointTo(at, name), `a whole number from ${String(least)} to ${String(most)}`, value)]
+  })
+
+/** What is wrong with a group: its name, how it comes, where to (8.6194). */
+const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unknown): readonly Fault[] => {
+  if (!isFields(input)) return [fault(at, `an object with ${GROUP.join(', ')}`, input)]
+  const known = kit.catalogue.groups.filter((group) => group.side === side)
+  const { chartId, mode, area } = input
+  const group = known.find((one) => one.chartId === chartId)
+  const charts = known.map((one) => one.chartId)
+  if (group === undefined)
+    return [
+      ...strangers(at, input, GROUP),
+      fault(pointTo(at, 'chartId'), `a group of the chart of the ${side} side`, chartId, meantFor(chartId, charts)),
+    ]
+  const modes: readonly string[] = modesOf(group)
+  if (typeof mode !== 'string' || !modes.includes(mode))
+    return [
+      ...strangers(at, input, GROUP),
+      fault(pointTo(at, 'mode'), `one of ${modes.join(', ')}`, mode, meantFor(mode, modes)),
+    ]
+  const areas: readonly unknown[] = areasFor(kit, state, group, mode as PurchaseMode)
+  const wrongArea = areas.includes(area)
+    ? []
+    : [fault(pointTo(at, 'area'), areas.length === 0 ? 'another mode' : `one of ${areas.join(', ')}`, area)]
+  return [...strangers(at, input, GROUP), ...wrongArea]
+}
+
+/** Groups of which more are given than the campaign has (KGP-8.6192). */
+const surplus = (kit: Kit, state: State, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
+  kit.catalogue.groups.flatMap((group: Group) => {
+    const count = groups.filter((one) => isFields(one) && one['chartId'] === group.chartId).length
+    const most = mostOf(state, group)
+    return group.side === side && count > most ? [fault(at, `at most ${String(most)} of ${group.chartId}`, count)] : []
+  })
+
+const sideFaults = (kit: Kit, state: State, side: Side, input: unknown): readonly Fault[] => {
+  const at = pointTo('/start', side)
+  if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
+  const { groups } = input
+  const faults = [...strangers(at, input, START), ...numberFaults(at, input)]
+  if (groups === undefined || groups === null) return faults
+  if (!Array.isArray(groups) || groups.length > MOST_GROUPS)
+    return [...faults, fault(pointTo(at, 'groups'), `a list of at most ${String(MOST_GROUPS)} groups`, groups)]
+  const list: readonly unknown[] = groups
+  const inList = pointTo(at, 'groups')
+  return [
+    ...faults,
+    ...list.flatMap((one, n) => groupFaults(kit, state, side, pointTo(inList, n), one)),
+    ...surplus(kit, state, side, inList, list),
+  ]
+}
+
+/** A copy without what is left as usual: null says so in words. */
+const copied = ({ groups, ...numbers }: Start): Start => ({
+  ...Object.fromEntries(Object.entries(numbers as Fields).filter(([, value]) => value !== null)),
+  ...(groups === undefined || groups === null
+    ? {}
+    : { groups: groups.map(({ chartId, mode, area }): GivenGroup => ({ chartId, mode, area })) }),
+})
+
+/** What the sides open with, read from anything; every fault at once. */
+export const readStart = (
+  kit: Kit,
+  base: Scenario,
+  input: unknown,
+): Either<readonly Fault[], NonNullable<Scenario['start']>> => {
+  if (input === undefined) return E.right({})
+  if (!isFields(input)) return E.left([fault('/start', 'an object with german, us', input)])
+  const opening = setup(kit, base)
+  const marked: State = { ...opening, areas: markedNow(kit, opening) }
+  const given = sides.filter((side) => Object.hasOwn(input, side))
+  const faults = [
+    ...strangers('/start', input, sides),
+    ...given.flatMap((side) => sideFaults(kit, marked, side, input[side])),
+  ]
+  return faults.length > 0
+    ? E.left(faults)
+    : E.right(
+        Object.fromEntries(
+          given
+            .map((side) => [side, copied(input[side] as Start)] as const)
+            .filter(([, start]) => Object.keys(start).length > 0),
+        ),
+      )
+}

@@ -1,0 +1,46 @@
+
+/** The two sides of the campaign. */
+export type Side = 'german' | 'us'
+
+/** Who can be asked: a side, or the umpire who reports what was fought out on the tactical board. */
+export type Seat = Side | 'umpire'
+
+/** The sides in the canonical order of dice and events. */
+export const sides: readonly Side[] = ['german', 'us']
+
+/** The enemy. */
+export const other = (side: Side): Side => (side === 'german' ? 'us' : 'german')
+
+/** Names one piece for the whole campaign. */
+export type PieceId = string
+
+/** A Location as printed on the map data: hex, stroke, level or letter, such as `J19/1` or `N28/b`. */
+export type LocationId = string
+
+/** A hex by its printed coordinate. */
+export type Hex = string
+
+/** A Setup Area: its side, a colon and a letter, such as `german:A`. */
+export type AreaId = string
+
+/** An Entry Area by the letter of the map data. */
+export type EntryId = string
+
+/** Kinds of Fortification. */
+export type FortificationKind =
+  'foxhole' | 'trench' | 'pillbox' | 'wire' | 'mineAP' | 'mineAT' | 'roadblock' | 'fortifiedBuilding' | 'daisyChain'
+
+/** Grades of Personnel, the best first. */
+export type UnitClass = 'elite' | 'firstLine' | 'secondLine' | 'green' | 'conscript'
+
+/** The hex of a Location. */
+export const hexOf = (location: LocationId): Hex => location.slice(0, location.indexOf('/'))
+
+/** The side an area belongs to. */
+export const sideOf = (area: AreaId): Side => (area.startsWith('german') ? 'german' : 'us')
+
+/** The three campaigns (KGP-8.2.cg). */
+export type CampaignId = 'I' | 'II' | 'III'
+
+/** How a group comes into play: in Reserve (KGP-8.2.reserve), for more points at once on the map or from off it (KGP-8.6194a), or before its date (KGP-8.6194b). */
+export type PurchaseMode = 'reserve' | 'standardOnMap' | 'offMap' | 'earlyEntry' | 'asset'

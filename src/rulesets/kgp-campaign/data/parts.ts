@@ -1,0 +1,96 @@
+import { steps } from './tables.js'
+
+/** One part of a step of the Refit Phase. */
+export interface Part {
+  /** Its id, the key of its room. */
+  readonly id: PartId
+  /** The step it belongs to, as printed. */
+  readonly step: string
+}
+
+/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
+export const parts: readonly Part[] = [
+  { id: 'CG21', step: '8.601' },
+  { id: '8.601 climbers', step: '8.601' },
+  { id: '8.6011', step: '8.601' },
+  { id: '8.602', step: '8.602' },
+  { id: '8.6031', step: '8.603' },
+  { id: '8.6032', step: '8.603' },
+  { id: '8.6041', step: '8.604' },
+  { id: '8.6042', step: '8.604' },
+  { id: '8.6043', step: '8.604' },
+  { id: '8.6044', step: '8.604' },
+  { id: '8.605', step: '8.605' },
+  { id: '8.606', step: '8.606' },
+  { id: '8.6062', step: '8.606' },
+  { id: '8.607', step: '8.607' },
+  { id: '8.608', step: '8.608' },
+  { id: '8.609', step: '8.609' },
+  { id: '8.610', step: '8.610' },
+  { id: '8.6111', step: '8.611' },
+  { id: '8.6112', step: '8.611' },
+  { id: '8.6113', step: '8.611' },
+  { id: '8.6114', step: '8.611' },
+  { id: '8.612', step: '8.612' },
+  { id: '8.613', step: '8.613' },
+  { id: '8.6141a', step: '8.614' },
+  { id: '8.6141b', step: '8.614' },
+  { id: '8.6141c', step: '8.614' },
+  { id: '8.6141d', step: '8.614' },
+  { id: '8.6142', step: '8.614' },
+  { id: '8.61421', step: '8.614' },
+  { id: '8.6143', step: '8.614' },
+  { id: '8.6144', step: '8.614' },
+  { id: '8.6145', step: '8.614' },
+  { id: '8.6146', step: '8.614' },
+  { id: '8.6147', step: '8.614' },
+  { id: '8.6148', step: '8.614' },
+  { id: '8.6149', step: '8.614' },
+  { id: '8.615', step: '8.615' },
+  { id: '8.616', step: '8.616' },
+  { id: '8.617', step: '8.617' },
+  { id: '8.618', step: '8.618' },
+  { id: '8.619', step: '8.619' },
+  { id: '8.620', step: '8.620' },
+  { id: '8.621', step: '8.621' },
+  { id: '8.622', step: '8.622' },
+  { id: '8.623', step: '8.623' },
+  { id: '8.624', step: '8.624' },
+  { id: '8.625', step: '8.625' },
+]
+
+const marksOf = (step: string): readonly string[] => steps.find((row) => row.step === step)?.marks ?? []
+
+/**
+ * Whether a part is run in a mode (KGP-8.6.4): everything after a scenario; only daggers before an Initial Scenario, and
+ * then the set-up; only asterisks on the date after an Idle Date (KGP-8.6121.2).
+ */
+export const isRun = (part: Part, mode: Mode): boolean => {
+  switch (mode) {
+    case 'afterScenario':
+      return true
+    case 'initial':
+      return marksOf(part.step).includes('initial') || marksOf(part.step).includes('nonInitialScenario')
+    case 'repeat':
+      return marksOf(part.step).includes('repeat') || marksOf(part.step).includes('nonInitialScenario')
+  }
+}
+
+/** Whether a part belongs to the steps needed to reach CG-Scenario End (section sign). */
+export const isBeforeScenarioEnd = (part: PartId): boolean =>
+  marksOf(parts.find(({ id }) => id === part)?.step ?? '').includes('scenarioEnd')
+
+/** The first part of a mode. */
+export const firstPart = (mode: Mode): PartId => partAfter(null, mode) ?? '8.625'
+
+/** The next part of a mode, or null after its last. */
+export const partAfter = (part: PartId | null, mode: Mode): PartId | null => {
+  const at = parts.findIndex(({ id }) => id === part)
+  return parts.slice(at + 1).find((next) => isRun(next, mode))?.id ?? null
+}
+
+/** Names one part of a step, such as `8.6041` or `8.606 attempts`. */
+export type PartId = string
+
+/** Which steps are run (KGP-8.6.4). */
+export type Mode = 'afterScenario' | 'initial' | 'repeat'

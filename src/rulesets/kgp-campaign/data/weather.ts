@@ -1,0 +1,15 @@
+/** The weather of a date (8.617). */
+export interface Weather {
+  /** Density of the mist, or null for none. */
+  readonly mist: 'Extremely Heavy' | 'Very Heavy' | 'Heavy' | 'Moderate' | 'Light' | 'Very Light' | null
+  /** Whether the sky is overcast. */
+  readonly overcast: boolean
+  /** Whether it is clear. */
+  readonly clear: boolean
+  /** Whether Mist Change is rolled for. */
+  readonly mistChange: boolean
+  /** The moon, on night dates (KGP-CG5). */
+  readonly moon: string | null
+  /** The clouds, on night dates. */
+  readonly clouds: string | null
+}

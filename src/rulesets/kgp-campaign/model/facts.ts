@@ -1,0 +1,167 @@
+import { derive } from '../../../kernel/derive.js'
+import type { Event } from './event.js'
+import { compareLocations, comparePieces } from './order.js'
+import {
+  has,
+  isPersonnel,
+  isPossessable,
+  isPrisoner,
+  isVehicle,
+  type Gun,
+  type Personnel,
+  type Piece,
+  type Place,
+  type Prisoner,
+  type SupportWeapon,
+  type Vehicle,
+} from './piece.js'
+import type { LocationId, PieceId, Side } from '../data/names.js'
+import type { Marker } from './marker.js'
+import { allPieces, pieceOf, type State } from './state.js'
+import type { Heard } from './phase.js'
+
+const ordered: (state: State) => readonly Piece[] = derive((state: State) => allPieces(state).toSorted(comparePieces))
+
+/** All pieces in the canonical order: by Location, then by id. */
+export const inOrder = (state: State): readonly Piece[] => ordered(state)
+
+const located: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = derive((state: State) => {
+  const at = new Map<LocationId, Piece[]>()
+  for (const piece of ordered(state)) {
+    if (piece.location === null) continue
+    const here = at.get(piece.location)
+    if (here === undefined) at.set(piece.location, [piece])
+    else here.push(piece)
+  }
+  return at
+})
+
+/** What is in a Location, by id. */
+export const piecesAt = (state: State, location: LocationId): readonly Piece[] => located(state).get(location) ?? []
+
+/** The Locations with anything in them, in Location order. */
+export const occupied = (state: State): readonly LocationId[] => [...located(state).keys()].toSorted(compareLocations)
+
+/** All Personnel, in order. */
+export const personnel = (state: State): readonly Personnel[] => ordered(state).filter(isPersonnel)
+
+/** All vehicles, in order. */
+export const vehicles = (state: State): readonly Vehicle[] => ordered(state).filter(isVehicle)
+
+/** All Guns and support weapons, in order. */
+export const weapons = (state: State): readonly (Gun | SupportWeapon)[] => ordered(state).filter(isPossessable)
+
+/** A unit of Personnel by its id, or null. */
+export const unitOf = (state: State, id: PieceId): Personnel | null => {
+  const piece = pieceOf(state, id)
+  return piece !== null && isPersonnel(piece) ? piece : null
+}
+
+/** A vehicle by its id, or null. */
+export const vehicleOf = (state: State, id: PieceId): Vehicle | null => {
+  const piece = pieceOf(state, id)
+  return piece !== null && isVehicle(piece) ? piece : null
+}
+
+/** A Gun or support weapon by its id, or null. */
+export const itemOf = (state: State, id: PieceId): Gun | SupportWeapon | null => {
+  const piece = pieceOf(state, id)
+  return piece !== null && isPossessable(piece) ? piece : null
+}
+
+/** What a unit possesses. */
+export const possessionsOf = (state: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
+  weapons(state).filter(({ possessor }) => possessor === unit)
+
+/** The prisoners a unit guards. */
+export const prisonersOf = (state: State, guard: PieceId): readonly Prisoner[] =>
+  personnel(state).filter((unit): unit is Prisoner => isPrisoner(unit) && unit.guard === guard)
+
+/** Who rides in or on a vehicle. */
+export const ridersOf = (state: State, vehicle: PieceId): readonly Personnel[] =>
+  personnel(state).filter(({ aboard }) => aboard === vehicle)
+
+/** The Guns hooked to a vehicle. */
+export const towedBy = (state: State, vehicle: PieceId): readonly Gun[] =>
+  weapons(state).filter((item): item is Gun => item.tag === 'gun' && item.hookedTo === vehicle)
+
+/** Whether a piece stands in a Setup or Entry Area of its side (KGP-8.2.retained). */
+export const isRetained = (piece: Piece): boolean => piece.place.tag === 'setupArea' || piece.place.tag === 'holdingBox'
+
+/** Whether it is Isolated where it is Retained. */
+export const isIsolated = (piece: Piece): boolean => piece.place.tag === 'setupArea' && piece.place.isolated
+
+/** The Setup Area or Entry Area a piece is Retained in, or null. */
+export const retainedIn = (piece: Piece): string | null =>
+  piece.place.tag === 'setupArea' ? piece.place.area : piece.place.tag === 'holdingBox' ? piece.place.entry : null
+
+/** The pieces of a side Retained in an area. */
+export const inArea = (state: State, side: Side, area: string): readonly Piece[] =>
+  ordered(state).filter((piece) => piece.side === side && retainedIn(piece) === area)
+
+/** The areas in which a side has anything Retained, by name. */
+export const areasWith = (state: State, side: Side): readonly string[] => {
+  const found = new Set<string>()
+  for (const piece of ordered(state)) {
+    const area = piece.side === side ? retainedIn(piece) : null
+    if (area !== null) found.add(area)
+  }
+  return [...found].toSorted()
+}
+
+/** Whether two pieces are Retained in the same place. */
+export const isSamePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether two places are in one area: whether Isolated, and which part of a Holding Box, makes no difference. */
+export const isSameArea = (a: Piece, b: Piece): boolean => retainedIn(a) !== null && retainedIn(a) === retainedIn(b)
+
+/** The id a side's next new piece gets, or one of the following. */
+export const nextId = (state: State, side: Side, after = 0): PieceId =>
+  `${side}-n${String(state.made[side] + 1 + after)}`
+
+/** Markers put on a piece. */
+export const putting = (piece: Piece, put: readonly Marker[], why: string, heard: Heard = 'all'): readonly Event[] => {
+  const fresh = put.filter((marker) => !has(piece, marker))
+  return fresh.length === 0 ? [] : [{ tag: 'marked', piece: piece.id, put: fresh, taken: [], why, heard }]
+}
+
+/** Markers taken off a piece. */
+export const taking = (piece: Piece, taken: readonly Marker[], why: string, heard: Heard = 'all'): readonly Event[] => {
+  const there = taken.filter((marker) => has(piece, marker))
+  return there.length === 0 ? [] : [{ tag: 'marked', piece: piece.id, put: [], taken: there, why, heard }]
+}
+
+/** A piece goes for good: Guns in tow go with their vehicle (KGP-8.6031.3), what it held stays behind. */
+export const eliminating = (state: State, id: PieceId, why: string, heard: Heard = 'all'): readonly Event[] => [
+  ...towedBy(state, id).map((gun): Event => ({ tag: 'eliminated', piece: gun.id, why, heard })),
+  { tag: 'eliminated', piece: id, why, heard },
+]
+
+/** Several pieces go, each once, however it came to go. */
+export const eliminatingAll = (state: State, ids: readonly PieceId[], why: string): readonly Event[] => {
+  const gone = new Set<PieceId>()
+  for (const id of ids) for (const piece of [...towedBy(state, id).map((gun) => gun.id), id]) gone.add(piece)
+  return [...gone]
+    .filter((id) => pieceOf(state, id) !== null)
+    .map((piece): Event => ({ tag: 'eliminated', piece, why, heard: 'all' }))
+}
+
+/** Equipment and whoever holds it go somewhere together: units, what they possess, whom they guard, what they tow. */
+export const companions = (state: State, id: PieceId): readonly PieceId[] => [
+  id,
+  ...possessionsOf(state, id).map((item) => item.id),
+  ...prisonersOf(state, id).map((unit) => unit.id),
+  ...towedBy(state, id).map((gun) => gun.id),
+  ...ridersOf(state, id).flatMap((rider) => companions(state, rider.id)),
+]
+
+/** A piece with everything that goes with it is put somewhere. */
+export const placing = (
+  state: State,
+  id: PieceId,
+  location: LocationId | null,
+  place: Place,
+  why: string,
+  heard: Heard = 'all',
+): readonly Event[] =>
+  companions(state, id).map((piece): Event => ({ tag: 'placed', piece, location, place, why, heard }))

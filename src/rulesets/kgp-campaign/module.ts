@@ -1,0 +1,73 @@
+import { rulesOn } from './rules/turn.js'
+import type { Question } from '../../kernel/question.js'
+import type { Rules, Ruleset } from '../../kernel/ruleset.js'
+import type { Handling } from '../../kernel/targets.js'
+import { compileCatalogue } from './data/compiled-catalogue.js'
+import { campaignCodecs } from './boundary/codec.js'
+import type { CampaignId } from './data/names.js'
+import { determinise } from './play/sampling.js'
+import type { KgpCampaign } from './model/game.js'
+import { handlingWith } from './study/move-input.js'
+import { insightOn, type CampaignInsight } from './play/heuristics.js'
+import type { Kit, Resolver } from './model/game-data.js'
+import type { CampaignMap } from './data/map.js'
+import { sampleMap } from './data/sample-map.js'
+import { playerOn, type Player } from './play/player.js'
+import type { Ports } from './model/house-rules.js'
+import { questionsOn } from './study/questions.js'
+import { reconstruction } from './rules/reconstruction.js'
+import { inventResult } from './play/resolver.js'
+
+/** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
+export const makeKit = (
+  id: string,
+  maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
+  ports: Readonly<Partial<Ports>>,
+  resolver: Resolver = inventResult,
+): Kit => {
+  const filled: Ports = { ...reconstruction, ...ports }
+  const mobility = filled.mobility.use
+  const entered = (map: CampaignMap | undefined): CampaignMap =>
+    mobility === null ? (map ?? sampleMap) : { ...(map ?? sampleMap), mobility }
+  return {
+    id,
+    maps: { I: entered(maps.I), II: entered(maps.II), III: entered(maps.III) },
+    catalogue: compileCatalogue(filled.catalogue.use),
+    ports: filled,
+    resolver,
+  }
+}
+
+/** The kit that comes with the library: the sample village and the reconstruction. */
+export const sampleKit: Kit = /* @__PURE__ */ makeKit('sample', {}, {})
+
+/** The campaign layer on given maps, charts and ports. */
+export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
+  ...rulesOn(kit),
+  determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
+})
+
+/** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
+export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleKit)
+
+/** The campaign layer on given maps, charts and ports, with its boundary. */
+export const campaignRuleset = (kit: Kit): Ruleset<KgpCampaign> => ({
+  ...campaignRules(kit),
+  codecs: campaignCodecs(kit),
+  migrations: [],
+})
+
+/** The campaign layer on the sample village, with its boundary. */
+export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleKit)
+
+/** The built-in player on the sample village. */
+export const player: Player = /* @__PURE__ */ playerOn(sampleKit)
+
+/** What a search is told of the campaign on the sample village. */
+export const insight: CampaignInsight = /* @__PURE__ */ insightOn(sampleKit)
+
+/** What people ask of the odds in the Refit Phase, on the sample village. */
+export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleKit)
+
+/** How a board offers the orders of the campaign on the sample village. */
+export const handling: Handling<KgpCampaign> = /* @__PURE__ */ handlingWith(sampleKit)

@@ -1,0 +1,107 @@
+import { derive } from '../../../kernel/derive.js'
+import type { Command } from '../model/command.js'
+import { dateIndex } from '../data/calendar.js'
+import type { Kit } from '../model/game-data.js'
+import type { Marker } from '../model/marker.js'
+import { lvpOf, type Look } from './player/look.js'
+import { weaponWorth } from './player/moving.js'
+import { weigh } from './player.js'
+import { hsEquivalents, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
+import { sides, type Seat, type Side } from '../data/names.js'
+import type { State } from '../model/state.js'
+
+/** What is left of a piece's worth with a marker on it. */
+const LEFT: Readonly<Partial<Record<Marker, number>>> = {
+  abandoned: 0.3,
+  bogged: 0.8,
+  burntOut: 0,
+  captured: 0.5,
+  immobilized: 0.6,
+  malfunctioned: 0.4,
+  outOfGas: 0.5,
+  wounded: 0.6,
+}
+
+const [LEADER, VEHICLE, WEAPON, WORKS] = [1.5, 4, 0.5, 0.3]
+const [ISOLATED, FIXED] = [0.8, 0.2]
+const HOUSE = 0.15
+
+/** What a piece is worth by itself, in half-squads. */
+const inHalfSquads = (piece: Piece): number => {
+  if (isPersonnel(piece)) return hsEquivalents(piece) || LEADER
+  if (isVehicle(piece)) return VEHICLE
+  switch (piece.tag) {
+    case 'gun':
+    case 'sw':
+      return weaponWorth(piece) * WEAPON
+    default:
+      return WORKS
+  }
+}
+
+const placed = ({ place }: Piece): number =>
+  place.tag === 'leftInPlace' ? FIXED : place.tag === 'setupArea' && place.isolated ? ISOLATED : 1
+
+/** What a piece is worth as it stands: more in a house that counts, less where it is damaged or cut off. */
+const pieceWorth = (look: Look, piece: Piece): number => {
+  const { location, markers } = piece
+  const whole = inHalfSquads(piece) * placed(piece)
+  const held = location !== null && isPersonnel(piece) && (lvpOf(look, location) ?? 0) > 0 ? 1 + HOUSE : 1
+  return markers.reduce((worth, marker) => worth * (LEFT[marker] ?? 1), whole * held)
+}
+
+const [LEAD, FORCE, BOUGHT] = [15, 1.5, 0.4]
+const LAST = 12
+
+/** What a side can fight with: its pieces, and what it has bought. */
+const forceOf = (look: Look, state: State, side: Side): number => {
+  const { cpp } = state.ledgers[side]
+  let sum = 1 + BOUGHT * (cpp.spent + cpp.recon)
+  for (const piece of Object.values(state.pieces)) if (piece.side === side) sum += pieceWorth(look, piece)
+  return sum
+}
+
+/** How a position stands for the Germans in log-odds: what they lead by, more the later it is, and the forces. */
+const standing = (kit: Kit, state: State): number => {
+  const { ledgers, phase, date } = state
+  if (phase.tag !== 'refit') return (ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD
+  const [german, us] = sides.map((side) => forceOf({ kit, view: state, side, phase }, state, side))
+  const late = Math.min(1, dateIndex(date) / LAST)
+  return ((ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD) * (1 + late) + FORCE * Math.log(german / us)
+}
+
+/** What a search is told of the campaign. */
+export interface CampaignInsight {
+  /** How well a position stands for a seat, from 0 (lost) to 1 (won). */
+  readonly judge: (state: State, seat: Seat) => number
+  /** How promising a command is: more is better. */
+  readonly rate: (state: State, seat: Seat, command: Command) => number
+  /** How many commands are tried at a place visited so often. */
+  readonly width: (visits: number) => number
+  /** How much what was seldom tried attracts a search. */
+  readonly curiosity: number
+}
+
+const width = (visits: number): number => 0.6 * Math.sqrt(visits)
+
+/**
+ * What a search is told of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
+ * weighing of commands by which the built-in player goes. To the umpire, who takes no side, all is alike.
+ */
+export const insightOn = (kit: Kit): CampaignInsight => {
+  const german = derive((state: State) => 1 / (1 + Math.exp(-standing(kit, state))))
+  return {
+    judge: (state, seat) => {
+      if (seat === 'umpire') return 0.5
+      const { phase } = state
+      if (phase.tag === 'over') return phase.winner === null ? 0.5 : phase.winner === seat ? 1 : 0
+      return seat === 'german' ? german(state) : 1 - german(state)
+    },
+    rate: (state, seat, command) => {
+      const { phase } = state
+      return phase.tag !== 'refit' || seat === 'umpire' ? 0 : weigh({ kit, view: state, side: seat, phase }, command)
+    },
+    width,
+    curiosity: 0.3,
+  }
+}

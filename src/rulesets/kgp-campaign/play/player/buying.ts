@@ -1,0 +1,211 @@
+import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
+import type { Command, Order } from '../../model/command.js'
+import type { Kit } from '../../model/game-data.js'
+import { hexDistance, entryNamed, hexNamed } from '../../data/map.js'
+import { isMmc, isVehicle } from '../../model/piece.js'
+import { hexOf, type FortificationKind, type Hex, type PurchaseMode } from '../../data/names.js'
+import { closeness, lvpOf, mapIn, own, toEnemy, type Look, type Weighing } from './look.js'
+
+const WEAPONS: Readonly<Record<string, number>> = {
+  LMG: 0.8,
+  MMG: 1.2,
+  HMG: 1.5,
+  '.50-cal HMG': 2,
+  FT: 1.5,
+  DC: 0.5,
+  '60mm MTR': 1,
+}
+
+/** A vehicle by its gun, and a little by its weight. */
+const vehicleWorth = (kit: Kit, type: string): number => {
+  const known = kit.catalogue.vehicleOf(type)
+  if (known === null || known.top === 'unarmored') return 0.3
+  const { caliber, tons } = known
+  if (caliber === null) return 1
+  return (caliber >= 75 ? 4.5 : caliber >= 37 ? 3 : 2) + tons / 40
+}
+
+/** What one thing of a group is worth. */
+const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
+  switch (kind) {
+    case 'squad':
+    case 'halfSquad':
+      return Number.parseInt(type, 10) / 2
+    case 'crew':
+    case 'vehicleCrew':
+      return 0.5
+    case 'sw':
+      return WEAPONS[type] ?? 0.8
+    case 'gun':
+      return type.includes('MTR') ? 2 : 3
+    case 'vehicle':
+      return vehicleWorth(kit, type)
+    case 'oba':
+    case 'bombardment':
+      return 4
+    case 'aircraft':
+      return 3
+    case 'fpp':
+      return 0.13
+    case 'san':
+      return 1
+    default:
+      return 0.6
+  }
+}
+
+const groupWorth = (kit: Kit, { full }: Group): number =>
+  full.reduce((sum, item) => sum + item.count * itemWorth(kit, item), 0)
+
+/** What the side has ordered in this step and not yet got. */
+const ordered = ({ phase, side }: Look): readonly Order[] => {
+  const task = phase.queue.at(0)
+  return task?.tag === 'both' ? task.orders[side] : []
+}
+
+/** The groups among it. */
+const coming = (look: Look): readonly { readonly group: Group; readonly area: string | null }[] =>
+  ordered(look).flatMap((order) => {
+    const group = order.tag === 'buy' ? look.kit.catalogue.groupOf(look.side, order.chartId) : null
+    return order.tag === 'buy' && group !== null ? [{ group, area: order.area }] : []
+  })
+
+const MEN: readonly string[] = ['squad', 'halfSquad', 'crew']
+
+const counted = (groups: readonly Group[], kinds: readonly string[]): number =>
+  groups.flatMap(({ full }) => full).reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0)
+
+/** So many modules may be in play on a date (KGP-CG15). */
+const MODULES = 2
+
+/** What a side is short of is worth more to it: men for its tanks, tanks for its men; more modules than may fire are worth little. */
+const need = (look: Look, group: Group): number => {
+  const groups = coming(look).map((one) => one.group)
+  const men = own(look).filter(isMmc).length + counted(groups, MEN)
+  const tanks =
+    own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length + counted(groups, ['vehicle'])
+  if (group.type === 'infantry') return men < 2 * tanks + 6 ? 1.4 : 1
+  if (group.type === 'vehicle') return men > 4 * tanks ? 1.4 : 1
+  if (!group.countsAsModule) return 1
+  const had = look.view.ledgers[look.side].purchases.filter(
+    ({ drawPile, eliminated }) => drawPile !== null && !eliminated,
+  )
+  return had.length + groups.filter(({ countsAsModule }) => countsAsModule).length < MODULES ? 1.2 : 0.3
+}
+
+/** Men who set up on the map are there from the first turn; those held off it come late. */
+const READY: Readonly<Record<PurchaseMode, number>> = {
+  reserve: 1,
+  standardOnMap: 1.15,
+  offMap: 1,
+  earlyEntry: 1,
+  asset: 1,
+}
+
+/** From here on a front is thinly held: so many hexes of it to each unit. */
+const THIN = 0.5
+
+/** How much sooner, or later, a group serves. Reserves wait far behind: a front that is thinly held needs men in its houses at once. */
+const ready = (look: Look, mode: PurchaseMode, area: string | null): number => {
+  if (look.side === 'german' && mode === 'offMap') return 0.7
+  return mode === 'standardOnMap' && area !== null && frontOf(look, area) > THIN ? 1.5 : READY[mode]
+}
+
+const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
+  const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
+  return group.cpp + (mode === 'standardOnMap' ? standardOnMap[group.side] : mode === 'earlyEntry' ? earlyEntry : 0)
+}
+
+/** How much a Setup Area needs men: what of it lies before the enemy, for each unit that is there. */
+const frontOf = (look: Look, area: string): number => {
+  const marked = look.view.areas?.areas.find(({ id }) => id === area)
+  if (marked === undefined) return 0
+  const front = marked.hexes.reduce((sum, hex) => sum + (toEnemy(look, hex) <= 3 ? 1 : 0), 0)
+  const there = own(look).filter(
+    (piece) => isMmc(piece) && piece.place.tag === 'setupArea' && piece.place.area === area,
+  )
+  const soon = counted(
+    coming(look).flatMap((one) => (one.area === area ? [one.group] : [])),
+    MEN,
+  )
+  return front / (4 + there.length + soon)
+}
+
+/** How near an Entry Area is to LVP that the side does not hold. */
+const entryWorth = (look: Look, entry: string): number => {
+  const map = mapIn(look)
+  const center = entryNamed(map, entry)?.center
+  if (center === undefined) return 0
+  const ways = map.features
+    .filter(({ lvpPerLocation }) => lvpPerLocation > 0)
+    .flatMap(({ locations }) => locations.filter((at) => look.view.board.control[at] !== look.side))
+    .map((at) => hexDistance(map, hexNamed(map, hexOf(at)), center))
+  return 4 / (4 + Math.min(40, ...ways))
+}
+
+const placeWorth = (look: Look, area: string | null): number => {
+  if (area === null) return 0
+  return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryWorth(look, area)
+}
+
+/** Hexes are registered for artillery, and serve nobody without. */
+const isUseless = (look: Look, group: Group): boolean =>
+  group.type === 'preRegisteredHex' &&
+  !look.view.ledgers[look.side].purchases.some(({ drawPile, eliminated }) => drawPile !== null && !eliminated) &&
+  !coming(look).some((one) => one.group.full.some(({ kind }) => kind === 'oba'))
+
+/** What is bought for points that nothing better can be had for: on another date they buy men. */
+const isFiller = ({ type }: Group): boolean => type === 'sniper' || type === 'preRegisteredHex'
+
+const isLastDate = ({ view }: Look): boolean => view.date === view.dates.at(-1)
+
+/** A group for its points, where it is needed (8.619). All points are worth spending: at CG End those left are lost. */
+export const buyWorth: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
+  const { kit, side } = look
+  const group = kit.catalogue.groupOf(side, chartId)
+  if (group === null) return 0
+  if (isUseless(look, group) || (isFiller(group) && !isLastDate(look))) return -1
+  const good = groupWorth(kit, group) * need(look, group) * ready(look, mode, area)
+  return good / priceOf(kit, group, mode) + 0.2 * placeWorth(look, area)
+}
+
+/** Hexes that have been named for other groups. */
+const named = (look: Look): readonly Hex[] => [
+  ...ordered(look).flatMap((order) => (order.tag === 'designate' ? [order.hex] : [])),
+  ...look.view.ledgers[look.side].purchases.flatMap(({ objectiveHex, preRegisteredHex }) => [
+    ...(objectiveHex === null ? [] : [objectiveHex]),
+    ...(preRegisteredHex === null ? [] : [preRegisteredHex]),
+  ]),
+]
+
+/** An Objective Hex in the front line of the side's own men, each another, and guns laid on where the enemy comes from (8.6198). */
+export const designateWorth: Weighing<Extract<Command, { tag: 'designate' }>> = (look, { hex }) => {
+  const mine = look.view.areas?.areas.some(({ side, hexes }) => side === look.side && hexes.includes(hex)) ?? false
+  return 0.1 + (closeness(look, hex) * (mine ? 1 : 0.3)) / (1 + 4 * named(look).filter((one) => one === hex).length)
+}
+
+const WORKS: Readonly<Record<FortificationKind, number>> = {
+  fortifiedBuilding: 2,
+  foxhole: 1.2,
+  trench: 1.2,
+  wire: 1,
+  mineAP: 1.4,
+  mineAT: 0.6,
+  roadblock: 0.8,
+  pillbox: 1.4,
+  daisyChain: 0.3,
+}
+
+/** Works in the front line: houses with LVP strengthened, mines and wire before them where nobody of the side stands (8.621). */
+export const fortifyWorth: Weighing<Extract<Command, { tag: 'fortify' }>> = (look, { kind, strength, location }) => {
+  const lvp = lvpOf(look, location)
+  const isHouse = kind === 'fortifiedBuilding'
+  const isMined = kind === 'mineAP' || kind === 'mineAT' || kind === 'wire'
+  const isOccupied = own(look).some((piece) => piece.location === location && piece.tag !== 'fortification')
+  if (isMined && (isOccupied || lvp !== null)) return 0.001
+  const size = kind === 'mineAP' ? strength / 6 : strength
+  return WORKS[kind] * Math.sqrt(size) * closeness(look, hexOf(location)) * (isHouse ? 1 + (lvp ?? 0) : 1)
+}
+
+/** Dummies for the points no work can be had for, all of them (8.621). */
+export const concealWorth = ({ count }: Extract<Command, { tag: 'buyConcealment' }>): number => 0.0001 * count

@@ -1,0 +1,27 @@
+import { evolve } from '../../model/evolve.js'
+import type { Kit } from '../../model/game-data.js'
+import { decide } from '../../rules/8.3-scenario-chain/report.js'
+import type { Scenario } from '../../data/scenario.js'
+import { setup } from '../../rules/8.5-initial-scenario.js'
+import type { State } from '../../model/state.js'
+import { randomCampaign } from './book.js'
+import { randomForces } from './force.js'
+import { luckOf, type Below } from './luck.js'
+import { themedReport } from './report.js'
+import { anyTheme } from './theme.js'
+
+/**
+ * A position at the start of a Refit Phase as some scenario may have left it: the same for the same numbers. The date, forces,
+ * books and the scenario's end are made up, and everything follows from a lawful report of the umpire. For tests, and for trying
+ * players out.
+ *
+ * @param below gives whole numbers from 0 up to but not including its argument, as `opened(rngFrom(seed)).below` does
+ */
+export const randomEnd = (kit: Kit, scenario: Scenario, below: Below): State => {
+  const luck = luckOf(below)
+  const theme = anyTheme(luck)
+  const state = randomCampaign(luck, kit, setup(kit, scenario), randomForces(luck, kit, theme))
+  const events = decide(kit, state, { tag: 'report', result: themedReport(luck, kit, state, theme) })
+  if (events._tag === 'Left') throw new Error(`an unlawful end: ${JSON.stringify(events.left)}`)
+  return events.right.reduce(evolve, state)
+}

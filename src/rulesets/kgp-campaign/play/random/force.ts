@@ -1,0 +1,137 @@
+import { printedMorale } from '../../rules/pieces/casualties.js'
+import type { UnitType, VehicleType } from '../../data/compiled-catalogue.js'
+import { crewOnFoot } from '../../rules/pieces/crew.js'
+import { leaderLadder } from '../../data/tables.js'
+import type { Kit } from '../../model/game-data.js'
+import {
+  isMmc,
+  type Crew,
+  type Gun,
+  type Mounted,
+  type Personnel,
+  type Piece,
+  type Place,
+  type SupportWeapon,
+  type Vehicle,
+} from '../../model/piece.js'
+import { other, sides, type PieceId, type Side } from '../../data/names.js'
+import { newVehicle, newWeapon } from '../../rules/pieces/vehicle.js'
+import { several, type Luck } from './luck.js'
+import { within, type Theme } from './theme.js'
+
+const NOWHERE: Place = { tag: 'map' }
+
+const person = (luck: Luck, id: PieceId, side: Side, type: string, kind: Personnel['kind']): Personnel => ({
+  ...crewOnFoot(id, side, type, null, NOWHERE),
+  kind,
+  morale: printedMorale(type === 'hero' ? '9-0' : type),
+  leaderDrm: luck.percent(25) ? -1 : 0,
+  ipc: kind === 'leader' || kind === 'hero' ? 1 : 3,
+  formation: side === 'german' && luck.percent(70) ? 'SS' : '',
+  canAvoidMines: luck.percent(30),
+})
+
+/** Types of which a side has many, so that half-squads find partners and engineers come in squads. */
+const COMMON: Readonly<Record<Side, readonly string[]>> = {
+  german: ['6-5-8', '8-3-8', '3-4-8'],
+  us: ['6-6-6', '6-6-7', '3-4-6'],
+}
+
+const anyone = (luck: Luck, kit: Kit, id: PieceId, side: Side): Personnel => {
+  const die = luck.below(20)
+  if (die < 3) return person(luck, id, side, luck.from(leaderLadder), 'leader')
+  if (die < 4) return person(luck, id, side, 'hero', 'hero')
+  if (die < 5) return person(luck, id, side, luck.from(['8-1', '9-1']), 'armorLeader')
+  const types = kit.catalogue.units.filter((unit) => unit.side === side)
+  const wanted: readonly UnitType['kind'][] = die < 8 ? ['crew', 'vehicleCrew'] : ['squad', 'halfSquad']
+  const fitting = types.filter((unit) => wanted.includes(unit.kind))
+  const common = fitting.filter(({ type }) => COMMON[side].includes(type))
+  const { type, kind } = luck.from(common.length > 0 && luck.percent(70) ? common : fitting)
+  return person(luck, id, side, type, kind)
+}
+
+const SMALL: readonly string[] = ['LMG', 'MMG', 'HMG', 'FT', 'DC']
+
+/** Something a unit carries; now and then taken from the enemy. */
+const carriedBy = (luck: Luck, { id, side }: Personnel): SupportWeapon => {
+  const color = luck.percent(15) ? other(side) : side
+  const own = color === 'us' ? ['BAZ 44', '60mm MTR', '.50-cal HMG', 'British LMG'] : ['PSK']
+  const weapon = newWeapon(`${id}-sw`, side, color, luck.from([...SMALL, ...own]), null, NOWHERE)
+  return { ...weapon, possessor: luck.percent(80) ? id : null, nonQualified: luck.percent(10) }
+}
+
+const mountedOn = (luck: Luck, { caliber, top, color }: VehicleType): readonly Mounted[] => {
+  if (top === 'unarmored' && caliber === null) return []
+  const mg = (slot: Mounted['slot'], removesTo: string | null): Mounted => ({
+    slot,
+    caliber: null,
+    flame: false,
+    status: 'functioning',
+    removesTo,
+  })
+  return [
+    { slot: 'MA', caliber, flame: false, status: 'functioning', removesTo: null },
+    mg('CMG', null),
+    mg('AAMG', color === 'us' ? '.50-cal HMG' : 'LMG'),
+    ...(luck.percent(10) ? [mg('SMOKE', null)] : []),
+    ...(luck.percent(10) ? [{ ...mg('FT', null), flame: true }] : []),
+  ]
+}
+
+const crewIn = (luck: Luck, side: Side): Crew => ({
+  type: side === 'german' ? '1-2-7' : '1-2-6',
+  stun: 0,
+  armorLeader: luck.percent(15) ? luck.from(['8-1', '9-1']) : null,
+  stunDrm: 0,
+})
+
+const anyVehicle = (luck: Luck, kit: Kit, id: PieceId, side: Side): Vehicle => {
+  const color = luck.percent(12) ? other(side) : side
+  const kind = luck.from(kit.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
+  return {
+    ...newVehicle(id, side, color, kind.type),
+    markers: color === side ? [] : ['captured'],
+    crew: kind.inherentCrew ? crewIn(luck, side) : null,
+    weapons: mountedOn(luck, kind),
+    canAvoidMines: luck.percent(30),
+    nonQualified: luck.percent(10),
+    recallExempt: luck.percent(20),
+  }
+}
+
+const GUNS: readonly (readonly [string, number])[] = [
+  ['75mm PaK 40', 75],
+  ['81mm MTR', 81],
+  ['57mm AT M1', 57],
+]
+
+const anyGun = (luck: Luck, id: PieceId, { id: crew, side }: Personnel, towers: readonly Vehicle[]): Gun => {
+  const [type, caliber] = luck.from(GUNS)
+  const tower = luck.percent(30) && towers.length > 0 ? luck.from(towers).id : null
+  return {
+    ...newWeapon(id, side, side, type, null, NOWHERE),
+    tag: 'gun',
+    caliber,
+    possessor: luck.percent(75) ? crew : null,
+    hookedTo: tower,
+    ca: luck.below(6),
+    endedAt: null,
+    nonQualified: luck.percent(10),
+  }
+}
+
+const forceOf = (luck: Luck, kit: Kit, side: Side, theme: Theme): readonly Piece[] => {
+  const men = several(within(luck, theme.men), (n) => anyone(luck, kit, `${side}-u${String(n)}`, side))
+  const vehicles = several(within(luck, theme.vehicles), (n) => anyVehicle(luck, kit, `${side}-v${String(n)}`, side))
+  const crews = men.filter(({ kind }) => kind === 'crew')
+  return [
+    ...men,
+    ...men.filter((unit) => isMmc(unit) && luck.percent(50)).map((unit) => carriedBy(luck, unit)),
+    ...vehicles,
+    ...crews.map((crew, n) => anyGun(luck, `${side}-g${String(n)}`, crew, vehicles)),
+  ]
+}
+
+/** Men, weapons, vehicles and Guns of both sides, whole and nowhere yet. */
+export const randomForces = (luck: Luck, kit: Kit, theme: Theme): Readonly<Record<PieceId, Piece>> =>
+  Object.fromEntries(sides.flatMap((side) => forceOf(luck, kit, side, theme).map((piece) => [piece.id, piece])))

@@ -1,0 +1,132 @@
+import { neighbors } from '../../../../maps/graph.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import type { CampaignMap, Feature, PrintedLocation } from '../../data/map.js'
+import { sides, type LocationId, type Side } from '../../data/names.js'
+import type { Board, Counter, State, TerrainChange } from '../../model/state.js'
+import { several, type Luck } from './luck.js'
+import type { Theme } from './theme.js'
+
+/** Which side holds a building where the map is cut in two: the German the western half. */
+const half = (map: CampaignMap, { locations }: Feature): Side => {
+  const first = map.locations.find(({ id }) => id === locations[0])
+  return (first?.hex ?? 0) * 2 < map.hexes.ids.length ? 'german' : 'us'
+}
+
+/** Houses change hands by buildings, and now and then a single room of one. */
+const holdings = (luck: Luck, map: CampaignMap, before: Board, { front }: Theme): Board['control'] => {
+  const control: Record<LocationId, Side | null> = { ...before.control }
+  for (const feature of map.features) {
+    const side = luck.percent(30) ? luck.from<Side | null>(['german', 'us', null]) : undefined
+    const held = front === 'line' && !luck.percent(5) ? half(map, feature) : side
+    for (const id of feature.locations) {
+      if (held !== undefined) control[id] = held
+      if (front === 'patchwork' && luck.percent(5)) control[id] = luck.from(sides)
+    }
+  }
+  return control
+}
+
+const levelOf = (map: CampaignMap, id: LocationId): number => map.locations.find((one) => one.id === id)?.level ?? 0
+
+/** A building has come down: rubble below, and nothing above it. */
+const ruin = (map: CampaignMap, { locations }: Feature): Pick<Board, 'changes' | 'gone'> => ({
+  changes: locations.filter((id) => levelOf(map, id) === 0).map((location) => ({ location, tag: 'rubble' })),
+  gone: locations.filter((id) => levelOf(map, id) !== 0),
+})
+
+const scars = (luck: Luck, map: CampaignMap): readonly TerrainChange[] => {
+  const open = map.locations.filter(({ kind }) => kind === 'ground')
+  return several(luck.below(3), () => ({
+    location: luck.from(open).id,
+    tag: luck.from(['shellhole', 'trailbreak'] as const),
+  }))
+}
+
+const KINDS: readonly Counter['tag'][] = [
+  'sr',
+  'ffe',
+  'smoke',
+  'acquired',
+  'labor',
+  'dummy',
+  'dummyCloaking',
+  'sniper',
+  'fb',
+]
+
+const isSame = (a: TerrainChange, b: TerrainChange): boolean => a.location === b.location && a.tag === b.tag
+
+/** The map after a made-up battle: what was changed before stays changed (KGP-CG19). */
+export const randomBoard = (luck: Luck, kit: Kit, state: State, theme: Theme): Board => {
+  const map = mapOf(kit, state)
+  const { board } = state
+  const ruins = map.features
+    .filter(({ locations }) => !locations.some((id) => id.endsWith('/b') || board.gone.includes(id)))
+    .filter(() => luck.percent(8))
+    .map((feature) => ruin(map, feature))
+  const fresh = [...ruins.flatMap(({ changes }) => changes), ...scars(luck, map)]
+  const changes = fresh.filter(
+    (change, at) =>
+      !board.changes.some((old) => isSame(old, change)) && fresh.findIndex((one) => isSame(one, change)) === at,
+  )
+  const gone = [...new Set([...board.gone, ...ruins.flatMap((one) => one.gone)])].toSorted()
+  const standing = map.locations.filter(({ id }) => !gone.includes(id))
+  const houses = standing.filter(({ kind }) => kind === 'building')
+  const rubble = changes.filter(({ tag }) => tag === 'rubble').map(({ location }) => location)
+  const fuel = [...houses.map(({ id }) => id), ...rubble, ...rubble, luck.from(standing).id]
+  const burning = several(luck.below(theme.fires), () => luck.from(fuel))
+  return {
+    control: holdings(luck, map, board, theme),
+    controlMarkers: board.controlMarkers,
+    hexControl: Object.fromEntries(
+      Object.keys(board.hexControl).map((hex) => [hex, luck.from<Side | null>(['german', 'us', null])]),
+    ),
+    fires: Object.fromEntries(burning.map((id) => [id, luck.from(['flame', 'blaze'] as const)])),
+    changes: [...board.changes, ...changes],
+    gone,
+    counters: several(luck.below(5), () => ({
+      tag: luck.from(KINDS),
+      side: luck.from(sides),
+      location: luck.from(standing).id,
+    })),
+  }
+}
+
+/** Where pieces may be put. */
+export interface Ground {
+  /** Open ground that nothing has taken away. */
+  readonly open: readonly PrintedLocation[]
+  /** The houses a side gathers in. */
+  readonly camps: Readonly<Record<Side, readonly LocationId[]>>
+  /** Open ground beside them. */
+  readonly beside: Readonly<Record<Side, readonly LocationId[]>>
+}
+
+/** Where pieces may be put on a map as it stands. */
+export const groundFor = (luck: Luck, map: CampaignMap, board: Board, theme: Theme): Ground => {
+  const standing = map.locations.filter(({ id }) => !board.gone.includes(id))
+  const open = standing.filter(({ kind, hex }) => kind === 'ground' && map.terrain[hex] !== 'river')
+  const gathering = (side: Side): readonly PrintedLocation[] => {
+    const held = standing.filter(({ id, kind }) => kind !== 'ground' && board.control[id] === side)
+    return held.length === 0 ? [] : several(theme.camps, () => luck.from(held))
+  }
+  const places = { german: gathering('german'), us: gathering('us') }
+  const idsOf = (side: Side): readonly LocationId[] => places[side].map(({ id }) => id)
+  const beside = (side: Side): readonly LocationId[] => {
+    const hexes = new Set(places[side].flatMap(({ hex }) => neighbors(map.hexes, hex)))
+    return open.flatMap(({ id, hex }) => (hexes.has(hex) ? [id] : []))
+  }
+  return {
+    open,
+    camps: { german: idsOf('german'), us: idsOf('us') },
+    beside: { german: beside('german'), us: beside('us') },
+  }
+}
+
+/** Where men are: mostly in houses of their own, now and then anywhere. */
+export const spotFor = (luck: Luck, { open, camps }: Ground, side: Side): LocationId =>
+  luck.percent(80) && camps[side].length > 0 ? luck.from(camps[side]) : luck.from(open).id
+
+/** Where vehicles are: mostly beside houses of their side. */
+export const parkingFor = (luck: Luck, { open, beside }: Ground, side: Side): LocationId =>
+  luck.percent(80) && beside[side].length > 0 ? luck.from(beside[side]) : luck.from(open).id

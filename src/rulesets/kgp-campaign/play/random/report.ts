@@ -1,0 +1,108 @@
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { isPersonnel, isVehicle, type Piece } from '../../model/piece.js'
+import { sides, type Side } from '../../data/names.js'
+import type { ScenarioResult } from '../../model/scenario-result.js'
+import { allPieces, type LostWeapon, type State, type Usage } from '../../model/state.js'
+import type { Purchase } from '../../model/ledger.js'
+import { groundFor, randomBoard } from './ground.js'
+import { luckOf, several, type Below, type Luck } from './luck.js'
+import { exitsOf, standing, type Desk } from './standing.js'
+import { anyTheme, type Theme } from './theme.js'
+import { randomWorks } from './works.js'
+
+const isFighting = (piece: Piece): boolean =>
+  piece.place.tag === 'map' &&
+  (isPersonnel(piece) ? piece.guard === null && piece.aboard === null : isVehicle(piece) && piece.crew !== null)
+
+/** Enemies who share a Location mostly lie under a Melee counter already, and some are pinned in it. */
+const embroiled = (luck: Luck, pieces: readonly Piece[]): readonly Piece[] => {
+  const heldBy = new Map<string, Set<Side>>()
+  for (const piece of pieces)
+    if (piece.location !== null && isFighting(piece))
+      heldBy.set(piece.location, (heldBy.get(piece.location) ?? new Set()).add(piece.side))
+  return pieces.map((piece) => {
+    const isShared = piece.location !== null && heldBy.get(piece.location)?.size === sides.length
+    if (!isShared || !isFighting(piece) || !luck.percent(70)) return piece
+    const markers = luck.percent(20) && isPersonnel(piece) ? (['melee', 'pinned'] as const) : (['melee'] as const)
+    return { ...piece, markers: [...new Set([...piece.markers, ...markers])].toSorted() }
+  })
+}
+
+/** Weapons lost in the battle: carried ones, and flamethrowers off vehicles that are still there. */
+const lostWeapons = (luck: Luck, pieces: readonly Piece[]): readonly LostWeapon[] => {
+  const carried = several(luck.below(6), (): LostWeapon => {
+    const side = luck.from(sides)
+    return { type: luck.from(['DC', 'FT', side === 'us' ? 'BAZ 44' : 'PSK', 'LMG']), side, vehicle: null }
+  })
+  const mounted = pieces.flatMap((piece): readonly LostWeapon[] =>
+    isVehicle(piece) && piece.weapons.some(({ flame, status }) => flame && status === 'disabled')
+      ? [{ type: 'FT', side: piece.side, vehicle: piece.id }]
+      : [],
+  )
+  return [...carried, ...mounted]
+}
+
+const usageOf = (luck: Luck, purchases: readonly Purchase[]): readonly Usage[] =>
+  purchases
+    .filter(({ drawPile, eliminated }) => drawPile !== null && !eliminated && luck.percent(70))
+    .map(({ id }) => ({ purchase: id, used: luck.percent(40), spent: luck.percent(15) }))
+
+/** Some Wrecks burn. */
+const wreckFires = (luck: Luck, pieces: readonly Piece[]): ScenarioResult['fires'] =>
+  Object.fromEntries(
+    pieces.flatMap(({ tag, location }) =>
+      tag === 'wreck' && location !== null && luck.percent(15) ? [[location, 'blaze'] as const] : [],
+    ),
+  )
+
+/** A report with much of something. */
+export const themedReport = (luck: Luck, kit: Kit, state: State, theme: Theme): ScenarioResult => {
+  const board = randomBoard(luck, kit, state, theme)
+  const ground = groundFor(luck, mapOf(kit, state), board, theme)
+  const desk: Desk = { luck, kit, state, ground, theme }
+  const known = allPieces(state)
+  const isStanding = ({ tag, location }: Piece): boolean =>
+    (tag !== 'fortification' && tag !== 'wreck') || (location !== null && !board.gone.includes(location))
+  const left = known.filter((piece) => isStanding(piece) && !luck.percent(8))
+  const fixed = left.map((piece): Piece =>
+    piece.tag === 'fortification' || piece.tag === 'wreck' ? { ...piece, place: { tag: 'map' } } : piece,
+  )
+  const ids = new Set(left.map(({ id }) => id))
+  const pieces = [...embroiled(luck, standing(desk, fixed, board.gone)), ...randomWorks(luck, kit, state, ground)]
+  const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
+  return {
+    date: state.date,
+    firstMover: luck.from(sides),
+    winner: luck.from(['german', 'us', 'none', null]),
+    concession: luck.percent(3) ? luck.from(sides) : null,
+    pieces,
+    lost: known.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+    control: board.control,
+    hexControl: board.hexControl,
+    changes: board.changes,
+    gone: board.gone,
+    counters: board.counters,
+    fires: { ...board.fires, ...wreckFires(luck, pieces) },
+    casualtyVp: { german: luck.below(90), us: luck.below(90) },
+    prisonersIncluded: true,
+    exits: exitsOf(desk, pieces),
+    failedToEnter: pieces.filter(({ place }) => place.tag === 'holdingBox' && luck.percent(30)).map(({ id }) => id),
+    usage: usageOf(luck, purchases),
+    lostWeapons: lostWeapons(luck, pieces),
+    massacre: luck.percent(5) ? luck.from(sides) : null,
+    objectivesTaken: purchases
+      .filter(({ objectiveHex, revealed }) => objectiveHex !== null && !revealed && luck.percent(40))
+      .map(({ id }) => id),
+    panzerfaustsLeft: luck.below(8),
+  }
+}
+
+/**
+ * How the scenario now being fought might have ended: a lawful report of the umpire, the same for the same numbers. Every
+ * piece of the campaign is somewhere, in any condition, or lost; houses have changed hands, and some burn. For tests, and for
+ * trying players out; for a report that follows from the forces see the kit's resolver.
+ */
+export const randomReport = (kit: Kit, state: State, below: Below): ScenarioResult => {
+  const luck = luckOf(below)
+  return themedReport(luck, kit, state, anyTheme(luck))
+}

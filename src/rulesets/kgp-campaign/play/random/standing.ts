@@ -1,0 +1,148 @@
+import { isSamePlace } from '../../model/facts.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { entriesOf, type CampaignMap } from '../../data/map.js'
+import {
+  hsEquivalents,
+  isPersonnel,
+  isPossessable,
+  isVehicle,
+  type Personnel,
+  type Piece,
+  type Place,
+  type Vehicle,
+} from '../../model/piece.js'
+import { other, type LocationId, type PieceId } from '../../data/names.js'
+import type { Marker } from '../../model/marker.js'
+import type { Exit, State } from '../../model/state.js'
+import { parkingFor, spotFor, type Ground } from './ground.js'
+import type { Luck } from './luck.js'
+import { wornItem, wornUnit, wornVehicle } from './wear.js'
+import type { Theme } from './theme.js'
+
+/** What is worked on while the pieces of a battle are put somewhere. */
+export interface Desk {
+  /** Chance. */
+  readonly luck: Luck
+  /** What is printed. */
+  readonly kit: Kit
+  /** The campaign before the battle's end. */
+  readonly state: State
+  /** Where pieces may be put. */
+  readonly ground: Ground
+  /** What there is much of. */
+  readonly theme: Theme
+}
+
+const ON_MAP: Place = { tag: 'map' }
+
+/** Where a piece is: on the map, in a Box off it, or gone over the edge. */
+type Spot = Pick<Piece, 'location' | 'place'>
+
+/** A few wait off the map, and a few have left it. */
+const whereabouts = ({ luck, kit, state, ground }: Desk, piece: Personnel | Vehicle): Spot => {
+  const entries = entriesOf(mapOf(kit, state), piece.side)
+  if (luck.percent(5) && entries.length > 0) {
+    const part = luck.percent(70) ? 'unshaded' : 'shaded'
+    return { location: null, place: { tag: 'holdingBox', entry: luck.from(entries).id, part } }
+  }
+  if (luck.percent(4)) return { location: null, place: ON_MAP }
+  const at = isVehicle(piece) ? parkingFor(luck, ground, piece.side) : spotFor(luck, ground, piece.side)
+  return { location: at, place: ON_MAP }
+}
+
+/** Men and vehicles after the battle, each where it ended. */
+const walkers = (desk: Desk, pieces: readonly Piece[]): readonly (Personnel | Vehicle)[] =>
+  pieces.flatMap((piece): readonly (Personnel | Vehicle)[] => {
+    if (isPersonnel(piece)) {
+      const free: Personnel = { ...piece, ...whereabouts(desk, piece), guard: null, aboard: null, climbing: null }
+      return [wornUnit(desk.luck, free)]
+    }
+    return isVehicle(piece) ? [wornVehicle(desk.luck, { ...piece, ...whereabouts(desk, piece) }, desk.theme)] : []
+  })
+
+/** Some ride in or on vehicles of their side. */
+const mounted = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readonly (Personnel | Vehicle)[] =>
+  all.map((unit) => {
+    const rides = all.filter((one) => isVehicle(one) && one.side === unit.side && one.location !== null)
+    if (!isPersonnel(unit) || unit.location === null || rides.length === 0 || !luck.percent(8)) return unit
+    const { id, location, place } = luck.from(rides)
+    return { ...unit, aboard: id, location, place }
+  })
+
+/** Some climb between the floors of a house. */
+const climbing = (luck: Luck, map: CampaignMap, gone: readonly LocationId[], unit: Personnel): Personnel => {
+  const ways = map.doors.flatMap(([a, b]) => (a === unit.location ? [b] : b === unit.location ? [a] : []))
+  const open = ways.filter((to) => !gone.includes(to))
+  if (unit.location === null || unit.aboard !== null || open.length === 0 || !luck.percent(6)) return unit
+  return { ...unit, climbing: { from: unit.location, to: luck.from(open) } }
+}
+
+const isAble = (unit: Personnel): boolean =>
+  hsEquivalents(unit) > 0 && unit.aboard === null && unit.climbing === null && unit.location !== null
+
+const UNARMED: readonly Marker[] = ['unarmed']
+
+/** Some are prisoners of enemies; who guards prisoners is none himself. */
+const captured = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readonly (Personnel | Vehicle)[] => {
+  const taken = new Set(all.filter((one) => isPersonnel(one) && luck.percent(7)).map(({ id }) => id))
+  return all.map((one) => {
+    if (!taken.has(one.id) || !isPersonnel(one)) return one
+    const guards = all.filter(
+      (guard): guard is Personnel =>
+        isPersonnel(guard) && guard.side === other(one.side) && !taken.has(guard.id) && isAble(guard),
+    )
+    if (guards.length === 0) return one
+    const { id, location, place } = luck.from(guards)
+    return { ...one, guard: id, location, place, aboard: null, climbing: null, markers: UNARMED }
+  })
+}
+
+/** Weapons are with whoever has them, Guns with the vehicle that tows them, the rest somewhere by itself. */
+const carried = ({ luck, ground }: Desk, piece: Piece, byId: ReadonlyMap<PieceId, Piece>): Piece => {
+  if (!isPossessable(piece)) return piece
+  const tower = piece.tag === 'gun' && piece.hookedTo !== null ? byId.get(piece.hookedTo) : undefined
+  const bearer = piece.possessor === null ? undefined : byId.get(piece.possessor)
+  const holder = bearer !== undefined && isPersonnel(bearer) && bearer.guard === null ? bearer : undefined
+  const { location, place }: Spot = tower ?? holder ?? { location: spotFor(luck, ground, piece.side), place: ON_MAP }
+  const isBeside = holder !== undefined && holder.location === location && isSamePlace(holder.place, place)
+  const common = { location, place, possessor: isBeside ? holder.id : null }
+  return piece.tag === 'sw'
+    ? wornItem(luck, { ...piece, ...common })
+    : wornItem(luck, { ...piece, ...common, hookedTo: tower?.id ?? null, endedAt: location })
+}
+
+/** Every piece that is left after the battle, and where it ended. */
+export const standing = (desk: Desk, pieces: readonly Piece[], gone: readonly LocationId[]): readonly Piece[] => {
+  const map = mapOf(desk.kit, desk.state)
+  const men = captured(
+    desk,
+    mounted(desk, walkers(desk, pieces)).map((unit) =>
+      isPersonnel(unit) ? climbing(desk.luck, map, gone, unit) : unit,
+    ),
+  )
+  const byId = new Map<PieceId, Piece>(men.map((piece) => [piece.id, piece]))
+  return pieces.map((piece) => byId.get(piece.id) ?? carried(desk, piece, byId))
+}
+
+/** The pieces that left the map, and over which hex: half of them where their side can enter (KGP-CG21). */
+export const exitsOf = ({ luck, kit, state }: Desk, pieces: readonly Piece[]): readonly Exit[] => {
+  const map = mapOf(kit, state)
+  const edge = map.hexes.ids.filter((_, node) => map.edges[node].length > 0)
+  const over = new Map<PieceId, string>()
+  const wayOf = (piece: Piece): string => {
+    const leader = isPossessable(piece) ? (piece.possessor ?? (piece.tag === 'gun' ? piece.hookedTo : null)) : null
+    const known = over.get(leader ?? '')
+    if (known !== undefined) return known
+    const doors = entriesOf(map, piece.side).flatMap(({ hexes }) => hexes.map((hex) => map.hexes.ids[hex]))
+    return luck.percent(60) && doors.length > 0 ? luck.from(doors) : luck.from(edge)
+  }
+  return pieces
+    .filter(({ location, place }) => location === null && place.tag === 'map')
+    .map((piece) => {
+      const hex = wayOf(piece)
+      over.set(piece.id, hex)
+      const isBroken = isPersonnel(piece) && piece.markers.includes('broken')
+      const check = isBroken ? luck.from(['passed', 'failed', null] as const) : null
+      return { piece: piece.id, hex, broken: isBroken, check }
+    })
+}

@@ -1,0 +1,114 @@
+import type { Roller } from '../../../../kernel/rng.js'
+import { inOrder } from '../../model/facts.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { hexNamed } from '../../data/map.js'
+import { has, isMmc, type Piece } from '../../model/piece.js'
+import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { pieceOf, type Board, type LostWeapon, type State, type Usage } from '../../model/state.js'
+import { isFighting, near } from './forces.js'
+
+/** What holds, guards, tows or carries a piece must be there, and beside it. */
+const tied = (state: State, piece: Piece): Piece => {
+  const isBeside = (id: PieceId | null): boolean => {
+    const mate = id === null ? null : pieceOf(state, id)
+    return mate !== null && mate.location === piece.location && mate.place.tag === piece.place.tag
+  }
+  const isHeldBy = (id: PieceId | null): boolean => isBeside(id) && pieceOf(state, id ?? '')?.side === piece.side
+  switch (piece.tag) {
+    case 'gun':
+      return {
+        ...piece,
+        endedAt: piece.location,
+        possessor: isHeldBy(piece.possessor) ? piece.possessor : null,
+        hookedTo: isBeside(piece.hookedTo) ? piece.hookedTo : null,
+      }
+    case 'sw':
+      return isHeldBy(piece.possessor) ? piece : { ...piece, possessor: null }
+    case 'personnel': {
+      const guard = piece.guard === null ? null : pieceOf(state, piece.guard)
+      const isHeld = guard?.tag === 'personnel' && guard.guard === null && isBeside(piece.guard)
+      const isFree = piece.guard !== null && !isHeld
+      return {
+        ...piece,
+        aboard: isBeside(piece.aboard) ? piece.aboard : null,
+        guard: isFree ? null : piece.guard,
+        markers: isFree ? piece.markers.filter((marker) => marker !== 'unarmed') : piece.markers,
+      }
+    }
+    case 'vehicle':
+    case 'wreck':
+    case 'fortification':
+      return piece
+  }
+}
+
+/** Pieces on the map lie on it, links that broke are gone, and enemies left in one Location have a Melee counter. */
+export const tidied = (state: State): State => {
+  const laid: Record<PieceId, Piece> = {}
+  for (const piece of inOrder(state))
+    laid[piece.id] = piece.location === null ? piece : { ...piece, place: { tag: 'map' } }
+  const onMap: State = { ...state, pieces: laid }
+  const pieces: Record<PieceId, Piece> = {}
+  for (const piece of inOrder(onMap)) pieces[piece.id] = tied(onMap, piece)
+  const after: State = { ...state, pieces }
+  const holders = (location: LocationId | null): readonly Side[] =>
+    sides.filter((side) =>
+      inOrder(after).some((one) => one.side === side && one.location === location && isFighting(one)),
+    )
+  for (const piece of inOrder(after))
+    if (isFighting(piece) && piece.location !== null && holders(piece.location).length > 1)
+      pieces[piece.id] = { ...piece, markers: [...new Set([...piece.markers, 'melee' as const])].toSorted() }
+  return { ...state, pieces }
+}
+
+/** Fires and smoke of the day: now and then a house that changed hands burns. */
+export const smoking = (before: Board, after: Board, roller: Roller): Pick<Board, 'fires' | 'counters'> => {
+  const fires: Record<LocationId, 'flame' | 'blaze'> = { ...after.fires }
+  const taken = Object.keys(after.control).filter((at) => (before.control[at] ?? null) !== after.control[at])
+  for (const at of taken) if (roller.below(12) === 0) fires[at] = roller.below(2) === 0 ? 'flame' : 'blaze'
+  return { fires, counters: taken.slice(0, 2).map((location) => ({ tag: 'smoke', side: 'german', location })) }
+}
+
+/** Who holds the centers of Entry Areas: whoever is there alone. */
+export const edges = (kit: Kit, state: State): Readonly<Record<Hex, Side | null>> => {
+  const map = mapOf(kit, state)
+  const isThere = (side: Side, hex: Hex): boolean => near(map, state, side, hexNamed(map, hex), 1).some(isMmc)
+  return Object.fromEntries(
+    Object.entries(state.board.hexControl).map(([hex, before]) => {
+      const [german, us] = sides.map((side) => isThere(side, hex))
+      return [hex, german === us ? before : german ? 'german' : 'us']
+    }),
+  )
+}
+
+/** Weapons of their own side that were lost and may be regained (8.61421). */
+export const lostWeapons = (before: State, lost: readonly PieceId[]): readonly LostWeapon[] =>
+  lost.flatMap((id): readonly LostWeapon[] => {
+    const piece = pieceOf(before, id)
+    if (piece?.tag !== 'sw' || has(piece, 'captured')) return []
+    return /^(BAZ|PSK|FT|DC)/.test(piece.type) ? [{ type: piece.type, side: piece.side, vehicle: null }] : []
+  })
+
+/** Modules in play that fired, and aircraft that came (KGP-CG22). */
+export const usage = (kit: Kit, state: State, roller: Roller): readonly Usage[] =>
+  sides.flatMap((side) =>
+    state.ledgers[side].purchases
+      .filter(
+        ({ chartId, fielded, eliminated }) =>
+          !eliminated && (fielded || kit.catalogue.groupOf(side, chartId)?.type === 'airSupport'),
+      )
+      .map(({ id }) => ({ purchase: id, used: roller.below(2) === 0, spent: roller.below(3) === 0 })),
+  )
+
+/** Purchases whose Objective Hex has Infantry of their side in it, and none of the enemy. */
+export const objectives = (state: State): readonly string[] => {
+  const holds = (side: Side, hex: Hex): boolean =>
+    inOrder(state).some(
+      (piece) => piece.side === side && isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex,
+    )
+  return sides.flatMap((side) =>
+    state.ledgers[side].purchases.flatMap(({ id, objectiveHex, revealed }) =>
+      objectiveHex !== null && !revealed && holds(side, objectiveHex) && !holds(other(side), objectiveHex) ? [id] : [],
+    ),
+  )
+}

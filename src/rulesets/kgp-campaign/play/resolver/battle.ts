@@ -1,0 +1,163 @@
+import type { Roller } from '../../../../kernel/rng.js'
+import type { NodeId } from '../../../../maps/graph.js'
+import { companions, inOrder, piecesAt } from '../../model/facts.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { hexDistance, hexNamed, hexesWithin } from '../../data/map.js'
+import { isMmc, type Piece } from '../../model/piece.js'
+import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { allPieces, pieceOf, type Role, type State } from '../../model/state.js'
+import { hexUnder, isFighting, isTaker, mightOf, near } from './forces.js'
+import { hits, lose } from './harm.js'
+
+/** How far men come in one of the turns of an invented fight. */
+const STRIDE = 4
+
+/** How far off a Location may be that men go for. */
+const REACH = 3
+
+/** What a house adds to its defense. */
+const COVER = 1.5
+
+/** Locations a side goes for in a turn. */
+const TRIES: Readonly<Record<Role, number>> = { attack: 3, idle: 1, none: 1 }
+
+const chance = (roller: Roller, share: number): boolean => roller.below(1000) < share * 1000
+
+const putAt = (state: State, id: PieceId, location: LocationId): State => {
+  const pieces: Record<PieceId, Piece> = { ...state.pieces }
+  for (const one of companions(state, id)) {
+    const piece = pieceOf(state, one)
+    if (piece !== null) pieces[one] = { ...piece, location, place: { tag: 'map' } }
+  }
+  return { ...state, pieces }
+}
+
+const controlled = (state: State, location: LocationId, side: Side): State => ({
+  ...state,
+  board: { ...state.board, control: { ...state.board.control, [location]: side } },
+})
+
+/** Rooms of buildings, and bridges, that still stand. */
+const rooms = (kit: Kit, state: State): readonly LocationId[] =>
+  mapOf(kit, state)
+    .features.flatMap(({ locations }) => locations)
+    .filter((at) => !state.board.gone.includes(at))
+
+/** Those of them that a side does not Control. */
+const prizes = (kit: Kit, state: State, side: Side): readonly LocationId[] =>
+  rooms(kit, state).filter((at) => (state.board.control[at] ?? null) !== side)
+
+const takersNear = (kit: Kit, state: State, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
+  const map = mapOf(kit, state)
+  const range = (piece: Piece): number => hexDistance(map, hexUnder(map, piece) ?? hex, hex)
+  return near(map, state, side, hex, hexes)
+    .filter(isTaker)
+    .toSorted((a, b) => range(a) - range(b) || (a.id < b.id ? -1 : 1))
+}
+
+/** Men who hold nothing go toward a Location that is to be had, as far as they come in a turn. */
+const marched = (kit: Kit, state: State, side: Side, roller: Roller): State => {
+  const map = mapOf(kit, state)
+  const wanted = prizes(kit, state, side)
+  const far = inOrder(state).filter((piece) => {
+    const at = piece.side === side && isTaker(piece) ? hexUnder(map, piece) : null
+    return at !== null && (state.board.control[piece.location ?? ''] ?? null) !== side
+  })
+  if (wanted.length === 0 || far.length === 0) return state
+  const goals = wanted.map((at) => hexNamed(map, hexOf(at)))
+  const taken = new Set(allPieces(state).flatMap((piece) => (piece.side === side ? [] : (hexUnder(map, piece) ?? []))))
+  const closest = (from: NodeId, hexes: readonly NodeId[]): NodeId =>
+    hexes.reduce((best, hex) => (hexDistance(map, from, hex) < hexDistance(map, from, best) ? hex : best))
+  const pieces: Record<PieceId, Piece> = { ...state.pieces }
+  for (const piece of far) {
+    const from = hexUnder(map, piece)
+    if (from === null || !chance(roller, 0.7)) continue
+    const goal = closest(from, goals)
+    const steps = hexesWithin(map, from, STRIDE).filter((hex) => map.terrain[hex] !== 'river' && !taken.has(hex))
+    const to = closest(goal, [from, ...steps])
+    for (const id of companions(state, piece.id)) {
+      const one = pieceOf(state, id)
+      if (one !== null) pieces[id] = { ...one, location: `${map.hexes.ids[to]}/0`, place: { tag: 'map' } }
+    }
+  }
+  return { ...state, pieces }
+}
+
+/** Of eight beaten men one is captured, two stay in Melee, and the others fall back to a house of theirs or are lost. */
+const driven = (kit: Kit, state: State, foe: Piece, captor: PieceId, roller: Roller): State => {
+  const map = mapOf(kit, state)
+  const fate = roller.below(8)
+  const guard = pieceOf(state, captor)
+  if (fate < 2 || guard === null) return state
+  if (fate === 2 && foe.tag === 'personnel' && guard.location !== null) {
+    const pieces: Record<PieceId, Piece> = { ...state.pieces }
+    for (const id of companions(state, foe.id).slice(1)) {
+      const item = pieceOf(state, id)
+      if (item !== null && 'possessor' in item) pieces[id] = { ...item, possessor: null }
+    }
+    pieces[foe.id] = { ...foe, guard: captor, location: guard.location, markers: ['unarmed'] }
+    return { ...state, pieces }
+  }
+  const from = hexUnder(map, foe)
+  const homes = rooms(kit, state).filter(
+    (at) => state.board.control[at] === foe.side && piecesAt(state, at).every(({ side }) => side === foe.side),
+  )
+  if (from === null || homes.length === 0) return lose(state, foe.id)
+  const range = (at: LocationId): number => hexDistance(map, hexNamed(map, hexOf(at)), from)
+  const home = homes.reduce((best, at) => (range(at) < range(best) ? at : best))
+  return range(home) > 2 * STRIDE ? lose(state, foe.id) : putAt(state, foe.id, home)
+}
+
+/** A side goes for one Location: the stronger it is there, the likelier it takes it, and the fewer it loses. */
+const assaulted = (kit: Kit, state: State, side: Side, at: LocationId, roller: Roller): State => {
+  const map = mapOf(kit, state)
+  const hex = hexNamed(map, hexOf(at))
+  const mine = near(map, state, side, hex, REACH)
+  const theirs = near(map, state, other(side), hex, 1)
+  const [attack, defense] = [mightOf(mine), COVER * mightOf(theirs)]
+  const share = attack / Math.max(1, attack + defense)
+  const inRange = theirs.filter(isFighting)
+  let after = hits(kit, state, mine.filter(isFighting), Number(chance(roller, 1 - share)) + Number(chance(roller, 0.3 * (1 - share))), roller) // prettier-ignore
+  after = hits(kit, after, inRange, Number(chance(roller, share)) + Number(chance(roller, 0.4 * share)), roller)
+  const [taker] = takersNear(kit, after, side, hex, REACH)
+  if (taker === undefined || !chance(roller, share * share)) return after
+  after = controlled(putAt(after, taker.id, at), at, side)
+  for (const foe of piecesAt(after, at))
+    if (foe.side !== side && foe.tag === 'personnel' && foe.guard === null && foe.aboard === null)
+      after = driven(kit, after, foe, taker.id, roller)
+  return after
+}
+
+const turnOf = (kit: Kit, state: State, side: Side, roller: Roller): State => {
+  const map = mapOf(kit, state)
+  let after = marched(kit, state, side, roller)
+  for (let n = 0; n < TRIES[state.roles[side]]; n++) {
+    const within = prizes(kit, after, side).filter((at) =>
+      near(map, after, side, hexNamed(map, hexOf(at)), REACH).some(isTaker),
+    )
+    if (within.length > 0) after = assaulted(kit, after, side, within[roller.below(within.length)], roller)
+  }
+  return after
+}
+
+/** Fire across the field: whoever has an enemy in sight may be hit. */
+const harassed = (kit: Kit, state: State, side: Side, roller: Roller): State => {
+  const map = mapOf(kit, state)
+  const seen = inOrder(state).filter((piece) => {
+    const hex = piece.side === side && isFighting(piece) ? hexUnder(map, piece) : null
+    return hex !== null && near(map, state, other(side), hex, STRIDE).some((foe) => isMmc(foe) || foe.tag === 'vehicle')
+  })
+  return hits(kit, state, seen, Number(chance(roller, 0.5)), roller)
+}
+
+/** An invented fight: six to nine turns, the side that moves first always first. */
+export const battle = (kit: Kit, start: State, roller: Roller): State => {
+  const first = start.firstMover ?? 'german'
+  let state = start
+  for (let turns = 6 + roller.below(4); turns > 0; turns--)
+    for (const side of [first, other(first)]) {
+      state = turnOf(kit, state, side, roller)
+      state = harassed(kit, state, other(side), roller)
+    }
+  return sides.reduce((after, side) => harassed(kit, after, side, roller), state)
+}

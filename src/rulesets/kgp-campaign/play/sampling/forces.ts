@@ -1,0 +1,181 @@
+import { isArtillery, itemsOf, pieceFor, shared } from '../../rules/8.620-new-groups/group-contents.js'
+import { STRENGTHS } from '../../rules/8.621-fortification.js'
+import { hasCome } from '../../data/calendar.js'
+import { mapOf } from '../../model/game-data.js'
+import type { Ledger, Purchase } from '../../model/ledger.js'
+import { entriesOf } from '../../data/map.js'
+import type { Marker } from '../../model/marker.js'
+import { has, type Fortification, type Piece, type Place } from '../../model/piece.js'
+import type { LocationId, PieceId } from '../../data/names.js'
+import { several } from '../random/luck.js'
+import { isBehind, openingOf, type Guess } from './books.js'
+
+/** Names new pieces of a side, one after the other. */
+export type Namer = () => PieceId
+
+/** Of a piece the enemy has a way to note things down about, what may be noted and leaves nothing else to see (KGP-CG10). */
+const NOTABLE: readonly Marker[] = ['bogged', 'immobilized', 'lowAmmo', 'outOfGas']
+const SHOWN: readonly Marker[] = ['abandoned', 'bu', 'ce', 'malfunctioned', 'statusSecret', ...NOTABLE]
+
+/** One vehicle or Gun in twenty has its status noted in secret. */
+const NOTES = 20
+
+/** A piece that lies open, with what may be hidden about it: the strength of mines, and status that is noted. */
+export const uncovered = ({ luck, enemy }: Guess, piece: Piece): Piece => {
+  if (piece.side !== enemy) return piece
+  if (piece.tag === 'fortification' && piece.kind.startsWith('mine'))
+    return { ...piece, strength: luck.from(STRENGTHS[piece.kind]) }
+  if (piece.tag !== 'vehicle' && piece.tag !== 'gun') return piece
+  if (SHOWN.some((marker) => has(piece, marker)) || luck.below(NOTES) > 0) return piece
+  const noted = NOTABLE.filter(() => luck.below(2) === 0)
+  return { ...piece, markers: [...piece.markers, ...noted, 'statusSecret' as const].toSorted() }
+}
+
+/** Somewhere a group stands: a place of the order of battle, and a Location of it. */
+export interface Stand {
+  /** Its place. */
+  readonly place: Place
+  /** Where on the map, or null. */
+  readonly location: LocationId | null
+}
+
+const boxes = ({ kit, view, enemy }: Guess): readonly Stand[] =>
+  entriesOf(mapOf(kit, view), enemy).flatMap(({ id }) =>
+    (['unshaded', 'shaded'] as const).map((part) => ({
+      place: { tag: 'holdingBox', entry: id, part } as const,
+      location: null,
+    })),
+  )
+
+/** Ground a side holds; any ground where it holds none. */
+const groundOf = ({ kit, view, enemy }: Guess): readonly LocationId[] => {
+  const standing = mapOf(kit, view).locations.filter(({ id }) => !view.board.gone.includes(id))
+  const held = standing.filter(({ id }) => view.board.control[id] === enemy)
+  return (held.length > 0 ? held : standing).map(({ id }) => id)
+}
+
+/** What is left of an area at ground level: fires may have taken Locations since it was marked, and vehicles climb no stairs. */
+const groundLeft = ({ view }: Guess, area: string | null): readonly LocationId[] =>
+  ((view.areas?.areas ?? []).find(({ id }) => id === area)?.locations ?? []).filter(
+    (location) => location.endsWith('/0') && !view.board.gone.includes(location),
+  )
+
+/** Where a group can be and not be seen: in an area, while orders of battle are veiled, or in a Holding Box. */
+export const stands = (guess: Guess): readonly Stand[] => {
+  const { luck, view, enemy } = guess
+  if (view.phase.tag === 'scenario') return [{ place: { tag: 'map' }, location: luck.from(groundOf(guess)) }]
+  const areas = view.veiled ? (view.areas?.areas ?? []).filter(({ side }) => side === enemy) : []
+  const kept = areas.flatMap(({ id }): readonly Stand[] => {
+    const left = groundLeft(guess, id)
+    return left.length === 0
+      ? []
+      : [{ place: { tag: 'setupArea', area: id, isolated: false }, location: luck.from(left) }]
+  })
+  return kept.length > 0 && luck.below(4) > 0 ? kept : [...kept, ...boxes(guess)]
+}
+
+/**
+ * Where a fresh group stands: where it was bought to, and until it is set up nowhere within it. Null once it would have to
+ * stand where no ground is left.
+ */
+const bought = (guess: Guess, { mode, area }: Purchase): Stand | null => {
+  const { luck, view } = guess
+  if (mode === 'offMap' || mode === 'earlyEntry')
+    return { place: { tag: 'holdingBox', entry: area ?? '', part: 'unshaded' }, location: null }
+  const place = { tag: 'setupArea', area: area ?? '', isolated: false } as const
+  if (!isBehind(view, '8.623')) return { place, location: null }
+  const within = groundLeft(guess, area)
+  return within.length === 0 ? null : { place, location: luck.from(within) }
+}
+
+/** Three pieces in four outlive a scenario. */
+const LIVES = 4
+
+const isAlive = ({ luck }: Guess, scenarios: number): boolean =>
+  several(scenarios, () => luck.below(LIVES) > 0).every(Boolean)
+
+const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Piece[] => {
+  const { luck, kit, view } = guess
+  const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
+  if (group === null || purchase.strength === 'unknown') return []
+  const isFresh = purchase.date === view.date && view.phase.tag === 'refit'
+  const open = stands(guess)
+  if (!isFresh && open.length === 0) return []
+  if (purchase.mode === 'asset' && (!isArtillery(group) || open.length === 0)) return []
+  const stand =
+    isFresh && purchase.mode !== 'asset' && purchase.area !== null ? bought(guess, purchase) : luck.from(open)
+  if (stand === null) return []
+  const { place, location } = stand
+  const scenarios = view.fought.filter((date) => hasCome(purchase.date, date)).length
+  const made: Piece[] = []
+  for (const item of itemsOf(group, purchase))
+    for (let n = 0; n < item.count; n++) {
+      if (!isFresh && !isAlive(guess, scenarios)) continue
+      const piece = pieceFor(kit, purchase, group, item, name(), place)
+      if (piece !== null)
+        made.push({
+          ...piece,
+          location,
+          markers: isFresh ? piece.markers : piece.markers.filter((marker) => marker !== 'reserve'),
+        })
+    }
+  return shared(made)
+}
+
+/** Mines and wire nobody has found yet: three at most, where the side holds the ground. */
+const hiddenWorks = ({ luck, view, enemy }: Guess, name: Namer): readonly Piece[] => {
+  const ground = Object.entries(view.board.control).flatMap(([location, side]) =>
+    side === enemy && !view.board.gone.includes(location) ? [location] : [],
+  )
+  if (ground.length === 0) return []
+  return several(luck.below(4), (): Fortification => {
+    const kind = luck.from(['mineAP', 'mineAT', 'wire'] as const)
+    return {
+      tag: 'fortification',
+      id: name(),
+      side: enemy,
+      color: enemy,
+      type: kind,
+      location: luck.from(ground),
+      place: { tag: 'map' },
+      markers: ['hidden'],
+      rg: null,
+      commander: null,
+      kind,
+      across: null,
+      strength: luck.from(STRENGTHS[kind]),
+    }
+  })
+}
+
+/** What the side had from the start and is neither seen nor known to be lost. */
+const firstForces = (guess: Guess): readonly Piece[] => {
+  const { luck, view, enemy } = guess
+  const gone = new Set(view.lost.map(({ id }) => id))
+  const first = Object.values(openingOf(guess).pieces)
+  return first.flatMap((piece): readonly Piece[] => {
+    if (piece.side !== enemy || gone.has(piece.id) || Object.hasOwn(view.pieces, piece.id)) return []
+    if (view.fought.length === 0) return [piece]
+    const open = stands(guess)
+    if (open.length === 0 || !isAlive(guess, view.fought.length)) return []
+    return [{ ...piece, ...luck.from(open) }]
+  })
+}
+
+/** Everything of a side that the other does not see, with the books that say what each group held. */
+export const hiddenForces = (
+  guess: Guess,
+  ledger: Ledger,
+  name: Namer,
+): { readonly pieces: readonly Piece[]; readonly ledger: Ledger } => {
+  const pieces: Piece[] = [...firstForces(guess)]
+  const purchases = ledger.purchases.map((purchase) => {
+    // On the map in the open a group is seen, whoever it came with; only what waits off it is not.
+    const isHidden = guess.view.veiled || purchase.mode === 'offMap' || purchase.mode === 'earlyEntry'
+    const made = isHidden ? groupPieces(guess, purchase, name) : []
+    pieces.push(...made)
+    return { ...purchase, contents: made.map(({ id }) => id) }
+  })
+  if (isBehind(guess.view, '8.621') || guess.view.fought.length > 0) pieces.push(...hiddenWorks(guess, name))
+  return { pieces, ledger: { ...ledger, purchases } }
+}

@@ -1,0 +1,39 @@
+import { isManned, isMmc, isStronghold, isVehicle, type Piece } from '../../model/piece.js'
+import { hexOf, sides, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { isStrongGun } from '../8.605-setup-areas/step.js'
+import type { ScenarioResult } from '../../model/scenario-result.js'
+import type { State } from '../../model/state.js'
+
+/** A Gun or an Immobile vehicle that makes its Location Strategic though nobody mans it. */
+const isDeserted = (piece: Piece): boolean =>
+  (isStrongGun(piece) && piece.possessor === null) || (isVehicle(piece) && isStronghold(piece) && !isManned(piece))
+
+const theOne = (found: readonly Side[]): Side | null => (found.length === 1 ? found[0] : null)
+
+/** The side whose men alone stand in a hex; with nobody there, the one in whose Setup Area it was set up. */
+const lastThere = (state: State, pieces: readonly Piece[], hex: Hex): Side | null => {
+  const here = pieces.filter((piece) => isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex)
+  if (here.length > 0) return theOne(sides.filter((side) => here.some((piece) => piece.side === side)))
+  const areas = state.areas?.areas ?? []
+  return theOne(sides.filter((side) => areas.some((area) => area.side === side && area.hexes.includes(hex))))
+}
+
+/**
+ * Who Controls hexes after a scenario: as reported; where nothing is said of a hex with a Gun or an Immobile vehicle that nobody
+ * mans, whoever last Controlled it (A-23), for its Location is Strategic and cannot do without a Controller.
+ */
+export const hexControlAfter = (
+  state: State,
+  { pieces, control, hexControl }: Pick<ScenarioResult, 'pieces' | 'control' | 'hexControl'>,
+): ScenarioResult['hexControl'] => {
+  const isUnsaid = (location: LocationId): boolean =>
+    (control[location] ?? null) === null && !Object.hasOwn(hexControl, hexOf(location))
+  const hexes = pieces.flatMap((piece) =>
+    piece.location !== null && isDeserted(piece) && isUnsaid(piece.location) ? [hexOf(piece.location)] : [],
+  )
+  const found = [...new Set(hexes)].flatMap((hex) => {
+    const side = lastThere(state, pieces, hex)
+    return side === null ? [] : [[hex, side] as const]
+  })
+  return { ...hexControl, ...Object.fromEntries(found) }
+}

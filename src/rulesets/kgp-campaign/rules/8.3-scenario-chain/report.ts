@@ -1,0 +1,85 @@
+import { E, type Either } from '../../../../kernel/fp.js'
+import { violation, type Violation } from '../../../../kernel/violation.js'
+import type { Command } from '../../model/command.js'
+import type { Event } from '../../model/event.js'
+import { hexControlAfter } from './hex-control.js'
+import type { Kit } from '../../model/game-data.js'
+import { keyed } from '../memo.js'
+import { sides, type LocationId } from '../../data/names.js'
+import { resultFaults } from './result-check.js'
+import type { ScenarioResult } from '../../model/scenario-result.js'
+import type { Rule } from '../../model/rule-ids.js'
+import type { LastScenario, State } from '../../model/state.js'
+import { firstPart } from '../../data/parts.js'
+
+/** How many ends of a scenario are offered to an umpire who does not play it out. */
+const VARIANTS = 4
+
+/** Plausible reports, invented by the kit's resolver; any other right report is taken as well. */
+export const candidates = (kit: Kit, state: State): readonly Command[] => invented(kit, state, '')
+
+const invented = keyed((kit, state): readonly Command[] =>
+  Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: kit.resolver(kit, state, variant) })),
+)
+
+const lastOf = (state: State, result: ScenarioResult): LastScenario => ({
+  date: result.date,
+  firstMover: result.firstMover,
+  winner: result.winner,
+  initial: state.fought.length === 0,
+  roles: state.roles,
+  exits: result.exits,
+  failedToEnter: result.failedToEnter,
+  lostWeapons: result.lostWeapons,
+  usage: result.usage,
+  concession: result.concession,
+})
+
+/** Objective Hexes that Infantry of their side came to Control are revealed for good (KGP-8.2.objectiveHex). */
+export const revealing = (state: State, taken: readonly string[]): readonly Event[] =>
+  sides.flatMap((side) =>
+    state.ledgers[side].purchases
+      .filter(({ id, revealed }) => taken.includes(id) && !revealed)
+      .map((purchase): Event => ({
+        tag: 'purchaseWritten',
+        side,
+        purchase: { ...purchase, revealed: true },
+        heard: 'all',
+      })),
+  )
+
+/** Whether a side holds a Location that is still there: a Control marker on it stays, flipped where it changed hands (KGP-8.605.2). */
+const isHeld = ({ control, gone }: ScenarioResult, at: LocationId): boolean =>
+  (control[at] ?? null) !== null && !gone.includes(at)
+
+/** The report takes effect: pieces and map are as the scenario left them, and the Refit Phase begins. */
+const reported = (state: State, result: ScenarioResult): readonly Event[] => [
+  {
+    tag: 'reported',
+    pieces: Object.fromEntries(result.pieces.map((piece) => [piece.id, piece])),
+    lost: result.lost,
+    board: {
+      control: result.control,
+      controlMarkers: state.board.controlMarkers.filter((at) => isHeld(result, at)),
+      hexControl: hexControlAfter(state, result),
+      fires: result.fires,
+      changes: result.changes,
+      gone: result.gone,
+      counters: result.counters,
+    },
+    last: lastOf(state, result),
+    massacre: result.massacre,
+  },
+  ...sides.map((side): Event => ({ tag: 'casualtiesCounted', side, points: result.casualtyVp[side] })),
+  ...revealing(state, result.objectivesTaken),
+  { tag: 'partTurned', mode: 'afterScenario', part: firstPart('afterScenario') },
+]
+
+/** What follows when the umpire reports: the Refit Phase, or every fault of the report in one refusal. */
+export const decide = (kit: Kit, state: State, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  if (command.tag !== 'report') return E.left(violation('turn.answer', { tag: command.tag, step: 'scenario' }))
+  const errors = resultFaults(kit, state, command.result).filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return E.right(reported(state, command.result))
+  const { pointer, expected, found } = errors[0]
+  return E.left(violation('result.faulty', { count: errors.length, pointer, expected, found }))
+}

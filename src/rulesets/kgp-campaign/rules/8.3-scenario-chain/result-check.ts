@@ -1,0 +1,264 @@
+import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
+import { nodeOf } from '../../../../maps/graph.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import type { CampaignMap } from '../../data/map.js'
+import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
+import type { LocationId, PieceId } from '../../data/names.js'
+import type { ScenarioResult } from '../../model/scenario-result.js'
+import type { State } from '../../model/state.js'
+import { isEntrenchment, workLocation } from '../survey.js'
+
+/** Everything a check needs to look up, worked out once. */
+interface Desk {
+  readonly kit: Kit
+  readonly state: State
+  readonly map: CampaignMap
+  readonly result: ScenarioResult
+  readonly pieces: ReadonlyMap<PieceId, Piece>
+  readonly locations: ReadonlySet<LocationId>
+  readonly exits: ReadonlySet<PieceId>
+}
+
+const deskOf = (kit: Kit, state: State, result: ScenarioResult): Desk => {
+  const map = mapOf(kit, state)
+  const gone = new Set(result.gone)
+  const isThere = (id: LocationId): boolean => !gone.has(id) || id.endsWith('/0') // the ground of its hex is left
+  return {
+    kit,
+    state,
+    map,
+    result,
+    pieces: new Map(result.pieces.map((piece) => [piece.id, piece])),
+    locations: new Set([...map.locations.map(({ id }) => id).filter(isThere), ...dugIn(state, result)]),
+    exits: new Set(result.exits.map(({ piece }) => piece)),
+  }
+}
+
+/** Locations made by entrenchments, old ones included. */
+const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
+  [...result.pieces, ...Object.values(state.pieces)].flatMap((piece) =>
+    piece.tag === 'fortification' && piece.location !== null && isEntrenchment(piece.kind)
+      ? [workLocation(piece.kind, piece.location)]
+      : [],
+  )
+
+const isLocation = ({ locations }: Desk, location: LocationId): boolean => locations.has(location)
+
+/** Every piece is named once: as left, or as lost (`result.duplicate`, `result.unknownPiece`). */
+const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
+  const faults: Fault[] = []
+  const seen = new Set<PieceId>()
+  for (const [i, { id }] of result.pieces.entries()) {
+    if (seen.has(id)) faults.push(fault(`/pieces/${String(i)}/id`, 'a piece named once (result.duplicate)', id))
+    seen.add(id)
+  }
+  for (const [i, id] of result.lost.entries()) {
+    if (!Object.hasOwn(state.pieces, id))
+      faults.push(
+        strange(`/lost/${String(i)}`, 'a piece of the campaign (result.unknownPiece)', id, Object.keys(state.pieces)),
+      )
+    if (seen.has(id))
+      faults.push(fault(`/lost/${String(i)}`, 'a piece that is not left as well (result.duplicate)', id))
+  }
+  const lost = new Set(result.lost)
+  for (const id of Object.keys(state.pieces))
+    if (!pieces.has(id) && !lost.has(id))
+      faults.push(fault('/pieces', `what became of ${id} (result.unknownPiece)`, 'nothing'))
+  for (const id of Object.keys(state.pieces)) {
+    const [before, after] = [state.pieces[id], pieces.get(id)]
+    if (after !== undefined && after.tag !== before.tag && !(before.tag === 'vehicle' && after.tag === 'wreck'))
+      faults.push(fault('/pieces', `${id} to be a ${before.tag} still`, after.tag))
+  }
+  return faults
+}
+
+/** An error about a name that is not known, with the known one it was likely meant to be. */
+const strange = (pointer: string, expected: string, found: string, known: Iterable<string>): Fault =>
+  fault(pointer, expected, found, likelyMeant(found, known))
+
+/** The types a piece of its kind may have. */
+const typesFor = ({ kit }: Desk, { tag, color }: Piece): readonly string[] =>
+  tag === 'personnel'
+    ? kit.catalogue.units.filter(({ side }) => side === color).map(({ type }) => type)
+    : kit.catalogue.vehicles.map(({ type }) => type)
+
+const isKnownType = ({ kit }: Desk, piece: Piece): boolean => {
+  switch (piece.tag) {
+    case 'vehicle':
+    case 'wreck':
+      return kit.catalogue.vehicleOf(piece.type) !== null
+    case 'personnel':
+      return (
+        !['squad', 'halfSquad', 'crew', 'vehicleCrew'].includes(piece.kind) ||
+        kit.catalogue.unitOf(piece.color, piece.type, piece.kind === 'halfSquad' ? 'halfSquad' : 'mmc') !== null
+      )
+    case 'gun':
+    case 'sw':
+    case 'fortification':
+      return true
+  }
+}
+
+/** One piece by itself: its type, its place, and what lies on it. */
+const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
+  const faults: Fault[] = []
+  if (!isKnownType(desk, piece))
+    faults.push(strange(`${at}/type`, 'a type of the catalogue', piece.type, typesFor(desk, piece)))
+  if (piece.location !== null && !isLocation(desk, piece.location))
+    faults.push(
+      strange(`${at}/location`, 'a Location of the map (result.noSuchLocation)', piece.location, desk.locations),
+    )
+  for (const key of ['from', 'to'] as const) {
+    const end = isPersonnel(piece) ? piece.climbing?.[key] : undefined
+    if (end !== undefined && !isLocation(desk, end))
+      faults.push(
+        strange(`${at}/climbing/${key}`, 'a Location of the map (result.noSuchLocation)', end, desk.locations),
+      )
+  }
+  if (piece.location !== null && piece.place.tag !== 'map')
+    faults.push(fault(`${at}/place`, 'map, for a piece on the map', piece.place.tag))
+  if (piece.location === null && piece.place.tag !== 'holdingBox' && !desk.exits.has(piece.id))
+    faults.push(fault(`${at}/location`, 'a Location, a Holding Box, or an exit', piece.place.tag))
+  if (piece.place.tag === 'holdingBox') {
+    const { entry } = piece.place
+    if (!desk.map.entries.some(({ id }) => id === entry))
+      faults.push(
+        strange(
+          `${at}/place/entry`,
+          'an Entry Area',
+          entry,
+          desk.map.entries.map(({ id }) => id),
+        ),
+      )
+  }
+  if (has(piece, 'captured') !== (piece.side !== piece.color))
+    faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
+  if (piece.markers.some((marker, i) => i > 0 && piece.markers[i - 1] >= marker))
+    faults.push(fault(`${at}/markers`, 'markers in alphabetical order, each once', piece.markers))
+  if (has(piece, 'pinned') && !has(piece, 'melee'))
+    faults.push(fault(`${at}/markers`, 'nobody pinned outside Melee (AMB-02)', piece.markers))
+  return faults
+}
+
+/** What a piece refers to is there, and beside it. */
+const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] => {
+  const faults: Fault[] = []
+  const link = (key: string, id: PieceId | null, isFit: (other: Piece) => boolean, wanted: string): void => {
+    if (id === null) return
+    const other = pieces.get(id)
+    if (other === undefined)
+      faults.push(strange(`${at}/${key}`, 'a piece that is left (result.unknownPiece)', id, pieces.keys()))
+    else if (!isFit(other) || other.location !== piece.location || other.place.tag !== piece.place.tag)
+      faults.push(fault(`${at}/${key}`, wanted, id))
+  }
+  if (isPossessable(piece))
+    link(
+      'possessor',
+      piece.possessor,
+      (other) => isPersonnel(other) && other.side === piece.side,
+      'a unit of its side beside it',
+    )
+  if (piece.tag === 'gun')
+    link(
+      'hookedTo',
+      piece.hookedTo,
+      (other) => isVehicle(other) && other.side === piece.side,
+      'a vehicle of its side beside it',
+    )
+  if (isPersonnel(piece)) {
+    link('aboard', piece.aboard, (other) => isVehicle(other), 'a vehicle beside it')
+    link(
+      'guard',
+      piece.guard,
+      (other) => isPersonnel(other) && other.side !== piece.side && other.guard === null,
+      'a free enemy unit beside it',
+    )
+  }
+  return faults
+}
+
+/** Enemies in one Location without a Melee counter: step 8.601 will see to it (`result.needsMelee`). */
+const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
+  result.pieces.flatMap((piece, i): readonly Fault[] => {
+    if (!isPersonnel(piece) || piece.guard !== null || piece.location === null || has(piece, 'melee')) return []
+    const isShared = result.pieces.some(
+      (other) =>
+        isPersonnel(other) && other.guard === null && other.side !== piece.side && other.location === piece.location,
+    )
+    return isShared
+      ? [warning(`/pieces/${String(i)}/markers`, 'a Melee counter (result.needsMelee)', piece.markers)]
+      : []
+  })
+
+/** Control, fires and terrain name Locations and hexes of the map. */
+const grounds = (desk: Desk): readonly Fault[] => {
+  const { map, result } = desk
+  const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(desk.state, result)])
+  const places: readonly (readonly [string, LocationId])[] = [
+    ...Object.keys(result.control).map((at) => [`/control/${at.replaceAll('/', '~1')}`, at] as const),
+    ...Object.keys(result.fires).map((at) => [`/fires/${at.replaceAll('/', '~1')}`, at] as const),
+    ...result.changes.map(({ location }, i) => [`/changes/${String(i)}/location`, location] as const),
+    ...result.counters.map(({ location }, i) => [`/counters/${String(i)}/location`, location] as const),
+    ...result.gone.map((at, i) => [`/gone/${String(i)}`, at] as const),
+  ]
+  return [
+    ...places
+      .filter(([, at]) => !known.has(at))
+      .map(([pointer, at]) => strange(pointer, 'a Location of the map (result.noSuchLocation)', at, known)),
+    ...Object.keys(result.hexControl)
+      .filter((hex) => nodeOf(map.hexes, hex) === null)
+      .map((hex) => strange(`/hexControl/${hex}`, 'a hex of the map', hex, map.hexes.ids)),
+  ]
+}
+
+/** Exits lie on the edge, and name pieces that are left and off the map (`result.exitNotEdge`). */
+const exits = ({ map, result, pieces }: Desk): readonly Fault[] =>
+  result.exits.flatMap(({ piece, hex }, i): readonly Fault[] => {
+    const node = nodeOf(map.hexes, hex)
+    const isEdge = node !== null && map.edges[node].length > 0
+    const isOff = pieces.get(piece)?.location === null
+    return [
+      ...(isEdge ? [] : [fault(`/exits/${String(i)}/hex`, 'a hex of the map edge (result.exitNotEdge)', hex)]),
+      ...(isOff ? [] : [fault(`/exits/${String(i)}/piece`, 'a piece left, off the map (result.unknownPiece)', piece)]),
+    ]
+  })
+
+/** Purchases and pieces named in lists are known. */
+const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
+  const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
+  const bought = purchases.map(({ id }) => id)
+  const isBought = (id: string): boolean => purchases.some((purchase) => purchase.id === id)
+  const hasHex = (id: string): boolean => purchases.some((one) => one.id === id && one.objectiveHex !== null)
+  return [
+    ...result.usage.flatMap(({ purchase }, i) =>
+      isBought(purchase)
+        ? []
+        : [strange(`/usage/${String(i)}/purchase`, 'a purchase of the campaign', purchase, bought)],
+    ),
+    ...result.objectivesTaken.flatMap((id, i) =>
+      hasHex(id) ? [] : [strange(`/objectivesTaken/${String(i)}`, 'a purchase with an Objective Hex', id, bought)],
+    ),
+    ...result.failedToEnter.flatMap((id, i) =>
+      pieces.get(id)?.place.tag === 'holdingBox'
+        ? []
+        : [fault(`/failedToEnter/${String(i)}`, 'a piece in a Holding Box', id)],
+    ),
+  ]
+}
+
+/**
+ * Everything that is wrong with a report, all at once; a warning does not make it unusable. New pieces are welcome: play
+ * makes half-squads, crews, heroes and Wrecks.
+ */
+export const resultFaults = (kit: Kit, state: State, result: ScenarioResult): readonly Fault[] => {
+  const desk = deskOf(kit, state, result)
+  const date =
+    result.date === state.date
+      ? []
+      : [fault('/date', `the current CG Date ${state.date} (result.wrongDate)`, result.date)]
+  const each = result.pieces.flatMap((piece, i) => [
+    ...single(desk, piece, `/pieces/${String(i)}`),
+    ...linked(desk, piece, `/pieces/${String(i)}`),
+  ])
+  return [...date, ...roll(desk), ...each, ...grounds(desk), ...exits(desk), ...lists(desk), ...unmarkedMelees(desk)]
+}

@@ -1,0 +1,73 @@
+import type { Event } from '../../model/event.js'
+import { inOrder, personnel, taking, vehicleOf } from '../../model/facts.js'
+import type { Kit } from '../../model/game-data.js'
+import { currentLvp } from './location-points.js'
+import { sides, type Side } from '../../data/names.js'
+import { doing, just, type Result, type Rooms } from '../step-part.js'
+import { writing } from '../roster.js'
+import { isFinalDate, type State } from '../../model/state.js'
+
+const RALLY = '8.6031'
+const TOTALS = '8.6032'
+
+/** All broken units rally (KGP-8.6031.1), whoever rides unloads (KGP-8.6031.2), and the scenario is over (KGP-8.6031.4). Guns stay hooked. */
+const rally = (_kit: Kit, state: State): Result =>
+  just(
+    ...inOrder(state).flatMap((piece) => taking(piece, ['broken', 'disrupted', 'dm'], 'KGP-8.6031.1')),
+    ...personnel(state).flatMap((unit): readonly Event[] => {
+      if (unit.aboard === null) return []
+      const location = vehicleOf(state, unit.aboard)?.location ?? unit.location
+      const why = 'KGP-8.6031.2'
+      return [
+        { tag: 'boarded', unit: unit.id, vehicle: null, why, heard: 'all' },
+        { tag: 'placed', piece: unit.id, location, place: unit.place, why, heard: 'all' },
+      ]
+    }),
+    { tag: 'scenarioEnded', date: state.date },
+  )
+
+/** The winner: as the caller says, else as the victory conditions say (KGP-8.6032.1, KGP-8.6234). */
+export const winnerOf = (kit: Kit, state: State, current: Readonly<Record<Side, number>>): Side | null => {
+  const named = state.last?.winner ?? null
+  if (named !== null) return named === 'none' ? null : named
+  return kit.ports.scenarioVictory.use(state, current)
+}
+
+/**
+ * Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and the roster lines (KGP-8.6032.3). From here on no loss
+ * changes victory or Casualty VP of the date.
+ */
+const totals = (kit: Kit, state: State): Result => {
+  const current = { german: currentLvp(kit, state, 'german'), us: currentLvp(kit, state, 'us') }
+  const winner = winnerOf(kit, state, current)
+  const events: Event[] = [{ tag: 'scenarioWon', winner }]
+  for (const side of sides) {
+    const total = state.ledgers[side].cgLvp + current[side]
+    events.push({ tag: 'lvpRecorded', side, current: current[side], total })
+    events.push(writing(state, side, { lvp: { current: current[side], total }, win: winner === side ? side : null }))
+  }
+  return { events, then: [doing(TOTALS, [], 'end')] }
+}
+
+/** CG End: on the last date, by a concession, or where the campaign's victory conditions end it early (KGP-8.6.7, KGP-8.2.cgEnd, KGP-8.3). */
+export const campaignEnd = (kit: Kit, state: State): Event | null => {
+  const atEnd = isFinalDate(state) || state.concession !== null
+  const winner = kit.ports.campaignVictory.use(state, atEnd)
+  if (winner === null && !atEnd) return null
+  const by =
+    state.concession !== null ? 'concession' : isFinalDate(state) ? 'CG-LVP Totals at CG End' : 'campaign victory'
+  return { tag: 'campaignEnded', winner: winner === 'draw' ? null : winner, by }
+}
+
+/** Rally and Unloading, Victory Determination and CG-LVP Totals (8.603). */
+export const scenarioEnd: Rooms = {
+  [RALLY]: { begin: () => [doing(RALLY)], act: rally },
+  [TOTALS]: {
+    begin: () => [doing(TOTALS, [], 'totals')],
+    act: (kit, state, task) => {
+      if (task.tag === 'do' && task.note === 'totals') return totals(kit, state)
+      const end = campaignEnd(kit, state)
+      return end === null ? just() : just(end)
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { isIsolated } from '../8.605-setup-areas/isolation.js'
+import { areaNamed, groundIn } from '../8.605-setup-areas/situation.js'
+import type { Situation } from '../../model/marking.js'
+import { inOrder, piecesAt, unitOf } from '../../model/facts.js'
+import type { Kit } from '../../model/game-data.js'
+import { compareLocations } from '../../model/order.js'
+import type { Attempt } from '../../model/phase.js'
+import { has, isPersonnel, isSmc, leadership, type Personnel, type Piece } from '../../model/piece.js'
+import type { LocationId, PieceId, Seat, Side } from '../../data/names.js'
+import { attemptOf, refitOf } from '../step-part.js'
+import { loadOf, stackingLimit } from '../pieces/stacking.js'
+import { pieceOf, type State } from '../../model/state.js'
+import { isWalker } from '../8.605-setup-areas/step.js'
+
+/** The part of the step. */
+export const PART = '8.606'
+
+/** Whether a piece has to Escape (KGP-8.606.1), may (KGP-8.606.2), or neither. */
+export const dutyOf = (piece: Piece): 'must' | 'may' | null => {
+  if (!isWalker(piece) || piece.location === null) return null
+  if (piece.place.tag === 'map') return 'must'
+  return piece.place.tag === 'setupArea' && piece.place.isolated ? 'may' : null
+}
+
+/** Free men of a side in a Location. */
+export const crowd = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
+  piecesAt(state, location).filter(
+    (piece): piece is Personnel => isPersonnel(piece) && piece.side === side && piece.guard === null,
+  )
+
+/** Who of a side will stay in a Location. */
+const staying = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
+  crowd(state, side, location).filter(({ id }) => attemptOf(state, id) === null)
+
+/** Isolated Locations in which too many of a side would stay (KGP-8.606.2): such as men on foot are cut off in (KGP-8.6052.4). */
+export const overstacked = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
+  const isolated = inOrder(state).filter(
+    (piece) => piece.side === side && isPersonnel(piece) && dutyOf(piece) === 'may',
+  )
+  const locations = [...new Set(isolated.map(({ location }) => location ?? ''))].toSorted(compareLocations)
+  return locations.filter((location) => loadOf(staying(state, side, location)) > stackingLimit(kit, state, location))
+}
+
+/** The best modifier a group can claim, and who has it: a leader's, or a hero's -1 (KGP-8.606.D7). */
+export const modifierOf = (unit: Personnel): number => {
+  if (unit.kind === 'hero') return -1
+  if (!isSmc(unit)) return 0
+  return leadership(unit.type) - (has(unit, 'heroic') ? 1 : 0)
+}
+
+/** Who leads a group unless its owner says otherwise: the best leader or hero of several units, one who adds to the roll left out. */
+export const bestLeader = (state: State, units: readonly PieceId[]): PieceId | null => {
+  if (units.length < 2) return null
+  const men = units.flatMap((id) => unitOf(state, id) ?? []).filter((unit) => isSmc(unit) && modifierOf(unit) <= 0)
+  return men.toSorted((a, b) => modifierOf(a) - modifierOf(b) || (a.id < b.id ? -1 : 1)).at(0)?.id ?? null
+}
+
+/** The pieces of a seat that must or may Escape. */
+export const own = (state: State, seat: Seat): readonly Piece[] =>
+  inOrder(state).filter((piece) => piece.side === seat && dutyOf(piece) !== null)
+
+/** The groups a seat has announced. */
+export const attemptsOf = (state: State, seat: Seat): readonly Attempt[] =>
+  refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === seat))
+
+/** Locations of the same Isolated area that still have room. */
+export const roomier = (kit: Kit, state: State, survey: Situation, unit: Personnel): readonly LocationId[] => {
+  if (unit.place.tag !== 'setupArea' || unit.location === null) return []
+  const area = areaNamed(survey, unit.place.area)
+  const ground = groundIn(survey)
+  return (area?.locations ?? []).filter(
+    (location) =>
+      location !== unit.location &&
+      ground.numberOf.has(location) &&
+      isIsolated(survey, unit.side, location) &&
+      loadOf([...staying(state, unit.side, location), unit]) <= stackingLimit(kit, state, location),
+  )
+}
+
+/** Personnel of a seat that will try: what it carries may be sorted. */
+export const packOf = (state: State, seat: Seat): readonly Personnel[] =>
+  own(state, seat).filter(
+    (piece): piece is Personnel =>
+      isPersonnel(piece) && (dutyOf(piece) === 'must' || attemptOf(state, piece.id) !== null),
+  )

@@ -1,0 +1,102 @@
+import { escapeReading } from './map.js'
+import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
+import { isNight } from '../../data/calendar.js'
+import { mobilityOf } from '../pieces/casualties.js'
+import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
+import { printedValue, type Modifier } from '../../data/table.js'
+import { unitOf } from '../../model/facts.js'
+import type { Kit } from '../../model/game-data.js'
+import { has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
+import { worstExcess } from '../pieces/portage.js'
+import { pieceOf, type State } from '../../model/state.js'
+import type { Attempt } from '../../model/phase.js'
+import { surveyOf } from '../survey.js'
+import { modifierOf } from './escape-duty.js'
+
+/** The group as the map sees it: its Location, and every way of moving in it. */
+export const seekerFor = (kit: Kit, state: State, units: readonly string[]): Seeker | null => {
+  const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
+  const [first] = pieces
+  if (first === undefined || first.location === null) return null
+  return {
+    side: first.side,
+    location: first.location,
+    kinds: [...new Set(pieces.map((piece) => mobilityOf(kit, piece)))],
+  }
+}
+
+const value = (id: string): number => printedValue(escapeInfantry, id)
+const vehicleValue = (id: string): number => printedValue(escapeVehicle, id)
+
+/** What both columns share: night, closeness, the enemy's area, Isolation (KGP-8.606.D4 to D6, D9, D15). */
+const shared = (kit: Kit, state: State, seeker: Seeker, to: Destination): readonly Modifier[] => {
+  const { closeness, enemyArea, isolated } = escapeReading(surveyOf(kit, state), seeker, to)
+  return [
+    { id: 'D4', value: isNight(state.date) ? value('D4') : 0 },
+    { id: closeness === -1 ? 'D6' : 'D5', value: closeness },
+    { id: 'D9', value: enemyArea },
+    { id: 'D15', value: isolated },
+  ]
+}
+
+/** One leader or hero helps a group; by the option a leader and a hero do (KGP-8.606.D7, AMB-16). A lone man has no one to lead. */
+const leading = (state: State, { units, leader }: Attempt): number => {
+  if (units.length < 2) return 0
+  const men = units.flatMap((id) => unitOf(state, id) ?? [])
+  const chosen = men.find(({ id }) => id === leader)
+  if (state.options['escape.leaderDrm'] === 'single') return chosen === undefined ? 0 : modifierOf(chosen)
+  const least = (found: readonly Personnel[]): number => Math.min(0, ...found.map(modifierOf))
+  return least(men.filter(({ kind }) => kind === 'leader')) + least(men.filter(({ kind }) => kind === 'hero'))
+}
+
+/** Modifiers in the order the rules list them. */
+const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
+  modifiers.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+
+/** The modifiers of an Infantry group (KGP-8.606.D, KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
+export const infantryModifiers = (
+  kit: Kit,
+  state: State,
+  attempt: Attempt,
+  seeker: Seeker,
+  to: Destination,
+): readonly Modifier[] => {
+  const men = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
+  const isLoneMan = men.length === 1 && isSmc(men[0]) && !has(men[0], 'wounded')
+  const equivalents = men.reduce((sum, unit) => sum + hsEquivalents(unit), 0)
+  return listed([
+    { id: 'D1', value: isLoneMan ? value('D1') : 0 },
+    ...shared(kit, state, seeker, to),
+    { id: 'D7', value: leading(state, attempt) },
+    { id: 'D10', value: Math.max(0, equivalents - 1) * value('D10') },
+    { id: 'D11', value: worstExcess(kit, state, attempt.units) * value('D11') },
+    { id: 'D12', value: men.some((unit) => has(unit, 'unarmed')) ? value('D12') : 0 },
+    { id: 'D14', value: men.some((unit) => has(unit, 'encircled')) ? value('D14') : 0 },
+  ])
+}
+
+/** Whether a vehicle carries no armament at all (KGP-8.606.D12). */
+const isUnarmed = (vehicle: Vehicle): boolean => vehicle.weapons.every(({ status }) => status === 'removed')
+
+/** The modifiers of a Mobile vehicle (KGP-8.606.D2 to D15). */
+export const vehicleModifiers = (
+  kit: Kit,
+  state: State,
+  vehicle: Vehicle,
+  seeker: Seeker,
+  to: Destination,
+): readonly Modifier[] => {
+  const top = kit.catalogue.vehicleOf(vehicle.type)?.top
+  const leader = vehicle.crew?.armorLeader ?? null
+  return listed([
+    {
+      id: top === 'CT' ? 'D3' : 'D2',
+      value: top === 'CT' ? vehicleValue('D3') : top === 'OT' ? vehicleValue('D2') : 0,
+    },
+    ...shared(kit, state, seeker, to),
+    { id: 'D7', value: leader === null ? 0 : leadership(leader) },
+    { id: 'D8', value: vehicle.crew?.stunDrm ?? 0 },
+    { id: 'D12', value: isUnarmed(vehicle) ? vehicleValue('D12') : 0 },
+    { id: 'D13', value: has(vehicle, 'captured') ? vehicleValue('D13') : 0 },
+  ])
+}

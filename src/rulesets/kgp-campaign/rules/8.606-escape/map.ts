@@ -1,0 +1,93 @@
+import { hexDistance, hexNamed } from '../../data/map.js'
+import { hexOf } from '../../data/names.js'
+import {
+  choicesAmong,
+  destinations,
+  type Destination,
+  type Passage,
+  type Seeker,
+} from '../8.605-setup-areas/destination.js'
+import { isIsolated } from '../8.605-setup-areas/isolation.js'
+import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/situation.js'
+import type { Situation } from '../../model/marking.js'
+
+const isFair = (passage: Passage): boolean => passage === 'open' || passage === 'enemy'
+
+const isFairOrNoMansLand = (passage: Passage): boolean => isFair(passage) || passage === 'noMansLand'
+
+/**
+ * The havens in reach of a piece that Escapes, the best first: over Enterable Uncontrolled Territory and enemy Setup Area, with
+ * No Man's Land as the option says (KGP-8.6061.1, KGP-8.6061.2, AMB-18, AMB-19). None: it is lost.
+ */
+export const escapeHavens = (situation: Situation, seeker: Seeker): readonly Destination[] => {
+  const { options } = situation
+  const first = options['escape.pathPriority'] === 'nearest' ? 'steps' : 'enemy'
+  const over = (mayPass: (passage: Passage) => boolean): readonly Destination[] =>
+    destinations(situation, seeker, { mayPass, isSetupAreaHaven: true, first })
+  if (options['escape.nmlPath'] === 'always') return over(isFairOrNoMansLand)
+  const fair = over(isFair)
+  return fair.length > 0 || options['escape.nmlPath'] === 'never' ? fair : over(isFairOrNoMansLand)
+}
+
+/** The havens among which a piece that has Escaped picks: the nearest, with the fewest enemy hexes on the way (KGP-8.6061.1). */
+export const escapeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
+  choicesAmong(escapeHavens(situation, seeker))
+
+/** What the map says of an Escape attempt (KGP-8.2.escape). */
+export interface EscapeReading {
+  /** Hexes to the nearest friendly Setup Area that counts, or null for none. */
+  readonly hexesAway: number | null
+  /** -2 next to a friendly Setup Area, -1 two hexes away, else 0 (KGP-8.606.D5, KGP-8.606.D6). */
+  readonly closeness: 0 | -1 | -2
+  /** 1 in an enemy Setup Area, or where the way crosses one (KGP-8.606.D9). */
+  readonly enemyArea: 0 | 1
+  /** 2 where the piece is Isolated (KGP-8.606.D15). */
+  readonly isolated: 0 | 2
+}
+
+const closenessOf = (hexesAway: number | null): 0 | -1 | -2 => {
+  if (hexesAway === 1) return -2
+  return hexesAway === 2 ? -1 : 0
+}
+
+/** Hexes from a piece to each friendly Setup Area that counts for closeness: along its way, or straight (AMB-17, AMB-47). */
+const hexesAway = (situation: Situation, seeker: Seeker): number | null => {
+  const { map, options } = situation
+  const own = statusOf(situation, seeker.location) === seeker.side ? areaAt(situation, seeker.location)?.id : undefined
+  const isOwnCounted = options['escape.proximity'] === 'anyArea'
+  if (options['escape.proximityMeasure'] === 'straight') {
+    const start = hexNamed(map, hexOf(seeker.location))
+    const hexes = areasOf(situation, seeker.side)
+      .filter(({ id }) => isOwnCounted || id !== own)
+      .flatMap((area) => area.hexes.map((hex) => hexNamed(map, hex)))
+    return least(hexes.filter((hex) => hex !== start).map((hex) => hexDistance(map, start, hex)))
+  }
+  const along = escapeHavens(situation, seeker).flatMap(({ to, steps }) =>
+    to.tag === 'setupArea' && (isOwnCounted || to.area !== own) ? [steps] : [],
+  )
+  const beside = isOwnCounted && own !== undefined && isBesideOwn(situation, seeker, own) ? [1] : []
+  return least([...along, ...beside])
+}
+
+const isBesideOwn = (situation: Situation, { location }: Seeker, own: string): boolean => {
+  const start = hexNamed(situation.map, hexOf(location))
+  const area = situation.marking.areas.find(({ id }) => id === own)
+  return area?.hexes.some((hex) => hexDistance(situation.map, start, hexNamed(situation.map, hex)) === 1) === true
+}
+
+const least = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.min(...numbers))
+
+/** What the map says of an attempt to Escape to a haven in reach (KGP-8.606.D5, D6, D9 and D15, A-56, A-57). */
+export const escapeReading = (situation: Situation, seeker: Seeker, to: Destination): EscapeReading => {
+  const { side, location, kinds } = seeker
+  const status = statusOf(situation, location)
+  const away = hexesAway(situation, seeker)
+  const isInEnemyArea = status !== side && (status === 'german' || status === 'us')
+  const isStuck = status === side && kinds.some((kind) => isIsolated(situation, side, location, kind))
+  return {
+    hexesAway: away,
+    closeness: closenessOf(away),
+    enemyArea: isInEnemyArea || to.enemy > 0 ? 1 : 0,
+    isolated: isStuck ? 2 : 0,
+  }
+}

@@ -1,0 +1,176 @@
+import { isIsolated } from './8.605-setup-areas/isolation.js'
+import { areaAt } from './8.605-setup-areas/situation.js'
+import type { Situation, SetupArea } from '../model/marking.js'
+import { mobilityOf } from './pieces/casualties.js'
+import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder, menIn } from './pieces/equipment.js'
+import { dismounted } from './pieces/crew.js'
+import type { Event } from '../model/event.js'
+import { inOrder, towedBy } from '../model/facts.js'
+import type { Kit } from '../model/game-data.js'
+import {
+  has,
+  isMobile,
+  isMmc,
+  isPossessable,
+  isStronghold,
+  isVehicle,
+  type Fortification,
+  type Gun,
+  type Piece,
+  type Place,
+  type SupportWeapon,
+  type Vehicle,
+} from '../model/piece.js'
+import { sides, type PieceId, type Side } from '../data/names.js'
+import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from './step-part.js'
+import { isStrongGun } from './8.605-setup-areas/step.js'
+import { pieceOf, type State } from '../model/state.js'
+import type { Task } from '../model/phase.js'
+import { surveyOf } from './survey.js'
+import { scroungeTask } from './pieces/scrounge.js'
+import { shown } from './pieces/hidden-fortification.js'
+
+const PART = '8.607'
+
+/** Equipment that lies or stands about: what nobody has, and vehicles that cannot or do not move (KGP-8.6056.2); an abandoned vehicle that cannot move goes by the same row and is never moved (KGP-8.6056.5, AMB-11). */
+const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
+  if (piece.location === null || piece.place.tag === 'holdingBox') return false
+  if (isPossessable(piece)) return piece.possessor === null && !(piece.tag === 'gun' && piece.hookedTo !== null)
+  return isVehicle(piece) && (has(piece, 'abandoned') || !isMobile(piece))
+}
+
+/** Whether it makes its Location Strategic; then it is its own side's, but in Bypass of an enemy one (KGP-8.6056.4). */
+const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
+  isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
+
+const placeIn = (kit: Kit, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+  tag: 'setupArea',
+  area: area.id,
+  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(kit, piece)),
+})
+
+/** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
+const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea, place: Place): readonly Event[] => {
+  if (vehicle.crew === null) return []
+  const why = 'KGP-8.6071.3'
+  const [guard] = menIn(state, captor, area.id)
+  const crew = dismounted(state, vehicle, place)
+  const out: Event = { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard: 'all' }
+  if (guard === undefined) return [out]
+  return [
+    out,
+    ...crew.map((unit): Event => ({
+      tag: 'made',
+      piece: { ...unit, guard: guard.id, location: guard.location, place: guard.place, markers: ['unarmed'] },
+      why,
+      heard: 'all',
+    })),
+  ]
+}
+
+/** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
+const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
+  const area = areaAt(survey, piece.location ?? '')
+  const towed = towedBy(state, piece.id)
+  const stay = (place: Place, why: string): readonly Event[] =>
+    [piece, ...towed].map(({ id }) => ({
+      tag: 'placed',
+      piece: id,
+      location: piece.location,
+      place,
+      why,
+      heard: 'all',
+    }))
+  if (area === null) return piece.place.tag === 'leftInPlace' ? [] : stay({ tag: 'leftInPlace' }, 'KGP-8.6072')
+  const place = placeIn(kit, survey, piece, area)
+  if (area.side === piece.side || (isAnchor(piece) && piece.place.tag === 'setupArea'))
+    return piece.place.tag === 'setupArea' ? [] : stay(place, 'KGP-8.6071.1')
+  return [
+    ...(isVehicle(piece) ? crewTaken(state, piece, area.side, area, place) : []),
+    ...[piece, ...towed]
+      .filter(({ side }) => side !== area.side)
+      .map(({ id }): Event => ({ tag: 'changedSide', piece: id, side: area.side, why: 'KGP-8.6071.1', heard: 'all' })),
+    ...stay(place, 'KGP-8.6071.1'),
+  ]
+}
+
+/** Hidden Fortifications in the opponent's area come to light; mines as Known, their strength unsaid (KGP-8.6073.1). */
+const uncovered = (state: State, survey: Situation, work: Fortification): readonly Event[] => {
+  const area = work.location === null ? null : areaAt(survey, work.location)
+  if (!has(work, 'hidden') || area === null || area.side === work.side) return []
+  return shown(state, work.id, 'KGP-8.6073.1')
+}
+
+/** One piece at a time, since a captured crew takes a new name. */
+const sorting = (kit: Kit, state: State, ids: readonly PieceId[]): Result => {
+  const [id, ...others] = ids
+  const piece = pieceOf(state, id)
+  const then: readonly Task[] = others.length > 0 ? [doing(PART, others, 'sort')] : []
+  if (piece === null || !isLoose(piece)) return { events: [], then }
+  return { events: settled(kit, state, surveyOf(kit, state), piece), then }
+}
+
+const begin = (_kit: Kit, state: State): readonly Task[] => {
+  const loose = inOrder(state)
+    .filter(isLoose)
+    .map(({ id }) => id)
+  return [...(loose.length > 0 ? [doing(PART, loose, 'sort')] : []), doing(PART, [], 'uncover'), doing(PART, [], 'ask')]
+}
+
+/** The sides with anything to decide. */
+export const deciders = (state: State): readonly Side[] =>
+  sides.filter((side) => equipmentOrders(state, side).some((order) => brokenEquipment(state, side, order) === null))
+
+/** The searches both sides have noted, German ones first. */
+export const searches = (state: State): readonly Task[] =>
+  refitOf(state)
+    .used.filter((word) => word.includes(':scrounges '))
+    .map((word) => {
+      const [side, rest] = word.split(':scrounges ')
+      const searcher = searcherFor(state, side as Side, rest)
+      return scroungeTask(rest, side as Side, searcher)
+    })
+    .filter((task) => pieceOf(state, task.subjects[0]) !== null)
+
+const searcherFor = (state: State, side: Side, from: PieceId): PieceId | null => {
+  const piece = pieceOf(state, from)
+  if (piece === null || piece.location === null) return null
+  const area = piece.place.tag === 'setupArea' ? piece.place.area : areaHolding(state, side, piece.location)
+  return menIn(state, side, area).find(isMmc)?.id ?? null
+}
+
+const areaHolding = (state: State, side: Side, location: string): string | null =>
+  state.areas?.areas.find((area) => area.side === side && area.locations.includes(location))?.id ?? null
+
+const act = (kit: Kit, state: State, task: Task): Result => {
+  if (task.tag === 'both') return { events: [], then: searches(state) }
+  if (task.tag !== 'do') return NOTHING
+  if (task.note === 'sort') return sorting(kit, state, task.subjects)
+  if (task.note === 'uncover') {
+    const survey = surveyOf(kit, state)
+    const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
+    return just(...works.flatMap((work) => uncovered(state, survey, work)))
+  }
+  const open = deciders(state)
+  return { events: [], then: open.length > 0 ? [together(PART, open)] : [] }
+}
+
+/** Equipment Possession and Hidden Fortifications (8.607). */
+export const possession: Rooms = {
+  [PART]: {
+    begin,
+    act,
+    candidates: (_kit, state, _task, seat) => (seat === 'umpire' ? [] : equipmentOrders(state, seat)),
+    broken: (_kit, state, task, seat, command) => {
+      if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
+      if (command.tag === 'commit') return null
+      return isEquipmentOrder(command) ? brokenEquipment(state, seat, command) : 'turn.answer'
+    },
+    decide: (kit, state, _task, seat, command) =>
+      seat !== 'umpire' && isEquipmentOrder(command) ? just(...doEquipment(kit, state, seat, command)) : NOTHING,
+  },
+}
+
+/** Fortifications follow their Location: who Controls it has them, nobody where nobody does (KGP-8.6073.2). */
+export const controllerOf = (state: State, work: Fortification): Side | null =>
+  work.location === null ? null : (state.board.control[work.location] ?? null)

@@ -1,0 +1,222 @@
+import { areaNamed, groundIn } from './8.605-setup-areas/situation.js'
+import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
+import { chained, type Link } from '../model/chain.js'
+import type { Event } from '../model/event.js'
+import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'
+import { mapOf, type Kit } from '../model/game-data.js'
+import type { Feature } from '../data/map.js'
+import { compareLocations } from '../model/order.js'
+import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
+import { hexOf, type LocationId } from '../data/names.js'
+import { doing, just, type Result, type Rooms } from './step-part.js'
+import type { State } from '../model/state.js'
+import { surveyOf } from './survey.js'
+import { wrecking } from './pieces/vehicle.js'
+
+const PART = '8.609'
+
+/** What a Location was before the fire: the building it belongs to and whether it is rubble. */
+interface Burnt {
+  readonly location: LocationId
+  readonly kind: 'woodenRubble' | 'stoneRubble' | 'building' | 'other'
+  readonly feature: Feature | null
+}
+
+const burntAt = (kit: Kit, state: State, location: LocationId): Burnt => {
+  const map = mapOf(kit, state)
+  const feature = map.features.find(({ locations }) => locations.includes(location)) ?? null
+  const isRubble = state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
+  if (isRubble) return { location, kind: feature?.material === 'stone' ? 'stoneRubble' : 'woodenRubble', feature }
+  const kind = map.locations.find(({ id }) => id === location)?.kind
+  return { location, kind: kind === 'building' || kind === 'steeple' ? 'building' : 'other', feature }
+}
+
+/** Fires of Burning Wrecks pass to the building or rubble they stand in, or go out; the Wreck is burnt out (KGP-8.6091). */
+const wreckFires = (kit: Kit, state: State): readonly Event[] =>
+  inOrder(state).flatMap((piece): readonly Event[] => {
+    if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in state.board.fires)) return []
+    const burnt: Event = {
+      tag: 'marked',
+      piece: piece.id,
+      put: ['burntOut'],
+      taken: [],
+      why: 'KGP-8.6091',
+      heard: 'all',
+    }
+    const isStructure = burntAt(kit, state, piece.location).kind !== 'other'
+    const fire: Event = isStructure
+      ? { tag: 'fireSet', location: piece.location, fire: 'blaze', why: 'KGP-8.6091' }
+      : { tag: 'fireSet', location: piece.location, fire: null, why: 'KGP-8.6091' }
+    return has(piece, 'burntOut') ? [fire] : [burnt, fire]
+  })
+
+const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
+
+/** Vehicles in burning rubble end as Burnt-Out Wrecks, and Wrecks burn out (KGP-8.6092, KGP-8.6093). */
+const gutted = (kit: Kit, state: State, location: LocationId, why: string): readonly Event[] =>
+  chained(
+    state,
+    piecesAt(state, location).map((piece) => (at: State): readonly Event[] => {
+      if (isVehicle(piece)) return wrecking(kit, at, piece, true, why)
+      return piece.tag === 'wreck' && !has(piece, 'burntOut')
+        ? [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why, heard: 'all' }]
+        : []
+    }),
+  )
+
+/** Fortifications and Equipment in burnt Locations are lost; Wrecks as well where a building came down (KGP-8.6095). */
+const consumed = (state: State, location: LocationId, withWrecks: boolean): readonly Event[] =>
+  eliminatingAll(
+    state,
+    piecesAt(state, location)
+      .filter((piece) => isConsumed(piece, withWrecks))
+      .map(({ id }) => id),
+    'KGP-8.6095',
+  )
+
+const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
+  piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
+
+/** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
+const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly Event[] => {
+  const isWood = kind === 'woodenRubble'
+  const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
+  const changed: readonly Event[] = isWood
+    ? [
+        { tag: 'terrainCleared', change: { location, tag: 'rubble' }, why },
+        { tag: 'locationGone', location, why },
+        { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
+      ]
+    : []
+  const link: Link = (at) => gutted(kit, at, location, why)
+  return [...chained(state, [(at) => consumed(at, location, false), link]), ...changed, out(location, why)]
+}
+
+const levelOf = (kit: Kit, state: State, location: LocationId): number =>
+  mapOf(kit, state).locations.find(({ id }) => id === location)?.level ?? 0
+
+/** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
+const collapsed = (kit: Kit, state: State, { locations }: Feature): readonly Event[] => {
+  const why = 'KGP-8.6094'
+  const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
+  const isRubble = (location: LocationId): boolean =>
+    state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
+  return chained(state, [
+    ...standing.flatMap((location): readonly Link[] => [
+      (at) => consumed(at, location, true),
+      (at) => (levelOf(kit, state, location) === 0 ? [] : fallen(at, location)),
+    ]),
+    () =>
+      standing.flatMap((location): readonly Event[] => [
+        ...(location in state.board.fires ? [out(location, why)] : []),
+        ...(levelOf(kit, state, location) !== 0
+          ? [{ tag: 'locationGone', location, why } as const]
+          : isRubble(location)
+            ? []
+            : [{ tag: 'terrainChanged', change: { location, tag: 'rubble' }, why } as const]),
+      ]),
+  ])
+}
+
+/**
+ * Men of other levels come to the ground of the hex, unharmed. Isolated ones could have been set up nowhere but there (8.6241):
+ * they are lost with what they have (KGP-8.6095).
+ */
+const fallen = (state: State, location: LocationId): readonly Event[] => {
+  const men = piecesAt(state, location).filter((piece) => piece.tag === 'personnel')
+  const lost = men.filter(isIsolated).map(({ id }) => id)
+  const ground = `${hexOf(location)}/0`
+  return [
+    ...eliminatingAll(state, lost, 'KGP-8.6095'),
+    ...men
+      .filter(({ id }) => !lost.includes(id))
+      .map(({ id, place }): Event => ({
+        tag: 'placed',
+        piece: id,
+        location: ground,
+        place,
+        why: 'KGP-8.6094',
+        heard: 'all',
+      })),
+  ]
+}
+
+/** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
+const extinguishing = (kit: Kit, state: State): Result => {
+  const burning = Object.keys(state.board.fires)
+    .toSorted(compareLocations)
+    .map((at) => burntAt(kit, state, at))
+  const isBuilding = ({ kind }: Burnt): boolean => kind === 'building'
+  const rubble = burning.filter(({ kind }) => kind === 'woodenRubble' || kind === 'stoneRubble')
+  const buildings = [...new Set(burning.filter(isBuilding).flatMap(({ feature }) => feature ?? []))]
+  const others = burning.filter(({ kind }) => kind === 'other')
+  const came = new Set(buildings.flatMap(({ locations }) => locations))
+  const keeps = state.options['blaze.otherTerrain'] === 'keep'
+  return {
+    events: [
+      ...chained(state, [
+        ...rubble
+          .filter(({ location }) => !came.has(location))
+          .map(
+            (burnt) =>
+              (at: State): readonly Event[] =>
+                inRubble(kit, at, burnt),
+          ),
+        ...buildings.map(
+          (building) =>
+            (at: State): readonly Event[] =>
+              collapsed(kit, at, building),
+        ),
+      ]),
+      ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
+    ],
+    then: [
+      doing(
+        PART,
+        [
+          ...new Set([
+            ...came,
+            ...burning.filter((burnt) => !(keeps && burnt.kind === 'other')).map(({ location }) => location),
+          ]),
+        ],
+        'isolated',
+      ),
+    ],
+  }
+}
+
+/** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
+const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result => {
+  const survey = surveyOf(kit, state)
+  const ground = groundIn(survey)
+  const hasOther = (piece: Piece): boolean => {
+    const area = piece.place.tag === 'setupArea' ? areaNamed(survey, piece.place.area) : null
+    return (area?.locations ?? []).some(
+      (location) =>
+        !burnt.includes(location) && ground.numberOf.has(location) && isCutOff(survey, piece.side, location),
+    )
+  }
+  const lost = inOrder(state).filter(
+    (piece) => isIsolated(piece) && piece.location !== null && burnt.includes(piece.location) && !hasOther(piece),
+  )
+  return just(
+    ...eliminatingAll(
+      state,
+      lost.map(({ id }) => id),
+      'KGP-8.6095',
+    ),
+  )
+}
+
+/** Extinguishing Flames and Blazes (8.609): no decisions and no dice. */
+export const fire: Rooms = {
+  [PART]: {
+    begin: (_kit, state) =>
+      Object.keys(state.board.fires).length > 0 ? [doing(PART, [], 'wrecks'), doing(PART, [], 'rest')] : [],
+    act: (kit, state, task) => {
+      if (task.tag !== 'do') return just()
+      if (task.note === 'wrecks') return just(...wreckFires(kit, state))
+      return task.note === 'rest' ? extinguishing(kit, state) : homeless(kit, state, task.subjects)
+    },
+  },
+}

@@ -1,0 +1,128 @@
+import { madeFrom } from '../pieces/casualties.js'
+import type { Command } from '../../model/command.js'
+import type { Event } from '../../model/event.js'
+import {
+  areasWith,
+  eliminating,
+  inArea,
+  isIsolated,
+  nextId,
+  possessionsOf,
+  prisonersOf,
+  unitOf,
+  isSameArea,
+} from '../../model/facts.js'
+import type { Kit } from '../../model/game-data.js'
+import { has, isPersonnel, type Personnel } from '../../model/piece.js'
+import { sides, type Seat, type Side } from '../../data/names.js'
+import { doing, just, NOTHING, together, type Result, type Rooms } from '../step-part.js'
+import type { Rule } from '../../model/rule-ids.js'
+import type { State } from '../../model/state.js'
+
+const PART = '8.6111'
+
+/** Weapons that each let a side keep one half-squad more (KGP-8.6111.2). */
+const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
+  german: ['HMG', '.50-cal HMG'],
+  us: ['HMG', '.50-cal HMG', '60mm MTR'],
+}
+
+/** The squad two half-squads make, or null where the catalogue knows none. */
+const squadOf = (kit: Kit, { color, type }: Personnel): string | null =>
+  kit.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
+  null
+
+/** Half-squads of an area that could Recombine, armed and unarmed ones apart. */
+const halves = (kit: Kit, state: State, side: Side, area: string): readonly Personnel[] =>
+  inArea(state, side, area).filter(
+    (piece): piece is Personnel =>
+      isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(kit, piece) !== null,
+  )
+
+const isAlike = (a: Personnel, b: Personnel): boolean =>
+  a.type === b.type && a.color === b.color && has(a, 'unarmed') === has(b, 'unarmed')
+
+/** Half-squads above one of each type in an area. */
+const excess = (kit: Kit, state: State, side: Side, area: string): number => {
+  const all = halves(kit, state, side, area)
+  return all.filter((unit, at) => all.findIndex((one) => isAlike(one, unit)) !== at).length
+}
+
+/** How many half-squads above one of each type a side may keep in an area: one per weapon, malfunctioned or not (KGP-8.6111.2, AMB-25). */
+export const allowance = (state: State, side: Side, area: string): number =>
+  inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
+
+/** Areas in which too many half-squads are left. */
+const crowded = (kit: Kit, state: State, side: Side): readonly string[] =>
+  areasWith(state, side).filter((area) => excess(kit, state, side, area) > allowance(state, side, area))
+
+/** Every pair that could Recombine; the squad stands where the first is named. */
+const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
+  areasWith(state, side).flatMap((area) => {
+    const all = halves(kit, state, side, area)
+    return all.flatMap((first, at) =>
+      all.flatMap((second, place): readonly Command[] =>
+        first !== second && isAlike(first, second) && (at < place || first.location !== second.location)
+          ? [{ tag: 'recombine', first: first.id, second: second.id }]
+          : [],
+      ),
+    )
+  })
+
+const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
+  if (seat === 'umpire') return 'turn.answer'
+  if (command.tag === 'commit') return crowded(kit, state, seat).length > 0 ? 'recombine.due' : null
+  if (command.tag !== 'recombine') return 'turn.answer'
+  const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
+  if (first === null || second === null) return 'piece.unknown'
+  if (first.side !== seat || second.side !== seat) return 'piece.own'
+  const isHalf = (unit: Personnel): boolean =>
+    unit.kind === 'halfSquad' && unit.guard === null && squadOf(kit, unit) !== null
+  const isPair = first.id !== second.id && isHalf(first) && isHalf(second)
+  return isPair && isAlike(first, second) && isSameArea(first, second) ? null : 'recombine.pair'
+}
+
+/** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
+const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel): readonly Event[] => {
+  const type = squadOf(kit, first)
+  if (type === null) return []
+  const id = nextId(state, first.side)
+  const markers = [...new Set([...first.markers, ...second.markers])].toSorted()
+  const squad: Personnel = { ...madeFrom(first, id, type, 'squad'), markers }
+  const why = 'KGP-8.6111.1'
+  const parts = [first.id, second.id]
+  return [
+    { tag: 'replaced', pieces: parts, by: [squad], why, heard: 'all' },
+    ...parts.flatMap((part) => [
+      ...possessionsOf(state, part).map((item): Event => ({ tag: 'held', item: item.id, by: id, why, heard: 'all' })),
+      ...prisonersOf(state, part).flatMap((unit): readonly Event[] =>
+        isIsolated(squad)
+          ? [{ tag: 'guarded', unit: unit.id, by: id, why, heard: 'all' }]
+          : eliminating(state, unit.id, 'KGP-8.608.1'),
+      ),
+    ]),
+  ]
+}
+
+/** Orders of battle become secret; then the sides with pairs Recombine (AMB-24: no leader is needed). */
+const opening = (kit: Kit, state: State): Result => {
+  const open = sides.filter((side) => pairs(kit, state, side).length > 0)
+  const veil: readonly Event[] = state.veiled ? [] : [{ tag: 'veiled', on: true }]
+  if (open.length === 0) return just(...veil, { tag: 'stepSkipped', part: PART })
+  return { events: veil, then: [together(PART, open)] }
+}
+
+/** (Re)combining (8.6111): at the end at most one half-squad of each type is left in an area, and one per heavy weapon. */
+export const recombining: Rooms = {
+  [PART]: {
+    begin: () => [doing(PART)],
+    act: (kit, state, task) => (task.tag === 'do' ? opening(kit, state) : NOTHING),
+    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : pairs(kit, state, seat)),
+    broken: (kit, state, _task, seat, command) => broken(kit, state, seat, command),
+    decide: (kit, state, _task, _seat, command) => {
+      if (command.tag !== 'recombine') return NOTHING
+      const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
+      return first === null || second === null ? NOTHING : just(...recombined(kit, state, first, second))
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import { sanAdjustment } from '../data/tables.js'
+import type { Event } from '../model/event.js'
+import { inOrder, taking } from '../model/facts.js'
+import type { Kit } from '../model/game-data.js'
+import { sides } from '../data/names.js'
+import { doing, just, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from './step-part.js'
+import { isFinalDate, type State } from '../model/state.js'
+import { readRoll } from '../data/table.js'
+import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
+
+const PART = '8.612'
+
+/** The lowest Sniper Activation Number, to which lower ones are raised (KGP-8.6122.2). */
+export const LEAST_SAN = 2
+
+/** From this number on a side rolls (KGP-8.6122.1). */
+export const ROLLED_SAN = 4
+
+/** The next CG Date begins: Shift may be tried anew, and nobody has amassed Casualty VP on it (KGP-8.6121.1). */
+const nextDate = (kit: Kit, state: State): Result => {
+  const date = state.dates[state.dates.indexOf(state.date) + 1]
+  const end = isFinalDate(state) ? campaignEnd(kit, state) : null
+  if (end !== null) return just(end)
+  const events: readonly Event[] = [
+    { tag: 'dateBegan', date },
+    ...sides.flatMap((side): readonly Event[] =>
+      state.ledgers[side].casualtyVp === 0 ? [] : [{ tag: 'casualtiesCounted', side, points: 0 }],
+    ),
+    ...inOrder(state).flatMap((piece) => taking(piece, ['shiftTried'], 'KGP-8.613.5')),
+    ...sides.flatMap((side): readonly Event[] =>
+      state.ledgers[side].san < LEAST_SAN ? [{ tag: 'sanSet', side, san: LEAST_SAN }] : [],
+    ),
+  ]
+  const then = sideOrder(state)
+    .filter((side) => state.ledgers[side].san >= ROLLED_SAN)
+    .map((side) => rolling(PART, side, 1, []))
+  return { events, then }
+}
+
+const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+  const { side } = task
+  const { san } = state.ledgers[side]
+  const { modifiers, final, result } = readRoll(sanAdjustment, dice[0], [{ id: 'san', value: san - ROLLED_SAN }])
+  const news = rolled(task, 'KGP-8.6122.1', dice, modifiers, final, String(result))
+  return result === 0 ? just(news) : just(news, { tag: 'sanSet', side, san: san + result })
+}
+
+/** New CG Date (8.6121) and SAN Adjustment (8.6122); past the last date the campaign ends (KGP-8.6121.3, AMB-30). */
+export const newDate: Rooms = {
+  [PART]: { begin: () => [doing(PART)], act: (kit, state) => nextDate(kit, state), resolve },
+}

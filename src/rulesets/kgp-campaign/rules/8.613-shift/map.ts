@@ -1,0 +1,239 @@
+import { edgeBetween, nodeOf, type EdgeId, type NodeId } from '../../../../maps/graph.js'
+import type { MobilityClass } from '../../data/map-source.js'
+import { entryNamed, hexDistance, hexNamed, namesOf, type CampaignMap, type EntryArea } from '../../data/map.js'
+import type { Hex, Side } from '../../data/names.js'
+import { passages, type Haven, type Passage } from '../8.605-setup-areas/destination.js'
+import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/entry.js'
+import { goingTogether } from '../8.605-setup-areas/ground.js'
+import { isAreaIsolated } from '../8.605-setup-areas/isolation.js'
+import { areaNamed, boardOf } from '../8.605-setup-areas/situation.js'
+import type { Situation } from '../../model/marking.js'
+import { waysFrom } from '../8.605-setup-areas/way.js'
+
+/** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
+export interface Shift {
+  /** Whose it is. */
+  readonly side: Side
+  /** How its units move. */
+  readonly kinds: readonly MobilityClass[]
+  /** Where it is Retained. */
+  readonly from: Haven
+  /** Where it would go. */
+  readonly to: Haven
+}
+
+/** Why a group may not Shift there, or not by that path. */
+export type ShiftBar =
+  | 'shift.same'
+  | 'shift.area'
+  | 'shift.isolated'
+  | 'shift.ineligible'
+  | 'shift.vehicle'
+  | 'shift.campaign'
+  | 'shift.notNext'
+  | 'shift.path'
+
+/** What the map says of a Shift (KGP-8.613.T). */
+export interface ShiftReading {
+  /** Whether it succeeds without a roll (KGP-8.613.6). */
+  readonly isAutomatic: boolean
+  /** Hexes of Uncontrolled Territory between the two areas. */
+  readonly uncontrolled: number
+  /** Whether the whole path follows a road. */
+  readonly isRoad: boolean
+  /** -1 for a road, +1 for each full five hexes of Uncontrolled Territory; 0 between Entry Areas. */
+  readonly drm: number
+}
+
+const UNCONTROLLED_PER_DRM = 5
+
+const isSame = (a: Haven, b: Haven): boolean =>
+  a.tag === 'entry' ? b.tag === 'entry' && a.entry === b.entry : b.tag === 'setupArea' && a.area === b.area
+
+/** Whether a Shift needs a path over the map: not between Entry Areas, and from one only as the option says (AMB-32). */
+const needsPath = ({ options }: Situation, { from, to }: Shift): boolean =>
+  from.tag === 'setupArea' || (to.tag === 'setupArea' && options['shift.entryPath'])
+
+/** The Entry Areas of the same edge in their order along it. */
+const alongEdge = ({ entries, coordinates, hexes }: CampaignMap, { edge }: EntryArea): readonly EntryArea[] => {
+  const isAcross = edge === 'north' || edge === 'south'
+  const place = ({ center }: EntryArea): number => (isAcross ? center : rowOf(hexes.ids[center], coordinates.length))
+  return entries.filter((entry) => entry.edge === edge).toSorted((a, b) => place(a) - place(b))
+}
+
+const rowOf = (label: string, none: number): number => Number(/\d+$/.exec(label)?.[0] ?? none)
+
+/** The Entry Areas a group in one may Shift to: the first Eligible one either way along the same edge (KGP-8.613.2, AMB-31). */
+export const nextEntries = (situation: Situation, side: Side, from: EntryArea): readonly EntryArea[] => {
+  const row = alongEdge(situation.map, from)
+  const at = row.indexOf(from)
+  const isOpen = (entry: EntryArea): boolean => isEligible(situation, side, entry, 'goTo')
+  return [row.slice(0, at).findLast(isOpen), row.slice(at + 1).find(isOpen)].filter((entry) => entry !== undefined)
+}
+
+/** What bars an Entry Area as one end of a Shift. */
+const entryEnd = (situation: Situation, shift: Shift, entry: EntryArea | null, isTo: boolean): ShiftBar | null => {
+  const { side, kinds } = shift
+  if (entry === null || entry.from[side] === null) return 'shift.area'
+  if (isBarredTo(entry, kinds)) return 'shift.vehicle'
+  if (!isTo) return null
+  const isGermanVehicle = side === 'german' && kinds.some(isVehicleClass)
+  if (isGermanVehicle && situation.holdings.campaign === 'II' && shift.from.tag === 'setupArea') return 'shift.campaign'
+  return isEligible(situation, side, entry, 'goTo') ? null : 'shift.ineligible'
+}
+
+const areaEnd = (situation: Situation, { side }: Shift, id: string, isTo: boolean): ShiftBar | null => {
+  const area = areaNamed(situation, id)
+  if (area?.side !== side) return 'shift.area'
+  return isTo && isAreaIsolated(situation, area) ? 'shift.isolated' : null
+}
+
+const end = (situation: Situation, shift: Shift, haven: Haven, isTo: boolean): ShiftBar | null =>
+  haven.tag === 'entry'
+    ? entryEnd(situation, shift, entryNamed(situation.map, haven.entry), isTo)
+    : areaEnd(situation, shift, haven.area, isTo)
+
+const notNext = (situation: Situation, { side, from, to }: Shift): ShiftBar | null => {
+  if (from.tag === 'setupArea' || to.tag === 'setupArea') return null
+  const entry = entryNamed(situation.map, from.entry)
+  return entry !== null && nextEntries(situation, side, entry).some(({ id }) => id === to.entry)
+    ? null
+    : 'shift.notNext'
+}
+
+/**
+ * What keeps a group from Shifting there, paths apart, or null: to a Setup Area of its side that is not Isolated, or an
+ * Eligible Entry Area; from an Entry Area only to the next one along the edge (KGP-8.613.1, KGP-8.613.2, KGP-8.605.3, KGP-CG20).
+ */
+const endsBar = (situation: Situation, shift: Shift): ShiftBar | null => {
+  if (isSame(shift.from, shift.to)) return 'shift.same'
+  return end(situation, shift, shift.from, false) ?? end(situation, shift, shift.to, true) ?? notNext(situation, shift)
+}
+
+/** The hexes of one end of a Shift. */
+const hexesOf = ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId> =>
+  haven.tag === 'entry'
+    ? new Set(entryNamed(map, haven.entry)?.hexes)
+    : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex)))
+
+const mayCross = (passage: Passage): boolean => passage === 'own' || passage === 'open'
+
+/** What is known of a group's paths. */
+interface Course {
+  readonly passage: readonly Passage[]
+  readonly open: Uint8Array
+  readonly start: ReadonlySet<NodeId>
+  readonly goal: ReadonlySet<NodeId>
+}
+
+const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Course => {
+  const way = goingTogether(boardOf(situation).ground, kinds)
+  return {
+    passage: passages(situation, side, way),
+    open: way.open,
+    start: hexesOf(situation, from),
+    goal: hexesOf(situation, to),
+  }
+}
+
+/**
+ * Whether a path will do: hexes that touch, each Uncontrolled Territory or friendly Setup Area and Enterable by every unit, from a
+ * hex of the old area to one of the new (KGP-8.613.3, KGP-CG15c).
+ */
+const isPath = ({ map }: Situation, { passage, open, start, goal }: Course, path: readonly Hex[]): boolean => {
+  const nodes = path.map((hex) => nodeOf(map.hexes, hex))
+  return (
+    nodes.length > 0 &&
+    nodes.every((node, i): boolean => {
+      if (node === null || !mayCross(passage[node])) return false
+      if (i === 0) return start.has(node)
+      const before = nodes[i - 1]
+      const edge = before === null ? null : edgeBetween(map.hexes, before, node)
+      return edge !== null && open[edge] === 1
+    }) &&
+    goal.has(nodes[nodes.length - 1] ?? (-1 as NodeId))
+  )
+}
+
+/** What keeps a group from Shifting by a path, or null where it may (KGP-8.613.1 to KGP-8.613.3, KGP-8.613.7). */
+export const shiftBar = (situation: Situation, shift: Shift, path: readonly Hex[]): ShiftBar | null => {
+  const bar = endsBar(situation, shift)
+  if (bar !== null || !needsPath(situation, shift)) return bar
+  return isPath(situation, courseOf(situation, shift), path) ? null : 'shift.path'
+}
+
+/** Whether a Setup Area overlaps or touches the Entry Area a group Shifts to: no roll is needed (KGP-8.613.6). */
+const isAutomatic = (situation: Situation, { from, to }: Shift): boolean => {
+  if (from.tag !== 'setupArea' || to.tag !== 'entry') return false
+  const goal = [...hexesOf(situation, to)]
+  return [...hexesOf(situation, from)].some((hex) => goal.some((edge) => hexDistance(situation.map, hex, edge) <= 1))
+}
+
+/** What the map says of a lawful Shift by a path: the modifiers follow from it alone (KGP-8.613.T). */
+export const shiftReading = (situation: Situation, shift: Shift, path: readonly Hex[]): ShiftReading => {
+  const { map } = situation
+  if (!needsPath(situation, shift)) return { isAutomatic: false, uncontrolled: 0, isRoad: false, drm: 0 }
+  const { passage, start, goal } = courseOf(situation, shift)
+  const nodes = path.map((hex) => hexNamed(map, hex))
+  const between = nodes.filter((hex) => passage[hex] === 'open' && !start.has(hex) && !goal.has(hex))
+  const isRoad =
+    nodes.length > 1 &&
+    nodes.every((hex, i) => i === 0 || map.road[edgeBetween(map.hexes, nodes[i - 1], hex) ?? -1] === 1)
+  const drm = Math.floor(between.length / UNCONTROLLED_PER_DRM) - Number(isRoad)
+  return { isAutomatic: isAutomatic(situation, shift), uncontrolled: between.length, isRoad, drm }
+}
+
+/** The best path from any hex of the start to any of the goal, over these edges; null for none. */
+const bestPath = (situation: Situation, course: Course, isOpen: (edge: EdgeId) => boolean): readonly Hex[] | null => {
+  const { map } = situation
+  const { passage, start, goal } = course
+  const { edgeTo, edgeFrom } = map.hexes
+  const step = (edge: EdgeId): number => {
+    const isFit = mayCross(passage[edgeFrom[edge]]) && mayCross(passage[edgeTo[edge]])
+    return isFit && course.open[edge] === 1 && isOpen(edge) ? 1 : Infinity
+  }
+  const wild = (edge: EdgeId): number =>
+    step(edge) === 1 ? Number(passage[edgeTo[edge]] === 'open' && !goal.has(edgeTo[edge] as NodeId)) : Infinity
+  const starts = [...start].filter((hex) => mayCross(passage[hex]))
+  const ways = waysFrom(map.hexes, starts, wild, step)
+  const ends = [...goal].filter((hex) => ways.leadsTo(hex) && mayCross(passage[hex]))
+  const [best] = ends.toSorted((a, b) => ways.first[a] - ways.first[b] || ways.second[a] - ways.second[b] || a - b)
+  return best === undefined ? null : namesOf(map, ways.path(best))
+}
+
+/** The path that serves a Shift best, or null: the one with the lowest modifier, a road before wild country. */
+export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | null => {
+  const course = courseOf(situation, shift)
+  const anywhere = bestPath(situation, course, () => true)
+  if (anywhere === null) return null
+  const road = bestPath(situation, course, (edge) => situation.map.road[edge] === 1)
+  if (road === null) return anywhere
+  const [a, b] = [road, anywhere].map((path) => shiftReading(situation, shift, path).drm)
+  return a <= b ? road : anywhere
+}
+
+/** A Shift that is open to a group. */
+export interface ShiftOffer {
+  /** Where to. */
+  readonly to: Haven
+  /** The path that serves it best; empty where none is needed. */
+  readonly path: readonly Hex[]
+  /** What the map says of it. */
+  readonly reading: ShiftReading
+}
+
+/** All Shifts open to a group, Setup Areas first, each by its best path (KGP-8.613). */
+export const shiftOffers = (situation: Situation, group: Omit<Shift, 'to'>): readonly ShiftOffer[] => {
+  const areas = situation.marking.areas.filter(({ side }) => side === group.side)
+  const entries = eligibleEntries(situation, group.side, 'goTo', group.kinds)
+  const havens: readonly Haven[] = [
+    ...areas.map(({ id }): Haven => ({ tag: 'setupArea', area: id })),
+    ...entries.map(({ id }): Haven => ({ tag: 'entry', entry: id })),
+  ]
+  return havens.flatMap((to) => {
+    const shift: Shift = { ...group, to }
+    if (endsBar(situation, shift) !== null) return []
+    const path = needsPath(situation, shift) ? shiftPath(situation, shift) : []
+    return path === null ? [] : [{ to, path, reading: shiftReading(situation, shift, path) }]
+  })
+}

@@ -1,0 +1,243 @@
+import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
+import type { Situation } from '../../model/marking.js'
+import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
+import type { Command } from '../../model/command.js'
+import type { Mobility } from '../../data/map-source.js'
+import { menIn } from '../pieces/equipment.js'
+import type { Event } from '../../model/event.js'
+import {
+  eliminating,
+  inOrder,
+  isRetained,
+  isSameArea,
+  itemOf,
+  possessionsOf,
+  retainedIn,
+  unitOf,
+} from '../../model/facts.js'
+import type { Kit } from '../../model/game-data.js'
+import { carried, isOverPortage, portageLimit, portageOf } from '../pieces/portage.js'
+import {
+  has,
+  isPersonnel,
+  type Gun,
+  type Personnel,
+  type Piece,
+  type SupportWeapon,
+  type Vehicle,
+} from '../../model/piece.js'
+import type { PieceId, Side } from '../../data/names.js'
+import { attemptOf, isUsed, just, NOTHING, noting, refitOf, together, type Result } from '../step-part.js'
+import type { Rule } from '../../model/rule-ids.js'
+import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
+import { pieceOf, type State } from '../../model/state.js'
+import type { Attempt, Task } from '../../model/phase.js'
+import { surveyOf } from '../survey.js'
+import { privately } from '../../model/fog-of-war.js'
+import { isWalker } from '../8.605-setup-areas/step.js'
+import { derive } from '../../../../kernel/derive.js'
+
+/** The part of the step. */
+export const PART = '8.613'
+
+type Kind = keyof Mobility
+
+/** Whether a piece may try to Shift: Personnel or a Mobile vehicle Retained in an area, once per CG Date (KGP-8.613.4, KGP-8.613.5). */
+export const mayShift = (piece: Piece): piece is Personnel | Vehicle =>
+  isWalker(piece) && isRetained(piece) && !has(piece, 'shiftTried')
+
+const offersKnown: (survey: Situation) => Map<string, readonly ShiftOffer[]> = derive(
+  () => new Map<string, readonly ShiftOffer[]>(),
+)
+
+/** The Shifts open from an area to units that move like this; worked out once per position. */
+const offersFrom = (survey: Situation, side: Side, from: string, kinds: readonly Kind[]): readonly ShiftOffer[] => {
+  const known = offersKnown(survey)
+  const key = [side, from, ...kinds.toSorted()].join(' ')
+  const found = known.get(key) ?? shiftOffers(survey, { side, kinds, from: havenOf(from) })
+  known.set(key, found)
+  return found
+}
+
+const kindsOf = (kit: Kit, pieces: readonly Piece[]): readonly Kind[] => [
+  ...new Set(pieces.map((piece) => mobilityOf(kit, piece))),
+]
+
+/** The units of a group that are still there. */
+export const members = (state: State, { units }: Attempt): readonly (Personnel | Vehicle)[] =>
+  units.flatMap((id) => {
+    const piece = pieceOf(state, id)
+    return piece?.tag === 'personnel' || piece?.tag === 'vehicle' ? [piece] : []
+  })
+
+/** A group as the map sees it; null for one of which nobody is left. */
+export const shiftOf = (kit: Kit, state: State, attempt: Attempt): Shift | null => {
+  const pieces = members(state, attempt)
+  const from = pieces.length === 0 ? null : retainedIn(pieces[0])
+  if (from === null || attempt.to === null) return null
+  return { side: pieces[0].side, kinds: kindsOf(kit, pieces), from: havenOf(from), to: havenOf(attempt.to) }
+}
+
+/** The group that goes the same way already: one origin and one destination make one group (KGP-8.613.5). */
+const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
+  refitOf(state).attempts.find((attempt) => {
+    const [first] = members(state, attempt)
+    return attempt.to === to && first !== undefined && first.side === unit.side && isSameArea(first, unit)
+  }) ?? null
+
+/** The Shift a unit would make alone or with the group that goes there already. */
+const offerTo = (kit: Kit, state: State, unit: Piece, to: string): ShiftOffer | null => {
+  const group = groupGoing(state, unit, to)
+  const kinds = kindsOf(kit, group === null ? [unit] : [unit, ...members(state, group)])
+  const offers = offersFrom(surveyOf(kit, state), unit.side, retainedIn(unit) ?? '', kinds)
+  return offers.find((offer) => havenName(offer.to) === to) ?? null
+}
+
+const shifters = (state: State, side: Side): readonly (Personnel | Vehicle)[] =>
+  inOrder(state).filter(
+    (piece): piece is Personnel | Vehicle =>
+      piece.side === side && mayShift(piece) && attemptOf(state, piece.id) === null,
+  )
+
+const packed = (state: State, side: Side): readonly Personnel[] =>
+  refitOf(state)
+    .attempts.flatMap((attempt) => members(state, attempt))
+    .filter((piece): piece is Personnel => isPersonnel(piece) && piece.side === side)
+
+const isLed = (state: State, unit: Personnel): boolean =>
+  menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
+
+const takers = (kit: Kit, state: State, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
+  menIn(state, bearer.side, retainedIn(bearer)).filter(
+    (mate) => mate.id !== bearer.id && carried(kit, state, mate.id) + portageOf(kit, item) <= portageLimit(mate),
+  )
+
+const goings = (kit: Kit, state: State, side: Side): readonly Command[] => {
+  const survey = surveyOf(kit, state)
+  return shifters(state, side).flatMap((unit) => {
+    const offers = offersFrom(survey, side, retainedIn(unit) ?? '', kindsOf(kit, [unit]))
+    const goes = offers.map(({ to }): Command => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
+    const splits = isPersonnel(unit) && halfType(kit, unit) !== null && isLed(state, unit) && offers.length > 0
+    return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
+  })
+}
+
+/** Everything a side might order before the rolls; any other lawful path is taken as well. */
+export const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => [
+  ...goings(kit, state, side),
+  ...packed(state, side).flatMap((unit) =>
+    possessionsOf(state, unit.id).flatMap((item): readonly Command[] => [
+      { tag: 'drop', item: item.id },
+      { tag: 'scrap', item: item.id },
+      ...(item.tag === 'gun' && !has(item, 'dismantled') ? [{ tag: 'dismantle', item: item.id } as const] : []),
+      ...takers(kit, state, unit, item).map(({ id }): Command => ({ tag: 'give', item: item.id, to: id })),
+    ]),
+  ),
+]
+
+const isUnfit = (item: Gun | SupportWeapon): boolean =>
+  item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled')
+
+const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
+  const pack = packed(state, side)
+  if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'shift.portage'
+  return pack.some((unit) => possessionsOf(state, unit.id).some(isUnfit)) ? 'shift.gun' : null
+}
+
+const brokenAttempt = (kit: Kit, state: State, side: Side, id: PieceId, to: string | null): Rule | null => {
+  const unit = pieceOf(state, id)
+  if (unit === null || unit.side !== side) return 'piece.own'
+  if (!mayShift(unit)) return 'shift.unit'
+  if (attemptOf(state, id) !== null) return 'shift.declared'
+  if (to === null) return 'shift.area'
+  if (offerTo(kit, state, unit, to) !== null) return null
+  const from = havenOf(retainedIn(unit) ?? '')
+  const shift: Shift = { side, kinds: kindsOf(kit, [unit]), from, to: havenOf(to) }
+  return shiftBar(surveyOf(kit, state), shift, []) ?? 'shift.path'
+}
+
+const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
+  const item = itemOf(state, id)
+  if (item === null) return 'piece.unknown'
+  return packed(state, side).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
+}
+
+const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
+  const item = itemOf(state, id)
+  const bearer = unitOf(state, item?.possessor ?? '')
+  const rule = brokenItem(state, side, id)
+  if (rule !== null || item === null || bearer === null) return rule ?? 'piece.unknown'
+  if (!takers(kit, state, bearer, item).some((mate) => mate.id === to)) return 'item.give'
+  return isUsed(state, side, `gave ${id}`) ? 'turn.once' : null
+}
+
+const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
+  const unit = unitOf(state, id)
+  if (unit === null || !shifters(state, side).includes(unit) || halfType(kit, unit) === null) return 'deploy.squad'
+  if (!isLed(state, unit)) return 'deploy.leader'
+  return offersFrom(surveyOf(kit, state), side, retainedIn(unit) ?? '', kindsOf(kit, [unit])).length > 0
+    ? null
+    : 'shift.path'
+}
+
+const brokenRoute = (kit: Kit, state: State, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
+  const attempt = attemptOf(state, id)
+  const shift = attempt === null ? null : shiftOf(kit, state, attempt)
+  if (shift === null || shift.side !== side) return 'shift.unit'
+  const known = new Set(surveyOf(kit, state).map.hexes.ids)
+  return path.every((hex) => known.has(hex)) ? shiftBar(surveyOf(kit, state), shift, path) : 'shift.path'
+}
+
+/** The rule an order breaks, or null. */
+export const broken = (kit: Kit, state: State, side: Side, command: Command): Rule | null => {
+  if (command.tag === 'commit') return brokenCommit(kit, state, side)
+  if (command.tag === 'attempt') return brokenAttempt(kit, state, side, command.unit, command.to)
+  if (command.tag === 'route') return brokenRoute(kit, state, side, command.unit, command.path)
+  if (command.tag === 'give') return brokenGift(kit, state, side, command.item, command.to)
+  if (command.tag === 'deploy') return brokenDeploy(kit, state, side, command.unit)
+  if (command.tag === 'drop' || command.tag === 'scrap') return brokenItem(state, side, command.item)
+  if (command.tag !== 'dismantle') return 'turn.answer'
+  const item = itemOf(state, command.item)
+  return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+}
+
+const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
+
+const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Event[] => {
+  const offer = offerTo(kit, state, unit, to)
+  if (offer === null) return []
+  const { path } = offer
+  const group = groupGoing(state, unit, to)
+  if (group !== null) return [setting({ ...group, units: [...group.units, unit.id], path })]
+  const heard = privately(state, unit.side)
+  return [setting({ id: unit.id, units: [unit.id], leader: null, to, path, heard })]
+}
+
+/** What a lawful order does. */
+export const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+  const why = 'KGP-8.613.4'
+  if (command.tag === 'attempt') {
+    const unit = pieceOf(state, command.unit)
+    return unit === null || command.to === null ? NOTHING : just(...announced(kit, state, unit, command.to))
+  }
+  if (command.tag === 'route') {
+    const group = attemptOf(state, command.unit)
+    return group === null ? NOTHING : just(setting({ ...group, path: command.path }))
+  }
+  if (command.tag === 'deploy') {
+    const unit = unitOf(state, command.unit)
+    return unit === null ? NOTHING : just(...deploying(kit, state, unit, why))
+  }
+  if (command.tag === 'give')
+    return just(
+      { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
+      noting(side, `gave ${command.item}`),
+    )
+  if (command.tag === 'drop') return just({ tag: 'held', item: command.item, by: null, why, heard: 'all' })
+  if (command.tag === 'scrap') return just(...eliminating(state, command.item, why))
+  if (command.tag !== 'dismantle') return NOTHING
+  return just({ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' })
+}
+
+/** Both sides are asked: whether a side has anybody who could Shift is secret (KGP-8.15, KGP-8.613.5). */
+export const begin = (): readonly Task[] => [together(PART)]

@@ -1,0 +1,163 @@
+import { printedMorale } from '../pieces/casualties.js'
+import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
+import type { Kit } from '../../model/game-data.js'
+import {
+  isPersonnel,
+  type Base,
+  type Gun,
+  type Personnel,
+  type Piece,
+  type Place,
+  type Vehicle,
+} from '../../model/piece.js'
+import type { Purchase } from '../../model/ledger.js'
+import { newWeapon } from '../pieces/vehicle.js'
+
+/** Where new pieces stand: Retained in the area bought into; those in Reserve are marked so (KGP-CG7a). */
+export const placeOf = ({ mode, area }: Purchase): Place =>
+  mode === 'offMap' || mode === 'earlyEntry'
+    ? { tag: 'holdingBox', entry: area ?? '', part: 'unshaded' }
+    : { tag: 'setupArea', area: area ?? '', isolated: false }
+
+/** What every piece of a new group has. */
+export const baseOf = (purchase: Purchase, id: string, type: string): Base => ({
+  id,
+  side: purchase.side,
+  color: purchase.side,
+  type,
+  location: null,
+  place: placeOf(purchase),
+  markers: purchase.mode === 'reserve' ? ['reserve'] : [],
+  rg: purchase.id,
+  commander: purchase.commander,
+})
+
+/** A man or unit of a new group, fit and with nothing in hand. */
+export const soldier = (base: Base, kind: Personnel['kind'], formation: string): Personnel => ({
+  ...base,
+  tag: 'personnel',
+  kind,
+  morale: printedMorale(base.type),
+  leaderDrm: 0,
+  ipc: kind === 'leader' ? 1 : 3,
+  formation,
+  aboard: null,
+  climbing: null,
+  guard: null,
+  stun: 0,
+  canAvoidMines: false,
+})
+
+const driven = (kit: Kit, base: Base): Vehicle => {
+  const type = kit.catalogue.vehicleOf(base.type)
+  const crewType = kit.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
+  const isMachineGunOnly = type?.caliber === null && type.inherentCrew
+  const isOptional = kit.ports.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
+  return {
+    ...base,
+    tag: 'vehicle',
+    color: type?.color ?? base.color,
+    markers:
+      type !== null && type.color !== base.side ? [...base.markers, 'captured' as const].toSorted() : base.markers,
+    crew:
+      type?.inherentCrew === true && crewType !== undefined
+        ? { type: crewType, stun: 0, armorLeader: null, stunDrm: 0 }
+        : null,
+    weapons: [
+      ...(type !== null && type.caliber !== null
+        ? [{ slot: 'MA', caliber: type.caliber, flame: false, status: 'functioning', removesTo: null } as const]
+        : []),
+      ...(isMachineGunOnly || (type?.top === 'CT' && !isOptional)
+        ? [
+            {
+              slot: isMachineGunOnly ? 'MA' : 'AAMG',
+              caliber: null,
+              flame: false,
+              status: 'functioning',
+              removesTo: base.color === 'german' ? 'LMG' : '.50-cal HMG',
+            } as const,
+          ]
+        : []),
+    ],
+    depleted: [],
+    bypass: null,
+    vca: 0,
+    canAvoidMines: false,
+    nonQualified: type !== null && type.color !== base.side,
+    recallExempt: false,
+    optionalEquipment: [],
+  }
+}
+
+const caliberOf = (type: string): number => Number(/^\d+/.exec(type)?.[0] ?? '0')
+
+const cannon = (base: Base): Gun => ({
+  ...base,
+  tag: 'gun',
+  caliber: caliberOf(base.type),
+  possessor: null,
+  hookedTo: null,
+  ca: 0,
+  endedAt: null,
+  depleted: [],
+  nonQualified: false,
+})
+
+/** One piece of a group, or null for what is no piece. */
+export const pieceFor = (
+  kit: Kit,
+  purchase: Purchase,
+  group: Group,
+  item: GroupItem,
+  id: string,
+  place: Place,
+): Piece | null => {
+  const base = { ...baseOf(purchase, id, item.type), place }
+  switch (item.kind) {
+    case 'squad':
+    case 'halfSquad':
+    case 'crew':
+      return soldier(base, item.kind, group.formation)
+    case 'vehicle':
+      return driven(kit, base)
+    case 'gun':
+      return cannon(base)
+    case 'sw':
+      return {
+        ...newWeapon(id, base.side, base.color, item.type, null, base.place),
+        rg: purchase.id,
+        markers: base.markers,
+      }
+    case 'oba':
+      return radioFor(purchase, id, item.type, place)
+    default:
+      return null
+  }
+}
+
+/** The radio of an artillery module; light mortars with men on the map have a field phone instead (KGP-CG15b). */
+const radioFor = (purchase: Purchase, id: string, type: string, place: Place): Piece => {
+  const isPhone = type.startsWith('60mm') && place.tag === 'setupArea' && !place.isolated
+  const weapon = newWeapon(id, purchase.side, purchase.side, isPhone ? 'phone' : 'radio', null, place)
+  return { ...weapon, rg: purchase.id }
+}
+
+/** Crews man the Guns of their group, other men carry its weapons, each one first. */
+export const shared = (pieces: readonly Piece[]): readonly Piece[] => {
+  const men = pieces.filter(isPersonnel)
+  const crews = men.filter(({ kind }) => kind === 'crew')
+  const others = men.filter(({ kind }) => kind !== 'crew')
+  let [guns, weapons] = [0, 0]
+  return pieces.map((piece): Piece => {
+    if (piece.tag === 'gun') return { ...piece, possessor: crews[guns++]?.id ?? null }
+    if (piece.tag === 'sw') return { ...piece, possessor: others[weapons++]?.id ?? null }
+    return piece
+  })
+}
+
+/** What a group holds at its strength. */
+export const itemsOf = (group: Group, { strength }: Purchase): readonly GroupItem[] =>
+  strength === 'depleted' && group.depleted !== null ? group.depleted : group.full
+
+/** Whether a group is, or brings, an artillery module. */
+export const isArtillery = (group: Group): boolean => group.full.some(({ kind }) => kind === 'oba')

@@ -1,0 +1,187 @@
+import { nodeOf, edgeBetween, type NodeId } from '../../../../maps/graph.js'
+import type { MapEdge, MobilityClass } from '../../data/map-source.js'
+import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../../data/map.js'
+import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import { eligibleEntries, isEligible } from '../8.605-setup-areas/entry.js'
+import { going, isGroundLevel } from '../8.605-setup-areas/ground.js'
+import { isIsolated } from '../8.605-setup-areas/isolation.js'
+import { areaAt, areasOf, boardOf, sidesIn, statusOf } from '../8.605-setup-areas/situation.js'
+import type { Situation, SetupArea } from '../../model/marking.js'
+
+/** How far Reserves keep from the US (KGP-CG7a). */
+const RESERVE_DISTANCE = 8
+
+/** How far a Gun may be moved between scenarios (KGP-CG12). */
+const GUN_RADIUS = 3
+
+/** How near an enemy Setup Area may be to a vehicle that is concealed for nothing (KGP-CG11). */
+const CONCEALMENT_DISTANCE = 6
+
+/** How many hexes of an Entry Area an edge needs for a field phone's Security Area (KGP-CG15c). */
+const SECURITY_EDGE_HEXES = 5
+
+const areaHexes = (situation: Situation, side: Side): readonly NodeId[] =>
+  areasOf(situation, side).flatMap(({ hexes }) => hexes.map((hex) => hexNamed(situation.map, hex)))
+
+/** Hexes from one to the nearest hex of a side's Setup Areas, or null where it has none. */
+export const hexesToSetupArea = (situation: Situation, side: Side, hex: Hex): number | null => {
+  const from = hexNamed(situation.map, hex)
+  const away = areaHexes(situation, side).map((to) => hexDistance(situation.map, from, to))
+  return away.length === 0 ? null : Math.min(...away)
+}
+
+/** Where Reserves may be placed. */
+export interface ReservePlaces {
+  /** The Locations, in Location order. */
+  readonly locations: readonly LocationId[]
+  /** Whether they keep the full distance; if not, they are as far away as can be. */
+  readonly isFullDistance: boolean
+  /** The greatest distance there is, or null where no Location would do at any distance or nothing is to be kept from. */
+  readonly farthest: number | null
+}
+
+/**
+ * Where German Reserves may be placed: ground level, in a Setup Area, not Isolated, at least eight hexes from every US
+ * Setup-Area and Entry-Area hex; or, where that cannot be, as far as possible (KGP-CG7a, A-36, A-37).
+ */
+export const reserveLocations = (situation: Situation): ReservePlaces => {
+  const { map } = situation
+  const { ground, status } = boardOf(situation)
+  const enemies = [...areaHexes(situation, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
+  const places = ground.locations.flatMap((location, number) =>
+    isGroundLevel(location) && status[number] === 'german' && !isIsolated(situation, 'german', location.id)
+      ? [{ id: location.id, away: Math.min(...enemies.map((hex) => hexDistance(map, location.hex, hex))) }]
+      : [],
+  )
+  const most = places.reduce((far, { away }) => Math.max(far, away), -1)
+  const isFullDistance = most >= RESERVE_DISTANCE
+  const needed = isFullDistance ? RESERVE_DISTANCE : most
+  return {
+    locations: places.filter(({ away }) => away >= needed).map(({ id }) => id),
+    isFullDistance,
+    farthest: places.length === 0 || most === Infinity ? null : most,
+  }
+}
+
+/**
+ * The hexes in which a Gun that ended the scenario on the map may be set up: within three hexes and in its Setup Area; all
+ * of the area for one that is free (KGP-CG12, A-41).
+ *
+ * @param freedom `area` for an 81 mm mortar, a Gun hooked to a Mobile vehicle, one moved by Escape or Shift, or after an Idle Date
+ */
+export const gunSetupHexes = (
+  situation: Situation,
+  ended: LocationId,
+  side: Side,
+  freedom: 'nearby' | 'area' = 'nearby',
+): readonly Hex[] => {
+  const { map } = situation
+  const area = areaAt(situation, ended)
+  if (area?.side !== side) return []
+  if (freedom === 'area') return area.hexes
+  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
+  return area.hexes.filter((hex) => close.has(hex))
+}
+
+/** Whether a vehicle is far enough from the enemy's Setup Areas to start concealed in Concealment Terrain (KGP-CG11). */
+export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: Hex): boolean =>
+  (hexesToSetupArea(situation, other(side), hex) ?? Infinity) >= CONCEALMENT_DISTANCE
+
+/**
+ * The Locations of a Setup Area in which a piece of a class may be set up: those it may be in, and upstairs for men on foot; none
+ * that burns (8.624, KGP-8.6141c.3).
+ */
+export const setupLocations = (
+  situation: Situation,
+  { locations }: SetupArea,
+  kind: MobilityClass,
+): readonly LocationId[] => {
+  const { ground } = boardOf(situation)
+  const { mayStand } = going(ground, kind)
+  return locations.filter((id) => {
+    const number = ground.numberOf.get(id)
+    if (number === undefined || ground.burning[number] === 1) return false
+    return isGroundLevel(ground.locations[number]) ? mayStand[number] === 1 : kind === 'infantry'
+  })
+}
+
+/**
+ * Whether a hex may be named an Objective Hex: one of the map's candidates or, where it lists none, any hex that Infantry may
+ * enter; never one that is Strategic already (KGP-8.2.objectiveHex).
+ */
+export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
+  const { map, marking } = situation
+  const node = nodeOf(map.hexes, hex)
+  if (node === null || Object.keys(marking.strategic).some((location) => hexOf(location) === hex)) return false
+  if (map.objectives.length > 0) return map.objectives.some((candidate) => candidate.hex === hex)
+  const { ground } = boardOf(situation)
+  return ground.inHex[node].some((number) => going(ground, 'infantry').mayStand[number] === 1)
+}
+
+/** Why a Security Area will not do. */
+export type SecurityBar = 'security.start' | 'security.path' | 'security.enemy' | 'security.entry'
+
+const edgesServed = (situation: Situation, entry: EntryId): readonly MapEdge[] => {
+  const area = entryNamed(situation.map, entry)
+  if (area === null || !isEligible(situation, 'us', area)) return []
+  const edges: readonly MapEdge[] = ['north', 'east', 'south', 'west']
+  return edges.filter(
+    (edge) => area.hexes.filter((hex) => situation.map.edges[hex].includes(edge)).length >= SECURITY_EDGE_HEXES,
+  )
+}
+
+/**
+ * What is wrong with the Security Area of a US field phone, or null: hexes that touch, Enterable by Infantry, outside German
+ * Setup Areas, from the phone to a hex of a map edge with at least five hexes of an Eligible US Entry Area (KGP-CG15c, A-45).
+ */
+export const securityBar = (situation: Situation, phone: LocationId, path: readonly Hex[]): SecurityBar | null => {
+  const { map } = situation
+  const nodes = path.map((hex) => nodeOf(map.hexes, hex))
+  if (nodes.length === 0 || path[0] !== hexOf(phone) || nodes.includes(null)) return 'security.start'
+  const hexes = nodes as readonly NodeId[]
+  const { open } = going(boardOf(situation).ground, 'infantry')
+  const isRun = hexes.every((hex, i) => {
+    const edge = i === 0 ? null : edgeBetween(map.hexes, hexes[i - 1], hex)
+    return i === 0 || (edge !== null && open[edge] === 1)
+  })
+  if (!isRun) return 'security.path'
+  const isClear = (hex: NodeId, i: number): boolean => i === 0 || isClearOfGermans(situation, hex)
+  if (statusOf(situation, phone) === 'german' || !hexes.every(isClear)) return 'security.enemy'
+  const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
+  return map.edges[hexes[hexes.length - 1]].some((edge) => served.has(edge)) ? null : 'security.entry'
+}
+
+/** The shortest Security Areas of a US field phone, one to each map edge that will do, in the order of the edges' hexes (KGP-CG15c). */
+export const securityLines = (situation: Situation, phone: LocationId): readonly (readonly Hex[])[] => {
+  const { map } = situation
+  const { firstEdge, edgeTo } = map.hexes
+  const { open } = going(boardOf(situation).ground, 'infantry')
+  const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
+  const start = hexNamed(map, hexOf(phone))
+  const from = new Map<NodeId, NodeId>([[start, start]])
+  const ends = new Map<MapEdge, NodeId>()
+  for (const hex of from.keys()) {
+    for (const side of map.edges[hex]) if (served.has(side) && !ends.has(side)) ends.set(side, hex)
+    for (let edge = firstEdge[hex]; edge < firstEdge[hex + 1]; edge++) {
+      const next = edgeTo[edge] as NodeId
+      if (open[edge] === 1 && !from.has(next) && isClearOfGermans(situation, next)) from.set(next, hex)
+    }
+  }
+  const lines = [...new Set(ends.values())].map((end) => namesOf(map, wayTo(from, end)))
+  return lines.filter((line) => securityBar(situation, phone, line) === null)
+}
+
+const wayTo = (from: ReadonlyMap<NodeId, NodeId>, end: NodeId): readonly NodeId[] => {
+  const way = [end]
+  for (let at = end, before = from.get(at) ?? at; before !== at; at = before, before = from.get(at) ?? at)
+    way.unshift(before)
+  return way
+}
+
+/** Whether some ground-level Location of a hex that Infantry may be in lies outside German Setup Areas. */
+const isClearOfGermans = (situation: Situation, hex: NodeId): boolean => {
+  if (!sidesIn(situation, hex).includes('german')) return true
+  const { ground, status } = boardOf(situation)
+  const { mayStand } = going(ground, 'infantry')
+  return ground.inHex[hex].some((number) => mayStand[number] === 1 && status[number] !== 'german')
+}

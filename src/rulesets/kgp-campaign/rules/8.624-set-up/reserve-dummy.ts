@@ -1,0 +1,64 @@
+import { reserveLocations } from './placement.js'
+import { areaNamed } from '../8.605-setup-areas/situation.js'
+import type { Command } from '../../model/command.js'
+import type { Event } from '../../model/event.js'
+import type { Kit } from '../../model/game-data.js'
+import type { Purchase } from '../../model/ledger.js'
+import { has } from '../../model/piece.js'
+import type { LocationId, Side } from '../../data/names.js'
+import { isUsed, noting } from '../step-part.js'
+import type { Rule } from '../../model/rule-ids.js'
+import { pieceOf, type State } from '../../model/state.js'
+import { surveyOf } from '../survey.js'
+
+// One Dummy for each group in Reserve, if its owner wants it (KGP-CG7a).
+
+/** A Dummy put among the Reserves. */
+export type DummyOrder = Extract<Command, { readonly tag: 'placeDummy' }>
+
+const word = ({ id }: Purchase): string => `bluffs ${id}`
+
+/** Groups bought on this date with something in Reserve on the map. */
+const inReserve = (state: State, side: Side): readonly Purchase[] =>
+  state.ledgers[side].purchases.filter(
+    ({ mode, date, contents }) =>
+      mode === 'reserve' &&
+      date === state.date &&
+      contents.some((id) => {
+        const piece = pieceOf(state, id)
+        return piece?.place.tag === 'setupArea' && has(piece, 'reserve')
+      }),
+  )
+
+/** Where the Dummy of a group may be: wherever its counters may. */
+const placesFor = (kit: Kit, state: State, { area }: Purchase): readonly LocationId[] => {
+  const survey = surveyOf(kit, state)
+  const own = area === null ? null : areaNamed(survey, area)
+  return own === null ? [] : reserveLocations(survey).locations.filter((at) => own.locations.includes(at))
+}
+
+/** The rule a Dummy breaks, or null. */
+export const brokenDummy = (kit: Kit, state: State, side: Side, order: DummyOrder): Rule | null => {
+  const purchase = inReserve(state, side).find(({ id }) => id === order.purchase)
+  if (purchase === undefined) return 'setUp.dummy'
+  if (isUsed(state, side, word(purchase))) return 'turn.once'
+  return placesFor(kit, state, purchase).includes(order.location) ? null : 'setUp.dummy'
+}
+
+/** A Dummy lies there, and the enemy does not know of it. */
+export const doDummy = (side: Side, { purchase, location }: DummyOrder): readonly Event[] => [
+  { tag: 'counterPlaced', counter: { tag: 'dummyCloaking', side, location }, why: 'KGP-CG7a', heard: side },
+  noting(side, `bluffs ${purchase}`, side),
+]
+
+/** Every Dummy that might be placed. */
+export const dummyOrders = (kit: Kit, state: State, side: Side): readonly DummyOrder[] =>
+  inReserve(state, side)
+    .filter((purchase) => !isUsed(state, side, word(purchase)))
+    .flatMap((purchase) =>
+      placesFor(kit, state, purchase).map((location): DummyOrder => ({
+        tag: 'placeDummy',
+        purchase: purchase.id,
+        location,
+      })),
+    )

@@ -1,0 +1,100 @@
+import { groundIn } from '../8.605-setup-areas/situation.js'
+import type { Command } from '../../model/command.js'
+import type { Event } from '../../model/event.js'
+import { inOrder, putting, vehicleOf } from '../../model/facts.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { has, isManned, type Vehicle } from '../../model/piece.js'
+import { hexOf, type Side } from '../../data/names.js'
+import { hexNamed } from '../../data/map.js'
+import { isUsed, noting } from '../step-part.js'
+import type { Rule } from '../../model/rule-ids.js'
+import type { State } from '../../model/state.js'
+import { surveyOf } from '../survey.js'
+
+// Under its Cloaking counter a vehicle in Reserve faces some way, passes a hex by or not, and shows its crew or not (KGP-CG7a).
+
+/** What is written down of a vehicle in Reserve. */
+export type ReserveOrder = Extract<Command, { readonly tag: 'recordReserve' }>
+
+const WHY = 'KGP-CG7a'
+
+const SIDES = [0, 1, 2, 3, 4, 5] as const
+
+const word = ({ id }: Vehicle): string => `records ${id}`
+
+/** What a vehicle can be in Bypass of: woods, or a building that stands (D2.3). */
+const OBSTACLES: readonly string[] = ['woods', 'building']
+
+/** A vehicle in Reserve that stands somewhere on the map. */
+const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
+  const vehicle = vehicleOf(state, id)
+  const isThere = vehicle?.side === side && has(vehicle, 'reserve') && vehicle.location !== null
+  return isThere && vehicle.place.tag === 'setupArea' ? vehicle : null
+}
+
+const hasObstacle = (kit: Kit, state: State, { location }: Vehicle): boolean => {
+  const map = mapOf(kit, state)
+  const { locations, numberOf } = groundIn(surveyOf(kit, state))
+  const kind = locations[numberOf.get(location ?? '') ?? -1]?.kind
+  const terrain = kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location ?? ''))] : (kind ?? '')
+  return OBSTACLES.includes(terrain)
+}
+
+/** Whether a crew can show itself: that of an armored vehicle, inside. */
+const canShow = (kit: Kit, vehicle: Vehicle): boolean =>
+  isManned(vehicle) && kit.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
+
+/** In Bypass along a hexside the front points at one end of it: at the next hexside, either way round. */
+const pointsAlong = (vca: number, bypass: number): boolean => [1, SIDES.length - 1].includes((vca - bypass + 6) % 6)
+
+/** The rule such a note breaks, or null. */
+export const brokenReserve = (kit: Kit, state: State, side: Side, order: ReserveOrder): Rule | null => {
+  const vehicle = inReserve(state, side, order.vehicle)
+  if (vehicle === null) return 'setUp.reserve'
+  if (isUsed(state, side, word(vehicle))) return 'turn.once'
+  if (order.ce && !canShow(kit, vehicle)) return 'setUp.crew'
+  if (order.bypass === null) return null
+  return hasObstacle(kit, state, vehicle) && pointsAlong(order.vca, order.bypass) ? null : 'setUp.bypass'
+}
+
+/** It is written down, for its side alone. */
+export const doReserve = (
+  state: State,
+  side: Side,
+  { vehicle: id, vca, bypass, ce }: ReserveOrder,
+): readonly Event[] => {
+  const vehicle = inReserve(state, side, id)
+  if (vehicle === null) return []
+  return [
+    { tag: 'faced', vehicle: id, vca, bypass, why: WHY, heard: side },
+    ...(ce ? putting(vehicle, ['ce'], WHY, side) : []),
+    noting(side, word(vehicle), side),
+  ]
+}
+
+/** Every note about a vehicle in Reserve that might be made. */
+export const reserveOrders = (kit: Kit, state: State, side: Side): readonly ReserveOrder[] =>
+  inOrder(state).flatMap((piece): readonly ReserveOrder[] => {
+    const vehicle = inReserve(state, side, piece.id)
+    if (vehicle === null || isUsed(state, side, word(vehicle))) return []
+    const ways = [null, ...(hasObstacle(kit, state, vehicle) ? SIDES : [])]
+    return ways.flatMap((bypass) =>
+      SIDES.filter((vca) => bypass === null || pointsAlong(vca, bypass)).flatMap((vca) =>
+        (canShow(kit, vehicle) ? [true, false] : [false]).map((ce): ReserveOrder => ({
+          tag: 'recordReserve',
+          vehicle: piece.id,
+          vca,
+          bypass,
+          ce,
+        })),
+      ),
+    )
+  })
+
+/** The crews of armored vehicles in Reserve about which nothing was noted show themselves (KGP-CG7a). */
+export const showingUnnoted = (kit: Kit, state: State, side: Side): readonly Event[] =>
+  inOrder(state).flatMap((piece): readonly Event[] => {
+    const vehicle = inReserve(state, side, piece.id)
+    const isDue = vehicle !== null && canShow(kit, vehicle) && !isUsed(state, side, word(vehicle))
+    return isDue ? putting(vehicle, ['ce'], WHY, side) : []
+  })

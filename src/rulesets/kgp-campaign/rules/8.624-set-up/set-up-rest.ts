@@ -1,0 +1,59 @@
+import { setupLocations } from './placement.js'
+import { areaNamed } from '../8.605-setup-areas/situation.js'
+import { mobilityOf } from '../pieces/casualties.js'
+import { chained } from '../../model/chain.js'
+import type { Event } from '../../model/event.js'
+import { companions, placing, taking } from '../../model/facts.js'
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { entriesOf } from '../../data/map.js'
+import { has, type Piece, type Place } from '../../model/piece.js'
+import type { LocationId } from '../../data/names.js'
+import { pieceOf, type State } from '../../model/state.js'
+import { surveyOf } from '../survey.js'
+import { setupChoices } from './set-up-place.js'
+
+/** A piece, with what goes with it, is put in a Location (KGP-8.624). */
+export const settled = (state: State, piece: Piece, location: LocationId): readonly Event[] =>
+  placing(state, piece.id, location, piece.place, 'KGP-8.624', piece.side)
+
+/** A piece its owner has not set up stays where it may, or goes to the first Location that is open to it. */
+const byDefault = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
+  const choices = setupChoices(kit, state, piece)
+  if (piece.location !== null && choices.includes(piece.location)) return []
+  if (choices.length > 0) return settled(state, piece, choices[0])
+  if (has(piece, 'reserve')) return toBox(kit, state, piece)
+  const crowded = anywhere(kit, state, piece)
+  return piece.location !== null || crowded === null ? [] : settled(state, piece, crowded)
+}
+
+/** A Location of the area, full or not, for a piece that has none. */
+const anywhere = (kit: Kit, state: State, piece: Piece): LocationId | null => {
+  if (piece.place.tag !== 'setupArea') return null
+  const survey = surveyOf(kit, state)
+  const area = areaNamed(survey, piece.place.area)
+  if (area === null) return null
+  return setupLocations(survey, area, mobilityOf(kit, piece))[0] ?? area.locations[0] ?? null
+}
+
+/** Reserves that cannot be set up wait in a German Holding Box (KGP-CG7a, A-38). */
+const toBox = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
+  const [entry] = entriesOf(mapOf(kit, state), piece.side)
+  if (entry === undefined) return []
+  const place: Place = { tag: 'holdingBox', entry: entry.id, part: 'unshaded' }
+  return [
+    ...placing(state, piece.id, null, place, 'KGP-CG7a', piece.side),
+    ...companions(state, piece.id)
+      .flatMap((id) => pieceOf(state, id) ?? [])
+      .flatMap((one) => taking(one, ['reserve'], 'KGP-CG7a', piece.side)),
+  ]
+}
+
+/** Whatever a side has not set up itself stays where it may, or goes to a Location that is open to it. */
+export const completed = (kit: Kit, state: State, pieces: readonly Piece[]): readonly Event[] =>
+  chained(
+    state,
+    pieces.map(({ id }) => (at: State): readonly Event[] => {
+      const piece = pieceOf(at, id)
+      return piece === null ? [] : byDefault(kit, at, piece)
+    }),
+  )

@@ -1,0 +1,150 @@
+import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
+import { groundIn } from '../8.605-setup-areas/situation.js'
+import { mobilityOf } from '../pieces/casualties.js'
+import { chained } from '../../model/chain.js'
+import type { Event } from '../../model/event.js'
+import { inOrder, nextId, putting, taking } from '../../model/facts.js'
+import type { Kit } from '../../model/game-data.js'
+import type { Purchase } from '../../model/ledger.js'
+import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, type Place } from '../../model/piece.js'
+import type { Side } from '../../data/names.js'
+import { just, sideOrder, type Result } from '../step-part.js'
+import type { State } from '../../model/state.js'
+import { surveyOf } from '../survey.js'
+import { newWeapon } from '../pieces/vehicle.js'
+
+/** Artillery modules a side may have in play on a date (KGP-CG15). */
+export const MODULES = 2
+
+/** The groups of a side that are not Eliminated. */
+export const purchasesOf = (state: State, side: Side): readonly Purchase[] =>
+  state.ledgers[side].purchases.filter(({ eliminated }) => !eliminated)
+
+const groupIn = (kit: Kit, { side, chartId }: Purchase): ReturnType<Kit['catalogue']['groupOf']> =>
+  kit.catalogue.groupOf(side, chartId)
+
+/** Modules that count against the limit; the M12 battery does not (KGP-CG15). */
+export const modules = (kit: Kit, state: State, side: Side): readonly Purchase[] =>
+  purchasesOf(state, side).filter(
+    (purchase) =>
+      purchase.drawPile !== null &&
+      (groupIn(kit, purchase)?.countsAsModule === true || groupIn(kit, purchase)?.type === 'infantry'),
+  )
+
+/** What was held in the shaded part of a Box may enter now; Reserves of an earlier date are none any more. */
+const readied = (state: State): readonly Event[] =>
+  inOrder(state).flatMap((piece): readonly Event[] => {
+    const { place, side } = piece
+    if (place.tag === 'holdingBox' && place.part === 'shaded')
+      return [
+        {
+          tag: 'placed',
+          piece: piece.id,
+          location: null,
+          place: { ...place, part: 'unshaded' },
+          why: 'KGP-8.15',
+          heard: side,
+        },
+      ]
+    const bought = purchasesOf(state, side).find(({ id }) => id === piece.rg)
+    return has(piece, 'reserve') && bought?.date !== state.date ? taking(piece, ['reserve'], 'KGP-CG7a', side) : []
+  })
+
+/** Isolation judged anew by the frozen map and present Eligibility, and its price: Ammunition Shortage (8.6241). */
+const isolating = (kit: Kit, state: State): readonly Event[] => {
+  const survey = surveyOf(kit, state)
+  return inOrder(state).flatMap((piece): readonly Event[] => {
+    if (piece.place.tag !== 'setupArea' || piece.location === null || isPrisoner(piece)) return []
+    if (!groundIn(survey).numberOf.has(piece.location)) return []
+    const isolated = isCutOff(survey, piece.side, piece.location, mobilityOf(kit, piece))
+    const place: Place = { ...piece.place, isolated }
+    const { id, location, side } = piece
+    const moved: readonly Event[] =
+      isolated === piece.place.isolated
+        ? []
+        : [{ tag: 'placed', piece: id, location, place, why: 'KGP-8.6241', heard: side }]
+    return isolated && runsShort(state, piece)
+      ? [...moved, ...putting(piece, ['ammoShortage'], 'KGP-8.6241', side)]
+      : moved
+  })
+}
+
+const runsShort = (state: State, piece: Piece): boolean =>
+  (piece.side === 'us' || state.options['isolation.ammoShortage'] === 'both') &&
+  (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
+
+/** The radio of a module that has not been used comes back if it was lost, and its Draw Pile is full again (KGP-CG22). */
+const reequipped = (kit: Kit, state: State): readonly Event[] =>
+  chained(
+    state,
+    sideOrder(state).flatMap((side) =>
+      purchasesOf(state, side)
+        .filter(({ drawPile }) => drawPile !== null)
+        .map(
+          (purchase) =>
+            (at: State): readonly Event[] =>
+              radioBack(kit, at, purchase),
+        ),
+    ),
+  )
+
+/** The radio of a module, or the field phone of a mortar section's; wherever it was made (KGP-CG15). */
+export const isRadio = (piece: Piece): boolean =>
+  piece.tag === 'sw' && (piece.type === 'radio' || piece.type === 'phone')
+
+/** What calls a module's fire on the map: 60 mm mortars have a field phone, others a radio. */
+const usualRadio = (kit: Kit, purchase: Purchase): string => {
+  const items = kit.catalogue.groupOf(purchase.side, purchase.chartId)?.full ?? []
+  return items.some(({ kind, type }) => kind === 'oba' && type.startsWith('60mm')) ? 'phone' : 'radio'
+}
+
+const radioBack = (kit: Kit, state: State, purchase: Purchase): readonly Event[] => {
+  const { id, side } = purchase
+  const isThere = inOrder(state).some((piece) => piece.rg === id && isRadio(piece))
+  const keeper = inOrder(state).find(
+    (piece) =>
+      piece.side === side &&
+      isPersonnel(piece) &&
+      piece.guard === null &&
+      (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !piece.place.isolated)),
+  )
+  if (isThere || keeper === undefined) return []
+  const type = keeper.place.tag === 'setupArea' ? usualRadio(kit, purchase) : 'radio'
+  const radio = newWeapon(nextId(state, side), side, side, type, keeper.location, keeper.place)
+  return [{ tag: 'made', piece: { ...radio, rg: id }, why: 'KGP-CG22', heard: side }]
+}
+
+/** A module put in play, or not. */
+export const fielding = (purchase: Purchase, fielded: boolean): Event => ({
+  tag: 'purchaseWritten',
+  side: purchase.side,
+  purchase: { ...purchase, fielded },
+  heard: purchase.side,
+})
+
+/** What was noted for the last scenario is noted anew, or shown (KGP-CG10). */
+const shownAgain = (state: State): readonly Event[] =>
+  inOrder(state).flatMap((piece) => taking(piece, ['statusSecret'], 'KGP-CG10', piece.side))
+
+/** Two modules or fewer are all in play; of more, none until the owner has named two (KGP-CG15, A-44). Others always are. */
+const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
+  sideOrder(state).flatMap((side) => {
+    const limited = modules(kit, state, side)
+    return purchasesOf(state, side)
+      .filter(({ drawPile }) => drawPile !== null)
+      .map((purchase) => ({ purchase, fielded: !limited.includes(purchase) || limited.length <= MODULES }))
+      .filter(({ purchase, fielded }) => purchase.fielded !== fielded)
+      .map(({ purchase, fielded }) => fielding(purchase, fielded))
+  })
+
+/** Before anybody sets up: Boxes, Isolation, radios and modules. */
+export const prepared = (kit: Kit, state: State): Result =>
+  just(
+    ...chained(state, [
+      readied,
+      shownAgain,
+      (at) => isolating(kit, at),
+      (at) => reequipped(kit, at),
+      (at) => fieldedModules(kit, at),
+    ]),
+  )

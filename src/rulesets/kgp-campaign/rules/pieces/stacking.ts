@@ -1,0 +1,19 @@
+import { mapOf, type Kit } from '../../model/game-data.js'
+import { hsEquivalents, isSmc, type Personnel } from '../../model/piece.js'
+import type { LocationId } from '../../data/names.js'
+import type { State } from '../../model/state.js'
+
+const OPEN_GROUND_HS = 6
+
+/** Single men who take no room in a Location; each one more takes that of a half-squad (A5.1). */
+const SINGLE_MEN = 4
+
+/** How many half-squads of a side a Location holds. */
+export const stackingLimit = (kit: Kit, state: State, location: LocationId): number =>
+  mapOf(kit, state).locations.find(({ id }) => id === location)?.stackingLimitHS ?? OPEN_GROUND_HS
+
+/** The room units take together, in half-squads. */
+export const loadOf = (units: readonly Personnel[]): number => {
+  const men = units.filter((unit) => isSmc(unit)).length
+  return units.reduce((sum, unit) => sum + hsEquivalents(unit), Math.max(0, men - SINGLE_MEN))
+}

@@ -1,0 +1,89 @@
+import { rulesOn } from '../rules/turn.js'
+import { outcomes } from '../../../kernel/outcomes.js'
+import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../../../kernel/fraction.js'
+import { answer } from '../../../kernel/step.js'
+import { touchesOf, type Handling, type Touch } from '../../../kernel/targets.js'
+import type { Command } from '../model/command.js'
+import type { KgpCampaign } from '../model/game.js'
+import type { Kit } from '../model/game-data.js'
+import { fortificationPrice } from '../rules/8.621-fortification.js'
+import { priceOf } from '../rules/8.619-purchase.js'
+import { escape, shift } from './questions/fate.js'
+import { removal } from './questions/mending.js'
+import type { Row } from './questions/throw.js'
+import type { Seat } from '../data/names.js'
+import type { State } from '../model/state.js'
+
+/** What is touched before anything else, and what right after it; the rest follows, and the kind of order comes last. */
+const COUNTERS: readonly string[] = [
+  ...['unit', 'vehicle', 'item', 'piece', 'gun', 'prisoner', 'hero', 'first', 'second', 'donors', 'recipient', 'from'],
+  ...['purchase', 'chartId', 'kind', 'type', 'with', 'leader', 'helper', 'mg', 'guard'],
+]
+const PLACES: readonly string[] = ['location', 'to', 'area', 'hex', 'path', 'across']
+
+const rankOf = ({ field }: Touch): number =>
+  field === 'tag' ? 3 : COUNTERS.includes(field) ? 0 : PLACES.includes(field) ? 1 : 2
+
+const touches = (command: Command): readonly Touch[] =>
+  touchesOf(command).toSorted((a, b) => rankOf(a) - rankOf(b) || COUNTERS.indexOf(a.field) - COUNTERS.indexOf(b.field))
+
+const cost = (kit: Kit, state: State, seat: Seat, command: Command): number | null => {
+  switch (command.tag) {
+    case 'buy': {
+      const group = seat === 'umpire' ? null : kit.catalogue.groupOf(seat, command.chartId)
+      return group === null ? null : priceOf(kit, state, group, command.mode)
+    }
+    case 'fortify':
+      return fortificationPrice(kit, command.kind, command.strength)
+    case 'recon':
+      return kit.catalogue.surcharges.recon
+    default:
+      return null
+  }
+}
+
+/** What counts as success among the heads of the tables: to arrive, with losses or without; to be rid of a thing. */
+const SUCCESS: readonly string[] = [
+  ...['Escapes whole', 'Escapes with losses', 'Shifted safely', 'with casualties', 'cleared away'],
+]
+
+const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], kit: Kit): number => {
+  const turn = rulesOn(kit).toAct(state)
+  return row.measures
+    .filter(({ title }) => SUCCESS.includes(title))
+    .reduce((sum, { of }) => sum + of({ state, turn, events, draws: events.length > 0 ? 1 : 0 }), 0)
+}
+
+/** The chance of success of one throw on a table, over every way the dice may fall; certain where nothing is thrown. */
+const chanceOf = (kit: Kit, row: Row): Fraction => {
+  const rules = rulesOn(kit)
+  const turn = rules.toAct(row.from)
+  if (row.apart === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], kit))
+  return outcomes(turn.draw).reduce((sum, { drawn, weight }) => {
+    const step = answer(rules, row.from, drawn)
+    if (step._tag === 'Left') return sum
+    return plus(sum, times(weight, fraction(successesOf(row, step.right.state, step.right.events, kit))))
+  }, ZERO)
+}
+
+const rowOf = (kit: Kit, state: State, command: Command): Row | undefined => {
+  const part = state.phase.tag === 'refit' ? state.phase.part : ''
+  if (command.tag === 'remove' && part === '8.615') return removal(kit).cases(state, command).at(0)
+  if (command.tag !== 'attempt') return undefined
+  if (part === '8.613') return shift(kit).cases(state, command).at(0)
+  return part === '8.606' ? escape(kit).cases(state, command).at(0) : undefined
+}
+
+/**
+ * How a board offers the orders of the campaign: a counter, a group or a kind of thing, then a place, then the rest, and
+ * last what is ordered. Purchases tell their points (8.619, 8.621, 8.622); attempts to Escape or Shift tell how likely the
+ * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
+ */
+export const handlingWith = (kit: Kit): Handling<KgpCampaign> => ({
+  touches,
+  cost: (state, seat, command) => cost(kit, state, seat, command),
+  odds: (state, _side, command) => {
+    const row = rowOf(kit, state, command)
+    return row === undefined ? null : toNumber(chanceOf(kit, row))
+  },
+})

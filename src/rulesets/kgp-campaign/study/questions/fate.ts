@@ -1,0 +1,109 @@
+import { rulesOn } from '../../rules/turn.js'
+import type { Question } from '../../../../kernel/question.js'
+import { advance } from '../../../../kernel/step.js'
+import { inOrder } from '../../model/facts.js'
+import type { KgpCampaign } from '../../model/game.js'
+import type { Kit } from '../../model/game-data.js'
+import type { Attempt, Task } from '../../model/phase.js'
+import type { PartId } from '../../data/parts.js'
+import { dutyOf } from '../../rules/8.606-escape/escape-duty.js'
+import type { Piece } from '../../model/piece.js'
+import { sides } from '../../data/names.js'
+import { doing } from '../../rules/step-part.js'
+import { rooms } from '../../rules/steps.js'
+import type { State } from '../../model/state.js'
+import { areaName, pieceName } from '../../text/name.js'
+import { subjectsOf } from '../../text/roll.js'
+import { at, certain, thrown, type Heads, type Row } from './throw.js'
+
+const lone = (id: string, to: string | null, path: readonly string[]): Attempt => ({
+  id,
+  units: [id],
+  leader: null,
+  to,
+  path,
+  heard: 'all',
+})
+
+/** The position in which a group is about to roll; null where it needs no dice. */
+const aboutToRoll = (kit: Kit, state: State, part: PartId, attempt: Attempt): State | null => {
+  const { state: next } = advance(rulesOn(kit), at(state, part, [doing(part, [attempt.id], 'go')], [attempt]), [])
+  const task = next.phase.tag === 'refit' && next.phase.part === part ? next.phase.queue.at(0) : undefined
+  return task?.tag === 'roll' && task.subjects[0] === attempt.id ? next : null
+}
+
+const ESCAPE: Heads = {
+  'Escapes whole': ['escapes', 'escapes/escapes'],
+  'Heat of Battle': ['heatOfBattle'],
+  'Escapes with losses': [
+    'escapesReplaced',
+    'escapesCasualtyReduced',
+    'escapesReplacedThenCasualtyReduced',
+    'abandoned/escapes',
+    'eliminated/escapes',
+  ],
+  lost: ['allEliminated', 'allEliminatedWithEquipment', 'abandoned/eliminated', 'eliminated/eliminated'],
+}
+
+const escapeRow = (kit: Kit, state: State, attempt: Attempt, piece: Piece): Row => {
+  const from = aboutToRoll(kit, state, '8.606', attempt)
+  const title = attempt.units.length > 1 ? subjectsOf(state, attempt.units) : pieceName(piece)
+  return from === null
+    ? certain(`${title}, nowhere to go`, state, ESCAPE, 'allEliminated')
+    : thrown(title, from, ESCAPE)
+}
+
+/** KGP-8.606: the fate of groups that Escape as they are announced, else of everybody who must or may, each alone. */
+export const escape = (kit: Kit): Question<KgpCampaign> => ({
+  id: 'escape',
+  title: 'Does this unit Escape?',
+  asks: 'The chance of each result of the Escape table: for announced groups, or for everybody who must or may go, alone.',
+  cases: (state, command) => {
+    if (state.areas === null || (command !== null && command.tag !== 'attempt')) return []
+    const { phase } = state
+    const wanted = command?.tag === 'attempt' ? command.unit : null
+    const announced = phase.tag === 'refit' && phase.part === '8.606' ? phase.attempts : []
+    const groups = announced.length > 0 && wanted === null ? announced : []
+    const alone = inOrder(state)
+      .filter((piece) => dutyOf(piece) !== null && (wanted === null || piece.id === wanted))
+      .filter(({ id }) => !groups.some(({ units }) => units.includes(id)))
+      .map(({ id }) => lone(id, null, []))
+    return [...groups, ...alone].flatMap((attempt) => {
+      const piece = state.pieces[attempt.units[0]] as Piece | undefined
+      return piece === undefined ? [] : [escapeRow(kit, state, attempt, piece)]
+    })
+  },
+})
+
+const SHIFT: Heads = {
+  'Shifted safely': ['shiftedSafely'],
+  'no Shift': ['noShift'],
+  'with casualties': ['shiftedWithCasualties'],
+  'all Eliminated': ['allEliminated'],
+}
+
+/** KGP-8.613: the fate of one unit that Shifts, wherever it may go. */
+export const shift = (kit: Kit): Question<KgpCampaign> => ({
+  id: 'shift',
+  title: 'Does this Shift succeed?',
+  asks: 'The chance of each result of the Shift table, for every unit by itself and every area it may go to.',
+  cases: (state, command) => {
+    const { phase } = state
+    if (phase.tag !== 'refit' || phase.part !== '8.613') return []
+    const rules = rulesOn(kit)
+    const wanted = command === null ? sides.flatMap((side) => rules.legal(state, side)) : [command]
+    return wanted.flatMap((order) => {
+      if (order.tag !== 'attempt' || order.to === null) return []
+      const piece = state.pieces[order.unit] as Piece | undefined
+      const side = piece?.side ?? 'german'
+      const decided = rooms['8.613'].decide?.(kit, state, phase.queue[0] as Extract<Task, { tag: 'both' }>, side, order)
+      const attempt = decided?.events.flatMap((event) => (event.tag === 'attemptSet' ? [event.attempt] : [])).at(0)
+      if (piece === undefined || attempt === undefined) return []
+      const from = aboutToRoll(kit, state, '8.613', attempt)
+      const title = `${pieceName(piece)} to ${areaName(order.to)}`
+      return [
+        from === null ? certain(`${title}, next to it`, state, SHIFT, 'shiftedSafely') : thrown(title, from, SHIFT),
+      ]
+    })
+  },
+})

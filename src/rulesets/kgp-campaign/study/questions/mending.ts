@@ -1,0 +1,55 @@
+import { rulesOn } from '../../rules/turn.js'
+import type { Question } from '../../../../kernel/question.js'
+import type { KgpCampaign } from '../../model/game.js'
+import type { Kit } from '../../model/game-data.js'
+import type { PartId } from '../../data/parts.js'
+import type { Side } from '../../data/names.js'
+import { rolling } from '../../rules/step-part.js'
+import { areaName } from '../../text/name.js'
+import { partRule } from '../../text/question.js'
+import { subjectsOf } from '../../text/roll.js'
+import { at, thrown, throwsIn, type Heads } from './throw.js'
+
+const REPAIRS: readonly PartId[] = ['8.610', '8.6141b', '8.6142', '8.61421', '8.6144', '8.6146']
+
+const MENDED: Heads = {
+  'mended or kept': ['retainedUnwounded', 'becomesMobile', 'repaired', 'retained', 'kept', 'restored'],
+  'no change': ['retainedWounded', 'noChange', 'notRestored'],
+  lost: ['eliminatedEvacuated', 'eliminated', 'disabled', 'lost'],
+}
+
+/** KGP-8.610, KGP-8.614: what becomes of leaders, vehicles and weapons that roll in these steps, were they done now. */
+export const repair = (kit: Kit): Question<KgpCampaign> => ({
+  id: 'repair',
+  title: 'Is this repaired?',
+  asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, were their steps done now.',
+  cases: (state, command) => {
+    if (state.areas === null || command !== null) return []
+    return REPAIRS.flatMap((part) =>
+      throwsIn(kit, state, part).map((task) =>
+        thrown(`${partRule(part)} ${subjectsOf(state, task.subjects)}`, at(state, part, [task]), MENDED),
+      ),
+    )
+  },
+})
+
+const CLEARED: Heads = { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }
+
+/** KGP-8.615: attempts to clear something away, each by itself. */
+export const removal = (kit: Kit): Question<KgpCampaign> => ({
+  id: 'removal',
+  title: 'Is this cleared away?',
+  asks: 'The chance that each attempt that may be announced now clears its item away.',
+  cases: (state, command) => {
+    const rules = rulesOn(kit)
+    const turn = rules.toAct(state)
+    if (state.phase.tag !== 'refit' || state.phase.part !== '8.615' || turn.tag !== 'sides') return []
+    const side = turn.sides[0] as Side
+    const wanted = command === null ? rules.legal(state, side) : [command]
+    return wanted.flatMap((order) => {
+      if (order.tag !== 'remove') return []
+      const from = at(state, '8.615', [rolling('8.615', side, 1, [order.item, order.area])])
+      return [thrown(`${subjectsOf(state, [order.item])} in ${areaName(order.area)}`, from, CLEARED)]
+    })
+  },
+})

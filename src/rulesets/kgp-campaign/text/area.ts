@@ -1,0 +1,88 @@
+import type { Destination, Haven } from '../rules/8.605-setup-areas/destination.js'
+import type { EntryBar } from '../rules/8.605-setup-areas/entry.js'
+import type { EscapeCause, Fate } from '../rules/8.605-setup-areas/fate.js'
+import type { Isolation } from '../rules/8.605-setup-areas/isolation.js'
+import type { SecurityBar } from '../rules/8.624-set-up/placement.js'
+import type { ShiftOffer } from '../rules/8.613-shift/map.js'
+import { areaName, list, locationName } from './name.js'
+
+/** A Setup Area or Entry Area to go to. */
+const havenText = (haven: Haven): string => areaName(haven.tag === 'entry' ? haven.entry : haven.area)
+
+/** Whether a piece is Isolated, with the line that connects it or what cuts it. */
+export const tellIsolation = (found: Isolation): string => {
+  switch (found.tag) {
+    case 'connected': {
+      const rooms = found.rooms.length === 0 ? '' : `down by ${found.rooms.map(locationName).join(', ')}, then `
+      return `Not Isolated: ${rooms}${found.hexes.join('-')}. (8.6052.1)`
+    }
+    case 'noStairs':
+      return 'Isolated: no friendly rooms lead down to ground that is not. (8.6057)'
+    case 'noTarget':
+      return 'Isolated: there is no Eligible Entry Area to trace to. (8.6052.5)'
+    case 'cut':
+      return (
+        `Isolated: cut off by ${list(found.blockers)}` +
+        `${found.toOpen.length === 0 ? '' : `; it would take ${list(found.toOpen)} to get through`}. (8.6052.1)`
+      )
+    case 'noWay':
+      return 'Isolated by the ground itself. (8.6052.1)'
+  }
+}
+
+const CAUSES: Readonly<Record<EscapeCause, string>> = {
+  noMansLand: "it stands in No Man's Land (8.6051)",
+  enemyArea: 'it stands in an enemy Setup Area (8.6056.1)',
+  noPath: 'no way leads to an area of its side (8.6053.2)',
+}
+
+/** A way to an area, with how long it is and what it crosses. */
+export const tellDestination = ({ to, path, steps, enemy, noMansLand }: Destination): string => {
+  const crossed = [
+    ...(enemy === 0 ? [] : [`${String(enemy)} of them enemy`]),
+    ...(noMansLand === 0 ? [] : [`${String(noMansLand)} of them No Man's Land`]),
+  ]
+  return `${havenText(to)} by ${path.join('-')}, hexes ${String(steps)}${crossed.length === 0 ? '' : `, ${crossed.join(', ')}`}`
+}
+
+/** What becomes of a piece where it stands when the map is marked. */
+export const tellFate = (fate: Fate): string => {
+  switch (fate.tag) {
+    case 'retained':
+      return `Retained in ${areaName(fate.area)}. (8.6055.1)`
+    case 'isolated':
+      return `Isolated in ${areaName(fate.area)}: it may stay or Escape. (8.606.2)`
+    case 'moves':
+      return `Goes to ${list(fate.choices.map(tellDestination))}. (8.6053.1)`
+    case 'mustEscape':
+      return `Must Escape: ${CAUSES[fate.cause]}.`
+  }
+}
+
+/** A Shift that is open to a group. */
+export const tellShift = ({ to, path, reading }: ShiftOffer): string => {
+  const { isAutomatic, drm } = reading
+  const chance = isAutomatic ? 'without a roll (8.613.6)' : `modifier ${drm > 0 ? '+' : ''}${String(drm)} (8.613)`
+  return `${havenText(to)}${path.length === 0 ? '' : ` by ${path.join('-')}`}, ${chance}`
+}
+
+const ENTRY: Readonly<Record<EntryBar, string>> = {
+  'entry.symbol': 'the arrow does not show the symbol of its side (CG6)',
+  'entry.vehicle': 'no vehicle may use it (CG20)',
+  'entry.date': 'its date has not come (CG6c)',
+  'entry.color': 'the arrow has no color of its group (CG6a)',
+  'entry.center': 'the Germans do not Control its middle hex (CG6c)',
+}
+
+/** Why a unit may not enter at an Entry Area. */
+export const tellEntryBar = (bar: EntryBar): string => ENTRY[bar]
+
+const SECURITY: Readonly<Record<SecurityBar, string>> = {
+  'security.start': 'the path does not begin at the phone (CG15c)',
+  'security.path': 'men could not walk the path (CG15c)',
+  'security.enemy': 'the path touches an enemy Setup Area (CG15c)',
+  'security.entry': 'the path does not end on an edge with five hexes of an Eligible U.S. Entry Area (CG15c)',
+}
+
+/** What is wrong with the Security Area of a field phone. */
+export const tellSecurityBar = (bar: SecurityBar): string => SECURITY[bar]

@@ -1,0 +1,207 @@
+import type { NodeId } from '../../../maps/graph.js'
+import type { Counter, UnitSymbol } from '../../../maps/picture.js'
+import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
+import { frontLineHexes } from '../rules/8.605-setup-areas/front-line.js'
+import { areaPicture, type AreaPicture, type StrategicMark } from './area-picture.js'
+import type { Situation } from '../model/marking.js'
+import { mapOf, type Kit } from '../model/game-data.js'
+import { hexDistance, hexNamed, type CampaignMap } from '../data/map.js'
+import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } from '../model/piece.js'
+import { hexOf, sides, type Seat, type Side } from '../data/names.js'
+import type { State } from '../model/state.js'
+import { surveyOf } from '../rules/survey.js'
+import { areaName, locationName, pieceName } from './name.js'
+import { view } from '../model/view.js'
+
+const numberOf = (side: Side): number => sides.indexOf(side)
+
+const roadsOf = ({ hexes, road }: CampaignMap): readonly (readonly [number, number])[] =>
+  hexes.ids.flatMap((_, node) =>
+    Array.from({ length: hexes.firstEdge[node + 1] - hexes.firstEdge[node] }, (_slot, i) => hexes.firstEdge[node] + i)
+      .filter((edge) => road[edge] === 1 && hexes.edgeTo[edge] > node)
+      .map((edge) => [node, hexes.edgeTo[edge]] as const),
+  )
+
+const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
+  const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
+  const found = new Map<number, Site>()
+  for (const { hex, kind, feature } of map.locations) {
+    if (feature < 0) continue
+    const { material } = map.features[feature]
+    const isRubble = kind === 'rubble' || ruined.has(map.hexes.ids[hex])
+    found.set(hex, { node: hex, kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material })
+  }
+  return [...found.values()]
+}
+
+/** Where the name of an area is best written: in the hex nearest to its middle in which nothing else stands. */
+const labelHex = (map: CampaignMap, hexes: readonly string[], middle: string, taken: ReadonlySet<string>): NodeId => {
+  const center = hexNamed(map, middle)
+  const free = hexes.filter((hex) => !taken.has(hex)).map((hex) => hexNamed(map, hex))
+  const [best = center] = free.toSorted((a, b) => hexDistance(map, a, center) - hexDistance(map, b, center))
+  return best
+}
+
+const zonesOf = (map: CampaignMap, { areas }: AreaPicture, taken: ReadonlySet<string>): readonly Zone[] =>
+  areas.map(({ id, side, hexes, outline, label, isIsolated }) => ({
+    side: numberOf(side),
+    label: areaName(id).replace(' Setup Area', ''),
+    labelAt: labelHex(map, hexes, label, taken),
+    nodes: hexes.map((hex) => hexNamed(map, hex)),
+    outline: outline.map(({ hex, direction }) => ({ node: hexNamed(map, hex), direction })),
+    isCut: isIsolated,
+  }))
+
+const levelOf = ({ location, letter }: StrategicMark): string => letter ?? location.slice(location.indexOf('/') + 1)
+
+const postOf = (map: CampaignMap, mark: StrategicMark): Post => ({
+  node: hexNamed(map, mark.hex),
+  side: mark.side === null ? null : numberOf(mark.side),
+  text: levelOf(mark),
+  title: `${locationName(mark.location)}: ${mark.side === null ? 'nobody Controls it' : `${mark.side} Control`}`,
+})
+
+const frontOf = (situation: Situation): ZonePicture['front'] =>
+  situation.marking.areas.flatMap((area) =>
+    frontLineHexes(situation, area).map((hex) => ({
+      node: hexNamed(situation.map, hex),
+      side: numberOf(area.side),
+    })),
+  )
+
+const INTO: Readonly<Record<CampaignMap['entries'][number]['edge'], Gate['into']>> = {
+  north: 'south',
+  east: 'west',
+  south: 'north',
+  west: 'east',
+}
+
+const gatesOf = ({ entries }: CampaignMap): readonly Gate[] =>
+  entries.map(({ id, center, hexes, edge, from }) => ({
+    center,
+    nodes: hexes,
+    into: INTO[edge],
+    label: id,
+    sides: sides.filter((side) => from[side] !== null).map(numberOf),
+  }))
+
+const KINDS: readonly {
+  readonly word: string
+  readonly symbol: UnitSymbol
+  readonly isOne: (piece: Piece) => boolean
+}[] = [
+  { word: 'men', symbol: 'infantry', isOne: isPersonnel },
+  { word: 'AFV', symbol: 'armor', isOne: (piece) => isVehicle(piece) && isArmed(piece) },
+  { word: 'trucks', symbol: 'transport', isOne: (piece) => isVehicle(piece) && !isArmed(piece) },
+  { word: 'guns', symbol: 'anti-tank', isOne: ({ tag }) => tag === 'gun' },
+]
+
+/** One counter for all pieces of a kind that a side has in a hex: how many they are, and their names for whoever points at it. */
+const counterOf = (hex: string, side: Side, word: string, symbol: UnitSymbol, pieces: readonly Piece[]): Counter => ({
+  id: `${hex}-${side}-${word}`,
+  name: pieces.map(pieceName).join(', '),
+  label: word,
+  side: numberOf(side),
+  symbol,
+  size: null,
+  strength: String(pieces.length),
+  lost: 0,
+  marks: pieces.every((piece) => piece.place.tag === 'setupArea' && piece.place.isolated) ? ['unsupplied'] : [],
+})
+
+const countersOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['counters'] => {
+  const byHex = new Map<string, Piece[]>()
+  for (const piece of pieces)
+    if (piece.location !== null) byHex.set(hexOf(piece.location), [...(byHex.get(hexOf(piece.location)) ?? []), piece])
+  return [...byHex].flatMap(([hex, here]) =>
+    sides.flatMap((side) =>
+      KINDS.flatMap(({ word, symbol, isOne }) => {
+        const found = here.filter((piece) => piece.side === side && isOne(piece))
+        return found.length === 0
+          ? []
+          : [{ node: hexNamed(map, hex), counter: counterOf(hex, side, word, symbol, found) }]
+      }),
+    ),
+  )
+}
+
+const isShownByWord = (piece: Piece): piece is Fortification =>
+  piece.tag === 'fortification' && ['wire', 'mineAP', 'mineAT', 'roadblock', 'fortifiedBuilding'].includes(piece.kind)
+
+const WORDS: Readonly<Partial<Record<Fortification['kind'], string>>> = {
+  wire: 'wire',
+  mineAP: 'mines',
+  mineAT: 'mines',
+  roadblock: 'roadblock',
+  fortifiedBuilding: 'fortified',
+}
+
+const wordsOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['words'] => {
+  const found = new Map<string, Set<string>>()
+  for (const piece of pieces) {
+    const word = isShownByWord(piece) ? WORDS[piece.kind] : piece.tag === 'wreck' ? 'wreck' : undefined
+    if (word === undefined || piece.location === null) continue
+    const hex = hexOf(piece.location)
+    found.set(hex, new Set([...(found.get(hex) ?? []), has(piece, 'burntOut') ? 'burnt wreck' : word]))
+  }
+  return [...found].map(([hex, words]) => ({ node: hexNamed(map, hex), text: [...words].toSorted().join(', ') }))
+}
+
+const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[]): readonly string[] =>
+  entries.flatMap(({ id, name }) =>
+    sides.flatMap((side) => {
+      const held = pieces.filter(
+        (piece) => piece.side === side && piece.place.tag === 'holdingBox' && piece.place.entry === id,
+      )
+      return held.length === 0
+        ? []
+        : [
+            `Holding Box ${id} (${name}), ${side === 'german' ? 'German' : 'U.S.'}: ` +
+              `${String(held.filter(isPersonnel).length)} units, ${String(held.filter(isVehicle).length)} vehicles`,
+          ]
+    }),
+  )
+
+/**
+ * The map as players color theirs (KGP-8.605.4): own areas outlined, No Man's Land yellow, Uncontrolled Territory blank,
+ * Strategic Locations as squares, Front-Line Hexes, fires and pieces; as a seat sees it, or as it is.
+ */
+export const picture = (kit: Kit, state: State, seat: Seat | null = null): ZonePicture => {
+  const map = mapOf(kit, state)
+  const situation = surveyOf(kit, state)
+  const areas = areaPicture(situation)
+  const pieces = Object.values((seat === null ? state : view(state, seat)).pieces)
+  const taken = new Set(pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])))
+  const nodes = (hexes: readonly string[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
+  return {
+    title: `Kampfgruppe Peiper ${state.campaign}: ${map.title}, ${state.date}`,
+    description: `Setup Areas, No Man's Land and Strategic Locations on ${state.date} December 1944.`,
+    sides: ['German', 'U.S.'],
+    terms: {
+      zone: 'Setup Area',
+      disputed: "No Man's Land",
+      post: 'Strategic Location, level',
+      front: 'Front-Line Hex',
+      gate: 'Entry Area',
+    },
+    orientation: 'flat',
+    hexes: map.hexes.ids.map((id, node) => ({ id, at: map.coordinates[node], terrain: map.terrain[node] })),
+    roads: roadsOf(map),
+    sites: sitesOf(map, state),
+    zones: zonesOf(map, areas, taken),
+    disputed: nodes(areas.noMansLand),
+    front: frontOf(situation),
+    posts: areas.strategic.map((mark) => postOf(map, mark)),
+    fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOf)))],
+    gates: gatesOf(map),
+    counters: countersOf(map, pieces),
+    nodeMarks: [],
+    lines: [],
+    words: wordsOf(map, pieces),
+    notes: [
+      'Squares: Strategic Locations with their level, in the color of their Controller; E, F, G, V: works, Guns, vehicles; O: Objective Hex.',
+      'Hexes with neither outline nor yellow are Uncontrolled Territory. A dashed outline: the area is Isolated.',
+      ...boxesOf(map, pieces),
+    ],
+  }
+}

@@ -1,0 +1,148 @@
+import { steps } from '../data/tables.js'
+import type { Phase, Task } from '../model/phase.js'
+import { parts, type PartId } from '../data/parts.js'
+import { tellDraw } from './roll.js'
+import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
+import { tellOutcome } from './outcome.js'
+
+const TITLES: Readonly<Record<PartId, string>> = {
+  CG21: 'Map exits',
+  '8.601 climbers': 'Climbers',
+  '8.6011': 'Melees in Location order',
+  '8.6031': 'Rally and unloading',
+  '8.6032': 'Victory and LVP totals',
+  '8.6041': 'Encirclement',
+  '8.6042': 'Minefields',
+  '8.6043': 'Shock',
+  '8.6044': 'Bog',
+  '8.6062': 'Encirclement ends',
+  '8.6111': 'Recombining',
+  '8.6112': 'Combining crews',
+  '8.6113': 'Heroes and hardening of units',
+  '8.6114': 'Hardening and promotion of leaders',
+  '8.6131': 'What the Americans have left',
+  '8.6141a': 'Combining crews inside vehicles',
+  '8.6141b': 'Immobilized vehicles',
+  '8.6141c': 'Gas siphoning',
+  '8.6141d': 'Recalled vehicles',
+  '8.6142': 'Repair of Weapons',
+  '8.61421': 'Weapons regained',
+  '8.6143': 'Machine guns exchanged',
+  '8.6144': 'Captured Weapons',
+  '8.6145': 'Abandoning, wrecking and Scrounging',
+  '8.6146': 'Special ammunition',
+  '8.6147': 'Low Ammo',
+  '8.6148': 'Ammunition Shortage lifted',
+  '8.6149': 'Guns and weapons taken apart',
+  scrounge: 'Scrounging',
+}
+
+/** The number of the rule a part carries out. */
+export const partRule = (part: PartId): string => (part === 'scrounge' ? '8.6145' : part.split(' ')[0])
+
+/** The step a part belongs to, with its number: `8.606 Escape`; of parts with a title of their own, that too. */
+export const tellPart = (part: PartId): string => {
+  const step = parts.find(({ id }) => id === part)?.step
+  const title = steps.find((row) => row.step === step)?.title
+  const own = TITLES[part]
+  if (own === undefined) return `${step ?? part} ${title ?? ''}`.trim()
+  return `${partRule(part)} ${own}`
+}
+
+/** What a question is, by the part that puts it and the note on it. */
+const QUESTIONS: Readonly<Record<string, (known: Known, subjects: readonly string[]) => string>> = {
+  '8.601 climbers ': (known, [unit]) => `where does the climber ${nameOf(known, unit)} end`,
+  '8.6011 ': (_, [location]) => `how did the Melee in ${locationName(location)} end`,
+  '8.6011 ce': (known, [vehicle]) => `does the crew of ${nameOf(known, vehicle)} show itself`,
+  '8.6041 claim': (known, [prisoner]) => `who takes over ${nameOf(known, prisoner)}`,
+  '8.6041 take': (known, [unit]) => `what of the dropped Equipment does ${nameOf(known, unit)} take`,
+  '8.6042 ': (known, [vehicle]) => `how does ${nameOf(known, vehicle)} come through the mines`,
+  '8.6043 ': (known, [vehicle]) => `does ${nameOf(known, vehicle)} recover`,
+  '8.6044 help': (known, [vehicle]) => `who helps ${nameOf(known, vehicle)} out of the bog`,
+  '8.6044 report': (known, [vehicle]) => `does ${nameOf(known, vehicle)} get out of the bog`,
+  '8.605 hq': () => 'which building is the new headquarters',
+  '8.605 leave': (known, [vehicle]) => `what does the crew do before it leaves ${nameOf(known, vehicle)}`,
+  '8.605 choose': (known, [piece]) => `to which of the nearest areas does ${nameOf(known, piece)} go`,
+  '8.606 heat': (known, [unit]) => `what does Heat of Battle make of ${nameOf(known, unit)}`,
+  '8.606 choose': (known, [unit]) => `to which of the nearest areas does ${nameOf(known, unit)} Escape`,
+  '8.606 left': (known, [vehicle]) => `what does the crew do with the abandoned ${nameOf(known, vehicle)}`,
+  '8.606 lost': (known, [vehicle]) => `does the crew Scrounge ${nameOf(known, vehicle)} before it is removed`,
+  '8.608 fate': (known, [prisoner]) => `what becomes of ${nameOf(known, prisoner)}`,
+  '8.608 choose': (known, [unit]) => `to which of the nearest areas does the freed ${nameOf(known, unit)} go`,
+  '8.6114 won': (_, dice) => `how much of the modifier for the victory is used on ${dice.join(' ')}`,
+  '8.6114 pick': (_, [grade]) => `which ${grade} leader is hardened`,
+  '8.613 survival': (known, [vehicle]) => `does the crew of ${nameOf(known, vehicle)} survive`,
+  '8.6131 annex': () => 'is what the Americans have left added to the Setup Area',
+  '8.6141c siphon': () => 'whose fuel goes to whom',
+  '8.6141c bulk': (_, [count]) => `which ${count} vehicles are refueled`,
+  '8.6144 may': (known, [vehicle]) => `does the captured ${nameOf(known, vehicle)} stay, or become a Wreck`,
+  '8.6144 must': (known, [vehicle]) => `what Wreck does the captured ${nameOf(known, vehicle)} become`,
+  '8.61421': (_, [type]) => `to which area does the regained ${type} go`,
+  '8.615 announce': () => 'what is to be cleared away next',
+  '8.615 loss': (_, [area]) => `who suffers in ${areaName(area)}`,
+  '8.620 home': (_, [purchase]) => `to which area does the radio or field phone of ${purchase} go`,
+  '8.624 line': (known, [phone]) => `which way does the line of ${nameOf(known, phone)} run`,
+  '8.624 radio': (_, [purchase]) => `what does module ${purchase} get for its phone, and where`,
+  '8.624 fanatic': () => 'is all Personnel declared Fanatic',
+  'scrounge ': (known, [from]) => `what did Scrounging ${nameOf(known, from)} give`,
+}
+
+/** Notes on questions that are about no piece. */
+const WITHOUT_SUBJECT = ['hq', 'annex', 'siphon', 'announce', 'fanatic']
+
+const BOTH: Readonly<Record<PartId, string>> = {
+  '8.605': 'Control markers',
+  '8.606': 'groups that Escape',
+  '8.607': 'Equipment',
+  '8.608': 'prisoners',
+  '8.6111': 'half-squads that Recombine',
+  '8.6112': 'crews that are combined',
+  '8.6113': 'units that Battle Harden',
+  '8.6114': 'a leader from the roll, or a new one',
+  '8.613': 'groups that Shift',
+  '8.6141a': 'crews and vehicles',
+  '8.6143': 'machine guns',
+  '8.6145': 'vehicles and Wrecks',
+  '8.6149': 'Guns and weapons',
+  '8.617': 'historical or random weather',
+  '8.619': 'purchases',
+  '8.621': 'Fortifications',
+  '8.622': 'reconnaissance',
+  '8.623': 'the chit',
+  '8.624': 'set-up',
+}
+
+/** What is asked or rolled next, and of whom. */
+export const tellTask = (known: Known, task: Task): string => {
+  switch (task.tag) {
+    case 'roll':
+      return tellDraw(known, task)
+    case 'do':
+      return `${tellPart(task.part)}.`
+    case 'both': {
+      const who = capital(list(task.open.map(seatName)))
+      return `${tellPart(task.part)}: ${who} decide on ${BOTH[task.part] ?? 'this step'}. (${partRule(task.part)})`
+    }
+    case 'ask': {
+      const note = task.part === '8.6044' && task.note !== 'help' ? 'report' : task.note
+      const asks = QUESTIONS[`${task.part} ${task.part === 'scrounge' ? '' : note}`] ?? QUESTIONS[task.part]
+      const isHidden = task.subjects.length === 0 && !WITHOUT_SUBJECT.includes(note)
+      if (isHidden) return `${capital(seatName(task.seat))} are asked in secret. (${partRule(task.part)})`
+      const says = asks?.(known, task.subjects) ?? 'an answer is due'
+      return `${capital(seatName(task.seat))}: ${says}? (${partRule(task.part)})`
+    }
+  }
+}
+
+/** Where a campaign stands: what is asked, what is fought, or how it ended. */
+export const tellPhase = (known: Known): string => {
+  const phase: Phase = known.phase
+  switch (phase.tag) {
+    case 'over':
+      return tellOutcome(phase)
+    case 'scenario':
+      return 'A scenario is being fought; the umpire reports how it ends. (8.3)'
+    case 'refit':
+      return phase.queue.length === 0 ? `${tellPart(phase.part)}.` : tellTask(known, phase.queue[0])
+  }
+}

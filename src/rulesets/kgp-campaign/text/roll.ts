@@ -1,0 +1,220 @@
+import type { Rolled } from '../model/event.js'
+import type { Modifier } from '../data/table.js'
+import type { Roll } from '../model/phase.js'
+import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
+
+const MODIFIERS: Readonly<Record<string, string>> = {
+  '1TC': 'task check',
+  D1: 'single man, unwounded',
+  D2: 'open-topped',
+  D3: 'closed-topped',
+  D4: 'night',
+  D5: 'one hex from a friendly area',
+  D6: 'two hexes from a friendly area',
+  D7: 'leader or hero',
+  D8: 'stunned crew',
+  D9: 'in or through an enemy area',
+  D10: 'size of the group',
+  D11: 'load',
+  D12: 'unarmed',
+  D13: 'captured vehicle',
+  D14: 'Encircled',
+  D15: 'Isolated',
+  adjacentItem: 'beside a Front-Line hex',
+  adjacentRoadblock: 'beside a Front-Line hex',
+  am: 'morning',
+  armorLeader: 'armor leader',
+  balance: 'balance',
+  casualtyVp: 'enemy casualties',
+  depleted: 'Depleted',
+  engineers: 'Assault Engineers',
+  frontLine: 'Front-Line hex',
+  frontLineItem: 'in a Front-Line hex',
+  frontLineRoadblock: 'on a Front-Line hex',
+  german: 'German',
+  germanShortage: 'German Ammunition Shortage',
+  heroic: 'heroic',
+  isolated: 'Isolated',
+  late: 'late date',
+  leader: 'leader',
+  mist: 'dense mist',
+  nonQualified: 'Non-Qualified Use only',
+  noteL: 'helpers',
+  picked: 'picked troops',
+  pm: 'afternoon',
+  prevClear: 'clear before',
+  prevOvercast: 'overcast before',
+  road: 'all on roads',
+  san: 'Sniper number above four',
+  scenarios: 'scenarios fought',
+  shortage: 'Ammunition Shortage',
+  us: 'U.S.',
+  usNotFrontLine: 'U.S. behind the front',
+  utHexes: 'hexes of Uncontrolled Territory',
+  vehicular: 'on a vehicle',
+  won: 'scenario won',
+}
+
+/** A modifier in words: `+2 Isolated`. */
+export const tellModifier = ({ id, value }: Modifier): string =>
+  `${value < 0 ? '' : '+'}${String(value)} ${MODIFIERS[id] ?? id}`
+
+const RESULTS: Readonly<Record<string, string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  eliminated: 'Eliminated',
+  casualtyReduction: 'Casualty Reduction',
+  escapes: 'Escapes',
+  escapesReplaced: 'Escapes, Replaced',
+  escapesCasualtyReduced: 'Escapes, Casualty Reduced',
+  escapesReplacedThenCasualtyReduced: 'Escapes, Replaced, then Casualty Reduced',
+  allEliminatedWithEquipment: 'all Eliminated with their Equipment',
+  heatOfBattle: 'Escapes, with Heat of Battle',
+  'escapes/escapes': 'Escapes',
+  'abandoned/escapes': 'vehicle abandoned, crew Escapes',
+  'eliminated/escapes': 'vehicle Eliminated, crew Escapes',
+  'abandoned/eliminated': 'vehicle abandoned, crew Eliminated',
+  'eliminated/eliminated': 'vehicle and crew Eliminated',
+  leftInPlace: 'Equipment left behind',
+  retainedUnwounded: 'well again',
+  retainedWounded: 'still wounded',
+  eliminatedEvacuated: 'evacuated',
+  shiftedSafely: 'Shifted safely',
+  noShift: 'no Shift',
+  shiftedWithCasualties: 'Shifted with casualties',
+  allEliminated: 'all Eliminated',
+  unharmed: 'unharmed',
+  casualtyReduced: 'Casualty Reduced',
+  eliminatedThenCrewSurvival: 'Eliminated, then Crew Survival',
+  becomesMobile: 'Mobile again',
+  noChange: 'no change',
+  repaired: 'repaired',
+  disabled: 'disabled',
+  retained: 'regained',
+  lost: 'lost',
+  kept: 'kept',
+  restored: 'restored',
+  notRestored: 'not restored',
+  noEffect: 'no effect',
+  shortageForRestOfCg: 'Ammunition Shortage for the rest of the campaign',
+  full: 'Full Strength',
+  depleted: 'Depleted',
+  nothing: 'nothing seen',
+  fives: 'counted in fives',
+  exact: 'counted exactly',
+  tie: 'a tie, roll again',
+  german: 'the Germans move first',
+  us: 'the Americans move first',
+}
+
+/** What a roll whose result is a number or a name stands for. */
+const MEANINGS: Readonly<Record<string, (known: Known, result: string) => string>> = {
+  'KGP-8.606.n3': (known, hit) => `hits ${list(hit.split(' ').map((id) => nameOf(known, id)))}`,
+  'KGP-8.6113.2': (_, count) => `${count} more ${count === '1' ? 'unit' : 'units'} may Battle Harden`,
+  'KGP-8.6114.2': (_, grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`,
+  'KGP-8.6122.1': (_, change) => (change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`),
+  'KGP-8.6141c.4': (_, count) => `fuel for ${count} vehicles`,
+  'KGP-8.616.1': (_, points) => `${points} points come up`,
+  'KGP-8.6171.1': (_, weather) => weather,
+  'KGP-8.6171.2': (_, density) => `${density} Mist`,
+  'KGP-8.620': (_, result) => result,
+  'KGP-CG8': (_, result) => result,
+}
+
+const resultOf = (known: Known, { rule, result }: Rolled): string =>
+  MEANINGS[rule]?.(known, result) ?? RESULTS[result] ?? result
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  'KGP-CG21': 'to leave the map in order',
+  'KGP-8.6041.1': 'to break out of encirclement',
+  'KGP-8.6042.2': 'to come through mines',
+  'KGP-8.606.T': 'to Escape',
+  'KGP-8.606.n3': 'for Random Selection',
+  'KGP-8.6061.4': 'for Equipment',
+  'KGP-8.610': 'for a wounded leader',
+  'KGP-8.6113.2': 'for Battle Hardening',
+  'KGP-8.6114.2': 'for a leader',
+  'KGP-8.6122.1': 'for Snipers',
+  'KGP-8.613.T': 'to Shift',
+  'KGP-8.6141b': 'to get a vehicle moving',
+  'KGP-8.6141c.4': 'for fuel',
+  'KGP-8.6142': 'to repair',
+  'KGP-8.61421.1': 'to regain a weapon',
+  'KGP-8.6144.1': 'for a captured Weapon',
+  'KGP-8.6146.2': 'for ammunition',
+  'KGP-8.615.T': 'to clear away',
+  'KGP-8.616.1': 'for purchase points',
+  'KGP-8.6171.1': 'for the weather',
+  'KGP-8.6171.2': 'for the density of the mist',
+  'KGP-8.618.1': 'for Ammunition Shortage',
+  'KGP-8.620': 'for quality and leaders',
+  'KGP-CG8': 'for optional equipment',
+  'KGP-8.6201': 'for strength',
+  'KGP-8.622': 'for reconnaissance',
+  'KGP-8.6233': 'for the first move',
+}
+
+const subjectName = (known: Known, subject: string): string => {
+  if (Object.hasOwn(known.pieces, subject)) return nameOf(known, subject)
+  return subject.includes(':') ? areaName(subject) : subject
+}
+
+/** What dice are or were rolled for: pieces, groups, areas and types in words. */
+export const subjectsOf = (known: Known, subjects: readonly string[]): string =>
+  list(subjects.map((subject) => subjectName(known, subject)))
+
+/** Dice that were rolled, with every modifier and what the table says. */
+export const tellRolled = (known: Known, event: Rolled): string => {
+  const { rule, side, subjects, dice, modifiers, final } = event
+  const added = modifiers.filter(({ value }) => value !== 0).map(tellModifier)
+  const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
+  const sum = added.length === 0 ? '' : `, ${added.join(', ')} is ${String(final)}`
+  return (
+    `${capital(seatName(side))} roll ${dice.join(' ')} ${PURPOSES[rule] ?? `for ${ruleName(rule)}`}${about}` +
+    `${sum}: ${resultOf(known, event)}. (${ruleName(rule)})`
+  )
+}
+
+const DUE: Readonly<Record<string, string>> = {
+  CG21: 'KGP-CG21',
+  '8.6041': 'KGP-8.6041.1',
+  '8.6042': 'KGP-8.6042.2',
+  '8.606': 'KGP-8.606.T',
+  '8.610': 'KGP-8.610',
+  '8.6113': 'KGP-8.6113.2',
+  '8.6114': 'KGP-8.6114.2',
+  '8.612': 'KGP-8.6122.1',
+  '8.613': 'KGP-8.613.T',
+  '8.6141b': 'KGP-8.6141b',
+  '8.6141c': 'KGP-8.6141c.4',
+  '8.6142': 'KGP-8.6142',
+  '8.61421': 'KGP-8.61421.1',
+  '8.6144': 'KGP-8.6144.1',
+  '8.6146': 'KGP-8.6146.2',
+  '8.615': 'KGP-8.615.T',
+  '8.616': 'KGP-8.616.1',
+  '8.617': 'KGP-8.6171.1',
+  '8.618': 'KGP-8.618.1',
+  '8.620': 'KGP-8.620',
+  '8.622': 'KGP-8.622',
+  '8.623': 'KGP-8.6233',
+}
+
+const ruleDue = ({ part, note }: Roll): string => {
+  if (part === '8.606') {
+    if (note === 'equipment') return 'KGP-8.6061.4'
+    if (note !== 'escape') return 'KGP-8.606.n3'
+  }
+  if (part === '8.617' && note !== 'weather') return 'KGP-8.6171.2'
+  if (part === '8.620' && note === 'strength') return 'KGP-8.6201'
+  if (part === '8.620' && note.startsWith('optional')) return 'KGP-CG8'
+  return DUE[part] ?? `KGP-${part}`
+}
+
+/** Dice that are due: who rolls how many, what for, and the rule. */
+export const tellDraw = (known: Known, task: Roll): string => {
+  const rule = ruleDue(task)
+  const about = rule === 'KGP-8.6233' || task.subjects.length === 0 ? '' : ` (${subjectsOf(known, task.subjects)})`
+  const dice = task.dice === 1 ? 'one die' : task.dice === 2 ? 'two dice' : `${String(task.dice)} dice`
+  return `${capital(seatName(task.side))} roll ${dice} ${PURPOSES[rule] ?? ''}${about}. (${ruleName(rule)})`
+}

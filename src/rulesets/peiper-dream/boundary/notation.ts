@@ -1,0 +1,286 @@
+import { fault, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import { deck } from '../data/cards.js'
+import { stateFaults } from './invariants.js'
+import { board, bridges } from '../data/board.js'
+import { allotmentOf } from '../rules/markers.js'
+import {
+  parseBridge,
+  parseCard,
+  parseHex,
+  parseNumber,
+  parsePhase,
+  parseUnit,
+  printCard,
+  printPhase,
+} from './notation-phase.js'
+import { setup } from '../rules/opening.js'
+import { defaultOptions, type Options } from '../data/options.js'
+import { dueWith, MARSCH_UNITS } from '../rules/phases/setup.js'
+import { planOf } from '../data/plan.js'
+import type { Change, Scenario } from '../data/scenario.js'
+import { readScenario } from './scenario-reading.js'
+import { playOf, type State } from '../model/state.js'
+import { allUnits, unitsOf, units, type UnitId } from '../data/units.js'
+
+const REDUCED = '~'
+const ACTED = '!'
+const ACTED_BEFORE = "'"
+
+/** A change to a unit, such as `de-3fj-5.turn=4` or `de-lah-pi.af=5/3`. */
+const printChange = ({ unit, ...fields }: Change): readonly string[] =>
+  Object.entries(fields).map(
+    ([name, value]) => `${unit}.${name}=${typeof value === 'object' ? value.join('/') : value}`,
+  )
+
+const printScenario = ({ name, options, changes = [] }: Scenario): string => {
+  const words = [
+    ...Object.entries(options)
+      .filter(([option, value]) => value !== defaultOptions[option as keyof Options])
+      .map(([option, value]) => `${option}=${String(value)}`),
+    ...changes.flatMap(printChange),
+  ]
+  return words.length === 0 ? name : `${name}[${words.join(',')}]`
+}
+
+const printUnit = (state: State, unit: UnitId): string =>
+  units[unit].id + (state.steps[unit] === 1 ? REDUCED : '') + ['', ACTED_BEFORE, ACTED][state.acted[unit]]
+
+const bitsOf = (bits: number): readonly number[] =>
+  [...bridges.keys()].filter((bridge) => ((bits >>> bridge) & 1) === 1)
+
+const isControlled = (german: readonly number[], node: number): boolean =>
+  ((german[node >> 5] >>> (node & 31)) & 1) === 1
+
+/** The cards not in the pile, but for the one in use. */
+const goneFrom = (state: State): readonly number[] => {
+  const inUse = playOf(state.phase)?.card
+  return deck(state.scenario.options.jokers).filter((card) => card !== inUse && !state.pile.includes(card))
+}
+
+const list = (name: string, entries: readonly string[]): readonly string[] =>
+  entries.length === 0 ? [] : [`${name}:${entries.join(',')}`]
+
+const FLAGS = [
+  ['ending', 'isEnding'],
+  ['released', 'isReleased'],
+  ['surprised', 'isSurprised'],
+  ['news', 'isNewsOut'],
+  ['benefit', 'isBenefitUsed'],
+] as const
+
+const printDepots = ({ depotHex, depotTurn }: State): readonly string[] =>
+  depotHex.map((at, depot) => (at < 0 ? '-' : `${board.ids[at]}${depotTurn[depot] > 0 ? `@${depotTurn[depot]}` : ''}`))
+
+const printUnits = (state: State): readonly string[] => {
+  const aboard = [...new Set(state.hex.filter((at) => at >= 0))].toSorted((a, b) => a - b)
+  const inGame = allUnits.filter((unit) => state.due[unit] >= 0)
+  const where = (isThere: (unit: UnitId) => boolean): readonly string[] =>
+    inGame.filter(isThere).map((unit) => printUnit(state, unit))
+  return [
+    ...aboard.flatMap((at) =>
+      list(
+        board.ids[at],
+        where((unit) => state.hex[unit] === at),
+      ),
+    ),
+    ...list(
+      'off',
+      where(
+        (unit) =>
+          state.hex[unit] < 0 && (state.steps[unit] === 1 || (state.steps[unit] === 2 && state.acted[unit] > 0)),
+      ),
+    ),
+    ...list(
+      'lost',
+      where((unit) => state.steps[unit] === 0),
+    ),
+  ]
+}
+
+/** A position on one line; what is as usual is left out. */
+export const printPosition = (state: State): string => {
+  const six = unitsOf.german.filter((unit) => state.due[unit] === 1)
+  const isMarched = state.scenario.options.panzersMarsch && six.length === MARSCH_UNITS
+  const empty = board.ids.filter((_, node) => isControlled(state.german, node) && !state.hex.includes(node))
+  const carded = (['german', 'us'] as const).filter((_, side) => state.carded[side])
+  return [
+    printScenario(state.scenario),
+    `t${state.turn}`,
+    printPhase(state.phase),
+    ...printUnits(state),
+    ...list('marsch', isMarched ? six.map((unit) => units[unit].id) : []),
+    ...list('gone', goneFrom(state).map(printCard)),
+    ...list('held', empty),
+    ...list(
+      'blown',
+      bitsOf(state.blown).map((bridge) => bridges[bridge].id),
+    ),
+    ...list(
+      'tried',
+      bitsOf(state.tried).map((bridge) => bridges[bridge].id),
+    ),
+    ...list('rebuilt', state.rebuilt > 0 ? [String(state.rebuilt)] : []),
+    ...list('depots', state.depotHex.some((at) => at >= 0) ? printDepots(state) : []),
+    `oba:${state.oba.join(',')}`,
+    `air:${state.air.join(',')}`,
+    ...list('carded', carded),
+    ...list('leftA', state.leftA > 0 ? [String(state.leftA)] : []),
+    ...FLAGS.filter(([, field]) => state[field]).map(([word]) => word),
+  ].join(' ')
+}
+
+const parseFactor = (value: string): unknown =>
+  value.includes('/') ? value.split('/').map(Number) : (parseNumber(value) ?? value)
+
+const parseScenario = (word: string): Either<readonly Fault[], Scenario> => {
+  const match = /^([\w-]+)(?:\[(.*)\])?$/.exec(word)
+  if (match === null) return E.left([fault('/0', 'a scenario, such as campaign[tiger=true]', word)])
+  const options: Record<string, unknown> = {}
+  const changes = new Map<string, Record<string, unknown>>()
+  for (const pair of (match[2] ?? '').split(',').filter((text) => text !== '')) {
+    const [name, value = 'true'] = pair.split('=')
+    const [unit, field] = name.split('.')
+    if (field === undefined)
+      options[name] = value === 'true' ? true : value === 'false' ? false : (parseNumber(value) ?? value)
+    else changes.set(unit, { ...(changes.get(unit) ?? { unit }), [field]: parseFactor(value) })
+  }
+  return readScenario({ name: match[1], options, changes: [...changes.values()] })
+}
+
+/** A state being read: its columns are open until it is done. */
+type Draft = { -readonly [Field in keyof State]: State[Field] extends readonly (infer A)[] ? A[] : State[Field] }
+
+const all = <A>(words: readonly string[], parse: (word: string) => A | null): readonly A[] | null => {
+  const read = words.map(parse)
+  return read.every((one) => one !== null) ? read : null
+}
+
+/** Reads `id~!`: the unit, its steps, whether it has acted. */
+const readUnit = (draft: Draft, word: string, at: number, fullSteps: number): boolean => {
+  const match = /^([\w-]+)(~?)(['!]?)$/.exec(word)
+  const unit = match === null ? null : parseUnit(match[1])
+  if (match === null || unit === null) return false
+  draft.hex[unit] = at
+  draft.steps[unit] = match[2] === REDUCED ? 1 : fullSteps
+  draft.acted[unit] = match[3] === ACTED ? 2 : match[3] === ACTED_BEFORE ? 1 : 0
+  return true
+}
+
+const bitsFrom = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum | (1 << bit), 0)
+
+const setControl = (draft: Draft, node: number): void => {
+  draft.german[node >> 5] = (draft.german[node >> 5] | (1 << (node & 31))) >>> 0
+}
+
+const readDepot = (draft: Draft, word: string, depot: number): boolean => {
+  if (word === '-') return depot < 2
+  const [id, turn = '0'] = word.split('@')
+  const at = parseHex(id)
+  const taken = parseNumber(turn)
+  if (at === null || taken === null || depot > 1) return false
+  draft.depotHex[depot] = at
+  draft.depotTurn[depot] = taken
+  return true
+}
+
+/** Reads a named list into the draft; false when it is none. */
+const readList = (draft: Draft, name: string, words: readonly string[]): boolean => {
+  const at = parseHex(name)
+  if (at !== null) return words.every((word) => readUnit(draft, word, at, 2))
+  const numbers = all(words, parseNumber)
+  switch (name) {
+    case 'off':
+      return words.every((word) => readUnit(draft, word, -1, 2))
+    case 'lost':
+      return words.every((word) => readUnit(draft, word, -1, 0))
+    case 'marsch': {
+      const six = all(words, parseUnit)
+      if (six === null) return false
+      draft.due = [...dueWith(draft, six)]
+      return true
+    }
+    case 'gone': {
+      const gone = all(words, parseCard)
+      if (gone === null) return false
+      draft.pile = draft.pile.filter((card) => !gone.includes(card))
+      return true
+    }
+    case 'held': {
+      const hexes = all(words, parseHex)
+      for (const hex of hexes ?? []) setControl(draft, hex)
+      return hexes !== null
+    }
+    case 'blown':
+    case 'tried': {
+      const bits = all(words, parseBridge)
+      if (bits !== null) draft[name] = bitsFrom(bits)
+      return bits !== null
+    }
+    case 'depots':
+      return words.every((word, depot) => readDepot(draft, word, depot))
+    case 'oba':
+    case 'air':
+      if (numbers?.length !== 2) return false
+      draft[name] = [...numbers]
+      return true
+    case 'rebuilt':
+    case 'leftA':
+      if (numbers?.length !== 1) return false
+      draft[name] = numbers[0]
+      return true
+    case 'carded':
+      draft.carded = [words.includes('german'), words.includes('us')]
+      return words.every((word) => word === 'german' || word === 'us')
+    default:
+      return false
+  }
+}
+
+const readWord = (draft: Draft, word: string): boolean => {
+  const flag = FLAGS.find(([name]) => name === word)
+  if (flag !== undefined) {
+    draft[flag[1]] = true
+    return true
+  }
+  const [name, entries] = word.split(':')
+  return entries !== undefined && readList(draft, name, entries === '' ? [] : entries.split(','))
+}
+
+const blank = (scenario: Scenario, turn: number, phase: State['phase']): Draft => {
+  const { campaignTurn } = planOf(scenario).battle
+  const { oba, air } = allotmentOf(turn + campaignTurn - 1)
+  const inUse = playOf(phase)?.card
+  return {
+    ...(structuredClone(setup(scenario)) as unknown as Draft),
+    scenario,
+    turn,
+    phase,
+    pile: deck(scenario.options.jokers).filter((card) => card !== inUse),
+    hex: units.map(() => -1),
+    german: new Array<number>(board.size / 32).fill(0),
+    oba: turn === 0 ? [0, 0] : [...oba],
+    air: turn === 0 ? [0, 0] : [...air],
+    isSurprised: false,
+  }
+}
+
+/** The position of a line, or everything wrong with it; the pointers count its words from 0. */
+export const parsePosition = (text: string): Either<readonly Fault[], State> => {
+  const [first = '', second = '', third = '', ...words] = text.trim().split(/\s+/)
+  const scenario = parseScenario(first)
+  if (scenario._tag === 'Left') return scenario
+  const turn = /^t\d{1,2}$/.test(second) ? Number(second.slice(1)) : null
+  const phase = parsePhase(third)
+  const faults: Fault[] = []
+  if (turn === null) faults.push(fault('/1', 'a turn, such as t7', second))
+  if (phase === null) faults.push(fault('/2', 'a phase, such as play(german,8S,4,any)', third))
+  const draft = blank(scenario.right, turn ?? 0, phase ?? { tag: 'draw' })
+  for (const [i, word] of words.entries())
+    if (!readWord(draft, word)) faults.push(fault(`/${i + 3}`, 'units of a hex, or a known field', word))
+  for (const unit of unitsOf.german) if (draft.hex[unit] >= 0) setControl(draft, draft.hex[unit])
+  if (faults.length > 0) return E.left(faults)
+  const state = draft as State
+  const wrong = stateFaults(state)
+  return wrong.length > 0 ? E.left(wrong) : E.right(state)
+}

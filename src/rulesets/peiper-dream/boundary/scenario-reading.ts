@@ -1,0 +1,156 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import { stateFaults } from './invariants.js'
+import { board } from '../data/board.js'
+import { setup } from '../rules/opening.js'
+import { defaultOptions, optionValues, type Options } from '../data/options.js'
+import { arrivalsOf, planOf } from '../data/plan.js'
+import { battleNames, battles, contradictions, scenario, type Change, type Scenario } from '../data/scenario.js'
+import type { BattleName } from '../data/battles/battle.js'
+import { unitOf, units } from '../data/units.js'
+
+/** By factor of a counter, the least and the most it may be changed to. */
+const FACTORS = { af: [0, 13], pr: [0, 6] } as const
+/** The least and the most movement points a unit may be given: without any it could not even take its first step. */
+const MOVEMENT = [1, 9] as const
+const FIELDS = ['unit', 'turn', 'hex', 'af', 'pr', 'movement']
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (input: unknown): input is Fields =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const named = (name: unknown, known: Iterable<string>): string | null =>
+  typeof name === 'string' ? likelyMeant(name, known) : null
+
+const strangers = (at: string, given: Fields, known: readonly string[]): readonly Fault[] =>
+  Object.keys(given)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault(pointTo(at, key), `one of ${known.join(', ')}`, key, likelyMeant(key, known)))
+
+const optionFaults = (given: Fields): readonly Fault[] => {
+  const known = Object.keys(defaultOptions)
+  return Object.entries(given).flatMap(([name, value]) => {
+    const pointer = pointTo('/options', name)
+    if (!Object.hasOwn(optionValues, name)) return [fault(pointer, 'a known option', name, named(name, known))]
+    const values: readonly unknown[] = optionValues[name as keyof Options]
+    if (values.includes(value)) return []
+    return [fault(pointer, `one of ${values.map(String).join(', ')}`, value, named(value, values.map(String)))]
+  })
+}
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+
+const factorFaults = (at: string, given: Fields): readonly Fault[] =>
+  (['af', 'pr'] as const).flatMap((name) => {
+    const pair = given[name]
+    const [least, most] = FACTORS[name]
+    if (pair === undefined) return []
+    const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((value) => isWhole(value, least, most))
+    return isPair
+      ? []
+      : [fault(pointTo(at, name), `two whole numbers from ${least} to ${most}, full and reduced`, pair)]
+  })
+
+const movementFaults = (at: string, { movement }: Fields): readonly Fault[] =>
+  movement === undefined || isWhole(movement, ...MOVEMENT)
+    ? []
+    : [fault(pointTo(at, 'movement'), `a whole number from ${MOVEMENT.join(' to ')}`, movement)]
+
+/** What is wrong with when a changed unit comes, or where it is set up (PD-C.4, PD-C.6 to PD-C.15, PD-S.1). */
+const comingFaults = (at: string, base: Scenario, unit: string, { turn, hex }: Fields): readonly Fault[] => {
+  const { turns, map } = battles[base.name]
+  const arrival = arrivalsOf(base).find((one) => one.unit === unit)
+  if (arrival === undefined) return [fault(pointTo(at, 'unit'), `a unit of ${base.name}`, unit)]
+  const faults: Fault[] = []
+  const isLater = !('hex' in arrival)
+  const isMarching = base.options.panzersMarsch && units[unitOf(unit)].side === 'german'
+  if (turn !== undefined && (!isLater || !isWhole(turn, 1, turns)))
+    faults.push(
+      fault(pointTo(at, 'turn'), isLater ? `a turn from 1 to ${turns}` : `no turn for ${unit}, which is set up`, turn),
+    )
+  else if (turn !== undefined && isMarching)
+    faults.push(fault(pointTo(at, 'turn'), 'no turn for Germans, which panzersMarsch sets (PD-O.6)', turn))
+  if (hex === undefined) return faults
+  const node = typeof hex === 'string' ? board.nodeById.get(hex) : undefined
+  const zone = planOf(base).zones[unitOf(unit)]?.hexes ?? []
+  if (node === undefined || isLater || (map === null && !zone.includes(node)))
+    faults.push(fault(pointTo(at, 'hex'), isLater ? `no hex for ${unit}, which comes later` : 'a hex of its zone', hex))
+  return faults
+}
+
+/** A change without what it leaves as printed: null says so in words. */
+const told = (one: unknown): unknown =>
+  isObject(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)) : one
+
+const isChange = (one: unknown): one is Fields => isObject(one) && Object.keys(one).some((key) => key !== 'unit')
+
+const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
+  if (!Array.isArray(given)) return [fault('/changes', 'a list of changes to units', given)]
+  const list: readonly unknown[] = given.slice(0, units.length).map(told)
+  const faults = list.flatMap((one, i): readonly Fault[] => {
+    const at = pointTo('/changes', i)
+    if (!isObject(one)) return [fault(at, `an object with ${FIELDS.join(', ')}`, one)]
+    const { unit } = one
+    const known = units.find(({ id }) => id === unit)
+    const isAgain = list.slice(0, i).some((before) => isObject(before) && before['unit'] === unit)
+    return [
+      ...strangers(at, given[i] as Fields, FIELDS),
+      ...factorFaults(at, one),
+      ...movementFaults(at, one),
+      ...(isChange(given[i]) ? [] : [fault(at, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
+      ...(isAgain ? [fault(pointTo(at, 'unit'), 'a unit not changed before', unit)] : []),
+      ...(known === undefined
+        ? [
+            fault(
+              pointTo(at, 'unit'),
+              'the id of a unit',
+              unit,
+              named(
+                unit,
+                units.map(({ id }) => id),
+              ),
+            ),
+          ]
+        : comingFaults(at, base, known.id, one)),
+    ]
+  })
+  return given.length > list.length ? [...faults, fault('/changes', `at most ${units.length}`, given.length)] : faults
+}
+
+/** Hexes that cannot hold what a battle sets up in them. */
+const standingFaults = (read: Scenario): readonly Fault[] =>
+  read.changes?.some(({ hex }) => hex !== undefined) === true
+    ? stateFaults(setup(read))
+        .filter(({ pointer }) => pointer.startsWith('/hex'))
+        .map(({ expected, found }) => ({ ...fault('/changes', expected, null), found }))
+    : []
+
+/**
+ * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
+ * wrong values and options that contradict each other are all told at once.
+ */
+export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {
+  if (typeof input === 'string') return readScenario({ name: input })
+  if (!isObject(input)) return E.left([fault('', 'a scenario: { name, options, changes }', input)])
+  const { name = 'campaign', options = {}, changes = [] } = input
+  const faults: Fault[] = [...strangers('', input, ['name', 'options', 'changes'])]
+  const known: readonly unknown[] = battleNames
+  const isKnown = known.includes(name)
+  if (!isKnown) faults.push(fault('/name', `one of ${battleNames.join(', ')}`, name, named(name, battleNames)))
+  const wrong = isObject(options) ? optionFaults(options) : [fault('/options', 'an object of options', options)]
+  faults.push(...wrong)
+  const base = scenario(
+    isKnown ? (name as BattleName) : 'campaign',
+    wrong.length > 0 ? {} : (options as Partial<Options>),
+  )
+  faults.push(...changeFaults(base, changes))
+  if (faults.length > 0) return E.left(faults)
+  const kept = structuredClone(changes as readonly unknown[])
+    .map(told)
+    .filter(isChange)
+  const read = scenario(base.name, base.options, kept as unknown as readonly Change[])
+  const against = [...contradictions(read.name, read.options), ...standingFaults(read)]
+  return against.length > 0 ? E.left(against) : E.right(read)
+}

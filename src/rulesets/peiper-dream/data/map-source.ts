@@ -1,0 +1,120 @@
+import type { FlatName } from '../../../geometry/direction.js'
+import type { HexMapSource, HexSource, LineSource, SideSource } from '../../../maps/hex/source.js'
+import type { BorderSource } from '../../../maps/printed.js'
+import { mapA } from './map-a.js'
+import { mapB } from './map-b.js'
+import { mapC } from './map-c.js'
+import { mapD } from './map-d.js'
+import { rivers } from './rivers.js'
+import type { Sheet } from './sheet.js'
+import { terrains, type Terrain } from './terrain.js'
+
+/** What may be on a hexside. */
+export type Feature = 'road' | 'river' | 'meuse' | 'bridge'
+
+/** The kinds of ground. */
+export type Ground = Terrain['id']
+
+/** A map of this game as the map compiler takes it. */
+export type Source = HexMapSource<Feature, Ground>
+
+const COLUMNS = 10
+const ROWS = 8
+
+/** The four maps as printed, from east to west (PD-C.3). */
+export const sheets: readonly Sheet[] = [mapA, mapB, mapC, mapD]
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+const places = Array.from({ length: COLUMNS * ROWS }, (_, i) => ({
+  column: Math.floor(i / ROWS) + 1,
+  row: (i % ROWS) + 1,
+}))
+
+const groundOf = (letter: string): Ground => terrains.find((terrain) => terrain.letter === letter)?.id ?? 'clear'
+
+const sideOf = (text: string): SideSource => {
+  const [hex, side] = text.split(' ')
+  return { hex, side: side as FlatName }
+}
+
+const hexesOf = ({ id: letter, terrain, names, roadsOut }: Sheet): readonly HexSource<Feature, Ground>[] =>
+  places.map(({ column, row }) => {
+    const id = `${letter}${twoDigits(column)}${twoDigits(row)}`
+    const out = roadsOut.map(sideOf).filter(({ hex }) => hex === id)
+    const sides = Object.fromEntries(out.map(({ side }): [string, Feature[]] => [side, ['road']]))
+    return {
+      id,
+      column,
+      row,
+      terrain: groundOf(terrain[row - 1].split(' ')[column - 1]),
+      ...(id in names ? { name: names[id] } : {}),
+      ...(out.length > 0 ? { sides } : {}),
+    }
+  })
+
+const linesOf = ({ id, roads, rivers: banks }: Sheet): readonly LineSource<Feature>[] => [
+  ...roads.map((chain, i) => ({ id: `${id}-road-${i + 1}`, feature: 'road', through: chain.split(' ') }) as const),
+  ...Object.entries(banks).map(([river, along]) => {
+    const feature: Feature = rivers[river].isMajor ? 'meuse' : 'river'
+    return { id: `${id}-${river}`, feature, along: along.map(sideOf), attributes: { name: rivers[river].name } }
+  }),
+]
+
+const bridgesOf = (sheet: Sheet): readonly BorderSource<Feature>[] =>
+  Object.entries(sheet.bridges).map(([id, text]) => {
+    const [name, ends] = text.split('|')
+    const [a, b] = ends.split(' ')
+    return { id, a, b, features: ['bridge'], attributes: { name } }
+  })
+
+const edgesOf = (hexes: readonly HexSource<Feature, Ground>[], letter: string): Record<string, readonly string[]> => {
+  const where = (holds: (hex: HexSource) => boolean): readonly string[] => hexes.filter(holds).map(({ id }) => id)
+  return {
+    [`${letter}:north`]: where(({ row }) => row === 1),
+    [`${letter}:south`]: where(({ row }) => row === ROWS),
+    [`${letter}:east`]: where(({ column }) => column === COLUMNS),
+    [`${letter}:west`]: where(({ column }) => column === 1),
+  }
+}
+
+/** One map by itself, as single battles are played on (PD-S.1): all four of its sides are edges. */
+export const sheetSource = (sheet: Sheet): Source => {
+  const hexes = hexesOf(sheet)
+  return {
+    id: sheet.id,
+    title: sheet.name,
+    offset: 'even-q',
+    features: ['road', 'river', 'meuse', 'bridge'],
+    featureRules: [{ feature: 'bridge', needs: ['road'], always: false }],
+    terrains: terrains.map(({ id }) => ({ id })),
+    hexes,
+    lines: linesOf(sheet),
+    borders: bridgesOf(sheet),
+    edges: edgesOf(hexes, sheet.id),
+    attributes: { game: sheet.game },
+  }
+}
+
+/** The linked board: B lies west of A, C west of B, D west of C (PD-C.3). Where two maps meet there are edges no more. */
+export const boardSource = (): Source => {
+  const parts = sheets.map(sheetSource)
+  const last = parts.length - 1
+  const edges = parts.flatMap((part, i) =>
+    Object.entries(part.edges ?? {}).filter(
+      ([edge]) => !(edge.endsWith('west') && i < last) && !(edge.endsWith('east') && i > 0),
+    ),
+  )
+  return {
+    ...parts[0],
+    id: 'peiper-dream',
+    title: 'The Peiper Dream',
+    hexes: parts.flatMap(({ hexes }, i) =>
+      hexes.map((hex) => ({ ...hex, column: hex.column + (last - i) * COLUMNS, label: hex.id })),
+    ),
+    lines: parts.flatMap(({ lines = [] }) => lines),
+    borders: parts.flatMap(({ borders = [] }) => borders),
+    edges: Object.fromEntries(edges),
+    attributes: {},
+  }
+}

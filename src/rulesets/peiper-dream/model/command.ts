@@ -1,0 +1,127 @@
+import type { NodeId } from '../../../maps/graph.js'
+import type { UnitId } from '../data/units.js'
+
+/** What a side can order. */
+export type Command =
+  | {
+      /** Chooses a unit of the first day (PD-O.6). */
+      readonly tag: 'chooseMarsch'
+      /** The unit. */
+      readonly unit: UnitId
+    }
+  | {
+      /** Places the depot in turn (PD-C.5). */
+      readonly tag: 'placeDepot'
+      /** Where. */
+      readonly hex: NodeId
+    }
+  | {
+      /** Places the unit in turn: set-up, returns and reinforcements. */
+      readonly tag: 'place'
+      /** The unit. */
+      readonly unit: UnitId
+      /** Where. */
+      readonly hex: NodeId
+    }
+  | {
+      /** Holds a reinforcement back; it may enter later (PD-C.16). */
+      readonly tag: 'hold'
+      /** The unit. */
+      readonly unit: UnitId
+    }
+  | {
+      /** Names a unit for the mines (PD-O.7). */
+      readonly tag: 'nameMine'
+      /** The unit. */
+      readonly unit: UnitId
+    }
+  | {
+      /** Moves a unit one hex: begins its MOVE, or goes on with it (PD-B.15). */
+      readonly tag: 'move'
+      /** The unit. */
+      readonly unit: UnitId
+      /** The adjacent hex. */
+      readonly to: NodeId
+    }
+  | {
+      /** Ends the move of the unit that is moving. */
+      readonly tag: 'halt'
+    }
+  | {
+      /** Brings an off-board unit onto an edge hex (PD-B.21). */
+      readonly tag: 'enter'
+      /** The unit. */
+      readonly unit: UnitId
+      /** The edge hex. */
+      readonly to: NodeId
+    }
+  | {
+      /** Fires at a unit (PD-B.23). */
+      readonly tag: 'attack'
+      /** The firing unit. */
+      readonly unit: UnitId
+      /** The unit fired at. */
+      readonly target: UnitId
+      /** With an OBA marker. */
+      readonly oba: boolean
+      /** With the Air marker. */
+      readonly air: boolean
+      /** With the Tiger's help (PD-O.2). */
+      readonly tiger: boolean
+      /** With the US massacre benefit (PD-O.5). */
+      readonly massacre: boolean
+    }
+  | {
+      /** Tries to blow a bridge (PD-B.32). */
+      readonly tag: 'demolish'
+      /** The bridge. */
+      readonly bridge: number
+      /** The demolishing unit with PD-O.4, else null. */
+      readonly unit: UnitId | null
+    }
+  | {
+      /** Slips to another enemy-adjacent hex (PD-O.1). */
+      readonly tag: 'infiltrate'
+      /** The unit. */
+      readonly unit: UnitId
+      /** The hex. */
+      readonly to: NodeId
+    }
+  | {
+      /** Leaves the rest of the card unused (PD-B.8). */
+      readonly tag: 'pass'
+    }
+  | {
+      /** Says whether the massacre benefit is used against a German attack (PD-O.5). */
+      readonly tag: 'respond'
+      /** Whether it is. */
+      readonly use: boolean
+    }
+  | {
+      /** Says whether a unit that was hit tries to fall back (PD-O.8). */
+      readonly tag: 'fallBack'
+      /** Whether it does. */
+      readonly attempt: boolean
+    }
+  | {
+      /** Chooses where a unit falls back to. */
+      readonly tag: 'retreat'
+      /** The hex. */
+      readonly to: NodeId
+    }
+  | {
+      /** Says whether the firing unit advances (PD-B.31). */
+      readonly tag: 'advance'
+      /** Whether it does. */
+      readonly go: boolean
+    }
+  | {
+      /** Rebuilds a bridge (PD-C.34, PD-C.36). */
+      readonly tag: 'rebuild'
+      /** The bridge. */
+      readonly bridge: number
+    }
+  | {
+      /** Rebuilds no more. */
+      readonly tag: 'done'
+    }

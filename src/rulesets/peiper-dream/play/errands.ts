@@ -1,0 +1,121 @@
+import { derive } from '../../../kernel/derive.js'
+import { allNodes, type NodeId } from '../../../maps/graph.js'
+import { board, columnAt, hasRoad, hexOf } from '../data/board.js'
+import { planOf } from '../data/plan.js'
+import { isGermanHex, type State } from '../model/state.js'
+import { units, unitsOf, type UnitId } from '../data/units.js'
+import { actsTo, aimAt, type Aim } from './ways.js'
+
+/** A thing the German has to do to win: so many units to an aim. */
+export interface Task {
+  /** Where to. */
+  readonly aim: Aim
+  /** How many units it asks for at least. */
+  readonly count: number
+  /** Whether only units of the SS will do. */
+  readonly isForSs: boolean
+  /** The hex that counts by who controls it, or null. */
+  readonly prize: NodeId | null
+}
+
+const WEST = 1000
+const DRIVE = 2000
+
+/** The road hexes in the westernmost columns of the map in play. */
+const westOf = (scenario: State['scenario'], columns: number): readonly NodeId[] => {
+  const { offMap } = planOf(scenario)
+  return allNodes(board).filter(
+    (node) => offMap[node] === 0 && hasRoad[node] === 1 && (columnAt[node] - 1) % 10 < columns,
+  )
+}
+
+/** The tasks of a game, from the ways to win it. */
+export const tasksOf: (scenario: State['scenario']) => readonly Task[] = derive((scenario: State['scenario']) => {
+  const { wins } = planOf(scenario).battle
+  const isHolding = wins.some(({ tag }) => tag === 'control')
+  return wins.flatMap((win): readonly Task[] => {
+    if (win.tag === 'supplied') {
+      if (isHolding) return []
+      return [{ aim: { id: DRIVE, hexes: win.hexes.map(hexOf) }, count: units.length, isForSs: false, prize: null }]
+    }
+    const west: readonly Task[] =
+      win.tag === 'control'
+        ? []
+        : [
+            {
+              aim: { id: WEST, hexes: westOf(scenario, win.columns) },
+              count: win.tag === 'points' ? 1 : win.count,
+              isForSs: win.tag === 'points',
+              prize: null,
+            },
+          ]
+    const hexes = win.tag === 'columns' ? [] : win.hexes.map(hexOf)
+    return [...west, ...hexes.map((hex) => ({ aim: aimAt(hex), count: 1, isForSs: false, prize: hex }))]
+  })
+})
+
+/** Whether a task can be done by a unit. */
+export const suitsTask = (task: Task, unit: UnitId): boolean => !task.isForSs || units[unit].ss === true
+
+/** Whether a unit is or will be in the game, and not eliminated. */
+const isAlive = (state: State, unit: UnitId): boolean => state.due[unit] >= 0 && state.steps[unit] > 0
+
+/** By unit, the aim it goes for. */
+export type Errands = readonly (Aim | null)[]
+
+const NEVER = 100
+
+/** The two units that are soonest at a task, and by how much the second is later. */
+const soonest = (
+  state: State,
+  task: Task,
+  free: ReadonlySet<UnitId>,
+): { unit: UnitId | null; acts: number; regret: number } => {
+  let unit: UnitId | null = null
+  let [acts, second] = [NEVER, NEVER]
+  for (const one of free) {
+    if (!suitsTask(task, one)) continue
+    const its = actsTo(state, one, task.aim)
+    if (its < acts) [unit, acts, second] = [one, its, acts]
+    else if (its < second) second = its
+  }
+  return { unit, acts, regret: second - acts }
+}
+
+/** Who of the Germans goes where: first the task that could least well do without its best unit; the others help where it is not yet done. */
+export const errandsOf: (state: State) => Errands = derive((state: State): Errands => {
+  const errands: (Aim | null)[] = units.map(() => null)
+  const free = new Set(unitsOf.german.filter((unit) => isAlive(state, unit)))
+  const tasks = tasksOf(state.scenario)
+  const turns = planOf(state.scenario).battle.turns - state.turn + 1.2
+  let open = tasks.flatMap((task) => Array.from({ length: Math.min(task.count, free.size) }, () => task))
+  while (open.length > 0 && free.size > 0) {
+    let best: { task: Task; unit: UnitId; regret: number } | null = null
+    for (const task of new Set(open)) {
+      const { unit, acts, regret } = soonest(state, task, free)
+      if (unit === null) continue
+      const its = acts + Number(state.acted[unit] > 0) > turns ? -acts : regret
+      if (best === null || its > best.regret) best = { task, unit, regret: its }
+    }
+    if (best === null) break
+    const { task, unit } = best
+    errands[unit] = task.aim
+    free.delete(unit)
+    open = open.toSpliced(open.indexOf(task), 1)
+  }
+  const undone = tasks.filter(({ prize }) => prize === null || !isGermanHex(state, prize))
+  for (const unit of free) errands[unit] = helping(state, unit, undone.length > 0 ? undone : tasks)
+  return errands
+})
+
+/** The task nearest to a unit that has none of its own; else the nearest enemy. */
+const helping = (state: State, unit: UnitId, tasks: readonly Task[]): Aim | null => {
+  let best: Aim | null = null
+  let least = Infinity
+  for (const task of tasks) {
+    if (!suitsTask(task, unit)) continue
+    const acts = actsTo(state, unit, task.aim)
+    if (acts < least) [best, least] = [task.aim, acts]
+  }
+  return best
+}

@@ -1,0 +1,236 @@
+import type { NodeId } from '../../../maps/graph.js'
+import type { Command } from '../model/command.js'
+import { errandsOf } from './errands.js'
+import { bridgeScore, spoils } from './gain.js'
+import { board } from '../data/board.js'
+import { allowance, leftOnEntry } from '../rules/movement.js'
+import { planOf } from '../data/plan.js'
+import { ends, germanWays, hitChance } from './reckoning.js'
+import type { Attack, Moving, State } from '../model/state.js'
+import { hasRoom } from '../model/survey.js'
+import { actsTo } from './ways.js'
+import { units, type UnitId } from '../data/units.js'
+import { ACT, isPrize, worth } from './worth.js'
+
+type Below = (n: number) => number
+type AttackCommand = Extract<Command, { tag: 'attack' }>
+type MoveCommand = Extract<Command, { tag: 'move' }>
+
+/** A command and how much good it is thought to do. */
+interface Scored {
+  readonly command: Command
+  readonly score: number
+}
+
+const MARKER = 0.15
+const TIGER_HELP = 0.6
+const BENEFIT = 0.4
+
+const NEARLY = 8
+
+const isNearlyThere = (state: State, unit: UnitId): boolean => {
+  const aim = errandsOf(state)[unit]
+  return aim !== null && actsTo(state, unit, aim) < NEARLY
+}
+
+/** What a hit on a German is worth: more for the last step, in his way or near his goal, and where a prize is his. */
+const check = (state: State, target: UnitId): number => {
+  const at = state.hex[target] as NodeId
+  const isAhead = germanWays(state)[at] > 0 || isNearlyThere(state, target)
+  return (
+    4 +
+    (state.steps[target] === 1 ? 4 : 0) +
+    (isAhead ? 6 : 0) +
+    (units[target].ss === true ? 1 : 0) +
+    (isPrize(state, at) ? 5 : 0)
+  )
+}
+
+/** What an attack would gain: the steps it takes, more where the target stands in the way. */
+const attackScore = (state: State, command: AttackCommand): number => {
+  const { unit, target, oba, air, tiger, massacre } = command
+  const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
+  const isGerman = units[unit].side === 'german'
+  const prize = isGerman ? spoils(state, target) : check(state, target)
+  const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
+  return hitChance(state, attack) * prize - price - 0.05
+}
+
+/** The best hex a unit could end in, against where it is; the first step is the command. */
+const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): Scored | null => {
+  const start = state.hex[unit] as NodeId
+  const here = worth(state, unit, start)
+  let best: Scored | null = null
+  for (const { hex, step } of ends(state, unit, start, allowance(state, unit), true)) {
+    const score = worth(state, unit, hex) - here
+    if (best !== null && score <= best.score) continue
+    const command = legal.find(({ to }) => to === step)
+    if (command !== undefined) best = { command, score }
+  }
+  return best
+}
+
+const ENTER = 3
+const ENTER_ANYHOW = 0.3
+
+/** What it is worth to enter over a hex: the way it makes to the best hex in reach from there. */
+const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
+  const hexes = ends(state, unit, to, leftOnEntry(state, unit, to), false).map(({ hex }) => hex)
+  const all = hasRoom(state, unit, to) ? [to, ...hexes] : hexes
+  const best = Math.max(...all.map((hex) => worth(state, unit, hex)))
+  const aim = errandsOf(state)[unit]
+  const way = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)
+  return Math.min(ENTER, Math.max(ENTER_ANYHOW, way))
+}
+
+/** How much good an ACT other than a move is thought to do; what does harm is below 0. */
+export const scoreOf = (state: State, command: Command): number => {
+  switch (command.tag) {
+    case 'attack':
+      return attackScore(state, command)
+    case 'enter':
+      return enterScore(state, command.unit, command.to)
+    case 'infiltrate':
+      return (
+        (worth(state, command.unit, command.to) - worth(state, command.unit, state.hex[command.unit] as NodeId)) * 0.6
+      )
+    case 'demolish':
+      return bridgeScore(state, command.bridge) - (command.unit === null ? 0 : 0.5)
+    case 'advance':
+    case 'chooseMarsch':
+    case 'done':
+    case 'fallBack':
+    case 'halt':
+    case 'hold':
+    case 'move':
+    case 'nameMine':
+    case 'pass':
+    case 'place':
+    case 'placeDepot':
+    case 'rebuild':
+    case 'respond':
+    case 'retreat':
+      return 0
+  }
+}
+
+const isMove = (command: Command): command is MoveCommand => command.tag === 'move'
+
+const bestOf = (scored: readonly Scored[], below: Below): Command | null => {
+  let best: Scored[] = []
+  for (const one of scored) {
+    if (best.length > 0 && one.score < best[0].score) continue
+    if (best.length > 0 && one.score > best[0].score) best = []
+    best.push(one)
+  }
+  return best.length === 0 ? null : best[below(best.length)].command
+}
+
+/** The ACT that does most good; none that does harm. */
+const inPlay = (state: State, legal: readonly Command[], below: Below): Command => {
+  const moves = new Map<UnitId, MoveCommand[]>()
+  for (const command of legal) {
+    if (!isMove(command)) continue
+    const known = moves.get(command.unit)
+    if (known === undefined) moves.set(command.unit, [command])
+    else known.push(command)
+  }
+  const scored: Scored[] = legal
+    .filter((command) => !isMove(command))
+    .map((command) => ({ command, score: scoreOf(state, command) }))
+  for (const [unit, some] of moves) {
+    const best = moveScored(state, unit, some)
+    if (best !== null) scored.push(best)
+  }
+  return bestOf(scored, below) ?? legal[0]
+}
+
+/** On the move: toward the best hex still in reach, or halt. */
+const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command[]): Command => {
+  const start = state.hex[unit] as NodeId
+  const halt = legal.find(({ tag }) => tag === 'halt')
+  let most = halt === undefined ? -Infinity : worth(state, unit, start)
+  let best: Command | undefined = halt
+  for (const { hex, step } of ends(state, unit, start, left, false)) {
+    const score = worth(state, unit, hex)
+    if (score <= most) continue
+    const command = legal.find((one) => isMove(one) && one.to === step)
+    if (command !== undefined) [best, most] = [command, score]
+  }
+  return best ?? legal[0]
+}
+
+/** The command with the most of something; the first of equals. */
+const mostOf = (legal: readonly Command[], value: (command: Command) => number): Command =>
+  legal.reduce((best, command) => (value(command) > value(best) ? command : best))
+
+const placeValue = (state: State, command: Command): number => {
+  if (command.tag === 'hold') return -100
+  if (command.tag !== 'place') return 0
+  const { unit, hex } = command
+  return worth(state, unit, hex)
+}
+
+const MARSCH: readonly string[] = [
+  'de-spitze-pz',
+  'de-lah-1-1-pz',
+  'de-lah-3-2-pzgr',
+  'de-lah-1-2-pzgr',
+  'de-spitze-recon',
+  'de-501-tiger',
+]
+
+const DEPOTS: readonly string[] = ['B0402', 'C1002']
+
+const isUsual = (state: State, command: Command): boolean =>
+  command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
+
+/** The value of a command outside of ACTs: set-up, answers, returns, reinforcements, bridges. */
+export const quietValue = (state: State, command: Command): number => {
+  const { phase } = state
+  switch (command.tag) {
+    case 'chooseMarsch':
+      return MARSCH.includes(units[command.unit].id) ? 1 : 0
+    case 'placeDepot':
+      return DEPOTS.includes(board.ids[command.hex]) ? 1 : 0
+    case 'nameMine':
+      return planOf(state.scenario).counters[command.unit].af[0]
+    case 'place':
+    case 'hold':
+      return phase.tag === 'setup' ? Number(isUsual(state, command)) : placeValue(state, command)
+    case 'respond':
+      return phase.tag === 'response' && command.use === hitChance(state, phase.attack) > 0.35 ? 1 : 0
+    case 'fallBack':
+      return command.attempt ? 1 : 0
+    case 'retreat':
+      return phase.tag === 'retreat' ? worth(state, phase.attack.target, command.to) : 0
+    case 'advance':
+      return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex) ? 1 : 0
+    case 'rebuild':
+      return phase.tag === 'rebuild' && phase.side === 'german' ? bridgeScore(state, command.bridge) : -1
+    case 'attack':
+    case 'demolish':
+    case 'done':
+    case 'enter':
+    case 'halt':
+    case 'infiltrate':
+    case 'move':
+    case 'pass':
+      return 0
+  }
+}
+
+const isBetterThere = (state: State, unit: UnitId, hex: NodeId): boolean =>
+  worth(state, unit, hex) > worth(state, unit, state.hex[unit] as NodeId)
+
+/**
+ * Plays either side of every game with its eye on the goals: the German drives west along the roads with his line of
+ * supply open, takes fuel on the way and clears what bars it; the US blows bridges in time and stands in his way.
+ * Between equals the German should rarely win (PD-C.41).
+ */
+export const player = (state: State, legal: readonly Command[], below: (n: number) => number): Command => {
+  const { phase } = state
+  if (phase.tag === 'play') return inPlay(state, legal, below)
+  if (phase.tag === 'moving') return onTheMove(state, phase, legal)
+  return mostOf(legal, (command) => quietValue(state, command))
+}

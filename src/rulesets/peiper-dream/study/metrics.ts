@@ -1,0 +1,76 @@
+import type { NodeId } from '../../../maps/graph.js'
+import type { Metrics } from '../../../kernel/metric.js'
+import type { Side } from '../data/printed-unit.js'
+import type { PeiperDream } from '../model/game.js'
+import { board, columnAt } from '../data/board.js'
+import type { State } from '../model/state.js'
+import { canTrace } from '../rules/supply.js'
+import { unitsOf } from '../data/units.js'
+
+/** The steps a side has lost, of units that are in this game: a unit that recovers gives its step back. */
+export const stepsLost = ({ steps, due }: State, side: Side): number =>
+  unitsOf[side].reduce((sum, unit) => sum + (due[unit] < 0 ? 0 : 2 - steps[unit]), 0)
+
+/** The westernmost column of the linked board in which a German unit stands, 1 to 40; null where none is on the map. */
+export const westernmost = (state: State): number | null => {
+  const columns = unitsOf.german.filter((unit) => state.hex[unit] >= 0).map((unit) => columnAt[state.hex[unit]])
+  return columns.length === 0 ? null : Math.min(...columns)
+}
+
+const blownBridges = ({ blown }: State): number => {
+  let count = 0
+  for (let bits = blown; bits !== 0; bits &= bits - 1) count += 1
+  return count
+}
+
+/** What can be told of a game of The Peiper Dream. */
+export const metrics: Metrics<PeiperDream> = {
+  turnName: 'turn',
+  turnOf: ({ turn }) => turn,
+  list: [
+    {
+      id: 'farthest',
+      title: 'Westernmost column a German unit held at the end of a turn',
+      kind: 'number',
+      of: ({ turns }) => {
+        const columns = turns.map(westernmost).filter((column) => column !== null)
+        return columns.length === 0 ? null : Math.min(...columns)
+      },
+    },
+    { id: 'turnEnded', title: 'Turn in which the game ended', kind: 'number', of: ({ final }) => final.turn },
+    {
+      id: 'by',
+      title: 'How it ended',
+      kind: 'word',
+      of: ({ outcome }) => (outcome === null ? 'stopped' : `${outcome.winner}: ${outcome.by}`),
+    },
+    { id: 'germanLosses', title: 'German steps lost', kind: 'number', of: ({ final }) => stepsLost(final, 'german') },
+    { id: 'usLosses', title: 'U.S. steps lost', kind: 'number', of: ({ final }) => stepsLost(final, 'us') },
+    { id: 'bridgesBlown', title: 'Bridges down at the end', kind: 'number', of: ({ final }) => blownBridges(final) },
+    {
+      id: 'depots',
+      title: 'Fuel depots captured',
+      kind: 'number',
+      of: ({ final }) => final.depotTurn.filter((turn) => turn > 0).length,
+    },
+    {
+      id: 'germanLossesByTurn',
+      title: 'German steps lost by turn',
+      kind: 'series',
+      of: (state) => stepsLost(state, 'german'),
+    },
+    { id: 'usLossesByTurn', title: 'U.S. steps lost by turn', kind: 'series', of: (state) => stepsLost(state, 'us') },
+    {
+      id: 'germanCutOff',
+      title: 'Where Germans had no line of supply',
+      kind: 'places',
+      of: (state) => [
+        ...new Set(
+          unitsOf.german
+            .filter((unit) => state.hex[unit] >= 0 && !canTrace(state, state.hex[unit] as NodeId))
+            .map((unit) => board.ids[state.hex[unit]]),
+        ),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,260 @@
+import type { Case, Measure, Question, Way } from '../../../kernel/question.js'
+import { deck } from '../data/cards.js'
+import { modifiers, type Modifier } from '../rules/combat.js'
+import type { Command } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import type { PeiperDream } from '../model/game.js'
+import * as play from '../rules/phases/play.js'
+import { player } from '../play/player.js'
+import type { Attack, Phase, State } from '../model/state.js'
+import { isSupplied } from '../rules/supply.js'
+import { tellCommand } from '../text/tell.js'
+import { allUnits, units, type UnitId } from '../data/units.js'
+
+type AttackCommand = Extract<Command, { tag: 'attack' }>
+type End = Way<PeiperDream>
+
+const eventsOf = <T extends Event['tag']>({ events }: End, tag: T): readonly Extract<Event, { tag: T }>[] =>
+  events.filter((event): event is Extract<Event, { tag: T }> => event.tag === tag)
+
+const lastOf = <T extends Event['tag']>(way: End, tag: T): Extract<Event, { tag: T }> | undefined =>
+  eventsOf(way, tag).at(-1)
+
+const chance = (title: string, holds: (end: End) => boolean): Measure<PeiperDream> => ({
+  title,
+  kind: 'chance',
+  of: (end) => (holds(end) ? 1 : 0),
+})
+
+/** Every ACT of a kind that the card in use allows. */
+const legalActs = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
+  state.phase.tag === 'play'
+    ? play.legal(state, state.phase).filter((one): one is Extract<Command, { tag: T }> => one.tag === tag)
+    : []
+
+/** The command that is asked about, where it is of the kind; without one, all of them. */
+const asked = <T extends Command['tag']>(
+  command: Command | null,
+  tag: T,
+  all: readonly Extract<Command, { tag: T }>[],
+): readonly Extract<Command, { tag: T }>[] =>
+  command === null ? all : command.tag === tag ? [command as Extract<Command, { tag: T }>] : []
+
+const SHOOTING: readonly Phase['tag'][] = ['response', 'check', 'fire']
+
+const isShot = ({ state }: End): boolean => !SHOOTING.includes(state.phase.tag)
+
+const isHit = (end: End): boolean => lastOf(end, 'shotResolved')?.isHit === true
+
+/** Of a shot matters whether the check passed, what the benefit did, and what the card came to. */
+const shotOf = (end: End): string =>
+  JSON.stringify([
+    lastOf(end, 'prChecked')?.isPassed,
+    lastOf(end, 'benefitUsed')?.value,
+    lastOf(end, 'shotResolved')?.modified,
+    eventsOf(end, 'shotResolved').length,
+  ])
+
+/** An attack as it came to be at an end. */
+const attackAt = (end: End, { unit, target, oba, air, tiger, massacre }: AttackCommand): Attack => ({
+  unit,
+  target,
+  oba,
+  air,
+  tiger,
+  benefit: lastOf(end, 'benefitUsed')?.value ?? (massacre ? -1 : 0),
+  passed: lastOf(end, 'prChecked')?.isPassed === true,
+})
+
+const fired = (from: State, command: AttackCommand, title: string, hits: (end: End) => boolean): Case<PeiperDream> => ({
+  title,
+  from,
+  command,
+  until: isShot,
+  apart: shotOf,
+  choose: player,
+  measures: [
+    chance('hits', hits),
+    ...(from.scenario.options.ourVictory
+      ? [
+          chance('loses a step', (end) =>
+            end.events.some((one) => (one.tag === 'reduced' || one.tag === 'eliminated') && one.unit === command.unit),
+          ),
+        ]
+      : []),
+  ],
+})
+
+/** Whether the card would have hit with so much added. */
+const isHitWith = (end: End, added: number): boolean => {
+  const shot = lastOf(end, 'shotResolved')
+  return shot !== undefined && shot.modified !== null && shot.modified + added <= shot.af
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
+
+/** Modifiers as people call them, where their name alone could be taken the wrong way round. */
+const CALLED: Partial<Record<Modifier['name'], string>> = {
+  supply: 'want of supply',
+  oba: 'OBA',
+  air: 'air support',
+  massacre: 'massacre benefit',
+}
+
+const called = ({ name, value }: Modifier): string => `${CALLED[name] ?? name} (${signed(value)})`
+
+/** What a modifier that is not there would add (PD-B.27, PD-B.29, PD-C.24, PD-O.3, PD-O.5). */
+const ABSENT: readonly Modifier[] = [
+  { name: 'river', value: 1 },
+  { name: 'oba', value: -1 },
+  { name: 'air', value: -2 },
+  { name: 'supply', value: 1 },
+  { name: 'surprise', value: -1 },
+  { name: 'massacre', value: -1 },
+  { name: 'massacre', value: 1 },
+]
+
+const GERMAN_ONLY: readonly Modifier['name'][] = ['supply', 'surprise']
+
+const mayAdd = (unit: UnitId, { name, value }: Modifier): boolean => {
+  const isGerman = units[unit].side === 'german'
+  if (name === 'massacre') return isGerman ? value > 0 : value < 0
+  return isGerman || !GERMAN_ONLY.includes(name)
+}
+
+/** A passed check sets the ground aside, and by one reading a failed one the support (PD-C.38). */
+const counts = ({ scenario: { options } }: State, end: End, name: Modifier['name']): boolean => {
+  const isPassed = lastOf(end, 'prChecked')?.isPassed === true
+  if (name === 'river') return !isPassed
+  const isSupport = name === 'oba' || name === 'air'
+  return !(isSupport && options.prInCombat && options.prFailCancelsFavourable && !isPassed)
+}
+
+/** One attack with all it has, without each of its modifiers, and with each it has not. */
+const modified = (state: State, command: AttackCommand): readonly Case<PeiperDream>[] => {
+  const { unit, target, oba, air, tiger, massacre } = command
+  const plain = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0 }
+  const present = new Map<Modifier['name'], number>()
+  for (const passed of state.scenario.options.prInCombat ? [false, true] : [false])
+    for (const { name, value } of modifiers(state, { ...plain, passed })) present.set(name, value)
+  const valueAt = (end: End, name: Modifier['name']): number =>
+    modifiers(state, attackAt(end, command)).find((one) => one.name === name)?.value ?? 0
+  const unchecked = {
+    ...state,
+    scenario: { ...state.scenario, options: { ...state.scenario.options, prInCombat: false } },
+  }
+  return [
+    fired(state, command, 'as it stands', isHit),
+    ...[...present]
+      .filter(([name]) => name !== 'proficiency')
+      .map(([name, value]) =>
+        fired(state, command, `without ${called({ name, value })}`, (end) => isHitWith(end, -valueAt(end, name))),
+      ),
+    ...(state.scenario.options.prInCombat ? [fired(unchecked, command, 'without a proficiency check', isHit)] : []),
+    ...ABSENT.filter((one) => !present.has(one.name) && mayAdd(unit, one)).map(({ name, value }) =>
+      fired(state, command, `with ${called({ name, value })}`, (end) =>
+        isHitWith(end, counts(state, end, name) ? value : 0),
+      ),
+    ),
+  ]
+}
+
+/** PD-B.24, PD-B.25: the chance that attacks hit; of one attack also with and without each modifier. */
+const attack: Question<PeiperDream> = {
+  id: 'attack',
+  title: 'Does this attack hit?',
+  asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
+  cases: (state, command) => {
+    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, tellCommand(one), isHit))
+    return command.tag === 'attack' ? modified(state, command) : []
+  },
+}
+
+/** PD-B.32, PD-O.4: the chance that a bridge is blown. */
+const demolition: Question<PeiperDream> = {
+  id: 'demolition',
+  title: 'Is this bridge blown?',
+  asks: 'The chance that an attempt blows its bridge, and with tougher demolition that the unit may still act.',
+  cases: (state, command) =>
+    asked(command, 'demolish', legalActs(state, 'demolish')).map((one): Case<PeiperDream> => ({
+      title: tellCommand(one),
+      from: state,
+      command: one,
+      until: (way) => way.events.some(({ tag }) => tag === 'demolitionResolved'),
+      apart: (way) => String(lastOf(way, 'demolitionResolved')?.isBlown),
+      measures: [
+        chance('blown', (end) => lastOf(end, 'demolitionResolved')?.isBlown === true),
+        ...(one.unit === null ? [] : [chance('unit may still act', (end) => lastOf(end, 'spent')?.unit !== one.unit)]),
+      ],
+    })),
+}
+
+const recovering = (state: State, unit: UnitId): Case<PeiperDream> => ({
+  title: `${units[unit].name}, reduced${isSupplied(state, unit) ? '' : ' and out of supply'}`,
+  from: { ...state, phase: { tag: 'recovery', unit } },
+  command: null,
+  until: (way) => way.events.some(({ tag }) => tag === 'recoveryRolled'),
+  apart: (way) => String(lastOf(way, 'recoveryRolled')?.isPassed),
+  measures: [chance('comes back', (end) => lastOf(end, 'recoveryRolled')?.isPassed === true)],
+})
+
+const returning = (state: State, unit: UnitId): Case<PeiperDream> => ({
+  title: `${units[unit].name}, eliminated`,
+  from: { ...state, pile: deck(0), phase: { tag: 'returnDraw', unit } },
+  command: null,
+  until: (way) => way.events.some(({ tag }) => tag === 'returnDrawn'),
+  apart: (way) => String(lastOf(way, 'returnDrawn')?.isBack),
+  measures: [chance('comes back', (end) => lastOf(end, 'returnDrawn')?.isBack === true)],
+})
+
+/** PD-C.30 to PD-C.33: the chance that units recover or return, were a Regroup Phase now. */
+const recovery: Question<PeiperDream> = {
+  id: 'recovery',
+  title: 'Does this unit recover?',
+  asks: 'The chance that each reduced unit recovers, and each eliminated one returns, were there a Regroup Phase now.',
+  cases: (state, command) => {
+    if (command !== null) return []
+    const reduced = allUnits.filter((unit) => state.steps[unit] === 1 && state.hex[unit] >= 0)
+    const eliminated = allUnits.filter((unit) => state.steps[unit] === 0 && state.due[unit] >= 0)
+    return [...reduced.map((unit) => recovering(state, unit)), ...eliminated.map((unit) => returning(state, unit))]
+  },
+}
+
+const FIRST_ROLL = 2
+const LAST_ROLL = 5
+
+/** The last turn in which the surprise holds at an end, when it is rolled for from this turn on. */
+const lastTurn = (end: End, first: number): number =>
+  first - 1 + eventsOf(end, 'surpriseRolled').filter(({ isOver }) => !isOver).length
+
+const lasting = (state: State, first: number): Case<PeiperDream> => ({
+  title: `rolled for from turn ${first} on`,
+  from: { ...state, turn: first, phase: { tag: 'surprise' } },
+  command: null,
+  until: ({ state: at }) => !at.isSurprised || at.phase.tag !== 'surprise',
+  // Nothing between two rolls has a say in them.
+  skip: ({ state: at }) =>
+    at.isSurprised && at.phase.tag !== 'surprise' && at.turn < LAST_ROLL
+      ? { ...at, turn: at.turn + 1, phase: { tag: 'surprise' } }
+      : null,
+  measures: [
+    ...Array.from({ length: LAST_ROLL - first + 1 }, (_, i) =>
+      chance(`on turn ${first + i}`, (end) => lastTurn(end, first) >= first + i),
+    ),
+    { title: 'last turn', kind: 'count', of: (end) => lastTurn(end, first) },
+  ],
+})
+
+/** PD-O.3: how long German Surprise lasts. */
+const surprise: Question<PeiperDream> = {
+  id: 'surprise',
+  title: 'How long does German Surprise last?',
+  asks: 'The chance that German Surprise is still in force on each turn to come, and the last turn of it.',
+  cases: (state, command) => {
+    const first = Math.max(FIRST_ROLL, state.phase.tag === 'surprise' ? state.turn : state.turn + 1)
+    return command === null && state.isSurprised && first <= LAST_ROLL ? [lasting(state, first)] : []
+  },
+}
+
+/** What people who play The Peiper Dream ask of the odds. */
+export const questions: readonly Question<PeiperDream>[] = [attack, demolition, recovery, surprise]

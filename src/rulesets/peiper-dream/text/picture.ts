@@ -1,0 +1,127 @@
+import { derive } from '../../../kernel/derive.js'
+import { edgeBetween, type NodeId } from '../../../maps/graph.js'
+import { compileProvenHexMap } from '../../../maps/hex/compile.js'
+import type { HexMap } from '../../../maps/hex/map.js'
+import type { Counter, EdgeMark, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
+import type { PrintedUnit } from '../data/printed-unit.js'
+import type { Sheet } from '../data/sheet.js'
+import { board, bridges, hexOf } from '../data/board.js'
+import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
+import { planOf } from '../data/plan.js'
+import { isGermanHex, type State } from '../model/state.js'
+import { isSupplied } from '../rules/supply.js'
+import { allUnits, sideNumber, units, type UnitId } from '../data/units.js'
+
+const SYMBOLS: Readonly<Record<PrintedUnit['kind'], UnitSymbol>> = {
+  infantry: 'infantry',
+  engineer: 'engineer',
+  paratroop: 'airborne',
+  'mechanized-infantry': 'mechanized',
+  armor: 'armor',
+  recon: 'reconnaissance',
+  'anti-tank': 'anti-tank',
+}
+
+/** What fits on a counter: its name without what the symbol tells. */
+const labelOf = (unit: UnitId): string =>
+  units[unit].name
+    .replace(/\b(?:Panzerjäger|Panzer|Grenadier|battalion|Recon|Infantry|Engineer|Armored|Füsilier)\b/g, '')
+    .replace(/[\s/]+$/, '')
+    .replace('Pionier', 'Pi')
+    .replace('501 ', '')
+
+/** Sizes by what units are called, where that tells; the first that fits. Task forces and battle groups are of none. */
+const SIZES: readonly (readonly [RegExp, string | null])[] = [
+  [/BG|KG|CCB/, null],
+  [/I&R/, '•••'],
+  [/^(?:3FJ|12VG)\/\d+(?: |$)/, 'III'],
+]
+
+const sizeOf = (unit: UnitId): string | null => {
+  const found = SIZES.find(([word]) => word.test(units[unit].name))
+  return found === undefined ? 'II' : found[1]
+}
+
+const counterOf = (state: State, unit: UnitId): Counter => {
+  const { id, name, side, kind, af, pr } = planOf(state.scenario).counters[unit]
+  const face = state.steps[unit] === 1 ? 1 : 0
+  return {
+    id,
+    name,
+    label: labelOf(unit),
+    side: sideNumber(side),
+    symbol: SYMBOLS[kind],
+    size: sizeOf(unit),
+    strength: `${af[face]}-${pr[face]}`,
+    lost: face,
+    marks: [
+      ...(isSupplied(state, unit) ? [] : (['unsupplied'] as const)),
+      ...(face === 1 ? (['reduced'] as const) : []),
+      ...(state.acted[unit] === 2 ? (['done'] as const) : []),
+    ],
+  }
+}
+
+/** How the sides of hexes are drawn: the Meuse broad, all other rivers narrow. */
+export const mapStyle: {
+  /** Ways from middle to middle. */
+  readonly roads: readonly Feature[]
+  /** How broad each kind of river is. */
+  readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
+  /** Crossings. */
+  readonly bridge: Feature
+} = { roads: ['road'], rivers: { river: 'minor', meuse: 'major' }, bridge: 'bridge' }
+
+const sheetMap: (sheet: Sheet) => HexMap<Feature, Ground> = derive((sheet: Sheet) =>
+  compileProvenHexMap(sheetSource(sheet)),
+)
+
+/** The map a picture of a position is drawn on: the linked board, or the one map of a single battle (PD-S.1). */
+export const mapOf = ({ scenario }: State): HexMap<Feature, Ground> => {
+  const { map } = planOf(scenario).battle
+  const sheet = sheets.find(({ id }) => id === map)
+  return sheet === undefined ? board : sheetMap(sheet)
+}
+
+const marksOf = (state: State, at: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
+  const { wins } = planOf(state.scenario).battle
+  const goals = wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
+  const marks: readonly (readonly [NodeId | null, NodeMark['kind'], string])[] = [
+    ...[...new Set(goals)].map((hex) => [at(hex), 'objective', 'German goal'] as const),
+    ...state.depotHex.map((hex) => [at(hex as NodeId), 'depot', 'fuel depot'] as const),
+  ]
+  return marks.flatMap(([node, kind, text]) => (node === null ? [] : [{ node, kind, text }]))
+}
+
+const blownOn = (map: HexMap, { blown }: State, at: (hex: NodeId) => NodeId | null): readonly EdgeMark[] =>
+  bridges.flatMap(({ a, b }, bridge) => {
+    const [from, to] = [at(a), at(b)]
+    if (((blown >>> bridge) & 1) === 0 || from === null || to === null) return []
+    const edge = edgeBetween(map, from, to)
+    return edge === null ? [] : [{ edge, kind: 'blown' }]
+  })
+
+/**
+ * What a picture shows of a position, on the map of `mapOf`: every unit, who controls which hex, what the German must
+ * reach, blown bridges and fuel depots.
+ */
+export const picture = (state: State): Picture => {
+  const { battle, isCampaign } = planOf(state.scenario)
+  const title = isCampaign ? battle.title : `The Peiper Dream: ${battle.title}`
+  const map = mapOf(state)
+  const at = (hex: number): NodeId | null => (hex < 0 ? null : (map.nodeById.get(board.ids[hex]) ?? null))
+  return {
+    title: state.turn === 0 ? `${title}, set-up` : `${title}, turn ${state.turn}`,
+    description: `The way from Losheim, in the east, to the Meuse, in the west, in turn ${state.turn}.`,
+    sides: ['German', 'U.S.'],
+    tints: map.ids.map((id) => (isGermanHex(state, hexOf(id)) ? 0 : null)),
+    counters: allUnits.flatMap((unit) => {
+      const node = at(state.hex[unit])
+      return node === null ? [] : [{ node, counter: counterOf(state, unit) }]
+    }),
+    nodeMarks: marksOf(state, at),
+    edgeMarks: blownOn(map, state, at),
+    lines: [],
+    notes: ['Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.'],
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { paper } from '../paper.js'
+import { run } from '../run.js'
+
+describe('play', () => {
+  it('plays a whole game against the built-in player, in words, and writes it down', async () => {
+    const typed = ['1', 'walk', '1', '1', '1', '1']
+    const terminal = paper(typed)
+    const { exit, out } = await run(['play', 'race', '--seed', '4'], terminal)
+    expect(exit).toBe(0)
+    expect(out).toContain('Race, seed 4 (red: person, blue: built-in)')
+    expect(out).toContain('red stands at 0, blue at 0')
+    expect(out).toContain('red chooses:\n  1  walk\n  2  leap\n  3  stumble')
+    expect(out).toContain('   red runs 1\n   blue runs 1')
+    expect(out).toContain('\nred 6, blue 5\n\nred stands at 6, blue at 5\n\nThe game is written down in race.json.')
+    expect(JSON.parse(terminal.files['race.json'])).toMatchObject({
+      ruleset: 'race',
+      seats: { red: 'person', blue: 'built-in' },
+      outcome: { winner: 'red' },
+    })
+  })
+
+  it('stops at Ctrl-C with a save that can be resumed', async () => {
+    const terminal = paper(['walk'])
+    expect(await run(['play', 'race', '--seed', '4', '--save', 'mine.json'], terminal)).toMatchObject({ exit: 130 })
+    const again = paper(['quit'], terminal.files)
+    const { exit, out } = await run(['play', '--resume', 'mine.json'], again)
+    expect(exit).toBe(0)
+    expect(out).toContain('red stands at 1, blue at 1')
+    expect(out).toContain('Saved in mine.json. Go on with --resume mine.json.')
+  })
+
+  it('refuses a save that somebody changed', async () => {
+    const terminal = paper(['walk'])
+    await run(['play', 'race', '--seed', '4', '--save', 'mine.json'], terminal)
+    const changed = { 'mine.json': terminal.files['mine.json'].replace('"steps":1', '"steps":3') }
+    const { exit, err } = await run(['play', '--resume', 'mine.json'], paper([], changed))
+    expect(exit).toBe(2)
+    expect(err).toContain('mine.json cannot be resumed:')
+    expect(err).toContain('/entries/1/events')
+  })
+
+  it('takes back a command, but none with dice since', async () => {
+    const { out } = await run(
+      ['play', 'race', '--side', 'all', '--seed', '4'],
+      paper(['undo', 'walk', 'undo', 'leap', 'undo', 'quit']),
+    )
+    expect(out).toContain('This cannot be taken back. There is no command to take back. (contract)')
+    expect(out).toContain('Taken back.\n\nred chooses')
+    expect(out).toContain('This cannot be taken back. Chance has answered 1d6 since. (contract)')
+  })
+
+  it('takes back the answer of the built-in player too', async () => {
+    const terminal = paper(['walk', 'undo', 'quit'])
+    await run(['play', 'race', '--seed', '4'], terminal)
+    expect(JSON.parse(terminal.files['race.json'])).toMatchObject({ entries: [{ tag: 'began' }] })
+  })
+
+  it('helps, shows the board and the position, tells the log, saves elsewhere', async () => {
+    const terminal = paper(['help', 'walk', 'board', 'position', 'log', 'save other.json', '77', '', 'exit'])
+    const { out } = await run(['play', 'race', '--seed', '4'], terminal)
+    expect(out).toContain('A number takes that line.')
+    expect(out).toContain('red stands at 1, blue at 1')
+    expect(out).toContain('1-1 red 3')
+    expect(out).toContain('Saved in other.json.')
+    expect(out).toContain('There are lines 1 to 3.')
+    expect(terminal.files).toHaveProperty(['other.json'])
+  })
+
+  it('says why a wish is barred, and when it knows no such wish', async () => {
+    const typed = ['walk', 'walk', 'walk', 'walk', 'walk', 'leap', 'why leap', 'fly', 'why fly', 'quit']
+    const { out } = await run(['play', 'race', '--seed', '4'], paper(typed))
+    expect(out).toContain('leap: red is too tired. (1)')
+    expect(out.split('leap: red is too tired. (1)')).toHaveLength(3)
+    expect(out.split('There is no choice like "fly" now.')).toHaveLength(3)
+  })
+
+  it('lets one watch, and tells the dice where nothing else is told', async () => {
+    const terminal = paper()
+    const { exit, out } = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'], terminal)
+    expect(exit).toBe(0)
+    expect(out).toMatch(/\n {5}2d6: [1-6] [1-6]\n/)
+    expect(out).toContain('The game is written down')
+    const again = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'])
+    expect(again.out).toBe(out)
+  })
+
+  it('draws the board whenever it saves', async () => {
+    const terminal = paper(['walk', 'quit'])
+    await run(['play', 'race', '--seed', '4', '--picture', 'race.svg'], terminal)
+    expect(terminal.files['race.svg']).toBe('<svg><!-- 1 1 --></svg>')
+  })
+
+  it('says when it cannot save', async () => {
+    const { exit, err } = await run(['play', 'race', '--save', 'locked/x.json'], paper(['quit']))
+    expect(exit).toBe(0)
+    expect(err).toContain('locked/x.json cannot be written: it is locked')
+  })
+
+  it.each([
+    [['play', 'raze'], 'There is no game "raze". Did you mean race?'],
+    [['play', 'race', '--side', 'green'], 'There is no side "green". There are: red, blue, all, none.'],
+    [['play', 'race', '-p', 'blue=rndom'], 'There is no player "rndom". Did you mean random?'],
+    [['play', 'race', '-p', 'green=random'], 'There is no side "green". There are: red, blue.'],
+    [['play', 'race', '-o', 'fast'], 'An option is written name=value, not "fast".'],
+    [['play', 'race', '-o', 'fast=true', '--scenario', 'long'], 'error at /options/fast'],
+    [['play', 'race', '--scenario', 'long'], 'error at /name: expected short, found "long"'],
+    [['play', 'race', '--scenario', 'none.json'], 'none.json cannot be read.'],
+    [['play', '--resume', 'none.json'], 'none.json cannot be read.'],
+    [['play', 'race', '--seed', 'x'], 'A whole number from'],
+  ])('refuses %j', async (line, reason) => {
+    const { exit, err } = await run(line)
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+
+  it('reads a scenario from a file, and refuses what is no JSON', async () => {
+    const files = { 'short.json': '{"name":"short"}', 'bad.json': '{' }
+    expect(await run(['play', 'race', '--scenario', 'short.json'], paper(['quit'], files))).toMatchObject({ exit: 0 })
+    const { err } = await run(['play', 'race', '--scenario', 'bad.json'], paper([], files))
+    expect(err).toContain('bad.json is no JSON')
+  })
+})

@@ -1,0 +1,238 @@
+import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/module.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../../src/cli/games.js'
+import { load } from '../../../src/kernel/audit.js'
+import { unwrap } from '../../../src/kernel/either.js'
+import { paper } from '../paper.js'
+import { run, type Ran } from '../run.js'
+
+type Files = Record<string, string>
+
+/** A walk by people who type these lines; when they run out, the terminal is broken off. */
+const refit = async (
+  line: readonly string[],
+  typed: readonly string[],
+  files: Files = {},
+): Promise<Ran & { readonly files: Files }> => {
+  const terminal = paper(typed, files)
+  const ran = await run(['refit', '--seed', '5', '--save', 'k.json', ...line], terminal, games)
+  return { ...ran, files: terminal.files }
+}
+
+const again = (typed: readonly string[], files: Files): Promise<Ran & { readonly files: Files }> =>
+  refit(['--resume', 'k.json'], typed, files)
+
+const phaseOf = (files: Files): string => unwrap(load(kgpCampaign, files['k.json'])).state.phase.tag
+
+/** A campaign whose Initial Scenario is about to be fought. */
+let fighting: Files = {}
+
+/** A campaign whose first Refit Phase has come to its first throw of dice. */
+let rolling: Files = {}
+
+beforeAll(async () => {
+  fighting = (await refit([], ['auto phase'])).files
+  rolling = (await refit(['--resume', 'k.json', '--seed', '6'], ['invent'], { ...fighting })).files
+})
+
+describe('refit, the purchases', () => {
+  it('tells each step with its rule number, and what the groups cost', async () => {
+    const { exit, out, files } = await refit([], ['chart', 'buy I1 reserve setup area a', '1', 'rosters', 'done'])
+    expect(exit).toBe(130)
+    expect(out).toContain('-- 8.619 Purchasing Reinforcement Groups.')
+    expect(out).toContain('CPP left: 60. chart shows')
+    expect(out).toMatch(/I1 +SS Panzergrenadier Platoon +9 +8 +4 6-5-8, 2 LMG and 1 PSK/)
+    expect(out).toContain('CPP left: 51. chart shows')
+    expect(out).toContain('CG Roster of the Americans (8.14)')
+    expect(out).toContain('8.619 Purchasing Reinforcement Groups: The Americans decide on purchases. (8.619)')
+    expect(out).toContain('Saved in k.json. Go on with: ardennes refit --resume k.json')
+    expect(phaseOf(files)).toBe('refit')
+  })
+
+  it('refuses what a rule forbids, with its words and number', async () => {
+    const order = '{"tag":"buy","chartId":"V3","mode":"reserve","area":"german:A"}'
+    const { out } = await refit([], [order, '{"tag":"bye"}', '{', 'quit'])
+    expect(out).toContain('Group V3 is not on offer on this date. (KGP-8.619)')
+    expect(out).toContain('That is no order:')
+    expect(out).toContain('That is no JSON:')
+  })
+
+  it('shows areas, pieces, records and rules without asking anew, and helps', async () => {
+    const { out } = await refit([], ['areas', 'pieces', 'record', 'board', 'help', 'rule 8.619', 'rule 9', 'quit'])
+    expect(out.split('The Germans choose:')).toHaveLength(2)
+    expect(out).toContain('German Setup Area A: ')
+    expect(out).toContain('RG Purchase Record of the Germans (8.14)')
+    expect(out).toContain('auto step: to the end of the step')
+    expect(out).toContain('There is no rule "KGP-9".')
+    const rules = {
+      'home/docs/rules/kgp.md': '### KGP-8.606.D9 Enemy ground\n\nIt adds 1.\n\n### KGP-8.6.1 The steps\n',
+    }
+    const listed = await refit([], ['rule 8.606', 'rule', 'quit'], rules)
+    expect(listed.out).toMatch(/KGP-8\.606\.D9 +Enemy ground/)
+    expect(listed.out.split('KGP-8.6.1 ')).toHaveLength(2)
+  })
+
+  it('takes back what was ordered, and tells everything again', async () => {
+    const { out } = await refit([], ['done', 'undo', 'undo', 'log', 'save other.json', 'quit'])
+    expect(out).toContain('Taken back.')
+    expect(out).toContain('There is nothing to take back.')
+    expect(out).toContain('Saved in other.json.')
+    expect(out.split('-- 8.619').length).toBeGreaterThan(2)
+  })
+
+  it('goes past steps in which a side could only be done, and takes back what was typed before them', async () => {
+    const { out } = await refit([], ['done', 'done', 'undo', 'quit'])
+    const [before, after] = out.split('Taken back.')
+    expect(before).toContain('-- 8.621 Purchasing Fortifications.\n   The Germans are done with the step. (8.6.2)')
+    expect(before).toContain('The Germans: is all Personnel declared Fanatic? (8.624)')
+    expect(after).toContain('The Americans decide on purchases. (8.619)')
+  })
+
+  it('keeps from each side what is the other one’s', async () => {
+    const { out } = await refit(
+      ['--hide'],
+      ['', 'buy I1 reserve setup area a', '1', 'record', 'done', '', 'record', 'quit'],
+    )
+    expect(out).toContain('The Germans sit down alone, then press Enter>')
+    const [, american] = out.split('The Americans sit down alone')
+    expect(american).not.toContain('german-I1')
+    expect(american).not.toContain('RG Purchase Record of the Germans')
+  })
+})
+
+describe('refit, the scenario', () => {
+  it('says what it begins with, and where everything stands', async () => {
+    const { exit, out } = await again(['start', 'what', 'rosters', 'board', 'quit'], { ...fighting })
+    expect(exit).toBe(0)
+    expect(out).toContain('Scenario of 19 AM (8.625)')
+    expect(out).toContain('game end, by turn: 6: 3, 7: 4')
+    expect(out).toMatch(/ {2}\w+: .*\[german-n\d+\]/)
+    expect(out.split('Fight it on the tactical board.').length).toBeGreaterThan(2)
+  })
+
+  it('reads its end from a file, and shows all faults of one at once', async () => {
+    const typed = ['template end.json', 'none.json', 'bad.json', 'end.json', 'quit']
+    const { out, files } = await again(typed, { ...fighting, 'bad.json': '{"date":"19 PM","pieces":3}' })
+    expect(out).toContain('none.json cannot be read.')
+    expect(out).toContain('bad.json cannot be the end of the scenario of 19 AM:')
+    expect(out).toMatch(/error at \/pieces: .*\n {2}error at \/firstMover/)
+    expect(out).toContain('The scenario of 19 AM is over')
+    expect(phaseOf(files)).toBe('refit')
+  })
+
+  it('names every piece and place that does not fit', async () => {
+    const { files } = await again(['template end.json', 'quit'], { ...fighting })
+    const end = JSON.parse(files['end.json']) as Record<string, unknown>
+    const bad = { ...end, date: '19 PM', lost: ['nobody'], control: { 'Z99/0': 'us' } }
+    const { out } = await again(['end.json', 'quit'], { ...files, 'end.json': JSON.stringify(bad) })
+    expect(out).toContain('error at /date: expected the current CG Date 19 AM (result.wrongDate)')
+    expect(out).toContain('error at /lost/0')
+    expect(out).toContain('error at /control/Z99~10')
+  })
+
+  it('takes the file from the command line', async () => {
+    const { files } = await again(['template end.json', 'quit'], { ...fighting })
+    const { out } = await refit(['--resume', 'k.json', '--result', 'end.json'], ['quit'], files)
+    expect(out).toContain('The scenario of 19 AM is over')
+  })
+
+  it('says that an invented end was invented', async () => {
+    const { out } = await again(['invent', 'quit'], { ...fighting })
+    expect(out).toContain('a stand-in for the tactical game invented its end')
+    expect(out).toContain('-- 8.602 Marker Removal.')
+  })
+
+  it('goes back to the set-up with undo', async () => {
+    const { exit } = await again(['undo', 'quit'], { ...fighting })
+    expect(exit).toBe(0)
+  })
+})
+
+describe('refit, the dice', () => {
+  it('takes dice rolled by hand, and says what is wrong with others', async () => {
+    const { out } = await again(['7 1', 'x', '1', 'help', 'board', 'areas', 'quit'], { ...rolling })
+    expect(out).toMatch(/roll (one die|two dice) .*\(8\.\d+/)
+    expect(out).toContain('No die shows 7; faces go from 1 to 6.')
+    expect(out).toContain('"x" are no faces of dice.')
+    expect(out).toContain('Enter rolls for you; 3 5 or 35 are dice you rolled by hand')
+  })
+
+  it('takes typed dice back, but none that it rolled itself', async () => {
+    const hand = await again(['1 1', 'undo', '6 6', 'quit'], { ...rolling })
+    expect(hand.out).toContain('Taken back.')
+    expect(hand.out).toMatch(/roll 1 1 [^]*roll 6 6 /)
+    const rolled = await again(['', 'undo', 'quit'], { ...rolling })
+    expect(rolled.out).toContain('This cannot be taken back: dice have been rolled since.')
+  })
+})
+
+describe('refit, a whole phase', () => {
+  it('goes through every step to the next scenario, typed by people and rolled by hand', async () => {
+    const typed = Array.from({ length: 4000 }, (_, n) => ['auto', '1', '2 3', '4', 'auto step'][n % 5])
+    const { exit, out, files } = await again([...typed, 'quit'], { ...rolling })
+    expect([0, 130]).toContain(exit)
+    for (const step of ['8.606', '8.612', '8.616', '8.619', '8.623', '8.624']) expect(out).toContain(step)
+    expect(out).toContain('It is now 19 PM. (8.612)')
+    expect(out).not.toMatch(/undefined|NaN|\[object/)
+    expect(unwrap(load(kgpCampaign, files['k.json'])).state.date).not.toBe('19 AM')
+  })
+
+  it('plays on to CG End, with both rosters, when nobody is asked', async () => {
+    const seats = ['german', 'us', 'umpire'].flatMap((seat) => ['-b', seat])
+    const { exit, out, files } = await refit(['--scenario', 'II', '--dice', 'roll', ...seats, '--picture', 'k.svg'], [])
+    expect(exit).toBe(0)
+    expect(out).toContain('CG-LVP Totals at CG End (8.3)')
+    expect(out).toContain('CG Roster of the Germans (8.14)')
+    expect(out).toContain('The campaign is written down in k.json.')
+    expect(files['k.svg']).toMatch(/^<svg /)
+    expect(phaseOf(files)).toBe('over')
+  }, 120_000)
+})
+
+describe('refit, misused', () => {
+  it.each([
+    [['--scenario', 'IV'], 'error at /name'],
+    [['-b', 'germans'], 'There is no seat "germans". Did you mean german?'],
+    [['--resume', 'none.json'], 'none.json cannot be read.'],
+    [['--dice', 'loaded'], 'Allowed choices are ask, roll.'],
+  ])('refuses %j with status 2', async (line, reason) => {
+    const { exit, err } = await refit(line, [])
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+
+  it('refuses a save that somebody changed, and leaves its own saves to itself', async () => {
+    const changed = fighting['k.json'].replace('"chartId":"I1"', '"chartId":"I4"')
+    expect(await again([], { 'k.json': changed })).toMatchObject({ exit: 2 })
+    const { exit, err } = await run(['play', '--resume', 'k.json'], paper([], { ...fighting }), games)
+    expect(exit).toBe(2)
+    expect(err).toContain('Its dice were thrown at a table')
+  })
+
+  it('has help with an example', async () => {
+    const { exit, out } = await run(['refit', '--help'])
+    expect(exit).toBe(0)
+    expect(out).toContain('Example:\n  ardennes refit')
+    expect(out).toContain('130  broken off with Ctrl-C')
+  })
+
+  it('is saved before each question, so that whoever stops it loses no answer', async () => {
+    const terminal = paper(['buy I1 reserve setup area a', '1', 'undo', 'done'])
+    const kept: number[] = []
+    const watched = {
+      ...terminal,
+      ask: (question: string) => {
+        kept.push(unwrap(load(kgpCampaign, terminal.files['k.json'])).entries.length)
+        return terminal.ask(question)
+      },
+    }
+    await run(['refit', '--seed', '5', '--save', 'k.json'], watched, games)
+    expect(kept).toEqual([1, 1, 2, 1, 2])
+  })
+
+  it('says when it cannot save', async () => {
+    const terminal = paper(['quit'])
+    const { err } = await run(['refit', '--save', 'locked/k.json'], terminal, games)
+    expect(err).toContain('locked/k.json cannot be written')
+  })
+})

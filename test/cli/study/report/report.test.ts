@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { manifestText, oneArm, type Manifest } from '../../../../src/analysis/manifest.js'
+import { rowsText } from '../../../../src/analysis/rows.js'
+import { playShard, sweep } from '../../../../src/analysis/shard.js'
+import { matchRunnerOf } from '../../../../src/cli/study/match-runner.js'
+import { games } from '../../../../src/cli/games.js'
+import { figure, fitted, lines, short } from '../../../../src/cli/plot/frame.js'
+import { heatMap } from '../../../../src/cli/plot/heat.js'
+import { html } from '../../../../src/cli/study/report/html.js'
+import { intervalPlot } from '../../../../src/cli/plot/interval-plot.js'
+import { linePlot } from '../../../../src/cli/plot/line-plot.js'
+import { markdown } from '../../../../src/cli/study/report/markdown.js'
+import { spreadPlot } from '../../../../src/cli/plot/spread-plot.js'
+import { deathOfADivisionRules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
+import { peiperDreamRules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { race } from '../../../analysis/race.js'
+import { paper } from '../../paper.js'
+import { raceTable } from '../../race-table.js'
+import { run } from '../../run.js'
+
+const metrics = ['lead', 'goal', 'first', 'red', 'spots']
+
+const study: Manifest = {
+  ...oneArm({ rules: race, scenario: 'short', players: { blue: 'random' }, seed: 5, games: 12, metrics }),
+  title: 'Red | <blue>',
+  axes: [{ name: 'red is', pointers: ['/players/red'], values: ['built-in', 'random'], names: ['steady', 'wild'] }],
+}
+
+const filesOf = (manifest: Manifest, rows: string): Record<string, string> => ({
+  'out/manifest.json': manifestText(manifest),
+  'out/rows.ndjson': rows,
+})
+
+const report = async (manifest: Manifest): Promise<Record<string, string>> => {
+  const terminal = paper([], filesOf(manifest, rowsText(sweep(matchRunnerOf(raceTable), manifest))))
+  expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0, out: 'out/report.html\nout/report.md' })
+  return terminal.files
+}
+
+describe('a report', () => {
+  it('is one page that asks for nothing from outside', async () => {
+    const page = (await report(study))['out/report.html']
+    expect(page).toContain('<title>Red | &lt;blue&gt;</title>')
+    expect([...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].every(([, to]) => to.startsWith('data:'))).toBe(true)
+    expect(page).not.toContain('<script')
+    for (const [, alt] of page.matchAll(/<img alt="([^"]*)"/g)) expect(alt.length).toBeGreaterThan(20)
+  })
+
+  it('has a twin in Markdown whose pictures are all there, each with its title and words', async () => {
+    const files = await report(study)
+    const pictures = [...files['out/report.md'].matchAll(/\]\((report\/[^)]+)\)/g)].map(([, path]) => path)
+    expect(pictures.map((path) => path.slice('report/'.length, -'.svg'.length))).toEqual([
+      'wins',
+      'sensitivity',
+      'number-lead',
+      'number-goal',
+      'series-red',
+    ])
+    for (const path of pictures) {
+      expect(files[`out/${path}`]).toMatch(
+        /^<svg [^>]*role="img"[^>]*><title id="[^"]+">[^<]+<\/title><desc id="[^"]+">[^<]+</,
+      )
+      expect(files[`out/${path}`]).not.toMatch(/NaN|undefined|Infinity/)
+    }
+    expect(files['out/report.md']).toContain('# Red \\| \\<blue\\>')
+    expect(files['out/report.md']).toMatch(/\| red is: steady \| 12 \| \d+\.\d\d % \|/)
+    expect(files['out/report.md']).toContain('red is: wild instead of steady')
+    expect(JSON.parse(files['out/summary.json'])).toMatchObject({ arms: [{ games: 12 }, { games: 12 }] })
+  })
+
+  it('of more than one axis names arms by their values, and tells the win rate by option', async () => {
+    const sizes = { name: 'blue is', pointers: ['/players/blue'], values: ['built-in', 'random'] }
+    const seeds = { name: 'again', pointers: ['/scenario/name'], values: Array.from({ length: 9 }, () => 'short') }
+    const files = await report({ ...study, games: 2, axes: [...study.axes, sizes, seeds] })
+    const text = files['out/report.md']
+    expect(text).toContain('Arms are named by their values: red is · blue is · again.')
+    expect(text).toContain('## Win rate by option')
+    expect(text).toMatch(/\| red is \| wild \| \d+\.\d\d % \| [^|]+ \| [-+0-9.]+ \| [^|]+ \|/)
+    expect(text).toMatch(/\| steady · random · short \| 2 \|/)
+    expect(text).toContain('The plot shows 12 of 36 arms: the first, and others that differ from it in one thing')
+    expect(text).toContain('<details><summary>Games won: 36 rows</summary>\n\n| arm |')
+    expect(files['out/report.html']).toContain('<details><summary>Games won: 36 rows</summary><div class="scroll"')
+    expect(files['out/report/options.svg']).not.toMatch(/NaN|undefined/)
+  })
+
+  it('says who plays as a side where that is varied, and when games are few', async () => {
+    const players = async (manifest: Manifest): Promise<string> =>
+      (await report(manifest))['out/report.md'].split('\n').find((line) => line.includes('layed')) ?? ''
+    const who = { name: 'who', pointers: ['/players'], values: [{ red: 'random' }, { blue: 'random' }] }
+    expect(await players(study)).toContain('Played: blue by random, red as varied, every other side by')
+    expect(await players({ ...study, axes: [] })).toContain('Played: blue by random, every other side by')
+    expect(await players({ ...study, players: {}, axes: [] })).toContain('Played: every side by the built-in player.')
+    expect(await players(study)).toContain('too small for the bootstrap')
+    expect((await report({ ...study, games: 20, axes: [who] }))['out/report.md']).toContain('. Who plays is varied. ')
+    expect(await players({ ...study, games: 20 })).not.toContain('too small')
+  })
+
+  it('says nothing of arms of which no game has been played', async () => {
+    const rows = rowsText(sweep(matchRunnerOf(raceTable), study))
+    const terminal = paper([], filesOf(study, rows.slice(0, rows.indexOf('{"arm":1'))))
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('| red is: wild | 0 | – | – | – | – |')
+  })
+
+  it('leaves out sides that cannot win', async () => {
+    const manifest = {
+      ...study,
+      ruleset: 'kgp-campaign',
+      edition: 1,
+      scenario: 'I',
+      players: {},
+      axes: [],
+      metrics: [],
+    }
+    const terminal = paper([], filesOf(manifest, ''))
+    expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('| german wins |')
+    expect(terminal.files['out/report.md']).not.toContain('umpire')
+  })
+
+  it('of one arm has nothing to compare', async () => {
+    const files = await report({ ...study, axes: [], players: { red: 'random', blue: 'random' } })
+    expect(files['out/report.md']).not.toContain('Beside the first arm')
+    expect(files['out/report.md']).not.toContain('What one step is worth')
+  })
+
+  it('says how far an unfinished sweep has come, and where there is nothing', async () => {
+    const rows = rowsText(playShard(matchRunnerOf(raceTable), { manifest: study, arm: 0, first: 0, games: 3 }))
+    const terminal = paper([], filesOf(study, rows))
+    await run(['report', 'out'], terminal)
+    expect(terminal.files['out/report.md']).toContain('3 of 24 games have been played so far')
+    const empty = paper([], filesOf(study, ''))
+    expect(await run(['report', 'out'], empty)).toMatchObject({ exit: 0 })
+    expect(empty.files['out/report.md']).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{}, 'out/manifest.json cannot be read'],
+    [{ 'out/manifest.json': manifestText(study) }, 'out/rows.ndjson cannot be read'],
+    [filesOf(study, 'no row\n'), 'out/rows.ndjson holds what is no row of the manifest:'],
+    [filesOf({ ...study, ruleset: 'rase' }, ''), 'There is no game "rase"'],
+  ])('refuses %#', async (files, reason) => {
+    const { exit, err } = await run(['report', 'out'], paper([], files))
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+
+  it('says when it cannot be written', async () => {
+    for (const bad of ['summary.json', 'report/wins.svg', 'report.md', 'report']) {
+      const terminal = paper([], filesOf(study, ''))
+      const refuse = (path: string): string | null => (path === `out/${bad}` ? 'no' : null)
+      const locked = { ...terminal, write: refuse, folder: refuse }
+      expect(await run(['report', 'out'], locked)).toMatchObject({ exit: 2, err: 'no' })
+    }
+  })
+})
+
+describe('a map of places', () => {
+  it.each([
+    ['death-of-a-division', deathOfADivisionRules, 'st-vith', 'usCutOff', 'data-area="st-vith"'],
+    ['peiper-dream', peiperDreamRules, 'the-bagged-peiper', 'germanCutOff', 'data-hex="C0506"'],
+  ] as const)('of %s is colored where something was so', async (id, rules, scenario, metric, node) => {
+    const players = Object.fromEntries(rules.sides.map((side) => [side, 'random']))
+    const manifest = oneArm({ rules, scenario, players, seed: 2, games: 3, metrics: [metric] })
+    const rows = games[id]((table) => [...playShard(matchRunnerOf(table), { manifest, arm: 0, first: 0, games: 3 })])
+    const terminal = paper([], filesOf(manifest, rowsText(rows)))
+    expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
+    const picture = terminal.files[`out/report/places-${metric}-0.svg`]
+    expect(picture).toContain(node)
+    expect(picture).toMatch(/\[data-area="[^"]+"\],\[data-hex="[^"]+"\]\{fill:rgb\(/)
+    expect(picture).not.toContain('data-unit')
+  })
+
+  it('is the redder the more', () => {
+    const drawn = heatMap('<svg></svg>', { a: 4, 'b"}<': 2 })
+    expect(drawn).toContain('[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)!important}')
+    expect(drawn).not.toContain('heat-0"')
+    expect(heatMap('<svg viewBox="0 0 900 600"></svg>', { a: 4 })).toMatch(/class="heat-4"[^]*>4\.0</)
+    expect(drawn).toContain('[data-area="b}"]')
+    expect(drawn.endsWith('</style></svg>')).toBe(true)
+  })
+})
+
+describe('plots', () => {
+  const terms = { name: 'p', title: 'P', says: 'What it shows.' }
+
+  it('fit words and numbers to their room', () => {
+    expect(fitted('a very long name', 60)).toBe('a very …')
+    expect(lines('one two three four', 80)).toEqual(['one two', 'three four'])
+    expect(lines('unbreakable-and-long', 60)).toEqual(['unbreak…'])
+    expect([short(3), short(0.123), figure(3), figure(0), figure(1234.5)]).toEqual(['3', '0.12', '3.0', '0.0', '1235'])
+  })
+
+  it('of intervals leave out what is not there', () => {
+    const drawn = intervalPlot({
+      ...terms,
+      series: ['only'],
+      rows: [
+        { title: 'a', values: [{ at: 0.5, low: 0.4, high: 0.6 }] },
+        { title: 'b', values: [null] },
+      ],
+      say: String,
+      reach: [0.2, 1],
+      axis: 'x',
+    })
+    expect(drawn.match(/<circle/g)).toHaveLength(1)
+    expect(drawn).not.toContain('class="axis"')
+  })
+
+  it('of spreads put numbers together where there are many', () => {
+    const shares = Array.from({ length: 100 }, (_, i) => [i, 0.01] as const)
+    const many = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares, mean: 49.5 }] })
+    expect(many.match(/class="fill-0"/g)).toHaveLength(25)
+    expect(many).toContain('0–3')
+    const below = shares.map(([i, share]) => [i - 100, share] as const)
+    expect(spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares: below, mean: -50.5 }] })).toContain(
+      '-100…-97',
+    )
+    const parts = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares: [[0.5, 1]], mean: null }] })
+    expect(parts.match(/class="fill-0"/g)).toHaveLength(1)
+    expect(spreadPlot({ ...terms, axis: 'x', panels: [] })).toContain('There is no such number.')
+  })
+
+  it('of turns show a line and a band for each', () => {
+    const turns = [1, 2, 3].map((turn) => ({ turn, mean: turn, low: turn - 1, high: turn + 1 }))
+    const drawn = linePlot({
+      ...terms,
+      turnName: 'turn',
+      courses: [
+        { title: 'a', turns },
+        { title: 'b', turns },
+      ],
+    })
+    expect(drawn.match(/class="band/g)).toHaveLength(2)
+    expect(drawn).toContain('dash-1')
+  })
+})
+
+describe('pages', () => {
+  it('write every kind of block', () => {
+    const blocks = [
+      { tag: 'title', text: 'T' },
+      { tag: 'text', text: 'a *b*' },
+      { tag: 'code', title: 'C', text: '{}\n' },
+      {
+        tag: 'table',
+        caption: 'K',
+        head: ['a', 'b'],
+        rows: [
+          ['x', '1.5'],
+          ['y', '–'],
+        ],
+      },
+    ] as const
+    expect(html('T', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
+    expect(markdown('p', blocks)).toBe(
+      '# T\n\na \\*b\\*\n\nC\n\n```json\n{}\n```\n\nK\n\n| a | b |\n| --- | ---: |\n| x | 1.5 |\n| y | – |\n',
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { paper } from '../paper.js'
+import { racePool } from '../race-pool.js'
+import { run } from '../run.js'
+
+const json = async (words: readonly string[], terminal = paper()): Promise<Record<string, unknown>> => {
+  const { exit, out } = await run(['simulate', 'race', '-f', 'json', '-p', 'random', ...words], terminal)
+  expect(exit).toBe(0)
+  return JSON.parse(out) as Record<string, unknown>
+}
+
+describe('simulate --within', () => {
+  it('stops at the first hundred after which every share is known closely enough', async () => {
+    const found = await json(['-n', '5000', '--within', '5'])
+    const games = found['games'] as number
+    expect([games % 100, games < 5000]).toEqual([0, true])
+    const width = (of: Record<string, unknown>): number =>
+      Math.max(...(of['sides'] as { low: number; high: number }[]).map(({ low, high }) => 50 * (high - low)))
+    expect(width(found)).toBeLessThanOrEqual(5)
+    const before = await json(['-n', String(games - 100)])
+    expect(width(before)).toBeGreaterThan(5)
+    expect(await json(['-n', String(games)])).toEqual(found)
+  })
+
+  it('answers the same on several threads, and plays no more than --games', async () => {
+    const alone = await json(['-n', '700', '--within', '4'])
+    expect(await json(['-n', '700', '--within', '4', '-j', '3'], { ...paper(), workers: racePool })).toEqual(alone)
+    expect((await json(['-n', '70', '--within', '1']))['games']).toBe(70)
+    expect((await json(['-n', '150', '--within', '1']))['games']).toBe(150)
+  })
+
+  it('wants a whole number of points', async () => {
+    expect(await run(['simulate', 'race', '--within', '0'])).toMatchObject({ exit: 2 })
+  })
+})

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { manifestCodec } from '../../../src/analysis/codec-manifest.js'
+import { armCount, manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
+import { rowLine, rowsText } from '../../../src/analysis/rows.js'
+import { manifestFaults, simulate, sweep } from '../../../src/analysis/shard.js'
+import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
+import { games } from '../../../src/cli/games.js'
+import { progress, sayTime } from '../../../src/cli/terminal/progress.js'
+import { play } from '../../../src/cli/worker.js'
+import { unwrap } from '../../../src/kernel/either.js'
+import { primerRules } from '../../../src/rulesets/primer/ruleset.js'
+import { race } from '../../analysis/race.js'
+import { paper } from '../paper.js'
+import { racePool } from '../race-pool.js'
+import { raceTable } from '../race-table.js'
+import { run } from '../run.js'
+
+const study: Manifest = {
+  ...oneArm({ rules: race, scenario: 'short', players: { blue: 'random' }, seed: 5, games: 20, metrics: ['lead'] }),
+  axes: [{ name: 'red', pointers: ['/players/red'], values: ['built-in', 'random'] }],
+}
+
+const files = (): Record<string, string> => ({ 'study.json': JSON.stringify(study) })
+
+const whole = rowsText(sweep(matchRunnerOf(raceTable), study))
+
+describe('sweep', () => {
+  it('plays every arm into a folder and says who wins how often', async () => {
+    const terminal = paper([], files())
+    const { exit, out } = await run(['sweep', 'study.json', '--out', 'out', '--csv'], terminal)
+    expect(exit).toBe(0)
+    expect(out).toContain('Race: 20 games in each of 2 arms, seed 5')
+    expect(out).toMatch(/red: random +[\d.]+ % \(/)
+    expect(terminal.files['out/rows.ndjson']).toBe(whole)
+    expect(terminal.files['out/manifest.json']).toBe(manifestText(study))
+    expect(terminal.files['out/rows.csv'].split('\n')[0]).toBe('arm,red,game,winner,by,commands,lead')
+    expect(terminal.passed[0]).toMatch(/ of 40 games/)
+  })
+
+  it('writes the same file on several threads', async () => {
+    const terminal = { ...paper([], files()), crew: racePool }
+    await run(['sweep', 'study.json', '--out', 'out', '--jobs', '3', '--part', '4'], terminal)
+    expect(terminal.files['out/rows.ndjson']).toBe(whole)
+  })
+
+  it('goes on where a run was broken off, in the middle of a line or not', async () => {
+    for (const cut of [0, 10, 200, 1000, whole.length - 1, whole.length]) {
+      const before = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': whole.slice(0, cut) }
+      const terminal = paper([], before)
+      const { exit } = await run(['sweep', 'study.json', '--out', 'out'], terminal)
+      expect(exit).toBe(0)
+      expect(terminal.files['out/rows.ndjson']).toBe(whole)
+    }
+  })
+
+  it('leaves a folder of another manifest alone, and one with strange rows', async () => {
+    const other = { ...files(), 'out/manifest.json': manifestText({ ...study, seed: 6 }) }
+    expect(await run(['sweep', 'study.json', '--out', 'out'], paper([], other))).toMatchObject({
+      exit: 2,
+      err: 'out holds the results of another manifest; choose another folder.',
+    })
+    const strange = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': 'no row\n' }
+    const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], strange))
+    expect(exit).toBe(2)
+    expect(err).toContain('out/rows.ndjson holds what is no row of this manifest:')
+  })
+
+  it('has nothing to say of sides that cannot win', async () => {
+    const kgp: Manifest = {
+      ...study,
+      ruleset: 'kgp-campaign',
+      scenario: 'I',
+      players: {},
+      axes: [],
+      games: 1,
+      metrics: [],
+    }
+    const row = { arm: 0, game: 0, winner: 'us', by: 'us: concession', commands: 9, values: {} }
+    const before = { 'study.json': JSON.stringify(kgp), 'out/manifest.json': manifestText(kgp) }
+    const terminal = paper([], { ...before, 'out/rows.ndjson': rowsText([row]) })
+    const { exit, out } = await run(['sweep', 'study.json', '--out', 'out'], terminal, games)
+    expect([exit, out.split('\n')[1]]).toEqual([0, 'arm         german wins (95 %)          us wins (95 %)'])
+  })
+
+  it('leaves a folder alone that holds rows of nobody knows what', async () => {
+    const terminal = paper([], { ...files(), 'out/rows.ndjson': whole })
+    expect(await run(['sweep', 'study.json', '--out', 'out'], terminal)).toMatchObject({
+      exit: 2,
+      err: 'out holds rows.ndjson without the manifest they are of; choose another folder.',
+    })
+    expect(Object.keys(terminal.files)).toEqual(['study.json', 'out/rows.ndjson'])
+  })
+
+  it('writes CSV that others read: every cell whole, every column called otherwise', async () => {
+    const names = ['no, "not"', 'yes\r\nor so']
+    const odd = { ...study, title: 'Two\nlines', axes: [{ ...study.axes[0], name: 'by', names }], games: 1 }
+    const terminal = paper([], { 'study.json': JSON.stringify(odd) })
+    const { out } = await run(['sweep', 'study.json', '--out', 'out', '--csv'], terminal)
+    const [head, first] = terminal.files['out/rows.csv'].split('\n')
+    expect(head).toBe('arm,by (axis),game,winner,by,commands,lead')
+    expect(first).toMatch(/^0,"no, ""not""",0,/)
+    expect(terminal.files['out/rows.csv']).toContain('\n1,"yes\r\nor so",0,')
+    expect(out).toContain('by: yes or so')
+  })
+
+  it.each([
+    ['{', 'study.json is no JSON'],
+    [JSON.stringify({ ...study, games: 0 }), 'error at /games'],
+    [JSON.stringify({ ...study, ruleset: 'rase' }), 'There is no game "rase". Did you mean race?'],
+    [JSON.stringify({ ...study, metrics: ['laed'] }), '(did you mean lead?)'],
+  ])('refuses %s', async (text, reason) => {
+    const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], { 'study.json': text }))
+    expect(exit).toBe(2)
+    expect(err).toContain(reason)
+  })
+
+  it('says when the folder cannot be made or written', async () => {
+    expect(await run(['sweep', 'study.json', '--out', 'locked/out'], paper([], files()))).toMatchObject({ exit: 2 })
+    const terminal = { ...paper([], files()), append: (): string => 'the disk is full' }
+    expect(await run(['sweep', 'study.json', '--out', 'out'], terminal)).toMatchObject({
+      exit: 2,
+      err: 'the disk is full',
+    })
+    const threads = { ...paper([], files()), crew: racePool, append: (): string => 'the disk is full' }
+    expect(await run(['sweep', 'study.json', '--out', 'out', '-j', '2'], threads)).toMatchObject({ exit: 2 })
+  })
+})
+
+describe('the guide', () => {
+  it('shows a manifest that can be played', () => {
+    const [, text] = /```json\n(\{\n {2}"format"[\s\S]*?)```/.exec(readFileSync('docs/analysis.md', 'utf8')) ?? []
+    const manifest = unwrap(manifestCodec.decode(JSON.parse(text)))
+    expect(games[manifest.ruleset]((table) => manifestFaults(matchRunnerOf(table), manifest))).toEqual([])
+    expect(armCount(manifest)).toBe(8)
+  })
+})
+
+describe('a thread', () => {
+  it('plays a part of a manifest of any game', () => {
+    const manifest = oneArm({ rules: primerRules, scenario: 'meeting', players: {}, seed: 1, games: 2, metrics: [] })
+    const rows = play({ manifest, arm: 0, first: 0, games: 2 })
+    expect(rows.map(({ game }) => game)).toEqual([0, 1])
+    expect(rows.map(rowLine)).toHaveLength(simulate(matchRunnerOf(raceTable), { ...study, games: 2 }).length)
+  })
+})
+
+describe('progress', () => {
+  it.each([
+    [0, 10, 0, 0, '[..............................] 0 of 10 games'],
+    [5, 10, 0, 2.5, '[###############...............] 5 of 10 games, 2.0 a second, 3 s left'],
+    [40, 100, 20, 1, '[############..................] 40 of 100 games, 20 a second, 3 s left'],
+    [1, 100, 0, 60, '[..............................] 1 of 100 games, 1.0 a minute, 1 h 39 min left'],
+    [10, 10, 0, 1, '[##############################] 10 of 10 games, 10 a second'],
+  ])('of %d in %d, %d before, after %d s', (done, all, before, seconds, told) => {
+    expect(progress(done, all, before, seconds)).toBe(told)
+  })
+
+  it('tells time in a few words', () => {
+    expect(sayTime(61.2)).toBe('1 min 2 s')
+  })
+})

@@ -1,0 +1,522 @@
+import { describe, expect, it } from 'vitest'
+import { act } from '../../../../src/kernel/step.js'
+import { say } from '../../../../src/kernel/violation.js'
+import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
+import { rules as book, type Rule } from '../../../../src/rulesets/death-of-a-division/model/rule.js'
+import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
+import type { FollowUp, Movement } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
+import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
+import type { Side } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
+import { area, fireOf, firing, moveOf, moving, overrunOf, placeOf, position, unit, type Given } from '../board.js'
+
+const END: Command = { tag: 'endPhase' }
+
+/** A movement phase that remembers some more. */
+const movingWith = (given: Given, side: Side, more: Partial<Movement>): State => {
+  const state = moving(given, side)
+  return { ...state, phase: { ...(state.phase as Movement), ...more } }
+}
+
+const after = (given: Given, side: Side, more: Partial<FollowUp>): State => {
+  const state = moving(given, side)
+  const then = state.phase as Movement
+  const phase: FollowUp = {
+    tag: 'followUp',
+    group: [],
+    area: area('krewinkel'),
+    areas: 1,
+    byRoad: true,
+    attempt: 1,
+    then,
+    ...more,
+  }
+  return { ...state, phase }
+}
+
+const german = { losheim: ['g-gr295-1', 'g-gr295-2', 'g-stug244'] }
+const reinforcing = (given: Given, side: Side): State =>
+  position({ ...given, phase: { tag: 'reinforcement', side, placed: [], halted: [] } })
+
+/** The title; a position; who orders; the order; the rule it breaks; words that the sentence holds. */
+const rows: readonly (readonly [string, State, Side, Command, Rule, readonly string[]])[] = [
+  [
+    'DD-12.2 an order of the side that is not asked',
+    moving({ at: german }, 'german'),
+    'us',
+    END,
+    'turn.side',
+    ['us', 'german'],
+  ],
+  [
+    'DD-12.2 an order for another phase',
+    moving({ at: german }, 'german'),
+    'german',
+    fireOf('g-stug244', 'losheim'),
+    'turn.phase',
+    ['fire', 'movement'],
+  ],
+  [
+    'DD-12.2 a move while placing reinforcements',
+    reinforcing({ at: german, due: { 2: ['g-kg-hansen'] } }, 'german'),
+    'german',
+    moveOf('g-stug244', 'krewinkel'),
+    'turn.phase',
+    ['move', 'reinforcement'],
+  ],
+  [
+    'DD-12.2 a move while firing',
+    firing({ at: { roth: ['u-18cav-a', 'g-gr294-1'] } }, 'us'),
+    'us',
+    moveOf('u-18cav-a', 'auw'),
+    'turn.phase',
+    ['move', 'fire'],
+  ],
+  [
+    'DD-12.2 a shot while setting up',
+    position({ at: {}, due: { 1: ['g-stug244'] }, phase: { tag: 'setup' } }),
+    'german',
+    fireOf('g-stug244', 'losheim'),
+    'turn.phase',
+    ['fire', 'set-up'],
+  ],
+  [
+    'DD-12.2 a shot after an overrun',
+    after({ at: { krewinkel: ['g-stug244'] } }, 'german', { group: [unit('g-stug244')] }),
+    'german',
+    fireOf('g-stug244', 'roth'),
+    'turn.phase',
+    ['fire'],
+  ],
+  [
+    'DD-5.1 a unit of the other side',
+    moving({ at: { ...german, roth: ['u-18cav-a'] } }, 'german'),
+    'german',
+    moveOf('u-18cav-a', 'auw'),
+    'unit.own',
+    ['Troop A'],
+  ],
+  [
+    'DD-5.1 a unit that is not on the map',
+    moving({ at: german }, 'german'),
+    'german',
+    moveOf('g-fbb-pz', 'losheim'),
+    'unit.offMap',
+    ['Panzer-Abteilung'],
+  ],
+  [
+    'DD-5.1 a unit that has moved',
+    movingWith({ at: german }, 'german', { done: [unit('g-stug244')] }),
+    'german',
+    moveOf('g-stug244', 'krewinkel'),
+    'unit.done',
+    ['Sturmgeschütz-Brigade 244'],
+  ],
+  [
+    'DD-12.2 a unit outside the group',
+    after({ at: { krewinkel: ['g-stug244', 'g-gr295-1'] } }, 'german', { group: [unit('g-stug244')] }),
+    'german',
+    moveOf('g-gr295-1', 'roth'),
+    'unit.done',
+    ['I./Grenadier-Regiment 295'],
+  ],
+  [
+    'DD-5.3 a fourth unit',
+    moving({ at: { ...german, ormont: ['g-gr294-1'] } }, 'german'),
+    'german',
+    moveOf('g-gr294-1', 'losheim'),
+    'stack.limit',
+    ['Losheim', '4', '3'],
+  ],
+  [
+    'DD-5.2 an area no march leads to: its own',
+    moving({ at: german }, 'german'),
+    'german',
+    moveOf('g-stug244', 'losheim'),
+    'move.adjacent',
+    ['Losheim'],
+  ],
+  [
+    'DD-5.5 armor off the road',
+    movingWith({ at: { sellerich: ['g-pzj1818'] } }, 'german', { beganFree: [] }),
+    'german',
+    moveOf('g-pzj1818', 'buchet'),
+    'move.road',
+    ['Sellerich', 'Buchet'],
+  ],
+  [
+    'DD-5.7 artillery off the road',
+    moving({ at: { ormont: ['g-ar1818'] } }, 'german'),
+    'german',
+    moveOf('g-ar1818', 'schnee-eifel'),
+    'move.road',
+    ['Artillerie-Regiment 1818'],
+  ],
+  [
+    'DD-5.8 artillery among enemies, option off',
+    moving({ at: { ormont: ['g-ar1818'], roth: ['u-18cav-a'] }, options: { artilleryMayEnterEnemy: false } }, 'german'),
+    'german',
+    moveOf('g-ar1818', 'roth'),
+    'move.artillery',
+    ['Roth'],
+  ],
+  [
+    'DD-1.4 a U.S. unit into a start area, option off',
+    moving({ at: { manderfeld: ['u-820td-a'] }, options: { usMayEnterGermanStart: false } }, 'us'),
+    'us',
+    moveOf('u-820td-a', 'losheim'),
+    'move.startArea',
+    ['Losheim'],
+  ],
+  [
+    'DD-1.4 an overrun of a German start area closed to Americans',
+    moving(
+      {
+        at: { manderfeld: ['u-31tk', 'u-17tk', 'u-14tk'], losheim: ['g-pzj1818/1'] },
+        options: { usMayEnterGermanStart: false },
+      },
+      'us',
+    ),
+    'us',
+    overrunOf(['u-14tk', 'u-31tk', 'u-17tk'], 'losheim', 'march'),
+    'move.startArea',
+    ['Losheim'],
+  ],
+  [
+    'DD-5.9 from contact among enemies',
+    moving({ at: { roth: ['g-gr294-1', 'u-18cav-a'], auw: ['u-81eng'] } }, 'german'),
+    'german',
+    moveOf('g-gr294-1', 'auw'),
+    'withdraw.enemy',
+    ['Auw'],
+  ],
+  [
+    'DD-5.9 from contact too far',
+    moving({ at: { roth: ['g-gr294-1', 'u-18cav-a'] } }, 'german'),
+    'german',
+    moveOf('g-gr294-1', 'schoenberg'),
+    'withdraw.far',
+    ['Schönberg'],
+  ],
+  [
+    'DD-5.10 a march without having begun free',
+    movingWith({ at: german }, 'german', { beganFree: [] }),
+    'german',
+    moveOf('g-gr295-1', 'herresbach'),
+    'march.start',
+    ['did not begin'],
+  ],
+  [
+    'DD-5.10 a march after a step off the road',
+    after({ at: { lommersweiler: ['g-gr183-1'] } }, 'german', {
+      group: [unit('g-gr183-1')],
+      area: area('lommersweiler'),
+      byRoad: false,
+    }),
+    'german',
+    moveOf('g-gr183-1', 'burg-reuland'),
+    'march.start',
+    ['road'],
+  ],
+  [
+    'DD-5.12 farther than the rate',
+    moving({ at: german }, 'german'),
+    'german',
+    moveOf('g-gr295-1', 'heuem'),
+    'march.rate',
+    ['Heuem', '3', '2'],
+  ],
+  [
+    'DD-5.11 through enemies',
+    moving({ at: { ...german, manderfeld: ['u-820td-a'] } }, 'german'),
+    'german',
+    moveOf('g-stug244', 'herresbach'),
+    'march.through',
+    ['Herresbach'],
+  ],
+  [
+    'DD-5.11 into enemies, option off',
+    moving({ at: { losheim: ['g-stug244'], schoenberg: ['u-333fag'] }, options: { marchIntoEnemy: false } }, 'german'),
+    'german',
+    moveOf('g-stug244', 'schoenberg'),
+    'march.into',
+    ['Schönberg'],
+  ],
+  [
+    'DD-4.7 a march of a halted unit',
+    movingWith({ at: german }, 'german', { halted: [unit('g-stug244')] }),
+    'german',
+    moveOf('g-stug244', 'herresbach'),
+    'march.supply',
+    ['Sturmgeschütz'],
+  ],
+  [
+    'DD-4.7 an overrun of a halted unit',
+    movingWith({ at: { ...german, krewinkel: ['u-18cav-c'] } }, 'german', { halted: [unit('g-stug244')] }),
+    'german',
+    overrunOf(['g-gr295-1', 'g-gr295-2', 'g-stug244'], 'krewinkel', 'march'),
+    'overrun.supply',
+    ['Sturmgeschütz'],
+  ],
+  [
+    'DD-5.13 a group of nobody',
+    moving({ at: { ...german, krewinkel: ['u-18cav-c'] } }, 'german'),
+    'german',
+    overrunOf([], 'krewinkel', 'march'),
+    'overrun.group',
+    [],
+  ],
+  [
+    'DD-5.13 a group out of order',
+    moving({ at: { ...german, krewinkel: ['u-18cav-c'] } }, 'german'),
+    'german',
+    overrunOf(['g-gr295-2', 'g-gr295-1'], 'krewinkel', 'march'),
+    'overrun.group',
+    [],
+  ],
+  [
+    'DD-5.13 a group from two areas',
+    moving({ at: { ...german, ormont: ['g-gr294-1'], krewinkel: ['u-18cav-c'] } }, 'german'),
+    'german',
+    overrunOf(['g-gr294-1', 'g-gr295-1'], 'krewinkel', 'march'),
+    'overrun.group',
+    [],
+  ],
+  [
+    'DD-7.6 artillery in a group',
+    moving({ at: { ormont: ['g-gr294-1', 'g-ar1818'], roth: ['u-18cav-a/1'] } }, 'german'),
+    'german',
+    overrunOf(['g-gr294-1', 'g-ar1818'], 'roth', 'march'),
+    'overrun.artillery',
+    ['Artillerie-Regiment 1818'],
+  ],
+  [
+    'DD-5.13 a group in contact',
+    moving({ at: { roth: ['g-stug244', 'u-18cav-a'], krewinkel: ['u-18cav-c'] } }, 'german'),
+    'german',
+    overrunOf(['g-stug244'], 'krewinkel', 'assault'),
+    'overrun.contact',
+    ['Roth'],
+  ],
+  [
+    'DD-5.13 nobody to overrun',
+    moving({ at: german }, 'german'),
+    'german',
+    overrunOf(['g-stug244'], 'krewinkel', 'march'),
+    'overrun.target',
+    ['Krewinkel'],
+  ],
+  [
+    'DD-5.14 below six to one: 17 against 3',
+    moving({ at: { losheim: ['g-fbb-pz', 'g-fbb-stug', 'g-fbb-pg1/5'], krewinkel: ['u-32cav'] } }, 'german'),
+    'german',
+    overrunOf(['g-fbb-pg1', 'g-fbb-stug', 'g-fbb-pz'], 'krewinkel', 'march'),
+    'overrun.ratio',
+    ['3', '16'],
+  ],
+  [
+    'DD-5.15 a form that is not possible: assault where march fits',
+    moving({ at: { ...german, krewinkel: ['u-18cav-c'] } }, 'german'),
+    'german',
+    overrunOf(['g-gr295-1', 'g-gr295-2', 'g-stug244'], 'krewinkel', 'assault'),
+    'overrun.reach',
+    ['assault'],
+  ],
+  [
+    'DD-5.19 a third overrun',
+    after({ at: { krewinkel: ['g-stug244'], roth: ['u-18cav-a/1'] } }, 'german', {
+      group: [unit('g-stug244')],
+      attempt: 2,
+      areas: 1,
+    }),
+    'german',
+    overrunOf(['g-stug244'], 'roth', 'march'),
+    'overrun.twice',
+    [],
+  ],
+  [
+    'DD-6.1 fire where nobody fights',
+    firing({ at: { roth: ['u-18cav-a', 'g-gr294-1'], auw: ['u-589fa'] } }, 'us'),
+    'us',
+    fireOf('u-589fa', 'auw'),
+    'fire.contested',
+    ['Auw'],
+  ],
+  [
+    'DD-6.1 infantry out of its area',
+    firing({ at: { roth: ['u-18cav-a', 'g-gr294-1'], auw: ['u-81eng'] } }, 'us'),
+    'us',
+    fireOf('u-81eng', 'roth'),
+    'fire.range',
+    ['Auw', 'Roth'],
+  ],
+  [
+    'DD-7.2 a second shot',
+    position({
+      at: { roth: ['u-18cav-a', 'g-gr294-1'], auw: ['u-589fa'] },
+      phase: { tag: 'fire', side: 'us', fired: [unit('u-18cav-a')], surprised: [] },
+    }),
+    'us',
+    fireOf('u-18cav-a', 'roth'),
+    'fire.done',
+    ['Troop A'],
+  ],
+  [
+    'DD-9.2 fire into a surprised area',
+    position({
+      at: { roth: ['u-18cav-a', 'g-gr294-1'], auw: ['u-589fa'] },
+      turn: 1,
+      phase: { tag: 'fire', side: 'us', fired: [], surprised: [area('roth')] },
+    }),
+    'us',
+    fireOf('u-589fa', 'roth'),
+    'fire.surprised',
+    ['Roth'],
+  ],
+  [
+    'DD-7.3 support without a combat unit, option on',
+    firing(
+      { at: { roth: ['u-275afa', 'g-gr294-1'], auw: ['u-589fa'] }, options: { supportNeedsCombatUnit: true } },
+      'us',
+    ),
+    'us',
+    fireOf('u-589fa', 'roth'),
+    'fire.formation',
+    ['combat units'],
+  ],
+  [
+    'DD-7.8 support of another formation, option on',
+    firing(
+      {
+        at: { bleialf: ['g-gr293-1', 'u-423-prov'], habscheid: ['g-ar162'] },
+        options: { germanArtilleryByFormation: true },
+      },
+      'german',
+    ),
+    'german',
+    fireOf('g-ar162', 'bleialf'),
+    'fire.formation',
+    ['62. Volksgrenadier-Division'],
+  ],
+  [
+    'DD-6.4 a hit on a unit elsewhere',
+    {
+      ...firing({ at: { roth: ['u-18cav-a', 'g-gr294-1', 'g-gr294-2'], ormont: ['g-ar1818'] } }, 'us'),
+      phase: {
+        tag: 'placeHits',
+        by: 'german',
+        area: area('roth'),
+        hits: 1,
+        units: [unit('g-gr294-1'), unit('g-gr294-2')],
+        then: { tag: 'fire', side: 'us', fired: [], surprised: [] },
+      },
+    },
+    'german',
+    { tag: 'takeHit', unit: unit('g-ar1818') },
+    'hits.unit',
+    ['Artillerie-Regiment 1818'],
+  ],
+  [
+    'DD-8.1 a unit that is not due',
+    reinforcing({ at: german, due: { 2: ['g-kg-hansen'], 6: ['g-fbb-stug'] } }, 'german'),
+    'german',
+    placeOf('g-fbb-stug', 'ormont'),
+    'entry.due',
+    ['Sturmgeschütz-Brigade 200'],
+  ],
+  [
+    'DD-8.2 a German outside the start areas',
+    reinforcing({ at: german, due: { 2: ['g-kg-hansen'] } }, 'german'),
+    'german',
+    placeOf('g-kg-hansen', 'krewinkel'),
+    'entry.area',
+    ['Krewinkel'],
+  ],
+  [
+    'DD-8.2 a German start area without a road off the map, option on',
+    reinforcing({ at: german, due: { 2: ['g-kg-hansen'] }, options: { germanEntry: 'road' } }, 'german'),
+    'german',
+    placeOf('g-kg-hansen', 'olzheim'),
+    'entry.area',
+    ['Olzheim'],
+  ],
+  [
+    'DD-8.3 an American where no road leads off the map',
+    reinforcing({ at: german, due: { 2: ['u-31tk'] } }, 'us'),
+    'us',
+    placeOf('u-31tk', 'st-vith'),
+    'entry.area',
+    ['St. Vith'],
+  ],
+  [
+    'DD-8.3 an American at another edge than its own, option on',
+    reinforcing({ at: german, due: { 2: ['u-31tk'] }, options: { usEntry: 'oob' } }, 'us'),
+    'us',
+    placeOf('u-31tk', 'gouvy'),
+    'entry.area',
+    ['Gouvy'],
+  ],
+  [
+    'DD-8.4 an area that only enemies hold',
+    reinforcing({ at: { ...german, amel: ['g-kg-hansen'] }, due: { 2: ['u-31tk'] } }, 'us'),
+    'us',
+    placeOf('u-31tk', 'amel'),
+    'entry.enemy',
+    ['Amel'],
+  ],
+  [
+    'DD-8.1 the end of placing while a unit is owed',
+    reinforcing({ at: german, due: { 2: ['u-31tk'] } }, 'us'),
+    'us',
+    END,
+    'entry.owed',
+    ['31st Tank'],
+  ],
+  [
+    'DD-12.2 the end of set-up while a unit is owed',
+    position({ at: {}, due: { 1: ['g-stug244'] }, phase: { tag: 'setup' } }),
+    'german',
+    END,
+    'entry.owed',
+    ['Sturmgeschütz-Brigade 244'],
+  ],
+  [
+    'DD-1.4 set-up outside the start areas',
+    position({ at: {}, due: { 1: ['g-stug244'] }, phase: { tag: 'setup' } }),
+    'german',
+    placeOf('g-stug244', 'roth'),
+    'entry.area',
+    ['Roth'],
+  ],
+]
+
+describe('what is barred, and why', () => {
+  it.each(rows)('%s', (_, state, side, command, rule, words) => {
+    const step = act(rules, state, side, command)
+    if (step._tag === 'Right') throw new Error('it is not barred')
+    expect(step.left.rule).toBe(rule)
+    const said = say(book, step.left)
+    for (const word of words) expect(said).toContain(word)
+    expect(said).not.toMatch(/[{}]|undefined|NaN/)
+    expect(said).toContain(book[rule].cite)
+  })
+
+  it('DD-12.5 nothing is legal once the game is over', () => {
+    const outcome = {
+      winner: 'us',
+      by: 'never-captured',
+      level: null,
+      reason: 'never-captured',
+      captureTurn: null,
+    } as const
+    const state = position({ at: german, phase: { tag: 'over', outcome } })
+    const step = act(rules, state, 'german', END)
+    expect(step).toMatchObject({ _tag: 'Left', left: { rule: 'turn.over' } })
+    expect(rules.legal(state, 'german')).toEqual([])
+    expect(rules.legal(state, 'us')).toEqual([])
+  })
+
+  it('every rule that can be broken is broken here', () => {
+    const broken = new Set<string>([...rows.map(([, , , , rule]) => rule), 'turn.over'])
+    expect(Object.keys(book).filter((rule) => !broken.has(rule))).toEqual([])
+  })
+})

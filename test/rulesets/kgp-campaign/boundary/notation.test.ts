@@ -1,0 +1,130 @@
+import { sampleKit as kit, kgpCampaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { begin } from '../../../../src/kernel/match.js'
+import {
+  GONE,
+  patchBetween,
+  patched,
+  printValue,
+  readValue,
+  type Json,
+} from '../../../../src/rulesets/kgp-campaign/boundary/notation-value.js'
+import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { startOf, walkOn } from '../walking.js'
+
+const keys = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('a', '__proto__', 'constructor', "'", '!x', '1'))
+const json = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, false),
+    fc.integer({ min: -999_999_999, max: 999_999_999 }),
+    fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('!x', 'J19/0', "it's", '12', 'n')),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(keys, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value
+
+const asked = (id: 'I' | 'II' | 'III'): State => begin(kgpCampaignRules, campaign(id), 7).state
+
+describe('a position on one line', () => {
+  it.each(['I', 'II', 'III'] as const)('the opening of campaign %s is short and comes back', (id) => {
+    const state = asked(id)
+    const line = printPosition(kit, state)
+    expect(line.length).toBeLessThan(1500)
+    expect(line).toMatch(/^I+ \d\d(AM|PM|N) \(/)
+    expect(unwrap(parsePosition(kit, line))).toEqual(state)
+  })
+
+  it('positions of random phases come back, options and all, and take no second line', () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const scenario = campaign((['I', 'II', 'III'] as const)[seed % 3], {
+        'cg.secrecy': seed % 2 === 0 ? 'open' : 'sealed',
+        'balance.side': seed % 2 === 0 ? 'us' : null,
+        'cpp.base19PmCg1German': 30,
+        'leader.twice': false,
+      })
+      let n = 0
+      walkOn(kit, startOf(kit, scenario, seed), seed, ({ after }) => {
+        if (n++ % 40 !== 0 && after.phase.tag === 'refit') return
+        const line = printPosition(kit, after)
+        expect(line).not.toContain('\n')
+        expect(line.length).toBeLessThan(0.6 * JSON.stringify(after).length)
+        expect(unwrap(parsePosition(kit, line))).toEqual(after)
+      })
+    }
+  })
+
+  it.each([
+    ['', '', 'a campaign, a date and a position, such as I 19AM ()'],
+    ['IV 19AM ()', '/0', 'a campaign, such as II[cg.secrecy=open]'],
+    ['I[cg.secercy=open] 19AM ()', '/options/cg.secercy', 'no such field'],
+    ['I[leader.twice=maybe] 19AM ()', '/options/leader.twice', 'one of true, false'],
+    ['I 19AM x', '/7', 'changes in brackets'],
+    ['I 19AM (', '/8', 'a word'],
+    ['I 19AM (a)', '/9', 'a colon'],
+    ['I 19AM (a:!q)', '/10', 'one of !n !t !f !x !('],
+    ['I 19AM (a:1', '/11', 'a comma or a closing bracket'],
+    ['I 19AM (a:!(1', '/13', 'a comma or a closing bracket'],
+    ["I 19AM (a:'b", '/12', 'a closing quote'],
+    ['I 19AM () more', '/9', 'the end of the line'],
+    ['I 19AM (pieces:3)', '/pieces', 'pieces by their names'],
+    ['I 19AM (a:!(!x))', '/12', 'a value'],
+    [`I 19AM (a:${'!('.repeat(40)}`, '/70', 'at most 30 brackets in each other'],
+  ])('says what is wrong with %j', (line, pointer, expected) => {
+    const read = parsePosition(kit, line)
+    expect(read).toMatchObject({ _tag: 'Left', left: [{ pointer, expected }] })
+  })
+
+  it('finds faults of the position itself, all at once', () => {
+    const line = printPosition(kit, asked('I')).replace(/\)$/, ",idle:'x',rolls:-1)")
+    const read = parsePosition(kit, line)
+    expect(read._tag === 'Left' && read.left.map(({ pointer }) => pointer).toSorted()).toEqual(['/idle', '/rolls'])
+  })
+})
+
+describe('JSON in few signs', () => {
+  it('comes back whatever it holds', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const text = printValue(value)
+        const read = readValue(text, 0)
+        expect(read).toEqual({ tag: 'read', value, next: text.length })
+      }),
+    )
+  })
+
+  it('a patch between two values leads from the one to the other', () => {
+    fc.assert(
+      fc.property(json, json, (from, to) => {
+        const patch = patchBetween(from, to)
+        if (patch === undefined) {
+          expect(JSON.stringify(from)).toBe(JSON.stringify(to))
+          return
+        }
+        const read = readValue(printValue(patch), 0)
+        expect(read.tag === 'read' && patched(from, read.value)).toEqual(to)
+      }),
+    )
+  })
+
+  it('takes entries out by a sign of their own, which no text is', () => {
+    expect(printValue({ a: GONE, b: '!x' })).toBe("(a:!x,b:'!!x')")
+    expect(patched({ a: 1, b: 2 }, { a: GONE })).toEqual({ b: 2 })
+  })
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('(', ')', '!', ',', ':', 'n', 't', 'x', "'", '1', '-', 'a', ' ', '.') }),
+        (text) => {
+          expect(['read', 'failed']).toContain(readValue(text, 0).tag)
+          expect(['Left', 'Right']).toContain(parsePosition(kit, `I 19AM ${text}`)._tag)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../../../../src/kernel/fault.js'
+import type { Kit } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import { defaultOptions, optionValues, type Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
+import { portNames, supplied, type Ports } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
+import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
+import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+
+const faultsOf = (input: unknown, kit: Kit = sampleKit): readonly Fault[] => {
+  const read = readScenario(kit, input)
+  return read._tag === 'Left' ? read.left : []
+}
+
+const short = (faults: readonly Fault[]) => faults.map(({ pointer, meant }) => [pointer, meant])
+
+describe('scenarios read from anything', () => {
+  it.each(['I', 'II', 'III'] as const)('8.51-8.53 campaign %s by its name, and with options left out', (id) => {
+    expect(readScenario(sampleKit, id)).toMatchObject({ right: campaign(id) })
+    expect(readScenario(sampleKit, { campaign: id })).toMatchObject({ right: campaign(id) })
+    const named = { campaign: id, name: 'Ours', options: { 'balance.side': 'us' } }
+    expect(readScenario(sampleKit, named)).toMatchObject({
+      right: { name: 'Ours', options: { ...defaultOptions, 'balance.side': 'us' } },
+    })
+  })
+
+  it('8 every value of every option is taken', () => {
+    for (const name of Object.keys(optionValues) as (keyof Options)[])
+      for (const value of optionValues[name])
+        if (value !== 'strict') expect(faultsOf({ campaign: 'I', options: { [name]: value } })).toEqual([])
+  })
+
+  it('an unknown option is refused, with the one that was likely meant', () => {
+    expect(short(faultsOf({ campaign: 'I', options: { 'weather.mod': 'random' } }))).toEqual([
+      ['/options/weather.mod', 'weather.mode'],
+    ])
+    expect(faultsOf({ campaign: 'I', options: { xyz: 1 } })[0]).toMatchObject({
+      expected: 'no such field',
+      meant: null,
+    })
+  })
+
+  it('a wrong value is refused, with what may stand there and the one likely meant', () => {
+    const [fault] = faultsOf({ campaign: 'I', options: { 'weather.mode': 'randon' } })
+    expect(fault).toMatchObject({
+      pointer: '/options/weather.mode',
+      expected: 'one of historical, random',
+      found: '"randon"',
+      meant: 'random',
+    })
+    expect(
+      short(faultsOf({ campaign: 'I', options: { 'cpp.clampZero': 'yes', 'cpp.base19PmCg1German': 31 } })),
+    ).toEqual([
+      ['/options/cpp.clampZero', null],
+      ['/options/cpp.base19PmCg1German', null],
+    ])
+  })
+
+  it('all faults come at once', () => {
+    const input = { campaign: 'IV', name: 7, title: 'x', options: { 'leader.twice': 2, 'escape.nmlPat': 'never' } }
+    expect(
+      faultsOf(input)
+        .map(({ pointer }) => pointer)
+        .toSorted(),
+    ).toEqual(['/campaign', '/name', '/options/escape.nmlPat', '/options/leader.twice', '/title'])
+  })
+
+  it.each([['IV'], [null], [undefined], [7], [[]], ['']])('%j is no campaign', (input) => {
+    expect(faultsOf(input)).toHaveLength(1)
+  })
+
+  it('options must be an object', () => {
+    expect(faultsOf({ campaign: 'I', options: [] })).toMatchObject([{ pointer: '/options' }])
+  })
+
+  it('cg.ports = strict refuses each port that the reconstruction fills (port.missing), and takes a kit that has all', () => {
+    const strict = { campaign: 'I', options: { 'cg.ports': 'strict' } }
+    const faults = faultsOf(strict)
+    expect(faults.map(({ expected }) => /port (\w+) .*port\.missing/.exec(expected)?.[1])).toEqual(portNames)
+    const own = Object.fromEntries(
+      portNames.map((name) => [name, supplied(reconstruction[name].use)]),
+    ) as unknown as Ports
+    expect(faultsOf(strict, makeKit('own', {}, own))).toEqual([])
+    const rest = { ...own, tactical: reconstruction.tactical }
+    expect(faultsOf(strict, makeKit('most', {}, rest)).map(({ expected }) => expected)).toEqual([
+      'port tactical supplied by the caller (port.missing)',
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { sayFault } from '../../../../src/kernel/fault.js'
+import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
+import { campaign, type Start } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
+import { areasFor } from '../../../../src/rulesets/kgp-campaign/rules/8.619-purchase.js'
+import { markedNow } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { obeysTheLaws } from '../../../laws/laws.js'
+import * as fc from 'fast-check'
+
+const faultsOf = (start: unknown, options: object = {}): readonly string[] => {
+  const read = readScenario(sampleKit, { campaign: 'I', options, start })
+  return read._tag === 'Left' ? read.left.map(sayFault) : []
+}
+
+const groups = sampleKit.catalogue.groups.filter(({ side }) => side === 'german')
+const reserve = groups[groups.findIndex((group) => group.reserve)]
+const opening = setup(sampleKit, campaign('I'))
+const home = areasFor(sampleKit, { ...opening, areas: markedNow(sampleKit, opening) }, reserve, 'reserve')[0]
+const given: Start = { cpp: 10, san: 5, elr: 2, groups: [{ chartId: reserve.chartId, mode: 'reserve', area: home }] }
+
+describe('what the sides open with', () => {
+  it('KGP-8.51 8.616 points, sniper number and level are those of the scenario', () => {
+    const read = unwrap(readScenario(sampleKit, { campaign: 'I', start: { us: { cpp: 77, san: 6, elr: 1 } } }))
+    expect(read).toEqual(campaign('I', {}, { us: { cpp: 77, san: 6, elr: 1 } }))
+    const { us, german } = setup(sampleKit, read).ledgers
+    expect([us.cpp.total, us.san, us.elr]).toEqual([77, 6, 1])
+    expect(german).toEqual(opening.ledgers.german)
+    expect('start' in unwrap(readScenario(sampleKit, { campaign: 'I', start: {} }))).toBe(false)
+    const usual = { us: { cpp: null, san: 6 }, german: { elr: null, groups: null } }
+    expect(unwrap(readScenario(sampleKit, { campaign: 'I', start: usual }))).toEqual(
+      campaign('I', {}, { us: { san: 6 } }),
+    )
+  })
+
+  it('8.6192 groups given stand in the books, and cost nothing', () => {
+    const state = setup(sampleKit, campaign('I', {}, { german: given }))
+    expect(state.ledgers.german.purchases).toMatchObject([{ chartId: reserve.chartId, cpp: 0, area: home }])
+    expect(stateFaults(sampleKit, state)).toEqual([])
+    expect(unwrap(readScenario(sampleKit, { campaign: 'I', start: { german: given } })).start).toEqual({
+      german: given,
+    })
+  })
+
+  it('all faults are told at once, with what was likely meant', () => {
+    const many = new Array<unknown>(reserve.maximum.I + 1).fill(given.groups?.[0])
+    const said = faultsOf(
+      {
+        britis: {},
+        us: { cpp: -1, san: 1.5, elr: '3', group: [] },
+        german: {
+          groups: [
+            ...many,
+            4,
+            { chartId: 'X9', side: 'us' },
+            { chartId: reserve.chartId, mode: 'reserved', area: null },
+            { chartId: reserve.chartId, mode: 'reserve', area: 'nowhere' },
+          ],
+        },
+      },
+      { 'weather.mod': 'random' },
+    ).join('\n')
+    for (const words of [
+      '/options/weather.mod',
+      '/start/britis',
+      '/start/us/cpp',
+      '/start/us/san',
+      '/start/us/elr',
+      'did you mean groups',
+      `/start/german/groups: expected at most ${String(reserve.maximum.I)} of ${reserve.chartId}`,
+      `/start/german/groups/${String(many.length)}: `,
+      `/start/german/groups/${String(many.length + 1)}/chartId`,
+      `/start/german/groups/${String(many.length + 1)}/side`,
+      `/start/german/groups/${String(many.length + 2)}/mode`,
+      `/start/german/groups/${String(many.length + 3)}/area`,
+    ])
+      expect(said).toContain(words)
+    expect(faultsOf(3)).toHaveLength(1)
+    expect(faultsOf({ us: 3 })).toHaveLength(1)
+    expect(faultsOf({ us: { groups: {} } })).toHaveLength(1)
+  })
+})
+
+obeysTheLaws(kgpCampaign, {
+  scenarios: fc
+    .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 2, max: 7 }))
+    .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
+  longest: 60,
+  runs: 3,
+  invariants: (state) => stateFaults(sampleKit, state),
+})

@@ -1,0 +1,263 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Ledger, Purchase, RosterLine } from '../../../../src/rulesets/kgp-campaign/model/ledger.js'
+import type { Refit, Task } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { before, inBox, inSetupArea, lastScenario, man, purchased, sw, tank, work } from '../position.js'
+import { later } from '../retained.js'
+import { startOf } from '../walking.js'
+
+/** A position with something of everything that one side hides from the other. */
+const base = (more: Partial<State> = {}): State => later('8.619', { state: more })
+
+/** What the other side sees must not depend on the change. */
+const hides = (side: Side, before: State, change: (state: State) => State): void => {
+  const after = change(before)
+  expect(after).not.toEqual(before)
+  expect(view(after, other(side))).toEqual(view(before, other(side)))
+  expect(view(after, side)).not.toEqual(view(before, side))
+  expect(view(after, 'umpire')).toEqual(after)
+}
+
+const books = (state: State, side: Side, change: Partial<Ledger>): State => ({
+  ...state,
+  ledgers: { ...state.ledgers, [side]: { ...state.ledgers[side], ...change } },
+})
+
+const having = (state: State, ...pieces: readonly Piece[]): State => ({
+  ...state,
+  pieces: { ...state.pieces, ...Object.fromEntries(pieces.map((piece) => [piece.id, piece])) },
+})
+
+const phased = (state: State, change: Partial<Refit>): State => ({
+  ...state,
+  phase: { ...(state.phase as Refit), entered: true, ...change },
+})
+
+const purchase = (side: Side, more: Partial<Purchase> = {}): Purchase =>
+  purchased(side, 'I1', { cpp: 9, objectiveHex: 'K25', ...more })
+
+const line: RosterLine = {
+  date: '20 AM',
+  weather: null,
+  lvp: { current: 10, total: 20 },
+  win: null,
+  cpp: { start: 3, repl: 24, total: 27 },
+  bought: [{ chartId: 'I1', cpp: 9 }],
+  recon: 2,
+  spent: 9,
+  left: 16,
+  san: 3,
+  idle: false,
+}
+
+const roll = (side: Side, n: number): Task => ({
+  tag: 'roll',
+  part: '8.620',
+  side,
+  dice: n,
+  subjects: [`${side}-I1-1`],
+  note: 'leader',
+  heard: side,
+})
+
+describe.each(sides)('secret: what the %s side hides', (side) => {
+  const enemy = other(side)
+  const home = `${side}:A`
+
+  it('KGP-8.14 purchase points, Fortification points, weapons waiting for an area', () => {
+    hides(side, base(), (state) => books(state, side, { cpp: { start: 1, repl: 2, total: 3, spent: 1, recon: 1 } }))
+    hides(side, base(), (state) => books(state, side, { fpp: 17 }))
+    hides(side, base(), (state) => books(state, side, { concealment: { [home]: 3 } }))
+    hides(side, base(), (state) => books(state, side, { pool: ['FT'] }))
+  })
+
+  it('KGP-8.14 the purchase record: groups, their number, strength, contents and Objective Hexes', () => {
+    hides(side, base(), (state) => books(state, side, { purchases: [purchase(side)] }))
+    const one = books(base(), side, { purchases: [purchase(side)] })
+    for (const change of [
+      { objectiveHex: 'H17' },
+      { strength: 'depleted' },
+      { contents: ['x'] },
+      { preRegisteredHex: 'H20' },
+      { drawPile: { black: 1, red: 1 } },
+      { fielded: true },
+      { commander: 'Poetschke' },
+      { eliminated: true },
+    ] as const)
+      hides(side, one, (state) => books(state, side, { purchases: [purchase(side, change)] }))
+  })
+
+  it('KGP-8.2.objectiveHex once revealed the hex is open, and nothing else of its group', () => {
+    const open = (more: Partial<Purchase>): State =>
+      books(base(), side, { purchases: [purchase(side, { revealed: true, ...more })] })
+    expect(view(open({}), enemy).ledgers[side].purchases).toMatchObject([{ objectiveHex: 'K25', chartId: '', cpp: 0 }])
+    hides(side, open({}), () => open({ chartId: 'HW1', cpp: 5, contents: ['y'] }))
+  })
+
+  it('A-02 roster lines show weather, LVP, winner and SAN, not points and purchases', () => {
+    const written = books(base(), side, { roster: [line] })
+    hides(
+      side,
+      written,
+      (state) =>
+      books(state, side, { roster: [{ ...line, cpp: { start: 0, repl: 1, total: 1 }, bought: [], recon: 0, spent: 0, left: 1 }] }), // prettier-ignore
+    )
+    expect(view(written, enemy).ledgers[side].roster).toEqual([
+      { date: '20 AM', weather: null, lvp: line.lvp, win: null, san: 3, idle: false },
+    ])
+    const told = hear({ tag: 'rosterWritten', side, line, heard: 'all' }, enemy)
+    const poor = hear({ tag: 'rosterWritten', side, line: { ...line, left: 0, spent: 25, bought: [] }, heard: 'all' }, enemy) // prettier-ignore
+    expect(told).toEqual(poor)
+  })
+
+  it('KGP-8.622 findings of reconnaissance', () => {
+    const finding = { date: '20 AM', area: `${enemy}:A`, units: 5, exact: false, reinforced: null } as const
+    hides(side, base(), (state) => books(state, side, { findings: [finding] }))
+  })
+
+  it('KGP-8.15 Holding Boxes: what is in them, and how much', () => {
+    hides(side, base(), (state) => having(state, man('boxed', side, '6-5-8', null, { place: inBox('S') })))
+    const open = before('8.606', { pieces: [man('here', enemy, '6-5-8', 'E18/0')] })
+    hides(side, open, (state) => having(state, tank('boxed', side, 'M4', null, { place: inBox('S', 'shaded') })))
+  })
+
+  it('from Battle Hardening on the whole order of battle but for what is fixed (veiled)', () => {
+    const squad = man('squad', side, '6-5-8', 'H22/0', { place: inSetupArea(home) })
+    hides(side, base(), (state) => having(state, squad))
+    hides(side, having(base(), squad), (state) => having(state, { ...squad, type: '8-3-8', markers: ['fanatic'] }))
+    hides(side, base(), (state) => ({ ...state, made: { ...state.made, [side]: 9 } }))
+    hides(side, base(), (state) => ({
+      ...state,
+      lost: [{ id: 'x', side, color: side, tag: 'sw', type: 'LMG', cause: 'x', date: '20 AM', heard: side }],
+    }))
+  })
+
+  it('hidden pieces, at any time; of known mines type of field and strength (KGP-8.6073.1)', () => {
+    const open = before('8.606', { pieces: [] })
+    hides(side, open, (state) => having(state, work('wire', side, 'wire', 'G22/0', { markers: ['hidden'] })))
+    hides(side, open, (state) => having(state, sw('mg', side, 'HMG', 'G22/0', { markers: ['hidden'] })))
+    const mines = work('mines', side, 'mineAP', 'G22/0', { markers: ['known'], strength: 6 })
+    hides(side, having(open, mines), (state) => having(state, { ...mines, strength: 12 }))
+  })
+
+  it('KGP-CG10 status markers that are noted instead of shown', () => {
+    const open = before('8.606', { pieces: [] })
+    const noted = tank('t', side, 'M4', 'G22/0', { markers: ['statusSecret'] })
+    hides(side, having(open, noted), (state) => having(state, { ...noted, markers: ['immobilized', 'outOfGas', 'statusSecret'] })) // prettier-ignore
+  })
+
+  it('sealed orders of a step, and whether there are any', () => {
+    const both = (orders: Extract<Task, { tag: 'both' }>['orders']): State =>
+      phased(base(), { queue: [{ tag: 'both', part: '8.619', asked: sides, open: sides, orders }] })
+    const none = { german: [], us: [] }
+    const order = { tag: 'buy', chartId: 'I1', mode: 'asset', area: null } as const
+    hides(side, both(none), () => both({ ...none, [side]: [order] }))
+    hides(side, both({ ...none, [side]: [order] }), () =>
+      both({ ...none, [side]: [{ ...order, chartId: 'V1' }, order] }),
+    )
+    expect(hear({ tag: 'ordered', side, order, heard: side }, enemy)).toBeNull()
+  })
+
+  it('secret dice: what for, how many, and how many rolls', () => {
+    const due = (...queue: readonly Task[]): State => phased(base(), { queue })
+    hides(side, due(roll(side, 1)), () => due(roll(side, 2)))
+    hides(side, due(roll(side, 1)), () => due({ ...roll(side, 1), subjects: ['other'], note: 'strength' } as Task))
+    hides(side, due(roll(side, 1)), () => due(roll(side, 1), roll(side, 2), roll(side, 2)))
+    const rolled = { tag: 'rolled', rule: 'KGP-8.616.1', side, subjects: [], dice: [1, 2], modifiers: [], final: 3, result: '3', heard: side } as const // prettier-ignore
+    expect([hear(rolled, enemy), hear(rolled, side)]).toEqual([null, rolled])
+    const began = (tasks: readonly Task[]) =>
+      hear({ tag: 'partBegan', mode: 'afterScenario', part: '8.620', tasks }, enemy)
+    expect(began([roll(side, 1)])).toEqual(began([roll(side, 2), roll(side, 1)]))
+    const done = (then: readonly Task[]) => hear({ tag: 'taskDone', then }, enemy)
+    expect(done([roll(side, 1)])).toEqual(done([roll(side, 2), roll(side, 1)]))
+  })
+
+  it('secret Shifts, and what a side has noted in a step', () => {
+    const attempt = { id: 'u', units: ['u'], leader: null, to: home, path: [], heard: side }
+    hides(side, base(), (state) => phased(state, { entered: false, attempts: [attempt] }))
+    hides(side, base(), (state) => phased(state, { entered: false, used: [`${side}:recon 1 x`] }))
+  })
+
+  it('what artillery it used, and which pieces never entered', () => {
+    const ended = (more: Partial<typeof lastScenario>): State =>
+      having(base({ last: { ...lastScenario, ...more } }), man('late', side, '6-5-8', null, { place: inBox('S') }))
+    hides(side, ended({}), () => ended({ usage: [{ purchase: `${side}-O1-1`, used: true, spent: false }] }))
+    hides(side, ended({}), () => ended({ failedToEnter: ['late'] }))
+  })
+
+  it('a report tells of hidden pieces and Holding Boxes to their side alone', () => {
+    const state = before('8.602')
+    const told = (...pieces: readonly Piece[]) =>
+      hear(
+        {
+          tag: 'reported',
+          pieces: Object.fromEntries(pieces.map((piece) => [piece.id, piece])),
+          lost: [],
+          board: state.board,
+          last: lastScenario,
+          massacre: null,
+        },
+        enemy,
+      )
+    const boxed = man('b', side, '6-5-8', null, { place: inBox('S') })
+    const mine = work('m', side, 'mineAP', 'G22/0', { markers: ['hidden'] })
+    expect(told(boxed, mine)).toEqual(told())
+  })
+
+  it('cg.secrecy = open shows everything to everybody (8.14)', () => {
+    const state = books(base(), side, { fpp: 17 })
+    const open: State = { ...state, options: { ...state.options, 'cg.secrecy': 'open' } }
+    expect(view(open, enemy)).toEqual(open)
+  })
+})
+
+describe('secret: over random ends', () => {
+  it('KGP-8.6052.3 the German headquarters is for the Germans alone', () => {
+    hides('german', base({ hq: 'I22/0' }), (state) => ({ ...state, hq: 'H22/0' }))
+  })
+
+  it('no view shows a piece in an enemy Holding Box, a hidden one, or one of a veiled order of battle', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.boolean(), fc.constantFrom(...sides), (seed, veiled, side) => {
+        const state = { ...startOf(sampleKit, campaign('I'), seed), veiled }
+        const seen = Object.values(view(state, side).pieces).filter((piece) => piece.side !== side)
+        expect(seen.filter(({ place, markers }) => place.tag === 'holdingBox' || markers.includes('hidden'))).toEqual(
+          [],
+        )
+        if (veiled) expect(seen.filter(({ tag }) => tag !== 'wreck' && tag !== 'fortification')).toEqual([])
+        const mine = Object.values(state.pieces).filter((piece) => piece.side === side)
+        expect(mine.every((piece) => view(state, side).pieces[piece.id] === piece)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('taking away everything a side hides changes nothing the other sees', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.constantFrom(...sides), (seed, side) => {
+        const state = { ...startOf(sampleKit, campaign('III'), seed), veiled: true }
+        const bare: State = {
+          ...books(state, side, {
+            cpp: { start: 0, repl: 0, total: 0, spent: 0, recon: 0 },
+            fpp: 0,
+            purchases: state.ledgers[side].purchases.filter(({ revealed }) => revealed),
+          }),
+          pieces: Object.fromEntries(
+            Object.entries(state.pieces).filter(
+              ([, piece]) => piece.side !== side || piece.tag === 'wreck' || piece.tag === 'fortification',
+            ),
+          ),
+        }
+        const known = { ...bare, last: state.last }
+        expect(view(known, other(side))).toEqual(view(state, other(side)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

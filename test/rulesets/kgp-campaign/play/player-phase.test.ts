@@ -1,0 +1,87 @@
+import { sampleKit, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, advance, answer } from '../../../../src/kernel/step.js'
+import { isManned, isMobile, isVehicle } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
+import type { Player } from '../../../../src/rulesets/kgp-campaign/play/player.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+
+const ENDS = Number(process.env['KGP_ENDS'] ?? 10)
+
+const careless: Player = (_view, legal, below) => {
+  const some = legal.filter(({ tag }) => tag !== 'concede')
+  return some[below(some.length)]
+}
+
+/** The Refit Phase of some scenario end, up to the purchases: all steps in which something can be saved or wasted. */
+const refitted = (seed: number, german: Player, us: Player): State => {
+  const dice = opened(rngFrom(seed, 'dice'))
+  const luck = opened(rngFrom(seed, 'players'))
+  const end = randomEnd(sampleKit, campaign('I'), opened(rngFrom(seed, 'ends')).below)
+  let { state } = advance(rules, end, [])
+  for (let n = 0; n < 3000 && state.phase.tag === 'refit' && state.phase.part !== '8.619'; n++) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') break
+    if (turn.tag === 'chance') {
+      state = unwrap(answer(rules, state, dice.answer(turn.draw))).state
+      continue
+    }
+    const [seat] = turn.sides
+    const who = seat === 'german' ? german : seat === 'us' ? us : player
+    state = unwrap(act(rules, state, seat, who(rules.view(state, seat), rules.legal(state, seat), luck.below))).state
+  }
+  return state
+}
+
+/** What a side has kept: its pieces by what the enemy would have scored for them. */
+const kept = (state: State, side: Side): number =>
+  Object.values(state.pieces).reduce(
+    (sum, piece) => (piece.side === side ? sum + sampleKit.ports.tactical.use.casualtyVp(piece) : sum),
+    0,
+  )
+
+/** Vehicles that can drive into the next scenario. */
+const ready = (state: State, side: Side): number =>
+  Object.values(state.pieces).filter(
+    (piece) => isVehicle(piece) && piece.side === side && isManned(piece) && isMobile(piece),
+  ).length
+
+/** Weapons in somebody's hands. */
+const armed = (state: State, side: Side): number =>
+  Object.values(state.pieces).filter(
+    (piece) => (piece.tag === 'sw' || piece.tag === 'gun') && piece.side === side && piece.possessor !== null,
+  ).length
+
+describe(`the built-in player in ${String(ENDS)} Refit Phases, beside a careless one with the same dice`, () => {
+  let phases: readonly { readonly german: State; readonly us: State; readonly none: State }[] = []
+
+  beforeAll(() => {
+    phases = Array.from({ length: ENDS }, (_, seed) => ({
+      german: refitted(seed, player, careless),
+      us: refitted(seed, careless, player),
+      none: refitted(seed, careless, careless),
+    }))
+  }, ENDS * 20_000)
+
+  it.each<readonly [string, Side, (state: State, side: Side) => number]>([
+    ['keeps more of what it has', 'german', kept],
+    ['keeps more of what it has', 'us', kept],
+    ['has more vehicles ready to drive', 'german', ready],
+    ['has more vehicles ready to drive', 'us', ready],
+    ['has more weapons in hand', 'german', armed],
+    ['has more weapons in hand', 'us', armed],
+  ])('%s as %s', (_title, side, measure) => {
+    const total = (of: 'german' | 'us' | 'none'): number =>
+      phases.reduce((sum, phase) => sum + measure(phase[of], side), 0)
+    expect(total(side)).toBeGreaterThan(total('none'))
+  })
+
+  it('comes to the purchases, or to CG End', () => {
+    for (const { german, us } of phases)
+      for (const { phase } of [german, us]) expect(phase.tag === 'over' || phase.tag === 'refit').toBe(true)
+  })
+})

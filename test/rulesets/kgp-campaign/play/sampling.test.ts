@@ -1,0 +1,316 @@
+import { campaignRuleset, makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import type { Kit } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import { act, advance, answer } from '../../../../src/kernel/step.js'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { isAbandonedByUs } from '../../../../src/rulesets/kgp-campaign/rules/between-parts.js'
+import { books } from '../../../../src/rulesets/kgp-campaign/play/sampling/books.js'
+import { uncovered } from '../../../../src/rulesets/kgp-campaign/play/sampling/forces.js'
+import { determinise } from '../../../../src/rulesets/kgp-campaign/play/sampling.js'
+import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
+import { sampleMap } from '../../../../src/rulesets/kgp-campaign/data/sample-map.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
+import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { markedNow } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { legal, partOf, play } from '../playing.js'
+import { before, inBox, inSetupArea, man, work } from '../position.js'
+import { later } from '../retained.js'
+import { startOf, walkOn } from '../walking.js'
+
+const SEEDS = Number(process.env['KGP_DRAWN'] ?? 3)
+const FIRST = Number(process.env['KGP_SEED'] ?? 0)
+
+/** The sample village as if Germans on it traced to a headquarters. */
+const laGleize: Kit = makeKit(
+  'headquarters',
+  { III: { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } } },
+  {},
+)
+
+const CAMPAIGNS = ['I', 'II', 'III'] as const
+
+/** Plays a drawn state on for a while: whatever was made up, the rules go on with it. */
+const goesOn = (kit: Kit, start: State, seed: number): void => {
+  const rules = campaignRuleset(kit)
+  const luck = opened(rngFrom(seed, 'on'))
+  let { state } = advance(rules, start, [])
+  for (let n = 0; n < 25; n++) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') return
+    if (turn.tag === 'chance') {
+      state = unwrap(answer(rules, state, luck.answer(turn.draw))).state
+      continue
+    }
+    const seat = turn.sides[luck.below(turn.sides.length)]
+    const legal = rules.legal(state, seat)
+    const rest = legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
+    const command = rest !== undefined && luck.below(2) === 0 ? rest : legal[luck.below(legal.length)]
+    state = unwrap(act(rules, state, seat, command)).state
+  }
+}
+
+describe('a campaign drawn for what a side sees', () => {
+  it(
+    'is seen as that view, could be held by the rules, and is played on, at every part of a Refit Phase',
+    () => {
+      for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
+        const kit = seed % 3 === 0 ? laGleize : sampleKit
+        const rules = campaignRuleset(kit)
+        const seen = new Set<string>()
+        const { below } = opened(rngFrom(seed, 'drawn'))
+        walkOn(kit, startOf(kit, campaign(CAMPAIGNS[seed % 3]), seed), seed, ({ after }) => {
+          if (after.phase.tag !== 'refit' || after.phase.queue.length === 0) return
+          const key = `${after.phase.part} ${after.phase.queue[0].tag}`
+          if (seen.has(key)) return
+          seen.add(key)
+          for (const side of sides) {
+            const from = view(after, side)
+            const drawn = determinise(kit, from, side, below)
+            const where = `seed ${String(seed)}, ${key}, ${side}`
+            expect([where, view(drawn, side)]).toEqual([where, from])
+            if (stateFaults(kit, after).length === 0) expect([where, stateFaults(kit, drawn)]).toEqual([where, []])
+            expect([where, rules.settle(drawn)]).toEqual([where, []])
+            expect(rules.toAct(drawn).tag).toBe(rules.toAct(after).tag)
+            const turn = rules.toAct(drawn)
+            if (turn.tag === 'sides')
+              for (const seat of turn.sides)
+                expect([where, seat, rules.legal(drawn, seat).length > 0]).toEqual([where, seat, true])
+            try {
+              goesOn(kit, drawn, seed)
+            } catch (error) {
+              throw new Error(where, { cause: error })
+            }
+          }
+        })
+      }
+    },
+    SEEDS * 60_000,
+  )
+})
+
+/** Chance that answers what it is told, and 0 from then on. */
+const scripted = (...answers: readonly number[]): ((n: number) => number) => {
+  const left = [...answers]
+  return (n) => (left.shift() ?? 0) % n
+}
+
+/** A line of the CG Roster whose points would pay for several groups. */
+const rich = { date: '19 AM', weather: null, lvp: null, win: null, cpp: { start: 60, repl: null, total: 60 }, bought: [], recon: 0, spent: 0, left: 60, san: 2, idle: false } as const // prettier-ignore
+
+/** The marked map before 8.613, an American company on it that no German sees, and books that could have paid for one. */
+const fresh = (mode: 'afterScenario' | 'initial'): State => {
+  const state = later('8.613')
+  const us = { ...state.ledgers.us, roster: [rich] }
+  return {
+    ...state,
+    ledgers: { ...state.ledgers, us },
+    phase: { tag: 'refit', mode, part: '8.613', entered: false, queue: [], attempts: [], used: [] },
+  }
+}
+
+describe('what is drawn is drawn fairly', () => {
+  const open = before('8.606', { pieces: [] })
+
+  it('KGP-8.6073.1 known mines have each strength that is sold, all as likely', () => {
+    const strengths = (kind: 'mineAP' | 'mineAT'): readonly number[] =>
+      [0, 1, 2].map((answer) => {
+        const mines = work('mines', 'us', kind, 'G22/0', { markers: ['known'], strength: 0 })
+        const guess = {
+          luck: luckOf(scripted(answer)),
+          kit: sampleKit,
+          view: view(open, 'german'),
+          enemy: 'us' as const,
+        }
+        const drawn: Piece = uncovered(guess, mines)
+        return drawn.tag === 'fortification' ? drawn.strength : 0
+      })
+    expect(strengths('mineAP')).toEqual([6, 8, 12])
+    expect(strengths('mineAT')).toEqual([1, 2, 3])
+  })
+
+  it('KGP-8.616.1 a secret replenishment is the base number less two dice, each of the 36 throws as likely', () => {
+    const line = {
+      weather: null,
+      lvp: null,
+      win: null,
+      cpp: { start: 0, repl: null, total: 0 },
+      bought: [],
+      recon: 0,
+      spent: 0,
+      left: 0,
+      san: 2,
+      idle: false,
+    }
+    const [first, second] = open.dates
+    const roster = [first, second].map((date) => ({ ...line, date }))
+    const state: State = {
+      ...open,
+      date: second,
+      ledgers: { ...open.ledgers, us: { ...open.ledgers.us, roster } },
+    }
+    const tally = new Map<number, number>()
+    for (let red = 0; red < 6; red++)
+      for (let white = 0; white < 6; white++) {
+        // Nothing bought and nothing looked for on the first date; then the two dice.
+        const luck = luckOf(scripted(0, 0, red, white))
+        const { roster: drawn } = books({ luck, kit: sampleKit, view: view(state, 'german'), enemy: 'us' })
+        const { repl } = drawn[1].cpp
+        tally.set(Number(repl), (tally.get(Number(repl)) ?? 0) + 1)
+      }
+    const most = Math.max(...tally.keys())
+    expect([...tally.entries()].toSorted(([a], [b]) => b - a)).toEqual(
+      [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((times, at) => [most - at, times]),
+    )
+  })
+
+  it('a change of hidden facts alone draws the same state from the same numbers', () => {
+    const mines = work('mines', 'us', 'mineAP', 'G22/0', { markers: ['known'], strength: 6 })
+    const draw = (strength: number): State => {
+      const state: State = { ...open, pieces: { mines: { ...mines, strength } } }
+      return determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+    }
+    expect(draw(12)).toEqual(draw(6))
+  })
+
+  it('who guards a prisoner is there, of the other side, though nobody sees him', () => {
+    const prisoner = man('taken', 'german', '6-5-8', 'G22/0', { guard: 'us-n7' })
+    const state: State = { ...open, pieces: { taken: prisoner } }
+    const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+    expect(drawn.pieces['us-n7']).toMatchObject({ tag: 'personnel', side: 'us' })
+    expect(drawn.made.us).toBeGreaterThanOrEqual(7)
+  })
+
+  it('KGP-8.608.3 a freed man whom nobody else sees stands where he has several ways home, of the lowest grade', () => {
+    const crew = (id: string): Piece =>
+      man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
+    const prisoner = man('taken', 'us', '6-6-6', 'I24/0', { guard: 'b', place: inSetupArea('german:A', true) })
+    const { state } = play(later('8.6112', { pieces: [crew('a'), crew('b'), prisoner] }), [
+      ['german', { tag: 'giveUpCrew', unit: 'b' }],
+      ['german', { tag: 'commit' }],
+    ])
+    const seen = view(state, 'german')
+    expect(state.pieces['us-n1']).toMatchObject({ type: '5-3-6', guard: null })
+    expect(Object.hasOwn(seen.pieces, 'us-n1')).toBe(false)
+    const { below } = opened(rngFrom(608))
+    for (let n = 0; n < 20; n++) {
+      const drawn = determinise(sampleKit, seen, 'german', below)
+      expect(drawn.pieces['us-n1']).toMatchObject({ side: 'us', type: '5-3-6', place: { tag: 'setupArea' } })
+      expect(legal(drawn, 'us').length).toBeGreaterThan(1)
+      expect(partOf(play(drawn, [['us', legal(drawn, 'us')[0]]]).state)).toBe('8.6113')
+    }
+  })
+
+  it('KGP-8.608.3 of several men freed at once the one who waits his turn is still unarmed', () => {
+    const crew = (id: string): Piece =>
+      man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
+    const prisoner = (id: string): Piece =>
+      man(id, 'us', '6-6-6', 'I24/0', { guard: 'b', markers: ['unarmed'], place: inSetupArea('german:A', true) })
+    const pieces = [crew('a'), crew('b'), prisoner('first'), prisoner('second')]
+    const { state } = play(later('8.6112', { pieces }), [
+      ['german', { tag: 'giveUpCrew', unit: 'b' }],
+      ['german', { tag: 'commit' }],
+    ])
+    const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(609)).below)
+    expect(drawn.pieces['second']).toMatchObject({ side: 'us', markers: ['unarmed'], guard: null })
+    const { state: after } = play(drawn, [['us', legal(drawn, 'us')[0]]])
+    expect(legal(after, 'us').length).toBeGreaterThan(1)
+    expect(partOf(play(after, [['us', legal(after, 'us')[0]]]).state)).toBe('8.6113')
+  })
+
+  it('KGP-8.601.1 who climbs unseen does so between Locations that still stand', () => {
+    const start = before('8.601 climbers', {
+      pieces: [
+        man('climber', 'us', '3-4-6', 'L19/0', { climbing: { from: 'L19/0', to: 'L19/1' }, markers: ['hidden'] }),
+        man('g', 'german', '6-5-8', 'H22/0'),
+      ],
+    })
+    const { below } = opened(rngFrom(7))
+    const ends = (gone: readonly string[]): readonly (readonly string[])[] => {
+      const { state } = play({ ...start, board: { ...start.board, gone } })
+      return Array.from({ length: 40 }, () => {
+        const drawn = determinise(sampleKit, view(state, 'german'), 'german', below)
+        expect(stateFaults(sampleKit, drawn)).toEqual([])
+        const { climber } = drawn.pieces
+        return climber.tag === 'personnel' && climber.climbing !== null
+          ? [climber.location ?? '', climber.climbing.from, climber.climbing.to]
+          : []
+      })
+    }
+    const upstairs = sampleMap.locations.flatMap(({ id }) => (id.endsWith('/0') ? [] : [id]))
+    const all = ends([])
+    expect(all.every(([at, from, to]) => at === from && from !== to)).toBe(true)
+    expect(new Set(all.map(([, , to]) => to)).size).toBeGreaterThan(3)
+    expect(ends(['D13/1', 'H22/1']).flat()).not.toContain('D13/1')
+    expect(
+      ends(upstairs)
+        .flat()
+        .every((end) => end.endsWith('/0')),
+    ).toBe(true)
+    const bare = sampleMap.doors.flat()
+    expect(ends(bare).every(([at, from, to]) => at === from && from === to && !bare.includes(at))).toBe(true)
+  })
+
+  it('a climb to a Location that is gone, or to none, is a fault of a position', () => {
+    const climbing = { from: 'L19/0', to: 'L19/1' }
+    const state = before('8.601 climbers', { pieces: [man('climber', 'us', '3-4-6', 'L19/0', { climbing })] })
+    expect(stateFaults(sampleKit, state)).toEqual([])
+    const fallen = { ...state, board: { ...state.board, gone: ['L19/1'] } }
+    expect(stateFaults(sampleKit, fallen)).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
+  })
+
+  it('KGP-8.623 after setting up a fresh group stands on ground of its area, and is not drawn where none is left', () => {
+    const start = before('8.624', { state: { veiled: true, date: '19 AM', fought: [] } })
+    const areas = markedNow(sampleKit, start)
+    const german = { ...start.ledgers.german, roster: [rich] }
+    const bought = { ...start, areas, ledgers: { ...start.ledgers, german } }
+    const comers = (gone: readonly string[]): readonly Piece[] => {
+      const seen = view({ ...bought, board: { ...bought.board, gone } }, 'us')
+      const { below } = opened(rngFrom(11))
+      return Array.from({ length: 20 }, () => determinise(sampleKit, seen, 'us', below))
+        .flatMap(({ pieces }) => Object.values(pieces))
+        .filter(({ rg, place }) => rg !== null && place.tag === 'setupArea')
+    }
+    const standing = comers([]).map(({ location }) => location ?? 'nowhere')
+    expect(standing.length).toBeGreaterThan(50)
+    expect(standing.every((location) => location.endsWith('/0'))).toBe(true)
+    expect(comers(areas.areas.flatMap(({ side, locations }) => (side === 'german' ? locations : [])))).toEqual([])
+  })
+
+  it('KGP-8.608.1 a prisoner in a Holding Box, whom his guard’s side does not see, is not drawn upon the map', () => {
+    const start = before('8.608', {
+      pieces: [
+        man('keeper', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) }),
+        man('kept', 'german', '6-5-8', 'J21/0', { guard: 'keeper', place: inSetupArea('us:B', true) }),
+        man('waiter', 'us', '6-6-6', null, { place: inBox('N') }),
+        man('waiting', 'german', '6-5-8', null, { guard: 'waiter', place: inBox('N') }),
+      ],
+    })
+    const { state } = play({ ...start, areas: markedNow(sampleKit, start) })
+    const seen = view(state, 'us')
+    expect(state.phase).toMatchObject({ queue: [{ subjects: ['kept'] }, { subjects: ['waiting'], note: 'eliminate' }] })
+    const drawn = determinise(sampleKit, seen, 'us', opened(rngFrom(6)).below)
+    expect(view(drawn, 'us')).toEqual(seen)
+    expect(Object.hasOwn(drawn.pieces, 'waiting')).toBe(false)
+  })
+
+  it('KGP-8.6131.2 while Americans hold ground somebody of theirs is on the map; none need be before an Initial Scenario', () => {
+    const state = fresh('afterScenario')
+    const { below } = opened(rngFrom(40))
+    const drawn = Array.from({ length: 40 }, () => determinise(sampleKit, view(state, 'german'), 'german', below))
+    expect(drawn.filter(isAbandonedByUs)).toEqual([])
+    const initial = view(fresh('initial'), 'german')
+    expect(determinise(sampleKit, initial, 'german', () => 0).pieces).toEqual({})
+  })
+
+  it('nothing is drawn for the umpire, or where the campaign is played open (cg.secrecy)', () => {
+    const shown: State = { ...open, options: { ...open.options, 'cg.secrecy': 'open' } }
+    const below = opened(rngFrom(5)).below
+    expect(determinise(sampleKit, view(open, 'umpire'), 'umpire', below)).toEqual(open)
+    expect(determinise(sampleKit, view(shown, 'us'), 'us', below)).toEqual(shown)
+  })
+})

@@ -1,0 +1,58 @@
+import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { hexControlAfter } from '../../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/hex-control.js'
+import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { reportTemplate } from '../../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
+import type { ScenarioResult } from '../../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
+import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import { markedNow } from '../../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { play } from '../../playing.js'
+import { gun, man, tank } from '../../position.js'
+import { later } from '../../retained.js'
+
+const PAK = gun('pak', 'us', '57mm AT', 'E16/0')
+
+/** A scenario fought from the marked sample village, in which an American Gun in the open lost its crew. */
+const fought = (...pieces: readonly Piece[]): State => ({
+  ...later('8.624', { pieces: [PAK, ...pieces] }),
+  phase: { tag: 'scenario' },
+})
+
+const controller = (state: State, change: Partial<ScenarioResult> = {}, hex = 'E16'): Side | null | undefined =>
+  hexControlAfter(state, { ...reportTemplate(state), ...change })[hex]
+
+describe('KGP-8.2.strategicLocation A-23: a Gun that nobody mans makes its Location Strategic for whoever last Controlled the hex', () => {
+  it('the side in whose Setup Area it lay, where nothing else is reported', () => {
+    const state = fought()
+    expect(state.areas?.areas.find(({ hexes }) => hexes.includes('E16'))?.side).toBe('us')
+    expect(controller(state)).toBe('us')
+    const { state: after } = play(state, [['umpire', { tag: 'report', result: reportTemplate(state) }]])
+    expect(markedNow(sampleKit, after).strategic['E16/0']).toBe('us')
+  })
+
+  it('the side whose men alone stand there now; both or prisoners say nothing for themselves', () => {
+    const german = man('g', 'german', '6-5-8', 'E16/0')
+    expect(controller(fought(german))).toBe('german')
+    expect(controller(fought(german, man('u', 'us', '6-6-6', 'E16/0')))).toBeUndefined()
+    expect(controller(fought({ ...german, guard: 'us-anchor' }))).toBe('us')
+  })
+
+  it('as reported, where the report says it', () => {
+    expect(controller(fought(), { hexControl: { E16: 'german' } })).toBe('german')
+    expect(controller(fought(), { hexControl: { E16: null } })).toBeNull()
+    expect(controller(fought(), { control: { 'E16/0': 'german' } })).toBeUndefined()
+  })
+
+  it('nobody, where no Setup Area was; no hex without such a Gun or vehicle is looked at', () => {
+    expect(controller(fought(gun('far', 'us', '57mm AT', 'E18/0')), {}, 'E18')).toBeUndefined()
+    expect(controller({ ...fought(), areas: null })).toBeUndefined()
+    const manned = gun('pak', 'us', '57mm AT', 'E16/0', { possessor: 'u' })
+    expect(controller(fought(manned, man('u', 'us', '6-6-6', 'E16/0')))).toBeUndefined()
+    expect(controller(fought({ ...PAK, markers: ['malfunctioned'] }))).toBeUndefined()
+    const empty = tank('t', 'us', 'M4', 'E17/0', { markers: ['immobilized'], crew: null })
+    const side = fought(empty).areas?.areas.find(({ hexes }) => hexes.includes('E17'))?.side
+    expect(controller(fought(empty), {}, 'E17')).toBe(side)
+    expect(controller(fought({ ...empty, crew: { type: '1-2-6', stun: 0, armorLeader: null, stunDrm: 0 } }), {}, 'E17')).toBeUndefined() // prettier-ignore
+  })
+})

@@ -1,0 +1,209 @@
+import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import type { Marker } from '../../../../../src/rulesets/kgp-campaign/model/marker.js'
+import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { readResult } from '../../../../../src/rulesets/kgp-campaign/boundary/codec.js'
+import { resultFaults } from '../../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
+import { reportTemplate } from '../../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
+import type { ScenarioResult } from '../../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
+import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import { play } from '../../playing.js'
+import { before, gun, inBox, inSetupArea, man, sw, tank, work, wreck } from '../../position.js'
+
+const panzer = tank('panzer', 'german', 'PzKpfw IVJ', 'G22/0')
+const squad = man('squad', 'german', '6-5-8', 'H22/0')
+const mg = sw('mg', 'german', 'LMG', 'H22/0', { possessor: 'squad' })
+const rifles = man('rifles', 'us', '6-6-6', 'D13/0')
+
+const at = (pieces: readonly Piece[] = [panzer, squad, mg, rifles], more: Partial<State> = {}): State =>
+  before('8.602', { pieces, state: { phase: { tag: 'scenario' }, ...more } })
+
+const report = (change: Partial<ScenarioResult> = {}, state: State = at()): ScenarioResult => ({
+  ...reportTemplate(state),
+  ...change,
+})
+
+/** The faults of a report that ends with these pieces, the others as they were. */
+const ending = (...pieces: readonly Piece[]): ScenarioResult => {
+  const ids = new Set(pieces.map(({ id }) => id))
+  return report({ pieces: [...pieces, ...report().pieces.filter(({ id }) => !ids.has(id))] })
+}
+
+const told = (result: ScenarioResult, state: State = at()): readonly string[] =>
+  resultFaults(sampleKit, state, result).map(({ pointer, expected, meant, severity }) =>
+    [
+      pointer,
+      expected,
+      ...(meant === null ? [] : [`meant ${meant}`]),
+      ...(severity === 'warning' ? ['warning'] : []),
+    ].join(': '),
+  )
+
+describe('6.11 the report of a scenario', () => {
+  it('of a scenario in which nothing happened has no fault', () => {
+    expect(told(report())).toEqual([])
+  })
+
+  it('result.wrongDate: the date is the current one', () => {
+    expect(told(report({ date: '19 N' }))).toEqual(['/date: the current CG Date 20 AM (result.wrongDate)'])
+  })
+
+  it('result.unknownPiece: every piece is left or lost, and a lost one was there', () => {
+    expect(told(report({ pieces: [squad, mg, rifles] }))).toEqual([
+      '/pieces: what became of panzer (result.unknownPiece)',
+    ])
+    expect(told(report({ lost: ['panzr'] }))).toEqual([
+      '/lost/0: a piece of the campaign (result.unknownPiece): meant panzer',
+    ])
+    expect(told(report({ pieces: [squad, mg, rifles], lost: ['panzer'] }))).toEqual([])
+  })
+
+  it('result.duplicate: nothing is named twice, or both left and lost', () => {
+    expect(told(report({ pieces: [...report().pieces, squad] }))).toContain(
+      '/pieces/4/id: a piece named once (result.duplicate)',
+    )
+    expect(told(report({ lost: ['squad'] }))).toEqual(['/lost/0: a piece that is not left as well (result.duplicate)'])
+  })
+
+  it('a piece stays what it was; only vehicles become Wrecks', () => {
+    expect(told(ending(wreck('panzer', 'german', 'PzKpfw IVJ', 'G22/0')))).toEqual([])
+    expect(told(ending(sw('squad', 'german', 'LMG', 'H22/0')))[0]).toBe('/pieces: squad to be a personnel still')
+  })
+
+  it('new pieces are welcome, of types the catalogue knows', () => {
+    expect(told(ending(man('new', 'german', '3-4-8', 'H22/0', { kind: 'halfSquad' })))).toEqual([])
+    expect(told(ending(man('new', 'german', '6-5-9', 'H22/0', { kind: 'squad' })))).toEqual([
+      '/pieces/0/type: a type of the catalogue: meant 6-5-8',
+    ])
+    expect(told(ending(tank('panzer', 'german', 'PzKpfw IVH', 'G22/0')))[0]).toMatch(
+      /type of the catalogue: meant PzKpfw/,
+    )
+    expect(told(ending(work('f', 'german', 'wire', 'G22/0')))).toEqual([])
+  })
+
+  it('result.noSuchLocation: places are on the map, and still there', () => {
+    expect(told(ending(man('squad', 'german', '6-5-8', 'H99/0'))).some((one) => one.startsWith('/pieces/0/location: a Location of the map (result.noSuchLocation)'))).toBe(true) // prettier-ignore
+    const fallen = report({ gone: ['H22/1'], pieces: [panzer, { ...squad, location: 'H22/1' }, { ...mg, location: 'H22/1' }, rifles] }) // prettier-ignore
+    expect(told(fallen)).toHaveLength(2)
+    const [control, fire] = told(report({ control: { 'Q1/0': 'us' }, fires: { 'H22/7': 'blaze' } }))
+    expect(control).toMatch(/^\/control\/Q1~10: a Location of the map/)
+    expect(fire).toBe('/fires/H22~17: a Location of the map (result.noSuchLocation): meant H22/0')
+    expect(told(report({ changes: [{ location: 'H99/0', tag: 'rubble' }] }))[0]).toMatch(/^\/changes\/0\/location/)
+    expect(told(report({ counters: [{ tag: 'smoke', side: 'us', location: 'H99/0' }] }))[0]).toMatch(/^\/counters\/0/)
+    expect(told(report({ gone: ['H99/0'] }))[0]).toMatch(/^\/gone\/0/)
+    expect(told(report({ hexControl: { Z9: 'us' } }))[0]).toMatch(/^\/hexControl\/Z9: a hex of the map/)
+  })
+
+  it('KGP-8.601.1 result.noSuchLocation: both ends of a climb are on the map, and still there', () => {
+    const climb = (from: string, to: string): Piece => ({ ...squad, climbing: { from, to } })
+    expect(told(ending(climb('H22/0', 'H22/1')))).toEqual([])
+    const [low, high] = told(ending(climb('H99/0', 'H22/7')))
+    expect(low).toMatch(/^\/pieces\/0\/climbing\/from: a Location of the map/)
+    expect(high).toBe('/pieces/0/climbing/to: a Location of the map (result.noSuchLocation): meant H22/0')
+    const fallen = { ...ending(climb('H22/0', 'H22/1')), gone: ['H22/1'] }
+    expect(told(fallen)[0]).toMatch(/^\/pieces\/0\/climbing\/to: a Location of the map/)
+    const command = { tag: 'report', result: ending(climb('H22/0', 'H22/9')) } as const
+    expect(play(at(), [['umpire', command]]).refused).toMatch(/climbing/)
+  })
+
+  it('entrenchments make Locations of their own', () => {
+    const dug = work('dug', 'german', 'foxhole', 'G22/0')
+    expect(told(ending(dug, { ...squad, location: 'G22/f' }, { ...mg, location: 'G22/f' }))).toEqual([])
+  })
+
+  it('a piece is on the map, in a Holding Box, or an exit; never on the map and elsewhere', () => {
+    expect(told(ending({ ...rifles, place: inSetupArea('us:A') }))).toEqual([
+      '/pieces/0/place: map, for a piece on the map',
+    ])
+    expect(told(ending({ ...rifles, location: null }))).toEqual([
+      '/pieces/0/location: a Location, a Holding Box, or an exit',
+    ])
+    expect(told(ending({ ...rifles, location: null, place: inBox('N') }))).toEqual([])
+    expect(told(ending({ ...rifles, location: null, place: inBox('M') }))[0]).toMatch(
+      /^\/pieces\/0\/place\/entry: an Entry Area/,
+    )
+  })
+
+  it('markers: captured where side and color differ, in order and each once, nobody pinned outside Melee (AMB-02)', () => {
+    const marked = (...markers: readonly Marker[]): readonly string[] => told(ending({ ...rifles, markers }))
+    expect(marked('captured')).toEqual(['/pieces/0/markers: captured exactly where side and color differ'])
+    expect(told(ending({ ...mg, color: 'us' }))).toEqual([
+      '/pieces/0/markers: captured exactly where side and color differ',
+    ])
+    expect(marked('dm', 'broken')).toEqual(['/pieces/0/markers: markers in alphabetical order, each once'])
+    expect(marked('dm', 'dm')).toEqual(['/pieces/0/markers: markers in alphabetical order, each once'])
+    expect(marked('pinned')).toEqual(['/pieces/0/markers: nobody pinned outside Melee (AMB-02)'])
+    expect(marked('melee', 'pinned')).toEqual([])
+  })
+
+  it('KGP-8.6031.3 whatever a piece refers to is left, fits, and is beside it: a Gun is hooked to a vehicle of its own side', () => {
+    expect(told(ending({ ...mg, possessor: 'squat' }))).toEqual([
+      '/pieces/0/possessor: a piece that is left (result.unknownPiece): meant squad',
+    ])
+    expect(told(ending({ ...mg, possessor: 'rifles' }))).toEqual(['/pieces/0/possessor: a unit of its side beside it'])
+    expect(told(ending({ ...mg, location: 'H22/1' }))).toEqual(['/pieces/0/possessor: a unit of its side beside it'])
+    expect(told(ending(gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'squad' })))).toEqual([
+      '/pieces/0/hookedTo: a vehicle of its side beside it',
+    ])
+    expect(told(ending({ ...squad, aboard: 'panzer' }))).toEqual(['/pieces/0/aboard: a vehicle beside it'])
+    const sherman = tank('sherman', 'us', 'M4', 'H22/0')
+    const towed = gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'sherman' })
+    expect(told(ending(sherman, towed))).toEqual(['/pieces/1/hookedTo: a vehicle of its side beside it'])
+    expect(told(ending({ ...sherman, side: 'german', markers: ['captured'] }, towed))).toEqual([])
+    expect(told(ending({ ...rifles, guard: 'squad' }))).toEqual(['/pieces/0/guard: a free enemy unit beside it'])
+    expect(told(ending({ ...rifles, location: 'H22/0', guard: 'squad' }))).toEqual([])
+  })
+
+  it('result.needsMelee: enemies in one Location without a Melee counter are only warned about', () => {
+    expect(told(ending({ ...rifles, location: 'H22/0' }))).toEqual([
+      '/pieces/0/markers: a Melee counter (result.needsMelee): warning',
+      '/pieces/3/markers: a Melee counter (result.needsMelee): warning',
+    ])
+    expect(readResult(sampleKit, at(), ending({ ...rifles, location: 'H22/0' }))._tag).toBe('Right')
+  })
+
+  it('result.exitNotEdge: exits lie on the edge and name pieces off the map', () => {
+    const gone = { ...rifles, location: null }
+    const exit = { piece: 'rifles', hex: 'I11', broken: false, check: null } as const
+    expect(told({ ...ending(gone), exits: [exit] })).toEqual([])
+    expect(told({ ...ending(gone), exits: [{ ...exit, hex: 'H20' }] })).toEqual([
+      '/exits/0/hex: a hex of the map edge (result.exitNotEdge)',
+    ])
+    expect(told(report({ exits: [exit] }))).toEqual(['/exits/0/piece: a piece left, off the map (result.unknownPiece)'])
+  })
+
+  it('KGP-CG22 KGP-CG7 purchases and late pieces named in lists are known', () => {
+    const purchase = { id: 'german-O1-1', objectiveHex: null, revealed: false } as never
+    const state = at()
+    const bought = {
+      ...state,
+      ledgers: { ...state.ledgers, german: { ...state.ledgers.german, purchases: [purchase] } },
+    }
+    const usage = [{ purchase: 'german-O2-1', used: true, spent: false }]
+    expect(told(report({ usage }, bought), bought)).toEqual([
+      '/usage/0/purchase: a purchase of the campaign: meant german-O1-1',
+    ])
+    expect(told(report({ objectivesTaken: ['german-O1-1'] }, bought), bought)[0]).toMatch(/^\/objectivesTaken\/0/)
+    expect(told(report({ failedToEnter: ['rifles'] }))).toEqual(['/failedToEnter/0: a piece in a Holding Box'])
+  })
+
+  it('all faults come at once, and the refusal counts them and says the first', () => {
+    const bad = report({ date: '19 N', lost: ['nobody', 'squad'], hexControl: { Z9: null } })
+    expect(told(bad)).toHaveLength(4)
+    expect(play(at(), [['umpire', { tag: 'report', result: bad }]]).refused).toMatch(/4 faults, the first at \/date/)
+  })
+
+  it('from anything: the shape first, every fault of it with its place', () => {
+    const faultsOf = (input: unknown): readonly string[] => {
+      const read = readResult(sampleKit, at(), input)
+      return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer) : []
+    }
+    expect(readResult(sampleKit, at(), JSON.parse(JSON.stringify(report())))._tag).toBe('Right')
+    expect(faultsOf({ ...report(), date: '25 AM', firstMover: 'nobody', wether: 1 })).toEqual(
+      expect.arrayContaining(['/date', '/firstMover', '/wether']),
+    )
+    expect(faultsOf({ ...report(), pieces: [{ ...squad, kind: 'squat' }] })[0]).toMatch(/^\/pieces\/0/)
+    expect(faultsOf(null)).toHaveLength(1)
+    expect(faultsOf(report({ date: '19 N' }))).toEqual(['/date'])
+  })
+})

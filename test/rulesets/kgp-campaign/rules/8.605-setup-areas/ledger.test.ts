@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import {
+  escapeChoices,
+  escapeHavens,
+  escapeReading,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { fateOf, retentionChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import {
+  frontLineHexes,
+  isFrontLine,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
+import {
+  hasFooting,
+  headquartersChoices,
+  isAreaIsolated,
+  isIsolated,
+  isolation,
+  needsHeadquarters,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import {
+  areaNamed,
+  areasOf,
+  statusOf,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
+import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { eastEdge, entryAt, plain, words } from './plain-map.js'
+import { shortStatus } from './sample.js'
+
+const hexesThatAre = (situation: Situation, wanted: string): readonly string[] =>
+  Object.entries(shortStatus(situation)).flatMap(([hex, status]) => (status === wanted ? [hex] : []))
+
+const seeker = (side: Side, hex: string, kind: MobilityClass = 'infantry'): Seeker => ({
+  side,
+  location: `${hex}/0`,
+  kinds: [kind],
+})
+
+const unit = (side: Side, hex: string): Holdings['pieces'][number] => ({
+  tag: 'personnel',
+  id: `${side}-${hex}`,
+  side,
+  location: `${hex}/0`,
+})
+
+const ring = words('D4 D5 E4 E6 F4 F5')
+
+const wideRing = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
+
+describe('Setup Areas on plain maps', () => {
+  const tv20 = plain([9, 9], { us: ['C5'], german: ['G5'] })
+
+  it('TV-20 KGP-8.6051.1 No Man’s Land is E4 E5 E6', () => {
+    expect(hexesThatAre(tv20, 'NML')).toEqual(words('E4 E5 E6'))
+    expect(tv20.marking.noMansLand).toEqual(words('E4/0 E5/0 E6/0'))
+  })
+
+  it('TV-20 KGP-8.605.b the two Setup Areas, and 46 hexes of Uncontrolled Territory', () => {
+    expect(areaNamed(tv20, 'us:A')?.hexes).toEqual(words('A4 A5 A6 B3 B4 B5 B6 C3 C4 C5 C6 C7 D3 D4 D5 D6'))
+    expect(areaNamed(tv20, 'german:A')?.hexes).toEqual(words('F3 F4 F5 F6 G3 G4 G5 G6 G7 H3 H4 H5 H6 I4 I5 I6'))
+    expect(tv20.marking.areas).toHaveLength(2)
+    expect(hexesThatAre(tv20, 'UT')).toHaveLength(46)
+    expect(tv20.map.hexes.size).toBe(81)
+  })
+
+  it('TV-20 KGP-8.2.frontLineHex the US Front Line', () => {
+    const [area] = areasOf(tv20, 'us')
+    expect(frontLineHexes(tv20, area)).toEqual(words('A4 A6 B3 B6 C3 C7 D3 D4 D5 D6'))
+    for (const hex of words('A5 B4 B5 C4 C5 C6')) expect(isFrontLine(tv20, 'us', hex)).toBe(false)
+  })
+
+  const tv21 = plain([11, 9], { us: ['B5'], german: ['J5'] })
+
+  it('TV-21 without overlap there is no No Man’s Land, and UT has 67 hexes', () => {
+    expect(hexesThatAre(tv21, 'NML')).toEqual([])
+    expect(tv21.marking.areas.map(({ hexes }) => hexes.length)).toEqual([16, 16])
+    expect(hexesThatAre(tv21, 'UT')).toHaveLength(67)
+  })
+
+  it('TV-21 KGP-8.6053.1 a German squad in E5 goes three hexes to its area, also with an entry hex four hexes away', () => {
+    const withEntry = plain(
+      [11, 9],
+      { us: ['B5'], german: ['J5'] },
+      { entryAreas: [entryAt('N', ['german'], ['E1'])] },
+      { hexControl: { E1: 'german' } },
+    )
+    const choices = retentionChoices(withEntry, seeker('german', 'E5'))
+    expect(choices).toHaveLength(1)
+    expect(choices[0]).toMatchObject({ to: { area: 'german:A' }, steps: 3 })
+    expect(words('H4 H5 H6')).toContain(choices[0].path[3])
+    expect(escapeHavens(withEntry, seeker('german', 'E5')).map(({ steps }) => steps)).toEqual([3, 4])
+    expect(escapeHavens(tv21, seeker('german', 'E5')).map(({ steps }) => steps)).toEqual([3])
+  })
+
+  const tv22 = plain(
+    [9, 9],
+    { us: ['E5'], german: ring },
+    { entryAreas: [eastEdge] },
+    { pieces: [unit('us', 'E5')], hexControl: { I5: 'german' } },
+  )
+
+  it('TV-22 KGP-8.605.c a belt of No Man’s Land does not split the German area', () => {
+    expect(hexesThatAre(tv22, 'NML')).toEqual(words('C4 C5 C6 D3 D6 E3 E7 F3 F6 G4 G5 G6'))
+    expect(areasOf(tv22, 'german')).toHaveLength(1)
+    expect(new Set(areaNamed(tv22, 'german:A')?.hexes)).toEqual(new Set([...ring, ...wideRing]))
+    expect(areaNamed(tv22, 'german:A')?.hexes).toHaveLength(24)
+    expect(hexesThatAre(tv22, 'UT')).toHaveLength(44)
+  })
+
+  it('TV-22 KGP-8.6052.1 E5 and D4 are Isolated, B3 is not', () => {
+    expect(isIsolated(tv22, 'us', 'E5/0')).toBe(true)
+    expect(isIsolated(tv22, 'german', 'D4/0')).toBe(true)
+    expect(isIsolated(tv22, 'german', 'B3/0')).toBe(false)
+  })
+
+  it('TV-22 KGP-8.6061.2 an Isolated unit may go to a part of its own area that is not', () => {
+    const choices = escapeChoices(tv22, seeker('german', 'D4'))
+    expect(choices).toHaveLength(1)
+    expect(choices[0]).toMatchObject({ to: { area: 'german:A' }, steps: 2, noMansLand: 1 })
+    expect(escapeReading(tv22, seeker('german', 'D4'), choices[0])).toMatchObject({ closeness: 0, isolated: 2 })
+  })
+
+  it('TV-22 KGP-8.6052.1 the evidence: the belt cuts D4 off, and nothing cuts B3 off', () => {
+    const cut = isolation(tv22, 'german', 'D4/0')
+    expect(cut.tag).toBe('cut')
+    if (cut.tag !== 'cut') return
+    for (const hex of [...cut.blockers, ...cut.toOpen]) expect([...hexesThatAre(tv22, 'NML'), 'E5']).toContain(hex)
+    expect(cut.toOpen).toHaveLength(1)
+    expect(isolation(tv22, 'german', 'B3/0')).toMatchObject({ tag: 'connected', rooms: [] })
+  })
+
+  it('TV-23 KGP-8.6054 AMB-09 an empty E5 becomes German; No Man’s Land stays', () => {
+    const empty = plain([9, 9], { us: ['E5'], german: ring })
+    expect(empty.marking.flips).toEqual([{ location: 'E5/0', from: 'us', to: 'german' }])
+    expect(statusOf(empty, 'E5/0')).toBe('german')
+    expect(hexesThatAre(empty, 'NML')).toEqual(hexesThatAre(tv22, 'NML'))
+    const kept = situationOf(empty.map, { ...defaultOptions, 'setup.surroundedFlips': false }, empty.holdings)
+    expect(kept.marking.flips).toEqual([])
+    expect(statusOf(kept, 'E5/0')).toBe('us')
+  })
+
+  it('TV-24 KGP-8.6054 a hole in the German area is filled', () => {
+    const holed = plain([9, 9], { german: wideRing })
+    expect(statusOf(holed, 'E5/0')).toBe('german')
+    expect(areasOf(holed, 'german')).toHaveLength(1)
+    expect(areaNamed(holed, 'german:A')?.hexes).toContain('E5')
+  })
+
+  it('TV-25 KGP-8.606.D5 a US squad in E5 is one hex from its area: -2', () => {
+    const [to] = escapeChoices(tv20, seeker('us', 'E5'))
+    expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 1, enemy: 0 })
+    expect(escapeReading(tv20, seeker('us', 'E5'), to)).toEqual({
+      hexesAway: 1,
+      closeness: -2,
+      enemyArea: 0,
+      isolated: 0,
+    })
+  })
+
+  it('TV-26 KGP-8.606.D9 a US squad in H5 is four hexes from its area, in the enemy’s: +1', () => {
+    const [to] = escapeChoices(tv21, seeker('us', 'H5'))
+    expect(to.steps).toBe(4)
+    expect(words('D4 D5 D6')).toContain(to.path[4])
+    expect(escapeReading(tv21, seeker('us', 'H5'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
+  })
+
+  it('TV-34 TV-36 TV-37 closeness: next to an area -2, two hexes away -1, three 0', () => {
+    const reading = (hex: string): number =>
+      escapeReading(tv21, seeker('german', hex), escapeChoices(tv21, seeker('german', hex))[0]).closeness
+    expect([reading('G5'), reading('F5'), reading('E5')]).toEqual([-2, -1, 0])
+  })
+
+  const lg: Partial<MapSource> = { group: { id: 'Lg', sections: 2, hqLocation: 'H5/0' }, entryAreas: [eastEdge] }
+
+  it('TV-27 KGP-8.6052.2 KGP-8.6052.3 a lost headquarters must be replaced by a ground floor not held by the US', () => {
+    const kept = plain([9, 9], { german: ['H5', 'B2'], us: ['B8'] }, lg)
+    expect(needsHeadquarters(kept)).toBe(false)
+    expect(isIsolated(kept, 'german', 'B2/0')).toBe(false)
+    const lost = plain([9, 9], { german: ['B2'], us: ['H5', 'B8'] }, lg)
+    expect(needsHeadquarters(lost)).toBe(true)
+    expect(isIsolated(lost, 'german', 'B2/0')).toBe(true)
+    expect(headquartersChoices(lost)).toEqual(['B2/0'])
+    const moved = plain([9, 9], { german: ['B2'], us: ['H5', 'B8'] }, lg, { hq: 'B2/0' })
+    expect(needsHeadquarters(moved)).toBe(false)
+    expect(isIsolated(moved, 'german', 'B2/0')).toBe(false)
+  })
+
+  it('KGP-8.6052.2 the US traces to Entry Areas there as everywhere', () => {
+    const situation = plain([9, 9], { german: ['H5', 'B2'], us: ['B8'] }, lg)
+    expect(isIsolated(situation, 'us', 'B8/0')).toBe(false)
+  })
+
+  it('TV-28 KGP-8.605.1 a side with nothing but Isolated Locations sends its men to a Holding Box, or they must Escape', () => {
+    // E5 is American and Isolated; the US squad in A9 stands in the open.
+    expect(hasFooting(tv22, 'us')).toBe(false)
+    expect(fateOf(tv22, seeker('us', 'A9'))).toMatchObject({
+      tag: 'moves',
+      choices: [{ to: { tag: 'entry', entry: 'X' } }],
+    })
+    const shut = plain([9, 9], { us: ['E5'], german: ring }, {}, { pieces: [unit('us', 'E5')] })
+    expect(fateOf(shut, seeker('us', 'A9'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
+    expect(hasFooting(tv22, 'german')).toBe(false)
+  })
+
+  it('KGP-8.605.1 with one Location that is not Isolated a side has footing', () => {
+    const open = plain([9, 9], { us: ['B2'], german: ['H8'] }, { entryAreas: [eastEdge] })
+    expect(hasFooting(open, 'us')).toBe(true)
+    expect(areasOf(open, 'us').some((area) => isAreaIsolated(open, area))).toBe(false)
+  })
+})

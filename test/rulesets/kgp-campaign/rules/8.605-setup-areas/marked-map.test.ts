@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { conquered } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/conquest.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import {
+  areaAt,
+  areaNamed,
+  areasOf,
+  boardOf,
+  controllerOf,
+  hexStatus,
+  statusOf,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import { plain, words } from './plain-map.js'
+import { sample } from './sample.js'
+import { seeker, tank } from './seeking.js'
+
+describe('the marked map', () => {
+  it('A-18 the ground beside a foxhole goes by range, or with the foxhole', () => {
+    const by = { german: ['G5'] }
+    const dug = { works: ['E5/f'], control: { 'E5/f': 'us' as const } }
+    const literal = plain([9, 9], by, {}, dug)
+    expect(statusOf(literal, 'E5/0')).toBe('noMansLand')
+    expect(statusOf(literal, 'E5/f')).toBe('us')
+    expect(hexStatus(literal, 'E5')).toEqual(['us'])
+    const follows = plain([9, 9], by, {}, dug, { 'setup.nonStrategicInStrategicHex': 'followsHex' })
+    expect(statusOf(follows, 'E5/0')).toBe('us')
+    const shared = plain(
+      [9, 9],
+      {},
+      {},
+      { works: ['E5/f', 'E5/p'], control: { 'E5/f': 'us', 'E5/p': 'german' } },
+      { 'setup.nonStrategicInStrategicHex': 'followsHex' },
+    )
+    expect(statusOf(shared, 'E5/0')).toBe('noMansLand')
+    expect(hexStatus(shared, 'E5')).toEqual(['german', 'us'])
+  })
+
+  it('A-25 AMB-08 a Location that nobody Controls is Uncontrolled Territory, and so is what lies about it, but for an option', () => {
+    const residual = plain([9, 9], {}, { buildings: plainMapHouse('E5') })
+    expect([statusOf(residual, 'E5/0'), statusOf(residual, 'E6/0')]).toEqual(['uncontrolled', 'uncontrolled'])
+    const wide = plain([9, 9], {}, { buildings: plainMapHouse('E5') }, {}, { 'setup.utFrom': 'allStrategic' })
+    expect([statusOf(wide, 'E6/0'), statusOf(wide, 'E8/0')]).toEqual(['unclassed', 'uncontrolled'])
+    expect(hexStatus(wide, 'E6')).toBe('unclassed')
+    expect(fateOf(wide, seeker('us', 'E6/0'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
+  })
+
+  it('A-20 areas that touch are one, however they came to', () => {
+    const apart = plain([20, 5], { us: ['C3', 'K3'] })
+    expect(areasOf(apart, 'us').map(({ id }) => id)).toEqual(['us:A', 'us:B'])
+    const touching = plain([20, 5], { us: ['C3', 'H3'] })
+    expect(areasOf(touching, 'us')).toHaveLength(1)
+  })
+
+  it('KGP-8.605.3 an area without a unit in it is an area, and one Location may be looked up in it', () => {
+    const empty = plain([9, 9], { us: ['C5'] })
+    expect(areaAt(empty, 'C4/0')?.id).toBe('us:A')
+    expect(areaAt(empty, 'I9/0')).toBeNull()
+    expect(areaNamed(empty, 'us:B')).toBeNull()
+  })
+
+  it('A-27 an enemy in an empty hex does not keep it from being enclosed, in a Strategic Location he does', () => {
+    const wideRing = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
+    const man = { tag: 'personnel', id: 'man', side: 'us', location: 'E5/0' } as const
+    expect(statusOf(plain([9, 9], { german: wideRing }, {}, { pieces: [man] }), 'E5/0')).toBe('german')
+    const house = plain(
+      [9, 9],
+      { german: wideRing, us: [] },
+      { buildings: [...plainMapHouse('E5'), ...wideRing.flatMap(plainMapHouse)] },
+      { pieces: [man] },
+    )
+    expect(statusOf(house, 'E5/0')).toBe('uncontrolled')
+    const crewed = tank({ side: 'us', mobile: true })
+    const tanked = plain(
+      [9, 9],
+      { german: wideRing },
+      { buildings: [...plainMapHouse('E5'), ...wideRing.flatMap(plainMapHouse)] },
+      { pieces: [crewed] },
+    )
+    expect(statusOf(tanked, 'E5/0')).toBe('uncontrolled')
+    const left = plain(
+      [9, 9],
+      { german: wideRing },
+      { buildings: [...plainMapHouse('E5'), ...wideRing.flatMap(plainMapHouse)] },
+      { pieces: [{ ...crewed, abandoned: true }] },
+    )
+    expect(statusOf(left, 'E5/0')).toBe('german')
+  })
+
+  it('A-29 what both sides surround falls at once, each by the marking before', () => {
+    const ring = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
+    const below = ring.map((hex) => `${hex[0]}${String(Number(hex.slice(1)) + 10)}`)
+    const buildings = [...ring, ...below, 'E5', 'E15'].flatMap(plainMapHouse)
+    const map = plain([9, 19], { german: ring, us: below }, { buildings })
+    expect([statusOf(map, 'E5/0'), statusOf(map, 'E15/0')]).toEqual(['german', 'us'])
+    expect(map.marking.flips.map(({ location, to }) => [location, to])).toEqual([
+      ['E5/0', 'german'],
+      ['E15/0', 'us'],
+    ])
+    const turned = plain([9, 19], { us: ring, german: below }, { buildings })
+    expect([statusOf(turned, 'E5/0'), statusOf(turned, 'E15/0')]).toEqual(['us', 'german'])
+  })
+
+  it('KGP-8.605.4 the marking is frozen: what changes later moves no border', () => {
+    const later: Situation = {
+      ...sample,
+      holdings: {
+        ...sample.holdings,
+        pieces: [],
+        gone: ['H22/1'],
+        rubble: ['H22/0'],
+        works: ['F20/f', 'A11/f', 'J17/t'],
+      },
+    }
+    expect(areaAt(later, 'H20/0')?.id).toBe('german:A')
+    expect(controllerOf(later, 'L21/0')).toBe('us')
+    expect([statusOf(later, 'F20/f'), statusOf(later, 'A11/f'), statusOf(later, 'J17/t')]).toEqual([
+      'german',
+      'uncontrolled',
+      'noMansLand',
+    ])
+    expect(boardOf(later).ground.numberOf.has('H22/1')).toBe(false)
+  })
+
+  it('KGP-8.6131.2 the last US unit gone, all Strategic Locations are German, within his areas if he likes', () => {
+    const all = { ...sample, marking: conquered(sample, 'included') }
+    expect(Object.values(all.marking.strategic).every((side) => side === 'german')).toBe(true)
+    expect(areasOf(all, 'us')).toEqual([])
+    expect(statusOf(all, 'O13/0')).toBe('german')
+    expect(statusOf(all, 'P13/0')).toBe('uncontrolled')
+    expect(hexStatus(all, 'H18')).toBe('noMansLand')
+    const out = { ...sample, marking: conquered(sample, 'leftOut') }
+    expect(controllerOf(out, 'O13/0')).toBe('german')
+    expect(statusOf(out, 'O13/0')).toBe('uncontrolled')
+    expect(areasOf(out, 'german').map(({ hexes }) => hexes)).toEqual(
+      areasOf(sample, 'german').map(({ hexes }) => hexes),
+    )
+  })
+})
+
+const plainMapHouse = (hex: string): MapSource['buildings'] => [
+  {
+    id: `house-${hex}`,
+    name: hex,
+    material: 'wood',
+    lvpPerLocation: 0,
+    locations: [{ location: `${hex}/0`, kind: 'building', level: 0, stackingLimitHS: 6 }],
+  },
+]

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { areAdjacent, neighbors } from '../../../../../src/maps/graph.js'
+import type {
+  Destination,
+  Seeker,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import { escapeHavens, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { going, groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import {
+  isIsolated,
+  isolatedLocations,
+  isolation,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+import {
+  gunSetupHexes,
+  reserveLocations,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
+import { shiftBar, shiftOffers, shiftReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/map.js'
+import {
+  hexStatus,
+  sidesIn,
+  statusOf,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import { mobilityClasses } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import { hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
+import { hexOf, other, sides, type LocationId, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { few, aSide, aHex, usual, any, situated, always } from './case.js'
+
+const isolatedOf = (situation: Situation): readonly LocationId[] =>
+  situation.marking.areas.flatMap((area) => isolatedLocations(situation, area))
+
+describe('Isolation, whoever holds what', () => {
+  it('KGP-8.6052.1 the short answer and the evidence agree; a line runs over what it may', () => {
+    always((situation) => {
+      const { map, marking } = situation
+      const { open } = going(groundOf(map, situation.holdings), 'infantry')
+      for (const { side, locations } of marking.areas)
+        for (const location of locations) {
+          const found = isolation(situation, side, location)
+          expect(found.tag !== 'connected').toBe(isIsolated(situation, side, location))
+          if (found.tag !== 'connected') continue
+          const nodes = found.hexes.map((hex) => hexNamed(map, hex))
+          for (const [i, node] of nodes.entries()) {
+            if (i === 0) continue
+            const edge = neighbors(map.hexes, nodes[i - 1]).indexOf(node) + map.hexes.firstEdge[nodes[i - 1]]
+            expect(map.hexes.edgeTo[edge]).toBe(node)
+            expect(open[edge]).toBe(1)
+          }
+        }
+    })
+  })
+
+  it('KGP-8.6052.1 what bars a line is neither open nor friendly, and would let it through if it opened', () => {
+    always((situation) => {
+      for (const { side, locations } of situation.marking.areas)
+        for (const location of locations.slice(0, 8)) {
+          const found = isolation(situation, side, location)
+          if (found.tag !== 'cut') continue
+          expect(found.blockers.length).toBeGreaterThan(0)
+          expect(found.toOpen.length).toBeGreaterThan(0)
+        }
+    })
+  })
+
+  it('invariant 10: Isolated Locations are the side’s own; what turns into No Man’s Land frees nobody', () => {
+    fc.assert(
+      fc.property(usual, fc.array(aHex, { maxLength: 40 }), (one, hexes) => {
+        const situation = situated(one)
+        const isPlain = (hex: string): boolean => hexStatus(situation, hex) === 'uncontrolled'
+        const taken = [...new Set(hexes.filter(isPlain))].map((hex) => `${hex}/0`)
+        const { marking } = situation
+        const worse: Situation = {
+          ...situation,
+          marking: { ...marking, noMansLand: [...marking.noMansLand, ...taken] },
+        }
+        for (const location of isolatedOf(situation)) {
+          const side = statusOf(situation, location)
+          expect(sides).toContain(side)
+          expect(isIsolated(worse, side as Side, location)).toBe(true)
+        }
+      }),
+      few(40),
+    )
+  })
+
+  it('invariant 11: one more Eligible Entry Area isolates nobody', () => {
+    always((situation) => {
+      const more: Situation = {
+        ...situation,
+        holdings: { ...situation.holdings, date: '23 PM', hexControl: { A20: 'german', K30: 'german' } },
+      }
+      for (const area of situation.marking.areas) {
+        const before = new Set(isolatedLocations(situation, area))
+        for (const location of isolatedLocations(more, area)) expect(before.has(location)).toBe(true)
+      }
+    }, usual)
+  })
+})
+
+describe('ways out, whoever holds what', () => {
+  const seekers: fc.Arbitrary<Seeker> = fc.record({
+    side: aSide,
+    location: aHex.map((hex) => `${hex}/0`),
+    kinds: fc.uniqueArray(fc.constantFrom(...mobilityClasses), { minLength: 1, maxLength: 2 }),
+  })
+
+  const expectWay = (situation: Situation, { side, location }: Seeker, way: Destination): void => {
+    const { map } = situation
+    const nodes = way.path.map((hex) => hexNamed(map, hex))
+    expect(way.path[0]).toBe(hexOf(location))
+    expect(way.steps).toBe(nodes.length - 1)
+    for (const [i, node] of nodes.entries()) if (i > 0) expect(areAdjacent(map.hexes, nodes[i - 1], node)).toBe(true)
+    const last = nodes[nodes.length - 1]
+    if (way.to.tag === 'setupArea') expect(sidesIn(situation, last)).toContain(side)
+    else expect(map.entries.find(({ id }) => way.to.tag === 'entry' && id === way.to.entry)?.hexes).toContain(last)
+  }
+
+  it('KGP-8.6061.1 invariant 17: an Escape ends in a haven, by a way that hangs together, the best first', () => {
+    fc.assert(
+      fc.property(any, seekers, (one, seeker) => {
+        const situation = situated(one)
+        const havens = escapeHavens(situation, seeker)
+        for (const way of havens) {
+          expectWay(situation, seeker, way)
+          const reading = escapeReading(situation, seeker, way)
+          if (situation.options['escape.nmlPath'] === 'never') expect(way.noMansLand).toBe(0)
+          if (way.enemy > 0) expect(reading.enemyArea).toBe(1)
+        }
+        const first = situation.options['escape.pathPriority'] === 'nearest' ? 'steps' : 'enemy'
+        const measures = havens.map((way) => way[first])
+        expect(measures).toEqual(measures.toSorted((a, b) => a - b))
+      }),
+      few(150),
+    )
+  })
+
+  it('KGP-8.6056.1 every piece has one fate, and those in the open go over open country', () => {
+    fc.assert(
+      fc.property(usual, seekers, (one, seeker) => {
+        const situation = situated(one)
+        const fate = fateOf(situation, seeker)
+        const status = statusOf(situation, seeker.location)
+        if (status === 'noMansLand' || status === other(seeker.side)) expect(fate.tag).toBe('mustEscape')
+        if (status === seeker.side) expect(['retained', 'isolated']).toContain(fate.tag)
+        if (fate.tag !== 'moves') return
+        for (const way of fate.choices) {
+          expectWay(situation, seeker, way)
+          expect([way.enemy, way.noMansLand]).toEqual([0, 0])
+          expect(way.steps).toBe(fate.choices[0].steps)
+        }
+      }),
+      few(150),
+    )
+  })
+
+  it('KGP-8.613 every Shift that is offered is lawful, and its modifier follows from its path', () => {
+    always((situation) => {
+      for (const { id, side } of situation.marking.areas.slice(0, 4)) {
+        const group = { side, kinds: ['infantry'], from: { tag: 'setupArea', area: id } } as const
+        for (const { to, path, reading } of shiftOffers(situation, group)) {
+          expect(shiftBar(situation, { ...group, to }, path)).toBeNull()
+          expect(shiftReading(situation, { ...group, to }, path)).toEqual(reading)
+          expect(reading.drm).toBe(Math.floor(reading.uncontrolled / 5) - Number(reading.isRoad))
+        }
+      }
+    }, usual)
+  })
+
+  it('KGP-CG7a KGP-CG12 Reserves and Guns are placed in their side’s areas', () => {
+    always((situation) => {
+      for (const location of reserveLocations(situation).locations) {
+        expect(statusOf(situation, location)).toBe('german')
+        expect(isIsolated(situation, 'german', location)).toBe(false)
+      }
+      for (const { side, locations, hexes } of situation.marking.areas)
+        for (const hex of gunSetupHexes(situation, locations[0], side)) expect(hexes).toContain(hex)
+    }, usual)
+  })
+})

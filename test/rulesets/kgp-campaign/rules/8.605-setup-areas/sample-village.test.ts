@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import { eligibleEntries } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
+import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+import {
+  entriesReached,
+  isAreaIsolated,
+  isIsolated,
+  isolatedLocations,
+  isolation,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+import {
+  gunSetupHexes,
+  reserveLocations,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
+import { shiftBar, shiftOffers, shiftReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/map.js'
+import {
+  areaNamed,
+  areasOf,
+  controllerOf,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import type { Situation, SetupArea } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import { expected } from './expected.js'
+import { changesBetween, sample, sampleWith, shortStatus } from './sample.js'
+import { seeker, reserveHexes } from './seeking.js'
+
+const area = (situation: Situation, id: string): SetupArea => {
+  const found = areaNamed(situation, id)
+  if (found === null) throw new Error(`no ${id}`)
+  return found
+}
+
+describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => {
+  it.each([
+    ['german:A', expected.setupAreas.german.A],
+    ['german:B', expected.setupAreas.german.B],
+    ['us:A', expected.setupAreas.us.A],
+    ['us:B', expected.setupAreas.us.B],
+  ] as const)('KGP-8.2.setupArea %s', (id, hexes) => {
+    expect(area(sample, id).hexes).toEqual(hexes)
+  })
+
+  it('KGP-8.605.c KGP-8.2.setupArea there are no other areas, in this order', () => {
+    expect(sample.marking.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A', 'us:B'])
+  })
+
+  it('V-08 KGP-8.2.noMansLand KGP-8.6051.1 nineteen hexes', () => {
+    const hexes = Object.entries(shortStatus(sample)).filter(([, status]) => status === 'NML')
+    expect(hexes.map(([hex]) => hex)).toEqual(expected.noMansLand)
+    expect(hexes).toHaveLength(19)
+  })
+
+  it('KGP-8.2.uncontrolledTerritory KGP-8.6053.0 the other 169 hexes', () => {
+    const hexes = Object.values(shortStatus(sample)).filter((status) => status === 'UT')
+    expect(hexes).toHaveLength(expected.uncontrolledTerritoryCount)
+  })
+
+  it('KGP-8.6054 A-26 V-10 M17 and N15 are enclosed by the US, P15 at the map edge is not', () => {
+    const status = shortStatus(sample)
+    expect({ M17: status['M17'], N15: status['N15'] }).toEqual(expected.enclosed)
+    expect(status['P15']).toBe('UT')
+    expect(sample.marking.flips).toEqual([{ location: 'M17/0', from: null, to: 'us' }])
+    expect(controllerOf(sample, 'M17/0')).toBe('us')
+  })
+
+  it('KGP-8.2.strategicLocation the vehicle in H20 and the Gun in L21 make theirs; all buildings and the bridge are', () => {
+    const { strategic } = sample.marking
+    expect(strategic['H20/0']).toBe('german')
+    expect(strategic['L21/0']).toBe('us')
+    const printed = sample.map.locations.filter(({ kind }) => kind !== 'ground').map(({ id }) => id)
+    expect(Object.keys(strategic)).toEqual(
+      expect.arrayContaining([
+        ...printed,
+        ...expected.strategicLocations.byVehicle,
+        ...expected.strategicLocations.byGun,
+      ]),
+    )
+    expect(Object.keys(strategic)).toHaveLength(printed.length + 2)
+  })
+
+  it('V-03 KGP-8.2.isolated KGP-8.6052.1 J21/0 and the Steeple are Isolated, nothing else is', () => {
+    const found = areasOf(sample, 'us')
+      .concat(areasOf(sample, 'german'))
+      .flatMap((one) => isolatedLocations(sample, one))
+    expect(found.toSorted()).toEqual(expected.isolatedLocations.map(({ location }) => location as string).toSorted())
+    for (const { location, side } of expected.notIsolated) expect(isIsolated(sample, side, location)).toBe(false)
+  })
+
+  it('TV-16 KGP-8.6052.1 J21 is Isolated, the Gun in L21 is not', () => {
+    expect(isIsolated(sample, 'us', 'J21/0')).toBe(true)
+    expect(isIsolated(sample, 'us', 'L21/0')).toBe(false)
+    expect(areaNamed(sample, 'us:B')).toMatchObject({ locations: ['J21/0'] })
+  })
+
+  it('TV-14 KGP-8.6057.1 KGP-8.605.EX the first floor of J19 goes down through I20, the Steeple has no way', () => {
+    expect(isolation(sample, 'german', 'J19/1')).toMatchObject({ tag: 'connected', rooms: ['J19/1', 'I20/1', 'I20/0'] })
+    expect(isolation(sample, 'us', 'J19/2')).toEqual({ tag: 'noStairs' })
+    expect(shortStatus(sample)['J19']).toBe('both')
+  })
+
+  it('KGP-8.6052.4 one whole area is Isolated', () => {
+    const found = sample.marking.areas.filter((one) => isAreaIsolated(sample, one)).map(({ id }) => id)
+    expect(found).toEqual(expected.isolatedSetupAreas.map((id) => id.replace('-', ':')))
+  })
+
+  it.each(Object.entries(expected.entryAreasReached))('KGP-8.6052.1 %s traces to %j', (id, entries) => {
+    expect(entriesReached(sample, area(sample, id.replace('-', ':')))).toEqual(entries)
+  })
+
+  it.each(Object.entries(expected.frontLineHexes))('V-02 KGP-8.2.frontLineHex A-10 of %s', (id, hexes) => {
+    expect(frontLineHexes(sample, area(sample, id.replace('-', ':')))).toEqual(hexes)
+  })
+
+  it('V-21 KGP-CG12 the Gun of L21 may be set up in sixteen hexes', () => {
+    expect(gunSetupHexes(sample, 'L21/0', 'us')).toEqual(expected.gunSetupHexes.withinThreeHexesInSetupArea)
+    expect(gunSetupHexes(sample, 'L21/0', 'us', 'area')).toEqual(expected.setupAreas.us.A)
+    expect(gunSetupHexes(sample, 'L21/0', 'german')).toEqual([])
+  })
+
+  it('V-18 KGP-CG7a Reserves find no Location eight hexes away, the farthest are four', () => {
+    const { isFullDistance, farthest } = reserveLocations(sample)
+    expect({ isFullDistance, farthest }).toEqual({ isFullDistance: false, farthest: 4 })
+    expect(reserveHexes(sample)).toEqual(expected.reserveLocations.farthest)
+  })
+
+  it('TV-09 KGP-8.6053.1 the squad of E18 goes to us:A, one hex away', () => {
+    const fate = fateOf(sample, seeker('us', 'E18/0'))
+    expect(fate).toMatchObject({
+      tag: 'moves',
+      choices: [{ to: { tag: 'setupArea', area: 'us:A' }, path: ['E18', 'E17'], steps: 1 }],
+    })
+  })
+
+  it('KGP-8.606.1 who must Escape, who may, and who stays', () => {
+    expect(fateOf(sample, seeker('us', 'F20/0'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
+    expect(fateOf(sample, seeker('german', 'L23/0', 'tracked'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
+    expect(fateOf(sample, seeker('german', 'K23/0'))).toEqual({ tag: 'mustEscape', cause: 'noMansLand' })
+    expect(fateOf(sample, seeker('us', 'J19/2'))).toEqual({ tag: 'isolated', area: 'us:A' })
+    expect(fateOf(sample, seeker('us', 'J21/0'))).toEqual({ tag: 'isolated', area: 'us:B' })
+    expect(fateOf(sample, seeker('german', 'J19/1'))).toEqual({ tag: 'retained', area: 'german:A' })
+    expect(fateOf(sample, seeker('us', 'E15/0'))).toEqual({ tag: 'retained', area: 'us:A' })
+  })
+
+  it('TV-03 KGP-8.6061.1 KGP-8.606.D9 the squad of F20 goes four hexes to us:A, its DRM is +1 for the enemy area', () => {
+    const [to, ...more] = escapeChoices(sample, seeker('us', 'F20/0'))
+    expect(more).toEqual([])
+    expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 4, enemy: 0, path: ['F20', 'E20', 'E19', 'E18', 'E17'] })
+    expect(escapeReading(sample, seeker('us', 'F20/0'), to)).toEqual({
+      hexesAway: 4,
+      closeness: 0,
+      enemyArea: 1,
+      isolated: 0,
+    })
+  })
+
+  it('TV-04 the truck of F20 gets the same +1', () => {
+    const [to] = escapeChoices(sample, seeker('us', 'F20/0', 'wheeled'))
+    expect(escapeReading(sample, seeker('us', 'F20/0', 'wheeled'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
+  })
+
+  it('TV-05 KGP-8.606.D6 the tank of L23 goes two hexes to german:B: +1 and -1', () => {
+    const tank = seeker('german', 'L23/0', 'tracked')
+    const [to, ...more] = escapeChoices(sample, tank)
+    expect(more).toEqual([])
+    expect(to).toMatchObject({ to: { area: 'german:B' }, steps: 2, path: expected.escapePaths.L23['german:B'] })
+    expect(escapeReading(sample, tank, to)).toMatchObject({ closeness: -1, enemyArea: 1, isolated: 0 })
+  })
+
+  it('TV-06 A-56 AMB-47 the squads of K23 choose between two areas three hexes away, without a closeness DRM', () => {
+    const squad = seeker('german', 'K23/0')
+    const choices = escapeChoices(sample, squad)
+    expect(choices.map(({ to }) => to)).toEqual([
+      { tag: 'setupArea', area: 'german:A' },
+      { tag: 'setupArea', area: 'german:B' },
+    ])
+    for (const choice of choices) {
+      expect(choice).toMatchObject({ steps: 3, enemy: 0, noMansLand: 0 })
+      expect(escapeReading(sample, squad, choice)).toEqual({ hexesAway: 3, closeness: 0, enemyArea: 0, isolated: 0 })
+    }
+    const [toA, toB] = Object.values(expected.escapePaths.K23)
+    expect(choices[0].path).toEqual(toA)
+    expect(choices[1].path).toHaveLength(toB.length) // one of several as short
+  })
+
+  it('A-56 AMB-47 measured straight, the squads of K23 would get -1', () => {
+    const straight = sampleWith({}, { 'escape.proximityMeasure': 'straight' })
+    const [to] = escapeChoices(straight, seeker('german', 'K23/0'))
+    expect(escapeReading(straight, seeker('german', 'K23/0'), to)).toMatchObject({ hexesAway: 2, closeness: -1 })
+  })
+
+  it('TV-07 A-57 KGP-8.606.D15 the squad in the Steeple gets +2 and nothing else from the map', () => {
+    const squad = seeker('us', 'J19/2')
+    const [to] = escapeChoices(sample, squad)
+    expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 0 })
+    expect(escapeReading(sample, squad, to)).toMatchObject({ closeness: 0, enemyArea: 0, isolated: 2 })
+  })
+
+  it('KGP-8.6131.1 a Steeple vacated later stays American: the marking is not touched', () => {
+    expect(sample.marking.strategic['J19/2']).toBe('us')
+  })
+
+  const haven = (name: string): Haven => {
+    const [side, letter] = name.split(':')
+    return side === 'entry' ? { tag: 'entry', entry: letter } : { tag: 'setupArea', area: name }
+  }
+
+  it.each(expected.shift.filter((row) => 'path' in row))('KGP-8.613.T Shift $from to $to', (row) => {
+    const shift = { side: 'german', kinds: ['infantry'], from: haven(row.from), to: haven(row.to) } as const
+    expect(shiftBar(sample, shift, row.path)).toBeNull()
+    expect(shiftReading(sample, shift, row.path)).toEqual({
+      isAutomatic: false,
+      uncontrolled: row.uncontrolledHexes,
+      isRoad: 'allRoad' in row,
+      drm: row.drm,
+    })
+  })
+
+  it.each(expected.shift.filter((row) => 'automatic' in row))(
+    'TV-57 KGP-8.613.6 Shift $from to $to needs no roll',
+    (row) => {
+      const side = row.from.startsWith('us') ? 'us' : 'german'
+      const offers = shiftOffers(sample, { side, kinds: ['infantry'], from: haven(row.from) })
+      expect(offers.find(({ to }) => JSON.stringify(to) === JSON.stringify(haven(row.to)))).toMatchObject({
+        reading: { isAutomatic: true },
+      })
+    },
+  )
+
+  it('TV-57 KGP-8.613.1 in the second campaign no German vehicle Shifts to an Entry Area', () => {
+    const second = sampleWith({ campaign: 'II' })
+    const shift = { side: 'german', kinds: ['tracked'], from: haven('german:B'), to: haven('entry:S') } as const
+    expect(shiftBar(second, shift, ['M30'])).toBe('shift.campaign')
+    expect(shiftBar(sample, shift, ['M30'])).toBeNull()
+    expect(shiftBar(second, { ...shift, kinds: ['infantry'] }, ['M30'])).toBeNull()
+  })
+
+  it('KGP-8.613.3 us:B has no path to us:A, and nobody may Shift into it (KGP-8.605.3)', () => {
+    const out = { side: 'us', kinds: ['infantry'], from: haven('us:B'), to: haven('us:A') } as const
+    expect(shiftOffers(sample, out)).toEqual([])
+    expect(shiftBar(sample, out, ['J21', 'K22', 'L22'])).toBe('shift.path')
+    expect(shiftBar(sample, { ...out, from: haven('us:A'), to: haven('us:B') }, [])).toBe('shift.isolated')
+  })
+
+  it('A-19 AMB-07 V-09 the chain of own hexes adds L29, P27 and P29', () => {
+    const chained = sampleWith({}, { 'setup.enterableReach': 'pathWithinArea' })
+    expect(changesBetween(sample, chained)).toEqual(expected.optionDifferences[0].hexes)
+  })
+
+  it('KGP-CG6c the Entry Areas that are Eligible on 20 AM', () => {
+    expect(eligibleEntries(sample, 'german').map(({ id }) => id)).toEqual(['W', 'S'])
+    expect(eligibleEntries(sample, 'us').map(({ id }) => id)).toEqual(['N', 'E'])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Holdings, Standing } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
+import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import type { Status, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'
+import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
+import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
+import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+
+/** The sample position, with changes. */
+export const sampleWith = (changes: Partial<Holdings> = {}, options: Partial<Situation['options']> = {}): Situation =>
+  situationOf(sampleMap, { ...defaultOptions, ...options }, { ...sampleEnd, ...changes })
+
+/** The sample position. */
+export const sample: Situation = sampleWith()
+
+/** The sample's pieces without some. */
+export const without = (...ids: readonly string[]): readonly Standing[] =>
+  sampleEnd.pieces.filter(({ id }) => !ids.includes(id))
+
+/** The sample's pieces with one changed. */
+export const withChanged = (id: string, changes: object): readonly Standing[] =>
+  sampleEnd.pieces.map((piece) => (piece.id === id ? { ...piece, ...changes } : piece))
+
+/** The sample's pieces with one more unit on foot. */
+export const withUnit = (id: string, side: Side, location: string): readonly Standing[] => [
+  ...sampleEnd.pieces,
+  { tag: 'personnel', id, side, location },
+]
+
+/** Short names of what a hex is, as the data write them. */
+export type Short = 'NML' | 'UT' | Side | 'both'
+
+/** What every hex of a map is. */
+export const shortStatus = (situation: Situation): Readonly<Record<string, Short>> =>
+  Object.fromEntries(situation.map.hexes.ids.map((hex) => [hex, short(hexStatus(situation, hex))]))
+
+const short = (status: readonly Side[] | Exclude<Status, Side>): Short => {
+  if (status === 'noMansLand') return 'NML'
+  if (typeof status === 'string') return 'UT'
+  return status.length > 1 ? 'both' : status[0]
+}
+
+/** What differs between two positions. */
+export const changesBetween = (before: Situation, after: Situation): Readonly<Record<string, Short>> => {
+  const old = shortStatus(before)
+  return Object.fromEntries(Object.entries(shortStatus(after)).filter(([hex, status]) => old[hex] !== status))
+}

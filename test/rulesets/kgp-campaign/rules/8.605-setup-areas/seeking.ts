@@ -1,0 +1,32 @@
+import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import type { VehicleStanding } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
+import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
+import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import type { MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import { hexOf, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+
+/** Somebody of a side at a Location who looks for a way. */
+export const seeker = (side: Side, location: string, ...kinds: readonly MobilityClass[]): Seeker => ({
+  side,
+  location,
+  kinds: kinds.length === 0 ? ['infantry'] : kinds,
+})
+
+/** The hexes in which Reserves may set up. */
+export const reserveHexes = (situation: Situation): readonly string[] => [
+  ...new Set(reserveLocations(situation).locations.map(hexOf)),
+]
+
+/** A vehicle that stands, manned, with a 75 mm gun. */
+export const tank = (changes: Partial<VehicleStanding> = {}): VehicleStanding => ({
+  tag: 'vehicle',
+  id: 'tank',
+  side: 'german',
+  location: 'E5/0',
+  mobile: false,
+  abandoned: false,
+  manned: true,
+  main: { calibreMm: 75, flamethrower: false, functioning: true },
+  bypass: false,
+  ...changes,
+})

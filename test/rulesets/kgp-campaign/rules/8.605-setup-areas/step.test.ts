@@ -1,0 +1,265 @@
+import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import type { Kit } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import { entryAt, held, housesOf, plainMap } from './plain-map.js'
+import { legal, partOf, play, rolls, type Move, type Played } from '../../playing.js'
+import { before, gun, man, sw, tank } from '../../position.js'
+
+/** What holds the odd hexes of the sample village (KGP-8.605.EX): the AFV in H20 and the Gun in L21, both manned. */
+const anchors: readonly Piece[] = [
+  tank('ger-afv-1', 'german', 'PzKpfw IVJ', 'H20/0', { markers: ['immobilized'] }),
+  man('us-crew-1', 'us', '2-2-7', 'L21/0'),
+  gun('us-gun-1', 'us', '57mm AT', 'L21/0', { possessor: 'us-crew-1' }),
+]
+
+const village = (pieces: readonly Piece[], moves: readonly Move[] = []): Played =>
+  play(before('8.605', { pieces: [...anchors, ...pieces] }), moves)
+
+const both: readonly Move[] = [
+  ['german', { tag: 'commit' }],
+  ['us', { tag: 'commit' }],
+]
+
+const placeOf = (state: State, id: string) => state.pieces[id].place
+
+describe('8.605 Setup Area Determination: where pieces stay', () => {
+  it('KGP-8.6053.1 TV-09: a U.S. squad in Uncontrolled Territory, E18, goes to its Setup Area without a roll', () => {
+    const { state, events } = village([
+      man('sq', 'us', '6-6-6', 'E18/0'),
+      sw('mg', 'us', 'MMG', 'E18/0', { possessor: 'sq' }),
+    ])
+    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    expect(placeOf(state, 'mg')).toEqual(placeOf(state, 'sq'))
+    expect(rolls(events)).toEqual([])
+  })
+
+  it('KGP-8.6055.1 KGP-8.6055.2: what stands in its own area stays there, the Gun in its Location', () => {
+    const { state } = village([man('sq', 'us', '6-6-6', 'E15/0')])
+    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    expect([state.pieces['us-gun-1'].location, placeOf(state, 'us-gun-1')]).toEqual([
+      'L21/0',
+      { tag: 'setupArea', area: 'us:A', isolated: false },
+    ])
+    expect(placeOf(state, 'ger-afv-1')).toEqual({ tag: 'setupArea', area: 'german:A', isolated: false })
+  })
+
+  it('KGP-8.605.EX TV-14 TV-16 KGP-8.6057.1 KGP-8.6057.2: church and house: Steeple and J21 Isolated, first level and Gun not', () => {
+    const { state } = village([
+      man('steeple', 'us', '3-4-6', 'J19/2'),
+      man('ground', 'us', '3-4-6', 'J19/0'),
+      man('floor', 'german', '6-5-8', 'J19/1'),
+      man('house', 'us', '6-6-6', 'J21/0'),
+    ])
+    expect(placeOf(state, 'steeple')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: true })
+    expect(placeOf(state, 'ground')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    expect(placeOf(state, 'floor')).toEqual({ tag: 'setupArea', area: 'german:A', isolated: false })
+    expect(placeOf(state, 'house')).toEqual({ tag: 'setupArea', area: 'us:B', isolated: true })
+    expect(placeOf(state, 'us-crew-1')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+  })
+
+  it('KGP-8.605.EX TV-15: without the vehicle in H20 the German rooms of the church are all Isolated', () => {
+    const church = ['J19/1', 'I20/0', 'I20/1'].map((at, i) => man(`g${String(i)}`, 'german', '3-4-8', at))
+    const { state } = play(before('8.605', { pieces: church }))
+    expect(church.map(({ id }) => placeOf(state, id))).toEqual(
+      church.map(() => expect.objectContaining({ tag: 'setupArea', isolated: true }) as unknown),
+    )
+    expect(state.areas?.noMansLand).toContain('H20/0')
+  })
+
+  it('KGP-8.6056.1 KGP-8.606.1: in No Man’s Land and in the enemy’s area a unit is left to Escape', () => {
+    const { state } = village([man('no', 'german', '6-5-8', 'K23/0'), man('in', 'us', '6-6-6', 'F20/0')])
+    expect([placeOf(state, 'no'), placeOf(state, 'in')]).toEqual([{ tag: 'map' }, { tag: 'map' }])
+  })
+
+  it('KGP-8.6053.1: between two areas as near the owner picks; no farther one', () => {
+    const open = plainKit({ us: ['B2', 'B8'], german: ['I5'] }, { entryAreas: [east] })
+    const start = onPlain(open, [man('sq', 'us', '6-6-6', 'B5/0')])
+    const asked = play(start, [], open)
+    expect(legal(asked.state, 'us', open)).toEqual([
+      { tag: 'chooseArea', piece: 'sq', area: 'us:A' },
+      { tag: 'chooseArea', piece: 'sq', area: 'us:B' },
+    ])
+    const { state } = play(start, [['us', { tag: 'chooseArea', piece: 'sq', area: 'us:B' }]], open)
+    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:B', isolated: false })
+    expect(play(start, [['us', { tag: 'chooseArea', piece: 'sq', area: 'X' }]], open).rule).toBe('area.nearest')
+    expect(play(start, [['us', { tag: 'chooseArea', piece: 'no', area: 'us:A' }]], open).rule).toBe('piece.own')
+    expect(play(start, [['us', { tag: 'pass' }]], open).rule).toBe('turn.answer')
+  })
+
+  it('KGP-8.605.1 TV-28: with one Isolated Location left, men in the open go to a Holding Box, or must Escape', () => {
+    const ring = ['D4', 'D5', 'E4', 'E6', 'F4', 'F5']
+    const west = { ...entryAt('X', ['us'], ['A7', 'A8', 'A9']), edge: 'west' as const }
+    const pieces = [man('in', 'us', '6-6-6', 'E5/0'), man('sq', 'us', '6-6-6', 'A9/0')]
+    const open = plainKit({ us: ['E5'], german: ring }, { entryAreas: [west] })
+    expect(placeOf(play(onPlain(open, pieces), [], open).state, 'sq')).toEqual({
+      tag: 'holdingBox',
+      entry: 'X',
+      part: 'unshaded',
+    })
+    const shut = plainKit({ us: ['E5'], german: ring }, {})
+    const { state } = play(onPlain(shut, pieces), [...both], shut)
+    expect([partOf(state), placeOf(state, 'sq')]).toEqual(['8.606', { tag: 'map' }])
+  })
+})
+
+const east = entryAt('X', ['german', 'us'], ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9'])
+
+const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, changes: Partial<MapSource>): Kit => {
+  const map = plainMap(9, 9, housesOf(by), changes)
+  const { control } = held(by)
+  const ports = sampleKit.ports.initialScenario
+  return makeKit(
+    'plain',
+    { I: map, III: map },
+    {
+      initialScenario: { ...ports, use: (id, at) => ({ ...ports.use(id, at), control, hexControl: {} }) },
+    },
+  )
+}
+
+const onPlain = (kit: Kit, pieces: readonly Piece[], said: Partial<State> = {}): State => {
+  const opened = before('8.605', { pieces, state: said }, kit)
+  const { control } = kit.ports.initialScenario.use('I', kit.maps.I)
+  return { ...opened, board: { ...opened.board, control, hexControl: { I5: 'german' } } }
+}
+
+describe('8.6052 headquarters of the Lg Map Group', () => {
+  const group = { id: 'Lg', sections: 2, hqLocation: 'H5/0' } as const
+  const kit = plainKit({ german: ['B2', 'B5'], us: ['H5', 'B8'] }, { group, entryAreas: [east] })
+  const start = onPlain(kit, [man('g', 'german', '6-5-8', 'B2/0')], { campaign: 'III', hq: 'H5/0' })
+
+  it('KGP-8.6052.2 KGP-8.6052.3 TV-27: a headquarters the Americans hold must be replaced before Isolation is judged', () => {
+    const asked = play(start, [], kit)
+    expect(legal(asked.state, 'german', kit)).toEqual([
+      { tag: 'recordHq', location: 'B2/0' },
+      { tag: 'recordHq', location: 'B5/0' },
+    ])
+    expect(asked.state.areas).toBeNull()
+    const { state, events } = play(start, [['german', { tag: 'recordHq', location: 'B2/0' }]], kit)
+    expect([state.hq, placeOf(state, 'g')]).toEqual(['B2/0', { tag: 'setupArea', area: 'german:A', isolated: false }])
+    expect(events.find(({ tag }) => tag === 'hqRecorded')).toMatchObject({ heard: 'german' })
+  })
+
+  it.each(['H5/0', 'B8/0', 'C4/0'])('KGP-8.6052.3 TV-27 AMB-13: %s is refused', (location) => {
+    const { rule, refused } = play(start, [['german', { tag: 'recordHq', location }]], kit)
+    expect(rule).toBe('hq.location')
+    expect(refused).toContain('KGP-8.6052.3')
+  })
+
+  it('KGP-8.6052.3: nothing else answers, and nobody is asked who holds his headquarters', () => {
+    expect(play(start, [['german', { tag: 'pass' }]], kit).rule).toBe('turn.answer')
+    const kept = onPlain(kit, [], { campaign: 'III', hq: 'B5/0' })
+    expect(play(kept, [], kit).events.some(({ tag }) => tag === 'hqRecorded')).toBe(false)
+  })
+})
+
+describe('8.6056 weak Immobile vehicles', () => {
+  const weak = (location: string, more: Partial<Parameters<typeof tank>[4]> = {}): Piece =>
+    tank('apc', 'german', 'SPW 251/1', location, {
+      markers: ['immobilized'],
+      weapons: [{ slot: 'MA', caliber: null, flame: false, status: 'functioning', removesTo: 'LMG' }],
+      ...more,
+    })
+
+  it.each(['K23/0', 'E18/0'])(
+    'KGP-8.6056.3 KGP-8.6051 KGP-8.6053: in %s it is abandoned, its crew on foot',
+    (location) => {
+      const { state } = village([weak(location)])
+      expect(state.pieces['apc']).toMatchObject({ crew: null, markers: ['abandoned', 'immobilized'] })
+      expect(state.pieces['german-n1']).toMatchObject({ kind: 'vehicleCrew', location })
+    },
+  )
+
+  it('KGP-8.6056.3: the crew may take weapons off it and make it a Wreck, and then must Escape', () => {
+    const stripped = village([weak('K23/0')], [['german', { tag: 'dismount', vehicle: 'apc', slot: 'MA' }]])
+    expect(Object.values(stripped.state.pieces).filter(({ type }) => type === 'LMG')).toHaveLength(1)
+    expect(legal(stripped.state, 'german')).not.toContainEqual({ tag: 'dismount', vehicle: 'apc', slot: 'MA' })
+    const wrecked = village([weak('K23/0')], [['german', { tag: 'wreck', vehicle: 'apc', burnt: true }]])
+    const found = Object.values(wrecked.state.pieces).find(({ tag }) => tag === 'wreck')
+    expect(found).toMatchObject({ location: 'K23/0', markers: ['burntOut'] })
+    const left = village([weak('K23/0')], [['german', { tag: 'pass' }], ...both])
+    expect(legal(left.state, 'german')).toContainEqual({ tag: 'attempt', unit: 'german-n1', to: null })
+  })
+
+  it.each([
+    [{ tag: 'dismount', vehicle: 'ger-afv-1', slot: 'MA' }, 'piece.own'],
+    [{ tag: 'dismount', vehicle: 'apc', slot: 'BMG' }, 'weapon.removable'],
+    [{ tag: 'abandon', vehicle: 'apc' }, 'turn.answer'],
+  ] as const)('KGP-8.6056.3: %j is refused', (command, rule) => {
+    expect(village([weak('K23/0')], [['german', command]]).rule).toBe(rule)
+  })
+
+  it('KGP-8.6056.3: one nobody mans is only marked', () => {
+    const { state, events } = village([weak('K23/0', { crew: null })])
+    expect(state.pieces['apc'].markers).toEqual(['abandoned', 'immobilized'])
+    expect(events.some(({ tag }) => tag === 'made')).toBe(false)
+  })
+
+  it.each([
+    [19, 'abandoned'],
+    [20, 'kept'],
+  ])('KGP-8.6056.4 KGP-8.2.strategicLocation: a main armament of %i mm: %s', (caliber, fate) => {
+    const weapons = [{ slot: 'MA', caliber, flame: false, status: 'functioning', removesTo: null } as const]
+    const { state } = village([weak('E18/0', { weapons })])
+    expect(state.pieces['apc'].markers.includes('abandoned')).toBe(fate === 'abandoned')
+    expect(Object.hasOwn(state.areas?.strategic ?? {}, 'E18/0')).toBe(fate === 'kept')
+  })
+
+  it('KGP-8.6056.4: a working flamethrower anchors too, a disabled gun does not', () => {
+    const flame = [{ slot: 'MA', caliber: null, flame: true, status: 'functioning', removesTo: null } as const]
+    expect(village([weak('E18/0', { weapons: flame })]).state.pieces['apc'].markers).toEqual(['immobilized'])
+    const broken = [{ slot: 'MA', caliber: 75, flame: false, status: 'disabled', removesTo: null } as const]
+    expect(village([weak('E18/0', { weapons: broken })]).state.pieces['apc'].markers).toContain('abandoned')
+  })
+})
+
+describe('8.605.2 Control markers', () => {
+  const start = before('8.605', { pieces: anchors })
+
+  it('KGP-8.605.2: a side marks Strategic Locations it Controls, each once', () => {
+    const open = play(start).state
+    expect(legal(open, 'us')).toContainEqual({ tag: 'markControl', location: 'J19/0' })
+    const { state } = play(start, [['us', { tag: 'markControl', location: 'J19/0' }]])
+    expect(state.board.controlMarkers).toEqual(['J19/0'])
+    expect(legal(state, 'us')).not.toContainEqual({ tag: 'markControl', location: 'J19/0' })
+    expect(play(state, [['us', { tag: 'markControl', location: 'J19/0' }]]).rule).toBe('control.marker')
+  })
+
+  it.each([
+    ['J19/1', 'the enemy’s'],
+    ['E18/0', 'not Strategic'],
+    ['B24/0', 'nobody’s'],
+  ])('KGP-8.605.2: no marker on %s, %s', (location) => {
+    const { rule, refused } = play(start, [['us', { tag: 'markControl', location }]])
+    expect(rule).toBe('control.marker')
+    expect(refused).toContain(location)
+  })
+
+  it('KGP-8.605.2: nothing else answers; once both have committed the step is over', () => {
+    expect(play(start, [['us', { tag: 'pass' }]]).rule).toBe('turn.answer')
+    expect(partOf(play(start, both).state)).toBe('8.607') // nobody has to Escape
+  })
+
+  it('KGP-8.605.2 KGP-8.6054: a marker on a Location that is surrounded is flipped, one on a Location nobody holds any more goes', () => {
+    const ring = ['D4', 'D5', 'E4', 'E6', 'F4', 'F5']
+    const kit = plainKit({ us: ['E5', 'B8'], german: ring }, { entryAreas: [east] })
+    const opened = onPlain(kit, [])
+    const marked: State = { ...opened, board: { ...opened.board, controlMarkers: ['B8/0', 'E5/0'] } }
+    const { state } = play(marked, [], kit)
+    expect([state.board.control['E5/0'], state.board.controlMarkers]).toEqual(['german', ['B8/0', 'E5/0']])
+    expect(legal(state, 'german', kit)).not.toContainEqual({ tag: 'markControl', location: 'E5/0' })
+  })
+})
+
+describe('8.605 the frozen map', () => {
+  it('KGP-8.605.4 KGP-8.605.3: the marking stands until the next scenario, an empty area included', () => {
+    const { state } = village([])
+    expect(state.areas?.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A', 'us:B'])
+    const gone = { ...state, pieces: { ...state.pieces, 'ger-afv-1': { ...state.pieces['ger-afv-1'], markers: [] } } }
+    expect(play(gone, both).state.areas).toEqual(state.areas)
+  })
+})

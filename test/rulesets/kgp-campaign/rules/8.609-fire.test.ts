@@ -1,0 +1,123 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { currentLvp } from '../../../../src/rulesets/kgp-campaign/rules/8.603-scenario-end/location-points.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { Board, State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { partOf, play, type Played } from '../playing.js'
+import { gun, inSetupArea, man, sw, tank, work, wreck, type Said } from '../position.js'
+import { later } from '../retained.js'
+
+const US = inSetupArea('us:A')
+const ISOLATED = inSetupArea('us:A', true)
+
+const burning = (
+  fires: Board['fires'],
+  pieces: readonly Piece[],
+  said: Partial<Board> = {},
+  more: Said = {},
+): Played => {
+  const state = later('8.609', { ...more, pieces })
+  return play({ ...state, board: { ...state.board, fires, ...said } })
+}
+
+const rubble = (location: string): Partial<Board> => ({ changes: [{ location, tag: 'rubble' }] })
+
+const markers = (state: State, id: string): readonly string[] => state.pieces[id].markers
+
+describe('8.609 Extinguishing Flames and Blazes', () => {
+  it('KGP-8.609: nothing burns, nothing is done', () => {
+    const { events, state } = burning({}, [])
+    expect(events.some((event) => event.tag === 'stepSkipped' && event.part === '8.609')).toBe(true)
+    expect(partOf(state)).not.toBe('8.609')
+  })
+
+  it.each([
+    ['a Burning Wreck in the open', {}, 'M25/0', {}, []],
+    ['one in stone rubble', rubble('E14/0'), 'E14/0', {}, ['E14/0']],
+  ])('KGP-8.6091: %s burns out, and its fire is out', (_, said, at, fires, left) => {
+    const { state } = burning({ [at]: 'blaze' }, [wreck('hulk', 'german', 'PzKpfw IVJ', at)], said)
+    expect(markers(state, 'hulk')).toEqual(['burntOut'])
+    expect(state.board.fires).toEqual(fires)
+    expect(state.board.changes.map(({ location }) => location)).toEqual(left)
+  })
+
+  it('KGP-8.6091 KGP-8.6094: the fire of a Wreck in a building brings the building down', () => {
+    const { state } = burning({ 'K15/0': 'flame' }, [wreck('hulk', 'us', 'M4', 'K15/0')])
+    expect(state.pieces['hulk']).toBeUndefined()
+    expect(state.board).toMatchObject({ fires: {}, changes: [{ location: 'K15/0', tag: 'rubble' }] })
+  })
+
+  it('KGP-8.6092 KGP-8.6095 TV-85: burning wooden rubble with an MG and a tank: a Shellhole, the MG lost, the tank a Burnt-Out Wreck', () => {
+    const pieces = [
+      man('sq', 'us', '6-6-6', 'K15/0', { place: US }),
+      sw('mg', 'us', 'MMG', 'K15/0', { place: US }),
+      tank('m4', 'us', 'M4', 'K15/0', { place: US }),
+      wreck('hulk', 'german', 'PzKpfw IVJ', 'K15/0'),
+      work('wire', 'us', 'wire', 'K15/0'),
+    ]
+    const before = rubble('K15/0')
+    const { state } = burning({ 'K15/0': 'blaze' }, pieces, before)
+    expect(state.board).toMatchObject({
+      fires: {},
+      changes: [{ location: 'K15/0', tag: 'shellhole' }],
+      gone: ['K15/0'],
+    })
+    expect([state.pieces['mg'], state.pieces['wire'], state.pieces['m4']]).toEqual([undefined, undefined, undefined])
+    const wrecks = Object.values(state.pieces).filter(({ tag }) => tag === 'wreck')
+    expect(wrecks.map(({ type, markers: on }) => [type, on])).toEqual([
+      ['PzKpfw IVJ', ['burntOut']],
+      ['M4', ['burntOut']],
+    ])
+    expect(state.pieces['sq'].location).toBe('K15/0')
+    expect(state.board.control['K15/0']).toBe('us')
+  })
+
+  it('KGP-8.6093: stone rubble stays, and may burn again; vehicles there end as Burnt-Out Wrecks, and so do trucks, without one', () => {
+    const pieces = [
+      tank('m4', 'us', 'M4', 'E14/0', { place: US }),
+      tank('truck', 'us', 'truck', 'E14/0', { place: US }),
+      gun('at', 'us', '57mm AT', 'E14/0', { place: US }),
+    ]
+    const { state } = burning({ 'E14/0': 'flame' }, pieces, rubble('E14/0'))
+    expect(state.board).toMatchObject({ fires: {}, changes: [{ location: 'E14/0', tag: 'rubble' }], gone: [] })
+    expect([state.pieces['m4'], state.pieces['truck'], state.pieces['at']]).toEqual([undefined, undefined, undefined])
+    expect(Object.values(state.pieces).filter(({ tag }) => tag === 'wreck')).toMatchObject([{ type: 'M4' }])
+  })
+
+  it('KGP-8.6094 KGP-8.6095: any fire brings the whole building down, with Equipment and Wrecks; men come to the ground', () => {
+    const pieces = [
+      man('up', 'us', '6-6-6', 'D14/1', { place: US }),
+      sw('mg', 'us', 'HMG', 'D14/1', { place: US, possessor: 'up' }),
+      man('stuck', 'us', '3-4-6', 'F14/1', { place: ISOLATED }),
+      tank('m4', 'us', 'M4', 'E15/0', { place: US }),
+      wreck('hulk', 'german', 'PzKpfw IVJ', 'E14/0'),
+    ]
+    const lvp = currentLvp(sampleKit, later('8.609'), 'us')
+    const { state } = burning({ 'D13/1': 'flame' }, pieces)
+    expect(state.board.changes.map(({ location, tag }) => `${location} ${tag}`)).toEqual(
+      ['D13/0', 'D14/0', 'E14/0', 'E15/0', 'F14/0'].map((at) => `${at} rubble`),
+    )
+    expect(state.board.gone).toEqual(['D13/1', 'D14/1', 'E14/1', 'E15/1', 'F14/1'])
+    expect(state.board.fires).toEqual({})
+    expect(state.pieces['up'].location).toBe('D14/0')
+    for (const id of ['mg', 'm4', 'hulk', 'stuck']) expect([id, state.pieces[id]]).toEqual([id, undefined])
+    expect(lvp - currentLvp(sampleKit, state, 'us')).toBe(10)
+    expect(state.ledgers.us.currentLvp).toBe(later('8.609').ledgers.us.currentLvp) // of the date that is over
+  })
+
+  it('KGP-8.6095: Isolated men whose only Location burnt are lost, with all of their area', () => {
+    const { state } = burning({ 'J21/0': 'blaze' }, [
+      man('in', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) }),
+    ])
+    expect(state.pieces['in']).toBeUndefined()
+    expect(state.lost.find(({ id }) => id === 'in')?.cause).toBe('KGP-8.6095')
+  })
+
+  it.each([
+    ['remove', {}],
+    ['keep', { 'A19/0': 'blaze' }],
+  ] as const)('KGP-8.609 AMB-23: other fires with blaze.otherTerrain = %s', (value, left) => {
+    const { state } = burning({ 'A19/0': 'blaze' }, [], {}, { options: { 'blaze.otherTerrain': value } })
+    expect(state.board).toMatchObject({ fires: left, changes: [] })
+  })
+})

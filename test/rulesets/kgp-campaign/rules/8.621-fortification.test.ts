@@ -1,0 +1,185 @@
+import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
+import {
+  concealmentPrice,
+  fortificationPrice,
+} from '../../../../src/rulesets/kgp-campaign/rules/8.621-fortification.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import type { FortificationKind, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
+import { scenarioStart } from '../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
+import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { legal, partOf, play, type Move } from '../playing.js'
+import { inSetupArea, man } from '../position.js'
+import { later } from '../retained.js'
+
+const squad = man('squad', 'german', '6-5-8', 'H22/0', { place: inSetupArea('german:A') })
+
+const start = (points: Partial<Record<Side, number>> = { german: 60 }, pieces: readonly Piece[] = [squad]): State => {
+  const state = later('8.621', { pieces })
+  const of = (side: Side): State['ledgers'][Side] => ({ ...state.ledgers[side], fpp: points[side] ?? 0 })
+  return { ...state, ledgers: { german: of('german'), us: of('us') } }
+}
+
+const build = (kind: FortificationKind, location: string, strength = 1, across: string | null = null): Command => ({
+  tag: 'fortify',
+  kind,
+  strength,
+  location,
+  across,
+})
+
+const refusal = (state: State, ...orders: readonly Command[]): string | null =>
+  play(state, orders.map((order): Move => ['german', order])).rule // prettier-ignore
+
+/** Both sides have bought what they want. */
+const done: readonly Move[] = [['german', { tag: 'commit' }], ['us', { tag: 'commit' }]] // prettier-ignore
+
+const price = (kind: FortificationKind, strength = 1): number | null => fortificationPrice(sampleKit, kind, strength)
+
+describe('8.621 Purchasing Fortifications', () => {
+  it('KGP-8.621 prices: entrenchments by capacity, mines by factor, one price for the rest; no pillboxes', () => {
+    expect([1, 2, 3, 4].map((n) => price('foxhole', n))).toEqual([2, 4, 6, null])
+    expect([1, 6, 12].map((n) => price('mineAP', n))).toEqual([2, 12, 24])
+    expect([1, 2].map((n) => price('mineAT', n))).toEqual([5, 10])
+    expect((['trench', 'wire', 'roadblock', 'fortifiedBuilding', 'daisyChain', 'pillbox'] as const).map((kind) => price(kind))).toEqual([8, 6, 10, 15, 4, null]) // prettier-ignore
+    expect([price('trench', 2), price('foxhole', 0), price('mineAP', 1.5)]).toEqual([null, null, null])
+  })
+
+  it('KGP-8.621 points are spent, and what is left is kept', () => {
+    const { state } = play(start(), [['german', build('foxhole', 'G22/0', 2)], ...done]) // prettier-ignore
+    expect(state.ledgers.german.fpp).toBe(56)
+    expect(Object.values(state.pieces).filter(({ tag }) => tag === 'fortification')).toMatchObject([
+      { kind: 'foxhole', location: 'G22/0', strength: 2, markers: [], side: 'german' },
+    ])
+  })
+
+  it('KGP-8.621 no more than the points on hand, sealed orders included', () => {
+    expect(refusal(start({ german: 5 }), build('mineAT', 'G22/0', 2))).toBe('fpp.points')
+    expect(refusal(start({ german: 5 }), build('foxhole', 'G22/0', 2), build('foxhole', 'G23/0', 1))).toBe('fpp.points')
+    expect(refusal(start(), build('pillbox', 'G22/0'))).toBe('fpp.points')
+  })
+
+  it('KGP-8.621 only in a non-Isolated Setup Area with a friendly MMC Retained there', () => {
+    expect(refusal(start(), build('wire', 'G22/0'))).toBeNull()
+    expect(refusal(start(), build('wire', 'M26/0'))).toBe('fpp.area')
+    expect(refusal(start(), build('wire', 'D13/0'))).toBe('fpp.area')
+    const leader = man('leader', 'german', '9-1', 'H22/0', { place: inSetupArea('german:A') })
+    expect(refusal(start({ german: 60 }, [leader]), build('wire', 'G22/0'))).toBe('fpp.area')
+    const cutOff = man('cut', 'german', '6-5-8', 'I20/0', { place: inSetupArea('german:B', true) })
+    expect(refusal(start({ german: 60 }, [cutOff]), build('fortifiedBuilding', 'I20/0'))).toBe('fpp.area')
+  })
+
+  it('KGP-8.621 the terrain must allow it: houses are fortified, the rest lies in the open, roadblocks on roads', () => {
+    expect(refusal(start(), build('fortifiedBuilding', 'H22/1'))).toBeNull()
+    expect(refusal(start(), build('fortifiedBuilding', 'G22/0'))).toBe('fpp.terrain')
+    expect(refusal(start(), build('wire', 'H22/0'))).toBe('fpp.terrain')
+    expect(refusal(start(), build('daisyChain', 'G21/0'))).toBeNull()
+    expect(refusal(start(), build('daisyChain', 'G23/0'))).toBe('fpp.terrain')
+    expect(refusal(start(), build('roadblock', 'G23/0', 1, 'F22'))).toBe('fpp.terrain')
+  })
+
+  it('KGP-8.621 a roadblock needs a road over its hexside and both ground Locations of its side', () => {
+    const { board } = start()
+    const held = { ...start(), board: { ...board, control: { ...board.control, 'F20/0': 'german' } } } as State
+    expect(refusal(held, build('roadblock', 'G21/0', 1, 'F20'))).toBeNull()
+    expect(refusal(start(), build('roadblock', 'G21/0', 1, 'F20'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('roadblock', 'G21/0', 1, 'G22'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('roadblock', 'G21/0', 1, 'Z9'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('roadblock', 'G21/0'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('wire', 'G22/0', 1, 'G21'))).toBe('fpp.roadblock')
+  })
+
+  it('one of a kind in a Location', () => {
+    expect(refusal(start(), build('wire', 'G22/0'), build('wire', 'G22/0'))).toBe('fpp.double')
+    expect(refusal(start(), build('wire', 'G22/0'), build('mineAP', 'G22/0', 6))).toBeNull()
+  })
+
+  it('A12.33 mines and wire are hidden, their purchase and place unknown to the enemy; a foxhole is seen', () => {
+    const bought = (kind: FortificationKind, strength = 1) =>
+      play(start(), [['german', build(kind, 'G22/0', strength)], ...done]) // prettier-ignore
+    for (const [kind, n] of [
+      ['mineAP', 6],
+      ['mineAT', 1],
+      ['wire', 1],
+    ] as const) {
+      // prettier-ignore
+      const { state, events } = bought(kind, n)
+      expect(Object.values(view(state, 'us').pieces).some(({ tag }) => tag === 'fortification')).toBe(false)
+      expect(events.filter(({ tag }) => tag === 'made').map((event) => hear(event, 'us'))).toEqual([null])
+    }
+    expect(Object.values(view(bought('foxhole').state, 'us').pieces).some(({ tag }) => tag === 'fortification')).toBe(
+      true,
+    )
+  })
+
+  it('KGP-8.605.4 new entrenchments do not change the marked map', () => {
+    const { state } = play(start(), [['german', build('foxhole', 'G22/0')], ...done]) // prettier-ignore
+    expect(state.areas).toEqual(start().areas)
+  })
+
+  it('KGP-8.14 both sides are asked, points or none: what the enemy sees and hears is the same', () => {
+    const [poor, rich] = [play(start({}), done), play(start({ german: 60 }), done)]
+    expect(partOf(play(start({})).state)).toBe('8.621')
+    expect(view(poor.state, 'us')).toEqual(view(rich.state, 'us'))
+    expect(poor.events.map((event) => hear(event, 'us'))).toEqual(rich.events.map((event) => hear(event, 'us')))
+    const asked = [play(start({ us: 9 })).state, play(start({})).state]
+    expect(view(asked[0], 'german')).toEqual(view(asked[1], 'german'))
+  })
+
+  it('every order offered is taken; who has no points can only go on', () => {
+    const { state } = play(start({ german: 12 }))
+    expect(legal(state, 'us')).toEqual([{ tag: 'commit' }])
+    expect(legal(state, 'german').length).toBeGreaterThan(10)
+    expect(legal(play(start({ german: 1 })).state, 'german')).toEqual([
+      { tag: 'buyConcealment', area: 'german:A', count: 1 },
+      { tag: 'commit' },
+    ])
+    expect(refusal(start(), { tag: 'recon', area: 'us:A' })).toBe('turn.answer')
+  })
+
+  it('KGP-8.621 "?" are bought for a Setup Area, a point each, and known to their side alone', () => {
+    const buy = (area: string, count: number): Command => ({ tag: 'buyConcealment', area, count })
+    const { state, events } = play(start(), [['german', buy('german:A', 3)], ['german', buy('german:A', 2)], ...done])
+    expect(state.ledgers.german).toMatchObject({ fpp: 55, concealment: { 'german:A': 5 } })
+    expect(view(state, 'us').ledgers.german.concealment).toBeNull()
+    const bought = events.filter(({ tag }) => tag === 'concealmentSet')
+    expect(bought.map((event) => hear(event, 'us'))).toEqual([null, null])
+    expect(scenarioStart(sampleKit, state).sides.german.concealment).toEqual({ 'german:A': 5 })
+    expect(refusal(start({ german: 4 }), buy('german:A', 5))).toBe('fpp.concealment')
+    expect(refusal(start({ german: 4 }), buy('german:A', 3), buy('german:A', 2))).toBe('fpp.concealment')
+    expect(refusal(start(), buy('german:A', 0))).toBe('fpp.concealment')
+    expect(refusal(start(), buy('us:A', 1))).toBe('fpp.site')
+    expect(refusal(start({ german: 60 }, []), buy('german:A', 1))).toBe('fpp.site')
+    expect(legal(play(start({ german: 2 })).state, 'german')).toContainEqual(buy('german:A', 2))
+    const { catalogue } = sampleKit
+    const none = { ...catalogue, fortificationPrices: { ...catalogue.fortificationPrices, concealment: null } }
+    expect(concealmentPrice({ ...sampleKit, catalogue: none })).toBeNull()
+  })
+
+  it('KGP-8.602e "?" bought for a scenario are gone when its end is reported', () => {
+    const set = start()
+    const bought: State = {
+      ...set,
+      phase: { tag: 'scenario' },
+      ledgers: { ...set.ledgers, german: { ...set.ledgers.german, concealment: { 'german:A': 3 } } },
+    }
+    const { state, rule } = play(bought, [['umpire', { tag: 'report', result: inventResult(sampleKit, bought, 0) }]])
+    expect(rule).toBeNull()
+    expect(state.ledgers.german.concealment).toEqual({})
+  })
+
+  it('A12.33 an owner shows mines and wire of his: mines as Known, their strength unsaid; nobody shows the enemy’s', () => {
+    const order = build('mineAP', 'G22/0', 6)
+    const { state } = play(start(), [['german', order]])
+    const [mine] = legal(state, 'german').filter(({ tag }) => tag === 'show')
+    const after = play(start(), [['german', order], ['german', mine], ...done]).state
+    const works = Object.values(view(after, 'us').pieces).filter(({ tag }) => tag === 'fortification')
+    expect(works).toMatchObject([{ kind: 'mineAP', strength: 0, markers: ['known'] }])
+    expect(refusal(start(), build('foxhole', 'G22/0'), mine)).toBe('fpp.hidden')
+    expect(refusal(start(), order, mine, mine)).toBe('fpp.hidden')
+    expect(refusal(start(), { tag: 'show', item: 'squad' })).toBe('fpp.hidden')
+  })
+})

@@ -1,0 +1,290 @@
+import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { securityBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
+import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
+import type { Purchase } from '../../../../../src/rulesets/kgp-campaign/model/ledger.js'
+import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { fanaticLimit } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/set-up.js'
+import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import type { CampaignId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { surveyOf } from '../../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { legal, partOf, play, type Move, type Played } from '../../playing.js'
+import { inBox, inSetupArea, man, sw, tank, work } from '../../position.js'
+import { at, later } from '../../retained.js'
+import { GER, US, module, before, DONE, set, offers } from '../../setting-up.js'
+
+describe('8.624 Unit Setup', () => {
+  const squad = man('sq', 'us', '6-6-6', 'E15/0', { place: US })
+  const mates = man('mates', 'us', '6-6-6', 'E15/0', { place: US })
+
+  it('8.624 KGP-8.624: the Defender sets up first, then the Attacker; then the scenario begins', () => {
+    const start = before([squad])
+    expect(legal(play(start).state, 'german')).toEqual([])
+    const { state } = play(start, [...DONE, ['german', { tag: 'pass' }]])
+    expect(state.phase).toEqual({ tag: 'scenario' })
+    const attacked = { ...start, roles: { german: 'idle', us: 'attack' } as const, firstMover: 'us' as const }
+    expect(legal(play(attacked).state, 'us')).toEqual([])
+  })
+
+  it('KGP-8.624: any piece may be named, each once, in any Location of its area', () => {
+    const open = play(before([squad, mates])).state
+    const named = new Set(offers(open, 'us', 'setUp').map((command) => (command.tag === 'setUp' ? command.piece : '')))
+    expect([...named].toSorted()).toEqual(['mates', 'sq', 'us-anchor', 'us-crew-1'])
+    const { state } = set(open, 'us', { tag: 'setUp', piece: 'mates', location: 'D13/1' })
+    expect(at(state, 'mates').location).toBe('D13/1')
+    expect(play(state, [['us', { tag: 'setUp', piece: 'mates', location: 'E15/0' }]]).rule).toBe('turn.once')
+    expect(set(open, 'us', { tag: 'setUp', piece: 'mates', location: 'H22/0' }).rule).toBe('setUp.location')
+    expect(set(open, 'us', { tag: 'setUp', piece: 'ger-afv-1', location: 'H20/0' }).rule).toBe('setUp.piece')
+  })
+
+  it('8.624 A5.1: three squads fill a Location, and single men beyond four count as half-squads', () => {
+    const squads = ['a', 'b', 'c'].map((id) => man(id, 'us', '6-6-6', 'E14/0', { place: US }))
+    const chiefs = [1, 2, 3, 4, 5].map((n) =>
+      man(`l${String(n)}`, 'us', '8-0', n < 5 ? 'E14/0' : 'E15/0', { place: US }),
+    )
+    const open = play(before([...squads, squad])).state
+    expect(set(open, 'us', { tag: 'setUp', piece: 'sq', location: 'E14/0' }).rule).toBe('setUp.location')
+    const led = play(before([...squads, ...chiefs])).state
+    expect(set(led, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBe('setUp.location')
+    const fewer = play(before([...squads.slice(1), ...chiefs])).state
+    expect(set(fewer, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBeNull()
+  })
+
+  it('8.6241: an Isolated unit keeps to its Isolated Location, and starts with Ammunition Shortage if American', () => {
+    const { state } = play(before([]))
+    expect(at(state, 'us-anchor')).toMatchObject({ place: { isolated: true }, markers: ['ammoShortage'] })
+    const places = offers(state, 'us', 'setUp').flatMap((one) =>
+      one.tag === 'setUp' && one.piece === 'us-anchor' ? [one.location] : [],
+    )
+    expect(places).toEqual(['J21/0'])
+  })
+
+  it('KGP-CG7c KGP-CG7 KGP-8.15 A-03: what is held off the map is not set up; the shaded part of a Box may enter now', () => {
+    const { state } = play(before([man('off', 'us', '6-6-6', null, { place: inBox('N', 'shaded') })]))
+    expect(at(state, 'off').place).toEqual(inBox('N'))
+    expect(offers(state, 'us', 'setUp').some((one) => one.tag === 'setUp' && one.piece === 'off')).toBe(false)
+  })
+
+  it('KGP-CG7a V-18: Reserves bought on the date set up in the farthest hexes; of an earlier date they are none (A-40)', () => {
+    const platoon = module('german', 'I1', { mode: 'reserve', area: 'german:A', drawPile: null, date: '20 AM' })
+    const men = man('r', 'german', '6-5-8', null, { place: GER, rg: platoon.id, markers: ['reserve'] })
+    const { state } = set(before([men], [platoon]), 'german')
+    const places = offers(state, 'german', 'setUp').flatMap((one) =>
+      one.tag === 'setUp' && one.piece === 'r' ? [one.location.split('/')[0]] : [],
+    )
+    expect([...new Set(places)]).toEqual(['F20', 'F21', 'F22', 'F23', 'G24', 'H24'])
+    const late = play(before([men], [{ ...platoon, date: '19 PM' }]))
+    expect(at(late.state, 'r').markers).toEqual([])
+  })
+
+  it('KGP-CG12 V-21: a Gun with its crew sets up within three hexes of where it ended; after an Idle Date anywhere in its area', () => {
+    const hexes = (state: State): ReadonlySet<string> =>
+      new Set(
+        offers(state, 'us', 'setUp').flatMap((one) =>
+          one.tag === 'setUp' && one.piece === 'us-crew-1' ? [one.location.split('/')[0]] : [],
+        ),
+      )
+    expect(hexes(play(before([])).state).size).toBe(16)
+    expect(hexes(play(before([], [], { idle: 1 })).state).size).toBeGreaterThan(16)
+  })
+})
+
+describe('8.624 what is settled about pieces', () => {
+  const m4 = tank('m4', 'us', 'M4', 'E16/0', { place: US })
+
+  it('KGP-CG9: armament may start Removed and a vehicle abandoned; weapon and crew start in its area', () => {
+    const { state } = set(
+      before([m4]),
+      'us',
+      { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' },
+      { tag: 'abandon', vehicle: 'm4' },
+    )
+    const fresh = Object.values(state.pieces).filter(({ id }) => id.startsWith('us-n'))
+    expect(fresh.map(({ tag, place }) => [tag, place])).toEqual([
+      ['sw', US],
+      ['personnel', US],
+    ])
+    expect(at(state, 'm4')).toMatchObject({ crew: null, markers: ['abandoned'] })
+    expect(set(before([m4]), 'us', { tag: 'dismount', vehicle: 'm4', slot: 'MA' }).rule).toBe('setUp.armament')
+    expect(set(before([m4]), 'us', { tag: 'abandon', vehicle: 'ger-afv-1' }).rule).toBe('piece.own')
+    expect(play(state, [['us', { tag: 'abandon', vehicle: 'm4' }]]).rule).toBe('vehicle.crew')
+  })
+
+  it('KGP-CG9: in a Holding Box as well', () => {
+    const off = tank('m4', 'us', 'M4', null, { place: inBox('N') })
+    const { state } = set(before([off]), 'us', { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' })
+    expect(at(state, 'us-n1')).toMatchObject({ location: null, place: inBox('N') })
+  })
+
+  it('KGP-CG10: what lies on a vehicle or Gun may be noted in secret, for this scenario', () => {
+    const dry = { ...m4, markers: ['outOfGas' as const] }
+    const { state, events } = set(before([dry]), 'us', { tag: 'noteStatus', piece: 'm4' })
+    expect(at(state, 'm4').markers).toEqual(['outOfGas', 'statusSecret'])
+    expect(events.at(-1)).toMatchObject({ heard: 'us' })
+    expect(play(state, [['us', { tag: 'noteStatus', piece: 'm4' }]]).rule).toBe('turn.once')
+    expect(set(before([dry]), 'us', { tag: 'noteStatus', piece: 'us-crew-1' }).rule).toBe('piece.own')
+    const again = play(before([{ ...dry, markers: ['outOfGas', 'statusSecret'] }]))
+    expect(at(again.state, 'm4').markers).toEqual(['outOfGas'])
+  })
+
+  it('A12.33 hidden Fortifications may be shown as well', () => {
+    const wire = work('wire', 'us', 'wire', 'E15/0', { markers: ['hidden'] })
+    const start = before([wire])
+    expect(offers(play(start).state, 'us', 'show')).toEqual([{ tag: 'show', item: 'wire' }])
+    const { state, events } = set(start, 'us', { tag: 'show', item: 'wire' })
+    expect(at(state, 'wire').markers).toEqual([])
+    expect(events.at(-1)).toMatchObject({ tag: 'marked', heard: 'all' })
+    expect(set(before([]), 'us', { tag: 'show', item: 'us-gun-1' }).rule).toBe('fpp.hidden')
+  })
+
+  it('KGP-8.624: who lies in an area may be taken up by its men, once', () => {
+    const [sq, mg] = [man('sq', 'us', '6-6-6', 'E15/0', { place: US }), sw('mg', 'us', 'MMG', null, { place: US })]
+    const { state } = set(before([sq, mg]), 'us', { tag: 'possess', unit: 'sq', item: 'mg' })
+    expect(at(state, 'mg')).toMatchObject({ possessor: 'sq', location: 'E15/0' })
+    expect(play(state, [['us', { tag: 'possess', unit: 'sq', item: 'mg' }]]).rule).toBe('turn.once')
+    expect(set(before([sq, mg]), 'us', { tag: 'possess', unit: 'us-anchor', item: 'mg' }).rule).toBe('item.possess')
+    expect(set(before([sq, mg]), 'us', { tag: 'possess', unit: 'no', item: 'mg' }).rule).toBe('piece.own')
+  })
+})
+
+describe('CG15 artillery modules', () => {
+  const modules = [module('us', 'O1'), module('us', 'O2'), module('us', 'O3'), module('us', 'I1')]
+  const fielded = (state: State): readonly string[] =>
+    state.ledgers.us.purchases.filter((one) => one.fielded).map(({ chartId }) => chartId)
+
+  it('KGP-CG15 A-44: two modules are in play at once; the M12 is outside the limit', () => {
+    expect(fielded(play(before([], modules.slice(0, 3))).state)).toEqual(['O1', 'O2', 'O3'])
+    expect(fielded(play(before([], [modules[0], modules[2], modules[3]])).state)).toEqual(['O1', 'O3', 'I1'])
+  })
+
+  it('KGP-CG15 V-24: of O1, O2 and 60 mm the owner names two, not three; O3 always is in play', () => {
+    const start = before([], modules)
+    expect(fielded(play(start).state)).toEqual(['O3'])
+    const two = set(
+      start,
+      'us',
+      { tag: 'fieldModule', purchase: 'us-O1-1' },
+      { tag: 'fieldModule', purchase: 'us-I1-1' },
+    )
+    expect(fielded(two.state)).toEqual(['O1', 'O3', 'I1'])
+    expect(play(two.state, [['us', { tag: 'fieldModule', purchase: 'us-O2-1' }]]).rule).toBe('module.limit')
+    expect(offers(two.state, 'us', 'fieldModule')).toEqual([])
+  })
+
+  it('KGP-CG22 V-27: the radio of a module that was not used comes back, with a unit that is not Isolated', () => {
+    const sq = man('sq', 'us', '6-6-6', 'E15/0', { place: US })
+    const { state } = play(before([sq], [module('us', 'O1')]))
+    expect(at(state, 'us-n1')).toMatchObject({ type: 'radio', rg: 'us-O1-1', place: US })
+  })
+})
+
+describe('CG15c, CG15d Security Areas of field phones', () => {
+  const mortars = module('us', 'I1')
+  const phone = (place = US, location = 'E15/0'): Piece => sw('ph', 'us', 'phone', location, { place, rg: mortars.id })
+  const sq = man('sq', 'us', '6-6-6', 'E15/0', { place: US })
+
+  it('KGP-CG15c: a phone records a Security Area; the shortest lines are offered, any lawful one will do', () => {
+    const asked = play(before([sq, phone()], [mortars]), DONE)
+    const lines = offers(asked.state, 'us', 'secureLine')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines)
+      if (line.tag === 'secureLine') {
+        expect(securityBar(surveyOf(sampleKit, asked.state), 'E15/0', line.path)).toBeNull()
+        const { state, events } = play(asked.state, [['us', line]])
+        expect(state.ledgers.us.purchases[0].security).toEqual(line.path)
+        expect(events.find(({ tag }) => tag === 'purchaseWritten')).toMatchObject({ heard: 'us' })
+      }
+    const through: Command = { tag: 'secureLine', item: 'ph', path: ['E15', 'H22'] }
+    expect(play(asked.state, [['us', through]]).rule).toBe('security.line')
+    expect(play(asked.state, [['us', { ...through, item: 'mg' }]]).rule).toBe('piece.own')
+    expect(play(asked.state, [['us', { tag: 'pass' }]]).rule).toBe('turn.answer')
+  })
+
+  /** All around J21 is German Setup Area: no line leads out. */
+  const shut = (state: State): State => {
+    const { areas } = state
+    if (areas === null) throw new Error('the map is marked')
+    const ring = ['I21', 'I22', 'J20', 'J22', 'K21', 'K22']
+    const isRing = (location: string): boolean => ring.includes(location.split('/')[0])
+    const widened = areas.areas.map((area) => ({
+      ...area,
+      hexes: area.id === 'german:A' ? [...area.hexes, ...ring.filter((hex) => !area.hexes.includes(hex))] : area.hexes,
+      locations: [
+        ...area.locations.filter((location) => !isRing(location)),
+        ...(area.id === 'german:A' ? ring.map((hex) => `${hex}/0`) : []),
+      ],
+    }))
+    return { ...state, areas: { ...areas, areas: widened, noMansLand: areas.noMansLand.filter((one) => !isRing(one)) } }
+  }
+
+  it('KGP-CG15d: a phone without one is Eliminated; a new radio or phone may go to another area', () => {
+    const asked = play(shut(before([phone(inSetupArea('us:B', true), 'J21/0'), sq], [mortars])), DONE)
+    expect(asked.state.pieces['ph']).toBeUndefined()
+    expect(legal(asked.state, 'us')).toEqual([
+      { tag: 'fieldRadio', purchase: mortars.id, type: 'radio', area: 'us:A' },
+      { tag: 'fieldRadio', purchase: mortars.id, type: 'phone', area: 'us:A' },
+      { tag: 'pass' },
+    ])
+    const field = (type: 'radio' | 'phone', area = 'us:A'): Played =>
+      play(asked.state, [['us', { tag: 'fieldRadio', purchase: mortars.id, type, area }]])
+    const radio = field('radio').state
+    expect(at(radio, 'us-n1')).toMatchObject({ type: 'radio', place: US, rg: mortars.id })
+    expect(offers(field('phone').state, 'us', 'secureLine').length).toBeGreaterThan(0)
+    expect(field('radio', 'us:B').rule).toBe('security.radio')
+    expect(play(asked.state, [['us', { tag: 'concede' }]]).rule).toBe('turn.answer')
+    expect(play(asked.state, [['us', { tag: 'pass' }]]).state.pieces['us-n1']).toBeUndefined()
+  })
+})
+
+describe('CG14 Fanaticism', () => {
+  const start = (campaign: CampaignId, spent: number): State => {
+    const state = before([man('g', 'german', '6-5-8', 'I20/0', { place: GER })])
+    const { german, us } = state.ledgers
+    return { ...state, campaign, ledgers: { german: { ...german, fanaticism: spent }, us } }
+  }
+
+  it('KGP-CG14: once all have set up the Germans may declare all their Personnel Fanatic', () => {
+    const asked = play(start('I', 0), DONE).state
+    expect(legal(asked, 'german')).toEqual([{ tag: 'declareFanatic' }, { tag: 'pass' }])
+    const { state } = play(asked, [['german', { tag: 'declareFanatic' }]])
+    expect(at(state, 'g').markers).toEqual(['fanatic'])
+    expect([at(state, 'us-anchor').markers, state.ledgers.german.fanaticism]).toEqual([['ammoShortage'], 1])
+    expect(play(asked, [['german', { tag: 'concede' }]]).rule).toBe('turn.answer')
+  })
+
+  it.each([
+    ['I', 2],
+    ['II', 1],
+    ['III', 2],
+  ] as const)('KGP-CG14: in campaign %s in %i scenarios, no more', (campaign, most) => {
+    expect(fanaticLimit[campaign]).toBe(most)
+    expect(partOf(play(start(campaign, most - 1), DONE).state)).toBe('8.624')
+    expect(play(start(campaign, most), DONE).state.phase.tag).toBe('scenario')
+  })
+})
+
+describe('CG22 Pre-Registered hexes', () => {
+  const hex = (date: Purchase['date'], preRegisteredHex: string | null): State => ({
+    ...later('8.619'),
+    ledgers: {
+      ...later('8.619').ledgers,
+      us: {
+        ...later('8.619').ledgers.us,
+        purchases: [module('us', registered, { date, preRegisteredHex, drawPile: null })],
+      },
+    },
+  })
+  const registered =
+    sampleKit.catalogue.groups.find(({ side, type }) => side === 'us' && type === 'preRegisteredHex')?.chartId ?? ''
+
+  it('KGP-CG22: a hex registered before may move to another, once in the step', () => {
+    const move = (to: string): Move => ['us', { tag: 'designate', purchase: `us-${registered}-1`, hex: to }]
+    const start = hex('19 PM', 'E15')
+    const { state } = play(start, [move('K20'), ...DONE])
+    expect(state.ledgers.us.purchases[0].preRegisteredHex).toBe('K20')
+    expect(play(start, [move('K20'), move('K21')]).rule).toBe('rg.hex')
+    expect(play(start, [move('E15')]).rule).toBe('rg.hex')
+    expect(play(start, [move('ZZ9')]).rule).toBe('rg.hex')
+    expect(offers(play(start).state, 'us', 'designate').length).toBe(sampleKit.maps.I.hexes.ids.length - 1)
+  })
+})

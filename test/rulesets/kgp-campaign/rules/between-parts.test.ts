@@ -1,0 +1,152 @@
+import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { supplied } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
+import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
+import { has, isManned, isMobile, type Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
+import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { isWithinReserve } from '../reserve-places.js'
+import { legal, partOf, play, rolls } from '../playing.js'
+import { before as opening, inBox, inSetupArea, man, sw, tank, wreck } from '../position.js'
+import { at, fought, later } from '../retained.js'
+import { before, DONE, GER, module, set, US } from '../setting-up.js'
+
+const wrecksIn = (state: State): readonly Piece[] => Object.values(state.pieces).filter(({ tag }) => tag === 'wreck')
+
+describe('Mobile', () => {
+  it('A-52 a vehicle is Mobile if it could go by itself once manned: not Immobilized, dry, bogged or mired', () => {
+    const left = tank('t', 'german', 'PzKpfw IVJ', 'G22/0', { crew: null, markers: ['abandoned'] })
+    expect([isMobile(left), isManned(left)]).toEqual([true, false])
+    for (const marker of ['bogged', 'immobilized', 'mired', 'outOfGas'] as const)
+      expect(isMobile(tank('t', 'german', 'PzKpfw IVJ', 'G22/0', { markers: [marker] }))).toBe(false)
+  })
+})
+
+describe('A-01 prisoners and Casualty VP', () => {
+  it.each([true, false])(
+    'KGP-8.6032 A-01 the points stand as reported, prisonersIncluded = %s; none are added for prisoners',
+    (prisonersIncluded) => {
+      const pieces = [man('g', 'german', '6-5-8', 'H22/0'), man('pow', 'us', '6-6-6', 'H22/0', { guard: 'g', markers: ['unarmed'] })] // prettier-ignore
+      const start = opening('8.602', { pieces, state: { phase: { tag: 'scenario' } } })
+      const result = { ...reportTemplate(start), casualtyVp: { german: 7, us: 3 }, prisonersIncluded }
+      const { state, refused } = play(start, [['umpire', { tag: 'report', result }]])
+      expect(refused).toBeNull()
+      expect([state.ledgers.german.casualtyVp, state.ledgers.us.casualtyVp]).toEqual([7, 3])
+    },
+  )
+})
+
+describe('CG19 what becomes of vehicles past all use', () => {
+  const hulk = (type = 'PzKpfw IVJ', status: 'disabled' | 'functioning' = 'disabled'): Piece =>
+    tank('hulk', 'german', type, 'G22/0', {
+      place: inSetupArea('german:A'),
+      crew: null,
+      markers: ['abandoned', 'immobilized', 'outOfGas'],
+      weapons: [{ slot: 'MA', caliber: 75, flame: false, status, removesTo: null }],
+    })
+
+  it('KGP-CG19 A-46 dry, immobilized, abandoned and disarmed: a Burnt-Out Wreck, and nobody scores after CG-Scenario End', () => {
+    const start = later('8.610', { pieces: [hulk()] })
+    const counted = { ...start, ledgers: fought(start, null, { german: 3, us: 4 }) }
+    const { state } = play(counted)
+    expect(pieceOf(state, 'hulk')).toBeNull()
+    expect(wrecksIn(state)).toMatchObject([
+      { type: 'PzKpfw IVJ', markers: ['burntOut', 'outOfGas'], location: 'G22/0' },
+    ])
+    expect([state.ledgers.german.casualtyVp, state.ledgers.us.casualtyVp]).toEqual([3, 4])
+    expect(pieceOf(play(later('8.610', { pieces: [hulk('PzKpfw IVJ', 'functioning')] })).state, 'hulk')).not.toBeNull()
+  })
+
+  it('KGP-CG19 a vehicle whose counter shows no Wreck is removed instead (D1.9)', () => {
+    const { state } = play(later('8.610', { pieces: [hulk('truck')] }))
+    expect(pieceOf(state, 'hulk')).toBeNull()
+    expect(wrecksIn(state)).toEqual([])
+  })
+
+  it('KGP-CG19 A-47 a dry Wreck that was searched burns out; one with nothing to search for needs only be dry', () => {
+    const burns = (markers: Piece['markers'], kit = sampleKit): boolean => {
+      const { state } = play(later('8.610', { pieces: [wreck('w', 'us', 'M4', 'G22/0', { markers })] }, kit), [], kit)
+      return has(at(state, 'w'), 'burntOut')
+    }
+    expect([burns(['outOfGas', 'scrounged']), burns(['outOfGas']), burns(['scrounged'])]).toEqual([true, false, false])
+    const tactical = supplied({ ...reconstruction.tactical.use, scroungeGains: () => [] })
+    expect(burns(['outOfGas'], makeKit('bare', {}, { tactical }))).toBe(true)
+  })
+})
+
+describe('CG7a Reserves that find no place', () => {
+  const platoon = module('german', 'I1', {
+    mode: 'reserve',
+    area: 'german:A',
+    drawPile: null,
+    date: '20 AM',
+    contents: ['r', 'mg'],
+  })
+
+  it('KGP-CG7a A-38 who cannot be set up in Reserve waits in a German Holding Box, and is no Reserve there', () => {
+    const base = { place: inSetupArea('german:B', true), rg: platoon.id, markers: ['reserve'] as const }
+    const men = man('r', 'german', '6-5-8', null, base)
+    const gun = sw('mg', 'german', 'LMG', null, { ...base, possessor: 'r' })
+    const { state } = set(before([men, gun], [{ ...platoon, area: 'german:B' }]), 'german', { tag: 'commit' })
+    expect(at(state, 'r')).toMatchObject({ location: null, place: inBox('W'), markers: [] })
+    expect(at(state, 'mg')).toMatchObject({ location: null, place: inBox('W'), markers: [] })
+  })
+
+  it('KGP-CG7a A-36 A-37 distance counts from every arrow with a star, and counters may share the best hexes', () => {
+    const men = ['a', 'b', 'c'].map((id) =>
+      man(id, 'german', '3-4-8', null, { place: GER, rg: platoon.id, markers: ['reserve'] }),
+    )
+    const { state } = set(
+      before(men, [platoon]),
+      'german',
+      ...men.map(({ id }) => ({ tag: 'setUp', piece: id, location: 'F20/0' }) as const),
+    )
+    expect(men.map(({ id }) => at(state, id).location)).toEqual(['F20/0', 'F20/0', 'F20/0'])
+    expect(isWithinReserve(state, 'H22/0')).toBe(false)
+    expect(isWithinReserve(state, 'F20/0')).toBe(true)
+  })
+})
+
+describe('8.6241 Isolated pieces at set-up', () => {
+  const cut = (side: 'german' | 'us', id: string, location: string, area: string): Piece =>
+    man(id, side, side === 'german' ? '6-5-8' : '6-6-6', location, { place: inSetupArea(area, true) })
+
+  it('KGP-8.624 isolation.ammoShortage: Americans who are cut off run short, with both the Germans as well', () => {
+    const pieces = [cut('us', 'yank', 'J21/0', 'us:B'), cut('german', 'jerry', 'J19/1', 'german:B')]
+    const short = (option: 'us' | 'both'): readonly boolean[] => {
+      const start = before(pieces)
+      const state = play({ ...start, options: { ...start.options, 'isolation.ammoShortage': option } }).state
+      return ['yank', 'jerry'].map((id) => {
+        const piece = at(state, id)
+        return piece.place.tag === 'setupArea' && piece.place.isolated && has(piece, 'ammoShortage')
+      })
+    }
+    expect(short('us')[0]).toBe(true)
+    expect(short('us')[1]).toBe(false)
+    const jerry = at(play(before(pieces)).state, 'jerry')
+    expect(short('both')[1]).toBe(jerry.place.tag === 'setupArea' && jerry.place.isolated)
+  })
+
+  it('KGP-8.624 A-55 Isolation is judged anew by the frozen map: who is cut off no longer loses the mark', () => {
+    const wrong = man('wrong', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A', true) })
+    const { state } = play(before([wrong]))
+    expect(at(state, 'wrong').place).toEqual(US)
+  })
+})
+
+describe('who rolls first', () => {
+  it('KGP-8.6.2 reph.sideOrder = usFirst: dice of both sides fall the other way round', () => {
+    const order = (option: 'germanFirst' | 'usFirst'): readonly string[] => {
+      const start = later('8.616', { options: { 'reph.sideOrder': option } })
+      return rolls(play({ ...start, date: '20 PM' }, [[1, 2], [3, 4]]).events).map(({ side }) => side) // prettier-ignore
+    }
+    expect(order('germanFirst')).toEqual(['german', 'us'])
+    expect(order('usFirst')).toEqual(['us', 'german'])
+  })
+
+  it('KGP-8.6.2 both sides have to be done before a step is', () => {
+    const { state } = play(before([]), [DONE[0]])
+    expect(partOf(state)).toBe('8.624')
+    expect(legal(state, 'us')).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { campaignRules, sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { describe, expect, it } from 'vitest'
+import { violation } from '../../../../src/kernel/violation.js'
+import { evolve } from '../../../../src/rulesets/kgp-campaign/model/evolve.js'
+import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { tellBoard, tellPieces, tellPurchases, tellRoster } from '../../../../src/rulesets/kgp-campaign/text/board.js'
+import { tellCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
+import { tellEvent } from '../../../../src/rulesets/kgp-campaign/text/event.js'
+import { areaName, list, locationName } from '../../../../src/rulesets/kgp-campaign/text/name.js'
+import { tellPart, tellPhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
+import { tellRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { tellOrder, tellViolation } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { startOf, walkOn, type Stride } from '../walking.js'
+
+const rules = campaignRules(kit)
+
+const MOVES_ON = ['partBegan', 'partTurned', 'taskDone', 'noted']
+
+/** Words that should never come out, and events and commands without a rule. */
+const illTold = (text: string): boolean => /undefined|\[object|NaN|KGP-/.test(text)
+
+const untold = (events: readonly Event[], start: State): readonly string[] => {
+  let state = start
+  return events.flatMap((event) => {
+    const text = tellEvent(state, event)
+    state = evolve(state, event)
+    if (text === '' && MOVES_ON.includes(event.tag)) return []
+    const hasRule = / \((8\.|CG)[\w., -]+\)\.?$/.test(text) || event.tag === 'partBegan'
+    return illTold(text) || !hasRule ? [`${event.tag}: ${text}`] : []
+  })
+}
+
+const askedOf = (state: State): readonly string[] => {
+  const turn = rules.toAct(state)
+  if (turn.tag !== 'sides') return []
+  return turn.sides.flatMap((seat) => {
+    const legal = rules.legal(state, seat)
+    const told = legal.filter(({ tag }) => tag !== 'report').map((command) => tellOrder(state, command))
+    const twice = told.filter((text, n) => told.indexOf(text) !== n)
+    return [...twice.map((text) => `twice: ${text}`), ...told.filter((text) => illTold(text) || !text.includes('('))]
+  })
+}
+
+const look = (found: string[], seen: Set<string>) => (stride: Stride) => {
+  found.push(...untold(stride.events, stride.before), ...askedOf(stride.after))
+  for (const { tag } of stride.events) seen.add(tag)
+  for (const seat of rules.sides) {
+    const text = tellPhase(view(stride.after, seat))
+    if (illTold(text) || text.includes('an answer is due')) found.push(text)
+  }
+}
+
+describe('words for a campaign', () => {
+  it('tells every event, command and question of random phases, each with its rule', () => {
+    const found: string[] = []
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= 6; seed++)
+      walkOn(kit, startOf(kit, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed), seed, look(found, seen))
+    expect([...new Set(found)]).toEqual([])
+    expect(seen.size).toBeGreaterThan(35)
+  })
+
+  it('tells every part of the steps by its number', () => {
+    for (const { id } of parts) expect(tellPart(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
+  })
+
+  it('KGP-8.14 a roster line is told with its points to its side, and without any to the enemy', () => {
+    const state = rules.setup(campaign('I'))
+    const line = { date: '19 PM', weather: null, lvp: null, win: null, cpp: { start: 3, repl: 24, total: 27 }, bought: [], recon: 2, spent: 9, left: 16, san: 3, idle: true } as const // prettier-ignore
+    const written: Event = { tag: 'rosterWritten', side: 'us', line, heard: 'all' }
+    const told = (side: 'german' | 'us'): string => tellEvent(state, hear(written, side) ?? written)
+    expect(told('us')).toBe('Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
+    expect(told('german')).toBe('Roster of the Americans, 19 PM: SAN 3, Idle. (8.14)')
+  })
+
+  it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {
+    const state = walkOn(kit, startOf(kit, campaign('I'), 3), 3, () => undefined)
+    const own = tellRoster(view(state, 'german'), 'german')
+    const seen = tellRoster(view(state, 'us'), 'german')
+    expect(own[1]).toMatch(/^Date +Weather +LVP +CG-LVP +Win +Start +Repl +Total +RG bought +Recon +Spent +Left +SAN/)
+    expect(own.length).toBe(3 + state.ledgers.german.roster.length)
+    expect(own.slice(3).join('')).not.toContain('?')
+    expect(seen.slice(3).every((line) => line.includes('?'))).toBe(true)
+    const board = tellBoard(kit, view(state, 'us')).join('\n')
+    expect(illTold(board)).toBe(false)
+    expect(board).toContain('CG Roster of the Germans')
+    expect(board).toContain('CPP left ?')
+    for (const side of ['german', 'us'] as const) {
+      expect(tellPurchases(state, side)[0]).toContain('RG Purchase Record')
+      expect(tellPieces(state, side).some(illTold)).toBe(false)
+    }
+  })
+
+  it('tells a roll with every modifier and what the table says: the German squads of KGP-8.606 Ex', () => {
+    const state = startOf(kit, campaign('I'), 1)
+    const text = tellRolled(state, {
+      tag: 'rolled',
+      rule: 'KGP-8.606.T',
+      side: 'us',
+      subjects: ['x'],
+      dice: [2, 4],
+      modifiers: [
+        { id: 'D9', value: 1 },
+        { id: 'D10', value: 1 },
+      ],
+      final: 8,
+      result: 'escapes',
+      heard: 'all',
+    })
+    expect(text).toBe(
+      'The Americans roll 2 4 to Escape (x), +1 in or through an enemy area, +1 size of the group is 8: Escapes. (8.606.T)',
+    )
+  })
+
+  it('tells a refusal by its rule, and places as people call them', () => {
+    expect(tellViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
+    expect(tellCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
+    expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
+      'J19',
+      'J19 level 2',
+      'the bridge in N28',
+      'the foxhole in A1',
+      'A1/xy',
+    ])
+    expect(areaName('german:B')).toBe('German Setup Area B')
+    expect(areaName('W')).toBe('Entry Area W')
+    expect(list(['a', 'b', 'c'])).toBe('a, b and c')
+  })
+})

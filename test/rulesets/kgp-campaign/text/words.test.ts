@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
+import type { Ask, Roll } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import { tellEvent, weatherName } from '../../../../src/rulesets/kgp-campaign/text/event.js'
+import {
+  fortificationName,
+  markerName,
+  nameOf,
+  placeName,
+  type Known,
+} from '../../../../src/rulesets/kgp-campaign/text/name.js'
+import { tellOutcome } from '../../../../src/rulesets/kgp-campaign/text/outcome.js'
+import { tellPhase, tellTask } from '../../../../src/rulesets/kgp-campaign/text/question.js'
+import { tellDraw } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { oneOfEach, squad } from '../one-of-each.js'
+
+const known: Known = oneOfEach
+
+const why = 'KGP-8.614'
+const heard = 'all'
+const events: readonly (readonly [Event, string])[] = [
+  [{ tag: 'held', item: 'm', by: null, why, heard }, 'LMG [m] is left unpossessed. (8.614)'],
+  [{ tag: 'hooked', gun: 'g', to: 't', why, heard }, '76mm [g] is hooked to PzKpfw IVJ [t]. (8.614)'],
+  [{ tag: 'hooked', gun: 'g', to: null, why, heard }, '76mm [g] is unhooked. (8.614)'],
+  [{ tag: 'boarded', unit: 's', vehicle: 't', why, heard }, `${squad} boards PzKpfw IVJ [t]. (8.614)`],
+  [{ tag: 'boarded', unit: 's', vehicle: null, why, heard }, `${squad} unloads. (8.614)`],
+  [{ tag: 'stunned', unit: 's', stun: 2, why, heard }, `${squad} is stunned, +2. (8.614)`],
+  [{ tag: 'stunned', unit: 's', stun: 0, why, heard }, `${squad} is no longer stunned. (8.614)`],
+  [{ tag: 'guarded', unit: 'u', by: 's', why, heard }, `${squad} guards 6-6-6 squad [u]. (8.614)`],
+  [{ tag: 'guarded', unit: 'u', by: null, why, heard }, '6-6-6 squad [u] is free. (8.614)'],
+  [
+    { tag: 'crewed', vehicle: 't', crew: { type: '1-2-7', stun: 0, armorLeader: '9-1', stunDrm: 0 }, why, heard },
+    'PzKpfw IVJ [t] has a crew of 1-2-7 with armor leader 9-1. (8.614)',
+  ],
+  [{ tag: 'crewed', vehicle: 't', crew: null, why, heard }, 'PzKpfw IVJ [t] has no crew inside. (8.614)'],
+  [
+    { tag: 'armed', vehicle: 't', slot: 'MA', status: 'disabled', why, heard },
+    'Main armament of PzKpfw IVJ [t] is disabled. (8.614)',
+  ],
+  [
+    { tag: 'equipped', vehicle: 't', fitting: { item: 'AAMG', present: true }, weapon: null, why: 'KGP-CG8', heard },
+    'PzKpfw IVJ [t] has optional AAMG. (CG8)',
+  ],
+  [
+    { tag: 'equipped', vehicle: 't', fitting: { item: 'AAMG', present: false }, weapon: null, why: 'KGP-CG8', heard },
+    'PzKpfw IVJ [t] has no optional AAMG. (CG8)',
+  ],
+  [{ tag: 'faced', vehicle: 't', vca: 3, bypass: null, why: 'KGP-CG7a', heard }, 'PzKpfw IVJ [t] faces S. (CG7a)'],
+  [
+    { tag: 'faced', vehicle: 't', vca: 3, bypass: 4, why: 'KGP-CG7a', heard },
+    'PzKpfw IVJ [t] faces S, in Bypass along the SW hexside. (CG7a)',
+  ],
+  [
+    {
+      tag: 'counterPlaced',
+      counter: { tag: 'dummyCloaking', side: 'german', location: 'F20/0' },
+      why: 'KGP-CG7a',
+      heard,
+    },
+    'The Germans put a Dummy among the Reserves in F20. (CG7a)',
+  ],
+  [{ tag: 'ammunition', piece: 't', depleted: ['HE', 's'], why, heard }, 'PzKpfw IVJ [t] is out of HE and s. (8.614)'],
+  [
+    { tag: 'ammunition', piece: 't', depleted: [], why, heard },
+    'PzKpfw IVJ [t] has all its special ammunition. (8.614)',
+  ],
+  [
+    { tag: 'marked', piece: 's', put: ['wounded'], taken: ['broken'], why, heard },
+    `${squad} is now wounded and is no longer broken. (8.614)`,
+  ],
+  [{ tag: 'controlled', location: 'J19/1', side: null, why }, 'Nobody Controls J19 level 1. (8.614)'],
+  [{ tag: 'controlMarked', location: 'J19/1', on: true }, 'A Control marker is put on J19 level 1. (8.605.2)'],
+  [{ tag: 'controlMarked', location: 'J19/1', on: false }, 'A Control marker is taken off J19 level 1. (8.605.2)'],
+  [{ tag: 'fireSet', location: 'J19/1', fire: 'flame', why }, 'J19 level 1 has a Flame. (8.614)'],
+  [{ tag: 'fireSet', location: 'J19/1', fire: 'blaze', why }, 'J19 level 1 has a Blaze. (8.614)'],
+  [{ tag: 'terrainCleared', change: { location: 'J19/0', tag: 'rubble' }, why }, 'J19 no longer has rubble. (8.614)'],
+  [{ tag: 'locationGone', location: 'J19/2', why }, 'J19 level 2 is no more. (8.614)'],
+  [
+    { tag: 'countersRemoved', kinds: ['smoke', 'sr'], count: 3, why },
+    '3 counters are taken off: smoke and sr. (8.614)',
+  ],
+  [{ tag: 'sanSet', side: 'us', san: 4 }, 'The Sniper number of the Americans is 4. (8.6122)'],
+  [
+    {
+      tag: 'found',
+      side: 'us',
+      finding: { date: '20 AM', area: 'german:A', units: 5, exact: false, reinforced: true },
+      heard,
+    },
+    'The Americans find about 5 units in German Setup Area A, reinforced on this date. (8.622)',
+  ],
+  [
+    { tag: 'pooled', side: 'us', types: ['BAZ 44'], heard },
+    'Regained weapons of the Americans wait for an area: BAZ 44. (8.61421)',
+  ],
+  [{ tag: 'pooled', side: 'us', types: [], heard }, 'No regained weapon of the Americans waits for an area. (8.61421)'],
+  [{ tag: 'fanaticDeclared', side: 'german' }, 'The Germans declare all their Personnel Fanatic. (CG14)'],
+  [{ tag: 'scenarioWon', winner: null }, 'Nobody wins the scenario. (8.6032)'],
+  [{ tag: 'scenarioWon', winner: 'us' }, 'The Americans win the scenario. (8.6032)'],
+  [{ tag: 'veiled', on: true }, 'Orders of battle are secret from now on. (8.14)'],
+  [{ tag: 'veiled', on: false }, 'Orders of battle lie open. (8.14)'],
+  [{ tag: 'hqRecorded', location: 'N25/0', heard }, 'The German headquarters is in N25. (8.6052)'],
+  [{ tag: 'shortageSet' }, 'German Ammunition Shortage holds until CG End. (8.618)'],
+  [{ tag: 'massacred', by: 'german' }, 'The Germans commit a Massacre. (CG4)'],
+  [{ tag: 'idled', date: '20 N' }, '20 N is an Idle Date. (8.6232)'],
+  [
+    { tag: 'rolesRevealed', roles: { german: 'attack', us: 'idle' }, firstMover: null },
+    'Chits: Germans attack, Americans idle. (8.623)',
+  ],
+  [
+    { tag: 'campaignEnded', winner: null, by: 'campaign victory' },
+    'The campaign is a draw: the victory conditions of the campaign (8.3).',
+  ],
+  [{ tag: 'noted', word: 'german:done', heard }, ''],
+]
+
+const ask = (part: string, subjects: readonly string[], note: string): Ask => ({
+  tag: 'ask',
+  part,
+  seat: 'german',
+  subjects,
+  note,
+  heard: 'all',
+})
+
+const questions: readonly (readonly [Ask, string])[] = [
+  [ask('8.601 climbers', ['s'], ''), `The Germans: where does the climber ${squad} end? (8.601)`],
+  [ask('8.6011', ['t'], 'ce'), 'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)'],
+  [ask('8.6041', ['u'], 'claim'), 'The Germans: who takes over 6-6-6 squad [u]? (8.6041)'],
+  [ask('8.6041', ['s'], 'take'), `The Germans: what of the dropped Equipment does ${squad} take? (8.6041)`],
+  [ask('8.6044', ['t'], 'help'), 'The Germans: who helps PzKpfw IVJ [t] out of the bog? (8.6044)'],
+  [ask('8.6044', ['t'], '-1'), 'The Germans: does PzKpfw IVJ [t] get out of the bog? (8.6044)'],
+  [ask('8.605', [], 'hq'), 'The Germans: which building is the new headquarters? (8.605)'],
+  [ask('8.605', ['t'], 'leave'), 'The Germans: what does the crew do before it leaves PzKpfw IVJ [t]? (8.605)'],
+  [ask('8.606', ['t'], 'left'), 'The Germans: what does the crew do with the abandoned PzKpfw IVJ [t]? (8.606)'],
+  [ask('8.606', ['t'], 'lost'), 'The Germans: does the crew Scrounge PzKpfw IVJ [t] before it is removed? (8.606)'],
+  [
+    ask('8.608', ['u'], 'choose'),
+    'The Germans: to which of the nearest areas does the freed 6-6-6 squad [u] go? (8.608)',
+  ],
+  [ask('8.613', ['t'], 'survival'), 'The Germans: does the crew of PzKpfw IVJ [t] survive? (8.613)'],
+  [ask('8.6131', [], 'annex'), 'The Germans: is what the Americans have left added to the Setup Area? (8.6131)'],
+  [ask('8.6141c', [], 'siphon'), 'The Germans: whose fuel goes to whom? (8.6141c)'],
+  [ask('8.6141c', ['3'], 'bulk'), 'The Germans: which 3 vehicles are refueled? (8.6141c)'],
+  [ask('8.6144', ['t'], 'may'), 'The Germans: does the captured PzKpfw IVJ [t] stay, or become a Wreck? (8.6144)'],
+  [ask('8.6144', ['t'], 'must'), 'The Germans: what Wreck does the captured PzKpfw IVJ [t] become? (8.6144)'],
+  [ask('8.61421', ['PSK'], 'pool'), 'The Germans: to which area does the regained PSK go? (8.61421)'],
+  [ask('8.615', ['german:A'], 'loss'), 'The Germans: who suffers in German Setup Area A? (8.615)'],
+  [
+    ask('8.620', ['us-O1-1'], 'home'),
+    'The Germans: to which area does the radio or field phone of us-O1-1 go? (8.620)',
+  ],
+  [ask('8.624', ['m'], 'line'), 'The Germans: which way does the line of LMG [m] run? (8.624)'],
+  [ask('8.624', ['us-O1-1'], 'radio'), 'The Germans: what does module us-O1-1 get for its phone, and where? (8.624)'],
+  [ask('8.624', [], 'fanatic'), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
+  [ask('scrounge', ['w'], 'german'), 'The Germans: what did Scrounging burnt-out wreck of M4 [w] give? (8.6145)'],
+  [ask('8.6114', [], ''), 'The Germans are asked in secret. (8.6114)'],
+]
+
+const roll = (part: string, dice: number, subjects: readonly string[], note: string): Roll => ({
+  tag: 'roll',
+  part,
+  side: 'us',
+  dice,
+  subjects,
+  note,
+  heard: 'all',
+})
+
+describe('words', () => {
+  it.each(events)('of the event %j', (event, words) => {
+    expect(tellEvent(known, event)).toBe(words)
+  })
+
+  it.each(questions)('of the question %j', (task, words) => {
+    expect(tellTask(known, task)).toBe(words)
+  })
+
+  it('of dice that are due', () => {
+    expect(tellDraw(known, roll('8.606', 2, ['s'], 'escape'))).toBe(
+      `The Americans roll two dice to Escape (${squad}). (8.606.T)`,
+    )
+    expect(tellDraw(known, roll('8.606', 1, ['m'], 'equipment'))).toBe(
+      'The Americans roll one die for Equipment (LMG [m]). (8.6061.4)',
+    )
+    expect(tellDraw(known, roll('8.606', 3, ['s', 'l', 'u'], 'heat'))).toContain('roll 3 dice for Random Selection')
+    expect(tellDraw(known, roll('8.617', 1, [], 'mist'))).toBe(
+      'The Americans roll one die for the density of the mist. (8.6171.2)',
+    )
+    expect(tellDraw(known, roll('8.620', 1, ['us-I1-1'], 'strength'))).toContain('for strength (us-I1-1). (8.6201)')
+    expect(tellDraw(known, roll('8.622', 1, ['german:A'], ''))).toContain('(German Setup Area A)')
+  })
+
+  it('of places, markers, weather and ends', () => {
+    expect(placeName({ tag: 'map' })).toBe('on the map')
+    expect(placeName({ tag: 'leftInPlace' })).toBe('left in place')
+    expect(placeName({ tag: 'setupArea', area: 'us:A', isolated: true })).toBe('in U.S. Setup Area A, Isolated')
+    expect(placeName({ tag: 'holdingBox', entry: 'W', part: 'shaded' })).toBe(
+      'in the shaded part of the Holding Box of Entry Area W',
+    )
+    expect([markerName('outOfGas'), markerName('bogged'), fortificationName('wire')]).toEqual([
+      'out of gas',
+      'bogged',
+      'wire',
+    ])
+    expect(nameOf(known, 'nobody')).toBe('[nobody]')
+    const weather = {
+      mist: 'Light',
+      overcast: true,
+      clear: false,
+      mistChange: false,
+      moon: 'No Moon',
+      clouds: null,
+    } as const
+    expect(weatherName(weather)).toBe('Light Mist and Overcast, No Moon, clouds None, no Mist Change')
+    expect(tellOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
+    expect(tellPhase({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
+    expect(tellPhase({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } })).toContain(
+      'both sides',
+    )
+  })
+})

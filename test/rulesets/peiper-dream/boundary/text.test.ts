@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest'
+import { fault } from '../../../../src/kernel/fault.js'
+import { say, violation } from '../../../../src/kernel/violation.js'
+import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
+import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codec.js'
+import { peiperDream, peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import * as face from '../../../../src/rulesets/peiper-dream/index.js'
+import { stateFaults } from '../../../../src/rulesets/peiper-dream/boundary/invariants.js'
+import { parsePosition, printPosition } from '../../../../src/rulesets/peiper-dream/boundary/notation.js'
+import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
+import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
+import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
+import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { tellAttack, tellBoard, tellTrace } from '../../../../src/rulesets/peiper-dream/text/summary.js'
+import {
+  tellCommand,
+  tellEvent,
+  tellHex,
+  tellOutcome,
+  tellPhase,
+} from '../../../../src/rulesets/peiper-dream/text/tell.js'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { advance } from '../../../../src/kernel/step.js'
+import { h, plain, position } from '../table.js'
+
+const LINE =
+  "campaign[jokers=2,tiger=true] t8 moving(de-spitze-pz,2)>play(german,8S,3,any) A0604:us-99-394-3' A0705:de-spitze-pz!,de-501-tiger~ lost:de-3fj-5 gone:AS,*1 held:A1005 blown:br-huy tried:br-andler rebuilt:1 depots:B0402@7,C1002 oba:1,1 air:0,0 carded:german,us leftA:7 released"
+
+const faulty = (line: string): readonly string[] => {
+  const read = parsePosition(line)
+  return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer) : []
+}
+
+/** Every state of a few games with many options. */
+const seen = (events: Event[]): readonly State[] => {
+  const found: State[] = []
+  const games = [
+    scenario('campaign', {
+      massacre: true,
+      fallBack: true,
+      ourVictory: true,
+      tougherDemolition: true,
+      infiltration: true,
+      surprise: true,
+      tiger: true,
+    }),
+    scenario('campaign', { panzersMarsch: true, massacre: true, jokers: 0, fallBack: true }),
+    scenario('the-bagged-peiper'),
+  ]
+  for (const [n, from] of games.entries()) {
+    const roller = opened(rngFrom(n + 3))
+    let { state } = advance(rules, rules.setup(from), [])
+    for (let turn = rules.toAct(state); turn.tag !== 'over'; turn = rules.toAct(state)) {
+      found.push(state)
+      if (turn.tag === 'chance') {
+        const step = advance(rules, state, rules.resolve(state, roller.answer(turn.draw)))
+        events.push(...step.events)
+        state = step.state
+        continue
+      }
+      const legal = rules.legal(state, turn.sides[0])
+      const wish = roller.below(3) > 0 ? player(state, legal, roller.below) : legal[roller.below(legal.length)]
+      const decided = rules.decide(state, turn.sides[0], wish)
+      if (decided._tag === 'Left') continue
+      const step = advance(rules, state, decided.right)
+      events.push(...step.events)
+      state = step.state
+    }
+    found.push(state)
+  }
+  return found
+}
+
+const events: Event[] = []
+const states = seen(events)
+
+describe('positions on one line', () => {
+  it('a line is read and printed alike', () => {
+    expect(printPosition(position(LINE))).toBe(LINE)
+  })
+
+  it('every position of a game survives the line', () => {
+    states
+      .filter((_, i) => i % 9 === 0)
+      .forEach((state) => {
+        const read = parsePosition(printPosition(state))
+        expect(read).toEqual({ _tag: 'Right', right: state })
+      })
+  })
+
+  it.each([
+    ['', ['/0']],
+    ['campaign[', ['/0']],
+    ['campaign[tigr] t8 draw', ['/options/tigr']],
+    ['campaign x draw', ['/1']],
+    ['campaign t8 nothing', ['/2']],
+    ['campaign t8 moving(de-spitze-pz,2)', ['/2']],
+    ['campaign t8 draw>play(german,8S,3,any)', ['/2']],
+    ['campaign t8 play(french,8S,3,any)', ['/2']],
+    ['campaign t8 play(german,8S)', ['/2']],
+    ['campaign t8 fire(de-spitze-pz/x/,maybe)>play(german,8S,3,any)', ['/2']],
+    ['campaign t8 draw A0705:de-nobody', ['/3']],
+    ['campaign t8 draw A0705:de-spitze-pz?', ['/3']],
+    [
+      'campaign t8 draw nonsense held:X1 gone:1X blown:br-x oba:1 rebuilt:a carded:x depots:X',
+      ['/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10'],
+    ],
+    ['campaign t8 draw A0705:de-spitze-pz,us-394-ir', ['/hex']],
+    ['campaign t8 draw marsch:x', ['/3']],
+  ])('%s is told at %j', (line, pointers) => {
+    expect(faulty(line)).toEqual(pointers)
+  })
+})
+
+describe('states from outside', () => {
+  const base = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3 leftA:0')
+  const pointers = (change: Partial<State>): readonly string[] => {
+    const read = codecs.state.decode(JSON.parse(JSON.stringify({ ...base, ...change })))
+    return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer) : []
+  }
+
+  it('states, scenarios, commands and events of games survive JSON', () => {
+    states
+      .filter((_, i) => i % 25 === 0)
+      .forEach((state) => {
+        expect(codecs.state.decode(JSON.parse(JSON.stringify(codecs.state.encode(state))))).toEqual({
+          _tag: 'Right',
+          right: state,
+        })
+      })
+    expect(codecs.scenario.decode({ name: 'campaign' })).toEqual(readScenario('campaign'))
+    expect(codecs.scenario.encode(scenario())).toEqual(scenario())
+    expect(peiperDream.migrations).toEqual([])
+  })
+
+  it.each([
+    ['a card twice', { pile: [3, 3] }, '/pile/1'],
+    ['a joker too many', { pile: [53] }, '/pile/0'],
+    [
+      'the card in use in the pile',
+      { phase: { tag: 'play', side: 'german', card: 7, left: 1, stack: null }, pile: [7] },
+      '/pile',
+    ],
+    [
+      'a red card for the German',
+      { phase: { tag: 'play', side: 'german', card: 14, left: 1, stack: null }, pile: [7] },
+      '/phase/card',
+    ],
+    [
+      'too many ACTs',
+      { phase: { tag: 'play', side: 'german', card: 7, left: 9, stack: null }, pile: [8] },
+      '/phase/left',
+    ],
+    ['a unit without steps on the map', { steps: base.steps.with(7, 0) }, '/hex/7'],
+    ['a unit of another game', { due: base.due.with(38, 3) }, '/due/38'],
+    ['control against the units', { german: base.german.map(() => 0) }, '/german'],
+    ['more rebuilt than allowed', { rebuilt: 9 }, '/rebuilt'],
+    ['a depot off the road', { depotHex: [0, -1] }, '/depotHex/0'],
+    ['a depot of tomorrow', { depotHex: [h('B0402'), -1], depotTurn: [9, 0] }, '/depotTurn/0'],
+    ['too many markers', { oba: [3, 1] }, '/oba/0'],
+    ['too late a surprise', { isSurprised: true }, '/isSurprised'],
+    ['news without the rule', { isNewsOut: true }, '/isNewsOut'],
+    ['a benefit without news', { isBenefitUsed: true }, '/isBenefitUsed'],
+    ['a day to come', { leftA: 9 }, '/leftA'],
+    ['a phase of set-up in play', { phase: { tag: 'depots', depot: 0 } }, '/phase/tag'],
+    ['a turn beyond the last', { turn: 21 }, '/turn'],
+    ['a phase nobody is asked in', { phase: { tag: 'ready' } }, '/phase'],
+    ['a recovery of a full unit', { phase: { tag: 'recovery', unit: 7 } }, '/phase/unit'],
+    ['a return of a living unit', { phase: { tag: 'returnDraw', unit: 7 } }, '/phase/unit'],
+    ['a return of a living unit to place', { phase: { tag: 'returning', unit: 7 } }, '/phase/unit'],
+    ['a reinforcement of another turn', { phase: { tag: 'reinforce', unit: 7 } }, '/phase/unit'],
+    ['no such hex', { hex: base.hex.with(7, 320) }, '/hex/7'],
+    ['an unknown phase', { phase: { tag: 'drawn' } as never }, '/phase/tag'],
+  ] as readonly (readonly [string, Partial<State>, string])[])('%s is refused', (_, change, pointer) => {
+    expect(pointers(change)).toContain(pointer)
+  })
+
+  it.each([
+    'moving(us-99-394-3,1)>play(german,8S,1,any)',
+    'moving(de-3fj-5,1)>play(german,8S,1,any)',
+    'infiltrating(de-spitze-pz,A0101)>play(german,8S,1,any)',
+    'advance(de-spitze-pz,A0101)>play(german,8S,1,any)',
+    'fought(de-spitze-pz,A0101)>play(german,8S,1,any)',
+    'fire(de-spitze-pz/us-394-ir/,false)>play(german,8S,1,any)',
+    'check(us-99-394-3/de-spitze-pz/)>play(german,8S,1,any)',
+    'play(german,8S,1,us-394-ir)',
+    'setup(de-3fj-5)',
+    'marsch(de-3fj-5+de-3fj-5)',
+    'mines(us-394-ir)',
+    'mineRoll(de-3fj-5,0)',
+  ])('a phase like %s is refused where it makes no sense', (phase) => {
+    expect(parsePosition(`campaign t8 ${phase} A0705:de-spitze-pz A0604:us-99-394-3`)._tag).toBe('Left')
+  })
+
+  it('PD-B.18, PD-I.12 a vehicle where no vehicle can be, or a unit off its map, is refused', () => {
+    expect(faulty('campaign t8 draw A0903:de-spitze-pz')).toEqual(['/hex/7'])
+    expect(faulty('a-dash-of-peiper t2 draw A0705:de-spitze-pz')).toEqual(['/hex/7'])
+    expect(faulty('campaign t8 draw B1003:de-spitze-pz')).toEqual(['/isReleased'])
+    expect(faulty('a-dash-of-peiper t2 draw B1003:de-spitze-pz blown:br-huy')).toEqual(['/blown'])
+    expect(stateFaults(base)).toEqual([])
+    expect(fault('/x', 'y', 1).severity).toBe('error')
+  })
+
+  it('a position in which somebody is asked but has no answer is refused', () => {
+    const stuck = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3 leftA:0')
+    const phase = { tag: 'rebuild', side: 'german', done: 0 } as const
+    const read = codecs.state.decode({ ...stuck, phase })
+    expect(read._tag).toBe('Left')
+  })
+
+  it('commands and events with strange fields are refused', () => {
+    expect(codecs.command.decode({ tag: 'move', unit: 3, to: 9 })._tag).toBe('Right')
+    expect(codecs.command.decode({ tag: 'move', unit: 99, to: 9 })._tag).toBe('Left')
+    expect(codecs.command.decode({ tag: 'mov', unit: 3, to: 9 })._tag).toBe('Left')
+    expect(codecs.event.decode({ tag: 'moved', unit: 3, to: 9, cost: 1 })._tag).toBe('Right')
+    expect(codecs.event.decode({ tag: 'moved' })._tag).toBe('Left')
+  })
+})
+
+describe('words', () => {
+  it('every phase, command and event of a game can be told', () => {
+    const told = new Set<string>()
+    for (const state of states) {
+      told.add(state.phase.tag)
+      expect(tellPhase(state.phase).length).toBeGreaterThan(5)
+      const turn = rules.toAct(state)
+      if (turn.tag === 'over') expect(tellOutcome(turn.outcome)).toMatch(/wins/)
+      if (turn.tag !== 'sides') continue
+      for (const command of rules.legal(state, turn.sides[0]).slice(0, 4)) {
+        told.add(command.tag)
+        expect(tellCommand(command)).not.toMatch(/undefined|\[object/)
+      }
+    }
+    for (const event of events) {
+      told.add(event.tag)
+      expect(tellEvent(event)).not.toMatch(/undefined|\[object/)
+    }
+    expect(told.size).toBeGreaterThan(60)
+  })
+
+  it('the board is summed up, with dates, supply, fuel and bridges', () => {
+    const lines = tellBoard(position(LINE))
+    expect(lines[0]).toBe('The Peiper Dream: turn 8, 17 December 1944')
+    expect(lines.join('\n')).toMatch(/501 Tiger in Buchholz A0705 \(village\): reduced/)
+    expect(lines.join('\n')).toMatch(/Bridges down: Huy/)
+    expect(lines.join('\n')).toMatch(/Captured fuel serves on turns 8 to 11/)
+    expect(tellBoard(rules.setup(scenario()))[0]).toMatch(/before the first turn/)
+    expect(tellBoard(position('a-dash-of-peiper t1 draw B1003:de-spitze-pz'))[0]).toMatch(/turn 1, 17 December/)
+    const waits = tellBoard(
+      position('campaign t8 draw A0705:de-3fj-5 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'),
+    )
+    expect(waits.join('\n')).toMatch(/out of supply/)
+    expect(waits.join('\n')).toMatch(/Waiting to enter: /)
+  })
+
+  it('a line of supply and an attack are told with their evidence', () => {
+    const open = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3')
+    expect(tellTrace(supplyLine(open, 'german', h('A0705')))).toMatch(/^In supply by A10\d\d-.*A0705\.$/)
+    const cut = position('campaign t8 draw A0705:de-3fj-5 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir')
+    expect(tellTrace(supplyLine(cut, 'german', h('A0705')))).toMatch(/^Cut at /)
+    const island = position('campaign t8 draw D0401:de-3fj-5 leftA:7 released blown:br-huy,br-andenne')
+    expect(tellTrace(supplyLine(island, 'german', h('D0401')))).toMatch(/No line/)
+    expect(tellAttack(open, plain('de-spitze-pz', 'us-99-394-3', { oba: true }))).toBe(
+      'Spitze Panzer battalion (7) at 99/394/3: ground +1, artillery -1',
+    )
+    expect(tellAttack(open, plain('us-99-394-3', 'de-spitze-pz', { passed: true, benefit: 1 }))).toMatch(/Malmedy \+1/)
+    const bare = position('campaign t8 draw A0905:us-394-ir A1005:de-3fj-5')
+    expect(tellAttack(bare, plain('de-3fj-5', 'us-394-ir'))).toBe('3FJ/5 (4) at 394 I&R')
+    expect(tellHex(h('D0402'))).toBe('Huy D0402 (city)')
+    expect(tellOutcome({ winner: null, by: 'x' })).toBe('Nobody has won.')
+    expect(tellOutcome({ winner: 'us', by: 'x' })).toBe('The US wins: x.')
+  })
+
+  it('every rule can be said, with its paragraph', () => {
+    for (const [rule, { cite }] of Object.entries(rules.book)) {
+      expect(cite).toMatch(/^PD-/)
+      expect(
+        say(
+          rules.book,
+          violation(rule, { unit: 'x', to: 'y', hex: 'z', target: 't', bridge: 'b', command: 'c', phase: 'p' }),
+        ),
+      ).not.toMatch(/\{/)
+    }
+  })
+
+  it('the public face has what it should', () => {
+    expect(face.peiperDream.id).toBe('peiper-dream')
+    expect(typeof face.player).toBe('function')
+    expect(face.tellBoard).toBe(tellBoard)
+  })
+})

@@ -1,0 +1,19 @@
+import { modifiers } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
+import { attackOf, draw, order, plain, position, roll, table, type Table } from '../table.js'
+
+/** What the modifiers of a shot come to. */
+export const sum = (line: string, by: string, at: string, more: Parameters<typeof plain>[2] = {}): number =>
+  modifiers(position(line), plain(by, at, more)).reduce((all, { value }) => all + value, 0)
+
+/** A fight with its die, and the unit that the result is drawn for. */
+export const fight = (
+  line: string,
+  by: string,
+  at: string,
+  die: number,
+  name: string,
+  more: Parameters<typeof attackOf>[2] = {},
+): Table => draw(roll(order(table(line), attackOf(by, at, more)), die), name)
+
+/** An American in Honsfeld, and the Spitze next to him. */
+export const HONSFELD = 'campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3'
