@@ -69,6 +69,23 @@ export const itemOf = (state: State, id: PieceId): Gun | SupportWeapon | null =>
   return piece !== null && isPossessable(piece) ? piece : null
 }
 
+const known = <P extends Piece>(piece: P | null, id: PieceId): P => {
+  if (piece === null) throw new Error(`no such piece as ${id}`)
+  return piece
+}
+
+/** A piece that is there, by its id. */
+export const pieceNamed = (state: State, id: PieceId): Piece => known(pieceOf(state, id), id)
+
+/** A unit of Personnel that is there, by its id. */
+export const unitNamed = (state: State, id: PieceId): Personnel => known(unitOf(state, id), id)
+
+/** A vehicle that is there, by its id. */
+export const vehicleNamed = (state: State, id: PieceId): Vehicle => known(vehicleOf(state, id), id)
+
+/** A Gun or support weapon that is there, by its id. */
+export const itemNamed = (state: State, id: PieceId): Gun | SupportWeapon => known(itemOf(state, id), id)
+
 /** What a unit possesses. */
 export const possessionsOf = (state: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
   weapons(state).filter(({ possessor }) => possessor === unit)

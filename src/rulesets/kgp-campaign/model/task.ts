@@ -1,6 +1,8 @@
+import type { PartId } from '../data/parts.js'
 import type { EscapeResult } from '../data/tables.js'
-import type { AreaId, LocationId, PieceId, Seat, Side, WeaponSlot } from '../piece.js'
-import type { Order } from '../command.js'
+import type { AreaId, LocationId, PieceId, Seat, Side } from '../data/names.js'
+import type { WeaponSlot } from './piece.js'
+import type { Order } from './command.js'
 
 /** Who may hear of something: everybody, or one side alone. */
 export type Heard = 'all' | Side
@@ -9,7 +11,7 @@ export type Heard = 'all' | Side
 type Matter<Tag extends string, About extends object = object> = { readonly tag: Tag } & Readonly<About>
 
 /** A Weapon by itself, or one mounted on a vehicle. */
-interface Weapon {
+export interface Weapon {
   readonly piece: PieceId
   /** Where on the vehicle it is mounted; null for a Weapon by itself. */
   readonly slot: WeaponSlot | null
@@ -140,7 +142,7 @@ export interface PartTable {
   '8.61421': {
     does: Matter<'unpool', { side: Side; type: string }>
     rolls: Matter<'regain', { type: string; vehicle: PieceId | null }>
-    asks: Matter<'regain', { type: string; isPooled: boolean }>
+    asks: Matter<'regain', { side: Side; type: string; isPooled: boolean }>
   }
   '8.6143': { both: 'open' }
   '8.6144': {
@@ -217,9 +219,6 @@ type EquipmentNote =
 
 /** Stunned crews given up in an area, and fit ones it has got for them. */
 type CrewNote = Matter<'gaveUp', { area: AreaId; type: string }> | Matter<'fitCrew', { area: AreaId }>
-
-/** Names one part of a step, such as `8.6041`. */
-export type PartId = keyof PartTable
 
 type Column<P extends PartId, Name extends string> = P extends PartId
   ? PartTable[P] extends Readonly<Record<Name, infer About>>

@@ -38,7 +38,7 @@ export interface Room {
 }
 
 /** Rooms by the part they run. */
-export type Rooms = Readonly<Record<PartId, Room>>
+export type Rooms = Readonly<Partial<Record<PartId, Room>>>
 
 /** Nothing happens. */
 export const NOTHING: Result = { events: [], then: [] }

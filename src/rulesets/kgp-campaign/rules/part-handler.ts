@@ -1,5 +1,5 @@
-import type { Command } from '../command.js'
-import type { Event } from '../event.js'
+import type { Command } from '../model/command.js'
+import type { Event } from '../model/event.js'
 import type {
   Ask,
   AskAbout,
@@ -9,18 +9,21 @@ import type {
   Do,
   DoAbout,
   DoPart,
-  PartId,
   Roll,
   RollAbout,
   RollPart,
   Task,
 } from '../model/task.js'
-import type { Kit } from '../kit.js'
-import type { Side } from '../piece.js'
-import type { Rule } from '../rules.js'
-import type { State } from '../state.js'
+import type { PartId } from '../data/parts.js'
+import type { Kit } from '../model/game-data.js'
+import type { Side } from '../data/names.js'
+import type { Rule } from '../model/rule-ids.js'
+import type { State } from '../model/state.js'
 
-interface Position { kit: Kit; state: State }
+export interface Position {
+  readonly kit: Kit
+  readonly state: State
+}
 
 /** Parts whose tasks any part may leave: freed prisoners, searches, and what the Americans have left. */
 export type CrossPart = '8.608' | 'scrounge' | '8.6131'
@@ -98,7 +101,9 @@ type Table<P extends PartId> = (P extends DoPart
         }
       }
     : unknown) &
-  (P extends AskPart ? { readonly asks: { readonly [T in AskAbout<P>['tag']]: Question<AskOn<P, T>, Result<P>> } } : unknown) &
+  (P extends AskPart
+    ? { readonly asks: { readonly [T in AskAbout<P>['tag']]: Question<AskOn<P, T>, Result<P>> } }
+    : unknown) &
   (P extends BothPart ? { readonly both: Decisions<P> } : unknown)
 
 /** What runs one part of a step: everything it may leave in the table of parts, and nothing else. */
@@ -109,34 +114,3 @@ export type PartHandler<P extends PartId> = {
 
 /** All parts. */
 export type PartHandlers = { readonly [P in PartId]: PartHandler<P> }
-
-// --- try
-const just = (...events: readonly Event[]): Result => ({ events, then: [] })
-export const t1: PartHandler<'8.605'> = {
-  begin: () => [{ tag: 'do', part: '8.605', about: { tag: 'mark' }, heard: 'all' }],
-  does: {
-    headquarters: () => just(),
-    mark: () => ({ events: [], then: [{ tag: 'ask', part: '8.605', seat: 'german', about: { tag: 'headquarters' }, heard: 'all' }] }),
-    abandon: () => just(),
-    fates: () => just(),
-    markers: () => just(),
-  },
-  asks: {
-    headquarters: question(['recordHq'], {
-      candidates: () => [],
-      broken: (_at, _task, command) => (command.location === '' ? 'hq.location' : null),
-      decide: () => just(),
-    }),
-    abandon: question(['pass', 'wreck'], {
-      candidates: (_at, { about: { vehicle } }) => [{ tag: 'wreck', vehicle, burnt: false }],
-      broken: (_at, { about }, command) => (command.tag === 'pass' || command.vehicle === about.vehicle ? null : 'piece.own'),
-      decide: () => just(),
-    }),
-    nearestArea: question(['chooseArea'], {
-      candidates: () => [],
-      broken: () => null,
-      decide: () => just(),
-    }),
-  },
-  both: { isSealed: false, candidates: () => [], broken: () => null, decide: () => [], done: () => just() },
-}
