@@ -160,7 +160,7 @@ export interface PartTable {
   '8.615': {
     does: Matter<'nextAttempt', { after: Side }> | Matter<'orphans'>
     rolls: Matter<'removal', { item: PieceId; area: AreaId }>
-    asks: Matter<'removal'> | Matter<'removalLoss', { area: AreaId }>
+    asks: Matter<'removal', { side: Side }> | Matter<'removalLoss', { side: Side; area: AreaId }>
     notes: Matter<'tried', { item: PieceId }> | Matter<'removed', { by: 'men' | 'tank'; area: AreaId }> | Matter<'done'>
   }
   // 8.616 CPP Replenishment, 8.617 KGP Weather, 8.618 German Ammunition Shortage
