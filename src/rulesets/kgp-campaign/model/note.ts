@@ -1,4 +1,4 @@
-import type { Side } from '../piece.js'
+import type { Side } from '../data/names.js'
 import type { Note } from './task.js'
 
 /** Something a side may do once in the step, and has done. */

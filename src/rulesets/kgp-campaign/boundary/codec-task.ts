@@ -1,6 +1,6 @@
 import { flag, int, list, literal, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
-import { orderShape } from '../codec-command.js'
-import { heard, name, side, slot, word } from '../codec-piece.js'
+import { orderShape } from './codec-command.js'
+import { heard, name, side, slot, word } from './codec-piece.js'
 import type { Noted } from '../model/note.js'
 import type {
   Ask,
