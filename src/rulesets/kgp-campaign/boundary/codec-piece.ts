@@ -3,7 +3,7 @@ import { cgDates, type CgDate } from '../data/calendar.js'
 import type { Marker } from '../model/marker.js'
 import type { Mounted, Piece, Place, WeaponSlot } from '../model/piece.js'
 import type { Side } from '../data/names.js'
-import type { Heard } from '../model/phase.js'
+import type { Heard } from '../model/task.js'
 
 const MOST_MARKERS = 60
 const LONGEST = 120

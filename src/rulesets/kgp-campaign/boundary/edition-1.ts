@@ -1,5 +1,6 @@
 import type { EscapeLoss, AskAbout, AskPart, DoAbout, DoPart, Note, RollAbout, RollPart } from '../model/task.js'
-import type { PieceId, Side, WeaponSlot } from '../piece.js'
+import type { PieceId, Side } from '../data/names.js'
+import type { WeaponSlot } from '../model/piece.js'
 
 // Records of edition 1 kept tasks and notes as sentences. Here each of them is read, once, and written as what it says.
 

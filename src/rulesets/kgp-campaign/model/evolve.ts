@@ -2,7 +2,9 @@ import type { Event } from './event.js'
 import { boardAfter } from './evolve-board.js'
 import { counted, lostOf, pieceChange } from './evolve-piece.js'
 import type { Ledger } from './ledger.js'
-import type { Both, Refit, Task } from './phase.js'
+import { withNote } from './note.js'
+import type { Refit } from './phase.js'
+import type { Both } from './task.js'
 import type { Side } from '../data/names.js'
 import type { State } from './state.js'
 
@@ -42,7 +44,7 @@ const inRefit = (state: State, change: (phase: Refit) => Refit): State =>
   state.phase.tag === 'refit' ? next(state, { phase: change(state.phase) }) : state
 
 const withHead = (phase: Refit, change: (head: Both) => Both): Refit => {
-  const head: Task | undefined = phase.queue[0]
+  const head = phase.queue.at(0)
   return head?.tag === 'both' ? { ...phase, queue: phase.queue.with(0, change(head)) } : phase
 }
 
@@ -99,7 +101,7 @@ export const evolve = (state: State, event: Event): State => {
         return { ...phase, attempts: attempts.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
       })
     case 'noted':
-      return inRefit(state, (phase) => ({ ...phase, used: [...phase.used, event.word].toSorted() }))
+      return inRefit(state, (phase) => ({ ...phase, used: withNote(phase.used, { side: event.side, note: event.note }) }))
     case 'rolled':
       return event.heard === 'all' ? next(state, { rolls: state.rolls + 1 }) : state
     case 'placed':

@@ -3,7 +3,7 @@ import { evolve } from './evolve.js'
 import { has, isPersonnel, type Piece } from './piece.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
 import { allPieces, pieceOf, type State } from './state.js'
-import type { Heard } from './phase.js'
+import type { Heard } from './task.js'
 
 /** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
 export const isOpen = (state: State, piece: Piece): boolean => {
@@ -51,7 +51,7 @@ const veiledOne = (before: State, after: State, event: Event): Event => {
   if (!('heard' in event)) return event
   if (before.options['cg.secrecy'] === 'open') return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
   if (event.tag === 'noted' && before.veiled)
-    return { ...event, heard: event.word.startsWith('german') ? 'german' : 'us' }
+    return { ...event, heard: event.side }
   if (touched(event).length === 0) return event
   const heard = event.heard
   if (heard === 'all' && !before.veiled) return event

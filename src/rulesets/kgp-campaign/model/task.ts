@@ -1,6 +1,6 @@
 import type { PartId } from '../data/parts.js'
 import type { EscapeResult } from '../data/tables.js'
-import type { AreaId, LocationId, PieceId, Seat, Side } from '../data/names.js'
+import { sides, type AreaId, type LocationId, type PieceId, type Seat, type Side } from '../data/names.js'
 import type { WeaponSlot } from './piece.js'
 import type { Order } from './command.js'
 
@@ -11,7 +11,7 @@ export type Heard = 'all' | Side
 type Matter<Tag extends string, About extends object = object> = { readonly tag: Tag } & Readonly<About>
 
 /** A Weapon by itself, or one mounted on a vehicle. */
-export interface Weapon {
+interface Weapon {
   readonly piece: PieceId
   /** Where on the vehicle it is mounted; null for a Weapon by itself. */
   readonly slot: WeaponSlot | null
@@ -142,7 +142,7 @@ export interface PartTable {
   '8.61421': {
     does: Matter<'unpool', { side: Side; type: string }>
     rolls: Matter<'regain', { type: string; vehicle: PieceId | null }>
-    asks: Matter<'regain', { side: Side; type: string; isPooled: boolean }>
+    asks: Matter<'regain', { type: string; isPooled: boolean }>
   }
   '8.6143': { both: 'open' }
   '8.6144': {
@@ -160,7 +160,7 @@ export interface PartTable {
   '8.615': {
     does: Matter<'nextAttempt', { after: Side }> | Matter<'orphans'>
     rolls: Matter<'removal', { item: PieceId; area: AreaId }>
-    asks: Matter<'removal', { side: Side }> | Matter<'removalLoss', { side: Side; area: AreaId }>
+    asks: Matter<'removal'> | Matter<'removalLoss', { area: AreaId }>
     notes: Matter<'tried', { item: PieceId }> | Matter<'removed', { by: 'men' | 'tank'; area: AreaId }> | Matter<'done'>
   }
   // 8.616 CPP Replenishment, 8.617 KGP Weather, 8.618 German Ammunition Shortage
@@ -280,6 +280,12 @@ export type Roll<P extends PartId = PartId> = P extends RollPart
     }
   : never
 
+/** Questions about what happens on the tactical board: the umpire answers them. */
+export type Umpired = 'melee' | 'mines' | 'shock' | 'bog' | 'heat' | 'survival' | 'scrounge'
+
+/** Who can be asked about something. */
+export type SeatFor<Tag extends AskAbout['tag']> = Tag extends Umpired ? 'umpire' : Side
+
 /** One question to one seat. */
 export type Ask<P extends PartId = PartId> = P extends AskPart
   ? {
@@ -322,5 +328,100 @@ export type Hidden =
     }
   | { readonly tag: 'hidden'; readonly kind: 'ask'; readonly part: AskPart; readonly seat: Seat; readonly heard: Side }
 
+/** What the other side sees of a task that only one side may know of. */
+export const hiding = (task: Do | Roll | Ask, heard: Side): Hidden => {
+  switch (task.tag) {
+    case 'do':
+      return { tag: 'hidden', kind: 'do', part: task.part, heard }
+    case 'roll':
+      return { tag: 'hidden', kind: 'roll', part: task.part, side: task.side, heard }
+    case 'ask':
+      return { tag: 'hidden', kind: 'ask', part: task.part, seat: task.seat, heard }
+  }
+}
+
 /** One thing still to be done in the present step. */
 export type Task<P extends PartId = PartId> = Do<P> | Roll<P> | Ask<P> | (P extends BothPart ? Both<P> : never)
+
+/** A task the rules do by themselves. */
+export const doing = <P extends DoPart>(part: P, about: DoAbout<P>, heard: Heard = 'all'): Do<P> =>
+  ({ tag: 'do', part, about, heard }) as Do<P>
+
+/** Dice that are due. */
+export const rolling = <P extends RollPart>(
+  part: P,
+  side: Side,
+  dice: number,
+  about: RollAbout<P>,
+  heard: Heard = 'all',
+): Roll<P> => ({ tag: 'roll', part, side, dice, about, heard }) as Roll<P>
+
+/** A question to one seat. */
+export const asking = <P extends AskPart, About extends AskAbout<P>>(
+  part: P,
+  seat: SeatFor<About['tag']>,
+  about: About,
+  heard: Heard = 'all',
+): Ask<P> => ({ tag: 'ask', part, seat, about, heard }) as Ask<P>
+
+/** Decisions of some sides at once. */
+export const together = <P extends BothPart>(part: P, open: readonly Side[] = sides): Both<P> => ({
+  tag: 'both',
+  part,
+  asked: open,
+  open,
+  orders: { german: [], us: [] },
+})
+
+/** What dice are rolled for: the pieces, groups and areas a roll names. */
+export const namedIn = (about: RollAbout): readonly string[] => {
+  switch (about.tag) {
+    case 'exit':
+    case 'mines':
+      return [about.unit]
+    case 'encircled':
+      return [about.piece]
+    case 'escape':
+    case 'shift':
+      return [about.attempt]
+    case 'escapeLoss':
+    case 'escapeHeat':
+      return about.units
+    case 'escapeEquipment':
+      return about.items
+    case 'wound':
+      return [about.leader]
+    case 'shiftLoss':
+      return [about.unit, about.attempt]
+    case 'mobility':
+      return [about.vehicle]
+    case 'repair':
+    case 'captured':
+      return about.slot === null ? [about.piece] : [about.piece, about.slot]
+    case 'regain':
+      return about.vehicle === null ? [about.type] : [about.type, about.vehicle]
+    case 'ammunition':
+      return [about.piece, about.type]
+    case 'removal':
+      return [about.item, about.area]
+    case 'strength':
+    case 'quality':
+    case 'groupLeader':
+      return [about.purchase]
+    case 'fitting':
+      return [about.purchase, about.vehicle]
+    case 'recon':
+      return [about.area]
+    case 'firstMove':
+      return sides
+    case 'hardenings':
+    case 'leader':
+    case 'san':
+    case 'bulkFuel':
+    case 'replenishment':
+    case 'weather':
+    case 'mist':
+    case 'shortage':
+      return []
+  }
+}

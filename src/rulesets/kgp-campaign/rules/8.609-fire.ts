@@ -8,7 +8,8 @@ import type { Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
-import { doing, just, type Result, type Rooms } from './step-part.js'
+import { doing } from '../model/task.js'
+import { just, type PartHandler, type Result } from './part-handler.js'
 import type { State } from '../model/state.js'
 import { surveyOf } from './survey.js'
 import { wrecking } from './pieces/vehicle.js'
@@ -142,7 +143,7 @@ const fallen = (state: State, location: LocationId): readonly Event[] => {
 }
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (kit: Kit, state: State): Result => {
+const extinguishing = (kit: Kit, state: State): Result<'8.609'> => {
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
     .map((at) => burntAt(kit, state, at))
@@ -171,16 +172,15 @@ const extinguishing = (kit: Kit, state: State): Result => {
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
     ],
     then: [
-      doing(
-        PART,
-        [
+      doing(PART, {
+        tag: 'isolated',
+        burnt: [
           ...new Set([
             ...came,
             ...burning.filter((burnt) => !(keeps && burnt.kind === 'other')).map(({ location }) => location),
           ]),
         ],
-        'isolated',
-      ),
+      }),
     ],
   }
 }
@@ -209,14 +209,12 @@ const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result 
 }
 
 /** Extinguishing Flames and Blazes (8.609): no decisions and no dice. */
-export const fire: Rooms = {
-  [PART]: {
-    begin: (_kit, state) =>
-      Object.keys(state.board.fires).length > 0 ? [doing(PART, [], 'wrecks'), doing(PART, [], 'rest')] : [],
-    act: (kit, state, task) => {
-      if (task.tag !== 'do') return just()
-      if (task.note === 'wrecks') return just(...wreckFires(kit, state))
-      return task.note === 'rest' ? extinguishing(kit, state) : homeless(kit, state, task.subjects)
-    },
+export const fire: PartHandler<'8.609'> = {
+  begin: ({ state }) =>
+    Object.keys(state.board.fires).length > 0 ? [doing(PART, { tag: 'wrecks' }), doing(PART, { tag: 'fires' })] : [],
+  does: {
+    wrecks: ({ data, state }) => just(...wreckFires(data, state)),
+    fires: ({ data, state }) => extinguishing(data, state),
+    isolated: ({ data, state }, { about: { burnt } }) => homeless(data, state, burnt),
   },
 }

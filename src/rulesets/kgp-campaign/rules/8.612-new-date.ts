@@ -1,10 +1,11 @@
 import { sanAdjustment } from '../data/tables.js'
 import type { Event } from '../model/event.js'
 import { inOrder, taking } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { Position } from '../model/position.js'
 import { sides } from '../data/names.js'
-import { doing, just, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from './step-part.js'
-import { isFinalDate, type State } from '../model/state.js'
+import { doing, rolling } from '../model/task.js'
+import { just, rolled, sideOrder, type PartHandler, type Result, type RollOn } from './part-handler.js'
+import { isFinalDate } from '../model/state.js'
 import { readRoll } from '../data/table.js'
 import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
 
@@ -17,9 +18,9 @@ export const LEAST_SAN = 2
 export const ROLLED_SAN = 4
 
 /** The next CG Date begins: Shift may be tried anew, and nobody has amassed Casualty VP on it (KGP-8.6121.1). */
-const nextDate = (kit: Kit, state: State): Result => {
+const nextDate = ({ data, state }: Position): Result<'8.612'> => {
   const date = state.dates[state.dates.indexOf(state.date) + 1]
-  const end = isFinalDate(state) ? campaignEnd(kit, state) : null
+  const end = isFinalDate(state) ? campaignEnd(data, state) : null
   if (end !== null) return just(end)
   const events: readonly Event[] = [
     { tag: 'dateBegan', date },
@@ -33,11 +34,11 @@ const nextDate = (kit: Kit, state: State): Result => {
   ]
   const then = sideOrder(state)
     .filter((side) => state.ledgers[side].san >= ROLLED_SAN)
-    .map((side) => rolling(PART, side, 1, []))
+    .map((side) => rolling(PART, side, 1, { tag: 'san' }))
   return { events, then }
 }
 
-const resolve: Room['resolve'] = (_kit, state, task, dice) => {
+const adjusted = ({ state }: Position, task: RollOn<'8.612', 'san'>, dice: readonly number[]): Result => {
   const { side } = task
   const { san } = state.ledgers[side]
   const { modifiers, final, result } = readRoll(sanAdjustment, dice[0], [{ id: 'san', value: san - ROLLED_SAN }])
@@ -46,6 +47,8 @@ const resolve: Room['resolve'] = (_kit, state, task, dice) => {
 }
 
 /** New CG Date (8.6121) and SAN Adjustment (8.6122); past the last date the campaign ends (KGP-8.6121.3, AMB-30). */
-export const newDate: Rooms = {
-  [PART]: { begin: () => [doing(PART)], act: (kit, state) => nextDate(kit, state), resolve },
+export const newDate: PartHandler<'8.612'> = {
+  begin: () => [doing(PART, { tag: 'newDate' })],
+  does: { newDate: nextDate },
+  rolls: { san: adjusted },
 }

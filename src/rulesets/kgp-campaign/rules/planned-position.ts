@@ -1,14 +1,17 @@
+import { chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
-import type { Kit } from '../model/game-data.js'
+import { positionOf, type Position } from '../model/position.js'
 import type { Side } from '../data/names.js'
-import type { Room } from './step-part.js'
-import type { Both } from '../model/phase.js'
-import type { State } from '../model/state.js'
+import type { BothPart, Both } from '../model/task.js'
+import type { Decisions } from './part-handler.js'
 
 /** The position as a side has planned it: its sealed orders done, the enemy's unknown. */
-export const draft = (kit: Kit, state: State, room: Room, task: Both, side: Side): State => {
-  let planned = state
-  for (const order of task.orders[side])
-    for (const event of room.decide?.(kit, planned, task, side, order).events ?? []) planned = evolve(planned, event)
-  return planned
+export const plannedPosition = (at: Position, { decide }: Decisions<BothPart>, task: Both, side: Side): Position => {
+  const events = chained(
+    at.state,
+    task.orders[side].map(
+      (order) => (state) => decide(positionOf(at.data, state), side, order),
+    ),
+  )
+  return positionOf(at.data, events.reduce(evolve, at.state))
 }

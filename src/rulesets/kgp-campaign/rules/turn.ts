@@ -1,4 +1,5 @@
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
+import { chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { Kit } from '../model/game-data.js'
@@ -10,22 +11,32 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command, Order } from '../model/command.js'
-import { draft } from './planned-position.js'
+import { plannedPosition } from './planned-position.js'
 import type { Event } from '../model/event.js'
 import { sides, type Seat, type Side } from '../data/names.js'
-import { rooms } from './steps.js'
-import { NOTHING, type Open, type Result, type Room } from './step-part.js'
-import type { Both, Refit, Task } from '../model/phase.js'
+import { handlers } from './steps.js'
+import type { Decisions, Question, Result } from './part-handler.js'
+import type { Refit } from '../model/phase.js'
+import { positionOf, type Position } from '../model/position.js'
+import type { Ask, Both, Do, Hidden, Roll, Task } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { between } from './between-parts.js'
 import { veiling } from '../model/fog-of-war.js'
-import { partAfter } from '../data/parts.js'
+import { partAfter, type PartId } from '../data/parts.js'
 import * as fighting from './8.3-scenario-chain/report.js'
 
-const headOf = (phase: Refit): Task | null => (phase.queue.length > 0 ? phase.queue[0] : null)
+const headOf = (phase: Refit): Task | Hidden | null => phase.queue.at(0) ?? null
 
-/** The room that runs the first task; it may belong to a rule that cuts across the steps. */
-const roomOf = (phase: Refit): Room => rooms[headOf(phase)?.part ?? phase.part]
+/** A handler as it is called: of a task in the queue its part has said that it may leave it, and so has what it needs for it. */
+interface Handler {
+  readonly begin: (at: Position) => readonly Task[]
+  readonly does: Readonly<Record<string, (at: Position, task: Do) => Result<PartId>>>
+  readonly rolls: Readonly<Record<string, (at: Position, task: Roll, dice: readonly number[]) => Result<PartId>>>
+  readonly asks: Readonly<Record<string, Question<Ask, Result<PartId>>>>
+  readonly both: Decisions<Both['part']>
+}
+
+const handlerOf = (part: PartId): Handler => handlers[part] as unknown as Handler
 
 /** Who acts next: the first task says so. */
 export const toAct = (state: State): Turn<Seat> => {
@@ -46,48 +57,61 @@ export const toAct = (state: State): Turn<Seat> => {
   }
 }
 
-/** The question a seat is asked now, with the position it sees; null when it is not asked. */
-const openFor = (
-  kit: Kit,
-  state: State,
-  seat: Seat,
-): { readonly room: Room; readonly task: Open; readonly seen: State } | null => {
-  if (state.phase.tag !== 'refit') return null
-  const task = headOf(state.phase)
-  const room = roomOf(state.phase)
-  if (task?.tag === 'ask' && task.seat === seat) return { room, task, seen: state }
-  if (task?.tag !== 'both' || seat === 'umpire' || !task.open.includes(seat)) return null
-  return { room, task, seen: room.sealed === true ? draft(kit, state, room, task, seat) : state }
+/** What a seat is asked: everything it might answer, the rule a command breaks, and what a lawful one does. */
+interface Asked {
+  readonly candidates: () => readonly Command[]
+  readonly broken: (command: Command) => Rule | null
+  readonly decide: (command: Command) => readonly Event[]
+}
+
+const questionTo = (at: Position, task: Ask): Asked => {
+  const { candidates: offered, broken, decide: decided } = handlerOf(task.part).asks[task.about.tag]
+  return {
+    candidates: () => offered(at, task),
+    broken: (command) => (command.tag === 'commit' ? 'turn.answer' : broken(at, task, command)),
+    decide: (command) => done(decided(at, task, command)),
+  }
 }
 
 const COMMIT: Command = { tag: 'commit' }
 
-/** The rule a command breaks, or null: the one check behind everything else here. */
-const brokenIn = (
-  kit: Kit,
-  { room, task, seen }: { readonly room: Room; readonly task: Open; readonly seen: State },
-  seat: Seat,
-  command: Command,
-): Rule | null => {
-  if (command.tag === 'commit' && task.tag !== 'both') return 'turn.answer'
-  return room.broken?.(kit, seen, task, seat, command) ?? null
+/** One of several sides decides; where orders wait sealed, in the position it has planned so far. */
+const decisionOf = (at: Position, task: Both, side: Side): Asked => {
+  const { both } = handlerOf(task.part)
+  const seen = both.isSealed ? plannedPosition(at, both, task, side) : at
+  return {
+    candidates: () => [...both.candidates(seen, side, task), COMMIT],
+    broken: (command) => both.broken(seen, side, task, command),
+    decide: (command) => {
+      if (command.tag === 'commit') return [{ tag: 'committed', side }]
+      if (both.isSealed) return [{ tag: 'ordered', side, order: command as Order, heard: side }]
+      return both.decide(seen, side, command)
+    },
+  }
 }
 
-/** The lawful commands and those that only the position forbids. */
-export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(kit, state)
-  const open = openFor(kit, state, seat)
-  if (open === null) return []
-  const offered = open.room.candidates?.(kit, open.seen, open.task, seat) ?? []
-  return open.task.tag === 'both' ? [...offered, COMMIT] : offered
+/** What a seat is asked now in the Refit Phase; null when it is not asked. */
+const askedOf = (at: Position, seat: Seat): Asked | null => {
+  const { phase } = at.state
+  const task = phase.tag === 'refit' ? headOf(phase) : null
+  if (task?.tag === 'ask' && task.seat === seat) return questionTo(at, task)
+  return task?.tag === 'both' && seat !== 'umpire' && task.open.includes(seat) ? decisionOf(at, task, seat) : null
 }
+
+/** Whether the umpire is asked how a scenario ended. */
+const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
+
+/** The lawful commands and those that only the position forbids. */
+export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] =>
+  isReportDue(state, seat)
+    ? fighting.candidates(kit, state)
+    : (askedOf(positionOf(kit, state), seat)?.candidates() ?? [])
 
 /** Every command a seat may give now. */
 export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(kit, state)
-  const open = openFor(kit, state, seat)
-  if (open === null) return []
-  return candidates(kit, state, seat).filter((command) => brokenIn(kit, open, seat, command) === null)
+  if (isReportDue(state, seat)) return fighting.candidates(kit, state)
+  const asked = askedOf(positionOf(kit, state), seat)
+  return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
 }
 
 /** A value of a command as a refusal says it: names in a row, and nothing for what was left open. */
@@ -105,27 +129,7 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
   return violation(rule, values)
 }
 
-const done = ({ events, then }: Result): readonly Event[] => [...events, { tag: 'taskDone', then }]
-
-const decided = (kit: Kit, state: State, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(kit, state, command)
-  const open = openFor(kit, state, seat)
-  if (open === null) return E.left(refusal('turn.answer', state, command))
-  const rule = brokenIn(kit, open, seat, command)
-  if (rule !== null) return E.left(refusal(rule, state, command))
-  if (open.task.tag === 'ask') return E.right(done(resultOf(kit, open, seat, command)))
-  const side = seat as Side
-  if (command.tag === 'commit') return E.right([{ tag: 'committed', side }])
-  if (open.room.sealed === true) return E.right([{ tag: 'ordered', side, order: command as Order, heard: side }])
-  return E.right(resultOf(kit, open, seat, command).events)
-}
-
-const resultOf = (
-  kit: Kit,
-  { room, task, seen }: { readonly room: Room; readonly task: Open; readonly seen: State },
-  seat: Seat,
-  command: Command,
-): Result => room.decide?.(kit, seen, task, seat, command) ?? NOTHING
+const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
 /** What follows when a seat that is asked commands. */
 export const decide = (
@@ -134,69 +138,75 @@ export const decide = (
   seat: Seat,
   command: Command,
 ): Either<Violation<Rule>, readonly Event[]> => {
-  const events = decided(kit, state, seat, command)
-  return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
+  if (isReportDue(state, seat)) {
+    const events = fighting.decide(kit, state, command)
+    return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
+  }
+  const asked = askedOf(positionOf(kit, state), seat)
+  const rule = asked === null ? 'turn.answer' : asked.broken(command)
+  if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
+  return E.right(veiling(state, asked.decide(command)))
 }
 
 /** What follows when chance answers. */
 export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
-  if (state.phase.tag !== 'refit') return []
-  const task = headOf(state.phase)
+  const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(roomOf(state.phase).resolve?.(kit, state, task, drawn) ?? NOTHING))
+  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](positionOf(kit, state), task, drawn)))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
-const carriedOut = (
-  kit: Kit,
-  state: State,
-  room: Room,
-  task: Both,
-): { readonly events: readonly Event[]; readonly after: State } => {
-  const events: Event[] = []
-  let after = state
-  for (const side of sides)
-    for (const order of task.orders[side])
-      for (const event of room.decide?.(kit, after, task, side, order).events ?? []) {
-        events.push(event)
-        after = evolve(after, event)
-      }
-  return { events, after }
+const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Both): readonly Event[] => {
+  const orders = sides.flatMap((side) => task.orders[side].map((order) => ({ side, order })))
+  return chained(
+    at.state,
+    orders.map(
+      ({ side, order }) =>
+        (state) =>
+          ordered(positionOf(at.data, state), side, order),
+    ),
+  )
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(kit, state))
+export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(positionOf(kit, state)))
 
-const settled = (kit: Kit, state: State): readonly Event[] => {
-  const { phase } = state
+const settled = (at: Position): readonly Event[] => {
+  const { phase } = at.state
   if (phase.tag !== 'refit') return []
-  const room = roomOf(phase)
   if (!phase.entered) {
-    const tasks = room.begin(kit, state)
-    const began: Event = { tag: 'partBegan', mode: phase.mode, part: phase.part, tasks }
-    return tasks.length > 0 ? [began] : [{ tag: 'stepSkipped', part: phase.part }, began]
+    const { mode, part } = phase
+    const tasks = handlerOf(part).begin(at)
+    const began: Event = { tag: 'partBegan', mode, part, tasks }
+    return tasks.length > 0 ? [began] : [{ tag: 'stepSkipped', part }, began]
   }
   const task = headOf(phase)
   if (task === null) {
-    const due = between(kit, state)
+    const due = between(at.data, at.state)
     return due.length > 0 ? due : turned(phase)
   }
-  if (task.tag === 'do') return done(room.act?.(kit, state, task) ?? NOTHING)
-  if (task.tag !== 'both' || task.open.length > 0) return []
-  const { events, after } = room.sealed === true ? carriedOut(kit, state, room, task) : { events: [], after: state }
-  return [...events, ...done(room.act?.(kit, after, task) ?? NOTHING)]
+  if (task.tag === 'do') return done(handlerOf(task.part).does[task.about.tag](at, task))
+  return task.tag === 'both' && task.open.length === 0 ? decided(at, task) : []
+}
+
+/** Both sides have committed: what waited sealed is carried out, and then what follows from it. */
+const decided = (at: Position, task: Both): readonly Event[] => {
+  const { both } = handlerOf(task.part)
+  const events = both.isSealed ? carriedOut(at, both, task) : []
+  const after = positionOf(at.data, events.reduce(evolve, at.state))
+  return [...events, ...done(both.done(after, task))]
 }
 
 const turned = ({ mode, part }: Refit): readonly Event[] => {
-  const next = partAfter(part, mode)
-  return next === null ? [] : [{ tag: 'partTurned', mode, part: next }]
+  const following = partAfter(part, mode)
+  return following === null ? [] : [{ tag: 'partTurned', mode, part: following }]
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
 export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
-  edition: 1,
+  edition: 2,
   sides: ['german', 'us', 'umpire'],
   scenarios,
   book: rules,

@@ -3,15 +3,14 @@ import { inOrder, personnel, taking, vehicleOf } from '../../model/facts.js'
 import type { Kit } from '../../model/game-data.js'
 import { currentLvp } from './location-points.js'
 import { sides, type Side } from '../../data/names.js'
-import { doing, just, type Result, type Rooms } from '../step-part.js'
+import { doing } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
+import { just, type PartHandler, type Result } from '../part-handler.js'
 import { writing } from '../roster.js'
 import { isFinalDate, type State } from '../../model/state.js'
 
-const RALLY = '8.6031'
-const TOTALS = '8.6032'
-
 /** All broken units rally (KGP-8.6031.1), whoever rides unloads (KGP-8.6031.2), and the scenario is over (KGP-8.6031.4). Guns stay hooked. */
-const rally = (_kit: Kit, state: State): Result =>
+const rallied = ({ state }: Position): Result =>
   just(
     ...inOrder(state).flatMap((piece) => taking(piece, ['broken', 'disrupted', 'dm'], 'KGP-8.6031.1')),
     ...personnel(state).flatMap((unit): readonly Event[] => {
@@ -37,16 +36,16 @@ export const winnerOf = (kit: Kit, state: State, current: Readonly<Record<Side, 
  * Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and the roster lines (KGP-8.6032.3). From here on no loss
  * changes victory or Casualty VP of the date.
  */
-const totals = (kit: Kit, state: State): Result => {
-  const current = { german: currentLvp(kit, state, 'german'), us: currentLvp(kit, state, 'us') }
-  const winner = winnerOf(kit, state, current)
+const totals = ({ data, state }: Position): Result<'8.6032'> => {
+  const current = { german: currentLvp(data, state, 'german'), us: currentLvp(data, state, 'us') }
+  const winner = winnerOf(data, state, current)
   const events: Event[] = [{ tag: 'scenarioWon', winner }]
   for (const side of sides) {
     const total = state.ledgers[side].cgLvp + current[side]
     events.push({ tag: 'lvpRecorded', side, current: current[side], total })
     events.push(writing(state, side, { lvp: { current: current[side], total }, win: winner === side ? side : null }))
   }
-  return { events, then: [doing(TOTALS, [], 'end')] }
+  return { events, then: [doing('8.6032', { tag: 'campaignEnd' })] }
 }
 
 /** CG End: on the last date, by a concession, or where the campaign's victory conditions end it early (KGP-8.6.7, KGP-8.2.cgEnd, KGP-8.3). */
@@ -59,14 +58,19 @@ export const campaignEnd = (kit: Kit, state: State): Event | null => {
   return { tag: 'campaignEnded', winner: winner === 'draw' ? null : winner, by }
 }
 
-/** Rally and Unloading, Victory Determination and CG-LVP Totals (8.603). */
-export const scenarioEnd: Rooms = {
-  [RALLY]: { begin: () => [doing(RALLY)], act: rally },
-  [TOTALS]: {
-    begin: () => [doing(TOTALS, [], 'totals')],
-    act: (kit, state, task) => {
-      if (task.tag === 'do' && task.note === 'totals') return totals(kit, state)
-      const end = campaignEnd(kit, state)
+/** Rally and Unloading (8.6031). */
+export const rally: PartHandler<'8.6031'> = {
+  begin: () => [doing('8.6031', { tag: 'rally' })],
+  does: { rally: rallied },
+}
+
+/** Victory Determination and CG-LVP Totals (8.6032, 8.6033); the campaign may end with them. */
+export const victory: PartHandler<'8.6032'> = {
+  begin: () => [doing('8.6032', { tag: 'totals' })],
+  does: {
+    totals,
+    campaignEnd: ({ data, state }) => {
+      const end = campaignEnd(data, state)
       return end === null ? just() : just(end)
     },
   },

@@ -1,33 +1,32 @@
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
 import { areaAt } from '../8.605-setup-areas/situation.js'
-import type { Command } from '../../model/command.js'
 import type { Modifier } from '../../data/table.js'
-import { personnel, unitOf, vehicleOf, vehicles } from '../../model/facts.js'
+import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
 import type { Kit } from '../../model/game-data.js'
-import type { Task } from '../../model/phase.js'
-import type { PartId } from '../../data/parts.js'
+import { asking, doing, type Ask } from '../../model/task.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type PieceId } from '../../data/names.js'
-import { asking, doing, isUsed, just, NOTHING, noting, sumOf, type Open, type Result, type Room } from '../step-part.js'
+import { hasNoted, just, next, noting, question, sumOf, type PartHandler } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { markedNow, surveyWith } from '../survey.js'
 
-/** The part of the step. */
-export const BOG: PartId = '8.6044'
+const PART = '8.6044'
 
 const isStuck = (vehicle: Vehicle): boolean =>
   (has(vehicle, 'bogged') || has(vehicle, 'mired')) && !has(vehicle, 'abandoned')
 
 const SQUAD = 2
 
-const NOBODY = { kind: 'leader' } as Personnel
+/** How many half-squads help so far. */
+const strengthOf = (state: State, chosen: readonly PieceId[]): number =>
+  chosen.reduce((sum, id) => sum + hsEquivalents(unitNamed(state, id)), 0)
 
 /** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
 const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
   const survey = surveyWith(kit, state, markedNow(kit, state))
   const area = vehicle.location === null ? null : areaAt(survey, vehicle.location)
   if (area === null || area.side !== vehicle.side) return []
-  const taken = chosen.reduce((sum, id) => sum + hsEquivalents(unitOf(state, id) ?? NOBODY), 0)
+  const taken = strengthOf(state, chosen)
   return personnel(state).filter(
     (unit) =>
       unit.side === vehicle.side &&
@@ -36,7 +35,7 @@ const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly Piec
       area.locations.includes(unit.location) &&
       hsEquivalents(unit) > 0 &&
       taken + hsEquivalents(unit) <= SQUAD &&
-      !isUsed(state, vehicle.side, `helps ${unit.id}`),
+      !hasNoted(state, vehicle.side, { tag: 'helped', unit: unit.id }),
   )
 }
 
@@ -48,7 +47,7 @@ export const bogModifiers = (
   chosen: readonly PieceId[],
 ): readonly Modifier[] => {
   const survey = surveyWith(kit, state, markedNow(kit, state))
-  const help = chosen.reduce((sum, id) => sum + hsEquivalents(unitOf(state, id) ?? NOBODY), 0)
+  const help = strengthOf(state, chosen)
   const isBehind =
     vehicle.color === 'us' &&
     !has(vehicle, 'captured') &&
@@ -61,70 +60,65 @@ export const bogModifiers = (
 }
 
 /** The question to the umpire: the vehicle, its helpers, and the sum of the modifiers. */
-const bogReport = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Task =>
-  asking(BOG, 'umpire', [vehicle.id, ...chosen], String(sumOf(bogModifiers(kit, state, vehicle, chosen))))
-
-const bogTask = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Task => {
-  const mayHelp = kit.ports.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
-  return mayHelp ? asking(BOG, vehicle.side, [vehicle.id, ...chosen], 'help') : bogReport(kit, state, vehicle, chosen)
-}
-
-const boggedCandidates = (kit: Kit, state: State, task: Open): readonly Command[] => {
-  if (task.tag !== 'ask') return []
-  const [id, ...chosen] = task.subjects
-  const vehicle = vehicleOf(state, id)
-  if (vehicle === null) return []
-  if (task.note !== 'help')
-    return (['unbogged', 'immobilized'] as const).map((outcome) => ({ tag: 'reportBog', vehicle: id, outcome }))
-  const able = helpers(kit, state, vehicle, chosen)
-  return [...able.map((unit): Command => ({ tag: 'bogHelper', vehicle: id, helper: unit.id })), { tag: 'pass' }]
-}
-
-const freed = (kit: Kit, state: State, task: Open, command: Command): Result => {
-  if (task.tag !== 'ask') return NOTHING
-  const [id, ...chosen] = task.subjects
-  const vehicle = vehicleOf(state, id)
-  if (vehicle === null) return NOTHING
-  if (command.tag === 'pass') return { events: [], then: [bogReport(kit, state, vehicle, chosen)] }
-  if (command.tag === 'bogHelper')
-    return {
-      events: [noting(vehicle.side, `helps ${command.helper}`)],
-      then: [bogTask(kit, state, vehicle, [...chosen, command.helper])],
-    }
-  if (command.tag !== 'reportBog') return NOTHING
-  return just({
-    tag: 'marked',
-    piece: id,
-    put: command.outcome === 'immobilized' ? ['immobilized'] : [],
-    taken: ['bogged', 'mired'],
-    why: 'KGP-8.6044.1',
-    heard: 'all',
+const bogReport = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
+  asking(PART, 'umpire', {
+    tag: 'bog',
+    vehicle: vehicle.id,
+    helpers: chosen,
+    modifier: sumOf(bogModifiers(kit, state, vehicle, chosen)),
   })
+
+/** Its side is asked for helpers first, as long as there are some. */
+const bogTask = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
+  const mayHelp = kit.ports.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
+  return mayHelp
+    ? asking(PART, vehicle.side, { tag: 'bogHelp', vehicle: vehicle.id, helpers: chosen })
+    : bogReport(kit, state, vehicle, chosen)
 }
 
 /** Bogged and mired vehicles come free or stay for good (KGP-8.6044). */
-export const bog: Room = {
-  begin: (_kit, state) =>
+export const bog: PartHandler<'8.6044'> = {
+  begin: ({ state }) =>
     vehicles(state)
       .filter(isStuck)
-      .map(({ id }) => doing(BOG, [id])),
-  act: (kit, state, task) => {
-    const vehicle = task.tag === 'do' ? vehicleOf(state, task.subjects[0]) : null
-    return vehicle === null ? NOTHING : { events: [], then: [bogTask(kit, state, vehicle, [])] }
+      .map(({ id }) => doing(PART, { tag: 'bog', vehicle: id })),
+  does: { bog: ({ data, state }, { about }) => next(bogTask(data, state, vehicleNamed(state, about.vehicle), [])) },
+  asks: {
+    bogHelp: question(['bogHelper', 'pass'], {
+      candidates: ({ data, state }, { about: { vehicle, helpers: chosen } }) => [
+        ...helpers(data, state, vehicleNamed(state, vehicle), chosen).map(
+          ({ id }) => ({ tag: 'bogHelper', vehicle, helper: id }) as const,
+        ),
+        { tag: 'pass' },
+      ],
+      broken: ({ data, state }, { about }, command) => {
+        if (command.tag === 'pass') return null
+        if (command.vehicle !== about.vehicle) return 'piece.own'
+        const able = helpers(data, state, vehicleNamed(state, about.vehicle), about.helpers)
+        return able.some(({ id }) => id === command.helper) ? null : 'bog.helper'
+      },
+      decide: ({ data, state }, { about }, command) => {
+        const vehicle = vehicleNamed(state, about.vehicle)
+        if (command.tag === 'pass') return next(bogReport(data, state, vehicle, about.helpers))
+        return {
+          events: [noting(vehicle.side, { tag: 'helped', unit: command.helper })],
+          then: [bogTask(data, state, vehicle, [...about.helpers, command.helper])],
+        }
+      },
+    }),
+    bog: question(['reportBog'], {
+      candidates: (_at, { about: { vehicle } }) =>
+        (['unbogged', 'immobilized'] as const).map((outcome) => ({ tag: 'reportBog', vehicle, outcome })),
+      broken: (_at, { about }, { vehicle }) => (vehicle === about.vehicle ? null : 'piece.own'),
+      decide: (_at, _task, { vehicle, outcome }) =>
+        just({
+          tag: 'marked',
+          piece: vehicle,
+          put: outcome === 'immobilized' ? ['immobilized'] : [],
+          taken: ['bogged', 'mired'],
+          why: 'KGP-8.6044.1',
+          heard: 'all',
+        }),
+    }),
   },
-  candidates: boggedCandidates,
-  broken: (kit, state, task, _seat, command) => {
-    if (task.tag !== 'ask') return 'turn.answer'
-    const [id, ...chosen] = task.subjects
-    const vehicle = vehicleOf(state, id)
-    if (task.note !== 'help') {
-      if (command.tag !== 'reportBog') return 'turn.answer'
-      return command.vehicle === id ? null : 'piece.own'
-    }
-    if (command.tag === 'pass') return null
-    if (command.tag !== 'bogHelper' || vehicle === null) return 'turn.answer'
-    if (command.vehicle !== id) return 'piece.own'
-    return helpers(kit, state, vehicle, chosen).some((unit) => unit.id === command.helper) ? null : 'bog.helper'
-  },
-  decide: (kit, state, task, _seat, command) => freed(kit, state, task, command),
 }

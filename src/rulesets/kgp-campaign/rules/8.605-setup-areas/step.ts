@@ -1,13 +1,14 @@
-import type { choicesAmong } from './destination.js'
+import type { Destination } from './destination.js'
 import { fateOf } from './fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from './isolation.js'
 import { areaAt, statusOf } from './situation.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, placing, vehicleOf } from '../../model/facts.js'
+import { inOrder, pieceNamed, placing, vehicleNamed } from '../../model/facts.js'
+import type { Position } from '../../model/position.js'
+import { asking, doing, together, type Task } from '../../model/task.js'
 import type { Kit } from '../../model/game-data.js'
 import {
   has,
@@ -22,13 +23,21 @@ import {
   type Place,
   type Vehicle,
 } from '../../model/piece.js'
-import { sides, type LocationId, type Seat } from '../../data/names.js'
-import { asking, doing, just, NOTHING, together, type Open, type Result, type Room, type Rooms } from '../step-part.js'
+import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import {
+  decisions,
+  just,
+  next,
+  question,
+  type AskOn,
+  type CommandOf,
+  type PartHandler,
+  type Result,
+} from '../part-handler.js'
 import { compareLocations } from '../../model/order.js'
 import type { Rule } from '../../model/rule-ids.js'
-import { endOf, havenName, seekerOf } from './seeker.js'
-import { pieceOf, type State } from '../../model/state.js'
-import type { Ask, Task } from '../../model/phase.js'
+import { destinationNamed, endOf, havenName, seekerOf } from './seeker.js'
+import type { State } from '../../model/state.js'
 import { markedNow, surveyOf } from '../survey.js'
 import { dismounting, wrecking } from '../pieces/vehicle.js'
 
@@ -54,18 +63,16 @@ export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
     (piece): piece is Personnel | Vehicle => isWalker(piece) && piece.place.tag === 'map' && piece.location !== null,
   )
 
-const headquarters = (kit: Kit, state: State): Result => {
-  const survey = surveyOf(kit, state)
-  const then: readonly Task[] =
-    needsHeadquarters(survey) && headquartersChoices(survey).length > 0
-      ? [asking(PART, 'german', [], 'hq', 'german')]
-      : []
-  return { events: [], then }
+/** The Germans name a new headquarters where theirs is lost (KGP-8.6052). */
+const headquarters = ({ data, state }: Position): Result<'8.605'> => {
+  const survey = surveyOf(data, state)
+  const isDue = needsHeadquarters(survey) && headquartersChoices(survey).length > 0
+  return isDue ? next(asking(PART, 'german', { tag: 'headquarters' }, 'german')) : just()
 }
 
 /** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
-const marking = (kit: Kit, state: State): Result => {
-  const areas = markedNow(kit, state)
+const marking = ({ data, state }: Position): Result => {
+  const areas = markedNow(data, state)
   const flips = areas.flips.map(({ location, to }): Event => ({
     tag: 'controlled',
     location,
@@ -76,16 +83,16 @@ const marking = (kit: Kit, state: State): Result => {
 }
 
 /** Strategic Locations a side Controls that bear no Control marker yet; others get none (KGP-8.605.2). */
-const unmarkedBy = ({ areas, board }: State, side: Seat): readonly LocationId[] =>
+const unmarkedBy = ({ areas, board }: State, side: Side): readonly LocationId[] =>
   Object.entries(areas?.strategic ?? {})
     .filter(([location, holder]) => holder === side && !board.controlMarkers.includes(location))
     .map(([location]) => location)
     .toSorted(compareLocations)
 
 /** Once the map is marked, each side may put Control markers on what it holds (KGP-8.605.2). */
-const markers = (state: State): Result => {
+const markers = ({ state }: Position): Result<'8.605'> => {
   const open = sides.filter((side) => unmarkedBy(state, side).length > 0)
-  return { events: [], then: open.length > 0 ? [together(PART, open)] : [] }
+  return open.length > 0 ? next(together(PART, open)) : just()
 }
 
 /** Weak Immobile vehicles outside every Setup Area are abandoned (KGP-8.6056.3, KGP-8.6051, KGP-8.6053). */
@@ -98,13 +105,14 @@ const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
       ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(survey, piece.location)),
   )
 
-const abandonment = (kit: Kit, state: State): Result => {
-  const [vehicle, ...others] = forsaken(surveyOf(kit, state), state)
-  if (vehicle === undefined) return NOTHING
-  const ask = asking(PART, vehicle.side, [vehicle.id], 'leave')
-  const next = others.length > 0 ? [doing(PART, [], 'abandon')] : []
-  const events = vehicle.crew === null ? leftEmpty(vehicle) : abandoning(state, vehicle, 'KGP-8.6056.3')
-  return { events, then: vehicle.crew === null ? next : [ask, ...next] }
+/** One at a time: a crew may still do something to its vehicle before the next is looked at. */
+const abandonment = ({ data, state }: Position): Result<'8.605'> => {
+  const [vehicle, ...others] = forsaken(surveyOf(data, state), state)
+  if (vehicle === undefined) return just()
+  const then = others.length > 0 ? [doing(PART, { tag: 'abandon' })] : []
+  if (vehicle.crew === null) return { events: leftEmpty(vehicle), then }
+  const ask = asking(PART, vehicle.side, { tag: 'abandon', vehicle: vehicle.id })
+  return { events: abandoning(state, vehicle, 'KGP-8.6056.3'), then: [ask, ...then] }
 }
 
 const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
@@ -112,23 +120,23 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 ]
 
 /** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
-const fates = (kit: Kit, state: State): Result => {
-  const survey = surveyOf(kit, state)
+const fates = ({ data, state }: Position): Result<'8.605'> => {
+  const survey = surveyOf(data, state)
   const events: Event[] = []
-  const then: Task[] = []
+  const then: Task<'8.605'>[] = []
   for (const piece of strays(state)) {
-    const seeker = seekerOf(kit, piece)
+    const seeker = seekerOf(data, piece)
     if (seeker === null) continue
     const fate = fateOf(survey, seeker)
     if (fate.tag === 'retained' || fate.tag === 'isolated') {
       const place: Place = { tag: 'setupArea', area: fate.area, isolated: fate.tag === 'isolated' }
       events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
     } else if (fate.tag === 'moves' && fate.choices.length === 1) {
-      const end = endOf(kit, survey, piece, fate.choices[0])
+      const end = endOf(data, survey, piece, fate.choices[0])
       events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
-    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, [piece.id], 'choose'))
+    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
   }
-  for (const piece of inOrder(state)) events.push(...staying(kit, survey, piece))
+  for (const piece of inOrder(state)) events.push(...staying(data, survey, piece))
   return { events, then }
 }
 
@@ -144,108 +152,77 @@ const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] =>
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
-const choicesFor = (kit: Kit, state: State, task: Ask): ReturnType<typeof choicesAmong> => {
-  const piece = pieceOf(state, task.subjects[0])
-  const seeker = piece === null ? null : seekerOf(kit, piece)
+/** The areas a piece may go to: the nearest (KGP-8.6053.1). */
+const choicesFor = ({ data, state }: Position, id: PieceId): readonly Destination[] => {
+  const seeker = seekerOf(data, pieceNamed(state, id))
   if (seeker === null) return []
-  const fate = fateOf(surveyOf(kit, state), seeker)
+  const fate = fateOf(surveyOf(data, state), seeker)
   return fate.tag === 'moves' ? fate.choices : []
 }
 
-const candidates = (kit: Kit, state: State, task: Open, seat: Seat): readonly Command[] => {
-  if (task.tag !== 'ask') return unmarkedBy(state, seat).map((location) => ({ tag: 'markControl', location }))
-  const [subject] = task.subjects
-  switch (task.note) {
-    case 'hq':
-      return headquartersChoices(surveyOf(kit, state)).map((location) => ({ tag: 'recordHq', location }))
-    case 'choose':
-      return choicesFor(kit, state, task).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
-    default:
-      return leavings(state, task)
-  }
-}
+type Abandoning = AskOn<'8.605', 'abandon'>
+type Leaving = CommandOf<'dismount' | 'wreck' | 'pass'>
 
 /** What an Abandoning crew may still do to its vehicle: take weapons off it, or make it a Wreck (KGP-8.6056.3). */
-const leavings = (state: State, task: Ask): readonly Command[] => {
-  const vehicle = vehicleOf(state, task.subjects[0])
-  if (vehicle === null) return [{ tag: 'pass' }]
-  const removable = vehicle.weapons.filter(({ status, removesTo }) => status === 'functioning' && removesTo !== null)
+const leavings = ({ state }: Position, { about: { vehicle } }: Abandoning): readonly Leaving[] => {
+  const removable = vehicleNamed(state, vehicle).weapons.filter(
+    ({ status, removesTo }) => status === 'functioning' && removesTo !== null,
+  )
   return [
-    ...removable.map(({ slot }): Command => ({ tag: 'dismount', vehicle: vehicle.id, slot })),
-    { tag: 'wreck', vehicle: vehicle.id, burnt: false },
-    { tag: 'wreck', vehicle: vehicle.id, burnt: true },
+    ...removable.map(({ slot }) => ({ tag: 'dismount', vehicle, slot }) as const),
+    { tag: 'wreck', vehicle, burnt: false },
+    { tag: 'wreck', vehicle, burnt: true },
     { tag: 'pass' },
   ]
 }
 
-const brokenMarker = (state: State, seat: Seat, command: Command): Rule | null => {
-  if (command.tag === 'commit') return null
-  if (command.tag !== 'markControl') return 'turn.answer'
-  return unmarkedBy(state, seat).includes(command.location) ? null : 'control.marker'
-}
-
-const broken = (kit: Kit, state: State, task: Open, seat: Seat, command: Command): Rule | null => {
-  if (task.tag !== 'ask') return brokenMarker(state, seat, command)
-  if (task.note === 'hq') {
-    if (command.tag !== 'recordHq') return 'turn.answer'
-    return headquartersChoices(surveyOf(kit, state)).includes(command.location) ? null : 'hq.location'
-  }
-  if (task.note === 'choose') {
-    if (command.tag !== 'chooseArea') return 'turn.answer'
-    if (command.piece !== task.subjects[0]) return 'piece.own'
-    return choicesFor(kit, state, task).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
-  }
+const brokenLeaving = ({ state }: Position, { about }: Abandoning, command: Leaving): Rule | null => {
   if (command.tag === 'pass') return null
-  if (command.tag !== 'dismount' && command.tag !== 'wreck') return 'turn.answer'
-  if (command.vehicle !== task.subjects[0]) return 'piece.own'
-  const vehicle = vehicleOf(state, command.vehicle)
-  if (vehicle === null) return 'piece.unknown'
+  if (command.vehicle !== about.vehicle) return 'piece.own'
   if (command.tag === 'wreck') return null
-  const weapon = vehicle.weapons.find(({ slot }) => slot === command.slot)
+  const weapon = vehicleNamed(state, command.vehicle).weapons.find(({ slot }) => slot === command.slot)
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }
 
-const decided = (kit: Kit, state: State, task: Open, command: Command): Result => {
-  if (command.tag === 'markControl') return just({ tag: 'controlMarked', location: command.location, on: true })
-  if (task.tag !== 'ask') return NOTHING
-  if (command.tag === 'recordHq') return just({ tag: 'hqRecorded', location: command.location, heard: 'german' })
-  if (command.tag === 'chooseArea') {
-    const piece = pieceOf(state, command.piece)
-    const choice = choicesFor(kit, state, task).find(({ to }) => havenName(to) === command.area)
-    if (piece === null || choice === undefined) return NOTHING
-    const end = endOf(kit, surveyOf(kit, state), piece, choice)
-    return just(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
-  }
-  const vehicle = 'vehicle' in command ? vehicleOf(state, command.vehicle) : null
-  if (vehicle === null) return NOTHING
-  if (command.tag === 'wreck') return just(...wrecking(kit, state, vehicle, command.burnt, 'KGP-8.6056.3'))
-  if (command.tag !== 'dismount') return NOTHING
+/** Weapons may come off one by one; a Wreck ends it. */
+const left = ({ data, state }: Position, task: Abandoning, command: Leaving): Result<'8.605'> => {
+  if (command.tag === 'pass') return just()
+  const vehicle = vehicleNamed(state, command.vehicle)
+  if (command.tag === 'wreck') return just(...wrecking(data, state, vehicle, command.burnt, 'KGP-8.6056.3'))
   return { events: dismounting(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
 }
 
-const act: Room['act'] = (kit, state, task) => {
-  if (task.tag !== 'do') return NOTHING
-  switch (task.note) {
-    case 'hq':
-      return headquarters(kit, state)
-    case 'mark':
-      return marking(kit, state)
-    case 'abandon':
-      return abandonment(kit, state)
-    case 'fates':
-      return fates(kit, state)
-    default:
-      return markers(state)
-  }
-}
-
 /** Setup Area Determination (8.605): headquarters, the marked map, abandonment, where everybody stays, and Control markers. */
-export const setupArea: Rooms = {
-  [PART]: {
-    begin: () => ['hq', 'mark', 'abandon', 'fates', 'markers'].map((note) => doing(PART, [], note)),
-    act,
-    candidates,
-    broken,
-    decide: (kit, state, task, _seat, command) => decided(kit, state, task, command),
+export const setupAreas: PartHandler<'8.605'> = {
+  begin: () =>
+    (['headquarters', 'mark', 'abandon', 'fates', 'markers'] as const).map((tag) => doing(PART, { tag })),
+  does: { headquarters, mark: marking, abandon: abandonment, fates, markers },
+  asks: {
+    headquarters: question(['recordHq'], {
+      candidates: ({ data, state }) =>
+        headquartersChoices(surveyOf(data, state)).map((location) => ({ tag: 'recordHq', location })),
+      broken: ({ data, state }, _task, { location }) =>
+        headquartersChoices(surveyOf(data, state)).includes(location) ? null : 'hq.location',
+      decide: (_at, _task, { location }) => just({ tag: 'hqRecorded', location, heard: 'german' }),
+    }),
+    abandon: question(['dismount', 'wreck', 'pass'], { candidates: leavings, broken: brokenLeaving, decide: left }),
+    nearestArea: question(['chooseArea'], {
+      candidates: (at, { about: { piece } }) =>
+        choicesFor(at, piece).map(({ to }) => ({ tag: 'chooseArea', piece, area: havenName(to) })),
+      broken: (at, { about }, { piece, area }) => {
+        if (piece !== about.piece) return 'piece.own'
+        return choicesFor(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+      },
+      decide: (at, _task, { piece: id, area }) => {
+        const piece = pieceNamed(at.state, id)
+        const end = endOf(at.data, surveyOf(at.data, at.state), piece, destinationNamed(choicesFor(at, id), area))
+        return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
+      },
+    }),
   },
+  both: decisions(['markControl'], {
+    candidates: ({ state }, side) => unmarkedBy(state, side).map((location) => ({ tag: 'markControl', location })),
+    broken: ({ state }, side, { location }) => (unmarkedBy(state, side).includes(location) ? null : 'control.marker'),
+    decide: (_at, _side, { location }) => [{ tag: 'controlMarked', location, on: true }],
+  }),
 }

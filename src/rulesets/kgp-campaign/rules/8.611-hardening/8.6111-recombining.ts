@@ -1,5 +1,4 @@
 import { madeFrom } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import {
   areasWith,
@@ -9,13 +8,16 @@ import {
   nextId,
   possessionsOf,
   prisonersOf,
+  unitNamed,
   unitOf,
   isSameArea,
 } from '../../model/facts.js'
 import type { Kit } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
-import { sides, type Seat, type Side } from '../../data/names.js'
-import { doing, just, NOTHING, together, type Result, type Rooms } from '../step-part.js'
+import { sides, type Side } from '../../data/names.js'
+import { doing, together } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
+import { decisions, just, type CommandOf, type PartHandler, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 
@@ -57,11 +59,11 @@ const crowded = (kit: Kit, state: State, side: Side): readonly string[] =>
   areasWith(state, side).filter((area) => excess(kit, state, side, area) > allowance(state, side, area))
 
 /** Every pair that could Recombine; the squad stands where the first is named. */
-const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
+const pairs = (kit: Kit, state: State, side: Side): readonly CommandOf<'recombine'>[] =>
   areasWith(state, side).flatMap((area) => {
     const all = halves(kit, state, side, area)
     return all.flatMap((first, at) =>
-      all.flatMap((second, place): readonly Command[] =>
+      all.flatMap((second, place): readonly CommandOf<'recombine'>[] =>
         first !== second && isAlike(first, second) && (at < place || first.location !== second.location)
           ? [{ tag: 'recombine', first: first.id, second: second.id }]
           : [],
@@ -69,15 +71,16 @@ const pairs = (kit: Kit, state: State, side: Side): readonly Command[] =>
     )
   })
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
-  if (seat === 'umpire') return 'turn.answer'
-  if (command.tag === 'commit') return crowded(kit, state, seat).length > 0 ? 'recombine.due' : null
-  if (command.tag !== 'recombine') return 'turn.answer'
-  const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
+const broken = (
+  { data, state }: Position,
+  side: Side,
+  { first: one, second: two }: CommandOf<'recombine'>,
+): Rule | null => {
+  const [first, second] = [unitOf(state, one), unitOf(state, two)]
   if (first === null || second === null) return 'piece.unknown'
-  if (first.side !== seat || second.side !== seat) return 'piece.own'
+  if (first.side !== side || second.side !== side) return 'piece.own'
   const isHalf = (unit: Personnel): boolean =>
-    unit.kind === 'halfSquad' && unit.guard === null && squadOf(kit, unit) !== null
+    unit.kind === 'halfSquad' && unit.guard === null && squadOf(data, unit) !== null
   const isPair = first.id !== second.id && isHalf(first) && isHalf(second)
   return isPair && isAlike(first, second) && isSameArea(first, second) ? null : 'recombine.pair'
 }
@@ -105,24 +108,22 @@ const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel)
 }
 
 /** Orders of battle become secret; then the sides with pairs Recombine (AMB-24: no leader is needed). */
-const opening = (kit: Kit, state: State): Result => {
-  const open = sides.filter((side) => pairs(kit, state, side).length > 0)
+const opening = ({ data, state }: Position): Result<'8.6111'> => {
+  const open = sides.filter((side) => pairs(data, state, side).length > 0)
   const veil: readonly Event[] = state.veiled ? [] : [{ tag: 'veiled', on: true }]
   if (open.length === 0) return just(...veil, { tag: 'stepSkipped', part: PART })
   return { events: veil, then: [together(PART, open)] }
 }
 
 /** (Re)combining (8.6111): at the end at most one half-squad of each type is left in an area, and one per heavy weapon. */
-export const recombining: Rooms = {
-  [PART]: {
-    begin: () => [doing(PART)],
-    act: (kit, state, task) => (task.tag === 'do' ? opening(kit, state) : NOTHING),
-    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : pairs(kit, state, seat)),
-    broken: (kit, state, _task, seat, command) => broken(kit, state, seat, command),
-    decide: (kit, state, _task, _seat, command) => {
-      if (command.tag !== 'recombine') return NOTHING
-      const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
-      return first === null || second === null ? NOTHING : just(...recombined(kit, state, first, second))
-    },
-  },
+export const recombining: PartHandler<'8.6111'> = {
+  begin: () => [doing(PART, { tag: 'recombine' })],
+  does: { recombine: opening },
+  both: decisions(['recombine'], {
+    candidates: ({ data, state }, side) => pairs(data, state, side),
+    commit: ({ data, state }, side) => (crowded(data, state, side).length > 0 ? 'recombine.due' : null),
+    broken,
+    decide: ({ data, state }, _side, { first, second }) =>
+      recombined(data, state, unitNamed(state, first), unitNamed(state, second)),
+  }),
 }

@@ -1,7 +1,6 @@
 import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
 import type { Situation } from '../../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import type { Mobility } from '../../data/map-source.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
@@ -12,7 +11,10 @@ import {
   isSameArea,
   itemOf,
   possessionsOf,
+  homeOf,
+  pieceNamed,
   retainedIn,
+  unitNamed,
   unitOf,
 } from '../../model/facts.js'
 import type { Kit } from '../../model/game-data.js'
@@ -27,18 +29,22 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import { attemptOf, isUsed, just, NOTHING, noting, refitOf, together, type Result } from '../step-part.js'
+import type { Position } from '../../model/position.js'
+import { attemptOf, hasNoted, noting, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { Attempt, Task } from '../../model/phase.js'
+import type { Attempt } from '../../model/phase.js'
 import { surveyOf } from '../survey.js'
 import { privately } from '../../model/fog-of-war.js'
 import { isWalker } from '../8.605-setup-areas/step.js'
 import { derive } from '../../../../kernel/derive.js'
 
-/** The part of the step. */
-export const PART = '8.613'
+/** What a side may order before the rolls of its groups. */
+export const SHIFT_ORDERS = ['attempt', 'route', 'give', 'drop', 'scrap', 'dismantle', 'deploy'] as const
+
+/** An order of this step. */
+export type ShiftOrder = CommandOf<(typeof SHIFT_ORDERS)[number]>
 
 type Kind = keyof Mobility
 
@@ -89,7 +95,7 @@ const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
 const offerTo = (kit: Kit, state: State, unit: Piece, to: string): ShiftOffer | null => {
   const group = groupGoing(state, unit, to)
   const kinds = kindsOf(kit, group === null ? [unit] : [unit, ...members(state, group)])
-  const offers = offersFrom(surveyOf(kit, state), unit.side, retainedIn(unit) ?? '', kinds)
+  const offers = offersFrom(surveyOf(kit, state), unit.side, homeOf(unit), kinds)
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
@@ -112,25 +118,25 @@ const takers = (kit: Kit, state: State, bearer: Personnel, item: Gun | SupportWe
     (mate) => mate.id !== bearer.id && carried(kit, state, mate.id) + portageOf(kit, item) <= portageLimit(mate),
   )
 
-const goings = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const goings = (kit: Kit, state: State, side: Side): readonly ShiftOrder[] => {
   const survey = surveyOf(kit, state)
-  return shifters(state, side).flatMap((unit) => {
-    const offers = offersFrom(survey, side, retainedIn(unit) ?? '', kindsOf(kit, [unit]))
-    const goes = offers.map(({ to }): Command => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
+  return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
+    const offers = offersFrom(survey, side, homeOf(unit), kindsOf(kit, [unit]))
+    const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
     const splits = isPersonnel(unit) && halfType(kit, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
   })
 }
 
 /** Everything a side might order before the rolls; any other lawful path is taken as well. */
-export const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => [
+export const candidates = ({ data: kit, state }: Position, side: Side): readonly ShiftOrder[] => [
   ...goings(kit, state, side),
   ...packed(state, side).flatMap((unit) =>
-    possessionsOf(state, unit.id).flatMap((item): readonly Command[] => [
+    possessionsOf(state, unit.id).flatMap((item): readonly ShiftOrder[] => [
       { tag: 'drop', item: item.id },
       { tag: 'scrap', item: item.id },
       ...(item.tag === 'gun' && !has(item, 'dismantled') ? [{ tag: 'dismantle', item: item.id } as const] : []),
-      ...takers(kit, state, unit, item).map(({ id }): Command => ({ tag: 'give', item: item.id, to: id })),
+      ...takers(kit, state, unit, item).map(({ id }): ShiftOrder => ({ tag: 'give', item: item.id, to: id })),
     ]),
   ),
 ]
@@ -138,7 +144,8 @@ export const candidates = (kit: Kit, state: State, side: Side): readonly Command
 const isUnfit = (item: Gun | SupportWeapon): boolean =>
   item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled')
 
-const brokenCommit = (kit: Kit, state: State, side: Side): Rule | null => {
+/** Nobody Shifts with more than he can carry, or with a Gun he cannot (KGP-8.613.4). */
+export const brokenCommit = ({ data: kit, state }: Position, side: Side): Rule | null => {
   const pack = packed(state, side)
   if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'shift.portage'
   return pack.some((unit) => possessionsOf(state, unit.id).some(isUnfit)) ? 'shift.gun' : null
@@ -151,7 +158,7 @@ const brokenAttempt = (kit: Kit, state: State, side: Side, id: PieceId, to: stri
   if (attemptOf(state, id) !== null) return 'shift.declared'
   if (to === null) return 'shift.area'
   if (offerTo(kit, state, unit, to) !== null) return null
-  const from = havenOf(retainedIn(unit) ?? '')
+  const from = havenOf(homeOf(unit))
   const shift: Shift = { side, kinds: kindsOf(kit, [unit]), from, to: havenOf(to) }
   return shiftBar(surveyOf(kit, state), shift, []) ?? 'shift.path'
 }
@@ -164,18 +171,18 @@ const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
 
 const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const item = itemOf(state, id)
-  const bearer = unitOf(state, item?.possessor ?? '')
-  const rule = brokenItem(state, side, id)
-  if (rule !== null || item === null || bearer === null) return rule ?? 'piece.unknown'
+  if (item === null) return 'piece.unknown'
+  const bearer = packed(state, side).find((unit) => unit.id === item.possessor)
+  if (bearer === undefined) return 'piece.own'
   if (!takers(kit, state, bearer, item).some((mate) => mate.id === to)) return 'item.give'
-  return isUsed(state, side, `gave ${id}`) ? 'turn.once' : null
+  return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
 
 const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
   const unit = unitOf(state, id)
   if (unit === null || !shifters(state, side).includes(unit) || halfType(kit, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
-  return offersFrom(surveyOf(kit, state), side, retainedIn(unit) ?? '', kindsOf(kit, [unit])).length > 0
+  return offersFrom(surveyOf(kit, state), side, homeOf(unit), kindsOf(kit, [unit])).length > 0
     ? null
     : 'shift.path'
 }
@@ -189,23 +196,32 @@ const brokenRoute = (kit: Kit, state: State, side: Side, id: PieceId, path: read
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (kit: Kit, state: State, side: Side, command: Command): Rule | null => {
-  if (command.tag === 'commit') return brokenCommit(kit, state, side)
-  if (command.tag === 'attempt') return brokenAttempt(kit, state, side, command.unit, command.to)
-  if (command.tag === 'route') return brokenRoute(kit, state, side, command.unit, command.path)
-  if (command.tag === 'give') return brokenGift(kit, state, side, command.item, command.to)
-  if (command.tag === 'deploy') return brokenDeploy(kit, state, side, command.unit)
-  if (command.tag === 'drop' || command.tag === 'scrap') return brokenItem(state, side, command.item)
-  if (command.tag !== 'dismantle') return 'turn.answer'
-  const item = itemOf(state, command.item)
-  return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+export const broken = ({ data: kit, state }: Position, side: Side, command: ShiftOrder): Rule | null => {
+  switch (command.tag) {
+    case 'attempt':
+      return brokenAttempt(kit, state, side, command.unit, command.to)
+    case 'route':
+      return brokenRoute(kit, state, side, command.unit, command.path)
+    case 'give':
+      return brokenGift(kit, state, side, command.item, command.to)
+    case 'deploy':
+      return brokenDeploy(kit, state, side, command.unit)
+    case 'drop':
+    case 'scrap':
+      return brokenItem(state, side, command.item)
+    case 'dismantle': {
+      const item = itemOf(state, command.item)
+      return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+    }
+  }
 }
 
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
+/** The unit goes with the group that goes there already, or makes one of its own. */
 const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Event[] => {
   const offer = offerTo(kit, state, unit, to)
-  if (offer === null) return []
+  if (offer === null) throw new Error(`${unit.id} cannot Shift to ${to}`)
   const { path } = offer
   const group = groupGoing(state, unit, to)
   if (group !== null) return [setting({ ...group, units: [...group.units, unit.id], path })]
@@ -214,30 +230,27 @@ const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Ev
 }
 
 /** What a lawful order does. */
-export const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
+export const decide = ({ data: kit, state }: Position, side: Side, command: ShiftOrder): readonly Event[] => {
   const why = 'KGP-8.613.4'
-  if (command.tag === 'attempt') {
-    const unit = pieceOf(state, command.unit)
-    return unit === null || command.to === null ? NOTHING : just(...announced(kit, state, unit, command.to))
+  switch (command.tag) {
+    case 'attempt':
+      return command.to === null ? [] : announced(kit, state, pieceNamed(state, command.unit), command.to)
+    case 'route': {
+      const group = attemptOf(state, command.unit)
+      return group === null ? [] : [setting({ ...group, path: command.path })]
+    }
+    case 'deploy':
+      return deploying(kit, state, unitNamed(state, command.unit), why)
+    case 'give':
+      return [
+        { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
+        noting(side, { tag: 'gave', item: command.item }),
+      ]
+    case 'drop':
+      return [{ tag: 'held', item: command.item, by: null, why, heard: 'all' }]
+    case 'scrap':
+      return eliminating(state, command.item, why)
+    case 'dismantle':
+      return [{ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' }]
   }
-  if (command.tag === 'route') {
-    const group = attemptOf(state, command.unit)
-    return group === null ? NOTHING : just(setting({ ...group, path: command.path }))
-  }
-  if (command.tag === 'deploy') {
-    const unit = unitOf(state, command.unit)
-    return unit === null ? NOTHING : just(...deploying(kit, state, unit, why))
-  }
-  if (command.tag === 'give')
-    return just(
-      { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
-      noting(side, `gave ${command.item}`),
-    )
-  if (command.tag === 'drop') return just({ tag: 'held', item: command.item, by: null, why, heard: 'all' })
-  if (command.tag === 'scrap') return just(...eliminating(state, command.item, why))
-  if (command.tag !== 'dismantle') return NOTHING
-  return just({ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' })
 }
-
-/** Both sides are asked: whether a side has anybody who could Shift is secret (KGP-8.15, KGP-8.613.5). */
-export const begin = (): readonly Task[] => [together(PART)]
