@@ -11,7 +11,7 @@ export type Heard = 'all' | Side
 type Matter<Tag extends string, About extends object = object> = { readonly tag: Tag } & Readonly<About>
 
 /** A Weapon by itself, or one mounted on a vehicle. */
-interface Weapon {
+export interface Weapon {
   readonly piece: PieceId
   /** Where on the vehicle it is mounted; null for a Weapon by itself. */
   readonly slot: WeaponSlot | null

@@ -79,7 +79,10 @@ const fated = (
       )
     }
     case 'massacre':
-      return just({ tag: 'massacred', by: guardOf(state, prisonerNamed(state, prisoner)).side }, ...eliminating(state, prisoner, 'KGP-CG4'))
+      return just(
+        { tag: 'massacred', by: guardOf(state, prisonerNamed(state, prisoner)).side },
+        ...eliminating(state, prisoner, 'KGP-CG4'),
+      )
     case 'free':
       return next(doing(PART, { tag: 'free', prisoner }))
   }

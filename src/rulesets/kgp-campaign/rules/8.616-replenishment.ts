@@ -1,13 +1,12 @@
+import { type PartHandler, just, rolled, sideOrder } from './part-handler.js'
+import { doing, rolling } from '../model/task.js'
 import { baseOf, type BaseOf } from '../data/numbers.js'
 import type { Options } from '../data/options.js'
 import type { Side } from '../data/names.js'
 import type { Event } from '../model/event.js'
 import { privately } from '../model/fog-of-war.js'
 import type { State } from '../model/state.js'
-import type { PartHandler } from './part-handler.js'
-import { doing, just, rolled, rolling } from './part-tasks.js'
 import { pointsLeft, rosterLine, writing } from './roster.js'
-import { sideOrder } from './step-part.js'
 
 const PART = '8.616'
 

@@ -1,3 +1,5 @@
+import { type PartHandler, type Result, decisions, just, next, notesOf, noting, rolled } from './part-handler.js'
+import { rolling, together } from '../model/task.js'
 import { dayPart, hasCome, isNight, type CgDate } from '../data/calendar.js'
 import { sides, type Side } from '../data/names.js'
 import { modifierIf, readRoll, type Modifier } from '../data/table.js'
@@ -5,8 +7,6 @@ import { historicalWeather, mistDensity, randomWeather } from '../data/tables.js
 import type { Weather } from '../data/weather.js'
 import type { Event } from '../model/event.js'
 import { dateBefore, type State } from '../model/state.js'
-import type { PartHandler, Result } from './part-handler.js'
-import { decisions, just, noting, notesOf, rolled, rolling, together } from './part-tasks.js'
 import { writing } from './roster.js'
 
 const PART = '8.617'
@@ -57,14 +57,14 @@ const made = (state: State, sky: Pick<Weather, 'mist' | 'overcast' | 'clear'>): 
   return recorded(state, { ...sky, mistChange: sky.mist !== null || !hasCome(CLEARING, state.date), ...night })
 }
 
-const roll = (): Result<typeof PART> => ({ events: [], then: [rolling(PART, 'us', 2, { tag: 'weather' })] })
+const ROLL = rolling(PART, 'us', 2, { tag: 'weather' })
 
 const wantsRandom = (state: State, side: Side): boolean =>
   notesOf(state, side, 'wantsWeather').some(({ mode }) => mode === 'random')
 
 /** KGP Weather (KGP-8.617): from the historical chart, or random by mutual consent; the American rolls. */
 export const weather: PartHandler<typeof PART> = {
-  begin: ({ state }) => (state.options['weather.mode'] === 'random' ? roll().then : [together(PART)]),
+  begin: ({ state }) => (state.options['weather.mode'] === 'random' ? [ROLL] : [together(PART)]),
   both: decisions(['agreeWeather'], {
     candidates: () => [
       { tag: 'agreeWeather', mode: 'historical' },
@@ -75,7 +75,7 @@ export const weather: PartHandler<typeof PART> = {
     /** History, unless both sides want dice; a side that says nothing is for history (KGP-CG3). */
     done: ({ state }) =>
       sides.every((side) => wantsRandom(state, side))
-        ? roll()
+        ? next(ROLL)
         : just(...recorded(state, historicalWeather[state.date])),
   }),
   rolls: {

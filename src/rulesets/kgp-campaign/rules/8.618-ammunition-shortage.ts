@@ -1,9 +1,9 @@
+import { type PartHandler, just, rolled } from './part-handler.js'
+import { rolling } from '../model/task.js'
 import { hasCome, isLater, type CgDate } from '../data/calendar.js'
 import { printedValue, readRoll, type Modifier } from '../data/table.js'
 import { ammunitionShortage } from '../data/tables.js'
 import type { State } from '../model/state.js'
-import type { PartHandler } from './part-handler.js'
-import { just, rolled, rolling } from './part-tasks.js'
 
 const PART = '8.618'
 

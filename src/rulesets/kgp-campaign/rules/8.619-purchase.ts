@@ -3,30 +3,21 @@ import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
-import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { mapOf, type Kit } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
 import { keyed } from './memo.js'
-import type { Hex, Seat, Side, PurchaseMode } from '../data/names.js'
-import { doing, isUsed, just, NOTHING, noting, refitOf, together, type Result, type Rooms } from './step-part.js'
+import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
+import { decisions, hasNoted, just, noting, refitOf, type CommandOf, type PartHandler } from './part-handler.js'
+import { doing, together } from '../model/task.js'
 import type { Rule } from '../model/rule-ids.js'
-import type { Do } from '../model/phase.js'
 import { entered, type Purchase } from '../model/ledger.js'
 import { mostOf } from '../data/numbers.js'
 import type { State } from '../model/state.js'
 import { markedNow, surveyOf } from './survey.js'
-import { writing } from './roster.js'
+import { groupBought, pointsLeft, purchaseNamed, writing } from './roster.js'
 
 const PART = '8.619'
-
-type Buy = Extract<Command, { tag: 'buy' }>
-
-/** Points a side can still spend. */
-export const pointsLeft = (state: State, side: Side): number => {
-  const { total, spent, recon } = state.ledgers[side].cpp
-  return total - spent - recon
-}
 
 /** How many of a group a side has had, bought or given: the maximum is per campaign. */
 export const boughtSoFar = (state: State, side: Side, chartId: string): number =>
@@ -57,11 +48,15 @@ export const modesOf = (group: Group): readonly PurchaseMode[] => {
   return group.entersOffMap ? ['offMap', 'standardOnMap', 'earlyEntry'] : ['asset']
 }
 
-const isOnOffer = (state: State, group: Group): boolean => {
-  const span = group.available[state.campaign]
-  if (span === undefined || !hasCome(span[0], state.date) || !hasCome(state.date, span[1])) return false
-  return !(refitOf(state).mode === 'initial' && group.notInitial.includes(state.campaign))
+/** Whether the chart offers a group on a date; not every one before an Initial Scenario. */
+export const isAvailable = (group: Group, campaign: CampaignId, date: CgDate, isInitial: boolean): boolean => {
+  const span = group.available[campaign]
+  if (span === undefined || !hasCome(span[0], date) || !hasCome(date, span[1])) return false
+  return !(isInitial && group.notInitial.includes(campaign))
 }
+
+const isOnOffer = (state: State, group: Group): boolean =>
+  isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
 const setupAreas: (kit: Kit, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
@@ -102,7 +97,7 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
   }
 }
 
-const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Rule | null => {
+const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
@@ -123,45 +118,51 @@ const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] =>
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
 const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
-  eliminated || isUsed(state, side, `registers ${id}`)
+  eliminated || hasNoted(state, side, { tag: 'registered', purchase: id })
     ? []
     : mapOf(kit, state).hexes.ids.filter((hex) => hex !== preRegisteredHex)
+
+/** A purchase of a side's record by its name, or null. */
+const purchaseOf = (state: State, side: Side, id: string): Purchase | null =>
+  state.ledgers[side].purchases.find((purchase) => purchase.id === id) ?? null
+
+const isRegistration = (kit: Kit, { side, chartId }: Purchase): boolean =>
+  kit.catalogue.groupOf(side, chartId)?.type === 'preRegisteredHex'
 
 const brokenDesignate = (
   kit: Kit,
   state: State,
   side: Side,
-  command: Extract<Command, { tag: 'designate' }>,
+  { purchase: id, hex }: CommandOf<'designate'>,
 ): Rule | null => {
-  const purchase = state.ledgers[side].purchases.find(({ id }) => id === command.purchase)
-  if (purchase === undefined) return 'rg.unknown'
-  const group = kit.catalogue.groupOf(side, purchase.chartId)
-  if (group?.type === 'preRegisteredHex')
-    return registrable(kit, state, purchase).includes(command.hex) ? null : 'rg.hex'
-  return hexesFor(kit, state, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
+  const purchase = purchaseOf(state, side, id)
+  if (purchase === null) return 'rg.unknown'
+  if (hexesFor(kit, state, purchase).includes(hex)) return null
+  return isRegistration(kit, purchase) ? 'rg.hex' : 'rg.objectiveHex'
 }
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
-  if (seat === 'umpire') return 'turn.answer'
+/** A group goes to a subordinate once, where commanders are named (8.13). */
+const brokenAllot = (state: State, side: Side, { purchase: id }: CommandOf<'allot'>): Rule | null => {
+  if (state.options['cg.commanders'] === 'none') return 'rg.commander'
+  return purchaseOf(state, side, id)?.commander === null ? null : 'rg.unknown'
+}
+
+type PurchaseOrder = CommandOf<'buy' | 'designate' | 'allot'>
+
+const broken = (kit: Kit, state: State, side: Side, command: PurchaseOrder): Rule | null => {
   switch (command.tag) {
-    case 'commit':
-      return null
     case 'buy':
-      return brokenBuy(kit, state, seat, command)
+      return brokenBuy(kit, state, side, command)
     case 'designate':
-      return brokenDesignate(kit, state, seat, command)
-    case 'allot': {
-      if (state.options['cg.commanders'] === 'none') return 'rg.commander'
-      const purchase = state.ledgers[seat].purchases.find(({ id }) => id === command.purchase)
-      return purchase !== undefined && purchase.commander === null ? null : 'rg.unknown'
-    }
-    default:
-      return 'turn.answer'
+      return brokenDesignate(kit, state, side, command)
+    case 'allot':
+      return brokenAllot(state, side, command)
   }
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
-  const commands: Command[] = []
+/** Every group on offer, however it may come, and every hex that may be designated. */
+const candidates = (kit: Kit, state: State, side: Side): readonly PurchaseOrder[] => {
+  const commands: PurchaseOrder[] = []
   for (const group of kit.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
       for (const mode of modesOf(group))
@@ -172,68 +173,55 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
   return commands
 }
 
-const newPurchase = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
-  const group = kit.catalogue.groupOf(side, chartId)
-  if (group === null) return null
-  return entered({
-    id: `${side}-${chartId}-${String(boughtSoFar(state, side, chartId) + 1)}`,
-    chartId,
-    side,
-    date: state.date,
-    cpp: priceOf(kit, state, group, mode),
-    mode,
-    area,
-  })
+/** The name of a group in the record: its side, its ID of the chart and a number (KGP-8.6192). */
+export const purchaseName = (side: Side, chartId: string, bought: number): string =>
+  `${side}-${chartId}-${String(bought + 1)}`
+
+const rewriting = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
+
+const buying = (kit: Kit, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): readonly Event[] => {
+  const cpp = priceOf(kit, state, groupBought(kit, { side, chartId }), mode)
+  const id = purchaseName(side, chartId, boughtSoFar(state, side, chartId))
+  return [
+    rewriting(side, entered({ id, chartId, side, date: state.date, cpp, mode, area })),
+    { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side },
+  ]
 }
 
-const rewritten = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
+const designating = (kit: Kit, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
+  isRegistration(kit, purchase)
+    ? [
+        rewriting(side, { ...purchase, preRegisteredHex: hex }),
+        noting(side, { tag: 'registered', purchase: purchase.id }, side),
+      ]
+    : [rewriting(side, { ...purchase, objectiveHex: hex })]
 
-const decide = (kit: Kit, state: State, side: Side, command: Command): Result => {
-  const known =
-    'purchase' in command ? state.ledgers[side].purchases.find(({ id }) => id === command.purchase) : undefined
-  switch (command.tag) {
-    case 'buy': {
-      const purchase = newPurchase(kit, state, side, command)
-      if (purchase === null) return NOTHING
-      const { cpp } = purchase
-      return just(rewritten(side, purchase), { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side })
-    }
-    case 'designate': {
-      if (known === undefined) return NOTHING
-      const isRegistered = kit.catalogue.groupOf(side, known.chartId)?.type === 'preRegisteredHex'
-      const hex = command.hex
-      return isRegistered
-        ? just(rewritten(side, { ...known, preRegisteredHex: hex }), noting(side, `registers ${known.id}`, side))
-        : just(rewritten(side, { ...known, objectiveHex: hex }))
-    }
-    case 'allot':
-      return known === undefined ? NOTHING : just(rewritten(side, { ...known, commander: command.commander }))
-    default:
-      return NOTHING
-  }
-}
-
-const act = (kit: Kit, state: State, task: Do): Result => {
-  if (task.note === 'mark') return just({ tag: 'areasMarked', areas: markedNow(kit, state) })
-  return just(writing(state, 'german'), writing(state, 'us'))
+const decide = (kit: Kit, state: State, side: Side, command: PurchaseOrder): readonly Event[] => {
+  if (command.tag === 'buy') return buying(kit, state, side, command)
+  const purchase = purchaseNamed(state, command.purchase)
+  return command.tag === 'designate'
+    ? designating(kit, side, purchase, command.hex)
+    : [rewriting(side, { ...purchase, commander: command.commander })]
 }
 
 /**
- * Purchasing Reinforcement Groups (8.619), Objective Hexes included (8.6198): both sides in secret, closed by both. A campaign
- * that opens has its map marked first (KGP-8.5).
+ * Purchasing Reinforcement Groups (KGP-8.619), Objective Hexes included (8.6198): both sides in secret, closed by both. A
+ * campaign that opens has its map marked first (KGP-8.5).
  */
-export const purchase: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: (_kit, state) => [
-      ...(state.areas === null ? [doing(PART, [], 'mark')] : []),
-      together(PART),
-      doing(PART, [], 'write'),
-    ],
-    act: (kit, state, task) => (task.tag === 'do' ? act(kit, state, task) : NOTHING),
-    candidates: (kit, state, _task, seat) => (seat === 'umpire' ? [] : candidates(kit, state, seat)),
-    broken: (kit, state, task, seat, command) =>
-      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
-    decide: (kit, state, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(kit, state, seat, command)),
+export const purchase: PartHandler<typeof PART> = {
+  begin: ({ state }) => [
+    ...(state.areas === null ? [doing(PART, { tag: 'mark' })] : []),
+    together(PART),
+    doing(PART, { tag: 'write' }),
+  ],
+  does: {
+    mark: ({ data, state }) => just({ tag: 'areasMarked', areas: markedNow(data, state) }),
+    write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
+  both: decisions(['buy', 'designate', 'allot'], {
+    isSealed: true,
+    candidates: ({ data, state }, side) => candidates(data, state, side),
+    broken: ({ data, state }, side, command) => broken(data, state, side, command),
+    decide: ({ data, state }, side, command) => decide(data, state, side, command),
+  }),
 }

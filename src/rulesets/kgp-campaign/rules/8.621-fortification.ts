@@ -1,7 +1,6 @@
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
 import type { SetupArea } from '../model/marking.js'
-import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { inArea, inOrder, nextId } from '../model/facts.js'
 import { mapOf, type Kit } from '../model/game-data.js'
@@ -9,8 +8,9 @@ import { keyed } from './memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
 import { isMmc, type Fortification } from '../model/piece.js'
-import { hexOf, type FortificationKind, type LocationId, type Seat, type Side } from '../data/names.js'
-import { just, NOTHING, together, type Result, type Rooms } from './step-part.js'
+import { hexOf, type FortificationKind, type LocationId, type Side } from '../data/names.js'
+import { together } from '../model/task.js'
+import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
 import { surveyOf } from './survey.js'
@@ -18,8 +18,9 @@ import { brokenShowing, showings, shown } from './pieces/hidden-fortification.js
 
 const PART = '8.621'
 
-type Fortify = Extract<Command, { tag: 'fortify' }>
-type Conceal = Extract<Command, { tag: 'buyConcealment' }>
+type Fortify = CommandOf<'fortify'>
+type Conceal = CommandOf<'buyConcealment'>
+type Order = Fortify | Conceal | CommandOf<'show'>
 
 const KINDS: readonly FortificationKind[] = [
   'foxhole',
@@ -90,19 +91,25 @@ const brokenConcealment = (kit: Kit, state: State, side: Side, { area, count }: 
   return areasFor(kit, state, side).some(({ id }) => id === area) ? null : 'fpp.site'
 }
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
-  if (command.tag === 'commit') return null
-  if (seat === 'umpire') return 'turn.answer'
-  if (command.tag === 'buyConcealment') return brokenConcealment(kit, state, seat, command)
-  if (command.tag === 'show') return brokenShowing(state, seat, command.item)
-  if (command.tag !== 'fortify') return 'turn.answer'
+const brokenFortify = (kit: Kit, state: State, side: Side, command: Fortify): Rule | null => {
   const price = fortificationPrice(kit, command.kind, command.strength)
-  if (price === null || price > state.ledgers[seat].fpp) return 'fpp.points'
-  if (!sites(kit, state, seat).has(command.location)) return 'fpp.area'
+  if (price === null || price > state.ledgers[side].fpp) return 'fpp.points'
+  if (!sites(kit, state, side).has(command.location)) return 'fpp.area'
   if (!kit.ports.terrainAllows.use(mapOf(kit, state), command.kind, command.location)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
-  if (command.kind === 'roadblock') return holdsBoth(kit, state, seat, command) ? null : 'fpp.roadblock'
+  if (command.kind === 'roadblock') return holdsBoth(kit, state, side, command) ? null : 'fpp.roadblock'
   return command.across === null ? null : 'fpp.roadblock'
+}
+
+const broken = (kit: Kit, state: State, side: Side, command: Order): Rule | null => {
+  switch (command.tag) {
+    case 'fortify':
+      return brokenFortify(kit, state, side, command)
+    case 'buyConcealment':
+      return brokenConcealment(kit, state, side, command)
+    case 'show':
+      return brokenShowing(state, side, command.item)
+  }
 }
 
 /** Strengths in which each kind is offered: capacity of entrenchments, factors of mines. */
@@ -119,14 +126,14 @@ export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> =
 }
 
 /** As many counters as can be paid for, in each area. */
-const concealments = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const concealments = (kit: Kit, state: State, side: Side): readonly Order[] => {
   const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(kit) ?? Infinity))
   return areasFor(kit, state, side).flatMap(({ id }) =>
-    Array.from({ length: most }, (_, at): Command => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
+    Array.from({ length: most }, (_, at): Order => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
   )
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
+const candidates = (kit: Kit, state: State, side: Side): readonly Order[] => {
   const { fpp } = state.ledgers[side]
   const map = mapOf(kit, state)
   const affordable = KINDS.flatMap((kind) =>
@@ -136,7 +143,7 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
   )
   if (affordable.length === 0) return []
   return [...sites(kit, state, side)].flatMap((location) =>
-    affordable.flatMap(({ kind, strength }): readonly Command[] => {
+    affordable.flatMap(({ kind, strength }): readonly Order[] => {
       const base = { tag: 'fortify', kind, strength, location } as const
       if (kind !== 'roadblock') return [{ ...base, across: null }]
       return neighbors(map.hexes, hexNamed(map, hexOf(location))).map((hex) => ({
@@ -147,17 +154,20 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Command[] => {
   )
 }
 
-const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal): Result => {
+const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal): readonly Event[] => {
   const { fpp, concealment } = state.ledgers[side]
   const counters = { ...concealment, [area]: (concealment[area] ?? 0) + count }
   const points = fpp - (concealmentPrice(kit) ?? 0) * count
-  return just({ tag: 'concealmentSet', side, counters, heard: side }, { tag: 'fppSet', side, points, heard: side })
+  return [
+    { tag: 'concealmentSet', side, counters, heard: side },
+    { tag: 'fppSet', side, points, heard: side },
+  ]
 }
 
 /** Mines and wire are hidden until somebody finds them or their owner shows them; the rest lies open (A12.33). */
 const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
 
-const built = (kit: Kit, state: State, side: Side, { kind, strength, location, across }: Fortify): Result => {
+const built = (kit: Kit, state: State, side: Side, { kind, strength, location, across }: Fortify): readonly Event[] => {
   const piece: Fortification = {
     tag: 'fortification',
     id: nextId(state, side),
@@ -176,29 +186,34 @@ const built = (kit: Kit, state: State, side: Side, { kind, strength, location, a
   const points = state.ledgers[side].fpp - (fortificationPrice(kit, kind, strength) ?? 0)
   const heard = isHidden(kind) ? side : 'all'
   const made: Event = { tag: 'made', piece, why: 'KGP-8.621', heard }
-  return just(made, { tag: 'fppSet', side, points, heard: side })
+  return [made, { tag: 'fppSet', side, points, heard: side }]
+}
+
+const decide = (kit: Kit, state: State, side: Side, command: Order): readonly Event[] => {
+  switch (command.tag) {
+    case 'fortify':
+      return built(kit, state, side, command)
+    case 'buyConcealment':
+      return concealed(kit, state, side, command)
+    case 'show':
+      return shown(state, command.item)
+  }
 }
 
 /**
- * Purchasing Fortifications and concealment (8.621): in secret; what is not spent is kept. The marked map does not change
+ * Purchasing Fortifications and concealment (KGP-8.621): in secret; what is not spent is kept. The marked map does not change
  * (KGP-8.605.4). Both sides are asked, points or none, for who has any is secret (KGP-8.14).
  */
-export const fortify: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: () => [together(PART)],
-    act: () => NOTHING,
-    candidates: (kit, state, _task, seat) =>
-      seat === 'umpire'
-        ? []
-        : [...candidates(kit, state, seat), ...concealments(kit, state, seat), ...showings(state, seat)],
-    broken: (kit, state, task, seat, command) =>
-      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
-    decide: (kit, state, _task, seat, command) => {
-      if (seat === 'umpire') return NOTHING
-      if (command.tag === 'buyConcealment') return concealed(kit, state, seat, command)
-      if (command.tag === 'show') return just(...shown(state, command.item))
-      return command.tag === 'fortify' ? built(kit, state, seat, command) : NOTHING
-    },
-  },
+export const fortify: PartHandler<typeof PART> = {
+  begin: () => [together(PART)],
+  both: decisions(['fortify', 'buyConcealment', 'show'], {
+    isSealed: true,
+    candidates: ({ data, state }, side) => [
+      ...candidates(data, state, side),
+      ...concealments(data, state, side),
+      ...showings(state, side),
+    ],
+    broken: ({ data, state }, side, command) => broken(data, state, side, command),
+    decide: ({ data, state }, side, command) => decide(data, state, side, command),
+  }),
 }

@@ -1,70 +1,59 @@
-import { frontAgainst } from './8.605-setup-areas/front-line.js'
-import { areaNamed, areasOf } from './8.605-setup-areas/situation.js'
-import type { Command } from '../model/command.js'
+import { other, type AreaId, type Side } from '../data/names.js'
 import type { Modifier } from '../data/table.js'
+import type { Event } from '../model/event.js'
 import { inArea } from '../model/facts.js'
 import type { Kit } from '../model/game-data.js'
+import type { Finding } from '../model/ledger.js'
 import { isPersonnel, isVehicle } from '../model/piece.js'
-import { other, sides, type Seat, type Side } from '../data/names.js'
+import type { Rule } from '../model/rule-ids.js'
+import type { State } from '../model/state.js'
+import { doing, rolling, type Both, type Roll } from '../model/task.js'
+import { frontAgainst } from './8.605-setup-areas/front-line.js'
+import { areaNamed, areasOf } from './8.605-setup-areas/situation.js'
 import {
-  doing,
+  decisions,
   just,
-  NOTHING,
+  next,
   noting,
-  refitOf,
+  notesOf,
   rolled,
-  rolling,
   sideOrder,
   sumOf,
-  together,
-  type Result,
-  type Rooms,
-} from './step-part.js'
-import { writing } from './roster.js'
-import type { Rule } from '../model/rule-ids.js'
-import type { Both, Roll } from '../model/phase.js'
-import type { Finding } from '../model/ledger.js'
-import type { State } from '../model/state.js'
+  togetherIf,
+  type PartHandler,
+} from './part-handler.js'
+import { pointsLeft, writing } from './roster.js'
 import { surveyOf } from './survey.js'
-import { pointsLeft } from './8.619-purchase.js'
 
 const PART = '8.622'
 
 const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 
-const attemptsMade = (state: State, side: Side): number =>
-  refitOf(state).used.filter((word) => word.startsWith(`${side}:recon `)).length
+const attemptsMade = (state: State, side: Side): number => notesOf(state, side, 'recon').length
 
-const enemyAreas = (kit: Kit, state: State, side: Side): readonly string[] =>
+const enemyAreas = (kit: Kit, state: State, side: Side): readonly AreaId[] =>
   areasOf(surveyOf(kit, state), other(side)).map(({ id }) => id)
 
-const broken = (kit: Kit, state: State, seat: Seat, command: Command): Rule | null => {
-  if (command.tag === 'commit') return null
-  if (seat === 'umpire' || command.tag !== 'recon') return 'turn.answer'
-  if (!enemyAreas(kit, state, seat).includes(command.area)) return 'recon.area'
+const broken = (kit: Kit, state: State, side: Side, area: AreaId): Rule | null => {
+  if (!enemyAreas(kit, state, side).includes(area)) return 'recon.area'
   const cost = kit.catalogue.surcharges.recon
   const { attempts } = kit.ports.recon.use
-  return attemptsMade(state, seat) < attempts && pointsLeft(state, seat) >= cost ? null : 'recon.points'
+  return attemptsMade(state, side) < attempts && pointsLeft(state, side) >= cost ? null : 'recon.points'
 }
 
 /** An attempt is paid for and noted; its die is thrown once both sides have committed. */
-const ordered = (kit: Kit, state: State, side: Side, area: string): Result =>
-  just(
-    { tag: 'cppSpent', side, points: kit.catalogue.surcharges.recon, on: 'recon', heard: side },
-    noting(side, `recon ${String(attemptsMade(state, side) + 1)} ${area}`, side),
-  )
+const ordered = (kit: Kit, state: State, side: Side, area: AreaId): readonly Event[] => [
+  { tag: 'cppSpent', side, points: kit.catalogue.surcharges.recon, on: 'recon', heard: side },
+  noting(side, { tag: 'recon', number: attemptsMade(state, side) + 1, area }, side),
+]
 
-const throws = (state: State, task: Both): Result => ({
-  events: [],
-  then: [
-    ...sideOrder(state).flatMap((side) =>
-      task.orders[side].flatMap((order) =>
-        order.tag === 'recon' ? [rolling(PART, side, 1, [order.area], '', side)] : [],
-      ),
+/** A secret die for each attempt, those of a side in the order it gave them. */
+const throws = (state: State, { orders }: Both<typeof PART>): readonly Roll<typeof PART>[] =>
+  sideOrder(state).flatMap((side) =>
+    orders[side].flatMap((order) =>
+      order.tag === 'recon' ? [rolling(PART, side, 1, { tag: 'recon', area: order.area }, side)] : [],
     ),
-    doing(PART, [], 'write'),
-  ],
-})
+  )
 
 const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly Modifier[] => {
   const survey = surveyOf(kit, state)
@@ -96,40 +85,29 @@ const seen = (kit: Kit, state: State, side: Side, area: string, final: number): 
 const isReinforced = (state: State, side: Side, area: string): boolean =>
   state.ledgers[side].purchases.some((purchase) => purchase.area === area && purchase.date === state.date)
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
-  const [area] = task.subjects
-  const applied = modifiers(kit, state, task.side, area).filter(({ value }) => value !== 0)
-  const final = dice[0] + sumOf(applied)
-  const finding = seen(kit, state, task.side, area, final)
-  return just(rolled(task, 'KGP-8.622', dice, applied, final, kit.ports.recon.use.read(final)), {
-    tag: 'found',
-    side: task.side,
-    finding,
-    heard: task.side,
-  })
-}
-
 /**
- * Purchasing Reconnaissance (8.622): attempts named beforehand and in secret, then a secret die for each. Whoever has an enemy
- * Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
+ * Purchasing Reconnaissance (KGP-8.622): attempts named beforehand and in secret, then a secret die for each. Whoever has an
+ * enemy Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
  */
-export const recon: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: (kit, state) => {
-      const able = sides.filter((side) => enemyAreas(kit, state, side).length > 0)
-      return able.length > 0 ? [together(PART, able)] : []
-    },
-    act: (_kit, state, task) => {
-      if (task.tag === 'both') return throws(state, task)
-      return just(writing(state, 'german'), writing(state, 'us'))
-    },
-    resolve,
-    candidates: (kit, state, _task, seat) =>
-      seat === 'umpire' ? [] : enemyAreas(kit, state, seat).map((area) => ({ tag: 'recon', area })),
-    broken: (kit, state, task, seat, command) =>
-      task.tag === 'both' ? broken(kit, state, seat, command) : 'turn.answer',
-    decide: (kit, state, _task, seat, command) =>
-      seat !== 'umpire' && command.tag === 'recon' ? ordered(kit, state, seat, command.area) : NOTHING,
+export const recon: PartHandler<typeof PART> = {
+  begin: ({ data, state }) => togetherIf(PART, (side) => enemyAreas(data, state, side).length > 0),
+  does: {
+    write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
+  rolls: {
+    recon: ({ data, state }, task, [dr]) => {
+      const { side, about } = task
+      const applied = modifiers(data, state, side, about.area).filter(({ value }) => value !== 0)
+      const final = dr + sumOf(applied)
+      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.ports.recon.use.read(final))
+      return just(roll, { tag: 'found', side, finding: seen(data, state, side, about.area, final), heard: side })
+    },
+  },
+  both: decisions(['recon'], {
+    isSealed: true,
+    candidates: ({ data, state }, side) => enemyAreas(data, state, side).map((area) => ({ tag: 'recon', area })),
+    broken: ({ data, state }, side, { area }) => broken(data, state, side, area),
+    decide: ({ data, state }, side, { area }) => ordered(data, state, side, area),
+    done: ({ state }, task) => next(...throws(state, task), doing(PART, { tag: 'write' })),
+  }),
 }

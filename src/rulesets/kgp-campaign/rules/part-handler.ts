@@ -10,6 +10,7 @@ import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
 import {
   namedIn,
+  together,
   type Ask,
   type AskAbout,
   type AskPart,
@@ -219,3 +220,9 @@ export const rolled = (
 /** The sides in the order of dice and events (option `reph.sideOrder`). */
 export const sideOrder = (state: State): readonly Side[] =>
   state.options['reph.sideOrder'] === 'germanFirst' ? sides : ['us', 'german']
+
+/** Decisions of the sides that have anything to decide; none where neither has. */
+export const togetherIf = <P extends BothPart>(part: P, hasChoice: (side: Side) => boolean): readonly Both<P>[] => {
+  const open = sides.filter(hasChoice)
+  return open.length > 0 ? [together(part, open)] : []
+}

@@ -9,9 +9,7 @@ import type { Decisions } from './part-handler.js'
 export const plannedPosition = (at: Position, { decide }: Decisions<BothPart>, task: Both, side: Side): Position => {
   const events = chained(
     at.state,
-    task.orders[side].map(
-      (order) => (state) => decide(positionOf(at.data, state), side, order),
-    ),
+    task.orders[side].map((order) => (state) => decide(positionOf(at.data, state), side, order)),
   )
   return positionOf(at.data, events.reduce(evolve, at.state))
 }

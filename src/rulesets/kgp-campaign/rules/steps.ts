@@ -21,12 +21,14 @@ import { newDate } from './8.612-new-date.js'
 import { shifting } from './8.613-shift/shift-result.js'
 import { crewRepair } from './8.614-repair/8.6141a-crew-repair.js'
 import { fuel } from './8.614-repair/8.6141c-fuel.js'
-import { mobility, recall, weaponRepair } from './8.614-repair/8.6142-repair.js'
+import { immobilizationRemoval } from './8.614-repair/8.6141b-immobilization.js'
+import { recall } from './8.614-repair/8.6141d-recall.js'
+import { repair } from './8.614-repair/8.6142-weapon-repair.js'
 import { recovery } from './8.614-repair/8.61421-recovery.js'
 import { mgExchange } from './8.614-repair/8.6143-mg-exchange.js'
 import { capturedEquipment } from './8.614-repair/8.6144-captured-equipment.js'
 import { abandonment, dismantling } from './8.614-repair/8.6145-abandonment.js'
-import { ammunitionShortage, lowAmmo, specialAmmunition } from './8.614-repair/8.6146-ammunition.js'
+import { ammunition, lowAmmo, shortageLifted } from './8.614-repair/8.6146-ammunition.js'
 import { removal } from './8.615-removal/removal.js'
 import { replenishment } from './8.616-replenishment.js'
 import { weather } from './8.617-weather.js'
@@ -36,7 +38,8 @@ import { newGroups } from './8.620-new-groups/new-groups.js'
 import { fortify } from './8.621-fortification.js'
 import { recon } from './8.622-reconnaissance.js'
 import { initiative } from './8.623-initiative.js'
-import { scenarioStart, setUp } from './8.624-set-up/set-up.js'
+import { setUp } from './8.624-set-up/set-up.js'
+import { commencement } from './8.625-scenario-start.js'
 import { scrounge } from './pieces/scrounge.js'
 import type { PartHandlers } from './part-handler.js'
 
@@ -66,17 +69,17 @@ export const handlers: PartHandlers = {
   '8.612': newDate,
   '8.613': shifting,
   '8.6141a': crewRepair,
-  '8.6141b': mobility,
+  '8.6141b': immobilizationRemoval,
   '8.6141c': fuel,
   '8.6141d': recall,
-  '8.6142': weaponRepair,
+  '8.6142': repair,
   '8.61421': recovery,
   '8.6143': mgExchange,
   '8.6144': capturedEquipment,
   '8.6145': abandonment,
-  '8.6146': specialAmmunition,
+  '8.6146': ammunition,
   '8.6147': lowAmmo,
-  '8.6148': ammunitionShortage,
+  '8.6148': shortageLifted,
   '8.6149': dismantling,
   '8.615': removal,
   '8.616': replenishment,
@@ -88,7 +91,7 @@ export const handlers: PartHandlers = {
   '8.622': recon,
   '8.623': initiative,
   '8.624': setUp,
-  '8.625': scenarioStart,
+  '8.625': commencement,
   '8.6131': takeover,
   scrounge,
 }

@@ -1,3 +1,5 @@
+import { type CommandOf, type PartHandler, type Result, decisions, next, togetherIf } from '../part-handler.js'
+import type { Position } from '../../model/position.js'
 import type { AreaId, Side } from '../../data/names.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
@@ -5,8 +7,6 @@ import { areasWith, inArea, nextId, retainedIn, vehicleNamed, vehicleOf } from '
 import { has, isVehicle, type Crew, type Piece, type Vehicle } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { PartHandler, Position } from '../part-handler.js'
-import { decisions, togetherIf, type CommandOf } from '../part-tasks.js'
 import { dismounted } from '../pieces/crew.js'
 import { adding, givenUp, giving, owed } from '../pieces/crew-exchange.js'
 import { brokenEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
@@ -86,7 +86,7 @@ const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] 
   const { state } = at
   switch (command.tag) {
     case 'reman':
-      return doEquipment(at.kit, state, side, command)
+      return doEquipment(at.data, state, side, command)
     case 'newCrew': {
       const [area] = owing(state, side)
       const [beside] = inArea(state, side, area).filter((piece) => isVehicle(piece) && has(piece, 'abandoned'))
@@ -111,6 +111,6 @@ export const crewRepair: PartHandler<'8.6141a'> = {
     broken,
     commit: ({ state }, side) => (owing(state, side).length > 0 ? 'crew.type' : null),
     decide,
-    done: ({ state }) => ({ events: [], then: unguarded(state) }),
+    done: ({ state }): Result<typeof PART> => next(...unguarded(state)),
   }),
 }

@@ -1,3 +1,6 @@
+import { type PartHandler, just, rolled, sideOrder } from '../part-handler.js'
+import { rolling } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { immobilization } from '../../data/tables.js'
 import { hexOf } from '../../data/names.js'
@@ -5,9 +8,6 @@ import { isIsolated, isRetained, taking, vehicleNamed, vehicles } from '../../mo
 import { has, leadership, type Vehicle } from '../../model/piece.js'
 import { areaAt } from '../8.605-setup-areas/situation.js'
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
-import type { PartHandler, Position } from '../part-handler.js'
-import { just, rolled, rolling } from '../part-tasks.js'
-import { sideOrder } from '../step-part.js'
 import { surveyOf } from '../survey.js'
 
 const PART = '8.6141b'
@@ -22,7 +22,7 @@ const mayMoveAgain = (vehicle: Vehicle): boolean =>
 
 const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolean => {
   if (location === null || place.tag !== 'setupArea') return false
-  const survey = surveyOf(at.kit, at.state)
+  const survey = surveyOf(at.data, at.state)
   return areaAt(survey, location)?.side === side && isFrontLine(survey, side, hexOf(location))
 }
 

@@ -1,3 +1,16 @@
+import {
+  type AskOn,
+  type CommandOf,
+  type PartHandler,
+  type Result,
+  hasNoted,
+  just,
+  noting,
+  question,
+  rolled,
+} from '../part-handler.js'
+import { asking, rolling } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import type { AreaId, LocationId, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, isRetained, placing, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
@@ -7,8 +20,6 @@ import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 import { going, isInBuilding } from '../8.605-setup-areas/ground.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
-import { question, type AskOn, type PartHandler, type Position, type Result } from '../part-handler.js'
-import { asking, isNoted, just, noting, rolled, rolling, type CommandOf } from '../part-tasks.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { doEquipment } from '../pieces/equipment.js'
 import { surveyOf } from '../survey.js'
@@ -24,7 +35,7 @@ const OFFERED = 8
 type Machine = Vehicle | Wreck
 
 /** What a vehicle or Wreck burns: armored cars and tank destroyers fuel only each other (KGP-8.6141c.2). */
-const fuelOf = ({ kit }: Position, { type }: Machine): string => kit.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
+const fuelOf = ({ data }: Position, { type }: Machine): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
 
 /** The German Setup Area something is in: a vehicle by where it is Retained, a Wreck by where it lies; null for none. */
 const areaOf = ({ areas }: State, machine: Machine): AreaId | null => {
@@ -46,14 +57,14 @@ const mayGive = (state: State, machine: Machine): boolean =>
   !isDry(machine) &&
   !has(machine, 'burntOut') &&
   areaOf(state, machine) !== null &&
-  !isNoted(state, 'german', { tag: 'filled', vehicle: machine.id })
+  !hasNoted(state, 'german', { tag: 'filled', vehicle: machine.id })
 
 /** Whether a vehicle may be filled: Out of Gas in a German area, and no donor of this step. */
 const mayGet = (state: State, machine: Machine): machine is Vehicle =>
   isVehicle(machine) &&
   isDry(machine) &&
   areaOf(state, machine) !== null &&
-  !isNoted(state, 'german', { tag: 'drained', vehicle: machine.id })
+  !hasNoted(state, 'german', { tag: 'drained', vehicle: machine.id })
 
 /** Whose fuel a vehicle may get: that of its own area and kind. */
 const donorsFor = (at: Position, recipient: Vehicle): readonly Machine[] =>
@@ -107,7 +118,7 @@ const siphoning = ({ donors, recipient }: CommandOf<'siphon'>): readonly Event[]
 
 /** Vehicles that gave their fuel in this step. */
 const drained = (state: State): readonly Vehicle[] =>
-  vehicles(state).filter(({ id }) => isNoted(state, 'german', { tag: 'drained', vehicle: id }))
+  vehicles(state).filter(({ id }) => hasNoted(state, 'german', { tag: 'drained', vehicle: id }))
 
 const isOtherwiseMobile = (vehicle: Vehicle): boolean =>
   !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
@@ -115,10 +126,10 @@ const isOtherwiseMobile = (vehicle: Vehicle): boolean =>
 /** Where a donor that is otherwise Mobile may be left: anywhere it may enter in its area, out of buildings (KGP-8.6141c.3). */
 const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { state } = at
-  if (!isOtherwiseMobile(vehicle) || isNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
+  if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
   const area = areaOf(state, vehicle)
-  const ground = groundIn(surveyOf(at.kit, at.state))
-  const { mayStand } = going(ground, mobilityOf(at.kit, vehicle))
+  const ground = groundIn(surveyOf(at.data, at.state))
+  const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
     const number = ground.numberOf.get(location)
@@ -146,7 +157,7 @@ const thirsty = (at: Position): readonly Vehicle[] =>
   )
 
 const mayRollForFuel = (at: Position): boolean =>
-  at.state.date === NIGHT_OF_FUEL && !isNoted(at.state, 'german', { tag: 'bulkFuel' }) && thirsty(at).length > 0
+  at.state.date === NIGHT_OF_FUEL && !hasNoted(at.state, 'german', { tag: 'bulkFuel' }) && thirsty(at).length > 0
 
 type Siphoning = AskOn<typeof PART, 'siphon'>
 
@@ -186,7 +197,7 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
         case 'placeDonor':
           return { events: pushing(at.state, command), then: [task] }
         case 'wreck':
-          return { events: doEquipment(at.kit, at.state, 'german', command), then: [task] }
+          return { events: doEquipment(at.data, at.state, 'german', command), then: [task] }
         case 'pass':
           return just()
       }

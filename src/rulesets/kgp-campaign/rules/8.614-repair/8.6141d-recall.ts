@@ -1,14 +1,15 @@
+import { type PartHandler, just } from '../part-handler.js'
+import { doing } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, isIsolated, isRetained, putting, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, isMobile, type Vehicle } from '../../model/piece.js'
-import type { PartHandler, Position } from '../part-handler.js'
-import { doing, just } from '../part-tasks.js'
 
 const PART = '8.6141d'
 
 /** Armored vehicles; a type the catalogue lacks passes for one. */
-export const isAfv = ({ kit }: Position, { type }: Vehicle): boolean =>
-  kit.catalogue.vehicleOf(type)?.top !== 'unarmored'
+export const isAfv = ({ data }: Position, { type }: Vehicle): boolean =>
+  data.catalogue.vehicleOf(type)?.top !== 'unarmored'
 
 const mustLeave = (at: Position, vehicle: Vehicle): boolean =>
   vehicle.side === 'us' && vehicle.color === 'us' && isAfv(at, vehicle) && isMobile(vehicle) && isRetained(vehicle)

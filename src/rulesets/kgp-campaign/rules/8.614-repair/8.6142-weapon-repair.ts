@@ -1,3 +1,6 @@
+import { type PartHandler, type Result, type RollOn, just, next, rolled, sideOrder } from '../part-handler.js'
+import { type Weapon, doing, rolling } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { weaponRepair } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
@@ -24,11 +27,7 @@ import {
   type WeaponSlot,
 } from '../../model/piece.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { Weapon } from '../../model/task.js'
-import type { PartHandler, Position, Result, RollOn } from '../part-handler.js'
-import { doing, just, rolled, rolling } from '../part-tasks.js'
 import { menIn } from '../pieces/equipment.js'
-import { sideOrder } from '../step-part.js'
 import { isAfv, recalled } from './8.6141d-recall.js'
 
 const PART = '8.6142'
@@ -116,7 +115,7 @@ export const repair: PartHandler<typeof PART> = {
   does: {
     repair: ({ state }, { about }) => {
       const piece = pieceOf(state, about.piece)
-      return { events: [], then: piece === null ? [] : [rolling(PART, piece.side, 1, about)] }
+      return piece === null ? just() : next(rolling(PART, piece.side, 1, about))
     },
   },
   rolls: {

@@ -1,3 +1,15 @@
+import {
+  type CommandOf,
+  type PartHandler,
+  type Result,
+  just,
+  question,
+  refitOf,
+  rolled,
+  sideOrder,
+} from '../part-handler.js'
+import { asking, doing, rolling } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { weaponRecovery } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
@@ -9,12 +21,9 @@ import { has, isManned, isMobile } from '../../model/piece.js'
 import type { LostWeapon, State } from '../../model/state.js'
 import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { areasOf } from '../8.605-setup-areas/situation.js'
-import { question, type PartHandler, type Position, type Result } from '../part-handler.js'
-import { asking, doing, just, rolled, rolling, type CommandOf } from '../part-tasks.js'
 import { isEngineer } from '../pieces/casualties.js'
 import { menIn } from '../pieces/equipment.js'
 import { newWeapon } from '../pieces/vehicle.js'
-import { refitOf, sideOrder } from '../step-part.js'
 import { surveyOf } from '../survey.js'
 
 const PART = '8.61421'
@@ -37,7 +46,7 @@ export const isInProportion = (type: string, squads: number, weapons: number): b
 
 const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
   const squads = menIn(at.state, area.side, area.id).filter(
-    (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(at.kit, unit)),
+    (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(at.data, unit)),
   )
   const there = inArea(at.state, area.side, area.id).filter((piece) => piece.tag === 'sw' && piece.type === type)
   return isInProportion(type, squads.length, there.length)
@@ -45,7 +54,7 @@ const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
 
 /** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
 const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[] => {
-  const survey = surveyOf(at.kit, at.state)
+  const survey = surveyOf(at.data, at.state)
   return areasOf(survey, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(survey, area))
 }
 
@@ -59,8 +68,8 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
 }
 
 /** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
-const placing = ({ kit, state }: Position, side: Side, type: string, area: SetupArea): Event => {
-  const survey = surveyOf(kit, state)
+const placing = ({ data, state }: Position, side: Side, type: string, area: SetupArea): Event => {
+  const survey = surveyOf(data, state)
   const location = area.locations.find((one) => !isCutOff(survey, side, one)) ?? area.locations[0]
   const place = { tag: 'setupArea', area: area.id, isolated: false } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)
@@ -99,7 +108,7 @@ const assigned = (at: Position, weapon: Regained): Result<typeof PART> => {
   const areas = openAreas(at, side, type)
   if (areas.length === 1) return just(...added(at, weapon, areas[0]))
   if (areas.length > 1)
-    return { events: [], then: [asking(PART, side, { tag: 'regain', side, type, isPooled }, privately(state, side))] }
+    return { events: [], then: [asking(PART, side, { tag: 'regain', type, isPooled }, privately(state, side))] }
   const isKept = !isPooled && state.options['scw.unplaced'] === 'pool'
   return isKept ? just(pooling(state, side, [...state.ledgers[side].pool, type])) : just()
 }
@@ -155,15 +164,15 @@ export const recovery: PartHandler<typeof PART> = {
   },
   asks: {
     regain: question(['placeWeapon'], {
-      candidates: (at, { about: { side, type } }) =>
-        openAreas(at, side, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id })),
-      broken: (at, { about: { side, type } }, command) => {
+      candidates: (at, { seat, about: { type } }) =>
+        openAreas(at, seat, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id })),
+      broken: (at, { seat, about: { type } }, command) => {
         if (command.type !== type) return 'turn.answer'
-        return isOpenArea(at, side, command) ? null : 'recovery.area'
+        return isOpenArea(at, seat, command) ? null : 'recovery.area'
       },
-      decide: (at, { about }, { area: id }) => {
-        const area = openAreas(at, about.side, about.type).filter((one) => one.id === id)
-        return just(...area.flatMap((one) => added(at, about, one)))
+      decide: (at, { seat, about: { type, isPooled } }, { area: id }) => {
+        const areas = openAreas(at, seat, type).filter((one) => one.id === id)
+        return just(...areas.flatMap((area) => added(at, { side: seat, type, isPooled }, area)))
       },
     }),
   },

@@ -1,9 +1,8 @@
+import { type CommandOf, type PartHandler, decisions, togetherIf } from '../part-handler.js'
 import type { Side } from '../../data/names.js'
 import { eliminating, inArea, inOrder, isRetained, retainedIn, vehicleOf } from '../../model/facts.js'
 import { isVehicle, type Mounted, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
-import type { PartHandler } from '../part-handler.js'
-import { decisions, togetherIf, type CommandOf } from '../part-tasks.js'
 
 const PART = '8.6143'
 

@@ -1,3 +1,6 @@
+import { type PartHandler, just, question, rolled, sideOrder } from '../part-handler.js'
+import { type Task, type Weapon, asking, doing, rolling } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import { readTable } from '../../data/table.js'
 import { capturedWeapon } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
@@ -5,12 +8,8 @@ import { eliminating, inOrder, isRetained, retainedIn, vehicleNamed } from '../.
 import { privately } from '../../model/fog-of-war.js'
 import { has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { Task, Weapon } from '../../model/task.js'
-import { question, type PartHandler, type Position } from '../part-handler.js'
-import { asking, doing, just, rolled, rolling } from '../part-tasks.js'
 import { abandoning } from '../pieces/crew.js'
 import { doEquipment, menIn } from '../pieces/equipment.js'
-import { sideOrder } from '../step-part.js'
 import { isWeapon } from './8.6142-weapon-repair.js'
 
 const PART = '8.6144'
@@ -51,9 +50,9 @@ const mayStay = (state: State, vehicle: Vehicle): boolean =>
   vehicle.weapons.length === 0 ? state.options['captured.unarmedStays'] : isArmed(vehicle)
 
 /** The captor wrecks it; off the map it is simply gone. */
-const scuttled = ({ kit, state }: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+const scuttled = ({ data, state }: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
   if (vehicle.location !== null)
-    return doEquipment(kit, state, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
+    return doEquipment(data, state, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
   const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6144.3')
   return [...out, ...eliminating(state, vehicle.id, 'KGP-8.6144.3')]
 }

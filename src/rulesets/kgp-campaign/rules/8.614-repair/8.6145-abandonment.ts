@@ -1,11 +1,11 @@
+import { type PartHandler, type Result, decisions, next, togetherIf } from '../part-handler.js'
+import type { Position } from '../../model/position.js'
 import type { PieceId, Side } from '../../data/names.js'
 import type { EquipmentOrder } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { searches } from '../8.607-possession.js'
-import type { PartHandler, Position } from '../part-handler.js'
-import { decisions, togetherIf } from '../part-tasks.js'
 import { brokenEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
 
 /** Orders of some kinds. */
@@ -34,8 +34,8 @@ const broken = ({ state }: Position, side: Side, order: EquipmentOrder): Rule | 
 const mayOrder = (at: Position, side: Side, tags: readonly EquipmentOrder['tag'][]): boolean =>
   ordersOf(at, side, tags).some((order) => broken(at, side, order) === null)
 
-const decide = ({ kit, state }: Position, side: Side, order: EquipmentOrder): readonly Event[] =>
-  doEquipment(kit, state, side, order)
+const decide = ({ data, state }: Position, side: Side, order: EquipmentOrder): readonly Event[] =>
+  doEquipment(data, state, side, order)
 
 /** What owners may do with vehicles and Wrecks. */
 const VEHICLES = ['abandon', 'wreck', 'dismount', 'scrounge'] as const
@@ -47,7 +47,7 @@ export const abandonment: PartHandler<'8.6145'> = {
     candidates: (at, side) => ordersOf(at, side, VEHICLES),
     broken,
     decide,
-    done: ({ state }) => ({ events: [], then: searches(state) }),
+    done: ({ state }): Result<'8.6145'> => next(...searches(state)),
   }),
 }
 
@@ -55,7 +55,7 @@ export const abandonment: PartHandler<'8.6145'> = {
 const WEAPONS = ['scrap', 'dismantle'] as const
 
 /** Guns and support weapons (KGP-8.6149): Eliminated, taken apart or put together as their owners like. */
-export const weaponState: PartHandler<'8.6149'> = {
+export const dismantling: PartHandler<'8.6149'> = {
   begin: (at) => togetherIf('8.6149', (side) => mayOrder(at, side, WEAPONS)),
   both: decisions(WEAPONS, { candidates: (at, side) => ordersOf(at, side, WEAPONS), broken, decide }),
 }

@@ -1,3 +1,5 @@
+import { type PartHandler, just, rolled } from '../part-handler.js'
+import { doing, rolling } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { specialAmmo } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
@@ -6,8 +8,6 @@ import { inOrder, isIsolated, isRetained, taking } from '../../model/facts.js'
 import type { Marker } from '../../model/marker.js'
 import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import { type State } from '../../model/state.js'
-import type { PartHandler } from '../part-handler.js'
-import { doing, just, rolled, rolling } from '../part-tasks.js'
 
 const PART = '8.6146'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../part-handler.js'
+import type { Position } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
@@ -74,9 +74,9 @@ const groundOf = (hex: Hex): LocationId => `${hex}/0`
 /** The hex on the other side of the hexside a piece passes by, or null for one that passes by none. */
 const beyond = (at: Position, item: Wreck | Vehicle): Hex | null => {
   if (item.bypass === null || item.location === null) return null
-  const map = mapOf(at.kit, at.state)
-  const at = map.coordinates[hexNamed(map, hexOf(item.location))]
-  const node = map.hexAt.get(neighbor(at, item.bypass as Direction))
+  const map = mapOf(at.data, at.state)
+  const here = map.coordinates[hexNamed(map, hexOf(item.location))]
+  const node = map.hexAt.get(neighbor(here, item.bypass as Direction))
   return node === undefined ? null : map.hexes.ids[node]
 }
 
@@ -97,7 +97,7 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 
 /** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */
 export const isWithin = (at: Position, side: Side, item: Item): boolean => {
-  const survey = surveyOf(at.kit, at.state)
+  const survey = surveyOf(at.data, at.state)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const needed = isRoadblock ? locationsOf(at, item) : [item.location ?? '']
   return needed.every((location) => isHeld(survey, side, location))
@@ -106,7 +106,7 @@ export const isWithin = (at: Position, side: Side, item: Item): boolean => {
 /** The Setup Areas of a side that an item belongs to: two at a border (KGP-8.615.6). */
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(at, item).map(hexOf)
-  return areasOf(surveyOf(at.kit, at.state), side).filter(
+  return areasOf(surveyOf(at.data, at.state), side).filter(
     (area) =>
       area.locations.includes(item.location ?? '') || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
@@ -131,20 +131,20 @@ export const limitOf = (at: Position, side: Side, area: string, by: 'men' | 'tan
       isVehicle(piece) &&
       isMobile(piece) &&
       !has(piece, 'abandoned') &&
-      mobilityOf(at.kit, piece) === 'tracked' &&
-      (at.kit.catalogue.vehicleOf(piece.type)?.tons ?? 0) >= HEAVY_TONS,
+      mobilityOf(at.data, piece) === 'tracked' &&
+      (at.data.catalogue.vehicleOf(piece.type)?.tons ?? 0) >= HEAVY_TONS,
   ).length
 }
 
 /** Half-squads of Assault Engineers in an area, every one of which helps (KGP-8.615.7). */
 const engineers = (at: Position, side: Side, area: string): number =>
   menIn(at.state, side, area)
-    .filter((unit) => isEngineer(at.kit, unit))
+    .filter((unit) => isEngineer(at.data, unit))
     .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
 
 /** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
-  const survey = surveyOf(at.kit, at.state)
+  const survey = surveyOf(at.data, at.state)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location ?? '')]
   const kind = isRoadblock ? 'Roadblock' : 'Item'

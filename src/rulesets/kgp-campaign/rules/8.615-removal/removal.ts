@@ -1,3 +1,17 @@
+import {
+  type CommandOf,
+  type PartHandler,
+  type Result,
+  hasNoted,
+  next,
+  notesOf,
+  noting,
+  question,
+  rolled,
+  sideOrder,
+} from '../part-handler.js'
+import { asking, doing, rolling, type Ask } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import { other, type AreaId, type Side, type UnitClass } from '../../data/names.js'
 import { readRoll } from '../../data/table.js'
 import { removal as removalTable } from '../../data/tables.js'
@@ -7,12 +21,9 @@ import { privately } from '../../model/fog-of-war.js'
 import type { Personnel } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { question, type PartHandler, type Position, type Result } from '../part-handler.js'
-import { asking, doing, isNoted, noting, notesOf, rolled, rolling, type CommandOf } from '../part-tasks.js'
 import { classOf, isEngineer, reducing } from '../pieces/casualties.js'
 import { menIn } from '../pieces/equipment.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
-import { sideOrder } from '../step-part.js'
 import {
   areasOfItem,
   isMined,
@@ -47,34 +58,34 @@ const brokenAttempt = (at: Position, side: Side, { item: id, area }: CommandOf<'
   if (item === null) return 'removal.item'
   if (!isWithin(at, side, item)) return 'removal.control'
   if (!areasOfItem(at, side, item).some((one) => one.id === area)) return 'removal.area'
-  if (isNoted(at.state, side, { tag: 'tried', item: id })) return 'turn.once'
+  if (hasNoted(at.state, side, { tag: 'tried', item: id })) return 'turn.once'
   if (isMined(at, side, item)) return 'removal.mines'
   const by = tool(item)
   return attemptsMade(at.state, side, area, by) < limitOf(at, side, area, by) ? null : 'removal.limit'
 }
 
 const mayAttempt = (at: Position, side: Side): boolean =>
-  !isNoted(at.state, side, { tag: 'done' }) &&
+  !hasNoted(at.state, side, { tag: 'done' }) &&
   attempts(at, side).some((command) => brokenAttempt(at, side, command) === null)
 
 /** Who announces next: the sides by turns, one attempt each, until neither wants or may (KGP-8.615.3). */
-const nextAttempt = (at: Position, order: readonly Side[]): Result<typeof PART>['then'] =>
+const nextAttempt = (at: Position, order: readonly Side[]): readonly Ask<typeof PART>[] =>
   order
     .filter((side) => mayAttempt(at, side))
     .slice(0, 1)
-    .map((side) => asking(PART, side, { tag: 'removal', side }))
+    .map((side) => asking(PART, side, { tag: 'removal' }))
 
 /** The men who may suffer: not Isolated, of the highest grade there is in the area, engineers first (KGP-8.615.5). */
-const victims = ({ kit, state }: Position, side: Side, area: AreaId): readonly Personnel[] => {
+const victims = ({ data, state }: Position, side: Side, area: AreaId): readonly Personnel[] => {
   const men = menIn(state, side, area).filter((unit) => !isIsolated(unit))
-  const grade = GRADES.find((one) => men.some((unit) => classOf(kit, unit) === one))
-  const best = men.filter((unit) => grade !== undefined && classOf(kit, unit) === grade)
-  const engineers = best.filter((unit) => isEngineer(kit, unit))
+  const grade = GRADES.find((one) => men.some((unit) => classOf(data, unit) === one))
+  const best = men.filter((unit) => grade !== undefined && classOf(data, unit) === grade)
+  const engineers = best.filter((unit) => isEngineer(data, unit))
   return grade === 'elite' && engineers.length > 0 ? engineers : best
 }
 
-const suffering = ({ kit, state }: Position, unit: Personnel): Result<typeof PART> => ({
-  events: reducing(kit, state, unit, 'KGP-8.615.5'),
+const suffering = ({ data, state }: Position, unit: Personnel): Result<typeof PART> => ({
+  events: reducing(data, state, unit, 'KGP-8.615.5'),
   then: [doing(PART, { tag: 'orphans' })],
 })
 
@@ -82,7 +93,7 @@ const suffering = ({ kit, state }: Position, unit: Personnel): Result<typeof PAR
 const cost = (at: Position, side: Side, area: AreaId): Result<typeof PART> => {
   const found = victims(at, side, area)
   if (found.length === 1) return suffering(at, found[0])
-  const choice = asking(PART, side, { tag: 'removalLoss', side, area }, privately(at.state, side))
+  const choice = asking(PART, side, { tag: 'removalLoss', area }, privately(at.state, side))
   return { events: [], then: found.length === 0 ? [] : [choice] }
 }
 
@@ -97,8 +108,8 @@ const cleared = (state: State, item: Item): readonly Event[] => {
 export const removal: PartHandler<typeof PART> = {
   begin: (at) => nextAttempt(at, sideOrder(at.state)),
   does: {
-    nextAttempt: (at, { about: { after } }) => ({ events: [], then: nextAttempt(at, [other(after), after]) }),
-    orphans: ({ state }) => ({ events: [], then: unguarded(state) }),
+    nextAttempt: (at, { about: { after } }) => next(...nextAttempt(at, [other(after), after])),
+    orphans: ({ state }) => next(...unguarded(state)),
   },
   rolls: {
     removal: (at, task, dice) => {
@@ -116,9 +127,9 @@ export const removal: PartHandler<typeof PART> = {
   },
   asks: {
     removal: question(['remove', 'pass'], {
-      candidates: (at, { about: { side } }) => [...attempts(at, side), { tag: 'pass' }],
-      broken: (at, { about: { side } }, command) => (command.tag === 'pass' ? null : brokenAttempt(at, side, command)),
-      decide: ({ state }, { about: { side } }, command) => {
+      candidates: (at, { seat }) => [...attempts(at, seat), { tag: 'pass' }],
+      broken: (at, { seat }, command) => (command.tag === 'pass' ? null : brokenAttempt(at, seat, command)),
+      decide: ({ state }, { seat: side }, command) => {
         const next = doing(PART, { tag: 'nextAttempt', after: side })
         if (command.tag === 'pass') return { events: [noting(side, { tag: 'done' })], then: [next] }
         const { item, area } = command
@@ -130,10 +141,10 @@ export const removal: PartHandler<typeof PART> = {
       },
     }),
     removalLoss: question(['chooseLoss'], {
-      candidates: (at, { about: { side, area } }) =>
-        victims(at, side, area).map(({ id }) => ({ tag: 'chooseLoss', unit: id })),
-      broken: (at, { about: { side, area } }, { unit }) =>
-        victims(at, side, area).some(({ id }) => id === unit) ? null : 'removal.loss',
+      candidates: (at, { seat, about: { area } }) =>
+        victims(at, seat, area).map(({ id }) => ({ tag: 'chooseLoss', unit: id })),
+      broken: (at, { seat, about: { area } }, { unit }) =>
+        victims(at, seat, area).some(({ id }) => id === unit) ? null : 'removal.loss',
       decide: (at, _task, { unit }) => suffering(at, unitNamed(at.state, unit)),
     }),
   },

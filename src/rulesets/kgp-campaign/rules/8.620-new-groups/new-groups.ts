@@ -1,44 +1,35 @@
 import type { Group } from '../../data/compiled-catalogue.js'
-import type { Command } from '../../model/command.js'
+import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId } from '../../model/facts.js'
 import type { Kit } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
-import type { Do, Roll, Task } from '../../model/phase.js'
 import { isPersonnel, isVehicle, type Piece, type Place } from '../../model/piece.js'
-import type { Side } from '../../data/names.js'
-import { asking, doing, NOTHING, rolling, sideOrder, type Open, type Result, type Rooms } from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
+import { asking, doing, rolling, type Roll } from '../../model/task.js'
+import { next, question, sideOrder, type DoOn, type PartHandler, type Result } from '../part-handler.js'
+import { groupBought, purchaseNamed } from '../roster.js'
 import { isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
 import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, written } from './group-rolls.js'
 
 const PART = '8.620'
 
-const purchaseOf = (state: State, id: string): Purchase | null =>
-  [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].find((purchase) => purchase.id === id) ?? null
-
-const groupOf = (kit: Kit, purchase: Purchase): Group | null => kit.catalogue.groupOf(purchase.side, purchase.chartId)
-
 /** Groups of this date whose contents are not yet known, in the order of the chart. */
-const begin = (_kit: Kit, state: State): readonly Task[] =>
-  sideOrder(state).flatMap((side) =>
-    state.ledgers[side].purchases
-      .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
-      .toSorted((a, b) => compareIds(a.chartId, b.chartId) || compareIds(a.id, b.id))
-      .map(({ id }) => doing(PART, [id], 'strength', side)),
-  )
+const unformed = (state: State, side: Side): readonly Purchase[] =>
+  state.ledgers[side].purchases
+    .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
+    .toSorted((a, b) => compareIds(a.chartId, b.chartId) || compareIds(a.id, b.id))
 
-/** Strength, contents, quality and leaders of one group, in this order (8.620). */
-const started = (kit: Kit, purchase: Purchase, task: Do): Result => {
-  const group = groupOf(kit, purchase)
-  if (group === null) return NOTHING
-  const rest = doing(PART, task.subjects, 'form', task.heard)
-  const isDepletable = group.depleted !== null
-  return isDepletable
-    ? { events: [], then: [rolling(PART, purchase.side, 1, task.subjects, 'strength', purchase.side), rest] }
-    : { events: [written({ ...purchase, strength: 'full' })], then: [rest] }
+/** Full Strength or Depleted by a die, where the chart has two lists (8.6201). */
+const strength = ({ data, state }: Position, { about, heard }: DoOn<typeof PART, 'strength'>): Result<typeof PART> => {
+  const purchase = purchaseNamed(state, about.purchase)
+  const { id, side } = purchase
+  const rest = doing(PART, { tag: 'form', purchase: id }, heard)
+  return groupBought(data, purchase).depleted === null
+    ? { events: [written({ ...purchase, strength: 'full' })], then: [rest] }
+    : next(rolling(PART, side, 1, { tag: 'strength', purchase: id }, side), rest)
 }
 
 const areaOf = (place: Place): string =>
@@ -58,17 +49,24 @@ const homesOf = (state: State, side: Side): readonly Place[] => {
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
-const form = (kit: Kit, state: State, purchase: Purchase): Result => {
-  const group = groupOf(kit, purchase)
-  if (group === null) return NOTHING
-  if (purchase.mode !== 'asset') return formed(kit, state, purchase, group, placeOf(purchase))
-  const homes = isArtillery(group) ? homesOf(state, purchase.side) : []
-  if (homes.length > 1) return { events: [], then: [asking(PART, purchase.side, [purchase.id], 'home', purchase.side)] }
-  return formed(kit, state, purchase, group, homes.at(0) ?? null)
+const form = ({ data, state }: Position, purchase: Purchase): Result<typeof PART> => {
+  const group = groupBought(data, purchase)
+  const { id, side, mode } = purchase
+  if (mode !== 'asset') return formed(data, state, purchase, group, placeOf(purchase))
+  const homes = isArtillery(group) ? homesOf(state, side) : []
+  return homes.length > 1
+    ? next(asking(PART, side, { tag: 'radioHome', purchase: id }, side))
+    : formed(data, state, purchase, group, homes.at(0) ?? null)
 }
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
-const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: Place | null): Result => {
+const formed = (
+  kit: Kit,
+  state: State,
+  purchase: Purchase,
+  group: Group,
+  home: Place | null,
+): Result<typeof PART> => {
   const { side } = purchase
   const made: Piece[] = []
   for (const item of itemsOf(group, purchase))
@@ -118,75 +116,59 @@ const hasQuality = (kit: Kit, { side, type, organization, full }: Group): boolea
 }
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Task[] => {
+const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Roll<typeof PART>[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
-    ...(hasQuality(kit, group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
+    ...(hasQuality(kit, group) ? [rolling(PART, side, 1, { tag: 'quality', purchase: id }, side)] : []),
     ...(isPlatoon && (group.type === 'infantry' || group.type === 'vehicle')
-      ? [rolling(PART, side, 2, [id], 'leader', side)]
+      ? [rolling(PART, side, 2, { tag: 'groupLeader', purchase: id }, side)]
       : []),
   ]
 }
 
 /** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
-const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
+const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Roll<typeof PART>[] =>
   pieces
     .filter(isVehicle)
     .flatMap((vehicle) =>
       kit.ports.tactical.use
         .optionalEquipment(vehicle.type)
-        .map(({ item }) => rolling(PART, side, 1, [id, vehicle.id], `optional ${item}`, side)),
+        .map(({ item }) => rolling(PART, side, 1, { tag: 'fitting', purchase: id, vehicle: vehicle.id, item }, side)),
     )
 
-const resolve = (kit: Kit, state: State, task: Roll, dice: readonly number[]): Result => {
-  const purchase = purchaseOf(state, task.subjects[0])
-  const group = purchase === null ? null : groupOf(kit, purchase)
-  if (purchase === null || group === null) return NOTHING
-  if (task.note.startsWith('optional ')) return fittingRoll(kit, state, task, dice[0])
-  if (task.note === 'strength') return strengthRoll(kit, state, task, dice[0], purchase, group)
-  return task.note === 'quality'
-    ? qualityRoll(state, task, dice[0], purchase)
-    : leaderRoll(kit, state, task, dice, purchase, group)
-}
+/** Where the radio of a module may go, each place by the area it is or belongs to. */
+const isHome = (state: State, side: Side, area: string): boolean =>
+  homesOf(state, side).some((place) => areaOf(place) === area)
 
-const homesFor = (state: State, task: Open): readonly Place[] => {
-  const purchase = task.tag === 'ask' ? purchaseOf(state, task.subjects[0]) : null
-  return purchase === null ? [] : homesOf(state, purchase.side)
-}
-
-const candidates = (state: State, task: Open): readonly Command[] =>
-  homesFor(state, task).map((place) => ({
-    tag: 'chooseArea',
-    piece: task.tag === 'ask' ? task.subjects[0] : '',
-    area: areaOf(place),
-  }))
-
-const broken = (state: State, task: Open, command: Command): Rule | null => {
-  if (task.tag !== 'ask' || command.tag !== 'chooseArea') return 'turn.answer'
-  if (command.piece !== task.subjects[0]) return 'piece.own'
-  return homesFor(state, task).some((place) => areaOf(place) === command.area) ? null : 'rg.home'
-}
-
-const decide = (kit: Kit, state: State, task: Open, command: Command): Result => {
-  if (task.tag !== 'ask' || command.tag !== 'chooseArea') return NOTHING
-  const purchase = purchaseOf(state, task.subjects[0])
-  const group = purchase === null ? null : groupOf(kit, purchase)
-  const home = homesFor(state, task).find((place) => areaOf(place) === command.area)
-  return purchase === null || group === null || home === undefined ? NOTHING : formed(kit, state, purchase, group, home)
-}
-
-/** Strength, Quality, Weapons and Leaders of new groups (8.620): secret dice, group by group. */
-export const newGroups: Rooms = {
-  [PART]: {
-    begin,
-    act: (kit, state, task) => {
-      const purchase = task.tag === 'do' ? purchaseOf(state, task.subjects[0]) : null
-      if (purchase === null || task.tag !== 'do') return NOTHING
-      return task.note === 'strength' ? started(kit, purchase, task) : form(kit, state, purchase)
-    },
-    resolve,
-    candidates: (_kit, state, task) => candidates(state, task),
-    broken: (_kit, state, task, _seat, command) => broken(state, task, command),
-    decide: (kit, state, task, _seat, command) => decide(kit, state, task, command),
+/** RG Strength, Quality, Weapons and Leaders (KGP-8.620): in secret, group by group in the order of the chart. */
+export const newGroups: PartHandler<typeof PART> = {
+  begin: ({ state }) =>
+    sideOrder(state).flatMap((side) =>
+      unformed(state, side).map(({ id }) => doing(PART, { tag: 'strength', purchase: id }, side)),
+    ),
+  does: {
+    strength,
+    form: (at, { about }) => form(at, purchaseNamed(at.state, about.purchase)),
+  },
+  rolls: {
+    strength: strengthRoll,
+    quality: qualityRoll,
+    groupLeader: leaderRoll,
+    fitting: fittingRoll,
+  },
+  asks: {
+    radioHome: question(['chooseArea'], {
+      candidates: ({ state }, { seat, about: { purchase } }) =>
+        homesOf(state, seat).map((place) => ({ tag: 'chooseArea', piece: purchase, area: areaOf(place) })),
+      broken: ({ state }, { seat, about: { purchase } }, { piece, area }) => {
+        if (piece !== purchase) return 'piece.own'
+        return isHome(state, seat, area) ? null : 'rg.home'
+      },
+      decide: ({ data, state }, { seat, about }, { area }) => {
+        const purchase = purchaseNamed(state, about.purchase)
+        const [home] = homesOf(state, seat).filter((place) => areaOf(place) === area)
+        return formed(data, state, purchase, groupBought(data, purchase), home)
+      },
+    }),
   },
 }

@@ -8,7 +8,7 @@ import type { Kit } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import { just, sideOrder, type Result } from '../step-part.js'
+import { sideOrder } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
 import { newWeapon } from '../pieces/vehicle.js'
@@ -138,13 +138,11 @@ const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
   })
 
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
-export const prepared = (kit: Kit, state: State): Result =>
-  just(
-    ...chained(state, [
+export const prepared = (kit: Kit, state: State): readonly Event[] =>
+  chained(state, [
       readied,
       shownAgain,
       (at) => isolating(kit, at),
       (at) => reequipped(kit, at),
-      (at) => fieldedModules(kit, at),
-    ]),
-  )
+    (at) => fieldedModules(kit, at),
+  ])
