@@ -181,9 +181,6 @@ const bothTask: Shape<Both> = strict({
   orders: strict({ german: orders, us: orders }),
 })
 
-/** Something still to be done. */
-export const task: Shape<Task> = tagged({ do: doTask, roll: rollTask, ask: askTask, both: bothTask })
-
 /** A task of the other side of which only the kind is told. */
 const hidden: Shape<Hidden> = tagged(
   {
@@ -204,7 +201,7 @@ export const toldTask: Shape<Task | Hidden> = tagged({
 })
 
 /** Something that may be done once in a step, and has been done. */
-const noteShape: Shape<Note> = tagged({
+export const noteShape: Shape<Note> = tagged({
   helped: { unit: name },
   led: { leader: name },
   unled: { attempt: name },

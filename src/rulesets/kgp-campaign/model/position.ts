@@ -6,3 +6,6 @@ export interface Position {
   readonly data: Kit
   readonly state: State
 }
+
+/** The Position of a state. */
+export const positionOf = (data: Kit, state: State): Position => ({ data, state })

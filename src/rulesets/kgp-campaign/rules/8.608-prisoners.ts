@@ -1,7 +1,6 @@
 import type { Destination } from './8.605-setup-areas/destination.js'
 import { homeChoices } from './8.605-setup-areas/fate.js'
 import { madeFrom } from './pieces/casualties.js'
-import type { Event } from '../model/event.js'
 import { eliminating, inAreaOf, isIsolated, nextId, personnel, placing, unitNamed } from '../model/facts.js'
 import type { Kit } from '../model/game-data.js'
 import type { Position } from '../model/position.js'

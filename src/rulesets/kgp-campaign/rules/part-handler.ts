@@ -155,7 +155,7 @@ export const decisions = <P extends BothPart, C extends Command['tag']>(
     readonly commit?: (at: Position, side: Side, task: Both<P>) => Rule | null
     readonly broken: (at: Position, side: Side, command: CommandOf<C>, task: Both<P>) => Rule | null
     readonly decide: (at: Position, side: Side, command: CommandOf<C>) => readonly Event[]
-    readonly done?: (at: Position, task: Both<P>) => Result<P>
+    readonly done?: (at: Position, task: Both<P>) => Result<NoInfer<P>>
   },
 ): Decisions<P> => ({
   isSealed,
@@ -172,7 +172,8 @@ export const decisions = <P extends BothPart, C extends Command['tag']>(
 export const just = (...events: readonly Event[]): Result => ({ events, then: [] })
 
 /** Nothing happens yet; these are to be done next. */
-export const next = <P extends PartId>(...then: readonly Task<P>[]): Result<P> => ({ events: [], then }) as Result<P>
+export const next = <P extends PartId>(...then: readonly Task<P>[]): Result<Exclude<P, CrossPart>> =>
+  ({ events: [], then }) as Result<Exclude<P, CrossPart>>
 
 /** The present refit phase; a part of a step runs in no other. */
 export const refitOf = (state: State): Refit => {

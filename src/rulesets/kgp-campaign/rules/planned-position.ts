@@ -1,6 +1,6 @@
 import { chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
-import type { Position } from '../model/position.js'
+import { positionOf, type Position } from '../model/position.js'
 import type { Side } from '../data/names.js'
 import type { BothPart, Both } from '../model/task.js'
 import type { Decisions } from './part-handler.js'
@@ -10,8 +10,8 @@ export const plannedPosition = (at: Position, { decide }: Decisions<BothPart>, t
   const events = chained(
     at.state,
     task.orders[side].map(
-      (order) => (state) => decide({ ...at, state }, side, order),
+      (order) => (state) => decide(positionOf(at.data, state), side, order),
     ),
   )
-  return { ...at, state: events.reduce(evolve, at.state) }
+  return positionOf(at.data, events.reduce(evolve, at.state))
 }

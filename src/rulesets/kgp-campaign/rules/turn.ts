@@ -17,7 +17,7 @@ import { sides, type Seat, type Side } from '../data/names.js'
 import { handlers } from './steps.js'
 import type { Decisions, Question, Result } from './part-handler.js'
 import type { Refit } from '../model/phase.js'
-import type { Position } from '../model/position.js'
+import { positionOf, type Position } from '../model/position.js'
 import type { Ask, Both, Do, Hidden, Roll, Task } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { between } from './between-parts.js'
@@ -38,6 +38,18 @@ interface Handler {
 
 const handlerOf = (part: PartId): Handler => handlers[part] as unknown as Handler
 
+/** In a view, of a task of the other side no more is known than who is asked, or that dice are thrown. */
+const hiddenTurn = (task: Hidden): Turn<Seat> => {
+  switch (task.kind) {
+    case 'roll':
+      return { tag: 'chance', draw: dice(1) }
+    case 'ask':
+      return { tag: 'sides', sides: [task.seat] }
+    case 'do':
+      throw new Error('the rules have not settled')
+  }
+}
+
 /** Who acts next: the first task says so. */
 export const toAct = (state: State): Turn<Seat> => {
   const { phase } = state
@@ -50,6 +62,7 @@ export const toAct = (state: State): Turn<Seat> => {
       const task = headOf(phase)
       if (task?.tag === 'roll') return { tag: 'chance', draw: dice(task.dice) }
       if (task?.tag === 'ask') return { tag: 'sides', sides: [task.seat] }
+      if (task?.tag === 'hidden') return hiddenTurn(task)
       if (task?.tag === 'both' && task.open.length > 0)
         return { tag: 'sides', sides: [...task.open] as [Seat, ...Seat[]] }
       throw new Error('the rules have not settled')
@@ -105,12 +118,12 @@ const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'sc
 export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] =>
   isReportDue(state, seat)
     ? fighting.candidates(kit, state)
-    : (askedOf({ data: kit, state }, seat)?.candidates() ?? [])
+    : (askedOf(positionOf(kit, state), seat)?.candidates() ?? [])
 
 /** Every command a seat may give now. */
 export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
   if (isReportDue(state, seat)) return fighting.candidates(kit, state)
-  const asked = askedOf({ data: kit, state }, seat)
+  const asked = askedOf(positionOf(kit, state), seat)
   return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
 }
 
@@ -142,17 +155,21 @@ export const decide = (
     const events = fighting.decide(kit, state, command)
     return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
   }
-  const asked = askedOf({ data: kit, state }, seat)
+  const asked = askedOf(positionOf(kit, state), seat)
   const rule = asked === null ? 'turn.answer' : asked.broken(command)
   if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
   return E.right(veiling(state, asked.decide(command)))
 }
 
+/** A task of which nothing is known is passed over. */
+const passing: Result = { events: [], then: [] }
+
 /** What follows when chance answers. */
 export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
   const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
+  if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag]({ data: kit, state }, task, drawn)))
+  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](positionOf(kit, state), task, drawn)))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
@@ -163,13 +180,13 @@ const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Bo
     orders.map(
       ({ side, order }) =>
         (state) =>
-          ordered({ ...at, state }, side, order),
+          ordered(positionOf(at.data, state), side, order),
     ),
   )
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled({ data: kit, state }))
+export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(positionOf(kit, state)))
 
 const settled = (at: Position): readonly Event[] => {
   const { phase } = at.state
@@ -185,6 +202,7 @@ const settled = (at: Position): readonly Event[] => {
     const due = between(at.data, at.state)
     return due.length > 0 ? due : turned(phase)
   }
+  if (task.tag === 'hidden') return task.kind === 'do' ? done(passing) : []
   if (task.tag === 'do') return done(handlerOf(task.part).does[task.about.tag](at, task))
   return task.tag === 'both' && task.open.length === 0 ? decided(at, task) : []
 }
@@ -193,7 +211,7 @@ const settled = (at: Position): readonly Event[] => {
 const decided = (at: Position, task: Both): readonly Event[] => {
   const { both } = handlerOf(task.part)
   const events = both.isSealed ? carriedOut(at, both, task) : []
-  const after = { ...at, state: events.reduce(evolve, at.state) }
+  const after = positionOf(at.data, events.reduce(evolve, at.state))
   return [...events, ...done(both.done(after, task))]
 }
 

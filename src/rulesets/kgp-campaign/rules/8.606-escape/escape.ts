@@ -12,7 +12,6 @@ import { isOverPortage } from '../pieces/portage.js'
 import {
   attemptOf,
   hasNoted,
-  next,
   noting,
   refitOf,
   sideOrder,

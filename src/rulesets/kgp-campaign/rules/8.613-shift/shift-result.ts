@@ -6,7 +6,6 @@ import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import {
   eliminating,
-  itemNamed,
   itemOf,
   pieceNamed,
   placing,
@@ -21,7 +20,7 @@ import type { Kit } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
 import { carried, portageLimit, portageOf } from '../pieces/portage.js'
-import { isMmc, isPersonnel, isVehicle, type Personnel, type Vehicle } from '../../model/piece.js'
+import { isMmc, isPersonnel, type Personnel, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import { asking, doing, rolling, together, type Do } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
@@ -41,7 +40,7 @@ import {
 } from '../part-handler.js'
 import type { Haven } from '../8.605-setup-areas/destination.js'
 import { endOf, havenName } from '../8.605-setup-areas/seeker.js'
-import { pieceOf, type State } from '../../model/state.js'
+import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { surveyOf } from '../survey.js'
 import { printedValue, readRoll, readTable } from '../../data/table.js'

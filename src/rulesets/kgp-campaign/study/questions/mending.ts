@@ -4,7 +4,7 @@ import type { KgpCampaign } from '../../model/game.js'
 import type { Kit } from '../../model/game-data.js'
 import type { PartId } from '../../data/parts.js'
 import type { Side } from '../../data/names.js'
-import { rolling } from '../../rules/step-part.js'
+import { namedIn, rolling } from '../../model/task.js'
 import { areaName } from '../../text/name.js'
 import { partRule } from '../../text/question.js'
 import { subjectsOf } from '../../text/roll.js'
@@ -27,7 +27,7 @@ export const repair = (kit: Kit): Question<KgpCampaign> => ({
     if (state.areas === null || command !== null) return []
     return REPAIRS.flatMap((part) =>
       throwsIn(kit, state, part).map((task) =>
-        thrown(`${partRule(part)} ${subjectsOf(state, task.subjects)}`, at(state, part, [task]), MENDED),
+        thrown(`${partRule(part)} ${subjectsOf(state, namedIn(task.about))}`, at(state, part, [task]), MENDED),
       ),
     )
   },
@@ -48,7 +48,7 @@ export const removal = (kit: Kit): Question<KgpCampaign> => ({
     const wanted = command === null ? rules.legal(state, side) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'remove') return []
-      const from = at(state, '8.615', [rolling('8.615', side, 1, [order.item, order.area])])
+      const from = at(state, '8.615', [rolling('8.615', side, 1, { tag: 'removal', item: order.item, area: order.area })])
       return [thrown(`${subjectsOf(state, [order.item])} in ${areaName(order.area)}`, from, CLEARED)]
     })
   },

@@ -2,9 +2,11 @@ import type { Case, Measure, Way } from '../../../../kernel/question.js'
 import type { Rolled } from '../../model/event.js'
 import type { KgpCampaign } from '../../model/game.js'
 import type { Kit } from '../../model/game-data.js'
-import type { Attempt, Task } from '../../model/phase.js'
+import type { Attempt } from '../../model/phase.js'
+import { positionOf } from '../../model/position.js'
+import type { Roll, Task } from '../../model/task.js'
 import type { Mode, PartId } from '../../data/parts.js'
-import { rooms } from '../../rules/steps.js'
+import { handlers } from '../../rules/steps.js'
 import type { State } from '../../model/state.js'
 
 /** How far play has come. */
@@ -58,5 +60,7 @@ export const certain = (title: string, from: State, heads: Heads, result: string
 })
 
 /** The tasks of a part as it would begin now, throws of dice alone. */
-export const throwsIn = (kit: Kit, state: State, part: PartId): readonly Extract<Task, { tag: 'roll' }>[] =>
-  rooms[part].begin(kit, at(state, part, [])).filter((task) => task.tag === 'roll')
+export const throwsIn = (kit: Kit, state: State, part: PartId): readonly Roll[] =>
+  begun(kit, at(state, part, []), part).flatMap((task) => (task.tag === 'roll' ? [task] : []))
+
+const begun = (kit: Kit, state: State, part: PartId): readonly Task[] => handlers[part].begin(positionOf(kit, state))
