@@ -87,7 +87,10 @@ export const exited = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): 
 
 /** What a task that all hear of says of a piece that only its side sees. */
 type Told =
-  | { readonly tag: 'climber' | 'prisoner' | 'freed' | 'weapon'; readonly id: PieceId }
+  | { readonly tag: 'climber'; readonly id: PieceId }
+  | { readonly tag: 'prisoner'; readonly id: PieceId }
+  | { readonly tag: 'freed'; readonly id: PieceId }
+  | { readonly tag: 'weapon'; readonly id: PieceId }
   | { readonly tag: 'vehicle'; readonly id: PieceId; readonly has: (vehicle: Vehicle) => Vehicle }
 
 const marked =
@@ -107,10 +110,11 @@ const toldOf = (guess: Guess, task: Do | Roll | Ask): Told | null => {
   switch (about.tag) {
     case 'climb':
       return { tag: 'climber', id: about.unit }
+    case 'free':
+      return { tag: 'prisoner', id: about.prisoner }
     case 'prisonerFate':
     case 'eliminate':
-    case 'free':
-      return { tag: about.tag === 'free' ? 'prisoner' : 'freed', id: about.prisoner }
+      return { tag: 'freed', id: about.prisoner }
     case 'freedArea':
       return { tag: 'freed', id: about.unit }
     case 'goHome':
