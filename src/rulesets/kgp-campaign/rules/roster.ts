@@ -3,6 +3,12 @@ import type { Side } from '../data/names.js'
 import type { RosterLine } from '../model/ledger.js'
 import type { State } from '../model/state.js'
 
+/** Points a side has left: neither spent on groups nor on reconnaissance. */
+export const pointsLeft = ({ ledgers }: Pick<State, 'ledgers'>, side: Side): number => {
+  const { total, spent, recon } = ledgers[side].cpp
+  return total - spent - recon
+}
+
 /** The line of the current date of a side's CG Roster as its books now stand, with what is to be changed in it. */
 export const rosterLine = (state: State, side: Side, change: Partial<RosterLine> = {}): RosterLine => {
   const { cpp, san, purchases, roster } = state.ledgers[side]
@@ -18,7 +24,7 @@ export const rosterLine = (state: State, side: Side, change: Partial<RosterLine>
       .map((purchase) => ({ chartId: purchase.chartId, cpp: purchase.cpp })),
     recon: cpp.recon,
     spent: cpp.spent,
-    left: cpp.total - cpp.spent - cpp.recon,
+    left: pointsLeft(state, side),
     san,
     idle: known?.idle ?? false,
     ...change,

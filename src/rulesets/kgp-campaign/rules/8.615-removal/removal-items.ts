@@ -1,3 +1,4 @@
+import type { Position } from '../part-handler.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
@@ -8,7 +9,7 @@ import { removal } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { inArea, inOrder } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import {
   has,
@@ -56,26 +57,33 @@ export const items = (state: State, side: Side): readonly Item[] =>
   inOrder(state).filter((piece): piece is Item => isItem(state, side, piece))
 
 /** An item by its id, or null; of mines the first of their Location. */
-export const itemNamed = (state: State, side: Side, id: PieceId): Item | null => {
+export const removable = (state: State, side: Side, id: PieceId): Item | null => {
   const piece = pieceOf(state, id)
   return piece !== null && isItem(state, side, piece) ? piece : null
+}
+
+/** An item that is there, by its id. */
+export const removableNamed = (state: State, side: Side, id: PieceId): Item => {
+  const item = removable(state, side, id)
+  if (item === null) throw new Error(`${id} cannot be cleared away`)
+  return item
 }
 
 const groundOf = (hex: Hex): LocationId => `${hex}/0`
 
 /** The hex on the other side of the hexside a piece passes by, or null for one that passes by none. */
-const beyond = (kit: Kit, state: State, item: Wreck | Vehicle): Hex | null => {
+const beyond = (at: Position, item: Wreck | Vehicle): Hex | null => {
   if (item.bypass === null || item.location === null) return null
-  const map = mapOf(kit, state)
+  const map = mapOf(at.kit, at.state)
   const at = map.coordinates[hexNamed(map, hexOf(item.location))]
   const node = map.hexAt.get(neighbor(at, item.bypass as Direction))
   return node === undefined ? null : map.hexes.ids[node]
 }
 
 /** The Locations an item lies in: its own, or both ground levels of its hexside. */
-export const locationsOf = (kit: Kit, state: State, item: Item): readonly LocationId[] => {
+export const locationsOf = (at: Position, item: Item): readonly LocationId[] => {
   const location = item.location ?? ''
-  const across = item.tag === 'fortification' ? item.across : beyond(kit, state, item)
+  const across = item.tag === 'fortification' ? item.across : beyond(at, item)
   return across === null ? [location] : [groundOf(hexOf(location)), groundOf(across)]
 }
 
@@ -88,17 +96,17 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 }
 
 /** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */
-export const isWithin = (kit: Kit, state: State, side: Side, item: Item): boolean => {
-  const survey = surveyOf(kit, state)
+export const isWithin = (at: Position, side: Side, item: Item): boolean => {
+  const survey = surveyOf(at.kit, at.state)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const needed = isRoadblock ? locationsOf(kit, state, item) : [item.location ?? '']
+  const needed = isRoadblock ? locationsOf(at, item) : [item.location ?? '']
   return needed.every((location) => isHeld(survey, side, location))
 }
 
 /** The Setup Areas of a side that an item belongs to: two at a border (KGP-8.615.6). */
-export const areasOfItem = (kit: Kit, state: State, side: Side, item: Item): readonly SetupArea[] => {
-  const hexes = locationsOf(kit, state, item).map(hexOf)
-  return areasOf(surveyOf(kit, state), side).filter(
+export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
+  const hexes = locationsOf(at, item).map(hexOf)
+  return areasOf(surveyOf(at.kit, at.state), side).filter(
     (area) =>
       area.locations.includes(item.location ?? '') || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
@@ -108,40 +116,41 @@ export const areasOfItem = (kit: Kit, state: State, side: Side, item: Item): rea
  * Whether mines must be cleared first: where it stands, or on both sides of its hexside (KGP-8.615.4). Mines of the side's own
  * bar it hidden or not; those of the enemy that nobody has found bar nothing.
  */
-export const isMined = (kit: Kit, state: State, side: Side, item: Item): boolean => {
+export const isMined = (at: Position, side: Side, item: Item): boolean => {
   if (isMine(item)) return false
-  const known = inOrder(state).filter((piece) => isMine(piece) && (!has(piece, 'hidden') || piece.side === side))
-  return locationsOf(kit, state, item).some((location) => known.some((mine) => mine.location === location))
+  const known = inOrder(at.state).filter((piece) => isMine(piece) && (!has(piece, 'hidden') || piece.side === side))
+  return locationsOf(at, item).some((location) => known.some((mine) => mine.location === location))
 }
 
 /** How many attempts an area allows: squad-equivalents, fractions dropped, or heavy tracked vehicles (KGP-8.615.2, AMB-38). */
-export const limitOf = (kit: Kit, state: State, side: Side, area: string, by: 'men' | 'tank'): number => {
-  if (by === 'men') return Math.floor(menIn(state, side, area).reduce((sum, unit) => sum + hsEquivalents(unit), 0) / 2)
-  return inArea(state, side, area).filter(
+export const limitOf = (at: Position, side: Side, area: string, by: 'men' | 'tank'): number => {
+  if (by === 'men')
+    return Math.floor(menIn(at.state, side, area).reduce((sum, unit) => sum + hsEquivalents(unit), 0) / 2)
+  return inArea(at.state, side, area).filter(
     (piece) =>
       isVehicle(piece) &&
       isMobile(piece) &&
       !has(piece, 'abandoned') &&
-      mobilityOf(kit, piece) === 'tracked' &&
-      (kit.catalogue.vehicleOf(piece.type)?.tons ?? 0) >= HEAVY_TONS,
+      mobilityOf(at.kit, piece) === 'tracked' &&
+      (at.kit.catalogue.vehicleOf(piece.type)?.tons ?? 0) >= HEAVY_TONS,
   ).length
 }
 
 /** Half-squads of Assault Engineers in an area, every one of which helps (KGP-8.615.7). */
-const engineers = (kit: Kit, state: State, side: Side, area: string): number =>
-  menIn(state, side, area)
-    .filter((unit) => isEngineer(kit, unit))
+const engineers = (at: Position, side: Side, area: string): number =>
+  menIn(at.state, side, area)
+    .filter((unit) => isEngineer(at.kit, unit))
     .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
 
 /** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
-export const removalModifiers = (kit: Kit, state: State, side: Side, item: Item, area: string): readonly Modifier[] => {
-  const survey = surveyOf(kit, state)
+export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
+  const survey = surveyOf(at.kit, at.state)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const hexes = isRoadblock ? locationsOf(kit, state, item).map(hexOf) : [hexOf(item.location ?? '')]
+  const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location ?? '')]
   const kind = isRoadblock ? 'Roadblock' : 'Item'
   const isFront = hexes.some((hex) => isFrontLine(survey, side, hex))
   const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(survey, side, hex))
-  const help = tool(item) === 'men' ? engineers(kit, state, side, area) : 0
+  const help = tool(item) === 'men' ? engineers(at, side, area) : 0
   return [
     { id: `frontLine${kind}`, value: isFront ? printedValue(removal, `frontLine${kind}`) : 0 },
     { id: `adjacent${kind}`, value: isNear ? printedValue(removal, `adjacent${kind}`) : 0 },
