@@ -2,7 +2,7 @@ import type { Modifier } from '../data/table.js'
 import type { PartId } from '../data/parts.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
 import type { Command } from '../model/command.js'
-import type { Event, Rolled } from '../model/event.js'
+import type { Event, Rolled, RollRule } from '../model/event.js'
 import { isNoted, notesOfKind, type NoteOf } from '../model/note.js'
 import type { Attempt, Refit } from '../model/phase.js'
 import type { Position } from '../model/position.js'
@@ -208,7 +208,7 @@ export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduc
 /** The trace of a roll, ready to tell. */
 export const rolled = (
   { side, about, heard }: Roll,
-  rule: string,
+  rule: RollRule,
   dice: readonly number[],
   modifiers: readonly Modifier[],
   final: number,

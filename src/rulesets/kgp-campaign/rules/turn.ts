@@ -6,7 +6,7 @@ import type { Kit } from '../model/game-data.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
-import { hear, view } from '../model/view.js'
+import { redact, view } from '../model/view.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
@@ -237,5 +237,5 @@ export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
   settle: (state) => settle(kit, state),
   evolve,
   view,
-  hear,
+  redact,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
 import type { Ask, Roll } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
-import { tellEvent, weatherName } from '../../../../src/rulesets/kgp-campaign/text/event.js'
+import { describeEvent, weatherName } from '../../../../src/rulesets/kgp-campaign/text/event.js'
 import {
   fortificationName,
   markerName,
@@ -9,9 +9,9 @@ import {
   placeName,
   type Known,
 } from '../../../../src/rulesets/kgp-campaign/text/name.js'
-import { tellOutcome } from '../../../../src/rulesets/kgp-campaign/text/outcome.js'
-import { tellPhase, tellTask } from '../../../../src/rulesets/kgp-campaign/text/question.js'
-import { tellDraw } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { describeOutcome } from '../../../../src/rulesets/kgp-campaign/text/outcome.js'
+import { describePhase, describeTask } from '../../../../src/rulesets/kgp-campaign/text/question.js'
+import { describeDraw } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
 import { oneOfEach, squad } from '../one-of-each.js'
 
 const known: Known = oneOfEach
@@ -169,26 +169,26 @@ const roll = (part: string, dice: number, subjects: readonly string[], note: str
 
 describe('words', () => {
   it.each(events)('of the event %j', (event, words) => {
-    expect(tellEvent(known, event)).toBe(words)
+    expect(describeEvent(known, event)).toBe(words)
   })
 
   it.each(questions)('of the question %j', (task, words) => {
-    expect(tellTask(known, task)).toBe(words)
+    expect(describeTask(known, task)).toBe(words)
   })
 
   it('of dice that are due', () => {
-    expect(tellDraw(known, roll('8.606', 2, ['s'], 'escape'))).toBe(
+    expect(describeDraw(known, roll('8.606', 2, ['s'], 'escape'))).toBe(
       `The Americans roll two dice to Escape (${squad}). (8.606.T)`,
     )
-    expect(tellDraw(known, roll('8.606', 1, ['m'], 'equipment'))).toBe(
+    expect(describeDraw(known, roll('8.606', 1, ['m'], 'equipment'))).toBe(
       'The Americans roll one die for Equipment (LMG [m]). (8.6061.4)',
     )
-    expect(tellDraw(known, roll('8.606', 3, ['s', 'l', 'u'], 'heat'))).toContain('roll 3 dice for Random Selection')
-    expect(tellDraw(known, roll('8.617', 1, [], 'mist'))).toBe(
+    expect(describeDraw(known, roll('8.606', 3, ['s', 'l', 'u'], 'heat'))).toContain('roll 3 dice for Random Selection')
+    expect(describeDraw(known, roll('8.617', 1, [], 'mist'))).toBe(
       'The Americans roll one die for the density of the mist. (8.6171.2)',
     )
-    expect(tellDraw(known, roll('8.620', 1, ['us-I1-1'], 'strength'))).toContain('for strength (us-I1-1). (8.6201)')
-    expect(tellDraw(known, roll('8.622', 1, ['german:A'], ''))).toContain('(German Setup Area A)')
+    expect(describeDraw(known, roll('8.620', 1, ['us-I1-1'], 'strength'))).toContain('for strength (us-I1-1). (8.6201)')
+    expect(describeDraw(known, roll('8.622', 1, ['german:A'], ''))).toContain('(German Setup Area A)')
   })
 
   it('of places, markers, weather and ends', () => {
@@ -213,9 +213,9 @@ describe('words', () => {
       clouds: null,
     } as const
     expect(weatherName(weather)).toBe('Light Mist and Overcast, No Moon, clouds None, no Mist Change')
-    expect(tellOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
-    expect(tellPhase({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
-    expect(tellPhase({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } })).toContain(
+    expect(describeOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
+    expect(describePhase({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
+    expect(describePhase({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } })).toContain(
       'both sides',
     )
   })
