@@ -13,6 +13,7 @@ import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
 import type { MoveInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
+import { fromEdition1 } from './boundary/migration.js'
 import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
@@ -64,7 +65,7 @@ export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRule
 export const campaignRuleset = (kit: Kit): Ruleset<KgpCampaign> => ({
   ...campaignRules(kit),
   codecs: campaignCodecs(kit),
-  migrations: [],
+  migrations: [fromEdition1(kit)],
 })
 
 /** The campaign layer on the sample village, with its boundary. */
