@@ -27,13 +27,13 @@ const rooms: Readonly<Record<string, Room>> = {
   maps: { imports: [...data, 'geometry'] },
   combat: { imports: data },
   supply: { imports: ['maps'] },
-  rulesets: { imports: ground, outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
+  rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
-    imports: [...ground, 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
+    imports: [...ground, 'module', 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
     outside: [
       [/^node:|^commander$/, /./],
       [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],
@@ -41,7 +41,8 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'cli.ts': { imports: ['cli', 'kernel'], outside: [[/^node:|^commander$/, /./]] },
-  'index.ts': { imports: ['kernel'] },
+  'module.ts': { imports: ['kernel', 'maps'] },
+  'index.ts': { imports: ['kernel', 'module'] },
 }
 
 /** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */
@@ -59,7 +60,7 @@ const gameFolders: Folders = {
 }
 
 /** Games laid out in these folders. */
-const laidOut = ['death-of-a-division', 'kgp-campaign']
+const laidOut = ['primer', 'death-of-a-division', 'kgp-campaign']
 
 const verbs = ['terminal', 'command', 'dialogue']
 

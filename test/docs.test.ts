@@ -6,7 +6,7 @@ import { audit, load } from '../src/kernel/audit.js'
 import { unwrap } from '../src/kernel/either.js'
 import { stateHash } from '../src/kernel/hash.js'
 import { readRecord, recordText } from '../src/kernel/record-codec.js'
-import { primer } from '../src/rulesets/primer/codec.js'
+import { primer } from '../src/rulesets/primer/module.js'
 import { llms } from './scripts/llms.mjs'
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })

@@ -12,8 +12,8 @@ import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/fast/
 import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/boundary/notation.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js'
 import { peiperDreamRules } from '../src/rulesets/peiper-dream/module.js'
-import * as primerNotation from '../src/rulesets/primer/notation.js'
-import { primerRules } from '../src/rulesets/primer/ruleset.js'
+import * as primerNotation from '../src/rulesets/primer/boundary/notation.js'
+import { primerRules } from '../src/rulesets/primer/rules/turn.js'
 
 /** Rows with more lines than this are counted where PERFT_LINES asks for them. */
 const MOST = Number(process.env['PERFT_LINES'] ?? 5000)

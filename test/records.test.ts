@@ -10,7 +10,7 @@ import { readRecord } from '../src/kernel/record-codec.js'
 import type { Game, Ruleset } from '../src/kernel/ruleset.js'
 import { deathOfADivision } from '../src/rulesets/death-of-a-division/module.js'
 import { peiperDream } from '../src/rulesets/peiper-dream/module.js'
-import { primer } from '../src/rulesets/primer/codec.js'
+import { primer } from '../src/rulesets/primer/module.js'
 
 /** Whole games in `test/records/<ruleset>` that must always be read, be replayed and be proved. */
 const holds = <G extends Game>(ruleset: Ruleset<G>): void => {

@@ -11,7 +11,7 @@ import { toRecord } from '../src/kernel/record.js'
 import type { Game, Ruleset } from '../src/kernel/ruleset.js'
 import { deathOfADivision } from '../src/rulesets/death-of-a-division/module.js'
 import { peiperDream } from '../src/rulesets/peiper-dream/module.js'
-import { primer } from '../src/rulesets/primer/codec.js'
+import { primer } from '../src/rulesets/primer/module.js'
 import { walk, walks } from './laws/walk.js'
 
 const FOLDER = 'docs/schemas'

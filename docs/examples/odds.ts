@@ -1,8 +1,16 @@
 // The exact chances of an attack before anybody rolls: of a whole command, and of dice alone.
-import { begin, play, sayFraction, unwrap, type Match } from 'ardennes'
+import { begin, play, formatFraction, unwrap, type Match } from 'ardennes'
 import { gathered, odds } from 'ardennes/analysis'
 import { chanceOfAtLeast, poolHits } from 'ardennes/combat'
-import { player, primer, scenario, tellCommand, type Command, type Primer, type Side } from 'ardennes/rulesets/primer'
+import {
+  player,
+  primer,
+  scenario,
+  describeCommand,
+  type Command,
+  type Primer,
+  type Side,
+} from 'ardennes/rulesets/primer'
 
 const asked = ({ state }: Match<Primer>): Side => {
   const turn = primer.toAct(state)
@@ -25,12 +33,12 @@ while (attackIn(match) === undefined) {
 }
 
 const attack = attackIn(match) as Command
-console.log(tellCommand(match.state, attack))
+console.log(describeCommand(match.state, attack))
 const found = unwrap(odds(primer, match.state, attack))
 const ends = gathered(found, ({ state }) => match.state.steps.map((n, unit) => n - state.steps[unit]).join(''))
-for (const [losses, chance] of ends) console.log(`steps lost by unit ${losses}: ${sayFraction(chance)}`)
+for (const [losses, chance] of ends) console.log(`steps lost by unit ${losses}: ${formatFraction(chance)}`)
 
-console.log(`at least 3 hits with 8 dice on a 5: ${sayFraction(chanceOfAtLeast(poolHits(8, 5), 3))}`)
+console.log(`at least 3 hits with 8 dice on a 5: ${formatFraction(chanceOfAtLeast(poolHits(8, 5), 3))}`)
 
 /* prints
 attack 1st Foot in C5 at 1:1

@@ -1,5 +1,16 @@
 // A game of your own, whole. A boat takes two companies over a river before dawn; it lands on a 4 or more.
-import { audit, begin, dice, play, say, sayFraction, toRecord, unwrap, violation, type Rules } from 'ardennes'
+import {
+  audit,
+  begin,
+  dice,
+  play,
+  describeViolation,
+  formatFraction,
+  toRecord,
+  unwrap,
+  violation,
+  type Rules,
+} from 'ardennes'
 import { gathered, odds } from 'ardennes/analysis'
 import { consider } from 'ardennes/bots'
 
@@ -48,12 +59,14 @@ const ferry: Rules<Ferry> = {
 
 const first = begin(ferry, 'river', 1)
 const lands = gathered(unwrap(odds(ferry, first.state, { tag: 'cross' })), ({ state }) => state.across)
-for (const [across, chance] of lands) console.log(`${across} across: ${sayFraction(chance)}`)
+for (const [across, chance] of lands) console.log(`${across} across: ${formatFraction(chance)}`)
 const { command } = consider(ferry, 'boatman', first.state, ferry.legal(first.state, 'boatman'), {}, 1)
 const wait = (match: typeof first) => play(ferry, match, 'boatman', { tag: 'wait' })
 const waited = unwrap(wait(unwrap(wait(first))))
 const refused = wait(waited)
-console.log(`a search would ${command.tag}. ${refused._tag === 'Left' ? say(ferry.book, refused.left) : ''}`)
+console.log(
+  `a search would ${command.tag}. ${refused._tag === 'Left' ? describeViolation(ferry.book, refused.left) : ''}`,
+)
 console.log(`its record ${audit(ferry, toRecord(ferry, waited)).tag}`)
 
 /* prints

@@ -1,5 +1,11 @@
 import { begin, play, unwrap } from 'ardennes'
-import { deathOfADivision, player, scenario, tellBoard, tellOutcome } from 'ardennes/rulesets/death-of-a-division'
+import {
+  deathOfADivision,
+  player,
+  scenario,
+  describeBoard,
+  describeOutcome,
+} from 'ardennes/rulesets/death-of-a-division'
 
 const game = deathOfADivision
 let match = begin(game, scenario(), 1944)
@@ -8,7 +14,7 @@ for (let turn = game.toAct(match.state); turn.tag === 'sides'; turn = game.toAct
   const command = player(match.state, game.legal(match.state, side), () => 0)
   match = unwrap(play(game, match, side, command))
 }
-console.log(`${match.entries.length} entries. ${tellOutcome(match.state)}\n${tellBoard(match.state)}`)
+console.log(`${match.entries.length} entries. ${describeOutcome(match.state)}\n${describeBoard(match.state)}`)
 
 /* prints
 821 entries. German tactical victory: St. Vith captured in turn 10, held and connected.

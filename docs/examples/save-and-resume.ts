@@ -1,16 +1,16 @@
 // Plays a few commands, takes one back, asks why another is barred, and saves the game as text.
-import { begin, explain, load, play, recordText, say, toRecord, undo, unwrap } from 'ardennes'
-import { primer, rules, scenario, tellCommand, units } from 'ardennes/rulesets/primer'
+import { begin, explain, load, play, recordText, describeViolation, toRecord, undo, unwrap } from 'ardennes'
+import { primer, scenario, describeCommand, units } from 'ardennes/rulesets/primer'
 
 const start = begin(primer, scenario('meeting', { turns: 4 }), 1944)
 const [end, move] = primer.legal(start.state, 'west')
 const moved = unwrap(play(primer, start, 'west', move))
 const back = unwrap(undo(primer, moved))
-console.log(tellCommand(start.state, move), '- and back:', back.state.place[0] === start.state.place[0])
+console.log(describeCommand(start.state, move), '- and back:', back.state.place[0] === start.state.place[0])
 
 const hussars = units.findIndex(({ name }) => name === 'Hussars')
 const barred = explain(primer, start.state, 'west', { tag: 'move', unit: hussars }).find(({ violation }) => violation)
-if (barred?.violation) console.log(say(rules, barred.violation))
+if (barred?.violation) console.log(describeViolation(primer.book, barred.violation))
 
 const combat = unwrap(play(primer, start, 'west', end))
 const saved = recordText(primer, toRecord(primer, combat, { seats: { west: 'Ada', east: 'built-in' } }))

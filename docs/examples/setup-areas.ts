@@ -10,9 +10,9 @@ import {
   sampleMap,
   shiftOffers,
   situationOf,
-  tellFate,
-  tellIsolation,
-  tellShift,
+  describeFate,
+  describeIsolation,
+  describeShift,
 } from 'ardennes/rulesets/kgp-campaign'
 
 const village = situationOf(sampleMap, defaultOptions, sampleEnd)
@@ -25,12 +25,12 @@ for (const [side, location] of [
   ['us', 'J19/2'],
   ['us', 'J21/0'],
 ] as const)
-  console.log(`${location}: ${tellIsolation(isolation(village, side, location))}`)
+  console.log(`${location}: ${describeIsolation(isolation(village, side, location))}`)
 
 const squad = { side: 'us', location: 'E18/0', kinds: ['infantry'] } as const
-console.log(`E18: ${tellFate(fateOf(village, squad))}`)
+console.log(`E18: ${describeFate(fateOf(village, squad))}`)
 const group = { side: 'german', kinds: ['infantry'], from: { tag: 'setupArea', area: 'german:A' } } as const
-for (const offer of shiftOffers(village, group)) console.log(`Shift to ${tellShift(offer)}`)
+for (const offer of shiftOffers(village, group)) console.log(`Shift to ${describeShift(offer)}`)
 
 const dice = [1, 2, 3, 4, 5, 6].filter((dr) => gameEnd(sampleKit, 7, dr, true))
 console.log(`By night Turn 7 ends the scenario on ${dice.join(', ')}`)

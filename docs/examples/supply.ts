@@ -1,5 +1,5 @@
 // A map of areas, checked and compiled; who is in supply on it, by which line, and what cuts it.
-import { sayFault, unwrap } from 'ardennes'
+import { formatFault, unwrap } from 'ardennes'
 import { areaMapFaults, loadAreaMap, type AreaMapSource, type NodeId } from 'ardennes/maps'
 import { trace } from 'ardennes/supply'
 
@@ -14,7 +14,7 @@ const valley = (village: string): AreaMapSource => ({
     { a: 'ford', b: village },
   ],
 })
-for (const fault of areaMapFaults(valley('vilage'))) console.log(sayFault(fault))
+for (const fault of areaMapFaults(valley('vilage'))) console.log(formatFault(fault))
 
 const map = unwrap(loadAreaMap(valley('village')))
 const node = (id: string): NodeId => map.nodeById.get(id) ?? (0 as NodeId)

@@ -1,19 +1,19 @@
 // Two ways of playing meet with either side, on the same dice: who is better, and how sure is that?
-import { greedy, random, seatAll, type Seats } from 'ardennes/bots'
+import { greedy, random, policyForAll, type Policies } from 'ardennes/bots'
 import { tournament } from 'ardennes/analysis'
 import { primerRules, scenario, type Primer, type Side, type State } from 'ardennes/rulesets/primer'
 
 /** A judgment of my own: steps left, mine less theirs. */
-const judge = ({ steps }: State, side: Side): number => {
+const evaluate = ({ steps }: State, side: Side): number => {
   const total = (from: number): number => steps.slice(from, from + 6).reduce((sum, n) => sum + n, 0)
   return side === 'west' ? total(0) - total(6) : total(6) - total(0)
 }
-const mine = (side: Side) => greedy(primerRules, { side, judge })
-const counting: Seats<Primer> = { west: mine('west'), east: mine('east') }
+const mine = (side: Side) => greedy(primerRules, { side, evaluate })
+const counting: Policies<Primer> = { west: mine('west'), east: mine('east') }
 
 const entrants = [
   { name: 'counting', seats: counting },
-  { name: 'random', seats: seatAll<Primer>(primerRules.sides, random) },
+  { name: 'random', seats: policyForAll<Primer>(primerRules.sides, random) },
 ]
 for (const { name, side, tally, won } of tournament(primerRules, scenario(), entrants, 20, 1))
   console.log(`${name} as ${side}: ${tally.wins[side] ?? 0} of ${tally.games}, 95 % up to ${won.high.toFixed(2)}`)

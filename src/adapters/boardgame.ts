@@ -1,52 +1,72 @@
 /**
  * Any game as one of boardgame.io: its client, its server, its log and its undo. Nothing of boardgame.io is imported.
  *
+ * A client of boardgame.io's server is told the match as it was made, whole, whoever asks. So nothing that is worth
+ * hiding is in it: a game with secrets, or one that begins with dice, is made undealt, and the first move, `deal`, is
+ * played on the server. Dice are thrown by the system's cryptographic source; no generator and no seed lie in a match.
+ *
  * @module adapters/boardgame
  */
 import type { Draw, Drawn } from '../kernel/draw.js'
+import { freshAnswer } from '../kernel/entropy.js'
 import type { Game, Outcome, Rules, Ruleset, Turn } from '../kernel/ruleset.js'
+import { isSame } from '../kernel/same.js'
 import { hasLearned } from '../kernel/secret.js'
 import { act, advance, type Step } from '../kernel/step.js'
 
 /** What boardgame.io keeps of a game: the part it calls G. */
 export interface Kept<Ours extends Game> {
-  /** The position; for a seat of a game with secrets its view, and nothing for those who only watch. */
+  /**
+   * The position; for a seat of a game with secrets its view. Null before the deal, and for those who only watch a game
+   * with secrets.
+   */
   readonly state: Ours['state'] | Ours['view'] | null
   /** What happened because of the last move, as far as the seat may know. */
   readonly events: readonly Ours['event'][]
-  /** Whether the last move may be taken back: it threw no dice and turned up nothing hidden. */
+  /**
+   * Whether `undo` takes the last move back: it threw no dice, turned up nothing hidden, and whoever made it is still
+   * the only one asked.
+   */
   readonly mayUndo: boolean
 }
 
-/** What boardgame.io's random plugin offers. */
-export interface Random {
-  /** Throws dice. */
-  readonly Die: (sides: number, count: number) => number[]
+/** What boardgame.io's events plugin offers, as far as it is used here. */
+export interface Events {
+  /** Ends the turn, and says whose is next. */
+  readonly endTurn: (next: { next: string }) => void
+  /** Says who may move. */
+  readonly setActivePlayers: (players: string[]) => void
 }
 
 /** What boardgame.io gives its functions, as far as they are used here. */
 export interface Given<Ours extends Game> {
-  /** The game's own part, as a draft. */
+  /** The game's own part; in a move it is a draft. */
   readonly G: Kept<Ours>
   /** The peer's own part. */
   readonly ctx: Context
-  /** Dice. */
-  readonly random: Random
   /** Passes the turn. */
   readonly events: Events
   /** Who moves. */
   readonly playerID: string
 }
 
-/** The one move, as boardgame.io wants it. */
-export interface CommandMove<Ours extends Game> {
-  /** Gives a command; a command that breaks a rule is an invalid move. */
-  readonly move: (given: Given<Ours>, command: Ours['command']) => Kept<Ours> | 'INVALID_MOVE'
+/** The peer's own part, as far as it is used here. */
+export interface Context {
+  /** Whose turn it is. */
+  readonly currentPlayer: string
+  /** The place of the current player in the order. */
+  readonly playOrderPos: number
+}
+
+/** One kind of move, as boardgame.io wants it. */
+export interface MoveOf<Ours extends Game> {
+  /** Makes it; what the rules refuse is an invalid move. */
+  readonly move: (given: Given<Ours>, command?: unknown) => Kept<Ours> | 'INVALID_MOVE'
   /** Whether it can be taken back. */
   readonly undoable: (at: Pick<Given<Ours>, 'G'>) => boolean
-  /** Games with secrets are played on the server alone. */
-  readonly client: boolean
-  /** The log of games with secrets does not tell others what was ordered. */
+  /** Moves are made on the server alone: only there are dice thrown. */
+  readonly client: false
+  /** The log of games with secrets does not tell what was ordered. */
   readonly redact: boolean
 }
 
@@ -60,52 +80,81 @@ export interface PlayOrder<Ours extends Game> {
 
 /** Whose turn it is. */
 export interface Turns<Ours extends Game> {
-  /** Everybody may try to move; the rules refuse whoever is not asked. */
-  readonly activePlayers: Readonly<Record<'all', null>>
+  /** Names whoever the rules ask as those who may move. */
+  readonly onBegin: (at: Pick<Given<Ours>, 'G' | 'events'>) => void
   /** Who is named as the current player. */
   readonly order: PlayOrder<Ours>
 }
 
+/** What holds boardgame.io to the rules: one of its plugins. */
+export interface Guard<Ours extends Game> {
+  /** What it is called. */
+  readonly name: string
+  /** What it keeps before anything has happened. */
+  readonly setup: () => Watched
+  /** Looks at what an action has come to, and takes orders out of the log of a game with secrets. */
+  readonly dangerouslyFlushRawState: <S extends Logged<Ours>>(flushed: { readonly state: S }) => S
+  /** Why the action is thrown out; false if it stands. */
+  readonly isInvalid: (at: { readonly data: Watched }) => string | false
+}
+
+/** What the guard keeps. */
+export interface Watched {
+  /** Whether the last action was an event that only a move may cause. */
+  readonly isEvent: boolean
+}
+
+/** What boardgame.io logs of an action, as far as it is used here. */
+export interface Logged<Ours extends Game> {
+  /** The game's own part. */
+  G: Kept<Ours>
+  /** What the plugins keep. */
+  plugins: Record<string, { data: unknown }>
+  /** What was done; the move comes first, then what it caused. Nothing yet while a match is made. */
+  deltalog?: LoggedAction[]
+}
+
+/** One line of the log. */
+export interface LoggedAction {
+  /** What was sent. */
+  action: { type: string; payload: { args?: unknown } }
+}
+
+/** The events that clients may not call: the rules say when a turn or the game is over. */
+export type NoEvents = Readonly<
+  Record<'endGame' | 'endPhase' | 'endStage' | 'endTurn' | 'pass' | 'setActivePlayers' | 'setPhase' | 'setStage', false>
+>
+
 /** A game as boardgame.io wants it. */
 export interface BoardgameGame<Ours extends Game> {
   /** The id of the ruleset. */
-  readonly name: string
+  name: string
   /** There is a seat for every side, in the order of the rules. */
-  readonly minPlayers: number
+  minPlayers: number
   /** The same. */
-  readonly maxPlayers: number
-  /** The position at the first decision. */
-  readonly setup: (given: Pick<Given<Ours>, 'random'>) => Kept<Ours>
-  /** The only move: `moves.command(command)`. */
-  readonly moves: Readonly<Record<'command', CommandMove<Ours>>>
+  maxPlayers: number
+  /** The position at the first decision; where there is something to hide or to throw first, nothing yet. */
+  setup: () => Kept<Ours>
+  /** `moves.deal()` once, where the position is null; then `moves.command(command)`. */
+  moves: Record<'command' | 'deal', MoveOf<Ours>>
   /** Whose turn it is follows from the rules; where several sides are asked at once, any of them may move. */
-  readonly turn: Turns<Ours>
+  turn: Turns<Ours>
+  /** None of boardgame.io's own. */
+  events: NoEvents
   /** The outcome once the game is over. */
-  readonly endIf: (at: Pick<Given<Ours>, 'G'>) => Outcome<Ours['side']> | undefined
+  endIf: (at: Pick<Given<Ours>, 'G'>) => Outcome<Ours['side']> | undefined
   /** What a seat may see; `playerID` is null for those who only watch. */
-  readonly playerView: (at: Seen<Ours>) => Kept<Ours>
+  playerView: (at: Seen<Ours>) => Kept<Ours>
+  /** Holds boardgame.io to the rules. */
+  plugins: Guard<Ours>[]
+  /** The seed of boardgame.io's own dice, which are never thrown. */
+  seed: string
 }
 
 /** What a view is made of. */
 export interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
   /** Who looks; null for those who only watch. */
-  readonly playerID: string | null
-}
-
-/** The peer's own part, as far as it is used here. */
-export interface Context {
-  /** Whose turn it is. */
-  readonly currentPlayer: string
-  /** How many seats there are. */
-  readonly numPlayers: number
-  /** The place of the current player in the order. */
-  readonly playOrderPos: number
-}
-
-/** What boardgame.io's events plugin offers. */
-export interface Events {
-  /** Ends the turn, and says whose is next. */
-  readonly endTurn: (next: Readonly<Record<'next', string>>) => void
+  readonly playerID: string | null | undefined
 }
 
 /** What an adapter may be told. */
@@ -115,129 +164,191 @@ export interface BoardgameOptions<Ours extends Game> {
    * quicker.
    */
   readonly plain?: (draft: Ours['state']) => Ours['state']
+  /** Throws the dice. The system's cryptographic source unless told: a seed that players can guess tells them all. */
+  readonly throwDice?: (draw: Draw) => Drawn
 }
 
 const copied = <A>(draft: A): A => JSON.parse(JSON.stringify(draft)) as A
 
-const picked = (random: Random, count: number, from: number): Drawn => {
-  const left = Array.from({ length: from }, (_, i) => i)
-  return Array.from({ length: count }, () => left.splice(random.Die(left.length, 1)[0] - 1, 1)[0])
+const NO_EVENTS: NoEvents = {
+  endGame: false,
+  endPhase: false,
+  endStage: false,
+  endTurn: false,
+  pass: false,
+  setActivePlayers: false,
+  setPhase: false,
+  setStage: false,
 }
 
-const drawnBy = (random: Random, draw: Draw): Drawn =>
-  draw.tag === 'dice' ? random.Die(draw.sides, draw.count) : picked(random, draw.count, draw.from)
-
 /** Lets chance answer until a side is asked or the game is over. */
-const rolledOn = <Ours extends Game>(rules: Rules<Ours>, first: Step<Ours>, random: Random): Step<Ours> => {
+const rolledOn = <Ours extends Game>(
+  rules: Rules<Ours>,
+  first: Step<Ours>,
+  throwDice: (draw: Draw) => Drawn,
+): Step<Ours> => {
   let { state } = first
   const events = first.events.slice()
   for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state)) {
-    const step = advance(rules, state, rules.resolve(state, drawnBy(random, turn.draw)))
+    const step = advance(rules, state, rules.resolve(state, throwDice(turn.draw)))
     state = step.state
     events.push(...step.events)
   }
   return { state, events }
 }
 
-/** The command in what came in, maybe over a wire: read by its codec where the rules have one; null where it is none. */
+/**
+ * The command in what came in, maybe over a wire; null where it is none. The codec of the rules reads it; rules without
+ * codecs take what stands in their own list.
+ */
 const readCommand = <Ours extends Game>(
   rules: Rules<Ours> | Ruleset<Ours>,
-  input: Ours['command'],
+  state: Ours['state'],
+  side: Ours['side'],
+  input: unknown,
 ): Ours['command'] | null => {
-  if (!('codecs' in rules)) return input
+  if (!('codecs' in rules)) return rules.legal(state, side).find((command) => isSame(command, input)) ?? null
   const read = rules.codecs.command.decode(input)
   return read._tag === 'Left' ? null : read.right
 }
-
-const asked = <Ours extends Game>(rules: Rules<Ours>, turn: Turn<Ours['side']>): number =>
-  turn.tag === 'sides' ? rules.sides.indexOf(turn.sides[0]) : 0
 
 const seenBy = <Ours extends Game>(
   rules: Rules<Ours>,
   { state, events, mayUndo }: Kept<Ours>,
   side: Ours['side'],
 ): Kept<Ours> => {
-  const { hear } = rules
+  const { redact } = rules
   return {
     state: rules.view(state as Ours['state'], side),
     events:
-      hear === undefined
+      redact === undefined
         ? events
         : events.flatMap((event) => {
-            const told = hear(event, side)
+            const told = redact(event, side)
             return told === null ? [] : [told]
           }),
     mayUndo,
   }
 }
 
+const withoutOrder = (line: LoggedAction): LoggedAction => ({
+  ...line,
+  action: { ...line.action, payload: { ...line.action.payload, args: null } },
+})
+
 /**
- * A ruleset as a game of boardgame.io. Players '0', '1', … are the sides in the order of the rules; dice are thrown by
- * boardgame.io, so its log and its time travel hold. Of a ruleset with codecs, commands are read by them first: what a client
- * sends may be anything.
+ * What boardgame.io would let through by itself: its server carries out events that the game has switched off, and shows
+ * the orders of player 0 to whoever says he is player '00'.
+ */
+const guard = <Ours extends Game>(hides: (kept: Kept<Ours>) => boolean): Guard<Ours> => ({
+  name: 'rules',
+  setup: () => ({ isEvent: false }),
+  dangerouslyFlushRawState: ({ state }) => {
+    const { deltalog } = state
+    const isEvent = deltalog !== undefined && deltalog[0]?.action.type !== 'MAKE_MOVE'
+    const watched = { ...state, plugins: { ...state.plugins, rules: { data: { isEvent } } } }
+    return deltalog !== undefined && hides(state.G) ? { ...watched, deltalog: deltalog.map(withoutOrder) } : watched
+  },
+  isInvalid: ({ data }) => data.isEvent && 'the rules say who may move and when the game is over',
+})
+
+/** Nothing dealt yet, or nothing shown. */
+const BLANK = { state: null, events: [], mayUndo: false } as const
+
+/**
+ * A ruleset as a game of boardgame.io. Players '0', '1', … are the sides in the order of the rules; nobody else sees a
+ * game with secrets, or moves. Commands are read before they are judged: what a client sends may be anything.
  *
  * @example
- * Client({ game: boardgame(rules, scenario), numPlayers: rules.sides.length })
+ * const game = boardgame(rules, scenario)
+ * const server = Server({ games: [game] })
+ * const client = Client({ game, numPlayers: rules.sides.length, playerID: '0', multiplayer: SocketIO({ server: url }) })
+ * if (client.getState()?.G.state === null) client.moves.deal()
  */
 export const boardgame = <Ours extends Game>(
   rules: Rules<Ours> | Ruleset<Ours>,
   scenario: Ours['scenario'],
-  { plain = copied }: BoardgameOptions<Ours> = {},
+  { plain = copied, throwDice = freshAnswer }: BoardgameOptions<Ours> = {},
 ): BoardgameGame<Ours> => {
-  const { hear, determinise } = rules
-  const first = rules.setup(scenario)
+  const { redact, determinise } = rules
+  const players = rules.sides.map((_, i) => String(i))
+  const sideOf = (playerID: string | null | undefined): Ours['side'] | null =>
+    rules.sides[players.findIndex((id) => id === playerID)] ?? null
+  const begun = advance(rules, rules.setup(scenario), [])
   const hidesAny = (state: Ours['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
-  const hasSecrets = hear !== undefined || determinise !== undefined || hidesAny(first)
-  const turnOf = ({ G }: { readonly G: Kept<Ours> }): Turn<Ours['side']> => rules.toAct(G.state as Ours['state'])
+  const hasSecrets = redact !== undefined || determinise !== undefined || hidesAny(begun.state)
+  const hides = ({ state }: Kept<Ours>): boolean => hasSecrets || (state !== null && hidesAny(state))
+  const isDealtOpenly = !hasSecrets && rules.toAct(begun.state).tag !== 'chance'
+  const turnOf = ({ state }: Kept<Ours>): Turn<Ours['side']> | null => (state === null ? null : rules.toAct(state))
+
+  /** The players whom the rules ask; before the deal all, for any of them may deal. */
+  const asked = (turn: Turn<Ours['side']> | null): string[] =>
+    turn === null ? players : turn.tag === 'sides' ? turn.sides.map((side) => players[rules.sides.indexOf(side)]) : []
+
+  const isOver = (kept: Kept<Ours>): Outcome<Ours['side']> | undefined => {
+    const turn = turnOf(kept)
+    return turn?.tag === 'over' ? turn.outcome : undefined
+  }
+
+  /** Has boardgame.io name as the players who may move those whom the rules ask. */
+  const passOn = ({ ctx, events }: Given<Ours>, turn: Turn<Ours['side']>): void => {
+    const next = asked(turn)
+    if (next.length === 0) return
+    if (next[0] === ctx.currentPlayer) events.setActivePlayers(next)
+    else events.endTurn({ next: next[0] })
+  }
+
+  const deal: MoveOf<Ours>['move'] = (given) => {
+    if (given.G.state !== null || sideOf(given.playerID) === null) return 'INVALID_MOVE'
+    const { state, events } = rolledOn(rules, begun, throwDice)
+    passOn(given, rules.toAct(state))
+    return { state, events, mayUndo: false }
+  }
+
+  const command: MoveOf<Ours>['move'] = (given, input) => {
+    const side = sideOf(given.playerID)
+    if (given.G.state === null || side === null) return 'INVALID_MOVE'
+    const before = plain(given.G.state)
+    const order = readCommand(rules, before, side, input)
+    if (order === null) return 'INVALID_MOVE'
+    const step = act(rules, before, side, order)
+    if (step._tag === 'Left') return 'INVALID_MOVE'
+    const isRolled = rules.toAct(step.right.state).tag === 'chance'
+    const after = rolledOn(rules, step.right, throwDice)
+    const turn = rules.toAct(after.state)
+    passOn(given, turn)
+    const isStillAsked = turn.tag === 'sides' && turn.sides.length === 1 && turn.sides[0] === side
+    const mayUndo = isStillAsked && !isRolled && !rules.sides.some((one) => hasLearned(rules, before, after, one))
+    return { state: after.state, events: after.events, mayUndo }
+  }
+
   return {
     name: rules.id,
-    minPlayers: rules.sides.length,
-    maxPlayers: rules.sides.length,
-    setup: ({ random }) => {
-      const { state, events } = rolledOn(rules, advance(rules, first, []), random)
-      return { state, events, mayUndo: false }
-    },
+    minPlayers: players.length,
+    maxPlayers: players.length,
+    setup: () => (isDealtOpenly ? { ...begun, mayUndo: false } : BLANK),
     moves: {
-      command: {
-        move: ({ G, ctx, random, events, playerID }, given) => {
-          const command = readCommand(rules, given)
-          if (command === null) return 'INVALID_MOVE'
-          const before = plain(G.state as Ours['state'])
-          const side: Ours['side'] = rules.sides[Number(playerID)]
-          const step = act(rules, before, side, command)
-          if (step._tag === 'Left') return 'INVALID_MOVE'
-          const after = rolledOn(rules, step.right, random)
-          const turn = rules.toAct(after.state)
-          const next = String(asked(rules, turn))
-          if (turn.tag === 'sides' && next !== ctx.currentPlayer) events.endTurn({ next })
-          const isRolled = rules.toAct(step.right.state).tag === 'chance'
-          return {
-            state: after.state,
-            events: after.events,
-            mayUndo: !isRolled && !rules.sides.some((one) => hasLearned(rules, before, after, one)),
-          }
-        },
-        undoable: ({ G }) => G.mayUndo,
-        client: !hasSecrets,
-        redact: hasSecrets,
-      },
+      deal: { move: deal, undoable: () => false, client: false, redact: false },
+      command: { move: command, undoable: ({ G }) => G.mayUndo, client: false, redact: hasSecrets },
     },
     turn: {
-      activePlayers: { all: null },
+      onBegin: ({ G, events }) => {
+        const may = asked(turnOf(G))
+        if (may.length > 0) events.setActivePlayers(may)
+      },
       order: {
-        first: ({ G }) => asked(rules, turnOf({ G })),
+        first: ({ G }) => Math.max(0, players.indexOf(asked(turnOf(G))[0])),
         next: ({ ctx }) => ctx.playOrderPos,
       },
     },
-    endIf: ({ G }) => {
-      if (G.state === null) return undefined
-      const turn = turnOf({ G })
-      return turn.tag === 'over' ? turn.outcome : undefined
-    },
+    events: NO_EVENTS,
+    endIf: ({ G }) => isOver(G),
     playerView: ({ G, playerID }) => {
-      if (G.state === null || (!hasSecrets && !hidesAny(G.state))) return G
-      if (playerID === null) return { state: null, events: [], mayUndo: false }
-      return seenBy(rules, G, rules.sides[Number(playerID)])
+      if (G.state === null || !hides(G)) return G
+      const side = sideOf(playerID)
+      return side === null ? BLANK : seenBy(rules, G, side)
     },
+    plugins: [guard(hides)],
+    seed: 'not used',
   }
 }

@@ -1,5 +1,5 @@
 import { codec, int, list, literal, nullable, record, strict, text, where, type Shape } from '../kernel/codec.js'
-import { shape, told } from '../kernel/codec-shape.js'
+import { shape, mismatch } from '../kernel/codec-shape.js'
 import { fault, type Fault } from '../kernel/fault.js'
 import type { MetricValue } from '../kernel/metric.js'
 import type { Codec } from '../kernel/ruleset.js'
@@ -26,7 +26,7 @@ const plain = (input: unknown, depth = 0): Json | undefined => {
 const json: Shape<Json> = shape<Json>(
   'plain JSON',
   (input) => plain(input),
-  (input, context) => [told(input, context, 'plain JSON')],
+  (input, context) => [mismatch(input, context, 'plain JSON')],
   () => ({}),
 )
 
@@ -98,7 +98,7 @@ const isValue = (input: unknown): input is MetricValue =>
 const value: Shape<MetricValue> = shape<MetricValue>(
   'a number, a word, numbers by name, or null',
   (input) => (isValue(input) ? input : undefined),
-  (input, context) => [told(input, context, 'a number, a word, numbers by name, or null')],
+  (input, context) => [mismatch(input, context, 'a number, a word, numbers by name, or null')],
   () => ({}),
 )
 

@@ -1,4 +1,4 @@
-import type { Policy } from '../bots/policy.js'
+import type { Policy } from '../kernel/player.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
 import type { Game } from '../kernel/ruleset.js'

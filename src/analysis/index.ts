@@ -4,7 +4,7 @@
  * @module analysis
  */
 export { answered, type Effort, type Figure, type Row } from './answered.js'
-export { courseOf, metricsOf, type Kept } from './course.js'
+export { finishedGameOf, metricsOf, type StoredGame } from './finished-game.js'
 export { decisions, type Decision } from './decisions.js'
 export { manifestCodec, rowCodec } from './codec-manifest.js'
 export {
@@ -40,14 +40,14 @@ export {
   meanOf,
   paired,
   pairedWins,
-  spreadOf,
+  standardDeviation,
   untilPrecise,
   type Mean,
   type PairedWins,
   type Stopped,
   type Stopping,
 } from './statistics.js'
-export type { Choice, Comparison, Sensitivity } from './contrast.js'
+export type { Choice, Comparison, Sensitivity } from './comparison.js'
 export {
   summarize,
   type ArmSummary,
@@ -57,5 +57,5 @@ export {
   type TurnSummary,
   type Wins,
 } from './summary.js'
-export { joined, noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
+export { joined, noGames, wilson, withGame, type Proportion, type Tally } from './tally.js'
 export { meetingsOf, tournament, type Entrant, type Standing } from './tournament.js'

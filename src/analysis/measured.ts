@@ -1,5 +1,5 @@
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../kernel/fraction.js'
-import type { Measure, Way } from '../kernel/question.js'
+import type { Measure, PlayPath } from '../kernel/question.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Odds } from './odds.js'
 import { wilson } from './tally.js'
@@ -17,7 +17,7 @@ export interface Measured {
   /** The most it may well be. */
   readonly high: number
   /** How likely each number is, the least number first. */
-  readonly spread: readonly (readonly [number, Fraction])[]
+  readonly distribution: readonly (readonly [number, Fraction])[]
 }
 
 /** What 95 % of a normal distribution lie within, in standard deviations. */
@@ -26,7 +26,7 @@ const WITHIN_95 = 1.959963984540054
 /** The chances of whatever is asked of each end, such as a loss or a winner: ends with the same answer are one. */
 export const gathered = <G extends Game, Answer extends string | number>(
   { ends }: Odds<G>,
-  answer: (end: Way<G>) => Answer,
+  answer: (end: PlayPath<G>) => Answer,
 ): ReadonlyMap<Answer, Fraction> => {
   const sums = new Map<Answer, Fraction>()
   for (const { way, weight } of ends) {
@@ -46,10 +46,10 @@ export const measured = <G extends Game>(odds: Odds<G>, { kind, of }: Pick<Measu
     const isWhole = spread.every(([value]) => Number.isInteger(value))
     const exact = spread.reduce((sum, [value, weight]) => plus(sum, times(fraction(isWhole ? value : 0), weight)), ZERO)
     const sure = isWhole ? toNumber(exact) : mean
-    return { mean: sure, exact: isWhole ? exact : null, deviation, low: sure, high: sure, spread }
+    return { mean: sure, exact: isWhole ? exact : null, deviation, low: sure, high: sure, distribution: spread }
   }
   const half = (WITHIN_95 * deviation) / Math.sqrt(odds.samples)
   const { low, high } =
     kind === 'chance' ? wilson(Math.round(mean * odds.samples), odds.samples) : { low: mean - half, high: mean + half }
-  return { mean, exact: null, deviation, low, high, spread }
+  return { mean, exact: null, deviation, low, high, distribution: spread }
 }

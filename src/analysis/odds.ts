@@ -1,10 +1,10 @@
-import type { Policy } from '../bots/policy.js'
+import type { Policy } from '../kernel/player.js'
 import { E, type Either } from '../kernel/fp.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
 import { finite, limit } from '../kernel/limit.js'
 import { outcomeCount, outcomes } from '../kernel/outcomes.js'
-import type { Case, Way } from '../kernel/question.js'
+import type { Case, PlayPath } from '../kernel/question.js'
 import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { act, advance, type Step } from '../kernel/step.js'
@@ -31,7 +31,7 @@ export interface OddsTerms<G extends Game> extends Partial<Pick<Case<G>, 'until'
 /** An end, and how likely it is. */
 export interface End<G extends Game> {
   /** One way there; other ways there differ only in what was not to be kept apart. */
-  readonly way: Way<G>
+  readonly way: PlayPath<G>
   /** Its chance: exact, or the share of the samples. */
   readonly weight: Fraction
 }
@@ -50,7 +50,7 @@ export interface Odds<G extends Game> {
 
 type Known<G extends Game> = OddsTerms<G> & Required<Pick<OddsTerms<G>, 'mostDraws' | 'mostNodes' | 'samples' | 'seed'>>
 
-const hasEnded = <G extends Game>(terms: Known<G>, way: Way<G>): boolean => {
+const hasEnded = <G extends Game>(terms: Known<G>, way: PlayPath<G>): boolean => {
   if (way.turn.tag === 'over' || way.draws >= terms.mostDraws || terms.until?.(way) === true) return true
   return way.turn.tag === 'sides' && terms.choose === undefined
 }
@@ -58,11 +58,11 @@ const hasEnded = <G extends Game>(terms: Known<G>, way: Way<G>): boolean => {
 const onward = <G extends Game>(
   rules: Rules<G>,
   terms: Known<G>,
-  before: Way<G>,
+  before: PlayPath<G>,
   step: Step<G>,
   drawn: 0 | 1,
-): Way<G> => {
-  const way: Way<G> = {
+): PlayPath<G> => {
+  const way: PlayPath<G> = {
     state: step.state,
     turn: rules.toAct(step.state),
     events: before.events.concat(step.events),
@@ -72,7 +72,12 @@ const onward = <G extends Game>(
   return state === null ? way : { ...way, state, turn: rules.toAct(state) }
 }
 
-const commanded = <G extends Game>(rules: Rules<G>, terms: Known<G>, way: Way<G>, command: G['command']): Way<G> => {
+const commanded = <G extends Game>(
+  rules: Rules<G>,
+  terms: Known<G>,
+  way: PlayPath<G>,
+  command: G['command'],
+): PlayPath<G> => {
   if (way.turn.tag !== 'sides') return way
   const step = act(rules, way.state, way.turn.sides[0], command)
   if (step._tag === 'Left') throw new Error(`${rules.id}: a policy chose what is refused: ${step.left.rule}`)
@@ -83,7 +88,7 @@ const commanded = <G extends Game>(rules: Rules<G>, terms: Known<G>, way: Way<G>
 const branches = <G extends Game>(
   rules: Rules<G>,
   terms: Known<G>,
-  way: Way<G>,
+  way: PlayPath<G>,
   most: number,
 ): readonly End<G>[] | null => {
   const { state, turn } = way
@@ -102,7 +107,7 @@ const branches = <G extends Game>(
 
 type Frontier<G extends Game> = Map<string, End<G>>
 
-const put = <G extends Game>(into: Frontier<G>, terms: Known<G>, way: Way<G>, weight: Fraction): void => {
+const put = <G extends Game>(into: Frontier<G>, terms: Known<G>, way: PlayPath<G>, weight: Fraction): void => {
   const key = `${stateHash(way.state)} ${terms.apart?.(way) ?? ''}`
   const there = into.get(key)
   into.set(key, there === undefined ? { way, weight } : { way: there.way, weight: plus(there.weight, weight) })
@@ -121,7 +126,7 @@ const found = <G extends Game>(ended: Frontier<G>, samples: number, nodes: numbe
 })
 
 /** Every way, or null where there are too many. */
-const enumerated = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Way<G>): Odds<G> | null => {
+const enumerated = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: PlayPath<G>): Odds<G> | null => {
   const ended: Frontier<G> = new Map()
   let open: Frontier<G> = new Map()
   put(open, terms, start, ONE)
@@ -143,7 +148,7 @@ const enumerated = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Way
   return found(ended, 0, nodes)
 }
 
-const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Way<G>): Odds<G> => {
+const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: PlayPath<G>): Odds<G> => {
   const { samples, seed, choose } = terms
   const { below, answer } = opened(rngFrom(seed, 'odds'))
   const ended: Frontier<G> = new Map()
@@ -186,7 +191,7 @@ const counted = <G extends Game>(terms: OddsTerms<G>): Known<G> => {
  */
 export const oddsFrom = <G extends Game>(rules: Rules<G>, step: Step<G>, terms: OddsTerms<G> = {}): Odds<G> => {
   const known = counted(terms)
-  const nowhere: Way<G> = { state: step.state, turn: rules.toAct(step.state), events: [], draws: 0 }
+  const nowhere: PlayPath<G> = { state: step.state, turn: rules.toAct(step.state), events: [], draws: 0 }
   const start = onward(rules, known, nowhere, step, 0)
   return enumerated(rules, known, start) ?? sampledOdds(rules, known, start)
 }

@@ -1,4 +1,4 @@
-import type { Policy, Seats } from '../bots/policy.js'
+import type { Policy, Policies } from '../kernel/player.js'
 import { random } from '../bots/random.js'
 import { seeded, take, type Chance } from '../kernel/chance.js'
 import { pick, type Draw, type Drawn } from '../kernel/draw.js'
@@ -69,7 +69,7 @@ const chosen = <G extends Game>(
 export const playOut = <G extends Game>(
   rules: Rules<G>,
   from: G['state'],
-  seats: Seats<G>,
+  seats: Policies<G>,
   seed: number,
   game = 0,
   mostCommands = 1_000_000,
@@ -99,7 +99,7 @@ export const playOut = <G extends Game>(
 export const playouts = function* <G extends Game>(
   rules: Rules<G>,
   scenario: G['scenario'],
-  seats: Seats<G>,
+  seats: Policies<G>,
   { seed, first, games, mostCommands }: Batch,
 ): Generator<Playout<G>, void, undefined> {
   const start = rules.setup(scenario)

@@ -1,9 +1,9 @@
-import type { Seats } from '../bots/policy.js'
+import type { Policies } from '../kernel/player.js'
 import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import { measure, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { turnsSeen } from './course.js'
+import { turnsSeen } from './finished-game.js'
 import { armCount, armOf, sayArm, type Arm, type Json, type Manifest } from './manifest.js'
 import { playOut } from './playouts.js'
 
@@ -14,7 +14,7 @@ export interface MatchRunner<G extends Game> {
   /** Reads a scenario as people write it. */
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** Seats players by their names; faults point to the sides. */
-  readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Seats<G>>
+  readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Policies<G>>
   /** What can be told of a game; null where nobody wrote any metrics. */
   readonly metrics: Metrics<G> | null
 }
@@ -50,7 +50,7 @@ export interface SweepRow {
 /** An arm, ready to be played; players are seated anew for every game, for some remember. */
 interface Ready<G extends Game> {
   readonly scenario: G['scenario']
-  readonly seated: () => Seats<G>
+  readonly seated: () => Policies<G>
 }
 
 const under = (pointer: string, faults: readonly Fault[]): readonly Fault[] =>
@@ -62,7 +62,7 @@ const isText = (name: Json): name is string => typeof name === 'string'
 const seatedBy = <G extends Game>(
   seat: MatchRunner<G>['seat'],
   players: Arm['players'] | Json,
-): Either<readonly Fault[], Seats<G>> => {
+): Either<readonly Fault[], Policies<G>> => {
   if (typeof players !== 'object' || players === null || Array.isArray(players))
     return E.left([fault('', 'an object of players by their sides', players)])
   const given = Object.entries(players)
@@ -78,7 +78,7 @@ const readyArm = <G extends Game>(
 ): Either<readonly Fault[], Ready<G>> => {
   const read = readScenario(scenario)
   const seats = seatedBy(seat, players)
-  const seated = (): Seats<G> => {
+  const seated = (): Policies<G> => {
     const again = seat(players)
     if (again._tag === 'Left') throw new Error('players sit down only once')
     return again.right

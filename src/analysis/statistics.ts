@@ -1,5 +1,5 @@
 import { opened, rngFrom } from '../kernel/rng.js'
-import { wilson, type Rate } from './tally.js'
+import { wilson, type Proportion } from './tally.js'
 
 /** A mean, and where the true mean lies with a confidence of 95 %. */
 export interface Mean {
@@ -21,7 +21,7 @@ export const meanOf = (numbers: readonly number[]): number => {
 }
 
 /** The standard deviation of a sample; 0 where there are fewer than two numbers. */
-export const spreadOf = (numbers: readonly number[]): number => {
+export const standardDeviation = (numbers: readonly number[]): number => {
   if (numbers.length < 2) return 0
   const mean = meanOf(numbers)
   let sum = 0
@@ -115,7 +115,7 @@ export interface Stopping {
 }
 
 /** A rate after as many games as it took. */
-export interface Stopped extends Rate {
+export interface Stopped extends Proportion {
   /** How many games were played. */
   readonly games: number
   /** How many were won. */

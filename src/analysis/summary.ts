@@ -9,15 +9,15 @@ import {
   type Choice,
   type Comparison,
   type Sensitivity,
-} from './contrast.js'
+} from './comparison.js'
 import { armCount, armOf, sayArm, type Manifest } from './manifest.js'
 import { sortedRows } from './rows.js'
 import type { SweepRow } from './shard.js'
-import { meanOf, spreadOf, type Mean } from './statistics.js'
-import { wilson, type Rate } from './tally.js'
+import { meanOf, standardDeviation, type Mean } from './statistics.js'
+import { wilson, type Proportion } from './tally.js'
 
 /** How often a side won. */
-export interface Wins extends Rate {
+export interface Wins extends Proportion {
   /** In how many games. */
   readonly wins: number
 }
@@ -100,7 +100,7 @@ const ofNumbers = (values: readonly (number | null)[]): NumberSummary => {
   const there = values.filter((value) => value !== null)
   return {
     ...meanWithin(there),
-    deviation: spreadOf(there),
+    deviation: standardDeviation(there),
     missing: values.length - there.length,
     spread: [...counted(there)].toSorted(([a], [b]) => a - b),
   }
@@ -118,7 +118,7 @@ const ofSeries = (values: readonly Readonly<Record<string, number>>[]): readonly
   return turns.map((turn) => {
     for (const [i, value] of values.entries()) last[i] = value[String(turn)] ?? last[i]
     const mean = meanOf(last)
-    const half = (NORMAL_95 * spreadOf(last)) / Math.sqrt(Math.max(1, last.length))
+    const half = (NORMAL_95 * standardDeviation(last)) / Math.sqrt(Math.max(1, last.length))
     return { turn, mean, low: mean - half, high: mean + half }
   })
 }

@@ -18,7 +18,7 @@ export interface Tally {
 }
 
 /** A rate, and where the true rate lies with a confidence of 95 %. */
-export interface Rate {
+export interface Proportion {
   /** The share seen. */
   readonly rate: number
   /** The least the true share may well be. */
@@ -64,7 +64,7 @@ export const joined = (a: Tally, b: Tally): Tally => ({
 const WITHIN_95 = 1.959963984540054
 
 /** The share of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games. */
-export const wilson = (wins: number, games: number): Rate => {
+export const wilson = (wins: number, games: number): Proportion => {
   if (games === 0) return { rate: 0, low: 0, high: 1 }
   const rate = wins / games
   const z2 = WITHIN_95 * WITHIN_95

@@ -1,15 +1,15 @@
-import type { Seats } from '../bots/policy.js'
+import type { Policies } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { playouts, type Batch } from './playouts.js'
 import type { Meeting } from './ratings.js'
-import { noGames, wilson, withGame, type Rate, type Tally } from './tally.js'
+import { noGames, wilson, withGame, type Proportion, type Tally } from './tally.js'
 
 /** A way of playing that takes part. */
 export interface Entrant<G extends Game> {
   /** What it is called. */
   readonly name: string
   /** How it plays each side. */
-  readonly seats: Seats<G>
+  readonly seats: Policies<G>
 }
 
 /** How one entrant fared with one side against another entrant. */
@@ -23,10 +23,10 @@ export interface Standing<G extends Game> {
   /** All that became of their games. */
   readonly tally: Tally
   /** The share that was won. */
-  readonly won: Rate
+  readonly won: Proportion
 }
 
-const tallyOf = <G extends Game>(rules: Rules<G>, scenario: G['scenario'], seats: Seats<G>, batch: Batch): Tally => {
+const tallyOf = <G extends Game>(rules: Rules<G>, scenario: G['scenario'], seats: Policies<G>, batch: Batch): Tally => {
   let tally = noGames
   for (const played of playouts(rules, scenario, seats, batch)) tally = withGame(tally, played)
   return tally

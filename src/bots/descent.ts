@@ -1,9 +1,10 @@
 import type { Roller } from '../kernel/rng.js'
+import type { Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { rollout, worthOf, type Insight, type Rollout } from './outlook.js'
-import { NOTHING, watcherOf, type Position } from './position.js'
-import { bestOf, fresh, heard, promising, type Node, type Waiting } from './tree.js'
-import { spreadOf, withWorth, type Tally } from './spread.js'
+import { rollout, valuesOf } from './rollout.js'
+import { NOTHING, watcherOf, type Simulation } from './simulation.js'
+import { bestOf, fresh, childAfter, promising, type Node, type Waiting } from './tree.js'
+import { spreadOfValues, addValue, type RunningVariance } from './variance.js'
 
 /** How long a search goes on: until the first of its limits is reached. */
 export interface Budget {
@@ -16,17 +17,10 @@ export interface Budget {
   readonly milliseconds?: number
 }
 
-/** How a tree search looks. */
-export interface Looking<G extends Game> extends Insight<G>, Rollout {
+/** How a tree search is made: what it knows of the game, and how long it goes on. */
+export interface SearchOptions<G extends Game> extends Heuristics<G> {
   /** How long. */
   readonly budget?: Budget
-  /** How much what was seldom tried attracts it, by how far what playouts come to lies apart; finite, 0.7 unless told. */
-  readonly curiosity?: number
-  /**
-   * How many commands are tried at a place that was visited so often. Where lists are long this widens slowly, the
-   * commands rated best first; four times the square root of the visits unless told. One is tried whatever it says.
-   */
-  readonly width?: (visits: number) => number
 }
 
 /** What a search goes by. */
@@ -34,90 +28,90 @@ export interface Setting<G extends Game> {
   /** The game. */
   readonly rules: Rules<G>
   /** How it looks. */
-  readonly looking: Looking<G>
+  readonly options: SearchOptions<G>
   /** Its own dice. */
   readonly luck: Roller
   /** How many places were made. */
   places: number
   /** What playouts were worth so far. */
-  readonly tally: Tally
+  readonly tally: RunningVariance
 }
 
 /** A place a playout has come to, where a side commands. */
-interface Stand<G extends Game> {
-  /** The position. */
-  readonly position: Position<G>
+interface Leaf<G extends Game> {
+  /** The game as it is played on. */
+  readonly simulation: Simulation<G>
   /** What the side knows. */
   readonly node: Node<G>
   /** The side. */
   readonly side: G['side']
   /** All it may do, where that is known already. */
   readonly legal: readonly G['command'][] | null
-  /** Whether the place may stand for several positions, so that not every option of it can be chosen each time. */
+  /** Whether the place may leaf for several positions, so that not every option of it can be chosen each time. */
   readonly isMixed: boolean
 }
 
-const CURIOSITY = 0.7
-const RATINGS = 2 ** 32
+const EXPLORATION = 0.7
+const PRIORS = 2 ** 32
 const width = (visits: number): number => 4 * Math.sqrt(visits)
 
-/** Commands to be tried, with how promising each is; without a rating luck tells. */
-const rated = <G extends Game>(
-  { looking: { rate }, luck }: Setting<G>,
-  { position, side }: Stand<G>,
+/** Commands to be tried, with how promising each is; without a prior luck tells. */
+const withPriors = <G extends Game>(
+  { options: { prior }, luck }: Setting<G>,
+  { simulation, side }: Leaf<G>,
   commands: readonly G['command'][],
 ): Waiting<G> => {
-  if (rate === undefined) return { commands: commands.slice(), ratings: commands.map(() => luck.below(RATINGS)) }
-  const state = position.look()
-  return { commands: commands.slice(), ratings: commands.map((command) => rate(state, side, command)) }
+  if (prior === undefined) return { commands: commands.slice(), priors: commands.map(() => luck.below(PRIORS)) }
+  const state = simulation.look()
+  return { commands: commands.slice(), priors: commands.map((command) => prior(state, side, command)) }
 }
 
 /** Takes the most promising of the commands that wait and may be given now, or null. */
 const taken = <G extends Game>(
   { luck }: Setting<G>,
-  { position, side, isMixed }: Stand<G>,
-  { commands, ratings }: Waiting<G>,
+  { simulation, side, isMixed }: Leaf<G>,
+  { commands, priors: priors }: Waiting<G>,
 ): G['command'] | null => {
-  const at = bestOf(ratings, luck.below, (i) => !isMixed || position.allows(side, commands[i]))
+  const at = bestOf(priors, luck.below, (i) => !isMixed || simulation.allows(side, commands[i]))
   if (at < 0) return null
   const command = commands[at]
-  const [lastCommand, lastRating] = [commands.pop() as G['command'], ratings.pop() as number]
-  if (at < commands.length) [commands[at], ratings[at]] = [lastCommand, lastRating]
+  const [lastCommand, lastPrior] = [commands.pop() as G['command'], priors.pop() as number]
+  if (at < commands.length) [commands[at], priors[at]] = [lastCommand, lastPrior]
   return command
 }
 
 /** The next command that was never tried here and may be given now, or null. */
-const untried = <G extends Game>(setting: Setting<G>, stand: Stand<G>): G['command'] | null => {
-  const { position, node, side, legal, isMixed } = stand
-  node.waiting ??= rated(setting, stand, legal ?? position.legal(side))
+const untried = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): G['command'] | null => {
+  const { simulation, node, side, legal, isMixed } = leaf
+  node.waiting ??= withPriors(setting, leaf, legal ?? simulation.legal(side))
   const { waiting } = node
-  const command = taken(setting, stand, waiting)
+  const command = taken(setting, leaf, waiting)
   if (command !== null || !isMixed) return command
   const met = new Set(
     [...node.options.map((option) => option.command), ...waiting.commands].map((one) => JSON.stringify(one)),
   )
-  const others = (legal ?? position.legal(side)).filter((one) => !met.has(JSON.stringify(one)))
-  const more = rated(setting, stand, others)
+  const others = (legal ?? simulation.legal(side)).filter((one) => !met.has(JSON.stringify(one)))
+  const more = withPriors(setting, leaf, others)
   waiting.commands.push(...more.commands)
-  waiting.ratings.push(...more.ratings)
-  return taken(setting, stand, waiting)
+  waiting.priors.push(...more.priors)
+  return taken(setting, leaf, waiting)
 }
 
 /** The options of a place that can be chosen now. */
-const open = <G extends Game>({ position, node, side, isMixed }: Stand<G>): readonly Node<G>[] =>
-  isMixed ? node.options.filter(({ command }) => command !== null && position.allows(side, command)) : node.options
+const open = <G extends Game>({ simulation, node, side, isMixed }: Leaf<G>): readonly Node<G>[] =>
+  isMixed ? node.options.filter(({ command }) => command !== null && simulation.allows(side, command)) : node.options
 
 /**
  * The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. Null
  * where the rules refuse them all, for what was made up for a view may be something they cannot go on from.
  */
-const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> | null => {
-  const { looking } = setting
-  const { node, side } = stand
-  const known = open(stand)
+const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | null => {
+  const { options } = setting
+  const { node, side } = leaf
+  const known = open(leaf)
   for (const option of known) option.offered += 1
-  if (known.length < Math.max(1, (looking.width ?? width)(node.visits + 1) || 1)) {
-    const command = untried(setting, stand)
+  if (known.length < Math.max(1, (options.width ?? width)(node.visits + 1) || 1)) {
+    const command = untried(setting, leaf)
     if (command !== null) {
       const option = fresh<G>(command, side)
       option.offered = 1
@@ -126,13 +120,15 @@ const chosen = <G extends Game>(setting: Setting<G>, stand: Stand<G>): Node<G> |
       return option
     }
   }
-  return known.length === 0 ? null : promising(known, (looking.curiosity ?? CURIOSITY) * spreadOf(setting.tally))
+  return known.length === 0
+    ? null
+    : promising(known, (options.exploration ?? EXPLORATION) * spreadOfValues(setting.tally))
 }
 
 /** Goes down the tree until a place that is new, or nothing follows; all places on the way, the roots first. */
 const wayDown = <G extends Game>(
   setting: Setting<G>,
-  position: Position<G>,
+  simulation: Simulation<G>,
   roots: readonly Node<G>[],
   side: G['side'],
   legal: readonly G['command'][],
@@ -143,30 +139,30 @@ const wayDown = <G extends Game>(
   const follow = (keys: readonly string[]): void => {
     keys.forEach((key, watcher) => {
       if (key === NOTHING) return
-      at[watcher] = heard(at[watcher], key)
+      at[watcher] = childAfter(at[watcher], key)
       path.push(at[watcher])
     })
   }
   let isFresh = false
-  let isMixed = rules.hear !== undefined
+  let isMixed = rules.redact !== undefined
   for (let first = true; ;) {
-    const turn = position.toAct()
+    const turn = simulation.toAct()
     if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) return path
     if (turn.tag === 'chance') {
-      const keys = position.answer(turn.draw, luck.answer(turn.draw))
+      const keys = simulation.answer(turn.draw, luck.answer(turn.draw))
       isMixed ||= keys.includes(NOTHING)
       follow(keys)
       continue
     }
     const asked: G['side'] = first ? side : turn.sides[0]
     const watcher = watcherOf(rules, asked)
-    const option = chosen(setting, { position, node: at[watcher], side: asked, legal: first ? legal : null, isMixed })
+    const option = chosen(setting, { simulation, node: at[watcher], side: asked, legal: first ? legal : null, isMixed })
     if (option === null) return path
     isFresh = option.visits === 0
     first = false
     at[watcher] = option
     path.push(option)
-    const keys = position.act(asked, option.command as G['command'])
+    const keys = simulation.act(asked, option.command as G['command'])
     if (keys === null) return path
     follow(keys)
   }
@@ -175,18 +171,18 @@ const wayDown = <G extends Game>(
 /** One playout from the root: down the tree, beyond it, and back up with what it was worth. */
 export const playOnce = <G extends Game>(
   setting: Setting<G>,
-  position: Position<G>,
+  simulation: Simulation<G>,
   roots: readonly Node<G>[],
   side: G['side'],
   legal: readonly G['command'][],
 ): void => {
-  const { rules, looking, luck } = setting
-  const path = wayDown(setting, position, roots, side, legal)
-  const turn = position.toAct()
-  const worths = turn.tag === 'over' ? worthOf(rules, turn.outcome) : rollout(rules, looking, position, looking, luck)
-  withWorth(setting.tally, worths[0])
+  const { rules, options, luck } = setting
+  const path = wayDown(setting, simulation, roots, side, legal)
+  const turn = simulation.toAct()
+  const values = turn.tag === 'over' ? valuesOf(rules, turn.outcome) : rollout(rules, options, simulation, luck)
+  addValue(setting.tally, values[0])
   for (const node of path) {
     node.visits += 1
-    if (node.side !== null) node.worth += worths[rules.sides.indexOf(node.side)]
+    if (node.side !== null) node.value += values[rules.sides.indexOf(node.side)]
   }
 }

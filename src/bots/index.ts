@@ -5,12 +5,11 @@
  * @module bots
  */
 export { ACTIONS, actionsOf, commandOf, maskOf } from './actions.js'
-export type { Budget, Looking } from './descent.js'
-export { flatMonteCarlo, type Sampling } from './flat.js'
-export { greedy, type Judgment } from './greedy.js'
-export { LAYOUT_VERSION, layoutOf, ROWS, type Cells, type Layout, type Tensor, type Way } from './layout.js'
-export type { Insight, Rollout } from './outlook.js'
-export { seatAll, type Policy, type Seats } from './policy.js'
+export type { Budget, SearchOptions } from './descent.js'
+export { flatMonteCarlo, type FlatOptions } from './flat.js'
+export { greedy, type GreedyOptions } from './greedy.js'
+export { LAYOUT_VERSION, layoutOf, ROWS, type Cells, type Layout, type Tensor, type LayoutStep } from './layout.js'
+export { policyForAll, type Heuristics, type Policies, type Policy } from '../kernel/player.js'
 export { random } from './random.js'
 export {
   consider,

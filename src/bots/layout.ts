@@ -6,7 +6,7 @@ import type { Game, JsonSchema, Ruleset } from '../kernel/ruleset.js'
 export const LAYOUT_VERSION = 1
 
 /** One step from a view towards a fact in it. */
-export type Way =
+export type LayoutStep =
   /** The field of this name. */
   | { readonly tag: 'field'; readonly key: string }
   /** The first places of a list. */
@@ -42,7 +42,7 @@ export interface Tensor {
   /** What the cells say. */
   readonly cells: Cells
   /** The way from the view to the facts. */
-  readonly way: readonly Way[]
+  readonly way: readonly LayoutStep[]
 }
 
 /** What can be read of a view of a game, in numbers. */
@@ -73,7 +73,7 @@ const widthOf = (cells: Cells): number =>
 interface Place {
   readonly name: string
   readonly axes: readonly number[]
-  readonly way: readonly Way[]
+  readonly way: readonly LayoutStep[]
   readonly depth: number
   readonly rows: readonly number[]
 }
@@ -85,7 +85,7 @@ const tensor = ({ name, axes, way }: Place, cells: Cells, ending = ''): Tensor =
   way,
 })
 
-const step = (place: Place, way: Way, name: string, axis: number | null = null): Place => ({
+const step = (place: Place, way: LayoutStep, name: string, axis: number | null = null): Place => ({
   ...place,
   name: `${place.name}/${name}`,
   axes: axis === null ? place.axes : [...place.axes, axis],

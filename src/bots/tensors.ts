@@ -1,5 +1,5 @@
 import { stateHash } from '../kernel/hash.js'
-import type { Cells, Layout, Tensor, Way } from './layout.js'
+import type { Cells, Layout, Tensor, LayoutStep } from './layout.js'
 
 /** One tensor filled in: its cells row by row, the last axis fastest. */
 export type Filled = Float32Array
@@ -51,7 +51,7 @@ const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? val
 /** Every fact of a tensor in order, with the name it stands under in a record. */
 function* facts(
   value: unknown,
-  way: readonly Way[],
+  way: readonly LayoutStep[],
   at: number,
   name: string | null,
 ): Generator<[unknown, string | null]> {

@@ -2,11 +2,11 @@ import { limit } from '../kernel/limit.js'
 import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
-import { playOnce, type Budget, type Looking, type Setting } from './descent.js'
-import type { Policy } from './policy.js'
-import { positionOf, watcherOf, watchersOf } from './position.js'
-import { asked, offered, seated } from './sound.js'
-import { noWorths } from './spread.js'
+import { playOnce, type Budget, type SearchOptions, type Setting } from './descent.js'
+import type { Policy } from '../kernel/player.js'
+import { simulationOf, watcherOf, watchersOf } from './simulation.js'
+import { asked, offered, seated } from './preconditions.js'
+import { noValues } from './variance.js'
 import { favorite, fresh, leadOf, meanOf, type Node } from './tree.js'
 
 /** What a search found out about one command. */
@@ -76,13 +76,13 @@ const lineFrom = <G extends Game>(root: Node<G>): readonly Expected<G>[] => {
  *
  * @throws where the game has no such side, or a number of it is none
  */
-const sound = <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G>): void => {
-  const { budget: { playouts = 0, milliseconds = 0 } = {}, commands = 0, curiosity = 0 } = looking
+const sound = <G extends Game>(rules: Rules<G>, side: G['side'], options: SearchOptions<G>): void => {
+  const { budget: { playouts = 0, milliseconds = 0 } = {}, commands = 0, exploration: exploration = 0 } = options
   seated(rules, side)
   limit('playouts', playouts)
   limit('milliseconds', milliseconds)
   limit('commands', commands)
-  if (!Number.isFinite(curiosity)) throw new Error(`curiosity: ${String(curiosity)} is no finite number`)
+  if (!Number.isFinite(exploration)) throw new Error(`exploration: ${String(exploration)} is no finite number`)
 }
 
 /**
@@ -92,24 +92,24 @@ const sound = <G extends Game>(rules: Rules<G>, side: G['side'], looking: Lookin
  * what it imagines is thrown with dice of its own, from `seed`.
  *
  * @param legal what the side may do, never empty
- * @throws where the side is not one that is asked in this view, `legal` is empty, or a number of `looking` is none
+ * @throws where the side is not one that is asked in this view, `legal` is empty, or a number of `options` is none
  */
 export const search = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   view: G['view'],
   legal: readonly G['command'][],
-  looking: Looking<G>,
+  options: SearchOptions<G>,
   seed: number,
 ): Search<G> => {
-  sound(rules, side, looking)
+  sound(rules, side, options)
   offered(rules, side, legal)
   const setting: Setting<G> = {
     rules,
-    looking,
+    options,
     luck: opened(rngFrom(seed, 'search')),
     places: 0,
-    tally: noWorths(),
+    tally: noValues(),
   }
   const roots = Array.from({ length: watchersOf(rules) }, () => fresh<G>())
   const root = roots[watcherOf(rules, side)]
@@ -119,9 +119,9 @@ export const search = <G extends Game>(
     run: (more) => {
       const most = limit('playouts', more)
       for (let i = 0; i < most; i++, playouts++) {
-        const position = positionOf(rules, determinised(rules, view, side, setting.luck.below))
-        if (playouts === 0) asked(rules, side, position.toAct())
-        playOnce(setting, position, roots, side, legal)
+        const simulation = simulationOf(rules, determinised(rules, view, side, setting.luck.below))
+        if (playouts === 0) asked(rules, side, simulation.toAct())
+        playOnce(setting, simulation, roots, side, legal)
       }
     },
     findings: () => {
@@ -165,11 +165,11 @@ export const consider = <G extends Game>(
   side: G['side'],
   view: G['view'],
   legal: readonly G['command'][],
-  looking: Looking<G>,
+  options: SearchOptions<G>,
   seed: number,
 ): Findings<G> => {
-  const begun = search(rules, side, view, legal, looking, seed)
-  spend(begun, looking.budget ?? {}, () => false)
+  const begun = search(rules, side, view, legal, options, seed)
+  spend(begun, options.budget ?? {}, () => false)
   return begun.findings()
 }
 
@@ -178,15 +178,19 @@ export const consider = <G extends Game>(
  * its view could come from. The same luck searches the same tree, unless a clock ends it. It stops before its budget is
  * spent where the rest could not change its choice.
  *
- * @throws where the game has no such side, or a number of `looking` is none
+ * @throws where the game has no such side, or a number of `options` is none
  */
-export const treeSearch = <G extends Game>(rules: Rules<G>, side: G['side'], looking: Looking<G> = {}): Policy<G> => {
-  sound(rules, side, looking)
+export const treeSearch = <G extends Game>(
+  rules: Rules<G>,
+  side: G['side'],
+  options: SearchOptions<G> = {},
+): Policy<G> => {
+  sound(rules, side, options)
   return (view, legal, below) => {
     const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
-    const begun = search(rules, side, view, legal, looking, seed)
-    spend(begun, looking.budget ?? {}, isDecided)
+    const begun = search(rules, side, view, legal, options, seed)
+    spend(begun, options.budget ?? {}, isDecided)
     return begun.findings().command
   }
 }

@@ -5,7 +5,7 @@ export interface Waiting<G extends Game> {
   /** The commands. */
   readonly commands: G['command'][]
   /** How promising they are, in the same order. */
-  readonly ratings: number[]
+  readonly priors: number[]
 }
 
 /** What a watcher knows at some point of a search, and what came of playing on from there. */
@@ -13,7 +13,7 @@ export interface Node<G extends Game> {
   /** How often a playout came through. */
   visits: number
   /** The sum of what those playouts were worth to the side that commanded here, from 0 to 1 each. */
-  worth: number
+  value: number
   /** How often the command that leads here could be chosen. */
   offered: number
   /** The command that leads here, or null where something else does. */
@@ -31,7 +31,7 @@ export interface Node<G extends Game> {
 /** A place no playout has come to yet. */
 export const fresh = <G extends Game>(command: G['command'] | null = null, side: G['side'] | null = null): Node<G> => ({
   visits: 0,
-  worth: 0,
+  value: 0,
   offered: 0,
   command,
   side,
@@ -41,7 +41,7 @@ export const fresh = <G extends Game>(command: G['command'] | null = null, side:
 })
 
 /** The place that something heard leads to. */
-export const heard = <G extends Game>(node: Node<G>, key: string): Node<G> => {
+export const childAfter = <G extends Game>(node: Node<G>, key: string): Node<G> => {
   const there = node.next.get(key)
   if (there !== undefined) return there
   const made = fresh<G>()
@@ -50,21 +50,22 @@ export const heard = <G extends Game>(node: Node<G>, key: string): Node<G> => {
 }
 
 /** What playouts through here were worth on average to the side that commanded here; 0.5 where there are none. */
-export const meanOf = <G extends Game>({ visits, worth }: Node<G>): number => (visits === 0 ? 0.5 : worth / visits)
+export const meanOf = <G extends Game>({ visits, value: worth }: Node<G>): number =>
+  visits === 0 ? 0.5 : worth / visits
 
 /**
  * The upper confidence bound of an option: what it was worth, and more the seldomer it was tried of the times it could
  * have been.
  */
-const bound = <G extends Game>(option: Node<G>, curiosity: number): number =>
-  option.worth / option.visits + curiosity * Math.sqrt(Math.log(option.offered) / option.visits)
+const bound = <G extends Game>(option: Node<G>, exploration: number): number =>
+  option.value / option.visits + exploration * Math.sqrt(Math.log(option.offered) / option.visits)
 
 /** The option to try again, among those that may be chosen now. */
-export const promising = <G extends Game>(options: readonly Node<G>[], curiosity: number): Node<G> => {
+export const promising = <G extends Game>(options: readonly Node<G>[], exploration: number): Node<G> => {
   let best = options[0]
   let most = -Infinity
   for (const option of options) {
-    const value = bound(option, curiosity)
+    const value = bound(option, exploration)
     if (value > most) {
       most = value
       best = option
@@ -95,17 +96,17 @@ export const leadOf = <G extends Game>(options: readonly Node<G>[]): number => {
   return most - second
 }
 
-/** Where the highest of some ratings stands that will do, any of equals; -1 where none will. */
+/** Where the highest of some priors stands that will do, any of equals; -1 where none will. */
 export const bestOf = (
-  ratings: readonly number[],
+  priors: readonly number[],
   below: (n: number) => number,
   willDo: (at: number) => boolean = () => true,
 ): number => {
   let best = -1
   let alike = 0
-  for (let at = 0; at < ratings.length; at++) {
-    const isEqual = best >= 0 && ratings[at] === ratings[best]
-    if (best >= 0 && !isEqual && !(ratings[at] > ratings[best])) continue
+  for (let at = 0; at < priors.length; at++) {
+    const isEqual = best >= 0 && priors[at] === priors[best]
+    if (best >= 0 && !isEqual && !(priors[at] > priors[best])) continue
     if (!willDo(at)) continue
     alike = isEqual ? alike + 1 : 1
     if (alike === 1 || below(alike) === 0) best = at

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { EXITS } from './command/arguments.js'
-import { gameOfRecord, tableOf } from './command/input.js'
+import { gameOfRecord, moduleOf } from './command/input.js'
 import type { Answer, Games, CommandContext } from './command/context.js'
 import { addServing } from './serve/verbs.js'
 import { addRecords } from './record/verbs.js'
@@ -8,7 +8,7 @@ import { addRefit } from './refit/verbs.js'
 import { addPlaying } from './play/verbs.js'
 import { addQuestions } from './question/verbs.js'
 import { addStudies } from './study/verbs.js'
-import type { AnyTable } from './command/table.js'
+import type { AnyModule } from '../module.js'
 import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
 
 /** The command line as a program; `answer` is told the exit of the verb that ran. */
@@ -19,13 +19,13 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     if (answered._tag === 'Left') terminal.warn(answered.left)
     answer(answered._tag === 'Left' ? EXIT.misused : answered.right)
   }
-  const onTable = (id: string, use: (table: AnyTable) => Answer): Promise<void> => {
-    const table = tableOf(games, id)
-    return settle(table._tag === 'Left' ? table : use(table.right))
+  const onGame = (id: string, use: (module: AnyModule) => Answer): Promise<void> => {
+    const module = moduleOf(games, id)
+    return settle(module._tag === 'Left' ? module : use(module.right))
   }
-  const ofRecord = (file: string, use: (table: AnyTable) => Answer): Promise<void> => {
+  const ofRecord = (file: string, use: (module: AnyModule) => Answer): Promise<void> => {
     const id = gameOfRecord(terminal, file)
-    return id._tag === 'Left' ? settle(id) : onTable(id.right, use)
+    return id._tag === 'Left' ? settle(id) : onGame(id.right, use)
   }
 
   const top = new Command('ardennes')
@@ -49,7 +49,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
       .description(says)
       .addHelpText('after', `\nExample:\n  ${example}\n\nGames: ${ids.join(', ')}\n${EXITS}`)
 
-  const context: CommandContext = { terminal, games, verb, settle, onTable, ofRecord }
+  const context: CommandContext = { terminal, games, verb, settle, onGame: onGame, ofRecord }
   addPlaying(context)
   addRefit(context)
   addRecords(context)

@@ -4,4 +4,4 @@ import { games } from './games.js'
 
 /** Plays a part of a manifest in a thread of its own. */
 export const play = (shard: Shard): readonly SweepRow[] =>
-  games[shard.manifest.ruleset]((table) => [...playShard(matchRunnerOf(table), shard)])
+  games[shard.manifest.ruleset]((module) => [...playShard(matchRunnerOf(module), shard)])

@@ -1,5 +1,5 @@
 import { scripted, seeded, take, type Chance } from './chance.js'
-import { fits, sayDraw } from './draw.js'
+import { fits, formatDraw } from './draw.js'
 import { fault, printed, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import { stateHash } from './hash.js'
@@ -27,7 +27,7 @@ export type Audit<G extends Game> =
   { readonly tag: 'agrees'; readonly match: Match<G> } | { readonly tag: 'differs'; readonly difference: Difference }
 
 /** A difference on one line, for a person. */
-export const sayDifference = ({ entry, what, recorded, rules }: Difference): string =>
+export const formatDifference = ({ entry, what, recorded, rules }: Difference): string =>
   `entry ${entry}, ${what}: recorded ${printed(recorded)}, but the rules say ${printed(rules)}`
 
 type Played<G extends Game> = Either<
@@ -36,7 +36,7 @@ type Played<G extends Game> = Either<
 >
 
 const asked = (turn: Turn<string>): string =>
-  turn.tag === 'sides' ? turn.sides.join(' and ') : turn.tag === 'chance' ? sayDraw(turn.draw) : 'the game is over'
+  turn.tag === 'sides' ? turn.sides.join(' and ') : turn.tag === 'chance' ? formatDraw(turn.draw) : 'the game is over'
 
 /** Plays one entry again from the state before it. */
 const playedAgain = <G extends Game>(
@@ -62,8 +62,8 @@ const playedAgain = <G extends Game>(
   }
   if (turn.tag !== 'chance') return differs('turn', recorded.draw, asked(turn))
   const { draw } = turn
-  if (recorded.draw !== sayDraw(draw)) return differs('draw', recorded.draw, sayDraw(draw))
-  if (!fits(draw, recorded.drawn)) return differs('drawn', recorded.drawn, sayDraw(draw))
+  if (recorded.draw !== formatDraw(draw)) return differs('draw', recorded.draw, formatDraw(draw))
+  if (!fits(draw, recorded.drawn)) return differs('drawn', recorded.drawn, formatDraw(draw))
   const taken = take(chance, draw)
   if (taken._tag === 'Left') return differs('drawn', recorded.drawn, taken.left)
   const [drawn, rest] = taken.right

@@ -1,4 +1,4 @@
-import { fits, sayDraw, type Draw, type Drawn } from './draw.js'
+import { fits, formatDraw, type Draw, type Drawn } from './draw.js'
 import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
 import { rngOfGame, sampled, type Rng } from './rng.js'
@@ -57,9 +57,9 @@ export const take = (
     return E.right([drawn, { tag: 'sampled', seed, game, streams: { ...streams, [draw.stream]: rest } }])
   }
   const { results, used } = chance
-  if (used >= results.length) return E.left(violation('chance.missing', { used, draw: sayDraw(draw) }))
+  if (used >= results.length) return E.left(violation('chance.missing', { used, draw: formatDraw(draw) }))
   const drawn = results[used]
   if (!fits(draw, drawn))
-    return E.left(violation('chance.misfit', { place: used + 1, drawn: printed(drawn), draw: sayDraw(draw) }))
+    return E.left(violation('chance.misfit', { place: used + 1, drawn: printed(drawn), draw: formatDraw(draw) }))
   return E.right([drawn, { tag: 'scripted', results, used: used + 1 }])
 }

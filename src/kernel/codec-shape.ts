@@ -18,7 +18,7 @@ export const schemaOf = (type: t.Mixed): JsonSchema =>
   'schema' in type ? (type as Shape<unknown>).schema() : { description: type.name }
 
 /** An error of io-ts that may know the name a misspelt one was meant to be. */
-export interface Told extends t.ValidationError {
+export interface Mismatch extends t.ValidationError {
   /** The likely name, or null. */
   readonly meant: string | null
   /** A fault found by another codec further in, where this only says where that one stood. */
@@ -26,7 +26,12 @@ export interface Told extends t.ValidationError {
 }
 
 /** One error. */
-export const told = (value: unknown, context: t.Context, message: string, meant: string | null = null): Told => ({
+export const mismatch = (
+  value: unknown,
+  context: t.Context,
+  message: string,
+  meant: string | null = null,
+): Mismatch => ({
   value,
   context,
   message,
@@ -89,7 +94,7 @@ const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: 
   shape(
     name,
     read,
-    (input, context) => [told(input, context, name)],
+    (input, context) => [mismatch(input, context, name)],
     () => schema,
   )
 
@@ -149,7 +154,7 @@ export const oneOf = <const A extends string | number | boolean | null>(values: 
   return shape<A>(
     name,
     (input) => (known.has(input) ? (input as A) : undefined),
-    (input, context) => [told(input, context, name, nearest(input, values))],
+    (input, context) => [mismatch(input, context, name, nearest(input, values))],
     () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   )
 }
@@ -164,7 +169,7 @@ export const nameOf = <Id extends number>(names: readonly string[], what: string
   return shape(
     says,
     (input) => (typeof input === 'string' ? ids.get(input) : undefined),
-    (input, context) => [told(input, context, says, nearest(input, names))],
+    (input, context) => [mismatch(input, context, says, nearest(input, names))],
     () => ({ enum: names, description: says }),
     (id) => names[id],
   )
@@ -197,7 +202,7 @@ export const where = <T extends t.Mixed>(
     },
     (input, context) => {
       const errors = errorsOf(of, input, context)
-      return errors.length > 0 ? errors : [told(input, context, what)]
+      return errors.length > 0 ? errors : [mismatch(input, context, what)]
     },
     () => ({ ...schemaOf(of), description: what }),
     of.encode as (a: t.TypeOf<T>) => unknown,

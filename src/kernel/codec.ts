@@ -30,9 +30,9 @@ import {
   reader,
   schemaOf,
   shape,
-  told,
+  mismatch,
 } from './codec-shape.js'
-import type { Shape, Told } from './codec-shape.js'
+import type { Shape, Mismatch } from './codec-shape.js'
 import { fault, likelyMeant, pointTo, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Codec, JsonSchema } from './ruleset.js'
@@ -76,7 +76,7 @@ export const list = <T extends t.Mixed>(of: T, most: number, least = 0): Shape<r
       return copy
     },
     (input, context) => {
-      if (!isList(input)) return [told(Array.isArray(input) ? `${input.length} of them` : input, context, name)]
+      if (!isList(input)) return [mismatch(Array.isArray(input) ? `${input.length} of them` : input, context, name)]
       const errors: t.ValidationError[] = []
       for (let i = 0; i < input.length && errors.length < MOST_FAULTS; i++)
         if (read(input[i]) === undefined) errors.push(...errorsOf(of, input[i], inside(context, i, of, input[i])))
@@ -129,7 +129,7 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     return count === keys.length ? copy : readByName(copy, count)
   }
   const errors = (input: unknown, context: t.Context): readonly t.ValidationError[] => {
-    if (!isObject(input)) return [told(input, context, name)]
+    if (!isObject(input)) return [mismatch(input, context, name)]
     const found: t.ValidationError[] = []
     const present = Object.keys(input)
     const missing = new Set(keys.filter((key) => !Object.hasOwn(input, key)))
@@ -143,11 +143,16 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
       const meant = likelyMeant(key, missing) ?? likelyMeant(key, keys)
       if (meant !== null) missing.delete(meant)
       found.push(
-        told(input[key], inside(context, key, t.unknown, input[key]), `no such field; known: ${listed(keys)}`, meant),
+        mismatch(
+          input[key],
+          inside(context, key, t.unknown, input[key]),
+          `no such field; known: ${listed(keys)}`,
+          meant,
+        ),
       )
     }
     for (const key of missing)
-      if (needed.has(key)) found.push(told(undefined, inside(context, key, all[key], undefined), all[key].name))
+      if (needed.has(key)) found.push(mismatch(undefined, inside(context, key, all[key], undefined), all[key].name))
     return found
   }
   const plain = keys.every((key) => all[key].encode === t.identity)
@@ -183,7 +188,7 @@ export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Re
     (input) => (isObject(input) ? whole(input)?.read(input) : undefined),
     (input, context) => {
       const as = isObject(input) ? whole(input) : null
-      return as === null ? [told(input, context, name)] : errorsOf(as, input, context)
+      return as === null ? [mismatch(input, context, name)] : errorsOf(as, input, context)
     },
     () => ({ type: 'object', additionalProperties: schemaOf(of), maxProperties: most }),
     of.encode === t.identity ? t.identity : (a): unknown => whole(a)?.encode(a),
@@ -216,9 +221,9 @@ export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<
     (input, context) => {
       const member = memberOf(input)
       if (member !== undefined) return errorsOf(member, input, context)
-      if (!isObject(input)) return [told(input, context, `an object whose ${key} is ${name}`)]
+      if (!isObject(input)) return [mismatch(input, context, `an object whose ${key} is ${name}`)]
       const tag = input[key]
-      return [told(tag, inside(context, key, t.string, tag), name, nearest(tag, tags))]
+      return [mismatch(tag, inside(context, key, t.string, tag), name, nearest(tag, tags))]
     },
     () => ({ oneOf: [...shapes.values()].map(schemaOf) }),
     [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,
@@ -237,7 +242,7 @@ const pointerOf = (context: t.Context): string => {
   return pointer
 }
 
-const toFault = (error: t.ValidationError & Partial<Told>): Fault => {
+const toFault = (error: t.ValidationError & Partial<Mismatch>): Fault => {
   const pointer = pointerOf(error.context)
   if (error.inner !== undefined) return { ...error.inner, pointer: pointer + error.inner.pointer }
   return fault(pointer, error.message ?? error.context.at(-1)?.type.name ?? 'something else', error.value, error.meant)

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { audit, sayDifference } from './audit.js'
+import { audit, formatDifference } from './audit.js'
 import { fault, type Fault } from './fault.js'
 import type { GameRecord } from './record.js'
 import type { Game, Rules } from './ruleset.js'
@@ -66,7 +66,7 @@ export const verify = <G extends Game>(
       fault(
         `/entries/${String(audited.difference.entry)}`,
         'what the rules and the seed say',
-        sayDifference(audited.difference),
+        formatDifference(audited.difference),
       ),
     )
   return faults

@@ -78,5 +78,5 @@ export const fits = (draw: Draw, drawn: Drawn): boolean => {
 }
 
 /** A draw in words: `3d6`, or `1 of 52`. */
-export const sayDraw = (draw: Draw): string =>
+export const formatDraw = (draw: Draw): string =>
   draw.tag === 'dice' ? `${String(draw.count)}d${String(draw.sides)}` : `${String(draw.count)} of ${String(draw.from)}`

@@ -74,7 +74,7 @@ export const pointTo = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /** A fault on one line, for a person. */
-export const sayFault = ({ pointer, severity, expected, found, meant }: Fault): string =>
+export const formatFault = ({ pointer, severity, expected, found, meant }: Fault): string =>
   `${severity} at ${pointer === '' ? 'the top' : pointer}: expected ${expected}, found ${found}` +
   (meant === null ? '' : ` (did you mean ${meant}?)`)
 

@@ -56,5 +56,5 @@ export const toNumber = ({ numerator, denominator }: Fraction): number => {
 }
 
 /** As `7/12`, or `3` when whole. */
-export const sayFraction = ({ numerator, denominator }: Fraction): string =>
+export const formatFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? String(numerator) : `${String(numerator)}/${String(denominator)}`

@@ -1,5 +1,5 @@
 import { seeded, take, unused, type Chance } from './chance.js'
-import { sayDraw, type Draw, type Drawn } from './draw.js'
+import { formatDraw, type Draw, type Drawn } from './draw.js'
 import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Game, Rules } from './ruleset.js'
@@ -115,7 +115,7 @@ export const undo = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<V
   const at = match.entries.findLastIndex((entry) => entry.tag === 'commanded')
   if (at < 0) return E.left(violation('undo.nothing'))
   for (const entry of match.entries.slice(at))
-    if (entry.tag === 'drawn') return E.left(violation('undo.chance', { draw: sayDraw(entry.draw) }))
+    if (entry.tag === 'drawn') return E.left(violation('undo.chance', { draw: formatDraw(entry.draw) }))
   const entries = match.entries.slice(0, at)
   const before = replay(rules, match.scenario, entries)
   const step = { state: match.state, events: match.entries[at].events }

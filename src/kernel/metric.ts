@@ -1,7 +1,7 @@
 import type { Game, Outcome } from './ruleset.js'
 
 /** A game that was played, as far as metrics look at it. */
-export interface Course<G extends Game> {
+export interface FinishedGame<G extends Game> {
   /** How it ended, or null when it was stopped. */
   readonly outcome: Outcome<G['side']> | null
   /** The position at the end. */
@@ -26,7 +26,7 @@ export interface NumberMetric<G extends Game> extends Named {
   /** Tells the metric. */
   readonly kind: 'number'
   /** The number of a game. */
-  readonly of: (course: Course<G>) => number | null
+  readonly of: (course: FinishedGame<G>) => number | null
 }
 
 /** One of a few words. */
@@ -34,7 +34,7 @@ export interface WordMetric<G extends Game> extends Named {
   /** Tells the metric. */
   readonly kind: 'word'
   /** The word of a game. */
-  readonly of: (course: Course<G>) => string
+  readonly of: (course: FinishedGame<G>) => string
 }
 
 /** A number at the end of every turn. */
@@ -71,7 +71,7 @@ export interface Metrics<G extends Game> {
 /** The value of a metric for a game. */
 export const measure = <G extends Game>(
   metric: Metric<G>,
-  course: Course<G>,
+  course: FinishedGame<G>,
   turnOf: Metrics<G>['turnOf'],
 ): MetricValue => {
   switch (metric.kind) {

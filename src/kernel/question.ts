@@ -1,7 +1,7 @@
 import type { Game, Turn } from './ruleset.js'
 
 /** A way play has taken, as far as it has come. */
-export interface Way<G extends Game> {
+export interface PlayPath<G extends Game> {
   /** The position now. */
   readonly state: G['state']
   /** Who acts next. */
@@ -19,7 +19,7 @@ export interface Measure<G extends Game> {
   /** Whether it is told as a chance, or as a mean with its spread. */
   readonly kind: 'chance' | 'count'
   /** How much of it there is at an end. */
-  readonly of: (end: Way<G>) => number
+  readonly of: (end: PlayPath<G>) => number
 }
 
 /** One row of an answer: a beginning, an end, and what is told of the end. */
@@ -31,11 +31,11 @@ export interface Case<G extends Game> {
   /** The command of whoever is asked there, or null where chance or nobody in particular is next. */
   readonly command: G['command'] | null
   /** Whether a way has come to its end; a finished game always has. */
-  readonly until: (way: Way<G>) => boolean
+  readonly until: (way: PlayPath<G>) => boolean
   /** What of the events matters to the end and its measures: ways that differ in it are kept apart. */
-  readonly apart?: (way: Way<G>) => string
+  readonly apart?: (way: PlayPath<G>) => string
   /** The position that stands for this one where play is of no interest to the question, or null where it goes on. */
-  readonly skip?: (way: Way<G>) => G['state'] | null
+  readonly skip?: (way: PlayPath<G>) => G['state'] | null
   /** How the sides decide on the way; without it a way ends where a side is asked. */
   readonly choose?: (view: G['view'], legal: readonly G['command'][], below: (n: number) => number) => G['command']
   /** How much work this row is worth before ways are sampled, where that is less than usual. */

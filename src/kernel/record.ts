@@ -1,4 +1,4 @@
-import { sayDraw, type Drawn } from './draw.js'
+import { formatDraw, type Drawn } from './draw.js'
 import { stateHash } from './hash.js'
 import type { Match } from './match.js'
 import type { Game, Outcome, Rules, Turn } from './ruleset.js'
@@ -78,7 +78,7 @@ export interface About<Side extends string> {
 }
 
 const entriesOf = <G extends Game>(match: Match<G>): readonly RecordEntry<G>[] =>
-  match.entries.map((entry) => (entry.tag === 'drawn' ? { ...entry, draw: sayDraw(entry.draw) } : entry))
+  match.entries.map((entry) => (entry.tag === 'drawn' ? { ...entry, draw: formatDraw(entry.draw) } : entry))
 
 const checkpointsOf = <G extends Game>(rules: Rules<G>, match: Match<G>, every: number): readonly Checkpoint[] => {
   const found: Checkpoint[] = []

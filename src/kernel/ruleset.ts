@@ -115,7 +115,7 @@ export interface Rules<G extends Game> {
    */
   readonly view: (state: G['state'], side: G['side']) => G['view']
   /** What a side may know of an event, where games have secrets; null when it learns nothing. */
-  readonly hear?: (event: G['event'], side: G['side']) => G['event'] | null
+  readonly redact?: (event: G['event'], side: G['side']) => G['event'] | null
 
   /**
    * A state that a side's view could come from, drawn fairly among all of them. Seen by that side it is that view again.

@@ -36,8 +36,8 @@ export const hasLearned = <G extends Game>(
   const seen = rules.view(before, side)
   if (seen === before) return false
   const sees = rules.view(state, side)
-  const { hear } = rules
-  const isTold = events.some((event) => hear === undefined || hear(event, side) !== null)
+  const { redact } = rules
+  const isTold = events.some((event) => redact === undefined || redact(event, side) !== null)
   if (!isTold && isSame(seen, sees)) return false
   return isUncovered(before, seen, state, sees)
 }

@@ -1,4 +1,4 @@
-import { fits, sayDraw, type Drawn } from './draw.js'
+import { fits, formatDraw, type Drawn } from './draw.js'
 import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Game, Rules, Turn } from './ruleset.js'
@@ -59,7 +59,7 @@ export const answer = <G extends Game>(
   const turn = rules.toAct(state)
   if (turn.tag !== 'chance') return E.left(violation('chance.notDue', { asked: asked(turn) }))
   if (!fits(turn.draw, drawn))
-    return E.left(violation('chance.misfit', { place: 1, drawn: printed(drawn), draw: sayDraw(turn.draw) }))
+    return E.left(violation('chance.misfit', { place: 1, drawn: printed(drawn), draw: formatDraw(turn.draw) }))
   return E.right(advance(rules, state, rules.resolve(state, drawn)))
 }
 

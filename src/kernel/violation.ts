@@ -49,7 +49,7 @@ export const violation = <Rule extends string>(rule: Rule, values: Violation['va
 })
 
 /** A violation in words, with the paragraph: from the ruleset's book, else from the book of the loop. */
-export const say = (book: RuleBook<string>, { rule, values }: Violation): string => {
+export const describeViolation = (book: RuleBook<string>, { rule, values }: Violation): string => {
   const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
   const sentence = entry.says.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
   return `${sentence} (${entry.cite})`

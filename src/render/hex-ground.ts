@@ -1,5 +1,6 @@
 import { hexCorners, hexsideEnds } from '../geometry/layout.js'
 import { hexside, hexsideBetween, type Hexside } from '../geometry/hexside.js'
+import type { HexMapStyle } from '../maps/board-picture.js'
 import type { EdgeId } from '../maps/graph.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { Picture } from '../maps/picture.js'
@@ -7,16 +8,6 @@ import type { LaidHexes } from './hex-layout.js'
 import { themeOf, type Look } from './look.js'
 import { hasMotif, hatchFill, motifFill } from './motif.js'
 import { element, text, through, type Spot, type Svg } from './svg.js'
-
-/** Which features of the map are drawn as what. */
-export interface HexMapStyle {
-  /** Ways from middle to middle. */
-  readonly roads: readonly string[]
-  /** Water along hexsides, with how broad it is. */
-  readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
-  /** Crossings of water by a road. */
-  readonly bridge: string
-}
 
 const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 

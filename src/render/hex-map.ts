@@ -1,4 +1,5 @@
 import { orientationOf } from '../geometry/offset.js'
+import type { HexMapStyle } from '../maps/board-picture.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { Picture } from '../maps/picture.js'
 import { counterKeys, drawCounter } from './counter.js'
@@ -12,7 +13,6 @@ import {
   drawRuin,
   groundName,
   hasFeature,
-  type HexMapStyle,
 } from './hex-ground.js'
 import { layOutHexes, type LaidHexes } from './hex-layout.js'
 import { inWords, lookOf, themeOf, type Look, type Theme } from './look.js'

@@ -2,11 +2,12 @@ import { hexsideBetween } from '../geometry/hexside.js'
 import { neighbor } from '../geometry/hex.js'
 import { orientationOf } from '../geometry/offset.js'
 import { edgeBetween, type EdgeId, type NodeId } from '../maps/graph.js'
+import type { HexMapStyle } from '../maps/board-picture.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { Counter, Picture } from '../maps/picture.js'
 import type { ZonePicture } from '../maps/zone-picture.js'
 import { drawChart, ROOMS, SIDE_KEY, type SideMark } from './hex-chart.js'
-import { groundName, type HexMapStyle } from './hex-ground.js'
+import { groundName } from './hex-ground.js'
 import { drawText, wrapLine } from './text.js'
 
 /** A letter for each kind of ground: the first of its name that no other has. */

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
+import { boardgame, type BoardgameGame, type Given, type Kept } from '../../src/adapters/boardgame.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
-import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/fast/turn.js'
-import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/index.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
 
 interface Seen<G extends Game> {
@@ -23,7 +23,7 @@ interface PeerClient<G extends Game> {
   readonly start: () => void
   readonly stop: () => void
   readonly getState: () => Seen<G> | null
-  readonly moves: { readonly command: (command: G['command']) => void }
+  readonly moves: { readonly command: (command: G['command']) => void; readonly deal: () => void }
   readonly undo: () => void
   readonly updatePlayerID: (id: string) => void
 }
@@ -72,10 +72,23 @@ const step = <G extends Game>(
   seat(String(rules.sides.indexOf(side))).moves.command(legal[below(legal.length)])
 }
 
+const given = <G extends Game>(kept: Kept<G>): Given<G> => ({
+  G: kept,
+  ctx: { currentPlayer: '0', playOrderPos: 0 },
+  events: { endTurn: () => undefined, setActivePlayers: () => undefined },
+  playerID: '0',
+})
+
+const dealt = (game: BoardgameGame<Duel>): Kept<Duel> => {
+  const kept = game.moves.deal.move(given(game.setup()))
+  if (kept === 'INVALID_MOVE') throw new Error('it was not dealt')
+  return kept
+}
+
 describe('boardgame', () => {
   it('plays Death of a Division to its end in a client, with its log', () => {
     const client = Client<DeathOfADivision>({
-      game: { ...boardgame(division, division.scenarios[0]), seed: 'ardennes' } as BoardgameGame<DeathOfADivision>,
+      game: boardgame(division, division.scenarios[0]),
       debug: false,
     })
     const { below } = opened(rngFrom(7))
@@ -182,6 +195,8 @@ describe('boardgame', () => {
     settled: () => Promise<void>,
   ): Promise<void> => {
     await settled()
+    red.moves.deal()
+    await settled()
     for (let round = 0; round < 20 && stateOf(red).ctx.gameover === undefined; round++) {
       for (const [client, side, foe] of [
         [red, 'red', 'blue'],
@@ -193,8 +208,7 @@ describe('boardgame', () => {
         if (hands[side].length > 0) client.moves.command({ tag: 'choose', card: hands[side][0] })
         await settled()
         for (const { action } of stateOf(side === 'red' ? blue : red).log)
-          if (action.payload.playerID === (side === 'red' ? '0' : '1') && action.payload.type === 'command')
-            expect(action.payload.args ?? null).toBeNull()
+          if (action.payload.type === 'command') expect(action.payload.args ?? null).toBeNull()
       }
     }
     expect(stateOf(red).ctx.gameover).toEqual(stateOf(blue).ctx.gameover)
@@ -230,9 +244,7 @@ describe('boardgame', () => {
 
   it('shows nothing of a game with secrets to those who only watch', () => {
     const game = boardgame<Duel>(duel, { rounds: 3 })
-    const kept = game.setup({
-      random: { Die: (sides, count) => Array.from({ length: count }, (_, i) => 1 + (i % sides)) },
-    })
+    const kept = dealt(game)
     expect(game.playerView({ G: kept, playerID: null })).toEqual({ state: null, events: [], mayUndo: false })
     expect(game.endIf({ G: { ...kept, state: null } })).toBeUndefined()
     expect(boardgame(division, division.scenarios[0]).playerView({ G: kept as never, playerID: null })).toBe(kept)
@@ -240,32 +252,43 @@ describe('boardgame', () => {
 })
 
 describe('what a server is sent', () => {
-  const random = { Die: (_sides: number, count: number): number[] => new Array<number>(count).fill(1) }
-  const given = <G extends Game>(kept: Kept<G>) => ({
-    G: kept,
-    ctx: { currentPlayer: '0', numPlayers: 2, playOrderPos: 0 },
-    random,
-    events: { endTurn: () => undefined },
-    playerID: '0',
-  })
-
   it('is read by the codecs of the ruleset: what is no command is an invalid move', () => {
     const game = boardgame<DeathOfADivision>(deathOfADivision, division.scenarios[0])
-    const kept = game.setup({ random })
+    const kept = game.setup()
     for (const sent of [null, 7, 'move', {}, { tag: 'move', unit: 999, to: 0 }, { tag: 'overrun', units: 'all' }])
-      expect(game.moves.command.move(given(kept), sent as never)).toBe('INVALID_MOVE')
+      expect(game.moves.command.move(given(kept), sent)).toBe('INVALID_MOVE')
     expect(game.moves.command.move(given(kept), { tag: 'endPhase' })).not.toBe('INVALID_MOVE')
   })
 
+  it('is looked up in the list of the rules where they have no codecs', () => {
+    const game = boardgame<DeathOfADivision>(division, division.scenarios[0])
+    const kept = game.setup()
+    for (const sent of [null, undefined, 7, {}, { tag: 'move' }, { tag: 'endPhase', more: 1 }, { tag: 'toString' }])
+      expect(game.moves.command.move(given(kept), sent)).toBe('INVALID_MOVE')
+    expect(game.moves.command.move(given(kept), { tag: 'endPhase' })).not.toBe('INVALID_MOVE')
+  })
+
+  it('is a deal once, and only from a player', () => {
+    const game = boardgame<Duel>(duel, { rounds: 3 })
+    for (const playerID of ['2', '00', '', 'constructor'])
+      expect(game.moves.deal.move({ ...given(game.setup()), playerID })).toBe('INVALID_MOVE')
+    expect(game.moves.command.move(given(game.setup()), { tag: 'choose', card: 1 })).toBe('INVALID_MOVE')
+    expect(game.moves.deal.move(given(dealt(game)))).toBe('INVALID_MOVE')
+  })
+
   it('keeps the secrets of a game that only hides and tells nothing apart', () => {
-    const { hear, determinise, ...mute } = duel
-    expect([typeof hear, typeof determinise]).toContain('function')
+    const { redact, determinise, ...mute } = duel
+    expect([typeof redact, typeof determinise]).toContain('function')
+    // Before the deal nothing is hidden, so nothing tells that this game has secrets; but it begins with a deal.
     const game = boardgame<Duel>(mute, { rounds: 3 })
-    const kept = game.setup({
-      random: { Die: (sides, count) => Array.from({ length: count }, (_, i) => (i % sides) + 1) },
-    })
+    expect(game.setup().state).toBeNull()
+    const kept = dealt(game)
     expect(game.moves.command.client).toBe(false)
     expect(game.playerView({ G: kept, playerID: null }).state).toBeNull()
     expect(game.playerView({ G: kept, playerID: '1' }).state).toEqual(duel.view(kept.state as State, duel.sides[1]))
+    const order = { action: { type: 'MAKE_MOVE', payload: { args: [{ tag: 'choose', card: 1 }] } } }
+    const flushed = { G: kept, plugins: {}, deltalog: [order] }
+    const [{ deltalog }] = game.plugins.map((plugin) => plugin.dangerouslyFlushRawState({ state: flushed }))
+    expect(deltalog[0].action.payload.args).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { jsonSchema } from '../../src/adapters/json-schema.js'
 import type { JsonSchema, Ruleset } from '../../src/kernel/ruleset.js'
-import type { Primer } from '../../src/rulesets/primer/game.js'
-import { primer } from '../../src/rulesets/primer/codec.js'
+import type { Primer } from '../../src/rulesets/primer/model/game.js'
+import { primer } from '../../src/rulesets/primer/module.js'
 
 const fields = {
   first: { type: 'string', description: 'a description that is long enough to be worth telling only once in a schema' },

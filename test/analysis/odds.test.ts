@@ -3,7 +3,7 @@ import { decisions } from '../../src/analysis/decisions.js'
 import { gathered, measured } from '../../src/analysis/measured.js'
 import { odds, oddsFrom, type Odds, type OddsTerms } from '../../src/analysis/odds.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { fraction, plus, sayFraction, toNumber, ZERO } from '../../src/kernel/fraction.js'
+import { fraction, plus, formatFraction, toNumber, ZERO } from '../../src/kernel/fraction.js'
 import { stateHash } from '../../src/kernel/hash.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
@@ -11,7 +11,7 @@ import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { act } from '../../src/kernel/step.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
 import { peiperDreamRules } from '../../src/rulesets/peiper-dream/module.js'
-import { primerRules } from '../../src/rulesets/primer/ruleset.js'
+import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import { race, type Race } from './race.js'
 
 const start = race.setup('short')
@@ -20,7 +20,7 @@ const after = (command: Race['command'], terms: OddsTerms<Race> = {}): Odds<Race
   unwrap(odds(race, start, command, terms))
 
 const sum = <G extends Game>({ ends }: Odds<G>): string =>
-  sayFraction(ends.reduce((all, { weight }) => plus(all, weight), ZERO))
+  formatFraction(ends.reduce((all, { weight }) => plus(all, weight), ZERO))
 
 const walk = (_: Race['view'], legal: readonly Race['command'][]): Race['command'] => legal[0]
 const any = (_: Race['view'], legal: readonly Race['command'][], below: (n: number) => number): Race['command'] =>
@@ -30,7 +30,7 @@ describe('the odds of a command', () => {
   it('are exact, with ends that are alike as one', () => {
     const { method, samples, nodes, ends } = after({ tag: 'stumble' })
     expect({ method, samples, nodes }).toEqual({ method: 'exact', samples: 0, nodes: 11 })
-    expect(ends.map(({ way, weight }) => [way.state.red, sayFraction(weight), way.draws])).toEqual([
+    expect(ends.map(({ way, weight }) => [way.state.red, formatFraction(weight), way.draws])).toEqual([
       [0, '35/36', 1],
       [2, '1/36', 1],
     ])
@@ -55,7 +55,7 @@ describe('the odds of a command', () => {
     expect(sum(short)).toBe('1')
     const blue = measured(short, { kind: 'count', of: ({ state }) => state.blue })
     // A third each: one step; three with 1/2; two with 1/36.
-    expect(blue.exact === null ? '' : sayFraction(blue.exact)).toBe('23/27')
+    expect(blue.exact === null ? '' : formatFraction(blue.exact)).toBe('23/27')
   })
 
   it('stop after so many draws, or where they are told to', () => {
@@ -130,7 +130,7 @@ describe('numbers of odds', () => {
       low: 1.5,
       high: 1.5,
     })
-    expect(leap.spread.map(([n, weight]) => [n, sayFraction(weight)])).toEqual([
+    expect(leap.distribution.map(([n, weight]) => [n, formatFraction(weight)])).toEqual([
       [0, '1/2'],
       [3, '1/2'],
     ])
@@ -147,7 +147,7 @@ describe('numbers of odds', () => {
 
   it('gather the ends by any question', () => {
     const far = gathered(after({ tag: 'leap' }), ({ state }) => (state.red > 0 ? 'far' : 'nowhere'))
-    expect([...far].map(([answer, weight]) => [answer, sayFraction(weight)]).toSorted()).toEqual([
+    expect([...far].map(([answer, weight]) => [answer, formatFraction(weight)]).toSorted()).toEqual([
       ['far', '1/2'],
       ['nowhere', '1/2'],
     ])
@@ -170,7 +170,7 @@ describe('what a policy may decide', () => {
   it('is every command with its chance', () => {
     const legal = race.legal(start, 'red')
     const found = decisions<Race>((_, all, below) => (below(2) === 0 ? all[0] : all[below(3)]), start, legal, 100) ?? []
-    expect(found.map(({ command, weight }) => [command.tag, sayFraction(weight)]).toSorted()).toEqual([
+    expect(found.map(({ command, weight }) => [command.tag, formatFraction(weight)]).toSorted()).toEqual([
       ['leap', '1/6'],
       ['stumble', '1/6'],
       ['walk', '2/3'],

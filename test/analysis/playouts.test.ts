@@ -4,13 +4,13 @@ import { playOut, playouts } from '../../src/analysis/playouts.js'
 import { joined, noGames, wilson, withGame } from '../../src/analysis/tally.js'
 import { ratings } from '../../src/analysis/ratings.js'
 import { meetingsOf, tournament, type Entrant } from '../../src/analysis/tournament.js'
-import { seatAll, type Policy } from '../../src/bots/policy.js'
+import { policyForAll, type Policy } from '../../src/kernel/player.js'
 import { random } from '../../src/bots/random.js'
 import { race, type Race } from './race.js'
 
 const walker: Policy<Race> = () => ({ tag: 'walk' })
-const randoms = seatAll<Race>(race.sides, random)
-const walkers = seatAll<Race>(race.sides, walker)
+const randoms = policyForAll<Race>(race.sides, random)
+const walkers = policyForAll<Race>(race.sides, walker)
 
 describe('playouts', () => {
   it('plays the same batch alike, also in parts', () => {
@@ -44,7 +44,7 @@ describe('playouts', () => {
   })
 
   it('names the player that breaks a rule', () => {
-    const cheat = seatAll<Race>(race.sides, () => ({ tag: 'leap' }))
+    const cheat = policyForAll<Race>(race.sides, () => ({ tag: 'leap' }))
     expect(() => playOut(race, { ...race.setup('short'), red: 5 }, cheat, 1)).toThrow('a player of red broke run.tired')
   })
 })

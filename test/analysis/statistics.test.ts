@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratings } from '../../src/analysis/ratings.js'
-import { bootstrap, meanOf, paired, pairedWins, spreadOf, untilPrecise } from '../../src/analysis/statistics.js'
+import {
+  bootstrap,
+  meanOf,
+  paired,
+  pairedWins,
+  standardDeviation,
+  untilPrecise,
+} from '../../src/analysis/statistics.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 
 describe('means', () => {
@@ -9,8 +16,8 @@ describe('means', () => {
     // the standard textbook sample, with a standard deviation of 32 / 7 squared
     const sample = [2, 4, 4, 4, 5, 5, 7, 9]
     expect(meanOf(sample)).toBe(5)
-    expect(spreadOf(sample)).toBeCloseTo(Math.sqrt(32 / 7), 12)
-    expect(spreadOf([3])).toBe(0)
+    expect(standardDeviation(sample)).toBeCloseTo(Math.sqrt(32 / 7), 12)
+    expect(standardDeviation([3])).toBe(0)
     expect(meanOf([])).toBeNaN()
   })
 

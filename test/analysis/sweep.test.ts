@@ -7,10 +7,10 @@ import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analys
 import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
-import { raceTable } from '../cli/race-table.js'
+import { raceModule } from '../cli/race-module.js'
 import { race } from './race.js'
 
-const runner = matchRunnerOf(raceTable)
+const runner = matchRunnerOf(raceModule)
 
 const study = (more: Partial<Manifest> = {}): Manifest => ({
   ...oneArm({

@@ -1,11 +1,11 @@
 // Playouts of the games on one core, and of a tree search on them: what one takes, in random games of the toy.
-import { search, type Looking } from '../../src/bots/index.js'
+import { search, type SearchOptions } from '../../src/bots/index.js'
 import { advance, anyInPlace, opened, playoutInPlace, rngFrom, type Game, type Rules } from '../../src/index.js'
 import { draftOf } from '../../src/kernel/draft.js'
-import { deathOfADivisionRules, insight as divisionInsight } from '../../src/rulesets/death-of-a-division/index.js'
-import { kgpCampaignRules, insight as campaignInsight } from '../../src/rulesets/kgp-campaign/index.js'
-import { insight as dreamInsight, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
-import { insight as primerInsight, primerRules } from '../../src/rulesets/primer/index.js'
+import { deathOfADivisionRules, heuristics as divisionInsight } from '../../src/rulesets/death-of-a-division/index.js'
+import { kgpCampaignRules, heuristics as campaignInsight } from '../../src/rulesets/kgp-campaign/index.js'
+import { heuristics as dreamInsight, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+import { heuristics as primerInsight, primerRules } from '../../src/rulesets/primer/index.js'
 import { compare, type Contender } from './harness.js'
 import { draftOf as toyDraftOf, type ToyDraft } from './toy/draft.js'
 import type { Toy } from './toy/game.js'
@@ -51,7 +51,7 @@ const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {
 }
 
 /** A search for the side that opens the game; each of its playouts makes a place of the tree. */
-const searched = <G extends Game>(rules: Rules<G>, looking: Looking<G>): Contender => {
+const searched = <G extends Game>(rules: Rules<G>, looking: SearchOptions<G>): Contender => {
   const luck = opened(rngFrom(1))
   let start = opening(rules)
   let turn = rules.toAct(start)

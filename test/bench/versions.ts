@@ -1,7 +1,7 @@
 // This version beside another one, in turn in one process: games in place, games with a state for every command, and
 // playouts of a tree search. The other version is a checkout named by BEFORE, built as plainly as this one.
 import type * as Bots from '../../src/bots/index.js'
-import type { Looking } from '../../src/bots/index.js'
+import type { SearchOptions } from '../../src/bots/index.js'
 import type * as Kernel from '../../src/index.js'
 import type { Draft, Game, Rules, Turn } from '../../src/index.js'
 import { compare, type Contender } from './harness.js'
@@ -20,7 +20,7 @@ interface Version {
 /** A game of a version. */
 interface Playable {
   readonly rules: Rules<Game>
-  readonly looking: Looking<Game>
+  readonly looking: SearchOptions<Game>
 }
 
 const folders = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'] as const
@@ -28,7 +28,7 @@ const folders = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'
 const isRules = (value: unknown): value is Rules<Game> =>
   typeof value === 'object' && value !== null && 'setup' in value && 'evolve' in value && 'toAct' in value
 
-const isLooking = (value: unknown): value is Looking<Game> =>
+const isLooking = (value: unknown): value is SearchOptions<Game> =>
   typeof value === 'object' && value !== null && 'width' in value && 'curiosity' in value
 
 /** What an entry exports, and what its values hold. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { playouts } from '../../src/analysis/playouts.js'
 import { noGames, withGame } from '../../src/analysis/tally.js'
-import { greedy, type Judgment } from '../../src/bots/greedy.js'
-import { seatAll } from '../../src/bots/policy.js'
+import { greedy, type GreedyOptions } from '../../src/bots/greedy.js'
+import { policyForAll } from '../../src/kernel/player.js'
 import { random } from '../../src/bots/random.js'
 import { race, type Race } from '../analysis/race.js'
 
 const start = race.setup('short')
 
-const judged = (side: Race['side'], more: Partial<Judgment<Race>> = {}): Judgment<Race> => ({
+const judged = (side: Race['side'], more: Partial<GreedyOptions<Race>> = {}): GreedyOptions<Race> => ({
   side,
-  judge: (state) => state[side] - state[side === 'red' ? 'blue' : 'red'],
+  evaluate: (state) => state[side] - state[side === 'red' ? 'blue' : 'red'],
   ...more,
 })
 
@@ -36,14 +36,14 @@ describe('greedy', () => {
   })
 
   it('leaves equals to luck, and answers though all it is offered is barred', () => {
-    const flat = greedy(race, judged('red', { judge: () => 0 }))
+    const flat = greedy(race, judged('red', { evaluate: () => 0 }))
     expect(flat(start, legal, (n) => n - 1)).toEqual(legal[2])
     expect(greedy(race, judged('blue'))(start, legal, () => 1)).toEqual(legal[1])
   })
 
   it('beats the random player from either side', () => {
     for (const side of race.sides) {
-      const seats = { ...seatAll<Race>(race.sides, random), [side]: greedy(race, judged(side)) }
+      const seats = { ...policyForAll<Race>(race.sides, random), [side]: greedy(race, judged(side)) }
       let tally = noGames
       for (const played of playouts(race, 'short', seats, { seed: 5, first: 0, games: 100 }))
         tally = withGame(tally, played)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playOut } from '../../src/analysis/playouts.js'
 import { flatMonteCarlo } from '../../src/bots/flat.js'
 import { greedy } from '../../src/bots/greedy.js'
-import { seatAll, type Policy, type Seats } from '../../src/bots/policy.js'
+import { policyForAll, type Policy, type Policies } from '../../src/kernel/player.js'
 import { treeSearch } from '../../src/bots/tree-search.js'
 import { fraction, ONE, plus, times, ZERO, type Fraction } from '../../src/kernel/fraction.js'
 import { determinised } from '../../src/kernel/secret.js'
@@ -74,16 +74,16 @@ describe('the luck of a player', () => {
   const thinkers: readonly ((side: Race['side']) => Policy<Race>)[] = [
     (side) => treeSearch(race, side, { budget: { playouts: 20 } }),
     (side) => flatMonteCarlo(race, side, { playouts: 20 }),
-    (side) => greedy(race, { side, judge: () => 0, mostOutcomes: 1 }),
+    (side) => greedy(race, { side, evaluate: () => 0, mostOutcomes: 1 }),
   ]
 
   it('is never that of the game: however much it imagines, the throws stay the same', () => {
-    const seats = seatAll<Race>(race.sides, leaper)
+    const seats = policyForAll<Race>(race.sides, leaper)
     const start = race.setup('short')
     expect(race.legal(start, 'red')).toContainEqual(leap)
     for (const seed of [1, 2, 3, 4, 5])
       for (const thinker of thinkers) {
-        const asking = Object.fromEntries(race.sides.map((side) => [side, pondering(thinker(side))])) as Seats<Race>
+        const asking = Object.fromEntries(race.sides.map((side) => [side, pondering(thinker(side))])) as Policies<Race>
         expect(playOut(race, start, asking, seed)).toEqual(playOut(race, start, seats, seed))
       }
   })

@@ -4,7 +4,7 @@ import { playouts } from '../../src/analysis/playouts.js'
 import { noGames, withGame } from '../../src/analysis/tally.js'
 import { flatMonteCarlo } from '../../src/bots/flat.js'
 import { greedy } from '../../src/bots/greedy.js'
-import { seatAll, type Policy } from '../../src/bots/policy.js'
+import { policyForAll, type Policy } from '../../src/kernel/player.js'
 import { random } from '../../src/bots/random.js'
 import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
 import { unwrap } from '../../src/kernel/either.js'
@@ -22,7 +22,7 @@ const start = race.setup('short')
 const legal = race.legal(start, 'red')
 
 const winsOf = (side: Race['side'], policy: Policy<Race>, games: number): number => {
-  const seats = { ...seatAll<Race>(race.sides, random), [side]: policy }
+  const seats = { ...policyForAll<Race>(race.sides, random), [side]: policy }
   let tally = noGames
   for (const played of playouts(race, 'short', seats, { seed: 5, first: 0, games })) tally = withGame(tally, played)
   return tally.wins[side] ?? 0
@@ -94,13 +94,13 @@ describe('treeSearch', () => {
     begun.run(500)
     const [first, second] = begun.findings().considered
     expect(begun.lead()).toBe(first.visits - second.visits)
-    const sure = { judge: (state: Race['state']) => (state.red > 0 ? 1 : 0), budget: { playouts: 4000 } }
+    const sure = { evaluate: (state: Race['state']) => (state.red > 0 ? 1 : 0), budget: { playouts: 4000 } }
     let looked = 0
     const counting = {
       ...sure,
-      judge: (state: Race['state']) => {
+      evaluate: (state: Race['state']) => {
         looked += 1
-        return sure.judge(state)
+        return sure.evaluate(state)
       },
     }
     const given = treeSearch(race, 'red', counting)(start, legal, () => 3)
@@ -123,9 +123,9 @@ describe('treeSearch', () => {
 
   it('looks no further than a judgment, and tries what is rated best first', () => {
     const looking = {
-      judge: (state: Race['state'], side: Race['side']) =>
+      evaluate: (state: Race['state'], side: Race['side']) =>
         (state[side] - state[side === 'red' ? 'blue' : 'red'] + 6) / 12,
-      rate: (_: Race['state'], __: Race['side'], { tag }: Race['command']) => (tag === 'walk' ? 1 : 0),
+      prior: (_: Race['state'], __: Race['side'], { tag }: Race['command']) => (tag === 'walk' ? 1 : 0),
       width: () => 1,
       budget: { playouts: 32 },
     }
@@ -135,8 +135,8 @@ describe('treeSearch', () => {
 
   it('plays on by the commands rated best, for as many as it is told', () => {
     const looking = {
-      judge: (state: Race['state']) => state.blue / 6,
-      rate: (_: Race['state'], __: Race['side'], { tag }: Race['command']) => (tag === 'walk' ? 1 : 0),
+      evaluate: (state: Race['state']) => state.blue / 6,
+      prior: (_: Race['state'], __: Race['side'], { tag }: Race['command']) => (tag === 'walk' ? 1 : 0),
       budget: { playouts: 1 },
     }
     const worth = (commands: number): number =>
@@ -205,7 +205,7 @@ describe('what is hidden', () => {
     const policies: readonly Policy<Duel>[] = [
       treeSearch(duel, 'red', { budget: { playouts: 40 } }),
       flatMonteCarlo(duel, 'red', { playouts: 40 }),
-      greedy(duel, { side: 'red', judge: ({ wins }, side) => wins[side] }),
+      greedy(duel, { side: 'red', evaluate: ({ wins }, side) => wins[side] }),
     ]
     const cards = fc.shuffledSubarray([3, 4, 5, 6, 7, 8], { minLength: 3, maxLength: 3 })
     fc.assert(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
 import { choicesOf } from '../../src/cli/dialogue/menu.js'
+import { load } from '../../src/kernel/audit.js'
+import { unwrap } from '../../src/kernel/either.js'
 import { advance } from '../../src/kernel/step.js'
 import { paper } from './paper.js'
 import { run } from './run.js'
@@ -23,6 +25,19 @@ describe.each(Object.entries(games))('%s in the terminal', (id, table) => {
     const { exit, out } = await run(['replay', 'game.json'], paper([], terminal.files), games)
     expect(exit).toBe(0)
     expect(terminal.printed.join('\n')).toContain(out.split('\n').at(-1))
+  })
+
+  it('is summed up on one screen: its turns, the turning point, the end and the board', async () => {
+    const { exit, out } = await run(['summary', 'game.json'], paper([], terminal.files), games)
+    expect(exit).toBe(0)
+    const lines = out.split('\n')
+    expect(lines.length).toBeLessThanOrEqual(72)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+    const end = table((one) => one.describeOutcome(unwrap(load(one.ruleset, terminal.files['game.json'])).state))
+    const told = lines.map((line) => line.trim()).join(' ')
+    expect(told.toLowerCase()).toContain(`the end: ${end.toLowerCase()}`)
+    expect(told).toMatch(/Turning point: .* The end: .* The board: .+/)
+    expect(out).not.toMatch(/undefined|NaN|\[object/)
   })
 
   it('is resumed at its end', async () => {

@@ -50,6 +50,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
     workers: null,
     name: 'paper',
     ended: () => Promise.resolve(),
+    width: () => 80,
     cores: 1,
     seconds: () => passed.length,
     anySeed: () => 99,

@@ -1,7 +1,7 @@
 import { playShard, type Shard } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
 import type { WorkerPool } from '../../src/cli/terminal/terminal.js'
-import { raceTable } from './race-table.js'
+import { raceModule } from './race-module.js'
 
 /** Threads that play the race, which are none: the tasks are done one after the other, the later ones first. */
 export const racePool = (): WorkerPool => {
@@ -12,7 +12,7 @@ export const racePool = (): WorkerPool => {
         waiting.push(go)
         setTimeout(() => waiting.pop()?.(), 0)
       })
-      return [...playShard(matchRunnerOf(raceTable), task as Shard)]
+      return [...playShard(matchRunnerOf(raceModule), task as Shard)]
     },
     close: () => Promise.resolve(),
   }

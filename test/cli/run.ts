@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
 import { program } from '../../src/cli/program.js'
-import type { AnyTable } from '../../src/cli/command/table.js'
+import type { AnyModule } from '../../src/module.js'
 import { paper, type Paper } from './paper.js'
-import { raceGames } from './race-table.js'
+import { raceGames } from './race-module.js'
 
 /** What a command line came to. */
 export interface Ran {
@@ -18,7 +18,7 @@ export interface Ran {
 export const run = async (
   line: readonly string[],
   terminal: Paper = paper(),
-  games: Readonly<Record<string, AnyTable>> = raceGames,
+  games: Readonly<Record<string, AnyModule>> = raceGames,
 ): Promise<Ran> => {
   let exit = -1
   try {

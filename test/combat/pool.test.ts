@@ -18,10 +18,10 @@ import {
   type Distribution,
 } from '../../src/combat/pool.js'
 import type { ResultsTable } from '../../src/combat/table.js'
-import { fraction, ONE, plus, sayFraction, times, ZERO } from '../../src/kernel/fraction.js'
+import { fraction, ONE, plus, formatFraction, times, ZERO } from '../../src/kernel/fraction.js'
 
-const say = ({ chances }: Distribution): string[] => chances.map(sayFraction)
-const whole = ({ chances }: Distribution): string => sayFraction(chances.reduce(plus, ZERO))
+const say = ({ chances }: Distribution): string[] => chances.map(formatFraction)
+const whole = ({ chances }: Distribution): string => formatFraction(chances.reduce(plus, ZERO))
 
 /** Every way so many dice can fall. */
 const throws = (count: number, sides: number): number[][] =>
@@ -32,12 +32,12 @@ const throws = (count: number, sides: number): number[][] =>
 /** Chances by counting every throw. */
 const counted = (count: number, sides: number, of: (dice: readonly number[]) => number, number: number): string => {
   const all = throws(count, sides)
-  return sayFraction(fraction(all.filter((dice) => of(dice) === number).length, all.length))
+  return formatFraction(fraction(all.filter((dice) => of(dice) === number).length, all.length))
 }
 
 describe('a pool of dice', () => {
   it('hits at the target or more', () => {
-    expect([1, 2, 4, 6, 7, 0].map((target) => sayFraction(hitChance(target)))).toEqual([
+    expect([1, 2, 4, 6, 7, 0].map((target) => formatFraction(hitChance(target)))).toEqual([
       '1',
       '5/6',
       '1/2',
@@ -45,25 +45,25 @@ describe('a pool of dice', () => {
       '0',
       '1',
     ])
-    expect(sayFraction(hitChance(9, 10))).toBe('1/5')
+    expect(formatFraction(hitChance(9, 10))).toBe('1/5')
   })
 
   it('has the hits of three dice on 5 or more: 8, 12, 6 and 1 in 27', () => {
     expect(say(poolHits(3, 5))).toEqual(['8/27', '4/9', '2/9', '1/27'])
-    expect(sayFraction(mean(poolHits(3, 5)))).toBe('1')
-    expect(sayFraction(variance(poolHits(3, 5)))).toBe('2/3')
-    expect(sayFraction(chanceOfAtLeast(poolHits(3, 5), 2))).toBe('7/27')
+    expect(formatFraction(mean(poolHits(3, 5)))).toBe('1')
+    expect(formatFraction(variance(poolHits(3, 5)))).toBe('2/3')
+    expect(formatFraction(chanceOfAtLeast(poolHits(3, 5), 2))).toBe('7/27')
   })
 
   it('has no hits without dice', () => {
     expect(poolHits(0, 4)).toEqual({ lowest: 0, chances: [ONE] })
-    expect(sayFraction(mean(poolHits(0, 4)))).toBe('0')
+    expect(formatFraction(mean(poolHits(0, 4)))).toBe('0')
   })
 
   it('is what counting every throw gives', () => {
     for (const target of [2, 4, 6])
       for (let hits = 0; hits <= 4; hits++)
-        expect(sayFraction(chanceOf(poolHits(4, target), hits))).toBe(
+        expect(formatFraction(chanceOf(poolHits(4, target), hits))).toBe(
           counted(4, 6, (dice) => dice.filter((die) => die >= target).length, hits),
         )
   })
@@ -71,7 +71,7 @@ describe('a pool of dice', () => {
   it('mixes dice with chances of their own', () => {
     const hits = mixedHits([hitChance(4), hitChance(5), hitChance(6)])
     expect(say(hits)).toEqual(['5/18', '17/36', '2/9', '1/36'])
-    expect(sayFraction(mean(hits))).toBe('1')
+    expect(formatFraction(mean(hits))).toBe('1')
   })
 
   it('has for any dice a whole of 1, and mean and variance that add up', () => {
@@ -93,24 +93,26 @@ describe('a sum of dice', () => {
   it('is the well-known one for two dice', () => {
     const sum = diceSum(2)
     expect(sum.lowest).toBe(2)
-    expect(sum.chances.map((p) => sayFraction(times(p, fraction(36))))).toEqual(
+    expect(sum.chances.map((p) => formatFraction(times(p, fraction(36))))).toEqual(
       [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map(String),
     )
-    expect(sayFraction(mean(sum))).toBe('7')
-    expect(sayFraction(variance(sum))).toBe('35/6')
+    expect(formatFraction(mean(sum))).toBe('7')
+    expect(formatFraction(variance(sum))).toBe('35/6')
   })
 
   it('is what counting every throw gives', () => {
     for (let sum = 3; sum <= 12; sum++)
-      expect(sayFraction(chanceOf(diceSum(3, 4), sum))).toBe(counted(3, 4, (dice) => dice.reduce((a, b) => a + b), sum))
+      expect(formatFraction(chanceOf(diceSum(3, 4), sum))).toBe(
+        counted(3, 4, (dice) => dice.reduce((a, b) => a + b), sum),
+      )
   })
 
   it('moves with its modifier', () => {
     const sum = modified(diceSum(1), -2)
-    expect(sayFraction(chanceOf(sum, -1))).toBe('1/6')
-    expect([-2, 5, 0.5].map((n) => sayFraction(chanceOf(sum, n)))).toEqual(['0', '0', '0'])
-    expect(sayFraction(chanceOfAtLeast(sum, -5))).toBe('1')
-    expect(sayFraction(mean(sum))).toBe('3/2')
+    expect(formatFraction(chanceOf(sum, -1))).toBe('1/6')
+    expect([-2, 5, 0.5].map((n) => formatFraction(chanceOf(sum, n)))).toEqual(['0', '0', '0'])
+    expect(formatFraction(chanceOfAtLeast(sum, -5))).toBe('1')
+    expect(formatFraction(mean(sum))).toBe('3/2')
   })
 
   it('adds like dice thrown together', () => {
@@ -143,7 +145,7 @@ describe('the chances of a chart', () => {
   }
   const chances = (column: '1:1' | '2:1', shift: number, drm: number): string[] =>
     tableChances(table, column, shift, modified(diceSum(1), drm)).map(
-      ({ result, chance }) => `${result} ${sayFraction(chance)}`,
+      ({ result, chance }) => `${result} ${formatFraction(chance)}`,
     )
 
   it('are those of working out every roll', () => {
@@ -163,7 +165,7 @@ describe('the chances of a chart', () => {
       { min: null, max: 3, result: 'fail' },
       { min: 5, max: null, result: 'pass' },
     ]
-    expect(bandChances(bands, diceSum(2)).map(({ result, chance }) => [result, sayFraction(chance)])).toEqual([
+    expect(bandChances(bands, diceSum(2)).map(({ result, chance }) => [result, formatFraction(chance)])).toEqual([
       ['fail', '1/12'],
       [null, '1/12'],
       ['pass', '5/6'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bandAt } from '../../src/combat/bands.js'
 import { lookUp } from '../../src/combat/table.js'
 import { bandFaults, ladderFaults, tableFaults } from '../../src/combat/validate.js'
-import { sayFault, type Fault } from '../../src/kernel/fault.js'
+import { formatFault, type Fault } from '../../src/kernel/fault.js'
 
 const ANY = { lowest: null, highest: null }
 const DIE = { lowest: 1, highest: 6 }
@@ -52,7 +52,7 @@ describe('the lint of charts', () => {
 })
 
 describe('the lint in words', () => {
-  const said = (faults: readonly Fault[]): string[] => faults.map(sayFault)
+  const said = (faults: readonly Fault[]): string[] => faults.map(formatFault)
 
   it('tells what a chart lacks, and what stood there', () => {
     expect(said(tableFaults([1, 2], ANY))).toEqual(['error at the top: expected a chart, found "a list"'])

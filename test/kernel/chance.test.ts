@@ -4,7 +4,7 @@ import { scripted, seeded, take, unused, type Chance } from '../../src/kernel/ch
 import { dice, pick, type Draw, type Drawn } from '../../src/kernel/draw.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { rngOfGame, sampled } from '../../src/kernel/rng.js'
-import { say } from '../../src/kernel/violation.js'
+import { describeViolation } from '../../src/kernel/violation.js'
 
 const takeAll = (chance: Chance, draws: readonly Draw[]): readonly Drawn[] =>
   draws.map((draw) => {
@@ -70,12 +70,14 @@ describe('chance from a script', () => {
     const refused = take(scripted([]), dice(2))
     expect(refused).toEqual({ _tag: 'Left', left: { rule: 'chance.missing', values: { used: 0, draw: '2d6' } } })
     if (refused._tag === 'Left')
-      expect(say({}, refused.left)).toBe('The script ends after 0 results; 2d6 is due. (contract)')
+      expect(describeViolation({}, refused.left)).toBe('The script ends after 0 results; 2d6 is due. (contract)')
   })
 
   it('a result that does not fit is a refusal that says which', () => {
     const second = unwrap(take(scripted([[3], [9]]), dice(1)))[1]
     const refused = take(second, pick(1, 5))
-    expect(refused._tag === 'Left' && say({}, refused.left)).toBe('Result 2, [9], is no answer to 1 of 5. (contract)')
+    expect(refused._tag === 'Left' && describeViolation({}, refused.left)).toBe(
+      'Result 2, [9], is no answer to 1 of 5. (contract)',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dice, fits, MAIN, pick, pool, sayDraw, type Drawn } from '../../src/kernel/draw.js'
+import { dice, fits, MAIN, pick, pool, formatDraw, type Drawn } from '../../src/kernel/draw.js'
 
 describe('what chance is asked for', () => {
   it('dice have six sides, are read one by one and come from the main stream unless said', () => {
@@ -12,7 +12,7 @@ describe('what chance is asked for', () => {
   })
 
   it('says itself in words', () => {
-    expect([sayDraw(dice(3)), sayDraw(pick(1, 52))]).toEqual(['3d6', '1 of 52'])
+    expect([formatDraw(dice(3)), formatDraw(pick(1, 52))]).toEqual(['3d6', '1 of 52'])
   })
 
   const answers: readonly (readonly [Drawn, boolean])[] = [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fault, likelyMeant, pointTo, printed, sayFault, warning } from '../../src/kernel/fault.js'
+import { fault, likelyMeant, pointTo, printed, formatFault, warning } from '../../src/kernel/fault.js'
 
 describe('what stood there, on one line', () => {
   it.each([
@@ -54,10 +54,10 @@ describe('faults', () => {
   })
 
   it('say themselves on one line', () => {
-    expect(sayFault(fault('/a', 'a hex', 'Hx', 'hex'))).toBe(
+    expect(formatFault(fault('/a', 'a hex', 'Hx', 'hex'))).toBe(
       'error at /a: expected a hex, found "Hx" (did you mean hex?)',
     )
-    expect(sayFault(warning('', 'a road', null))).toBe('warning at the top: expected a road, found null')
+    expect(formatFault(warning('', 'a road', null))).toBe('warning at the top: expected a road, found null')
   })
 })
 

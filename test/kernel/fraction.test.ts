@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fraction, isEqual, ONE, over, plus, sayFraction, times, toNumber, ZERO } from '../../src/kernel/fraction.js'
+import { fraction, isEqual, ONE, over, plus, formatFraction, times, toNumber, ZERO } from '../../src/kernel/fraction.js'
 
 const whole = fc.bigInt({ min: -1000n, max: 1000n })
 const fractions = fc
@@ -12,8 +12,8 @@ const fractions = fc
 
 describe('fractions', () => {
   it('are in lowest terms with the sign above the line', () => {
-    expect(sayFraction(fraction(6, -4))).toBe('-3/2')
-    expect(sayFraction(fraction(-4, -2))).toBe('2')
+    expect(formatFraction(fraction(6, -4))).toBe('-3/2')
+    expect(formatFraction(fraction(-4, -2))).toBe('2')
     expect(fraction(0, 5)).toEqual(ZERO)
     expect(fraction(7)).toEqual({ numerator: 7n, denominator: 1n })
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dice, fits, pick, pool, type Dice, type Draw, type Drawn, type Reading } from '../../src/kernel/draw.js'
-import { fraction, isEqual, ONE, plus, sayFraction, ZERO, type Fraction } from '../../src/kernel/fraction.js'
+import { fraction, isEqual, ONE, plus, formatFraction, ZERO, type Fraction } from '../../src/kernel/fraction.js'
 import { choose, outcomeCount, outcomes } from '../../src/kernel/outcomes.js'
 
 /** What the rules make of an answer, as a text: answers that read alike are one outcome. */
@@ -60,8 +60,8 @@ describe('all answers to a draw', () => {
         expect(found.map(({ drawn }) => read(draw.reading, drawn)).toSorted()).toEqual([...wanted.keys()].toSorted())
         for (const { drawn, weight } of found) {
           expect(fits(draw, drawn)).toBe(true)
-          expect(sayFraction(weight)).toBe(
-            sayFraction(fraction(wanted.get(read(draw.reading, drawn)) ?? 0, rolls.length)),
+          expect(formatFraction(weight)).toBe(
+            formatFraction(fraction(wanted.get(read(draw.reading, drawn)) ?? 0, rolls.length)),
           )
         }
       }),
@@ -86,7 +86,7 @@ describe('all answers to a draw', () => {
   it('eighteen dice that hit on a six are nineteen outcomes, and none of them is lost', () => {
     const found = outcomes(pool(18, 6))
     expect(found).toHaveLength(19)
-    expect(sayFraction(found[0].weight)).toBe(sayFraction(fraction(5n ** 18n, 6n ** 18n)))
+    expect(formatFraction(found[0].weight)).toBe(formatFraction(fraction(5n ** 18n, 6n ** 18n)))
     expect(isEqual(total(found.map(({ weight }) => weight)), ONE)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audit, load, sayDifference } from '../../src/kernel/audit.js'
+import { audit, load, formatDifference } from '../../src/kernel/audit.js'
 import { scripted } from '../../src/kernel/chance.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin, open, play, replay, type Match } from '../../src/kernel/match.js'
@@ -195,7 +195,7 @@ describe('auditing', () => {
   })
   const difference = (of: GameRecord<Duel>): string => {
     const found = audit(duel, of)
-    return found.tag === 'agrees' ? 'agrees' : sayDifference(found.difference)
+    return found.tag === 'agrees' ? 'agrees' : formatDifference(found.difference)
   }
 
   it('says that all agrees, and gives the match', () => {

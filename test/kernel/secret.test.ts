@@ -8,7 +8,7 @@ type Masked = Game & { readonly state: { readonly true: unknown; readonly seen: 
 const rules = (isTold: boolean): Rules<Masked> =>
   ({
     view: (state: { seen: object }) => state.seen,
-    ...(isTold ? {} : { hear: () => null }),
+    ...(isTold ? {} : { redact: () => null }),
   }) as unknown as Rules<Masked>
 
 /** A state whose own fields are what is true, with a view beside it that does not count as a field. */

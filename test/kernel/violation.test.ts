@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kernelBook, say, violation, type RuleBook } from '../../src/kernel/violation.js'
+import { kernelBook, describeViolation, violation, type RuleBook } from '../../src/kernel/violation.js'
 
 const book: RuleBook<string> = {
   'move.cost': { cite: '4.3', says: 'Entering {to} costs {cost}; {unit} has {left} left.' },
@@ -8,19 +8,19 @@ const book: RuleBook<string> = {
 
 describe('a violation in words', () => {
   it('fills in the values and cites the paragraph', () => {
-    expect(say(book, violation('move.cost', { to: 'D4', cost: 3, unit: 'Tigers', left: 1 }))).toBe(
+    expect(describeViolation(book, violation('move.cost', { to: 'D4', cost: 3, unit: 'Tigers', left: 1 }))).toBe(
       'Entering D4 costs 3; Tigers has 1 left. (4.3)',
     )
   })
 
   it('leaves a value that is missing in its braces', () => {
-    expect(say(book, violation('move.cost', { to: 'D4' }))).toContain('costs {cost}')
+    expect(describeViolation(book, violation('move.cost', { to: 'D4' }))).toContain('costs {cost}')
   })
 
   it('takes the words of the ruleset first, then those of the loop, then the id', () => {
-    expect(say(book, violation('turn.over'))).toBe('The battle is done. (9)')
-    expect(say({}, violation('turn.over'))).toBe('The game is over. (contract)')
-    expect(say({}, violation('no.such'))).toBe('no.such (no.such)')
+    expect(describeViolation(book, violation('turn.over'))).toBe('The battle is done. (9)')
+    expect(describeViolation({}, violation('turn.over'))).toBe('The game is over. (contract)')
+    expect(describeViolation({}, violation('no.such'))).toBe('no.such (no.such)')
   })
 
   it('every rule of the loop has words without a gap', () => {

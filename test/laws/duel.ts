@@ -9,7 +9,6 @@ import { violation, type RuleBook, type Violation } from '../../src/kernel/viola
  * A card game of no merit that has what the laws are about: cards dealt in secret, both sides asked at once, a look
  * at the other's card, a tie broken by dice of another stream, and something that settles by itself.
  */
-
 export type Side = 'red' | 'blue'
 type Pair<A> = Readonly<Record<Side, A>>
 type Phase = { readonly tag: 'deal' } | { readonly tag: 'choice' } | { readonly tag: 'tie' } | { readonly tag: 'over' }
@@ -157,7 +156,7 @@ const view = (state: State, side: Side): object => {
   }
 }
 
-const hear = (event: Event, side: Side): Event | null => {
+const redact = (event: Event, side: Side): Event | null => {
   if (event.tag === 'dealt') return { ...event, [other(side)]: null }
   if (event.tag === 'chose') return event.side === side ? event : null
   if (event.tag === 'spied') return event.side === side ? event : { ...event, card: null }
@@ -246,7 +245,7 @@ export const duel: Ruleset<Duel> = {
   settle,
   evolve,
   view,
-  hear,
+  redact,
   determinise,
   draft,
   codecs: {

@@ -5,7 +5,7 @@ import { unwrap } from '../../src/kernel/either.js'
 import { outcomes } from '../../src/kernel/outcomes.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { act, answer, type Step } from '../../src/kernel/step.js'
-import { targets, touchesOf, type Handling, type Touch } from '../../src/kernel/targets.js'
+import { targets, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
 import { walk, walks } from './walk.js'
 
 /** Every command that touching one thing after another leads to. */
@@ -13,15 +13,15 @@ const reached = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
   side: G['side'],
-  handling: Handling<G>,
-  touched: readonly Touch[] = [],
+  moveInput: MoveInput<G>,
+  touched: readonly Selection[] = [],
 ): readonly G['command'][] =>
-  targets(rules, state, side, touched, handling).flatMap(({ touch, offered, isLast }) => {
-    const path = [...touched, touch]
-    const here = offered.filter(({ command }) => (handling.touches ?? touchesOf)(command).length === path.length)
+  targets(rules, state, side, touched, moveInput).flatMap(({ selection, offered, isLast }) => {
+    const path = [...touched, selection]
+    const here = offered.filter(({ command }) => (moveInput.selections ?? selectionsOf)(command).length === path.length)
     expect(isLast).toBe(here.length > 0)
     expect(here.length).toBeLessThanOrEqual(1)
-    const deeper = offered.length > here.length ? reached(rules, state, side, handling, path) : []
+    const deeper = offered.length > here.length ? reached(rules, state, side, moveInput, path) : []
     return [...here.map(({ command }) => command), ...deeper]
   })
 
@@ -30,7 +30,7 @@ const sorted = (commands: readonly object[]): readonly string[] => commands.map(
 /** Touching one thing after another leads to every legal command, to each by a way of its own, and to no other. */
 export const leadsEverywhere = <G extends Game>(
   rules: Rules<G>,
-  handling: Handling<G>,
+  moveInput: MoveInput<G>,
   scenarios: fc.Arbitrary<G['scenario']>,
   longest: number,
   runs = 8,
@@ -39,7 +39,7 @@ export const leadsEverywhere = <G extends Game>(
     fc.property(walks<G>(scenarios, longest), (steps) => {
       const { state } = walk(rules, steps)
       for (const side of rules.sides)
-        expect(sorted(reached(rules, state, side, handling))).toEqual(sorted(rules.legal(state, side)))
+        expect(sorted(reached(rules, state, side, moveInput))).toEqual(sorted(rules.legal(state, side)))
     }),
     { numRuns: runs },
   )

@@ -4,7 +4,7 @@ import { load } from '../../src/kernel/audit.js'
 import { unwrap } from '../../src/kernel/either.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { replay, type Match } from '../../src/kernel/match.js'
-import { afterNews, newsFor } from '../../src/kernel/news.js'
+import { applyUpdates, updatesFor } from '../../src/kernel/update.js'
 import { recordText } from '../../src/kernel/record-codec.js'
 import { toRecord } from '../../src/kernel/record.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
@@ -95,7 +95,7 @@ const keepsSecrets = <G extends Game>(rules: Ruleset<G>, { scenario, entries }: 
     for (const event of events) {
       const after = rules.evolve(state, event)
       for (const side of rules.sides)
-        if (rules.hear?.(event, side) === null) expect(rules.view(after, side)).toEqual(rules.view(state, side))
+        if (rules.redact?.(event, side) === null) expect(rules.view(after, side)).toEqual(rules.view(state, side))
       state = after
     }
 }
@@ -108,11 +108,11 @@ const tellsAll = <G extends Game>(rules: Ruleset<G>, { scenario, entries, state 
   const events = entries.flatMap((entry) => entry.events)
   const first = rules.setup(scenario)
   for (const side of rules.sides) {
-    const news = newsFor(rules, first, events, side)
+    const news = updatesFor(rules, first, events, side)
     const seen = rules.view(first, side)
-    expect(afterNews(seen, JSON.parse(JSON.stringify(news)) as typeof news)).toEqual(rules.view(state, side))
+    expect(applyUpdates(seen, JSON.parse(JSON.stringify(news)) as typeof news)).toEqual(rules.view(state, side))
     expect(news.filter(({ event }) => event === null)).toEqual([])
-    if (rules.hear === undefined && seen === first)
+    if (rules.redact === undefined && seen === first)
       expect(news.map(({ event }) => event as G['event']).reduce(rules.evolve, first)).toEqual(rules.view(state, side))
   }
 }

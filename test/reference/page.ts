@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
-import type { RuleBook } from '../../src/kernel/violation.js'
-import { kernelBook } from '../../src/kernel/violation.js'
-import type { Wording } from '../../src/kernel/wording.js'
+import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
+import type { Translation } from '../../src/kernel/phrases.js'
 import { eventsOf, madeIn, sourcesOf, wordsIn, type EventType, type Field, type Spot } from './source.js'
 
 /** What was said of an event, in every language there is. */
@@ -19,7 +18,7 @@ export interface Subject {
   /** Its rules. */
   readonly book: RuleBook<string>
   /** What words there are besides English. */
-  readonly wordings: readonly Wording[]
+  readonly wordings: readonly Translation[]
   /** By tag, what was said of such events in the games that are kept. */
   readonly told: ReadonlyMap<string, readonly Told[]>
 }
@@ -172,7 +171,7 @@ export const pageOf = (subject: Subject, ledger: ReadonlyMap<string, Ledger>): s
 }
 
 /** The page of what the loop itself refuses, whatever the game. */
-export const loopPage = (wordings: readonly Wording[]): string =>
+export const loopPage = (wordings: readonly Translation[]): string =>
   [
     '---',
     "title: 'Every game: violations'",

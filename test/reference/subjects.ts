@@ -4,32 +4,33 @@ import { join } from 'node:path'
 import { unwrap } from '../../src/kernel/either.js'
 import { readRecord } from '../../src/kernel/record-codec.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { kernelFrench, kernelGerman, type Wording } from '../../src/kernel/wording.js'
+import { kernelFrench, kernelGerman, type Translation } from '../../src/kernel/phrases.js'
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
-import { tellEvent as tellDivision } from '../../src/rulesets/death-of-a-division/text/describe.js'
+import { describeEvent as tellDivision } from '../../src/rulesets/death-of-a-division/text/describe.js'
 import * as division from '../../src/rulesets/death-of-a-division/text/translations.js'
-import { tellEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
+import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
-import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
-import { primer } from '../../src/rulesets/primer/codec.js'
-import { tellEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
-import * as primerWording from '../../src/rulesets/primer/wording.js'
+import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
+import { primer } from '../../src/rulesets/primer/module.js'
+import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
+import * as primerWording from '../../src/rulesets/primer/text/translations.js'
 import { anchorsOf } from '../scripts/slug.mjs'
 import { fromReference, loopPage, pageOf, type Ledger, type Subject, type Told } from './page.js'
 
 /** As many ways of saying an event as are worth reading. */
 const MOST = 2
 
-type Tell<G extends Game> = (state: G['state'], event: G['event'], wording: Wording | null) => string | null
+type Tell<G extends Game> = (state: G['state'], event: G['event'], wording: Translation | null) => string | null
 
 /** An event in every language that has words of its own for it. */
 const toldOf = <G extends Game>(
   tell: Tell<G>,
-  wordings: readonly Wording[],
+  wordings: readonly Translation[],
   state: G['state'],
   event: G['event'],
 ): Told => {
-  const inWords = (wording: Wording | null): string => (tell(state, event, wording) ?? '').replace(/\s*\n\s*/g, ' / ')
+  const inWords = (wording: Translation | null): string =>
+    (tell(state, event, wording) ?? '').replace(/\s*\n\s*/g, ' / ')
   const english = inWords(null)
   const others = wordings.map((wording) => [wording.language, inWords(wording)]).filter(([, says]) => says !== english)
   return { english, others: Object.fromEntries(others) as Readonly<Record<string, string>> }
@@ -39,7 +40,7 @@ const toldOf = <G extends Game>(
 const toldIn = <G extends Game>(
   ruleset: Ruleset<G>,
   tell: Tell<G>,
-  wordings: readonly Wording[],
+  wordings: readonly Translation[],
 ): ReadonlyMap<string, readonly Told[]> => {
   const folder = join('test', 'records', ruleset.id)
   const told = new Map<string, readonly Told[]>()
@@ -58,7 +59,7 @@ const toldIn = <G extends Game>(
   return told
 }
 
-const subject = <G extends Game>(ruleset: Ruleset<G>, tell: Tell<G>, wordings: readonly Wording[]): Subject => ({
+const subject = <G extends Game>(ruleset: Ruleset<G>, tell: Tell<G>, wordings: readonly Translation[]): Subject => ({
   id: ruleset.id,
   title: ruleset.title,
   book: ruleset.book,

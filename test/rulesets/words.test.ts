@@ -3,15 +3,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
-import { tellEvent as tellDivision } from '../../src/rulesets/death-of-a-division/text/describe.js'
-import { tellEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
+import { describeEvent as tellDivision } from '../../src/rulesets/death-of-a-division/text/describe.js'
+import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
-import { tellEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
-import { primer } from '../../src/rulesets/primer/codec.js'
-import { tellEvent as tellPrimer } from '../../src/rulesets/primer/tell.js'
-import type { Wording } from '../../src/kernel/wording.js'
+import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
+import { primer } from '../../src/rulesets/primer/module.js'
+import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
+import type { Translation } from '../../src/kernel/phrases.js'
 import * as divisionWording from '../../src/rulesets/death-of-a-division/text/translations.js'
-import { french, german } from '../../src/rulesets/primer/wording.js'
+import { french, german } from '../../src/rulesets/primer/text/translations.js'
 import { walk, walks } from '../laws/walk.js'
 
 /**
@@ -53,8 +53,8 @@ const ENGLISH =
 /** Every event has words in other languages too: none of the English ones, and no hole. */
 const hasWordsIn = <G extends Game>(
   ruleset: Ruleset<G>,
-  tell: (state: G['state'], event: G['event'], wording?: Wording | null) => string | null,
-  wording: Wording,
+  tell: (state: G['state'], event: G['event'], wording?: Translation | null) => string | null,
+  wording: Translation,
 ): void => {
   it(`${ruleset.id}: every event has words in ${wording.language}`, () => {
     fc.assert(

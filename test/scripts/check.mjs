@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { root } from './entries.mjs'
 import { build, install, installPeers, node, tool } from './run.mjs'
 
-install()
-installPeers()
+await install()
+await installPeers()
 
 const RESULTS = 'node_modules/.cache/tests.json'
 const script = (name, ...args) => node([join(import.meta.dirname, `${name}.mjs`), ...args])

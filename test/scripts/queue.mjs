@@ -7,7 +7,7 @@ if (spawnSync('redis-server', ['--version']).error !== undefined) {
   console.log('There is no redis-server on the PATH, so queues were not tried. On Debian: apt-get install redis-server')
   process.exit(0)
 }
-install()
+await install()
 const built = await build()
 if (!built.ok) {
   console.error(built.output)

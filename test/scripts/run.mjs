@@ -1,9 +1,10 @@
 // Runs programs for the other scripts, and sees to it that the tools are there.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './entries.mjs'
+import { during } from './progress.mjs'
 
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
@@ -17,28 +18,24 @@ const isInstalled = (folder) => {
   )
 }
 
-const installIn = (folder, what) => {
+const installIn = async (folder, what) => {
   if (isInstalled(folder)) return
-  console.log(`Installing ${what} …`)
-  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: join(root, folder),
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  if (status === 0) return
-  console.error(stdout + stderr)
+  const { ok, output } = await during(`Installing ${what}`, () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: join(root, folder),
+      shell: process.platform === 'win32',
+    }),
+  )
+  if (ok) return
+  console.error(output)
   process.exit(1)
 }
 
 /** Installs the tools when they are missing or not those of the lock. */
-export const install = () => {
-  installIn('.', 'the tools')
-}
+export const install = () => installIn('.', 'the tools')
 
 /** Installs the libraries that benches and adapters are held against. */
-export const installPeers = () => {
-  installIn('test/bench', 'the peers')
-}
+export const installPeers = () => installIn('test/bench', 'the peers')
 
 /** A tool of node_modules as arguments of Node. */
 export const tool = (name, ...args) => {
@@ -48,20 +45,24 @@ export const tool = (name, ...args) => {
   return [join(root, 'node_modules', pack, file), ...args]
 }
 
-/** Runs Node and collects what it says. */
-export const node = (args, env = {}) =>
+/** Runs a program and collects what it says. */
+const run = (program, args, options) =>
   new Promise((done) => {
     const started = performance.now()
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+    const child = spawn(program, args, options)
     const said = []
     child.stdout.on('data', (chunk) => said.push(chunk))
     child.stderr.on('data', (chunk) => said.push(chunk))
+    child.on('error', (error) => said.push(Buffer.from(String(error))))
     child.on('close', (code, signal) => {
       const seconds = (performance.now() - started) / 1000
       const output = Buffer.concat(said).toString('utf8')
       done({ ok: code === 0, seconds, output: signal === null ? output : `${output}\nended by ${signal}` })
     })
   })
+
+/** Runs Node and collects what it says. */
+export const node = (args, env = {}) => run(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
 
 const sources = () =>
   readdirSync(join(root, 'src'), { recursive: true })

@@ -1,6 +1,6 @@
-import { sayFraction, unwrap } from 'ardennes'
+import { formatFraction, unwrap } from 'ardennes'
 import { gathered, measured, odds } from 'ardennes/analysis'
-import { parse, primer, tellCommand } from 'ardennes/rulesets/primer'
+import { parse, primer, describeCommand } from 'ardennes/rulesets/primer'
 
 const fight = unwrap(parse('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
 const stepsOf = ({ steps }: typeof fight, from: number): number =>
@@ -9,10 +9,10 @@ const stepsOf = ({ steps }: typeof fight, from: number): number =>
 for (const attack of primer.legal(fight, 'west').filter(({ tag }) => tag === 'attack')) {
   const found = unwrap(odds(primer, fight, attack))
   const lost = gathered(found, ({ state }) => stepsOf(fight, 6) - stepsOf(state, 6))
-  const says = [...lost].map(([steps, chance]) => `${steps} steps ${sayFraction(chance)}`).join(', ')
+  const says = [...lost].map(([steps, chance]) => `${steps} steps ${formatFraction(chance)}`).join(', ')
   const cost = measured(found, { kind: 'count', of: ({ state }) => stepsOf(fight, 0) - stepsOf(state, 0) })
   console.log(
-    `${tellCommand(fight, attack)} (${found.method}): east loses ${says}; west ${cost.mean.toFixed(2)} on average`,
+    `${describeCommand(fight, attack)} (${found.method}): east loses ${says}; west ${cost.mean.toFixed(2)} on average`,
   )
 }
 
@@ -43,9 +43,9 @@ for (const { outcome } of playouts(game, scenario(), seats, { seed: 1, first: 0,
 const { low, high } = wilson(fallen, played)
 console.log(`Germans win ${fallen} of ${played}: ${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)} %`)
 
-import { sayFault } from 'ardennes'
+import { formatFault } from 'ardennes'
 import { manifestCodec, manifestFaults, type MatchRunner } from 'ardennes/analysis'
-import { random, seatAll } from 'ardennes/bots'
+import { random, policyForAll } from 'ardennes/bots'
 import { metrics, readScenario, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 
 const written = {
@@ -68,13 +68,13 @@ const runner: MatchRunner<DeathOfADivision> = {
   readScenario,
   seat: (players) => ({
     _tag: 'Right',
-    right: players['us'] === 'random' ? seatAll<DeathOfADivision>(game.sides, random) : seats,
+    right: players['us'] === 'random' ? policyForAll<DeathOfADivision>(game.sides, random) : seats,
   }),
   metrics,
 }
 const manifest = unwrap(manifestCodec.decode(written))
 console.log(`${manifestFaults(runner, manifest).length} faults`)
-for (const fault of manifestFaults(runner, { ...manifest, metrics: ['usLoses'] })) console.log(sayFault(fault))
+for (const fault of manifestFaults(runner, { ...manifest, metrics: ['usLoses'] })) console.log(formatFault(fault))
 
 import { summarize, sweep } from 'ardennes/analysis'
 

@@ -1,5 +1,5 @@
 import { playouts } from 'ardennes/analysis'
-import { random, seatAll, type Policy, type Seats } from 'ardennes/bots'
+import { random, policyForAll, type Policy, type Policies } from 'ardennes/bots'
 import { primerRules as rules, scenario, type Primer } from 'ardennes/rulesets/primer'
 
 const eager: Policy<Primer> = (_view, legal, below) => {
@@ -8,32 +8,32 @@ const eager: Policy<Primer> = (_view, legal, below) => {
   return choices[below(choices.length)]
 }
 
-const wins = (seats: Seats<Primer>, games: number): number => {
+const wins = (seats: Policies<Primer>, games: number): number => {
   let won = 0
   for (const { outcome } of playouts(rules, scenario(), seats, { seed: 1, first: 0, games }))
     if (outcome?.winner === 'west') won += 1
   return won
 }
-const randoms = seatAll<Primer>(rules.sides, random)
+const randoms = policyForAll<Primer>(rules.sides, random)
 console.log(`random as west wins ${wins(randoms, 200)} of 200`)
 console.log(`eager as west wins ${wins({ ...randoms, west: eager }, 200)} of 200`)
 
 import { greedy } from 'ardennes/bots'
 import { control, stacks, type Side, type State } from 'ardennes/rulesets/primer'
 
-const judge = (state: State, side: Side): number => {
+const evaluate = (state: State, side: Side): number => {
   const sign = (of: Side | null): number => (of === side ? 1 : of === null ? 0 : -1)
   const towns = control(state).reduce((sum, town) => sum + sign(town.side), 0)
   return stacks(state).reduce((sum, { side: of, strength }) => sum + sign(of) * strength, 3 * towns)
 }
-console.log(`greedy as west wins ${wins({ ...randoms, west: greedy(rules, { side: 'west', judge }) }, 50)} of 50`)
+console.log(`greedy as west wins ${wins({ ...randoms, west: greedy(rules, { side: 'west', evaluate }) }, 50)} of 50`)
 
 import { act, answer, outcomes, toNumber, unwrap } from 'ardennes'
-import { parse, tellCommand } from 'ardennes/rulesets/primer'
+import { parse, describeCommand } from 'ardennes/rulesets/primer'
 
 const expected = (state: State, side: Side): number => {
   const turn = rules.toAct(state)
-  if (turn.tag !== 'chance') return judge(state, side)
+  if (turn.tag !== 'chance') return evaluate(state, side)
   return outcomes(turn.draw).reduce((sum, { drawn, weight }) => {
     const next = unwrap(answer(rules, state, drawn)).state
     return sum + toNumber(weight) * expected(next, side)
@@ -43,12 +43,12 @@ const expected = (state: State, side: Side): number => {
 const fight = unwrap(parse('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
 for (const command of rules.legal(fight, 'west')) {
   const after = unwrap(act(rules, fight, 'west', command)).state
-  console.log(`${tellCommand(fight, command)}: ${(expected(after, 'west') - judge(fight, 'west')).toFixed(2)}`)
+  console.log(`${describeCommand(fight, command)}: ${(expected(after, 'west') - evaluate(fight, 'west')).toFixed(2)}`)
 }
 
 import { begin } from 'ardennes'
 import { consider, treeSearch } from 'ardennes/bots'
-import { insight } from 'ardennes/rulesets/primer'
+import { heuristics } from 'ardennes/rulesets/primer'
 
 const opening = begin(rules, scenario(), 1).state
 const found = consider(
@@ -56,14 +56,14 @@ const found = consider(
   'west',
   rules.view(opening, 'west'),
   rules.legal(opening, 'west'),
-  { ...insight, budget: { playouts: 400 } },
+  { ...heuristics, budget: { playouts: 400 } },
   1,
 )
 for (const { command, visits, value } of found.considered.slice(0, 3))
-  console.log(`${tellCommand(opening, command)}: ${visits} visits, ${value.toFixed(2)}`)
+  console.log(`${describeCommand(opening, command)}: ${visits} visits, ${value.toFixed(2)}`)
 
-const searching = treeSearch(rules, 'west', { ...insight, budget: { playouts: 100 } })
-const asGreedy = { west: searching, east: greedy(rules, { side: 'east', judge }) }
+const searching = treeSearch(rules, 'west', { ...heuristics, budget: { playouts: 100 } })
+const asGreedy = { west: searching, east: greedy(rules, { side: 'east', evaluate }) }
 console.log(`search as west wins ${wins(asGreedy, 6)} of 6 against greedy`)
 
 import { determinised, opened, play, rngFrom, stateHash } from 'ardennes'
@@ -117,4 +117,4 @@ if (layout !== null) {
 const legal = rules.legal(opening, 'west')
 const numbers = actionsOf(primer.codecs.command, legal) ?? []
 console.log(`${maskOf(numbers).reduce((sum, bit) => sum + bit, 0)} of ${ACTIONS} legal`)
-console.log(numbers[1], tellCommand(opening, commandOf(primer.codecs.command, legal, numbers[1]) ?? legal[0]))
+console.log(numbers[1], describeCommand(opening, commandOf(primer.codecs.command, legal, numbers[1]) ?? legal[0]))

@@ -1,41 +1,41 @@
 import { begin } from 'ardennes'
-import { deathOfADivision as game, scenario, tellBoard } from 'ardennes/rulesets/death-of-a-division'
+import { deathOfADivision as game, scenario, describeBoard } from 'ardennes/rulesets/death-of-a-division'
 
 const start = begin(game, scenario(), 1944)
 const turn = game.toAct(start.state)
 console.log(turn.tag === 'sides' ? `asked: ${turn.sides.join(', ')}` : turn.tag)
-console.log(tellBoard(start.state).split('\n').slice(0, 4).join('\n'))
+console.log(describeBoard(start.state).split('\n').slice(0, 4).join('\n'))
 
-import { targets, type Touch } from 'ardennes'
-import { handling, map, units } from 'ardennes/rulesets/death-of-a-division'
+import { targets, type Selection } from 'ardennes'
+import { moveInput, map, units } from 'ardennes/rulesets/death-of-a-division'
 
-const counters = targets(game, start.state, 'german', [], handling)
+const counters = targets(game, start.state, 'german', [], moveInput)
 console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to touch`)
 
 const gun = units.findIndex(({ short }) => short === 'PzJg 1818')
-const touched: Touch[] = [{ field: 'unit', value: gun }]
-const places = targets(game, start.state, 'german', touched, handling)
-for (const { touch, offered } of places)
-  if (touch.field === 'to' && offered.length > 0)
-    console.log(`to ${map.labels[Number(touch.value)]} for ${offered[0].cost ?? 0}`)
+const selected: Selection[] = [{ field: 'unit', value: gun }]
+const places = targets(game, start.state, 'german', selected, moveInput)
+for (const { selection, offered } of places)
+  if (selection.field === 'to' && offered.length > 0)
+    console.log(`to ${map.labels[Number(selection.value)]} for ${offered[0].cost ?? 0}`)
 
-import { sayIn } from 'ardennes'
+import { describeViolationIn } from 'ardennes'
 import { french, german } from 'ardennes/rulesets/death-of-a-division'
 
 const buchet = map.labels.indexOf('Buchet')
-for (const { touch, barred } of places)
-  if (touch.field === 'to' && touch.value === buchet) {
-    const [{ rule, says, violation }] = barred
-    console.log(rule, '|', says)
-    for (const wording of [german, french]) console.log(sayIn(wording, game.book, violation))
+for (const { selection, barred } of places)
+  if (selection.field === 'to' && selection.value === buchet) {
+    const [{ rule, reason, violation }] = barred
+    console.log(rule, '|', reason)
+    for (const wording of [german, french]) console.log(describeViolationIn(wording, game.book, violation))
   }
 
 import { play, unwrap, type Match } from 'ardennes'
-import { subject, tellCommand, tellEvent, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
+import { subject, describeCommand, describeEvent, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 
 const offered = places.flatMap((place) => place.offered)
 const order = offered[0].command
-console.log(`${subject(start.state, order)}: ${tellCommand(start.state, order)}`)
+console.log(`${subject(start.state, order)}: ${describeCommand(start.state, order)}`)
 const moved = unwrap(play(game, start, 'german', order))
 
 const log = (before: Match<DeathOfADivision>, after: Match<DeathOfADivision>): void => {
@@ -43,7 +43,7 @@ const log = (before: Match<DeathOfADivision>, after: Match<DeathOfADivision>): v
   for (const entry of after.entries.slice(before.entries.length)) {
     if (entry.tag === 'drawn') console.log(`dice: ${entry.drawn.join(' ')}`)
     for (const event of entry.events) {
-      const words = tellEvent(state, event) // null where its neighbors say it
+      const words = describeEvent(state, event) // null where its neighbors say it
       if (words !== null) console.log(`- ${event.tag}: ${words}`)
       state = game.evolve(state, event)
     }
@@ -54,13 +54,13 @@ log(start, moved)
 const refused = play(game, moved, 'us', order)
 console.log(refused._tag === 'Left' ? refused.left.rule : 'played')
 
-import { newsFor } from 'ardennes'
+import { updatesFor } from 'ardennes'
 
 const { events } = moved.entries[moved.entries.length - 1]
-for (const { changes } of newsFor(game, start.state, events, 'us'))
+for (const { changes } of updatesFor(game, start.state, events, 'us'))
   for (const { path, before, after } of changes) console.log(path.join('/'), before, '->', after)
 
-import { say, undo } from 'ardennes'
+import { describeViolation, undo } from 'ardennes'
 
 console.log(unwrap(undo(game, moved)).entries.length === start.entries.length)
 
@@ -69,20 +69,20 @@ if (attack !== undefined) {
   const rolled = unwrap(play(game, start, 'german', attack))
   log(start, rolled)
   const kept = undo(game, rolled)
-  if (kept._tag === 'Left') console.log(say(game.book, kept.left))
+  if (kept._tag === 'Left') console.log(describeViolation(game.book, kept.left))
 }
 
-import { campaign, kgpCampaign, tellCommand as tellOrder } from 'ardennes/rulesets/kgp-campaign'
+import { campaign, kgpCampaign, describeCommand as describeOrder } from 'ardennes/rulesets/kgp-campaign'
 
 const table = begin(kgpCampaign, campaign('I'), 1944)
 const purchase = kgpCampaign.legal(table.state, 'german').find(({ tag }) => tag === 'buy')
 if (purchase !== undefined) {
   const bought = unwrap(play(kgpCampaign, table, 'german', purchase))
   const happened = bought.entries[bought.entries.length - 1].events
-  console.log(tellOrder(table.state, purchase))
+  console.log(describeOrder(table.state, purchase))
   for (const seat of ['german', 'us'] as const) {
     const seen = kgpCampaign.view(bought.state, seat)
-    const news = newsFor(kgpCampaign, table.state, happened, seat)
+    const news = updatesFor(kgpCampaign, table.state, happened, seat)
     console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${news.length} news`)
   }
 }

@@ -18,7 +18,7 @@ const ordersFrom = <G extends Game>(held: Held<G>, { match, line }: Course<G>, f
     const entry = match.entries[i]
     if (entry.tag !== 'commanded' || (side !== null && entry.side !== side)) continue
     const before = seek(table.ruleset, line, i)
-    found.push(`${table.sideName(entry.side)}: ${table.tellCommand(before, entry.command)}`)
+    found.push(`${table.sideName(entry.side)}: ${table.describeCommand(before, entry.command)}`)
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { sayDraw, type Entry, type Game } from 'ardennes'
+import { formatDraw, type Entry, type Game } from 'ardennes'
 import { make } from './dom.js'
 import { words } from './language.js'
 import type { PlayTable } from './table.js'
@@ -78,7 +78,13 @@ export const showDice = <G extends Game>(
           ? []
           : drawn.map((place) => make('span', { class: 'card' }, words().number(place + 1)))
     return [
-      make('div', { class: 'throw' }, make('span', { class: 'draw', lang: 'en' }, sayDraw(draw)), ...faces, ...cards),
+      make(
+        'div',
+        { class: 'throw' },
+        make('span', { class: 'draw', lang: 'en' }, formatDraw(draw)),
+        ...faces,
+        ...cards,
+      ),
     ]
   })
   host.replaceChildren(...(shown.length > 0 ? shown.slice(-6) : [make('p', { class: 'quiet' }, words().noDice)]))

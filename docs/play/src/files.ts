@@ -1,4 +1,4 @@
-import { load, recordText, sayFault, toRecord, type Comment, type Game } from 'ardennes'
+import { load, recordText, formatFault, toRecord, type Comment, type Game } from 'ardennes'
 import type { Seating, Written } from './session.js'
 import type { PlayTable } from './table.js'
 
@@ -59,7 +59,7 @@ export const matchIn = <G extends Game>(
 ): Written<G> | string => {
   const loaded = load(ruleset, record)
   return loaded._tag === 'Left'
-    ? loaded.left.map(sayFault).join('\n')
+    ? loaded.left.map(formatFault).join('\n')
     : { match: loaded.right, comments: commentsIn(record['comments']) }
 }
 

@@ -1,12 +1,12 @@
 import {
   kernelFrench,
   kernelGerman,
-  sayIn,
-  together,
+  describeViolationIn,
+  mergeTranslations,
   type Game,
   type RuleBook,
   type Ruleset,
-  type Wording,
+  type Translation,
 } from 'ardennes'
 import { english, type Words } from './words/english.js'
 import { french } from './words/french.js'
@@ -19,7 +19,7 @@ export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as co
 export type Language = keyof typeof languages
 
 const ALL: Readonly<Record<Language, Words>> = { en: english, de: german, fr: french }
-const KERNEL: Readonly<Record<Language, Wording | null>> = { en: null, de: kernelGerman, fr: kernelFrench }
+const KERNEL: Readonly<Record<Language, Translation | null>> = { en: null, de: kernelGerman, fr: kernelFrench }
 const KEPT = 'ardennes.language'
 
 let now: Language = 'en'
@@ -65,13 +65,13 @@ export const speak = (next: Language): void => {
 }
 
 /** The sentences of a ruleset in the languages it has been worded in. */
-export type Wordings = Readonly<Partial<Record<Language, Wording>>>
+export type Wordings = Readonly<Partial<Record<Language, Translation>>>
 
 /** The sentences of a ruleset in the language of the page; null where it has not been worded in it, and in English. */
-export const wordingOf = (wordings: Wordings | undefined): Wording | null => {
+export const wordingOf = (wordings: Wordings | undefined): Translation | null => {
   const kernel = KERNEL[now]
   const own = wordings?.[now]
-  return kernel === null || own === undefined ? kernel : together(kernel, own)
+  return kernel === null || own === undefined ? kernel : mergeTranslations(kernel, own)
 }
 
 /** The same rules, saying why in the language of the page where they have been worded in it, else in English. */
@@ -99,8 +99,8 @@ export const spoken = <G extends Game>(ruleset: Ruleset<G>, wordings: Wordings |
 export const sayWhy = <G extends Game>(
   ruleset: Ruleset<G>,
   wordings: Wordings | undefined,
-  violation: Parameters<typeof sayIn>[2],
+  violation: Parameters<typeof describeViolationIn>[2],
 ): string => {
   const wording = wordingOf(wordings) ?? { language: 'en', sentences: {}, terms: {} }
-  return sayIn(wording, ruleset.book, violation)
+  return describeViolationIn(wording, ruleset.book, violation)
 }

@@ -30,8 +30,8 @@ export const makeLog = <G extends Game>(
     const found: HTMLElement[] = []
     let state = before
     for (const event of entry.events) {
-      const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
-      const words = heard === null ? null : table.tellEvent(state, heard, wordingOf(table.wordings))
+      const heard = listener === null || ruleset.redact === undefined ? event : ruleset.redact(event, listener)
+      const words = heard === null ? null : table.describeEvent(state, heard, wordingOf(table.wordings))
       state = ruleset.evolve(state, event)
       if (words === null || words === '') continue
       const tag = event.tag as G['event']['tag']
@@ -42,7 +42,7 @@ export const makeLog = <G extends Game>(
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-      found.push(make('p', { lang: 'en' }, capital(table.tellCommand(before, entry.command))))
+      found.push(make('p', { lang: 'en' }, capital(table.describeCommand(before, entry.command))))
     return found
   }
 

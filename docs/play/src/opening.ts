@@ -1,4 +1,4 @@
-import { begin, sayFault, type Game } from 'ardennes'
+import { begin, formatFault, type Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { anySeed, tell, type Wanted } from './dialogs.js'
 import { matchIn, recordInText, seatsIn } from './files.js'
@@ -40,7 +40,7 @@ export const beginGame = async (desk: Desk, { game, scenario, seats, seed }: Wan
   const table = await tableOf(game)
   table?.((laid) => {
     const read = laid.readScenario(scenario)
-    if (read._tag === 'Left') tell(words().cannotPlay, read.left.map(sayFault).join('\n'))
+    if (read._tag === 'Left') tell(words().cannotPlay, read.left.map(formatFault).join('\n'))
     else put(desk, laid, { match: begin(laid.ruleset, read.right, seed), comments: [] }, seats)
   })
 }

@@ -47,8 +47,14 @@ const barredList = <G extends Game>(
   if (barred.length === 0) return []
   const items = barred
     .slice(0, 60)
-    .map(({ command, says }) =>
-      make('li', {}, make('b', { lang: 'en' }, capital(table.tellCommand(state, command))), ': ', ...withRules(says)),
+    .map(({ command, reason }) =>
+      make(
+        'li',
+        {},
+        make('b', { lang: 'en' }, capital(table.describeCommand(state, command))),
+        ': ',
+        ...withRules(reason),
+      ),
     )
   return [
     make('details', { class: 'barred' }, make('summary', {}, words().barred(barred.length)), make('ul', {}, ...items)),
@@ -126,7 +132,7 @@ export const showOrders = <G extends Game>(
           wishes.give(offered.command)
         },
         { class: isAdvised ? 'order advised' : 'order' },
-        make('span', { lang: 'en' }, capital(table.tellCommand(state, offered.command))),
+        make('span', { lang: 'en' }, capital(table.describeCommand(state, offered.command))),
         ...(price === '' ? [] : [make('span', { class: 'price' }, price)]),
       )
     })

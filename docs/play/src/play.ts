@@ -171,7 +171,7 @@ const advise = <G extends Game>(held: Held<G>): Promise<void> =>
     const isAmong = session.chosen !== null && units.includes(session.chosen)
     held.session = { ...session, chosen: isAmong ? session.chosen : (units[0] ?? null) }
     held.spot = null
-    say(words().advised(table.tellCommand(state, command)), false)
+    say(words().advised(table.describeCommand(state, command)), false)
     render(held)
   })
 

@@ -49,7 +49,7 @@ export interface Session<G extends Game> extends Course<G> {
   readonly speaker: G['side'] | null
 }
 
-const courseOf = <G extends Game>(
+const finishedGameOf = <G extends Game>(
   { ruleset }: PlayTable<G>,
   match: Match<G>,
   comments: readonly Comment[],
@@ -71,8 +71,8 @@ export const sit = <G extends Game>(
   seats: Seating,
   others: readonly Written<G>[] = [],
 ): Session<G> => ({
-  ...courseOf(table, match, comments, 1),
-  others: others.map((other, i) => courseOf(table, other.match, other.comments, i + 2)),
+  ...finishedGameOf(table, match, comments, 1),
+  others: others.map((other, i) => finishedGameOf(table, other.match, other.comments, i + 2)),
   moment: null,
   seats,
   chosen: null,
@@ -110,7 +110,7 @@ export const askedOf = <G extends Game>(table: PlayTable<G>, session: Session<G>
 
 /** The side to which the board is shown: in games with secrets the person who is asked, or the only one. */
 export const watcherOf = <G extends Game>(table: PlayTable<G>, session: Session<G>): G['side'] | null => {
-  if (table.ruleset.hear === undefined || table.ruleset.toAct(session.match.state).tag === 'over') return null
+  if (table.ruleset.redact === undefined || table.ruleset.toAct(session.match.state).tag === 'over') return null
   const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
   if (people.length === 1) return people[0]
   const asked = askedOf(table, session)

@@ -1,4 +1,4 @@
-import { begin, open, play, scripted, sayFault, type Comment, type Game } from 'ardennes'
+import { begin, open, play, scripted, formatFault, type Comment, type Game } from 'ardennes'
 import { commentsIn } from './files.js'
 import { words } from './language.js'
 import type { Written } from './session.js'
@@ -76,7 +76,7 @@ export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short
   const { codecs, sides } = ruleset
   if (short.edition !== ruleset.edition) return words().edition(short.edition)
   const scenario = codecs.scenario.decode(short.scenario)
-  if (scenario._tag === 'Left') return scenario.left.map(sayFault).join('\n')
+  if (scenario._tag === 'Left') return scenario.left.map(formatFault).join('\n')
   const opened =
     short.seed === null
       ? open(ruleset, scenario.right, scripted(short.drawn))
@@ -85,7 +85,7 @@ export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short
   let match = opened.right
   for (const [at, order] of short.commands) {
     const command = codecs.command.decode(order)
-    if (command._tag === 'Left') return command.left.map(sayFault).join('\n')
+    if (command._tag === 'Left') return command.left.map(formatFault).join('\n')
     const played = play(ruleset, match, sides[at] ?? sides[0], command.right)
     if (played._tag === 'Left') return words().breaksRule(match.entries.length, played.left.rule)
     match = played.right

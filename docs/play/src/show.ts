@@ -47,9 +47,9 @@ export const say = (words: string, isRefusal = true): void => {
 const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
   const name = capital(table.placeName(place))
   if (offered.length === 0)
-    return { isOpen: false, label: `${name}: ${words().notPossible}. ${barred[0]?.says ?? ''}`, badge: '' }
+    return { isOpen: false, label: `${name}: ${words().notPossible}. ${barred[0]?.reason ?? ''}`, badge: '' }
   const told = offered.map((one) =>
-    [capital(table.tellCommand(state, one.command)), priceOf(one)].filter((words) => words !== '').join(', '),
+    [capital(table.describeCommand(state, one.command)), priceOf(one)].filter((words) => words !== '').join(', '),
   )
   const [{ cost, odds }] = offered
   return {
@@ -110,7 +110,7 @@ export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak
   byId('phase').replaceChildren(...withRules(capital(table.headline(state))))
   const told =
     turn.tag === 'over'
-      ? capital(table.tellOutcome(state, turn.outcome))
+      ? capital(table.describeOutcome(state, turn.outcome))
       : session.moment !== null
         ? words().past
         : turn.tag === 'sides'

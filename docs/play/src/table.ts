@@ -1,5 +1,5 @@
-import type { Either, Fault, Game, Handling, Metrics, Outcome, Ruleset, Wording } from 'ardennes'
-import type { Looking, Policy } from 'ardennes/bots'
+import type { Either, Fault, Game, MoveInput, Metrics, Outcome, Ruleset, Translation } from 'ardennes'
+import type { SearchOptions, Policy } from 'ardennes/bots'
 import type { Svg, Theme } from 'ardennes/render'
 import type { Wordings } from './language.js'
 
@@ -33,7 +33,7 @@ export interface PlayTable<G extends Game> {
   /** The built-in player. */
   readonly player: Policy<G>
   /** What a search is told of the game. */
-  readonly insight: Omit<Looking<G>, 'budget'>
+  readonly heuristics: Omit<SearchOptions<G>, 'budget'>
   /** The sides that people play unless they say otherwise; the first side alone unless told. */
   readonly machines?: readonly G['side'][]
   /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit, such as its line of supply. */
@@ -65,11 +65,11 @@ export interface PlayTable<G extends Game> {
   /** Turn and phase on one line. */
   readonly headline: (state: G['state']) => string
   /** A command in words. */
-  readonly tellCommand: (state: G['state'], command: G['command']) => string
+  readonly describeCommand: (state: G['state'], command: G['command']) => string
   /** What happened, in words, in English where none are given; null where nothing is worth telling. */
-  readonly tellEvent: (before: G['state'], event: G['event'], wording: Wording | null) => string | null
+  readonly describeEvent: (before: G['state'], event: G['event'], wording: Translation | null) => string | null
   /** How it ended. */
-  readonly tellOutcome: (state: G['state'], outcome: Outcome<G['side']>) => string
+  readonly describeOutcome: (state: G['state'], outcome: Outcome<G['side']>) => string
   /** The paragraph of the rules that an event follows, where there is one. */
   readonly cites: Readonly<Partial<Record<G['event']['tag'], string>>>
   /** What an event shows beside dice, such as a card. */
@@ -77,7 +77,7 @@ export interface PlayTable<G extends Game> {
   /** What can be told of a game as a whole. */
   readonly metrics: Metrics<G>
   /** What commands cost and how likely they succeed. */
-  readonly handling?: Pick<Handling<G>, 'cost' | 'odds'>
+  readonly moveInput?: Pick<MoveInput<G>, 'cost' | 'odds'>
 }
 
 /** A table of some game. */

@@ -51,7 +51,7 @@ export const touchPlace = <G extends Game>(held: Held<G>, place: string, hands: 
   const here = choices.units.filter((unit) => standing.get(unit) === place)
   const isElsewhere = session.chosen === null ? here.length === 0 : !here.includes(session.chosen)
   if (spot !== undefined && isElsewhere && spot.barred.length > 0) {
-    say(spot.barred[0].says)
+    say(spot.barred[0].reason)
     return
   }
   if (here.length > 0) {
@@ -86,5 +86,5 @@ export const touchCounter = <G extends Game>(held: Held<G>, counter: string, han
   }
   const its = choicesOf(table, state, side, counter)
   const barred = [...its.hereBarred, ...its.spots.flatMap((spot) => spot.barred)].at(0)
-  say(barred?.says ?? words().nothingFor(capital(table.unitName(counter, state))))
+  say(barred?.reason ?? words().nothingFor(capital(table.unitName(counter, state))))
 }

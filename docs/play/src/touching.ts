@@ -1,4 +1,4 @@
-import { targets, type Barred, type Game, type Handling, type Offered, type Touch } from 'ardennes'
+import { targets, type Barred, type Game, type MoveInput, type Offered, type Selection } from 'ardennes'
 import { spoken } from './language.js'
 import type { PlayTable } from './table.js'
 
@@ -29,10 +29,10 @@ export interface Choices<G extends Game> {
 /** What is touched for a command, a certain unit first where it is one of several. */
 const touching =
   <G extends Game>({ parts }: PlayTable<G>, state: G['state'], chosen: string | null) =>
-  (command: G['command']): readonly Touch[] => {
+  (command: G['command']): readonly Selection[] => {
     const { units, place } = parts(state, command)
     const unit = chosen !== null && units.includes(chosen) ? chosen : (units[0] ?? null)
-    const path: Touch[] = []
+    const path: Selection[] = []
     if (unit !== null) path.push({ field: 'unit', value: unit })
     if (place !== null) path.push({ field: 'place', value: place })
     if (path.length === 0) path.push({ field: 'plain', value: command.tag })
@@ -40,9 +40,9 @@ const touching =
     return path
   }
 
-const handlingOf = <G extends Game>(table: PlayTable<G>, state: G['state'], chosen: string | null): Handling<G> => ({
-  ...table.handling,
-  touches: touching(table, state, chosen),
+const handlingOf = <G extends Game>(table: PlayTable<G>, state: G['state'], chosen: string | null): MoveInput<G> => ({
+  ...table.moveInput,
+  selections: touching(table, state, chosen),
 })
 
 /** What a side can do, with the unit that was chosen. */
@@ -56,15 +56,15 @@ export const choicesOf = <G extends Game>(
   const legal = ruleset.legal(state, side)
   const units = [...new Set(legal.flatMap((command) => parts(state, command).units))]
   const bare = legal.filter((command) => parts(state, command).units.length === 0)
-  const touched: readonly Touch[] = chosen === null ? [] : [{ field: 'unit', value: chosen }]
+  const touched: readonly Selection[] = chosen === null ? [] : [{ field: 'unit', value: chosen }]
   const isWanted = chosen !== null || bare.some((command) => parts(state, command).place !== null)
   const found = isWanted
     ? targets(only(table, state, chosen), state, side, touched, handlingOf(table, state, chosen))
     : []
-  const spots = found.flatMap(({ touch, offered, barred }) =>
-    touch.field === 'place' ? [{ place: String(touch.value), offered, barred }] : [],
+  const spots = found.flatMap(({ selection, offered, barred }) =>
+    selection.field === 'place' ? [{ place: String(selection.value), offered, barred }] : [],
   )
-  const here = found.filter(({ touch }) => touch.field === 'here')
+  const here = found.filter(({ selection }) => selection.field === 'here')
   return {
     units,
     plain: bare.flatMap((command) =>

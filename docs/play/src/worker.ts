@@ -33,12 +33,12 @@ export interface Answer {
   readonly command: unknown
 }
 
-const decide = <G extends Game>({ ruleset, player, insight }: PlayTable<G>, question: Question): G['command'] => {
+const decide = <G extends Game>({ ruleset, player, heuristics }: PlayTable<G>, question: Question): G['command'] => {
   const state = question.state as G['state']
   const side = question.side as G['side']
   const luck = opened(rngFrom(question.seed, `players ${question.entries}`))
   const policy: Policy<G> =
-    question.kind === 'tree' ? treeSearch(ruleset, side, { ...insight, budget: question.budget }) : player
+    question.kind === 'tree' ? treeSearch(ruleset, side, { ...heuristics, budget: question.budget }) : player
   return policy(ruleset.view(state, side), ruleset.legal(state, side), (n) => luck.answer(pick(1, n))[0])
 }
 

@@ -1,5 +1,5 @@
 import type { Queue, QueueEvents } from 'bullmq'
-import { sayFault } from '../../kernel/fault.js'
+import { formatFault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Shard, SweepRow } from '../shard.js'
 import { jobId, refusalIn, rowsOf } from './codec-job.js'
@@ -105,7 +105,7 @@ const settled = async (
   await desk.queue.remove(jobId(shard))
   return rows._tag === 'Right'
     ? null
-    : { tag: 'failed', shard, because: `its worker sent what is no result: ${sayFault(rows.left[0])}` }
+    : { tag: 'failed', shard, because: `its worker sent what is no result: ${formatFault(rows.left[0])}` }
 }
 
 /** Takes back what nobody has begun. */

@@ -1,5 +1,5 @@
 import type { Job, Worker } from 'bullmq'
-import { sayFault, type Fault } from '../../kernel/fault.js'
+import { formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { manifestHash, type Manifest } from '../manifest.js'
 import type { Shard, SweepRow } from '../shard.js'
@@ -63,7 +63,7 @@ const processor = ({ bullmq }: Line, terms: WorkTerms): ((job: Job) => Promise<r
   return async ({ data }) => {
     const shard = shardIn(data, faultsOf)
     if (shard._tag === 'Left') {
-      const because = refusal(terms.name, shard.left.map(sayFault).join('; '))
+      const because = refusal(terms.name, shard.left.map(formatFault).join('; '))
       terms.tell?.(because)
       throw new bullmq.UnrecoverableError(because)
     }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { Either } from '../../kernel/fp.js'
-import type { AnyTable } from './table.js'
+import type { AnyModule } from '../../module.js'
 import type { Exit, Terminal } from '../terminal/terminal.js'
 
 /** The games that can be played, by id. */
-export type Games = Readonly<Record<string, AnyTable>>
+export type Games = Readonly<Record<string, AnyModule>>
 
 /** What a verb says when it is done: how it ended, or why it made no sense. */
 export type Answer = Either<string, Exit> | Promise<Either<string, Exit>>
@@ -19,8 +19,8 @@ export interface CommandContext {
   readonly verb: (text: string, says: string, example: string) => Command
   /** Takes the answer of a verb. */
   readonly settle: (given: Answer) => Promise<void>
-  /** Answers on the table of a game. */
-  readonly onTable: (id: string, use: (table: AnyTable) => Answer) => Promise<void>
-  /** Answers on the table of the game that a record is of. */
-  readonly ofRecord: (file: string, use: (table: AnyTable) => Answer) => Promise<void>
+  /** Answers with the module of a game. */
+  readonly onGame: (id: string, use: (module: AnyModule) => Answer) => Promise<void>
+  /** Answers with the module of the game that a record is of. */
+  readonly ofRecord: (file: string, use: (module: AnyModule) => Answer) => Promise<void>
 }

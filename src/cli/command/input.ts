@@ -1,16 +1,16 @@
-import { likelyMeant, sayFault, type Fault } from '../../kernel/fault.js'
+import { likelyMeant, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { replay } from '../../kernel/match.js'
 import type { GameRecord } from '../../kernel/record.js'
 import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { advance } from '../../kernel/step.js'
-import type { AnyTable, Table } from './table.js'
+import type { AnyModule, Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** Faults as lines under a heading. */
 export const sayFaults = (heading: string, faults: readonly Fault[]): string =>
-  [heading, ...faults.map((fault) => `  ${sayFault(fault)}`)].join('\n')
+  [heading, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n')
 
 /** A name out of a list, or which one was likely meant. */
 export const named = (kind: string, name: string, known: readonly string[]): Either<string, string> => {
@@ -20,8 +20,8 @@ export const named = (kind: string, name: string, known: readonly string[]): Eit
   return E.left(`There is no ${kind} "${name}". ${hint}`)
 }
 
-/** The table of a game by its id; of the first game when nobody says which. */
-export const tableOf = (games: Readonly<Record<string, AnyTable>>, id: string): Either<string, AnyTable> => {
+/** The module of a game by its id; of the first game when nobody says which. */
+export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
   const found = named('game', id, Object.keys(games))
   return found._tag === 'Left' ? found : E.right(games[found.right])
 }
@@ -60,7 +60,7 @@ const valueOf = (text: string): unknown => {
 /** The scenario asked for, or everything that is wrong with it. */
 export const scenarioFrom = <G extends Game>(
   terminal: Terminal,
-  { readScenario }: Table<G>,
+  { readScenario }: Module<G>,
   { scenario, option }: ScenarioArgs,
 ): Either<string, G['scenario']> => {
   const isFile = scenario?.endsWith('.json') === true
@@ -84,7 +84,7 @@ export const scenarioFrom = <G extends Game>(
 /** A record in a file. */
 export const recordFrom = <G extends Game>(
   terminal: Terminal,
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   path: string,
 ): Either<string, GameRecord<G>> => {
   const text = fileText(terminal, path)
@@ -114,23 +114,23 @@ export interface PositionArgs extends ScenarioArgs {
 /** The position asked for. */
 export const positionFrom = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   args: PositionArgs,
 ): Either<string, G['state']> => {
-  const { ruleset } = table
+  const { ruleset } = module
   if (args.at !== null && args.record === null) return E.left('--at is of the entries of a --record.')
   if (args.position !== null) {
-    const parsed = table.parse(args.position)
+    const parsed = module.parse(args.position)
     return parsed._tag === 'Left' ? E.left(sayFaults('That is no position:', parsed.left)) : parsed
   }
   if (args.record !== null) {
-    const record = recordFrom(terminal, table, args.record)
+    const record = recordFrom(terminal, module, args.record)
     if (record._tag === 'Left') return record
     const { scenario, entries } = record.right
     if (args.at !== null && args.at > entries.length) return E.left(`${args.record} has ${entries.length} entries.`)
     return E.right(replay(ruleset, scenario, entries.slice(0, args.at ?? entries.length)))
   }
-  const scenario = scenarioFrom(terminal, table, args)
+  const scenario = scenarioFrom(terminal, module, args)
   if (scenario._tag === 'Left') return scenario
   return E.right(advance(ruleset, ruleset.setup(scenario.right), []).state)
 }

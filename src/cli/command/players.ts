@@ -1,24 +1,23 @@
 import { flatMonteCarlo } from '../../bots/flat.js'
-import { greedy, type Judgment } from '../../bots/greedy.js'
-import type { Insight } from '../../bots/outlook.js'
-import type { Policy, Seats } from '../../bots/policy.js'
+import { greedy, type GreedyOptions } from '../../bots/greedy.js'
+import type { Heuristics, Policy, Policies } from '../../kernel/player.js'
 import { random } from '../../bots/random.js'
 import { treeSearch } from '../../bots/tree-search.js'
 import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game, Rules } from '../../kernel/ruleset.js'
 import { named } from './input.js'
-import type { Table } from './table.js'
+import type { Module } from '../../module.js'
 
 /** Who plays a side by itself in every game. */
 const PLAYERS: readonly string[] = ['built-in', 'random']
 
-/** Who else plays where a game has an insight; `flat` and `search` may be given their playouts, as `search:1000`. */
+/** Who else plays where a game has an heuristics; `flat` and `search` may be given their playouts, as `search:1000`. */
 const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 
 /** Who may play a side of a game by itself. */
-export const playersOf = <G extends Game>({ insight }: Table<G>): readonly string[] =>
-  insight === undefined ? PLAYERS : [...PLAYERS, ...THINKERS]
+export const playersOf = <G extends Game>({ heuristics }: Module<G>): readonly string[] =>
+  heuristics === undefined ? PLAYERS : [...PLAYERS, ...THINKERS]
 
 const FLAT_PLAYOUTS = 200
 const SEARCH_PLAYOUTS = 1000
@@ -31,48 +30,55 @@ const playoutsIn = (name: string, player: string, usual: number): number | null 
 }
 
 /** Where sides choose in secret, what tells commands apart that show nothing yet; in open games luck does. */
-const equalsBy = <G extends Game>({ hear }: Rules<G>, { rate }: Required<Insight<G>>): Pick<Judgment<G>, 'rate'> =>
-  hear === undefined ? {} : { rate }
+const equalsBy = <G extends Game>(
+  { redact }: Rules<G>,
+  { prior }: Required<Pick<Heuristics<G>, 'prior'>>,
+): Pick<GreedyOptions<G>, 'prior'> => (redact === undefined ? {} : { prior })
 
 /** The player of that name for a side, or null where nobody is called so. */
 export const playerCalled = <G extends Game>(
-  { ruleset, player, insight }: Table<G>,
+  { ruleset, player, heuristics }: Module<G>,
   side: G['side'],
   name: string,
 ): Policy<G> | null => {
   if (name === 'built-in') return player
   if (name === 'random') return random
-  if (insight === undefined) return null
-  if (name === 'greedy') return greedy(ruleset, { side, judge: insight.judge, ...equalsBy(ruleset, insight) })
+  if (heuristics === undefined) return null
+  if (name === 'greedy')
+    return greedy(ruleset, { side, evaluate: heuristics.evaluate, ...equalsBy(ruleset, heuristics) })
   const flat = playoutsIn(name, 'flat', FLAT_PLAYOUTS)
   if (flat !== null)
-    return flatMonteCarlo(ruleset, side, { judge: insight.judge, playouts: flat, ...equalsBy(ruleset, insight) })
+    return flatMonteCarlo(ruleset, side, {
+      evaluate: heuristics.evaluate,
+      playouts: flat,
+      ...equalsBy(ruleset, heuristics),
+    })
   const playouts = playoutsIn(name, 'search', SEARCH_PLAYOUTS)
-  return playouts === null ? null : treeSearch(ruleset, side, { ...insight, budget: { playouts } })
+  return playouts === null ? null : treeSearch(ruleset, side, { ...heuristics, budget: { playouts } })
 }
 
-/** The players of a table by their names; where there is no such name the built-in player plays. */
-export const seatsOf = <G extends Game>(table: Table<G>, players: Readonly<Record<string, string>>): Seats<G> =>
+/** The players of a module by their names; where there is no such name the built-in player plays. */
+export const seatsOf = <G extends Game>(module: Module<G>, players: Readonly<Record<string, string>>): Policies<G> =>
   Object.fromEntries(
-    table.ruleset.sides.map((side: G['side']) => [
+    module.ruleset.sides.map((side: G['side']) => [
       side,
-      playerCalled(table, side, players[side] ?? 'built-in') ?? table.player,
+      playerCalled(module, side, players[side] ?? 'built-in') ?? module.player,
     ]),
-  ) as Seats<G>
+  ) as Policies<G>
 
 /** Who plays each side, as `side=player` or `player` for all says it; the built-in player where nobody is named. */
 export const playersFrom = <G extends Game>(
-  table: Table<G>,
+  module: Module<G>,
   wishes: readonly string[],
 ): Either<string, Readonly<Record<string, string>>> => {
-  const sides: readonly string[] = table.ruleset.sides
+  const sides: readonly string[] = module.ruleset.sides
   const players: Record<string, string> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
   for (const wish of wishes) {
     const [who, how] = wish.includes('=') ? wish.split('=', 2) : [null, wish]
     const side = who === null ? E.right(null) : named('side', who, sides)
     if (side._tag === 'Left') return side
-    const isKnown = playerCalled(table, sides[0], how) !== null
-    const player = isKnown ? E.right(how) : named('player', how, playersOf(table))
+    const isKnown = playerCalled(module, sides[0], how) !== null
+    const player = isKnown ? E.right(how) : named('player', how, playersOf(module))
     if (player._tag === 'Left') return player
     for (const each of side.right === null ? sides : [side.right]) players[each] = player.right
   }
@@ -81,18 +87,18 @@ export const playersFrom = <G extends Game>(
 
 /** Players by the sides they are to play, or everything that is wrong with them. */
 export const seated = <G extends Game>(
-  table: Table<G>,
+  module: Module<G>,
   players: Readonly<Record<string, string>>,
-): Either<readonly Fault[], Seats<G>> => {
-  const sides: readonly string[] = table.ruleset.sides
-  const names = playersOf(table)
+): Either<readonly Fault[], Policies<G>> => {
+  const sides: readonly string[] = module.ruleset.sides
+  const names = playersOf(module)
   const faults: Fault[] = []
   const known: Record<string, string> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
   for (const [side, name] of Object.entries(players)) {
     const at = pointTo('', side)
     if (!sides.includes(side)) faults.push(fault(at, `one of ${sides.join(', ')}`, side, likelyMeant(side, sides)))
-    else if (playerCalled(table, side, name) !== null) known[side] = name
+    else if (playerCalled(module, side, name) !== null) known[side] = name
     else faults.push(fault(at, `one of ${names.join(', ')}`, name, likelyMeant(name, names)))
   }
-  return faults.length > 0 ? E.left(faults) : E.right(seatsOf(table, known))
+  return faults.length > 0 ? E.left(faults) : E.right(seatsOf(module, known))
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/ruleset.js'
 import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** What a person at the keyboard wants. */
@@ -54,19 +54,19 @@ type Reply<G extends Game> = Wish<G> | { readonly tag: 'menu'; readonly menu: re
 
 const why = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   words: string,
 ): void => {
-  const barred = reasons(table, state, side, words)
+  const barred = reasons(module, state, side, words)
   terminal.print(barred.length === 0 ? `There is no choice like "${words}" now.` : barred.join('\n'))
 }
 
 /** A person's answer in words: the one choice they name, several to choose from, or why there is none. */
 const byWords = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   choices: readonly Choice<G>[],
@@ -75,7 +75,7 @@ const byWords = <G extends Game>(
   const found = matching(choices, words)
   if (found.length === 1) return { tag: 'command', command: found[0].command }
   if (found.length > 1) return { tag: 'menu', menu: oneByOne(found) }
-  why(terminal, table, state, side, words)
+  why(terminal, module, state, side, words)
   return null
 }
 
@@ -90,12 +90,12 @@ const byNumber = <G extends Game>(menu: readonly Line<G>[], n: number): Reply<G>
 /** Asks a person until it is clear what is wanted. */
 export const askPerson = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   more: More = NO_MORE,
 ): Promise<Wish<G>> => {
-  const choices = choicesOf(table, state, side)
+  const choices = choicesOf(module, state, side)
   const whole = menuOf(choices)
   let menu = whole
   const show = (): void => {
@@ -107,7 +107,7 @@ export const askPerson = async <G extends Game>(
     const line = (await terminal.ask(`${side}, number, words or help> `))?.trim()
     if (line === undefined) return { tag: 'brokenOff' }
     const [word, ...rest] = line.split(/\s+/)
-    const reply = replyTo(terminal, table, state, side, {
+    const reply = replyTo(terminal, module, state, side, {
       choices,
       menu,
       whole,
@@ -135,7 +135,7 @@ interface Asked<G extends Game> {
 
 const replyTo = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   { choices, menu, whole, line, word, rest, more }: Asked<G>,
@@ -160,13 +160,13 @@ const replyTo = <G extends Game>(
       terminal.print([HELP, ...more.help].join('\n'))
       return null
     case 'board':
-      terminal.print(table.tellBoard(state, side))
+      terminal.print(module.describeBoard(state, side))
       return null
     case 'position':
-      terminal.print(table.print(state))
+      terminal.print(module.print(state))
       return null
     case 'why':
-      why(terminal, table, state, side, rest)
+      why(terminal, module, state, side, rest)
       return null
     case 'undo':
     case 'log':
@@ -177,5 +177,5 @@ const replyTo = <G extends Game>(
     case 'save':
       return { tag: 'save', file: rest === '' ? null : rest }
   }
-  return byWords(terminal, table, state, side, choices, line)
+  return byWords(terminal, module, state, side, choices, line)
 }

@@ -1,7 +1,7 @@
 import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
-import type { Table } from '../command/table.js'
+import { describeViolation } from '../../kernel/violation.js'
+import type { Module } from '../../module.js'
 
 /** A command one may choose, in words. */
 export interface Choice<G extends Game> {
@@ -25,11 +25,15 @@ export interface Line<G extends Game> {
 export const SHORT = 14
 
 /** Everything a side may do, in words. */
-export const choicesOf = <G extends Game>(table: Table<G>, state: G['state'], side: G['side']): readonly Choice<G>[] =>
-  table.ruleset.legal(state, side).map((command) => ({
+export const choicesOf = <G extends Game>(
+  module: Module<G>,
+  state: G['state'],
+  side: G['side'],
+): readonly Choice<G>[] =>
+  module.ruleset.legal(state, side).map((command) => ({
     command,
-    words: table.tellCommand(state, command),
-    subject: table.subject(state, command),
+    words: module.describeCommand(state, command),
+    subject: module.subject(state, command),
   }))
 
 /** The choices as a menu: one by one when there are few, else one line for each thing they are about. */
@@ -72,15 +76,15 @@ const MOST_REASONS = 6
 
 /** Why what somebody wishes for cannot be done: one line for each barred command that has these words. */
 export const reasons = <G extends Game>(
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   words: string,
 ): readonly string[] => {
-  const barred = explain(table.ruleset, state, side, {}).flatMap(({ command, violation }) => {
+  const barred = explain(module.ruleset, state, side, {}).flatMap(({ command, violation }) => {
     if (violation === null) return []
-    const wish = table.tellCommand(state, command)
-    return isAbout(wish, words) ? [`${wish}: ${say(table.ruleset.book, violation)}`] : []
+    const wish = module.describeCommand(state, command)
+    return isAbout(wish, words) ? [`${wish}: ${describeViolation(module.ruleset.book, violation)}`] : []
   })
   const more = barred.length - MOST_REASONS
   return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred

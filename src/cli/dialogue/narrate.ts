@@ -1,7 +1,7 @@
-import { sayDraw, type Drawn } from '../../kernel/draw.js'
+import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import type { Entry } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 
 /** An entry told, and the state after it. */
 export interface Told<G extends Game> {
@@ -28,25 +28,25 @@ const dice = (drawn: Drawn): string => drawn.join(' ')
  * @param listener the side it is told to, or null for one who may know all
  */
 export const narrate = <G extends Game>(
-  table: Table<G>,
+  module: Module<G>,
   before: G['state'],
   entry: Entry<G>,
   listener: G['side'] | null,
 ): Told<G> => {
-  const { ruleset } = table
+  const { ruleset } = module
   const lines: string[] = []
   let state = before
   for (const event of entry.events) {
-    const heard = listener === null || ruleset.hear === undefined ? event : ruleset.hear(event, listener)
-    const words = heard === null ? null : table.tellEvent(state, heard)
+    const heard = listener === null || ruleset.redact === undefined ? event : ruleset.redact(event, listener)
+    const words = heard === null ? null : module.describeEvent(state, heard)
     if (words !== null && words !== '') lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
   const isHeard = listener === null || (entry.tag === 'commanded' && listener === entry.side)
   // Where dice decide what a command comes to, their result is told and not the command.
   if (entry.tag === 'commanded' && lines.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-    lines.push(`   ${table.tellCommand(before, entry.command)}`)
+    lines.push(`   ${module.describeCommand(before, entry.command)}`)
   if (entry.tag === 'drawn' && lines.length === 0 && listener === null)
-    lines.push(`     ${sayDraw(entry.draw)}: ${dice(entry.drawn)}`)
+    lines.push(`     ${formatDraw(entry.draw)}: ${dice(entry.drawn)}`)
   return { lines, state }
 }

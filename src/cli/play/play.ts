@@ -6,12 +6,13 @@ import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
+import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
 import { playersFrom, seatsOf } from '../command/players.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `play` is asked. */
@@ -32,9 +33,9 @@ export interface PlayArgs extends ScenarioArgs {
 
 type Seating = Readonly<Record<string, string>>
 
-/** A game on the table: the match, who sits where, and how much of it has been told. */
+/** A game that is being played: the match, who sits where, and how much of it has been told. */
 interface Session<G extends Game> {
-  readonly table: Table<G>
+  readonly module: Module<G>
   readonly seating: Seating
   readonly save: string
   readonly picture: string | null
@@ -43,9 +44,9 @@ interface Session<G extends Game> {
   toldState: G['state']
 }
 
-const seatingFrom = <G extends Game>(table: Table<G>, args: PlayArgs): Either<string, Seating> => {
-  const { ruleset } = table
-  const players = playersFrom(table, args.player)
+const seatingFrom = <G extends Game>(module: Module<G>, args: PlayArgs): Either<string, Seating> => {
+  const { ruleset } = module
+  const players = playersFrom(module, args.player)
   if (players._tag === 'Left') return players
   const wish = args.side ?? ruleset.sides[0]
   const known = named('side', wish, [...ruleset.sides, 'all', 'none'])
@@ -56,39 +57,39 @@ const seatingFrom = <G extends Game>(table: Table<G>, args: PlayArgs): Either<st
   )
 }
 
-const matchFrom = <G extends Game>(terminal: Terminal, table: Table<G>, args: PlayArgs): Either<string, Match<G>> => {
+const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: PlayArgs): Either<string, Match<G>> => {
   if (args.resume === null) {
-    const scenario = scenarioFrom(terminal, table, args)
+    const scenario = scenarioFrom(terminal, module, args)
     if (scenario._tag === 'Left') return scenario
-    return E.right(begin(table.ruleset, scenario.right, args.seed ?? terminal.anySeed()))
+    return E.right(begin(module.ruleset, scenario.right, args.seed ?? terminal.anySeed()))
   }
   const text = fileText(terminal, args.resume)
   if (text._tag === 'Left') return text
-  const loaded = load(table.ruleset, text.right)
+  const loaded = load(module.ruleset, text.right)
   return loaded._tag === 'Left' ? E.left(sayFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
 }
 
 /** Writes the game down and draws it; says so when that cannot be. */
 const saveTo = <G extends Game>(
   terminal: Terminal,
-  { table, match, seating, picture }: Session<G>,
+  { module, match, seating, picture }: Session<G>,
   file: string,
 ): boolean => {
-  const { ruleset } = table
+  const { ruleset } = module
   const record = toRecord(ruleset, match, { seats: seating as Partial<Record<G['side'], string>> })
   const refused =
     terminal.write(file, recordText(ruleset, record)) ??
-    (picture === null ? null : terminal.write(picture, table.draw(match.state)))
+    (picture === null ? null : terminal.write(picture, drawBoard(module.picture(match.state))))
   if (refused !== null) terminal.warn(refused)
   return refused === null
 }
 
 /** Tells what has happened since it was last told; the last line of it. */
 const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
-  const { table, match } = session
+  const { module, match } = session
   let last = ''
   for (const entry of match.entries.slice(session.told)) {
-    const told = narrate(table, session.toldState, entry, listener)
+    const told = narrate(module, session.toldState, entry, listener)
     if (told.lines.length > 0) terminal.print(told.lines.join('\n'))
     last = told.lines.at(-1) ?? last
     session.toldState = told.state
@@ -99,13 +100,13 @@ const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listene
 
 /** Takes back the last command that a person gave, and whatever followed it. */
 const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void => {
-  const { table, seating } = session
+  const { module, seating } = session
   let match = session.match
   for (;;) {
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
-    const undone = undo(table.ruleset, match)
+    const undone = undo(module.ruleset, match)
     if (undone._tag === 'Left') {
-      terminal.print(`This cannot be taken back. ${say(table.ruleset.book, undone.left)}`)
+      terminal.print(`This cannot be taken back. ${describeViolation(module.ruleset.book, undone.left)}`)
       return
     }
     match = undone.right
@@ -118,19 +119,19 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
 }
 
 const playCommand = <G extends Game>(session: Session<G>, side: G['side'], command: G['command']): string | null => {
-  const { ruleset } = session.table
+  const { ruleset } = session.module
   const played = play(ruleset, session.match, side, command)
-  if (played._tag === 'Left') return say(ruleset.book, played.left)
+  if (played._tag === 'Left') return describeViolation(ruleset.book, played.left)
   session.match = played.right
   return null
 }
 
 /** Lets a built-in player move. His luck comes from the seed and the place in the game, so a resumed game goes on alike. */
-const letPlay = <G extends Game>({ table, seating, match }: Session<G>, side: G['side']): G['command'] => {
-  const { ruleset } = table
+const letPlay = <G extends Game>({ module, seating, match }: Session<G>, side: G['side']): G['command'] => {
+  const { ruleset } = module
   const seed = match.chance.tag === 'sampled' ? match.chance.seed : 0
   const luck = opened(rngFrom(seed, `players ${match.entries.length}`))
-  const seats = seatsOf(table, seating)
+  const seats = seatsOf(module, seating)
   return seats[side](
     ruleset.view(match.state, side),
     ruleset.legal(match.state, side),
@@ -140,7 +141,7 @@ const letPlay = <G extends Game>({ table, seating, match }: Session<G>, side: G[
 
 const tellLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
   session.told = 0
-  session.toldState = session.table.ruleset.setup(session.match.scenario)
+  session.toldState = session.module.ruleset.setup(session.match.scenario)
   tellOn(terminal, session, side)
 }
 
@@ -175,8 +176,8 @@ const hasPerson = (seating: Seating): boolean => Object.values(seating).includes
 
 /** Goes on until the game is over or the person stops. It is saved before anybody is asked. */
 const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Promise<Exit> => {
-  const { table, seating } = session
-  const { ruleset } = table
+  const { module, seating } = session
+  const { ruleset } = module
   const alone = ruleset.sides.filter((side) => seating[side] === 'person')
   const listener = alone.length === 1 ? alone[0] : null
   for (;;) {
@@ -184,9 +185,9 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
       const last = tellOn(terminal, session, null)
-      const outcome = table.tellOutcome(session.match.state)
+      const outcome = module.describeOutcome(session.match.state)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
-      terminal.print(`\n${table.tellBoard(session.match.state, null)}\n`)
+      terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
       if (saveTo(terminal, session, session.save)) terminal.print(`The game is written down in ${session.save}.`)
       return EXIT.done
     }
@@ -199,7 +200,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     }
     tellOn(terminal, session, hasPerson(seating) ? side : null)
     saveTo(terminal, session, session.save)
-    const exit = obey(terminal, session, side, await askPerson(terminal, table, session.match.state, side))
+    const exit = obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
     if (exit !== null) return exit
   }
 }
@@ -207,31 +208,32 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
 /** Plays a game in the terminal. */
 export const playVerb = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   args: PlayArgs,
 ): Promise<Either<string, Exit>> => {
-  const seating = seatingFrom(table, args)
+  const seating = seatingFrom(module, args)
   if (seating._tag === 'Left') return seating
-  const match = matchFrom(terminal, table, args)
+  const match = matchFrom(terminal, module, args)
   if (match._tag === 'Left') return match
   const { chance, scenario, state, entries } = match.right
-  if (chance.tag === 'scripted' && table.ruleset.toAct(state).tag !== 'over')
+  if (chance.tag === 'scripted' && module.ruleset.toAct(state).tag !== 'over')
     return E.left('Its dice were thrown at a table; it goes on with the verb that wrote it.')
   const isNew = args.resume === null
   const session: Session<G> = {
-    table,
+    module,
     seating: seating.right,
     save: args.save,
     picture: args.picture,
     match: match.right,
     told: isNew ? 0 : entries.length,
-    toldState: isNew ? table.ruleset.setup(scenario) : state,
+    toldState: isNew ? module.ruleset.setup(scenario) : state,
   }
   const seats = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
-  terminal.print(`${table.ruleset.title}${seed} (${seats.join(', ')})`)
-  for (const side of table.ruleset.sides)
-    if (seating.right[side] === 'built-in' && table.says?.[side] !== undefined) terminal.print(table.says[side])
-  terminal.print(`\n${table.tellBoard(state, null)}\n`)
+  terminal.print(`${module.ruleset.title}${seed} (${seats.join(', ')})`)
+  for (const side of module.ruleset.sides)
+    if (seating.right[side] === 'built-in' && module.playerNotes?.[side] !== undefined)
+      terminal.print(module.playerNotes[side])
+  terminal.print(`\n${module.describeBoard(state, null)}\n`)
   return E.right(await goOn(terminal, session))
 }

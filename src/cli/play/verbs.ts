@@ -1,10 +1,10 @@
 import { heap, orNull, seed, withScenario, type Read } from '../command/arguments.js'
 import type { Answer, CommandContext } from '../command/context.js'
 import { playVerb } from './play.js'
-import type { AnyTable } from '../command/table.js'
+import type { AnyModule } from '../../module.js'
 
 /** Adds the verb that people play with. */
-export const addPlaying = ({ terminal, games, verb, onTable, ofRecord }: CommandContext): void => {
+export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: CommandContext): void => {
   withScenario(
     verb(
       'play',
@@ -39,8 +39,8 @@ export const addPlaying = ({ terminal, games, verb, onTable, ofRecord }: Command
           resume?: string
         },
       ) => {
-        const use = (table: AnyTable): Answer =>
-          table((one) =>
+        const use = (module: AnyModule): Answer =>
+          module((one) =>
             playVerb(terminal, one, {
               scenario: orNull(read.scenario),
               option: read.option,
@@ -52,7 +52,7 @@ export const addPlaying = ({ terminal, games, verb, onTable, ofRecord }: Command
               resume: orNull(read.resume),
             }),
           )
-        return read.resume === undefined ? onTable(game, use) : ofRecord(read.resume, use)
+        return read.resume === undefined ? onGame(game, use) : ofRecord(read.resume, use)
       },
     )
 }

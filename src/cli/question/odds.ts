@@ -1,14 +1,14 @@
 import { wilson } from '../../analysis/tally.js'
 import { odds, type End, type OddsTerms } from '../../analysis/odds.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { plus, sayFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
+import { plus, formatFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
 import { columns, percent } from '../terminal/columns.js'
 import { positionFrom, sayFaults, type PositionArgs } from '../command/input.js'
 import { choicesOf, matching, reasons } from '../dialogue/menu.js'
 import { answerQuestion, listQuestions } from './questions.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `odds` is asked. */
@@ -37,37 +37,37 @@ export interface OddsArgs extends PositionArgs {
 
 /** The command that was meant, or what else could be. */
 const commandFrom = <G extends Game>(
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   wish: string,
 ): Either<string, G['command']> => {
   if (wish.trimStart().startsWith('{')) {
     try {
-      const decoded = table.ruleset.codecs.command.decode(JSON.parse(wish))
+      const decoded = module.ruleset.codecs.command.decode(JSON.parse(wish))
       return decoded._tag === 'Left' ? E.left(sayFaults('That is no command:', decoded.left)) : decoded
     } catch {
       return E.left('That is no JSON.')
     }
   }
-  const found = matching(choicesOf(table, state, side), wish)
+  const found = matching(choicesOf(module, state, side), wish)
   if (found.length === 1) return E.right(found[0].command)
   if (found.length > 1)
     return E.left(['Which of these?', ...found.slice(0, 20).map(({ words }) => `  ${words}`)].join('\n'))
   return E.left(
-    [`${side} has no such choice.`, ...reasons(table, state, side, wish).map((why) => `  ${why}`)].join('\n'),
+    [`${side} has no such choice.`, ...reasons(module, state, side, wish).map((why) => `  ${why}`)].join('\n'),
   )
 }
 
 /** What happened on the way to an end, without what happens on every way. */
-const stories = <G extends Game>(table: Table<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
+const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
   const told = ends.map(({ way: { events } }) => {
     const lines: string[] = []
     let at = state
     for (const event of events) {
-      const words = table.tellEvent(at, event)
+      const words = module.describeEvent(at, event)
       if (words !== null && words !== '') lines.push(words.trim())
-      at = table.ruleset.evolve(at, event)
+      at = module.ruleset.evolve(at, event)
     }
     return lines
   })
@@ -90,7 +90,7 @@ const gatheredStories = <G extends Game>(
 /** All that a command may lead to, as a list. */
 const tellEnds = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   side: G['side'],
   command: G['command'],
@@ -99,19 +99,19 @@ const tellEnds = <G extends Game>(
   const terms: OddsTerms<G> = {
     seed,
     ...(samples === null ? {} : { samples }),
-    ...(follow === null ? {} : { mostDraws: follow, choose: table.player }),
+    ...(follow === null ? {} : { mostDraws: follow, choose: module.player }),
   }
-  const found = odds(table.ruleset, state, command, terms)
-  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
+  const found = odds(module.ruleset, state, command, terms)
+  if (found._tag === 'Left') return E.left(describeViolation(module.ruleset.book, found.left))
   const { ends, method, samples: sampled, nodes } = found.right
-  const rows = gatheredStories(stories(table, state, ends), ends)
+  const rows = gatheredStories(stories(module, state, ends), ends)
   if (format === 'json') {
-    const told = rows.map(([story, weight]) => ({ story, chance: sayFraction(weight), share: toNumber(weight) }))
-    const encoded = table.ruleset.codecs.command.encode(command)
+    const told = rows.map(([story, weight]) => ({ story, chance: formatFraction(weight), share: toNumber(weight) }))
+    const encoded = module.ruleset.codecs.command.encode(command)
     terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: told }, null, 2))
     return E.right(EXIT.done)
   }
-  terminal.print(`${table.tellCommand(state, command)} (${side})`)
+  terminal.print(`${module.describeCommand(state, command)} (${side})`)
   const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
   const told = (weight: Fraction, story: string): readonly string[] => [
     percent(toNumber(weight)),
@@ -127,7 +127,7 @@ const tellEnds = <G extends Game>(
   )
   if (nodes > ends.length) terminal.print('Where several ways come to the same end, one of them is told.')
   if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
-  const { questions = [] } = table
+  const { questions = [] } = module
   if (rows.length > most && questions.length > 0)
     terminal.print(`This game answers questions of its own (--question): ${questions.map(({ id }) => id).join(', ')}.`)
   return E.right(EXIT.done)
@@ -136,7 +136,7 @@ const tellEnds = <G extends Game>(
 const others = (n: number): string => (n === 1 ? 'the other end' : `one of ${n} other ends`)
 
 const fractionOf = (weight: Fraction): string => {
-  const words = sayFraction(weight)
+  const words = formatFraction(weight)
   return words.length > 24 ? '' : words
 }
 
@@ -154,23 +154,27 @@ const idleOf = ({ question, picture, spread, follow }: OddsArgs): string | null 
 }
 
 /** The chances of all that a command may lead to, or the answer to one of the questions of the game. */
-export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, args: OddsArgs): Either<string, Exit> => {
-  if (args.questions) return E.right(listQuestions(terminal, table))
+export const oddsVerb = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  args: OddsArgs,
+): Either<string, Exit> => {
+  if (args.questions) return E.right(listQuestions(terminal, module))
   const idle = idleOf(args)
   if (idle !== null) return E.left(idle)
-  const position = positionFrom(terminal, table, args)
+  const position = positionFrom(terminal, module, args)
   if (position._tag === 'Left') return position
   const state = position.right
-  const turn = table.ruleset.toAct(state)
+  const turn = module.ruleset.toAct(state)
   const { question, picture, samples, seed } = args
   if (question === null && args.command === null) return E.left('Name a --command or a --question.')
   if (turn.tag !== 'sides' && (args.command !== null || turn.tag === 'over'))
     return E.left('No side is asked in this position.')
-  const side = turn.tag === 'sides' ? turn.sides[0] : table.ruleset.sides[0]
-  const command = args.command === null ? E.right(null) : commandFrom(table, state, side, args.command)
+  const side = turn.tag === 'sides' ? turn.sides[0] : module.ruleset.sides[0]
+  const command = args.command === null ? E.right(null) : commandFrom(module, state, side, args.command)
   if (command._tag === 'Left') return command
   if (question !== null)
-    return answerQuestion(terminal, table, state, command.right, {
+    return answerQuestion(terminal, module, state, command.right, {
       question,
       format: args.format,
       most: args.most,
@@ -181,5 +185,5 @@ export const oddsVerb = <G extends Game>(terminal: Terminal, table: Table<G>, ar
     })
   return command.right === null
     ? E.left('Name a command.')
-    : tellEnds(terminal, table, state, side, command.right, args)
+    : tellEnds(terminal, module, state, side, command.right, args)
 }

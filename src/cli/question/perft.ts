@@ -3,7 +3,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { columns } from '../terminal/columns.js'
 import { positionFrom, type PositionArgs } from '../command/input.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `perft` is asked. */
@@ -17,19 +17,19 @@ export interface PerftArgs extends PositionArgs {
 /** Counts the ways play can go, one line for each depth. */
 export const perftVerb = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   args: PerftArgs,
 ): Either<string, Exit> => {
-  const position = positionFrom(terminal, table, args)
+  const position = positionFrom(terminal, module, args)
   if (position._tag === 'Left') return position
   const state = position.right
   if (args.divide) {
-    const rows = perftByCommand(table.ruleset, state, args.depth)
+    const rows = perftByCommand(module.ruleset, state, args.depth)
     terminal.print(
       columns([
         ['command', 'lines', 'endings'],
         ...rows.map((row) => [
-          table.tellCommand(state, row.command),
+          module.describeCommand(state, row.command),
           String(row.perft.lines),
           String(row.perft.endings),
         ]),
@@ -39,7 +39,7 @@ export const perftVerb = <G extends Game>(
   }
   terminal.print(columns([['depth', 'lines', 'endings', 'commands', 'answers of chance']]))
   for (let depth = 1; depth <= args.depth; depth++) {
-    const { lines, endings, commands, answers } = perft(table.ruleset, state, depth)
+    const { lines, endings, commands, answers } = perft(module.ruleset, state, depth)
     terminal.print(
       columns([
         ['depth', 'lines', 'endings', 'commands', 'answers of chance'],

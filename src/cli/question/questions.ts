@@ -1,14 +1,14 @@
 import { answered, type Effort, type Figure, type Row } from '../../analysis/answered.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { sayFraction, toNumber } from '../../kernel/fraction.js'
+import { formatFraction, toNumber } from '../../kernel/fraction.js'
 import type { Question } from '../../kernel/question.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { say } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/violation.js'
 import { drawBars, type BarChart } from '../../render/bar-chart.js'
 import { columns, percent } from '../terminal/columns.js'
 import { named } from '../command/input.js'
 import { hasSpread, spreadChart, spreadTable } from './spread.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** How a question is to be answered. */
@@ -32,7 +32,7 @@ const number = (value: number): string => String(Number(value.toPrecision(4)))
 const value = (kind: Figure['kind'], n: number): string => (kind === 'chance' ? percent(n) : number(n))
 
 const exactly = ({ exact }: Figure): string => {
-  const words = exact === null ? '' : sayFraction(exact)
+  const words = exact === null ? '' : formatFraction(exact)
   return words.length > MOST_LETTERS ? '' : words
 }
 
@@ -64,9 +64,9 @@ const tableOf = (rows: readonly Row[]): string =>
     ...rows.map((row) => [row.title, ...row.figures.flatMap((figure) => cells(figure, row.method))]),
   ])
 
-const chartOf = <G extends Game>(table: Table<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
+const chartOf = <G extends Game>(module: Module<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
   title,
-  description: `${table.ruleset.title}. ${asks}`,
+  description: `${module.ruleset.title}. ${asks}`,
   panels: rows[0].figures.map(({ title: of, kind }, i) => ({
     title: kind === 'chance' ? `Chance: ${of}` : `Mean: ${of}`,
     full: kind === 'chance' ? 1 : 0,
@@ -75,7 +75,7 @@ const chartOf = <G extends Game>(table: Table<G>, { title, asks }: Question<G>, 
       return { title: row.title, value: mean, low, high, words: value(kind, mean) }
     }),
   })),
-  notes: [`${table.ruleset.title}. ${method(rows)}`],
+  notes: [`${module.ruleset.title}. ${method(rows)}`],
 })
 
 const jsonOf = (rows: readonly Row[]): unknown =>
@@ -87,11 +87,11 @@ const jsonOf = (rows: readonly Row[]): unknown =>
       title: figure.title,
       kind: figure.kind,
       mean: figure.mean,
-      exactly: figure.exact === null ? null : sayFraction(figure.exact),
+      exactly: figure.exact === null ? null : formatFraction(figure.exact),
       deviation: figure.deviation,
       low: figure.low,
       high: figure.high,
-      spread: figure.spread.map(([n, weight]) => [n, sayFraction(weight), toNumber(weight)]),
+      spread: figure.distribution.map(([n, weight]) => [n, formatFraction(weight), toNumber(weight)]),
     })),
   }))
 
@@ -102,7 +102,7 @@ const unanswered = <G extends Game>({ title, asks }: Question<G>, command: G['co
   [`This ${command === null ? 'position' : 'command'} gives no answer to: ${title}`, `  It asks: ${asks}`].join('\n')
 
 /** Lists the questions a game knows. */
-export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Table<G>): Exit => {
+export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Module<G>): Exit => {
   terminal.print(
     questions.length === 0
       ? NO_QUESTIONS
@@ -114,12 +114,12 @@ export const listQuestions = <G extends Game>(terminal: Terminal, { questions = 
 /** Answers one of the questions of a game in a position. */
 export const answerQuestion = <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   state: G['state'],
   command: G['command'] | null,
   { question: id, format, most, spread, picture, ...effort }: AskArgs,
 ): Either<string, Exit> => {
-  const { questions = [] } = table
+  const { questions = [] } = module
   if (questions.length === 0) return E.left(NO_QUESTIONS)
   const known = named(
     'question',
@@ -128,8 +128,8 @@ export const answerQuestion = <G extends Game>(
   )
   if (known._tag === 'Left') return known
   const question = questions[questions.findIndex((one) => one.id === id)]
-  const found = answered(table.ruleset, question, state, command, effort)
-  if (found._tag === 'Left') return E.left(say(table.ruleset.book, found.left))
+  const found = answered(module.ruleset, question, state, command, effort)
+  if (found._tag === 'Left') return E.left(describeViolation(module.ruleset.book, found.left))
   const rows = found.right.slice(0, most)
   if (rows.length === 0) {
     terminal.warn(unanswered(question, command))
@@ -138,8 +138,8 @@ export const answerQuestion = <G extends Game>(
   const isSpread = spread && hasSpread(rows)
   const draw = (): string =>
     isSpread
-      ? spreadChart(question.title, `${table.ruleset.title}. ${question.asks}`, rows)
-      : drawBars(chartOf(table, question, rows))
+      ? spreadChart(question.title, `${module.ruleset.title}. ${question.asks}`, rows)
+      : drawBars(chartOf(module, question, rows))
   const why = picture === null ? null : terminal.write(picture, draw())
   if (why !== null) return E.left(why)
   if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))

@@ -2,7 +2,7 @@ import { likelyMeant } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { kernelBook, type RuleBook } from '../../kernel/violation.js'
 import { columns } from '../terminal/columns.js'
-import type { AnyTable } from '../command/table.js'
+import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** A rule as the rule pages tell it. */
@@ -53,11 +53,11 @@ const inFull = ({ id, title, text, page }: Rule): string =>
 
 /** The rules that a message of a game is about: `move.cost` is DD-5.4. */
 const cited = (
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   id: string,
 ): readonly { readonly game: string; readonly cite: string; readonly says: string }[] =>
-  Object.entries(games).flatMap(([game, table]) => {
-    const book: RuleBook<string> = table(({ ruleset }) => ruleset.book)
+  Object.entries(games).flatMap(([game, module]) => {
+    const book: RuleBook<string> = module(({ ruleset }) => ruleset.book)
     return Object.hasOwn(book, id) ? [{ game, ...book[id] }] : []
   })
 
@@ -68,7 +68,7 @@ const isWithin = (id: string, wanted: string): boolean =>
 /** Prints a rule and where it lives, by its id or by the id of a refusal; without an id, the list of all; of a step, the list of its rules. */
 export const rulesVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   id: string | null,
 ): Either<string, Exit> => {
   const rules = allRules(terminal)
@@ -85,7 +85,7 @@ export const rulesVerb = (
       terminal.print(columns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
       return E.right(EXIT.done)
     }
-    const messageIds = Object.values(games).flatMap((table) => Object.keys(table(({ ruleset }) => ruleset.book)))
+    const messageIds = Object.values(games).flatMap((module) => Object.keys(module(({ ruleset }) => ruleset.book)))
     const meant = likelyMeant(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
     return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)
   }

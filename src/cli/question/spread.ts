@@ -1,5 +1,5 @@
 import type { Row } from '../../analysis/answered.js'
-import { sayFraction, toNumber } from '../../kernel/fraction.js'
+import { formatFraction, toNumber } from '../../kernel/fraction.js'
 import type { Svg } from '../../render/svg.js'
 import { columns, percent } from '../terminal/columns.js'
 import { spreadPlot, type Panel } from '../plot/spread-plot.js'
@@ -15,13 +15,13 @@ export const spreadTable = (rows: readonly Row[]): string =>
     ...rows.flatMap(({ title, method, figures }) =>
       figures
         .filter(({ kind }) => kind === 'count')
-        .flatMap(({ title: of, spread }) =>
+        .flatMap(({ title: of, distribution: spread }) =>
           spread.map(([number, weight], i): readonly string[] => [
             i === 0 ? title : '',
             i === 0 ? of : '',
             String(number),
             percent(toNumber(weight)),
-            method === 'exact' ? exactly(sayFraction(weight)) : '',
+            method === 'exact' ? exactly(formatFraction(weight)) : '',
           ]),
         ),
     ),
@@ -46,7 +46,7 @@ export const spreadChart = (title: string, says: string, rows: readonly Row[]): 
           ...(i === 0 ? { heading: of } : {}),
           title: figure.title,
           mean: figure.mean,
-          shares: figure.spread.map(([number, weight]) => [number, toNumber(weight)]),
+          shares: figure.distribution.map(([number, weight]) => [number, toNumber(weight)]),
         })),
     ),
   })

@@ -7,19 +7,19 @@ import { perftVerb } from './perft.js'
 import { rulesVerb } from './rules.js'
 import { schemaVerb } from './schema.js'
 
-const addPerft = ({ terminal, verb, onTable }: CommandContext): void => {
+const addPerft = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
   withPosition(verb('perft', 'Counts the ways play can go from a position.', 'ardennes perft primer --depth 3'))
     .argument('<game>', 'which game')
     .option('-d, --depth <n>', 'how many commands deep', whole(1), 2)
     .option('--divide', 'counts each first command by itself', false)
     .action((game: string, read: Read & { depth: number; divide: boolean }) =>
-      onTable(game, (table) =>
-        table((one) => perftVerb(terminal, one, { ...positionArgs(read), depth: read.depth, divide: read.divide })),
+      onGame(game, (module) =>
+        module((one) => perftVerb(terminal, one, { ...positionArgs(read), depth: read.depth, divide: read.divide })),
       ),
     )
 }
 
-const addOdds = ({ terminal, verb, onTable }: CommandContext): void => {
+const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
   withPosition(
     verb(
       'odds',
@@ -56,8 +56,8 @@ const addOdds = ({ terminal, verb, onTable }: CommandContext): void => {
           format: 'text' | 'json'
         },
       ) =>
-        onTable(game, (table) =>
-          table((one) =>
+        onGame(game, (module) =>
+          module((one) =>
             oddsVerb(terminal, one, {
               ...read,
               ...positionArgs(read),
@@ -72,7 +72,7 @@ const addOdds = ({ terminal, verb, onTable }: CommandContext): void => {
     )
 }
 
-const addRules = ({ terminal, games, verb, settle, onTable }: CommandContext): void => {
+const addRules = ({ terminal, games, verb, settle, onGame: onGame }: CommandContext): void => {
   verb('rules', 'Prints a rule and where it lives; without an id, lists all rules.', 'ardennes rules DD-5.9')
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
     .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
@@ -81,7 +81,7 @@ const addRules = ({ terminal, games, verb, settle, onTable }: CommandContext): v
     .argument('<game>', 'which game')
     .addArgument(new Argument('<subject>', 'what the schema is of').choices(SUBJECTS))
     .action((game: string, subject: Subject) =>
-      onTable(game, (table) => table((one) => schemaVerb(terminal, one, subject))),
+      onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject))),
     )
 }
 

@@ -3,7 +3,7 @@ import type { GameRecord, RecordEntry } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { recordFrom } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `replay` is asked. */
@@ -16,10 +16,10 @@ export interface ReplayArgs {
   readonly from: number
 }
 
-const linesOf = <G extends Game>(table: Table<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
-  if (entry.tag !== 'drawn') return narrate(table, before, entry, null).lines
+const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
+  if (entry.tag !== 'drawn') return narrate(module, before, entry, null).lines
   const { events, draw, drawn } = entry
-  const told = narrate(table, before, { tag: 'began', events }, null).lines
+  const told = narrate(module, before, { tag: 'began', events }, null).lines
   return told.length > 0 ? told : [`     ${draw}: ${drawn.join(' ')}`]
 }
 
@@ -27,7 +27,7 @@ const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the boar
 
 /** The states before each entry, and the last one. */
 const statesOf = <G extends Game>(
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   { scenario, entries }: GameRecord<G>,
 ): readonly G['state'][] => {
   let state = ruleset.setup(scenario)
@@ -41,7 +41,7 @@ const statesOf = <G extends Game>(
 
 const walkThrough = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   { entries }: GameRecord<G>,
   states: readonly G['state'][],
   from: number,
@@ -49,11 +49,11 @@ const walkThrough = async <G extends Game>(
   terminal.print(HELP)
   let at = from
   while (at < entries.length) {
-    terminal.print(linesOf(table, states[at], entries[at]).join('\n'))
+    terminal.print(linesOf(module, states[at], entries[at]).join('\n'))
     const said = (await terminal.ask(`[${at + 1} of ${entries.length}] `))?.trim()
     if (said === undefined) return EXIT.brokenOff
     if (said === 'q' || said === 'quit') return EXIT.done
-    if (said === 'board') terminal.print(table.tellBoard(states[at + 1], null))
+    if (said === 'board') terminal.print(module.describeBoard(states[at + 1], null))
     else if (said === 'b') at = Math.max(0, at - 1)
     else if (/^\d+$/.test(said)) at = Math.min(entries.length - 1, Math.max(0, Number(said) - 1))
     else if (said === '') at += 1
@@ -65,29 +65,31 @@ const walkThrough = async <G extends Game>(
 /** Tells a record in words, all at once or step by step. */
 export const replayVerb = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   { file, step, from }: ReplayArgs,
 ): Promise<Either<string, Exit>> => {
-  const read = recordFrom(terminal, table, file)
+  const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
   const record = read.right
-  const states = statesOf(table, record)
+  const states = statesOf(module, record)
   const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${String(name)}`)
-  terminal.print([table.ruleset.title, ...players].join('\n'))
+  terminal.print([module.ruleset.title, ...players].join('\n'))
   if (step) {
-    const exit = await walkThrough(terminal, table, record, states, Math.min(from, record.entries.length))
+    const exit = await walkThrough(terminal, module, record, states, Math.min(from, record.entries.length))
     if (exit !== EXIT.done) return E.right(exit)
   }
   let last = ''
   if (!step)
     for (let i = from; i < record.entries.length; i++) {
-      const lines = linesOf(table, states[i], record.entries[i])
+      const lines = linesOf(module, states[i], record.entries[i])
       const remarks = record.comments.filter(({ entry }) => entry === i).map(({ text }) => `   (${text})`)
       if (lines.length + remarks.length > 0) terminal.print([...lines, ...remarks].join('\n'))
       last = lines.at(-1) ?? last
     }
   const end =
-    record.outcome === null ? 'The record ends before the game does.' : table.tellOutcome(states[states.length - 1])
+    record.outcome === null
+      ? 'The record ends before the game does.'
+      : module.describeOutcome(states[states.length - 1])
   if (last.trim() !== end) terminal.print(end)
   return E.right(EXIT.done)
 }

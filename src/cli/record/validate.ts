@@ -1,12 +1,12 @@
-import { audit, sayDifference } from '../../kernel/audit.js'
-import { fault, sayFault, type Fault } from '../../kernel/fault.js'
+import { audit, formatDifference } from '../../kernel/audit.js'
+import { fault, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
-import { fileJson, tableOf } from '../command/input.js'
-import type { AnyTable, Table } from '../command/table.js'
+import { fileJson, moduleOf } from '../command/input.js'
+import type { AnyModule, Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `validate` is asked. */
@@ -21,18 +21,18 @@ const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? ''
 
 type Fields = Readonly<Record<string, unknown>>
 
-const recordFaults = <G extends Game>({ ruleset }: Table<G>, json: unknown): readonly Fault[] => {
+const recordFaults = <G extends Game>({ ruleset }: Module<G>, json: unknown): readonly Fault[] => {
   const record = readRecord(ruleset, json)
   if (record._tag === 'Left') return record.left
   const found = audit(ruleset, record.right)
   return found.tag === 'agrees'
     ? []
-    : [fault(`/entries/${found.difference.entry}`, 'what the rules say', sayDifference(found.difference))]
+    : [fault(`/entries/${found.difference.entry}`, 'what the rules say', formatDifference(found.difference))]
 }
 
 /** What a file is, told by its fields, and everything that is wrong with it. */
 const checked = (
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   json: unknown,
   game: string | null,
 ): Either<string, readonly [string, readonly Fault[]]> => {
@@ -41,20 +41,20 @@ const checked = (
   if (has('areas')) return E.right(['map of areas', areaMapFaults(json)])
   if (has('hexes')) return E.right(['map of hexes', hexMapFaults(json)])
   if (has('format') || has('entries')) {
-    const table = tableOf(games, String(fields['ruleset']))
-    return table._tag === 'Left' ? table : E.right(['record', table.right((of) => recordFaults(of, json))])
+    const module = moduleOf(games, String(fields['ruleset']))
+    return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])
   }
   if (game === null) return E.left('This is no map and no record. To check a scenario, name its game with --game.')
-  const table = tableOf(games, game)
-  if (table._tag === 'Left') return table
-  const read = table.right((of) => of.readScenario(json))
+  const module = moduleOf(games, game)
+  if (module._tag === 'Left') return module
+  const read = module.right((of) => of.readScenario(json))
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
 }
 
 /** Holds maps, scenarios and records to what they must be, and names every fault at once. */
 export const validateVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   { files, game }: ValidateArgs,
 ): Either<string, Exit> => {
   let exit: Exit = EXIT.done
@@ -65,7 +65,7 @@ export const validateVerb = (
     if (found._tag === 'Left') return E.left(`${file}: ${found.left}`)
     const [kind, faults] = found.right
     const errors = faults.filter(({ severity }) => severity === 'error').length
-    for (const one of faults) terminal.print(`${file}: ${sayFault(one)}`)
+    for (const one of faults) terminal.print(`${file}: ${formatFault(one)}`)
     const warnings = faults.length - errors
     terminal.print(`${file}: ${kind}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`)
     if (errors > 0) exit = EXIT.no

@@ -2,6 +2,7 @@ import { orNull, whole } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
 import { auditVerb } from './audit.js'
 import { replayVerb } from './replay.js'
+import { summaryVerb } from './summary.js'
 import { validateVerb } from './validate.js'
 
 /** Adds the verbs that read what has been written down: records, and files of other people. */
@@ -11,10 +12,18 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
     .option('--step', 'waits after every entry', false)
     .option('--from <entry>', 'the entry to begin with', whole(1), 1)
     .action((file: string, read: { step: boolean; from: number }) =>
-      ofRecord(file, (table) =>
-        table((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
+      ofRecord(file, (module) =>
+        module((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
       ),
     )
+
+  verb(
+    'summary',
+    'Sums a recorded game up on one screen: a line or two for each turn, the turning point, the end, the board.',
+    'ardennes summary death-of-a-division.json',
+  )
+    .argument('<record>', 'the file of the record')
+    .action((file: string) => ofRecord(file, (module) => module((one) => summaryVerb(terminal, one, file))))
 
   verb(
     'audit',
@@ -22,7 +31,7 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
     'ardennes audit death-of-a-division.json',
   )
     .argument('<record>', 'the file of the record')
-    .action((file: string) => ofRecord(file, (table) => table((one) => auditVerb(terminal, one, file))))
+    .action((file: string) => ofRecord(file, (module) => module((one) => auditVerb(terminal, one, file))))
 
   verb(
     'validate',

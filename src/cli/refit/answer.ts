@@ -1,11 +1,10 @@
-import { kgpCampaign, sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule, sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { sayFaults } from '../command/input.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { tellAreas, tellPieces, tellPurchases, tellRoster } from '../../rulesets/kgp-campaign/text/board.js'
-import { anyTable } from '../command/table.js'
-import { campaignTable } from './campaign-table.js'
+import { describeAreas, describePieces, describePurchases, describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
+import { anyModule } from '../../module.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
 import { tellChart } from './chart.js'
 import { tellSetup, tellStart } from './start.js'
@@ -33,7 +32,7 @@ const shownSides = (session: Session): readonly Side[] => {
 
 const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyTable(campaignTable) }, wanted)
+  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyModule(kgpCampaignModule) }, wanted)
   return told._tag === 'Left' ? [told.left] : []
 }
 
@@ -56,13 +55,13 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
   const lines = (): readonly string[] | null => {
     switch (word) {
       case 'rosters':
-        return sides.flatMap((side) => ['', ...tellRoster(seen, side)])
+        return sides.flatMap((side) => ['', ...describeRoster(seen, side)])
       case 'record':
-        return shownSides(session).flatMap((side) => ['', ...tellPurchases(seen, side)])
+        return shownSides(session).flatMap((side) => ['', ...describePurchases(seen, side)])
       case 'areas':
-        return tellAreas(sampleKit, seen)
+        return describeAreas(sampleKit, seen)
       case 'pieces':
-        return shownSides(session).flatMap((side) => tellPieces(seen, side))
+        return shownSides(session).flatMap((side) => describePieces(seen, side))
       case 'chart':
         return shownSides(session).flatMap((side) => ['', ...tellChart(state, side)])
       case 'start':
@@ -111,7 +110,9 @@ export const answerPlain = (terminal: Terminal, session: Session, listener: Side
       return true
     }
     case 'board':
-      terminal.print(campaignTable.tellBoard(session.state, hiddenFrom(session) === null ? null : session.sitting))
+      terminal.print(
+        kgpCampaignModule.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting),
+      )
       return true
     default:
       return false

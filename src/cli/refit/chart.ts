@@ -1,7 +1,7 @@
+import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { hasCome } from '../../rulesets/kgp-campaign/data/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/data/compiled-catalogue.js'
 import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
-import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/rules/8.621-fortification.js'
 import { priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'

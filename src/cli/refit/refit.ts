@@ -1,8 +1,7 @@
-import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import type { Seat } from '../../rulesets/kgp-campaign/data/names.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { campaignTable } from './campaign-table.js'
 import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { opening, stateAfter, type Session, type Sitter } from './session.js'
 import { walk } from './table.js'
@@ -32,7 +31,7 @@ type Start = Pick<Session, 'scenario' | 'entries' | 'state'>
 
 const startFrom = (terminal: Terminal, args: RefitArgs): Either<string, Start> => {
   if (args.resume === null) {
-    const scenario = scenarioFrom(terminal, campaignTable, args)
+    const scenario = scenarioFrom(terminal, kgpCampaignModule, args)
     if (scenario._tag === 'Left') return scenario
     const entries = opening(scenario.right)
     return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries) })

@@ -1,4 +1,4 @@
-import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import type { Seat, Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
@@ -7,12 +7,12 @@ import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import { opened, rngFrom, type Roller } from '../../kernel/rng.js'
 import { act, advance, answer } from '../../kernel/step.js'
+import { drawBoard } from '../../render/board.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
 import type { Scenario } from '../../rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
-import { tellViolation } from '../../rulesets/kgp-campaign/text/describe.js'
-import { campaignTable } from './campaign-table.js'
+import { describeViolation } from '../../rulesets/kgp-campaign/text/describe.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { folded } from './fold.js'
@@ -75,7 +75,7 @@ export const luckAt = ({ seed, entries }: Session, stream: string): Roller =>
 /** Does what a seat commands; says why not when a rule forbids it. */
 export const obey = (session: Session, seat: Seat, command: Command): string | null => {
   const step = act(rules, session.state, seat, command)
-  if (step._tag === 'Left') return tellViolation(step.left)
+  if (step._tag === 'Left') return describeViolation(step.left)
   session.entries = [...session.entries, { tag: 'commanded', side: seat, command, events: step.right.events }]
   session.state = step.right.state
   return null
@@ -85,7 +85,7 @@ export const obey = (session: Session, seat: Seat, command: Command): string | n
 export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
   const turn = rules.toAct(session.state)
   const step = answer(rules, session.state, drawn)
-  if (turn.tag !== 'chance' || step._tag === 'Left') return step._tag === 'Left' ? tellViolation(step.left) : null
+  if (turn.tag !== 'chance' || step._tag === 'Left') return step._tag === 'Left' ? describeViolation(step.left) : null
   if (byHand) session.byHand.add(session.entries.length)
   session.entries = [...session.entries, { tag: 'drawn', draw: turn.draw, drawn, events: step.right.events }]
   session.state = step.right.state
@@ -96,7 +96,7 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
   const { state } = session
-  const command = campaignTable.player(
+  const command = kgpCampaignModule.player(
     rules.view(state, seat),
     rules.legal(state, seat),
     (n) => luck.answer(pick(1, n))[0],
@@ -144,7 +144,7 @@ export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'a
   const told = session.told.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = told
   for (const entry of session.entries.slice(told.entry)) {
-    const next = narrate(campaignTable, state, entry, listener === 'all' ? null : listener)
+    const next = narrate(kgpCampaignModule, state, entry, listener === 'all' ? null : listener)
     if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
     state = next.state
   }
@@ -164,7 +164,7 @@ export const saveTo = (terminal: Terminal, session: Session, file: string = sess
   const record = toRecord(rules, match, { seats: seating, every: 1000 })
   const refused =
     terminal.write(file, recordText(rules, record)) ??
-    (picture === null ? null : terminal.write(picture, campaignTable.draw(state)))
+    (picture === null ? null : terminal.write(picture, drawBoard(kgpCampaignModule.picture(state))))
   if (refused !== null) terminal.warn(refused)
   session.saved = entries
   return refused === null

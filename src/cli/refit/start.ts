@@ -1,5 +1,5 @@
-import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
 import { weatherName } from '../../rulesets/kgp-campaign/text/event.js'

@@ -1,12 +1,11 @@
-import { kgpCampaign } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
 import type { Hidden, Task } from '../../rulesets/kgp-campaign/model/task.js'
-import { tellRoster } from '../../rulesets/kgp-campaign/text/board.js'
+import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
 import { capital, seatName } from '../../rulesets/kgp-campaign/text/name.js'
-import { tellTask } from '../../rulesets/kgp-campaign/text/question.js'
+import { describeTask } from '../../rulesets/kgp-campaign/text/question.js'
 import { askPerson } from '../dialogue/ask.js'
-import { campaignTable } from './campaign-table.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, tellPurse } from './chart.js'
@@ -63,7 +62,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     return stopped(terminal, session, EXIT.brokenOff)
   tellOn(terminal, session, listenerOf(session))
   saveNow(terminal, session)
-  if (task !== null) terminal.print(tellTask(session.state, task))
+  if (task !== null) terminal.print(describeTask(session.state, task))
   for (;;) {
     const line = (await terminal.ask('dice, Enter to roll, or help> '))?.trim()
     if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
@@ -125,11 +124,11 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
 }
 
 /** The table with the groups of a side by their names and prices, as its lists show them. */
-const tableOf = (seat: Seat): typeof campaignTable => ({
-  ...campaignTable,
+const tableOf = (seat: Seat): typeof kgpCampaignModule => ({
+  ...kgpCampaignModule,
   subject: (state, command) =>
     (command.tag === 'buy' && seat !== 'umpire' ? groupName(seat, command.chartId) : null) ??
-    campaignTable.subject(state, command),
+    kgpCampaignModule.subject(state, command),
 })
 
 /** A seat decides: people at the keyboard, or the built-in player for it. */
@@ -148,7 +147,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   saveNow(terminal, session)
   const task = headTask(session)
   const purse = seat === 'umpire' ? null : tellPurse(session.state, seat)
-  if (task !== null) terminal.print(`\n${tellTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
+  if (task !== null) terminal.print(`\n${describeTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
   const wish = await askPerson(terminal, tableOf(seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
     help: HELP,
@@ -189,7 +188,7 @@ const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
 
 const over = (terminal: Terminal, session: Session): Exit => {
   tellOn(terminal, session, 'all')
-  terminal.print(['', ...sides.flatMap((side) => ['', ...tellRoster(session.state, side)])].join('\n'))
+  terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(session.state, side)])].join('\n'))
   if (saveTo(terminal, session)) terminal.print(`\nThe campaign is written down in ${session.save}.`)
   return EXIT.done
 }

@@ -1,14 +1,14 @@
 import { layoutOf } from '../../bots/layout.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** Prints the layout of the tensors a game's views are read into. */
 export const featuresVerb = <G extends Game>(
   terminal: Terminal,
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   { json }: { readonly json: boolean },
 ): Either<string, Exit> => {
   const layout = layoutOf(ruleset)

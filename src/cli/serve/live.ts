@@ -8,9 +8,9 @@ import { recordCodec } from '../../kernel/record-codec.js'
 import { outcomeOf, toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { kernelBook, say } from '../../kernel/violation.js'
+import { kernelBook, describeViolation } from '../../kernel/violation.js'
 import { seated } from '../command/players.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import type { Part, Request } from './protocol.js'
 
 /** What a referee says: plain JSON, one line of it. */
@@ -45,7 +45,7 @@ const WHOLE: readonly Part[] = ['view', 'legal']
 
 /** What a side is told when it is asked. */
 const observation = <G extends Game>(
-  { ruleset }: Table<G>,
+  { ruleset }: Module<G>,
   layout: Layout | null,
   { send = WHOLE, size = ACTIONS }: Start,
   { state }: Match<G>,
@@ -83,16 +83,16 @@ const isRemote = (seats: Readonly<Record<string, string>>, side: string): boolea
   Object.hasOwn(seats, side) && seats[side] === REMOTE
 
 /** Opens a match as a client wants it, or says why it cannot be played. */
-export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed: number): Either<Reply, Live> => {
-  const { ruleset } = table
+export const openLive = <G extends Game>(module: Module<G>, start: Start, anySeed: number): Either<Reply, Live> => {
+  const { ruleset } = module
   const { seats, seed = anySeed, size = ACTIONS } = start
   const sides: readonly string[] = ruleset.sides
   const others = Object.fromEntries(
     Object.entries(seats).filter(([side, name]) => !sides.includes(side) || name !== REMOTE),
   )
-  const seating = seated(table, others)
+  const seating = seated(module, others)
   if (seating._tag === 'Left') return E.left(refused('The seats cannot be filled.', seating.left))
-  const scenario = table.readScenario(start.scenario ?? {})
+  const scenario = module.readScenario(start.scenario ?? {})
   if (scenario._tag === 'Left') return E.left(refused('The scenario cannot be played.', scenario.left))
   const layout = start.send?.includes('tensors') === true ? layoutOf(ruleset) : null
   const luck = opened(rngFrom(seed, 'players'))
@@ -112,18 +112,20 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       if (machine === undefined)
         return remote === undefined
           ? refused('Nobody is asked.')
-          : observation(table, layout, start, match, remote, given)
+          : observation(module, layout, start, match, remote, given)
       const policy = seating.right[machine]
       const legal = ruleset.legal(match.state, machine)
       const step = play(ruleset, match, machine, policy(ruleset.view(match.state, machine), legal, luck.below))
-      if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+      if (step._tag === 'Left')
+        return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
       match = step.right
     }
   }
 
   const give = (side: G['side'], command: G['command']): Reply => {
     const step = play(ruleset, match, side, command)
-    if (step._tag === 'Left') return refused(say({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+    if (step._tag === 'Left')
+      return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
     match = step.right
     given += 1
     return observe()
@@ -155,7 +157,7 @@ export const openLive = <G extends Game>(table: Table<G>, start: Start, anySeed:
       return at < 0 ? refused(`No command has the number ${String(action)} now.`) : give(side, legal[at])
     },
     record: () =>
-      ruleset.hear === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
+      ruleset.redact === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
         ? { tag: 'record', record: record() }
         : refused('The record tells the secrets of every side: it is given at the end.'),
   })

@@ -1,8 +1,8 @@
 import { layoutOf } from '../../bots/layout.js'
-import { sayFault } from '../../kernel/fault.js'
+import { formatFault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
-import { tableOf } from '../command/input.js'
-import type { AnyTable } from '../command/table.js'
+import { moduleOf } from '../command/input.js'
+import type { AnyModule } from '../../module.js'
 import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
 import { openLive, refused, type Live, type Reply } from './live.js'
 
@@ -20,11 +20,11 @@ const nameOf = (scenario: string | object): string => {
   return typeof name === 'string' ? name : JSON.stringify(scenario)
 }
 
-const hello = (games: Readonly<Record<string, AnyTable>>): Reply => ({
+const hello = (games: Readonly<Record<string, AnyModule>>): Reply => ({
   tag: 'hello',
   protocol: PROTOCOL,
-  games: Object.values(games).map((table) =>
-    table(({ ruleset: { id, title, sides, scenarios, edition } }) => ({
+  games: Object.values(games).map((module) =>
+    module(({ ruleset: { id, title, sides, scenarios, edition } }) => ({
       id,
       title,
       sides,
@@ -46,16 +46,16 @@ const jsonIn = (line: string): { readonly value: unknown } | null => {
 }
 
 /** A referee for these games. It keeps one match at a time. */
-export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () => number): Referee => {
+export const referee = (games: Readonly<Record<string, AnyModule>>, anySeed: () => number): Referee => {
   let live: Live | null = null
   let isDone = false
 
   const inMatch = (use: (one: Live) => Reply): Reply =>
     live === null ? refused('No match is being played: start one.') : use(live)
 
-  const onTable = (game: string, use: (table: AnyTable) => Reply): Reply => {
-    const table: Either<string, AnyTable> = tableOf(games, game)
-    return table._tag === 'Left' ? refused(table.left) : use(table.right)
+  const onGame = (game: string, use: (module: AnyModule) => Reply): Reply => {
+    const module: Either<string, AnyModule> = moduleOf(games, game)
+    return module._tag === 'Left' ? refused(module.left) : use(module.right)
   }
 
   const answer = (request: Request): Reply => {
@@ -63,10 +63,10 @@ export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () =
       case 'hello':
         return hello(games)
       case 'layout':
-        return onTable(request.game, (table) => ({ tag: 'layout', layout: table(({ ruleset }) => layoutOf(ruleset)) }))
+        return onGame(request.game, (module) => ({ tag: 'layout', layout: module(({ ruleset }) => layoutOf(ruleset)) }))
       case 'start':
-        return onTable(request.game, (table) => {
-          const opened = table((one) => openLive(one, request, anySeed()))
+        return onGame(request.game, (module) => {
+          const opened = module((one) => openLive(one, request, anySeed()))
           if (opened._tag === 'Left') return opened.left
           live = opened.right
           return live.observe()
@@ -91,7 +91,7 @@ export const referee = (games: Readonly<Record<string, AnyTable>>, anySeed: () =
       const json = jsonIn(line)
       if (json === null) return refused('That line is no JSON.')
       const request = requests.decode(json.value)
-      if (request._tag === 'Left') return refused(request.left.map(sayFault).join('; '), request.left)
+      if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
       return answer(request.right)
     },
     isDone: () => isDone,

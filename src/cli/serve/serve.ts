@@ -1,5 +1,5 @@
 import { E, type Either } from '../../kernel/fp.js'
-import type { AnyTable } from '../command/table.js'
+import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { protocolSchema } from './protocol.js'
 import { referee } from './referee.js'
@@ -7,7 +7,7 @@ import { referee } from './referee.js'
 /** Referees matches over lines of JSON, one answer to each line, until the other end is silent or says goodbye. */
 export const serveVerb = async (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   { stdio, schema }: { readonly stdio: boolean; readonly schema: boolean },
 ): Promise<Either<string, Exit>> => {
   if (schema) {

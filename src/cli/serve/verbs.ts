@@ -3,7 +3,7 @@ import { featuresVerb } from './features.js'
 import { serveVerb } from './serve.js'
 
 /** Adds the verbs for programs that learn: a referee over lines of JSON, and the layout of what they see. */
-export const addServing = ({ terminal, games, verb, settle, onTable }: CommandContext): void => {
+export const addServing = ({ terminal, games, verb, settle, onGame: onGame }: CommandContext): void => {
   verb(
     'serve',
     'Referees games for another program: lines of JSON in, one answer to each out (docs/serve.md).',
@@ -17,6 +17,6 @@ export const addServing = ({ terminal, games, verb, settle, onTable }: CommandCo
     .argument('<game>', 'which game')
     .option('--json', 'prints the layout as JSON', false)
     .action((game: string, read: { json: boolean }) =>
-      onTable(game, (table) => table((one) => featuresVerb(terminal, one, read))),
+      onGame(game, (module) => module((one) => featuresVerb(terminal, one, read))),
     )
 }

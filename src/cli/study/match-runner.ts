@@ -1,12 +1,12 @@
 import type { MatchRunner } from '../../analysis/shard.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { seated } from '../command/players.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 
 /** What plays the matches of a study of this game. */
-export const matchRunnerOf = <G extends Game>(table: Table<G>): MatchRunner<G> => ({
-  rules: table.ruleset,
-  readScenario: table.readScenario,
-  metrics: table.metrics ?? null,
-  seat: (players) => seated(table, players),
+export const matchRunnerOf = <G extends Game>(module: Module<G>): MatchRunner<G> => ({
+  rules: module.ruleset,
+  readScenario: module.readScenario,
+  metrics: module.metrics ?? null,
+  seat: (players) => seated(module, players),
 })

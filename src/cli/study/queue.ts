@@ -6,7 +6,7 @@ import { manifestFaults, playShard, type Shard, type SweepRow } from '../../anal
 import { fault, likelyMeant, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { matchRunnerOf } from './match-runner.js'
-import type { AnyTable } from '../command/table.js'
+import type { AnyModule } from '../../module.js'
 import { EXIT, type WorkerPool, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `worker` is asked. */
@@ -50,18 +50,18 @@ export const playAway = async (
   ].join('\n')
 }
 
-type Games = Readonly<Record<string, AnyTable>>
+type Games = Readonly<Record<string, AnyModule>>
 
 const faultsHere = (games: Games, manifest: Manifest): readonly Fault[] => {
   const known = Object.keys(games)
   const { ruleset } = manifest
   return known.includes(ruleset)
-    ? games[ruleset]((table) => manifestFaults(matchRunnerOf(table), manifest))
+    ? games[ruleset]((module) => manifestFaults(matchRunnerOf(module), manifest))
     : [fault('/ruleset', `one of ${known.join(', ')}`, ruleset, likelyMeant(ruleset, known))]
 }
 
 const playHere = (games: Games, shard: Shard): readonly SweepRow[] =>
-  games[shard.manifest.ruleset]((table) => [...playShard(matchRunnerOf(table), shard)])
+  games[shard.manifest.ruleset]((module) => [...playShard(matchRunnerOf(module), shard)])
 
 /** Plays shards from a queue until the person ends it. */
 export const workerVerb = async (

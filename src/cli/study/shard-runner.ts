@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from './match-runner.js'
 import { progress } from '../terminal/progress.js'
 import { playAway, type QueueArgs } from './queue.js'
-import type { Table } from '../command/table.js'
+import type { Module } from '../../module.js'
 import type { WorkerPool, Terminal } from '../terminal/terminal.js'
 
 /** How a manifest is played. */
@@ -57,7 +57,7 @@ const onThreads = async (
 /** Plays what a manifest still lacks, on several threads where that can be done; says what stopped it, else null. */
 export const playManifest = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   manifest: Manifest,
   { jobs, size = null, queue = null, isDone, take }: ShardTerms,
 ): Promise<string | null> => {
@@ -75,7 +75,7 @@ export const playManifest = async <G extends Game>(
     if (queue !== null) return shards.length === 0 ? null : playAway(terminal, queue, shards, taken)
     if (jobs > 1 && terminal.workers !== null && shards.length > 1)
       return onThreads(terminal.workers(Math.min(jobs, shards.length)), shards, jobs, taken)
-    const runner = matchRunnerOf(table)
+    const runner = matchRunnerOf(module)
     for (const shard of shards) {
       const refused = taken([...playShard(runner, shard)])
       if (refused !== null) return refused

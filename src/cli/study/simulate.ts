@@ -8,7 +8,7 @@ import { playersFrom } from '../command/players.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { playManifest } from './shard-runner.js'
 import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
-import { contendersOf, type Table } from '../command/table.js'
+import { contendersOf, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `simulate` is asked. */
@@ -84,7 +84,7 @@ const isKnown = (shares: readonly Share[], points: number): boolean =>
 /** Plays the games of a job: all of them, or as many as it takes. */
 const rowsOf = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   job: Manifest,
   { jobs, within }: SimulateArgs,
 ): Promise<Either<string, readonly SweepRow[]>> => {
@@ -97,23 +97,23 @@ const rowsOf = async <G extends Game>(
     const before = rows.length
     const games = within === null ? job.games : Math.min(job.games, before + LOOK)
     const isDone = (_: number, game: number): boolean => game < before
-    const refused = await playManifest(terminal, table, { ...job, games }, { jobs, isDone, take })
+    const refused = await playManifest(terminal, module, { ...job, games }, { jobs, isDone, take })
     if (refused !== null) return E.left(refused)
     if (games === job.games) return E.right(rows)
-    if (within !== null && isKnown(sharesOf(contendersOf(table), job, tallied(rows)), within)) return E.right(rows)
+    if (within !== null && isKnown(sharesOf(contendersOf(module), job, tallied(rows)), within)) return E.right(rows)
   }
 }
 
 /** Plays many games and says who wins how often. */
 export const simulateVerb = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   args: SimulateArgs,
 ): Promise<Either<string, Exit>> => {
-  const { ruleset } = table
-  const scenario = scenarioFrom(terminal, table, args)
+  const { ruleset } = module
+  const scenario = scenarioFrom(terminal, module, args)
   if (scenario._tag === 'Left') return scenario
-  const players = playersFrom(table, args.player)
+  const players = playersFrom(module, args.player)
   if (players._tag === 'Left') return players
   const job = oneArm({
     rules: ruleset,
@@ -123,11 +123,11 @@ export const simulateVerb = async <G extends Game>(
     games: args.games,
     metrics: [],
   })
-  const played = await rowsOf(terminal, table, job, args)
+  const played = await rowsOf(terminal, module, job, args)
   if (played._tag === 'Left') return played
   const rows = played.right
   const tally = tallied(sortedRows(rows))
-  const shares = sharesOf(contendersOf(table), job, tally)
+  const shares = sharesOf(contendersOf(module), job, tally)
   if (args.format === 'json')
     terminal.print(
       JSON.stringify(

@@ -7,10 +7,10 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from './match-runner.js'
 import { columns, csv, percent } from '../terminal/columns.js'
-import { fileJson, sayFaults, tableOf } from '../command/input.js'
+import { fileJson, sayFaults, moduleOf } from '../command/input.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
-import { contendersOf, type AnyTable, type Table } from '../command/table.js'
+import { contendersOf, type AnyModule, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `sweep` is asked. */
@@ -97,11 +97,11 @@ const finish = (terminal: Terminal, manifest: Manifest, rows: Iterable<SweepRow>
 
 const sweepOn = async <G extends Game>(
   terminal: Terminal,
-  table: Table<G>,
+  module: Module<G>,
   manifest: Manifest,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
-  const faults = manifestFaults(matchRunnerOf(table), manifest)
+  const faults = manifestFaults(matchRunnerOf(module), manifest)
   if (faults.length > 0) return E.left(sayFaults(`${args.file} cannot be played:`, faults))
   const unready = prepared(terminal, manifest, args.out)
   if (unready !== null) return E.left(unready)
@@ -109,7 +109,7 @@ const sweepOn = async <G extends Game>(
   if (before._tag === 'Left') return before
   const rows = new Map(before.right)
   if (rows.size > 0) terminal.warn(`${rows.size} games had been played before.`)
-  const refused = await playManifest(terminal, table, manifest, {
+  const refused = await playManifest(terminal, module, manifest, {
     jobs: args.jobs,
     size: args.part,
     queue: args.queue,
@@ -121,19 +121,19 @@ const sweepOn = async <G extends Game>(
   })
   const unwritten = refused ?? finish(terminal, manifest, rows.values(), args)
   if (unwritten !== null) return E.left(unwritten)
-  terminal.print(inWords(manifest, contendersOf(table), rows.values()))
+  terminal.print(inWords(manifest, contendersOf(module), rows.values()))
   return E.right(EXIT.done)
 }
 
 /** Plays all arms of a manifest into a folder, going on where an earlier run was broken off. */
 export const sweepVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
   const manifest = manifestFrom(terminal, args.file)
   if (manifest._tag === 'Left') return Promise.resolve(manifest)
-  const table = tableOf(games, manifest.right.ruleset)
-  if (table._tag === 'Left') return Promise.resolve(table)
-  return table.right((one) => sweepOn(terminal, one, manifest.right, args))
+  const module = moduleOf(games, manifest.right.ruleset)
+  if (module._tag === 'Left') return Promise.resolve(module)
+  return module.right((one) => sweepOn(terminal, one, manifest.right, args))
 }

@@ -6,7 +6,7 @@ import { reportVerb } from './report/report.js'
 import { simulateVerb } from './simulate.js'
 import { sweepVerb } from './sweep.js'
 
-const addSimulate = ({ terminal, verb, onTable }: CommandContext): void => {
+const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
   withScenario(
     verb(
       'simulate',
@@ -41,8 +41,8 @@ const addSimulate = ({ terminal, verb, onTable }: CommandContext): void => {
           each?: string
         },
       ) =>
-        onTable(game, (table) =>
-          table((one) =>
+        onGame(game, (module) =>
+          module((one) =>
             simulateVerb(terminal, one, {
               ...read,
               scenario: orNull(read.scenario),

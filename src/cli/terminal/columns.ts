@@ -23,3 +23,14 @@ export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 
 /** A share as a percentage with two places. */
 export const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
+
+/** A text on lines of a width, broken between words. */
+export const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || line.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines
+}

@@ -136,6 +136,7 @@ export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly c
           done()
         })
     }),
+  width: () => process.stdout.columns ?? 80,
   cores: availableParallelism(),
   seconds: () => performance.now() / 1000,
   anySeed: () => Math.trunc(Date.now() % 1_000_000),

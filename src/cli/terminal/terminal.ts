@@ -49,6 +49,8 @@ export interface Terminal {
   readonly name: string
   /** Comes when the person, or the system, asks the program to end. */
   readonly ended: () => Promise<void>
+  /** How many letters go on a line. */
+  readonly width: () => number
   /** How many threads can be at work at once. */
   readonly cores: number
   /** Seconds since some moment. */

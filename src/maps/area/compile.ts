@@ -1,4 +1,4 @@
-import { sayFault, type Fault } from '../../kernel/fault.js'
+import { formatFault, type Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import { buildGraph, edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
 import { uniqueNames } from '../name.js'
@@ -68,7 +68,7 @@ const graphOf = ({ areas, borders }: AreaMapSource): Graph => {
 /** A sound map of areas, numbered: the rulesets' own, whose faults are ours. Ask `loadAreaMap` of a map from outside. */
 export const compileAreaMap = <Feature extends string>(source: AreaMapSource<Feature>): AreaMap<Feature> => {
   const loaded = loadAreaMap<Feature>(source)
-  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(sayFault).join('; ')}`)
+  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(formatFault).join('; ')}`)
   return loaded.right
 }
 

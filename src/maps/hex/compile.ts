@@ -1,7 +1,7 @@
 import { directionName, directionNamed, DIRECTIONS, type Direction } from '../../geometry/direction.js'
 import { directionTo, type Hex } from '../../geometry/hex.js'
 import { orientationOf } from '../../geometry/offset.js'
-import { sayFault, type Fault } from '../../kernel/fault.js'
+import { formatFault, type Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import { edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
 import { uniqueNames } from '../name.js'
@@ -17,7 +17,7 @@ export const compileHexMap = <Feature extends string, Terrain extends string>(
   source: HexMapSource<Feature, Terrain>,
 ): HexMap<Feature, Terrain> => {
   const loaded = loadHexMap<Feature, Terrain>(source)
-  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(sayFault).join('; ')}`)
+  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(formatFault).join('; ')}`)
   return loaded.right
 }
 

@@ -1,7 +1,39 @@
 import type { Ruleset } from '../../kernel/ruleset.js'
+import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
+import { parse, print } from './boundary/notation.js'
+import { readScenario } from './boundary/scenario-reading.js'
+import { map } from './data/areas.js'
 import { deathOfADivisionRules } from './fast/turn.js'
 import type { DeathOfADivision } from './model/game.js'
+import { heuristics } from './play/heuristics.js'
+import { moveInput } from './play/move-input.js'
+import { player } from './play/player.js'
+import { chronicle } from './study/chronicle.js'
+import { metrics } from './study/metrics.js'
+import { questions } from './study/questions.js'
+import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
+import { picture } from './text/picture.js'
 
 /** Death of a Division with its boundary. */
 export const deathOfADivision: Ruleset<DeathOfADivision> = { ...deathOfADivisionRules, codecs, migrations: [] }
+
+/** Death of a Division, whole. */
+export const deathOfADivisionModule: Module<DeathOfADivision> = {
+  ruleset: deathOfADivision,
+  readScenario,
+  player,
+  heuristics,
+  moveInput,
+  describeCommand,
+  subject,
+  describeEvent,
+  describeOutcome,
+  describeBoard,
+  picture: (state) => ({ tag: 'areas', map, picture: picture(state) }),
+  questions,
+  metrics,
+  chronicle,
+  print,
+  parse,
+}

@@ -8,10 +8,10 @@ export {
   kgpCampaign,
   campaignRules,
   kgpCampaignRules,
-  handling,
+  moveInput,
   makeKit,
   sampleKit,
-  insight,
+  heuristics,
   player,
   questions,
 } from './module.js'
@@ -37,7 +37,7 @@ export {
 export type { Flip, Marking, SetupArea, Situation, Status } from './model/marking.js'
 export { campaignCodecs, readResult } from './boundary/codec.js'
 export type { KgpCampaign } from './model/game.js'
-export { handlingWith } from './study/move-input.js'
+export { moveInputWith } from './study/move-input.js'
 export { rules, type Rule } from './model/rule-ids.js'
 export { campaign, scenarios, type GivenGroup, type Scenario, type Start } from './data/scenario.js'
 export { readScenario } from './boundary/scenario-reading.js'
@@ -302,7 +302,7 @@ export {
 } from './rules/8.4-special-rules.js'
 
 // Players, and ends of scenarios made up.
-export { insightOn, type CampaignInsight } from './play/heuristics.js'
+export { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 export { playerOn, type Player } from './play/player.js'
 export { questionsOn } from './study/questions.js'
 export { inventResult, RESOLVER_SAYS } from './play/resolver.js'
@@ -312,15 +312,22 @@ export { randomReport } from './play/random/report.js'
 export type { Below } from './play/random/luck.js'
 
 // Words, lines and pictures.
-export { tellOrder, tellViolation } from './text/describe.js'
-export { tellDestination, tellEntryBar, tellFate, tellIsolation, tellSecurityBar, tellShift } from './text/area.js'
-export { tellAreas, tellBoard, tellPieces, tellPurchases, tellRoster } from './text/board.js'
-export { ruleOfCommand, subjectOf, tellCommand } from './text/command.js'
-export { tellEvent, weatherName } from './text/event.js'
+export { describeOrder, describeViolation } from './text/describe.js'
+export {
+  describeDestination,
+  describeEntryBar,
+  describeFate,
+  describeIsolation,
+  describeSecurityBar,
+  describeShift,
+} from './text/area.js'
+export { describeAreas, describeBoard, describePieces, describePurchases, describeRoster } from './text/board.js'
+export { ruleOfCommand, subjectOf, describeCommand } from './text/command.js'
+export { describeEvent, weatherName } from './text/event.js'
 export { areaName, locationName, nameOf, pieceName, type Known } from './text/name.js'
-export { tellOutcome } from './text/outcome.js'
-export { tellPart, tellPhase, tellTask } from './text/question.js'
-export { tellDraw, tellModifier, tellRolled } from './text/roll.js'
+export { describeOutcome } from './text/outcome.js'
+export { partTitle, describePhase, describeTask } from './text/question.js'
+export { describeDraw, describeModifier, describeRolled } from './text/roll.js'
 export { metrics } from './study/metrics.js'
 export { parsePosition, printPosition } from './boundary/notation.js'
 export { picture } from './text/picture.js'

@@ -1,14 +1,25 @@
+import type { Module } from '../../module.js'
+import { parsePosition, printPosition } from './boundary/notation.js'
+import { readScenario } from './boundary/scenario-reading.js'
+import { chronicle } from './study/chronicle.js'
+import { metrics } from './study/metrics.js'
+import { describeBoard } from './text/board.js'
+import { describeChoice, subjectOf } from './text/command.js'
+import { describeEvent } from './text/event.js'
+import { picture } from './text/picture.js'
+import { describePhase } from './text/question.js'
 import { rulesOn } from './rules/turn.js'
 import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
-import type { Handling } from '../../kernel/targets.js'
+import type { MoveInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
+import { fromEdition1 } from './boundary/migration.js'
 import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
 import type { KgpCampaign } from './model/game.js'
-import { handlingWith } from './study/move-input.js'
-import { insightOn, type CampaignInsight } from './play/heuristics.js'
+import { moveInputWith } from './study/move-input.js'
+import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 import type { Kit, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
@@ -16,7 +27,7 @@ import { playerOn, type Player } from './play/player.js'
 import type { Ports } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
-import { inventResult } from './play/resolver.js'
+import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
 
 /** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
 export const makeKit = (
@@ -54,7 +65,7 @@ export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRule
 export const campaignRuleset = (kit: Kit): Ruleset<KgpCampaign> => ({
   ...campaignRules(kit),
   codecs: campaignCodecs(kit),
-  migrations: [],
+  migrations: [fromEdition1(kit)],
 })
 
 /** The campaign layer on the sample village, with its boundary. */
@@ -64,10 +75,32 @@ export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset
 export const player: Player = /* @__PURE__ */ playerOn(sampleKit)
 
 /** What a search is told of the campaign on the sample village. */
-export const insight: CampaignInsight = /* @__PURE__ */ insightOn(sampleKit)
+export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampleKit)
 
 /** What people ask of the odds in the Refit Phase, on the sample village. */
 export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleKit)
 
 /** How a board offers the orders of the campaign on the sample village. */
-export const handling: Handling<KgpCampaign> = /* @__PURE__ */ handlingWith(sampleKit)
+export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleKit)
+
+/** The campaign layer on the sample village, whole. */
+export const kgpCampaignModule: Module<KgpCampaign> = {
+  ruleset: kgpCampaign,
+  readScenario: (input) => readScenario(sampleKit, input),
+  player,
+  playerNotes: { umpire: RESOLVER_SAYS },
+  heuristics,
+  moveInput,
+  describeCommand: describeChoice,
+  subject: subjectOf,
+  describeEvent,
+  describeOutcome: describePhase,
+  describeBoard: (state, side) =>
+    describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
+  questions,
+  metrics,
+  chronicle,
+  print: (state) => printPosition(sampleKit, state),
+  parse: (line) => parsePosition(sampleKit, line),
+}

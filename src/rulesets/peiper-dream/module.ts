@@ -1,8 +1,21 @@
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
+import type { Module } from '../../module.js'
 import { codecs } from './boundary/codec.js'
+import { parsePosition, printPosition } from './boundary/notation.js'
+import { readScenario } from './boundary/scenario-reading.js'
+import { units } from './data/units.js'
 import { drafting } from './fast/draft.js'
 import type { PeiperDream } from './model/game.js'
+import { heuristics } from './play/heuristics.js'
+import { moveInput } from './play/move-input.js'
+import { player } from './play/player.js'
 import { turn } from './rules/turn.js'
+import { chronicle } from './study/chronicle.js'
+import { metrics } from './study/metrics.js'
+import { questions } from './study/questions.js'
+import { mapOf, mapStyle, picture } from './text/picture.js'
+import { describeBoard } from './text/summary.js'
+import { describeCommand, describeEvent, describeOutcome } from './text/tell.js'
 
 /** The Peiper Dream: the campaign and its four battles, without codecs. */
 export const peiperDreamRules: Rules<PeiperDream> = /* @__PURE__ */ (() => ({ ...turn, draft: drafting(turn) }))()
@@ -12,4 +25,27 @@ export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({
   ...peiperDreamRules,
   codecs,
   migrations: [],
+}))()
+
+/** The Peiper Dream, whole. */
+export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
+  ruleset: peiperDream,
+  readScenario,
+  player,
+  heuristics,
+  moveInput,
+  describeCommand: (_state, command) => describeCommand(command),
+  subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),
+  describeEvent: (_before, event) => describeEvent(event),
+  describeOutcome: (state) => {
+    const turn = peiperDream.toAct(state)
+    return turn.tag === 'over' ? describeOutcome(turn.outcome) : 'The game goes on.'
+  },
+  describeBoard: (state) => describeBoard(state).join('\n'),
+  picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
+  questions,
+  metrics,
+  chronicle,
+  print: printPosition,
+  parse: parsePosition,
 }))()

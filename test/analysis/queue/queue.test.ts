@@ -11,7 +11,7 @@ import { loadPeers, wordsOf } from '../../../src/analysis/queue/redis.js'
 import { workQueue } from '../../../src/analysis/queue/work.js'
 import { playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
-import { raceTable } from '../../cli/race-table.js'
+import { raceModule } from '../../cli/race-module.js'
 import { race } from '../race.js'
 
 const study: Manifest = oneArm({ rules: race, scenario: 'short', players: {}, seed: 1, games: 10, metrics: ['lead'] })
@@ -21,7 +21,7 @@ const [shard]: readonly Shard[] = shardsOf(study, 4)
 /** Nothing listens there. */
 const NOWHERE = 'redis://:secret@127.0.0.1:1'
 
-const played: readonly SweepRow[] = [...playShard(matchRunnerOf(raceTable), shard)]
+const played: readonly SweepRow[] = [...playShard(matchRunnerOf(raceModule), shard)]
 
 describe('a shard in a queue', () => {
   it('comes through JSON as it is', () => {

@@ -6,13 +6,13 @@ import { advance } from '../../../src/kernel/step.js'
 const inGame = games['primer']
 
 describe('players by name', () => {
-  it('knows the built-in and the random player of every game, and those that look ahead where it has an insight', () => {
+  it('knows the built-in and the random player of every game, and those that look ahead where it has an heuristics', () => {
     for (const game of Object.values(games))
       game((table) => {
         for (const name of playersOf(table)) expect(playerCalled(table, table.ruleset.sides[0], name)).not.toBeNull()
       })
-    inGame(({ insight, ...plain }) => {
-      expect(insight).toBeDefined()
+    inGame(({ heuristics, ...plain }) => {
+      expect(heuristics).toBeDefined()
       expect(playersOf(plain)).toEqual(['built-in', 'random'])
       expect(playerCalled(plain, plain.ruleset.sides[0], 'search:10')).toBeNull()
     })

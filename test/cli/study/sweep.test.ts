@@ -9,11 +9,11 @@ import { games } from '../../../src/cli/games.js'
 import { progress, sayTime } from '../../../src/cli/terminal/progress.js'
 import { play } from '../../../src/cli/worker.js'
 import { unwrap } from '../../../src/kernel/either.js'
-import { primerRules } from '../../../src/rulesets/primer/ruleset.js'
+import { primerRules } from '../../../src/rulesets/primer/rules/turn.js'
 import { race } from '../../analysis/race.js'
 import { paper } from '../paper.js'
 import { racePool } from '../race-pool.js'
-import { raceTable } from '../race-table.js'
+import { raceModule } from '../race-module.js'
 import { run } from '../run.js'
 
 const study: Manifest = {
@@ -23,7 +23,7 @@ const study: Manifest = {
 
 const files = (): Record<string, string> => ({ 'study.json': JSON.stringify(study) })
 
-const whole = rowsText(sweep(matchRunnerOf(raceTable), study))
+const whole = rowsText(sweep(matchRunnerOf(raceModule), study))
 
 describe('sweep', () => {
   it('plays every arm into a folder and says who wins how often', async () => {
@@ -141,7 +141,7 @@ describe('a thread', () => {
     const manifest = oneArm({ rules: primerRules, scenario: 'meeting', players: {}, seed: 1, games: 2, metrics: [] })
     const rows = play({ manifest, arm: 0, first: 0, games: 2 })
     expect(rows.map(({ game }) => game)).toEqual([0, 1])
-    expect(rows.map(rowLine)).toHaveLength(simulate(matchRunnerOf(raceTable), { ...study, games: 2 }).length)
+    expect(rows.map(rowLine)).toHaveLength(simulate(matchRunnerOf(raceModule), { ...study, games: 2 }).length)
   })
 })
 

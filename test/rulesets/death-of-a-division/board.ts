@@ -4,10 +4,12 @@ import type { Event } from '../../../src/rulesets/death-of-a-division/model/even
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
 import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { defaultOptions, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
-import { movementPhase } from '../../../src/rulesets/death-of-a-division/rules/sequence.js'
+import { movementBegins } from '../../../src/rulesets/death-of-a-division/rules/sequence.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
-import { firstControl, setup } from '../../../src/rulesets/death-of-a-division/rules/set-up.js'
+import { positionOf } from '../../../src/rulesets/death-of-a-division/model/position.js'
+import { setup } from '../../../src/rulesets/death-of-a-division/rules/set-up.js'
+import { firstControl } from '../../../src/rulesets/death-of-a-division/rules/start-line.js'
 import type { Phase, Reinforcement } from '../../../src/rulesets/death-of-a-division/model/phase.js'
 import { OUT, strengthOf, type Capture, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import {
@@ -80,7 +82,7 @@ export const position = (given: Given): State => {
 export const moving = (given: Given, side: Side): State => {
   const state = position(given)
   const before: Reinforcement = { tag: 'reinforcement', side, placed: [], halted: [] }
-  return { ...state, phase: movementPhase(state, before) }
+  return { ...state, phase: movementBegins(positionOf(state), before) }
 }
 
 /** A fire phase of a side that has just begun in a position. */

@@ -6,9 +6,9 @@ import type { Command } from '../../../src/rulesets/death-of-a-division/model/co
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario, type Scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
 import type { State } from '../../../src/rulesets/death-of-a-division/model/state.js'
-import { verdict } from '../../../src/rulesets/death-of-a-division/rules/victory.js'
 import { hold, tally, type Stage, type Tally } from './invariant.js'
 import { options } from './options.js'
+import { verdict } from './facts.js'
 
 const GAMES = Number(process.env['DD_GAMES'] ?? 100)
 

@@ -7,7 +7,6 @@ import { stateFaults } from '../../../src/rulesets/death-of-a-division/boundary/
 import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { mainPhaseOf, phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase.js'
 import { strengthOf, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
-import { isSupplied } from '../../../src/rulesets/death-of-a-division/rules/supply.js'
 import { rateOf } from '../../../src/rulesets/death-of-a-division/data/tables.js'
 import {
   enemyOf,
@@ -17,6 +16,7 @@ import {
   type Side,
   type UnitId,
 } from '../../../src/rulesets/death-of-a-division/data/counters.js'
+import { isSupplied } from './facts.js'
 
 /** One step of a game: what was decided, resolved or settled, and what came of it. */
 export interface Stage {

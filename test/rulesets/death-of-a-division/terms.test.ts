@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { begin } from '../../../src/kernel/match.js'
 import { allAreas, areaKey } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { areasIn } from '../../../src/rulesets/death-of-a-division/data/area-set.js'
-import { stepsOf } from '../../../src/rulesets/death-of-a-division/rules/march.js'
+import { positionOf } from '../../../src/rulesets/death-of-a-division/model/position.js'
+import { stepsOf } from '../../../src/rulesets/death-of-a-division/rules/normal-movement.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
 import { phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase.js'
 import { strengthOf } from '../../../src/rulesets/death-of-a-division/model/state.js'
-import { outOfSupply } from '../../../src/rulesets/death-of-a-division/rules/supply.js'
 import { isContested, isOccupied, isSolely } from '../../../src/rulesets/death-of-a-division/model/position.js'
 import {
   isArtillery,
@@ -18,6 +18,7 @@ import {
 } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 import { area, firing, moveOf, moving, openTo, placeOf, position, table, unit } from './board.js'
 import { reinforcing, home } from './opening.js'
+import { outOfSupply } from './facts.js'
 
 describe('terms', () => {
   it('DD-0.1 only infantry is no vehicle, only guns are no combat unit, mechanized units are bound as armor', () => {
@@ -34,24 +35,25 @@ describe('terms', () => {
   })
 
   it('DD-0.3 occupied, contested, solely held', () => {
-    const state = position({ at: { roth: ['g-gr294-1', 'u-18cav-a'], auw: ['u-81eng'] } })
+    const at = positionOf(position({ at: { roth: ['g-gr294-1', 'u-18cav-a'], auw: ['u-81eng'] } }))
     const roth = area('roth')
-    expect([isOccupied(state, roth, 'german'), isOccupied(state, roth, 'us'), isContested(state, roth)]).toEqual([
+    expect([isOccupied(at, roth, 'german'), isOccupied(at, roth, 'us'), isContested(at, roth)]).toEqual([
       true,
       true,
       true,
     ])
-    expect([
-      isSolely(state, roth, 'us'),
-      isSolely(state, area('auw'), 'us'),
-      isSolely(state, area('auw'), 'german'),
-    ]).toEqual([false, true, false])
-    expect(isContested(state, area('st-vith'))).toBe(false)
+    expect([isSolely(at, roth, 'us'), isSolely(at, area('auw'), 'us'), isSolely(at, area('auw'), 'german')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(isContested(at, area('st-vith'))).toBe(false)
   })
 
   it('DD-0.5 armor takes road steps, infantry any step', () => {
     const state = position({ at: { ormont: ['g-gr294-1', 'g-stug244'] } })
-    const near = (key: string): readonly string[] => areasIn(stepsOf(state, unit(key), area('ormont'))).map(areaKey)
+    const near = (key: string): readonly string[] =>
+      areasIn(stepsOf(positionOf(state), unit(key), area('ormont'))).map(areaKey)
     expect(near('g-gr294-1')).toEqual(['losheim', 'olzheim', 'krewinkel', 'roth', 'schnee-eifel'])
     expect(near('g-stug244')).toEqual(['losheim', 'olzheim', 'roth'])
   })

@@ -1,6 +1,6 @@
-import { fraction, plus, times, ZERO, sayFraction, type Fraction } from '../../../src/kernel/fraction.js'
+import { fraction, plus, times, ZERO, formatFraction, type Fraction } from '../../../src/kernel/fraction.js'
 
-export { sayFraction }
+export { formatFraction }
 
 /** Whole numbers, each so likely: their mean. */
 export const sum = (parts: readonly (readonly [number, Fraction])[]): Fraction =>

@@ -1,6 +1,6 @@
 import { sampleKit, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { answer, act, advance } from '../../../src/kernel/step.js'
-import { say } from '../../../src/kernel/violation.js'
+import { describeViolation } from '../../../src/kernel/violation.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
@@ -31,7 +31,8 @@ export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampl
   const events = [...first.events]
   for (const move of moves) {
     const step = isCommand(move) ? act(rules, state, move[0], move[1]) : answer(rules, state, move)
-    if (step._tag === 'Left') return { state, events, refused: say(rules.book, step.left), rule: step.left.rule }
+    if (step._tag === 'Left')
+      return { state, events, refused: describeViolation(rules.book, step.left), rule: step.left.rule }
     state = step.right.state
     events.push(...step.right.events)
   }
@@ -39,7 +40,7 @@ export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampl
 }
 
 /** The part of the step a state is in, or the name of its phase. */
-export const partOf = (state: State): PartId => (state.phase.tag === 'refit' ? state.phase.part : state.phase.tag)
+export const partOf = (state: State): PartId | 'scenario' | 'over' => (state.phase.tag === 'refit' ? state.phase.part : state.phase.tag)
 
 /** What a seat may do now. */
 export const legal = (state: State, seat: Seat, kit: Kit = sampleKit): readonly Command[] =>

@@ -7,7 +7,7 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
 import { sides, type CampaignId } from '../../../src/rulesets/kgp-campaign/data/names.js'
-import { tellRoster } from '../../../src/rulesets/kgp-campaign/text/board.js'
+import { describeRoster } from '../../../src/rulesets/kgp-campaign/text/board.js'
 
 /** A whole campaign by the public face: every seat is played by the built-in player, dice come from a seed. */
 const whole = (id: CampaignId, seed: number): Match<KgpCampaign> => {
@@ -81,6 +81,6 @@ describe.each(['I', 'II', 'III'] as const)('the sample campaign %s, from its fir
   })
 
   it('KGP-8.14 the rosters are told as tables', () => {
-    for (const side of sides) expect(tellRoster(match.state, side)).toHaveLength(match.state.dates.length + 3)
+    for (const side of sides) expect(describeRoster(match.state, side)).toHaveLength(match.state.dates.length + 3)
   })
 })

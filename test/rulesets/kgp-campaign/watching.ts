@@ -5,7 +5,7 @@ import { evolve } from '../../../src/rulesets/kgp-campaign/model/evolve.js'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { sides } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../src/rulesets/kgp-campaign/model/view.js'
 import { type Watch, complain, unfolded } from './watch.js'
 import { frozen, control, lvp, closed, san, cpp, dates, shortage, accounted, weather } from './watching-books.js'
 import {
@@ -32,7 +32,7 @@ const secrets: Watch = (_kit, stride, n) => {
   if (n % 3 !== 0) return []
   return unfolded(stride).flatMap(([state, event]) =>
     sides.flatMap((side) => {
-      if (hear(event, side) !== null) return []
+      if (redact(event, side) !== null) return []
       const isSame = JSON.stringify(view(state, side)) === JSON.stringify(view(evolve(state, event), side))
       return complain(!isSame, `${side} sees ${JSON.stringify(event).slice(0, 300)}`)
     }),

@@ -1,4 +1,4 @@
-import { sayFault } from '../../../src/kernel/fault.js'
+import { formatFault } from '../../../src/kernel/fault.js'
 import { act, answer, type Step } from '../../../src/kernel/step.js'
 import type { NodeId } from '../../../src/maps/graph.js'
 import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/data/cards.js'
@@ -32,7 +32,7 @@ export const card = (name: string): number => {
 /** The position of a line. */
 export const position = (line: string): State => {
   const read = parsePosition(line)
-  if (read._tag === 'Left') throw new Error(`${line}: ${read.left.map(sayFault).join('; ')}`)
+  if (read._tag === 'Left') throw new Error(`${line}: ${read.left.map(formatFault).join('; ')}`)
   return read.right
 }
 

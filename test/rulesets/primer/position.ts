@@ -1,14 +1,14 @@
 import { unwrap } from '../../../src/kernel/either.js'
 import { act, answer, type Step } from '../../../src/kernel/step.js'
-import { say } from '../../../src/kernel/violation.js'
+import { describeViolation } from '../../../src/kernel/violation.js'
 import { nodeOf, type NodeId } from '../../../src/maps/graph.js'
-import type { Command } from '../../../src/rulesets/primer/command.js'
-import type { Primer } from '../../../src/rulesets/primer/game.js'
-import { map } from '../../../src/rulesets/primer/map.js'
-import { parse, print } from '../../../src/rulesets/primer/notation.js'
-import { primerRules } from '../../../src/rulesets/primer/ruleset.js'
-import type { State } from '../../../src/rulesets/primer/state.js'
-import { units, type UnitId } from '../../../src/rulesets/primer/units.js'
+import type { Command } from '../../../src/rulesets/primer/model/command.js'
+import type { Primer } from '../../../src/rulesets/primer/model/game.js'
+import { map } from '../../../src/rulesets/primer/data/hexes.js'
+import { parse, print } from '../../../src/rulesets/primer/boundary/notation.js'
+import { primerRules } from '../../../src/rulesets/primer/rules/turn.js'
+import type { State } from '../../../src/rulesets/primer/model/state.js'
+import { units, type UnitId } from '../../../src/rulesets/primer/data/counters.js'
 
 /** The position of a line. */
 export const position = (line: string): State => unwrap(parse(line))
@@ -48,7 +48,7 @@ export const lineAfter = (line: string, ...commands: readonly Command[]): string
 export const broken = (line: string, command: Command, side?: 'west' | 'east'): string => {
   const state = position(line)
   const step = act(primerRules, state, side ?? asked(state), command)
-  return step._tag === 'Left' ? say(primerRules.book, step.left) : 'nothing'
+  return step._tag === 'Left' ? describeViolation(primerRules.book, step.left) : 'nothing'
 }
 
 /** The step after an attack and a die. */

@@ -21,7 +21,7 @@ const play: PlayTable<game.DeathOfADivision> = {
   options: { values: game.optionChoices, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
-  insight: game.insight,
+  heuristics: game.heuristics,
   draw: (state, _seat, theme, chosen) =>
     drawAreaMap(map, { ...picture(state), lines: supplyLine(supplyOf(state, chosen)) }, theme),
   about: (state, unit) => {
@@ -49,10 +49,10 @@ const play: PlayTable<game.DeathOfADivision> = {
   unitName: (id) => units.find((one) => one.id === id)?.name ?? id,
   placeName: (id) => map.areas[map.nodeById.get(id) ?? 0].name,
   sideName: (side) => words().sides[side],
-  headline: (state) => game.tellBoard(state).split('\n')[0],
-  tellCommand: game.tellCommand,
-  tellEvent: game.tellEvent,
-  tellOutcome: game.tellOutcome,
+  headline: (state) => game.describeBoard(state).split('\n')[0],
+  describeCommand: game.describeCommand,
+  describeEvent: game.describeEvent,
+  describeOutcome: game.describeOutcome,
   metrics: game.metrics,
   cites: {
     turnBegan: 'DD-1.2',
@@ -78,7 +78,7 @@ const play: PlayTable<game.DeathOfADivision> = {
     fired: 'DD-6.3',
     hitsLost: 'DD-6.4',
   },
-  handling: game.handling,
+  moveInput: game.moveInput,
 }
 
 /** Death of a Division laid out. */

@@ -112,7 +112,7 @@ const play: PlayTable<game.KgpCampaign> = {
   options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: (input) => game.readScenario(sampleKit, input),
   player: game.player,
-  insight: { judge, commands: AHEAD },
+  heuristics: { evaluate: judge, commands: AHEAD },
   machines: ['us', 'umpire'],
   reporter: 'umpire',
   isMixed: true,
@@ -135,13 +135,13 @@ const play: PlayTable<game.KgpCampaign> = {
   headline: (state) =>
     state.phase.tag === 'over'
       ? `${state.date}: ${words().phases.over}`
-      : game.tellPhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
-  tellCommand: (state, command) => game.tellCommand(state, command),
-  tellEvent: (before, event) => game.tellEvent(before, event),
-  tellOutcome: (_state, outcome) => game.tellOutcome(outcome),
+      : game.describePhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
+  describeCommand: (state, command) => game.describeCommand(state, command),
+  describeEvent: (before, event) => game.describeEvent(before, event),
+  describeOutcome: (_state, outcome) => game.describeOutcome(outcome),
   metrics: game.metrics,
   cites: {},
-  handling: game.handling,
+  moveInput: game.moveInput,
 }
 
 /** The campaign layer laid out, on the sample village. */

@@ -65,7 +65,7 @@ const play: PlayTable<game.PeiperDream> = {
   options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
-  insight: game.insight,
+  heuristics: game.heuristics,
   draw: (state, _seat, theme, chosen) => {
     const map = game.mapOf(state)
     const lines = supplyLine(supplyOf(state, chosen)?.line ?? null, (node) => map.nodeById.get(board.ids[node]) ?? null)
@@ -86,10 +86,10 @@ const play: PlayTable<game.PeiperDream> = {
   placeName: (id) => game.hexName(game.hexOf(id)),
   sideName: (side) => words().sides[side],
   headline: (state) =>
-    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.tellPhase(state.phase)}`,
-  tellCommand: (_state, command) => game.tellCommand(command),
-  tellEvent: (_before, event) => game.tellEvent(event),
-  tellOutcome: (_state, outcome) => game.tellOutcome(outcome),
+    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase)}`,
+  describeCommand: (_state, command) => game.describeCommand(command),
+  describeEvent: (_before, event) => game.describeEvent(event),
+  describeOutcome: (_state, outcome) => game.describeOutcome(outcome),
   card: (event) => ('card' in event && event.tag === 'cardTurned' ? game.cardName(event.card) : null),
   metrics: game.metrics,
   cites: {
@@ -138,7 +138,7 @@ const play: PlayTable<game.PeiperDream> = {
     returned: 'PD-C.31',
     gameEnded: 'PD-C.39',
   },
-  handling: game.handling,
+  moveInput: game.moveInput,
 }
 
 /** The Peiper Dream laid out. */

@@ -19,7 +19,7 @@ const play: PlayTable<game.Primer> = {
   },
   readScenario: game.readScenario,
   player: game.player,
-  insight: game.insight,
+  heuristics: game.heuristics,
   draw: (state, _seat, theme) => drawHexMap(map, picture(state), theme),
   standing: (state) => new Map(picture(state).counters.map(({ node, counter }) => [counter.id, map.ids[node]])),
   parts: (_state, command) => {
@@ -44,9 +44,9 @@ const play: PlayTable<game.Primer> = {
     const now = phase.tag === 'battle' ? phases.battle : `${sides[phase.side]}, ${phases[phase.tag]}`
     return `${turnOf(Math.min(turn, options.turns), options.turns)}: ${now}`
   },
-  tellCommand: game.tellCommand,
-  tellEvent: game.tellEvent,
-  tellOutcome: game.tellOutcome,
+  describeCommand: game.describeCommand,
+  describeEvent: game.describeEvent,
+  describeOutcome: game.describeOutcome,
   metrics: game.metrics,
   cites: {
     moved: 'PR-4.1',
@@ -57,7 +57,7 @@ const play: PlayTable<game.Primer> = {
     phaseBegan: 'PR-3.1',
     turnBegan: 'PR-2.2',
   },
-  handling: game.handling,
+  moveInput: game.moveInput,
 }
 
 /** The primer laid out. */

@@ -1,5 +1,5 @@
 import type { Mean } from '../../../analysis/statistics.js'
-import type { Choice, Comparison, Sensitivity } from '../../../analysis/contrast.js'
+import type { Choice, Comparison, Sensitivity } from '../../../analysis/comparison.js'
 import { armOf, manifestText, sayStep, type Manifest } from '../../../analysis/manifest.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'

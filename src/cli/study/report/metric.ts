@@ -112,18 +112,12 @@ const placesOfArm = (manifest: Manifest, telling: ReportTerms, one: ArmSummary, 
     .map(([place, turns]) => [place, figure(turns)])
   if (most.length === 0) return [words('text', `${one.title}: nowhere.`)]
   const description = `${titleOf(id)}, ${one.title}: the redder a place, the more ${turnName}s of a game on average; most in ${most[0][0]}, ${most[0][1]}.`
+  const map =
+    arm._tag === 'Left' ? null : ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description })
   return [
-    ...(ground === null || arm._tag === 'Left'
+    ...(map === null
       ? []
-      : [
-          words('text', description),
-          plot(`places-${id}-${one.arm}`, description, () =>
-            heatMap(
-              ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description }),
-              one.places[id],
-            ),
-          ),
-        ]),
+      : [words('text', description), plot(`places-${id}-${one.arm}`, description, () => heatMap(map, one.places[id]))]),
     {
       tag: 'table',
       caption: `${titleOf(id)}, ${one.title}: ${turnName}s of a game on average, where most`,

@@ -2,33 +2,33 @@ import { readRows } from '../../../analysis/rows.js'
 import { summarize } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
-import { fileText, sayFaults, tableOf } from '../../command/input.js'
+import { bareBoard, drawBoard } from '../../../render/board.js'
+import { fileText, sayFaults, moduleOf } from '../../command/input.js'
 import type { Block } from './block.js'
 import { documentOf } from './document.js'
 import { html } from './html.js'
 import { markdown } from './markdown.js'
 import type { ReportTerms } from './terms.js'
 import { MANIFEST_FILE, manifestFrom, ROWS_FILE } from '../sweep.js'
-import { contendersOf, type AnyTable, type Table } from '../../command/table.js'
+import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
 /** The folder of the pictures of the Markdown report, beside it. */
 const PICTURES = 'report'
 
-const termsOf = <G extends Game>(table: Table<G>): ReportTerms => {
-  const { ruleset, metrics, ground, readScenario } = table
+const termsOf = <G extends Game>(module: Module<G>): ReportTerms => {
+  const { ruleset, metrics, picture, readScenario } = module
   return {
     title: ruleset.title,
-    sides: contendersOf(table),
+    sides: contendersOf(module),
     turnName: metrics?.turnName ?? 'turn',
     titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
-    ground:
-      ground === undefined
-        ? null
-        : (scenario, told) => {
-            const read = readScenario(scenario)
-            return ground(read._tag === 'Left' ? ruleset.scenarios[0] : read.right, told)
-          },
+    ground: (scenario, words) => {
+      const read = readScenario(scenario)
+      const board = picture(ruleset.setup(read._tag === 'Left' ? ruleset.scenarios[0] : read.right))
+      const bare = bareBoard(board, words)
+      return bare === null ? null : drawBoard(bare)
+    },
   }
 }
 
@@ -49,7 +49,7 @@ const writeAll = (terminal: Terminal, folder: string, title: string, blocks: rea
 /** Writes what the results in a folder come to: one page, and the same as Markdown; and the figures as JSON. */
 export const reportVerb = (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyTable>>,
+  games: Readonly<Record<string, AnyModule>>,
   folder: string,
 ): Either<string, Exit> => {
   const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
@@ -59,9 +59,9 @@ export const reportVerb = (
   const read = readRows(manifest.right, text.right)
   if (read._tag === 'Left')
     return E.left(sayFaults(`${folder}/${ROWS_FILE} holds what is no row of the manifest:`, read.left))
-  const table = tableOf(games, manifest.right.ruleset)
-  if (table._tag === 'Left') return table
-  const refused = table.right((one) => {
+  const module = moduleOf(games, manifest.right.ruleset)
+  if (module._tag === 'Left') return module
+  const refused = module.right((one) => {
     const kinds = {
       sides: contendersOf(one),
       kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',

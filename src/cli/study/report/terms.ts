@@ -14,9 +14,8 @@ export interface ReportTerms {
   readonly turnName: string
   /** The heading of a metric. */
   readonly titleOf: (id: string) => string
-  /** A map without counters under words of its own, where the game can draw one. */
-  readonly ground:
-    ((scenario: unknown, told: { readonly title: string; readonly description: string }) => string) | null
+  /** A map without counters under words of its own; null where the ground is not printed. */
+  readonly ground: (scenario: unknown, words: { readonly title: string; readonly description: string }) => string | null
 }
 
 /**

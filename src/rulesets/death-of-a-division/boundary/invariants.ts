@@ -4,45 +4,48 @@ import { allAreas, areaName, AREAS, ST_VITH } from '../data/areas.js'
 import { phaseFaults } from './phase-invariants.js'
 import { phaseNumber } from '../model/phase.js'
 import { arriving, OUT, STACK, strengthOf, TURNS, type State } from '../model/state.js'
-import { isOccupied, isSolely, survey } from '../model/position.js'
+import { isOccupied, isSolely, positionOf, type Position } from '../model/position.js'
 import { allUnits, isArtillery, SIDES, unitName, type UnitId } from '../data/counters.js'
 
-const at = (column: string, i: number): string => pointTo(`/${column}`, i)
+const pointAt = (column: string, i: number): string => pointTo(`/${column}`, i)
 
 /** Every unit is on the map with strength left, in reserve, or out of the game; hits never exceed strength: INV-01, INV-02. */
 const unitFaults = (state: State): readonly Fault[] =>
   allUnits.flatMap((unit) => {
     const { place, hits, strength } = state
     const faults: Fault[] = []
-    if (place[unit] >= AREAS) faults.push(fault(at('place', unit), 'INV-01: an area of the map', place[unit]))
+    if (place[unit] >= AREAS) faults.push(fault(pointAt('place', unit), 'INV-01: an area of the map', place[unit]))
     if (hits[unit] > strength[unit] || (place[unit] >= 0 && strengthOf(state, unit) < 1))
-      faults.push(fault(at('hits', unit), `INV-02: fewer hits than the strength of ${strength[unit]}`, hits[unit]))
+      faults.push(fault(pointAt('hits', unit), `INV-02: fewer hits than the strength of ${strength[unit]}`, hits[unit]))
     if (hits[unit] > 0 && place[unit] < OUT)
-      faults.push(fault(at('hits', unit), 'INV-02: no hits before it has entered', hits[unit]))
+      faults.push(fault(pointAt('hits', unit), 'INV-02: no hits before it has entered', hits[unit]))
     return faults
   })
 
 /** No more than three units of a side in an area, INV-04; who stands alone in an area controls it, INV-05. */
-const areaFaults = (state: State): readonly Fault[] =>
+const areaFaults = (at: Position): readonly Fault[] =>
   allAreas.flatMap((area) =>
     SIDES.flatMap((side) => {
       const faults: Fault[] = []
-      const count = survey(state)[side].count[area]
+      const count = at[side].count[area]
       if (count > STACK) faults.push(fault('/place', `INV-04: at most ${STACK} units in ${areaName(area)}`, count))
-      if (isSolely(state, area, side) && state.control[area] !== side)
-        faults.push(fault(at('control', area), `INV-05: ${side}, alone in ${areaName(area)}`, state.control[area]))
+      if (isSolely(at, area, side) && at.state.control[area] !== side)
+        faults.push(
+          fault(pointAt('control', area), `INV-05: ${side}, alone in ${areaName(area)}`, at.state.control[area]),
+        )
       return faults
     }),
   )
 
 /** Captures and losses of St. Vith alternate, in order of time, and agree with the board: INV-26. */
-const captureFaults = (state: State): readonly Fault[] => {
+const captureFaults = (at: Position): readonly Fault[] => {
+  const { state } = at
   const { captures, options, control } = state
   const faults: Fault[] = []
   const time = (i: number): number => captures[i].turn * 10 + captures[i].phase
   const now = state.turn * 10 + phaseNumber(state.phase)
   for (const [i, { to }] of captures.entries()) {
-    const pointer = at('captures', i)
+    const pointer = pointAt('captures', i)
     if (to !== (i % 2 === 0 ? 'german' : 'us')) faults.push(fault(pointer, 'INV-26: captures and losses in turn', to))
     if (time(i) > now || (i > 0 && time(i) < time(i - 1)))
       faults.push(fault(pointer, 'INV-26: a time no earlier than the one before and no later than now', captures[i]))
@@ -50,8 +53,8 @@ const captureFaults = (state: State): readonly Fault[] => {
   const isHeld =
     options.stVithLoss === 'contested'
       ? isCaptured(state)
-        ? !isOccupied(state, ST_VITH, 'us')
-        : !isSolely(state, ST_VITH, 'german')
+        ? !isOccupied(at, ST_VITH, 'us')
+        : !isSolely(at, ST_VITH, 'german')
       : isCaptured(state) === (control[ST_VITH] === 'german')
   if (!isHeld)
     faults.push(fault('/captures', 'INV-26: a record that agrees with who holds St. Vith', captures.at(-1) ?? null))
@@ -68,7 +71,7 @@ export const orderFaults = (pointer: string, list: readonly UnitId[]): readonly 
 const fortifiedFaults = (state: State): readonly Fault[] => [
   ...orderFaults('/fortified', state.fortified),
   ...state.fortified
-    .filter((unit) => !state.options.fortifications || isArtillery[unit] === 1 || state.place[unit] < 0)
+    .filter((unit) => !state.options.fortifications || isArtillery[unit] || state.place[unit] < 0)
     .map((unit) =>
       fault('/fortified', 'INV-30: combat units on the map, with fortifications in force', unitName(unit)),
     ),
@@ -81,7 +84,7 @@ const rolledFaults = (state: State): readonly Fault[] => [
     : []),
   ...allUnits
     .filter((unit) => state.place[unit] === arriving(TURNS + 1) && !state.rolled.includes(unit))
-    .map((unit) => fault(at('place', unit), `INV-01: a turn of arrival from 1 to ${TURNS}`, state.place[unit])),
+    .map((unit) => fault(pointAt('place', unit), `INV-01: a turn of arrival from 1 to ${TURNS}`, state.place[unit])),
 ]
 
 /**
@@ -91,11 +94,12 @@ const rolledFaults = (state: State): readonly Fault[] => [
 export const stateFaults = (state: State): readonly Fault[] => {
   const faults = [...unitFaults(state), ...orderFaults('/fortified', state.fortified)]
   if (faults.length > 0) return faults
+  const at = positionOf(state)
   return [
-    ...areaFaults(state),
-    ...captureFaults(state),
+    ...areaFaults(at),
+    ...captureFaults(at),
     ...fortifiedFaults(state),
     ...rolledFaults(state),
-    ...phaseFaults(state),
+    ...phaseFaults(at),
   ]
 }

@@ -1,9 +1,10 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { isSame } from '../../../kernel/same.js'
+import { areasIn } from '../data/area-set.js'
 import { areaName, type AreaId } from '../data/areas.js'
-import { hasEntered } from '../rules/march.js'
-import { broken as fireBroken } from '../rules/fire.js'
-import { contestedAreas, reinforcementPhase } from '../rules/sequence.js'
+import { hasEntered } from '../rules/reinforcements.js'
+import { fireBroken } from '../rules/fire.js'
+import { reinforcementBegins } from '../rules/sequence.js'
 import type {
   ArrivalRoll,
   Assault,
@@ -17,8 +18,8 @@ import type {
   Shot,
   Verdict,
 } from '../model/phase.js'
-import { OUT, strengthOf, TURNS, type State } from '../model/state.js'
-import { defenseOf, isContested, isOccupied, strengthTogether, unitsIn } from '../model/position.js'
+import { OUT, strengthOf, TURNS } from '../model/state.js'
+import { isContested, isOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import { numberOf, rateOf } from '../data/tables.js'
 import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from '../data/counters.js'
 import { earlyVerdict, verdict } from '../rules/victory.js'
@@ -30,46 +31,46 @@ const denied = (claims: readonly Claim[]): readonly Fault[] =>
   claims.filter(([holds]) => !holds).map(([, expected, found]) => fault('/phase', expected, found))
 
 /** Units named once, in canonical order, all of a side and on the map. */
-const areListed = (state: State, side: Side, list: readonly UnitId[], what: string): Claim => [
-  list.every((unit, i) => sideOf(unit) === side && state.place[unit] >= 0 && (i === 0 || unit > list[i - 1])),
+const areListed = (at: Position, side: Side, list: readonly UnitId[], what: string): Claim => [
+  list.every((unit, i) => sideOf(unit) === side && at.state.place[unit] >= 0 && (i === 0 || unit > list[i - 1])),
   `${what}: units of the ${side} side on the map, in canonical order`,
   list.map(unitName).join(', '),
 ]
 
-const haltedOnlyIf = (state: State, halted: readonly UnitId[]): Claim => [
-  halted.length === 0 || state.options.outOfSupplyHalts,
+const haltedOnlyIf = (at: Position, halted: readonly UnitId[]): Claim => [
+  halted.length === 0 || at.state.options.outOfSupplyHalts,
   'nobody halted, without the option',
   halted.length,
 ]
 
-const ofReinforcement = (state: State, { side, placed, halted }: Reinforcement): readonly Claim[] => [
-  areListed(state, side, placed, 'placed'),
-  areListed(state, side, halted, 'halted'),
-  haltedOnlyIf(state, halted),
+const ofReinforcement = (at: Position, { side, placed, halted }: Reinforcement): readonly Claim[] => [
+  areListed(at, side, placed, 'placed'),
+  areListed(at, side, halted, 'halted'),
+  haltedOnlyIf(at, halted),
 ]
 
-const ofArrivalRoll = (state: State, phase: ArrivalRoll): readonly Claim[] => [
-  ...ofReinforcement(state, phase.then),
+const ofArrivalRoll = (at: Position, phase: ArrivalRoll): readonly Claim[] => [
+  ...ofReinforcement(at, phase.then),
   [
-    isSame(phase, reinforcementPhase(state, phase.then.side, phase.then.halted)),
+    isSame(phase, reinforcementBegins(at, phase.then.side, phase.then.halted)),
     'dice for the units due next turn that have never been rolled for, before anything is placed',
     phase.units,
   ],
 ]
 
 /** A movement phase, which may be interrupted by a group that is on its way. */
-const ofMovement = (state: State, phase: Movement, onItsWay: readonly UnitId[]): readonly Claim[] => {
+const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]): readonly Claim[] => {
   const { side, done, beganFree, placed, halted } = phase
-  const moved = state.fortified.filter((unit) => done.includes(unit) || onItsWay.includes(unit))
+  const moved = at.state.fortified.filter((unit) => done.includes(unit) || onItsWay.includes(unit))
   const inContact = [...beganFree, ...placed.filter((unit) => hasEntered(phase, unit))].filter(
-    (unit) => !done.includes(unit) && !onItsWay.includes(unit) && isContested(state, state.place[unit] as AreaId),
+    (unit) => !done.includes(unit) && !onItsWay.includes(unit) && isContested(at, at.state.place[unit] as AreaId),
   )
   return [
-    areListed(state, side, done, 'done'),
-    areListed(state, side, beganFree, 'began free'),
-    areListed(state, side, placed, 'placed'),
-    areListed(state, side, halted, 'halted'),
-    haltedOnlyIf(state, halted),
+    areListed(at, side, done, 'done'),
+    areListed(at, side, beganFree, 'began free'),
+    areListed(at, side, placed, 'placed'),
+    areListed(at, side, halted, 'halted'),
+    haltedOnlyIf(at, halted),
     [moved.length === 0, 'INV-30: nobody dug in who has moved this turn', moved.map(unitName).join(', ')],
     [
       inContact.length === 0,
@@ -80,148 +81,153 @@ const ofMovement = (state: State, phase: Movement, onItsWay: readonly UnitId[]):
 }
 
 /** How many areas a group may have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more along the roads. */
-const areasUsed = (state: State, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
-  const marched = group.map((unit) => rateOf(state, unit) - (hasEntered(then, unit) ? 1 : 0))
-  return [attempt - (state.options.overrunInPlace ? 1 : 0), byRoad ? Math.max(attempt, Math.min(...marched)) : attempt]
+const areasUsed = (at: Position, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
+  const marched = group.map((unit) => rateOf(at.state, unit) - (hasEntered(then, unit) ? 1 : 0))
+  return [
+    attempt - (at.state.options.overrunInPlace ? 1 : 0),
+    byRoad ? Math.max(attempt, Math.min(...marched)) : attempt,
+  ]
 }
 
-const ofAssault = (state: State, phase: Assault, among: boolean): readonly Claim[] => {
+const ofAssault = (at: Position, phase: Assault, among: boolean): readonly Claim[] => {
   const { group, area, areas, attempt, then } = phase
-  const isThere = (unit: UnitId): boolean => state.place[unit] === area && isArtillery[unit] === 0
-  const [least, most] = areasUsed(state, phase)
+  const isThere = (unit: UnitId): boolean => at.state.place[unit] === area && !isArtillery[unit]
+  const [least, most] = areasUsed(at, phase)
   return [
-    ...ofMovement(state, then, group),
-    areListed(state, then.side, group, 'group'),
+    ...ofMovement(at, then, group),
+    areListed(at, then.side, group, 'group'),
     [group.length >= 1 && group.length <= 3 && group.every(isThere), 'INV-16: a group in the area overrun', group],
     [group.every((unit) => !then.done.includes(unit)), 'a group that is not done', group],
     [!group.some((unit) => then.halted.includes(unit)), 'a group that was in supply', group],
     [attempt === 1 || attempt === 2, 'INV-16: a first or second overrun', attempt],
     [areas >= least && areas <= most, `INV-13: from ${least} to ${most} areas used`, areas],
-    [isOccupied(state, area, enemyOf(then.side)) === among, `enemies in ${areaName(area)}: ${among}`, !among],
+    [isOccupied(at, area, enemyOf(then.side)) === among, `enemies in ${areaName(area)}: ${among}`, !among],
   ]
 }
 
 /** An overrun was strong enough when it was tried, INV-16. */
-const ofOverrunRoll = (state: State, phase: Assault): readonly Claim[] => {
+const ofOverrunRoll = (at: Position, phase: Assault): readonly Claim[] => {
   const { group, area, then } = phase
-  const [attack, defense] = [strengthTogether(state, group), defenseOf(state, area, enemyOf(then.side))]
-  const ratio = numberOf(state, 'overrunRatio')
+  const [attack, defense] = [strengthTogether(at, group), at[enemyOf(then.side)].defense[area]]
+  const ratio = numberOf(at.state, 'overrunRatio')
   return [
-    ...ofAssault(state, phase, true),
+    ...ofAssault(at, phase, true),
     [attack >= ratio * defense, `INV-16: ${ratio} times the defense of ${defense}`, attack],
   ]
 }
 
 /** Parting shots are thrown by those just removed, each with what it had, and never too many for the group: INV-17. */
-const ofPartingShots = (state: State, phase: PartingShots): readonly Claim[] => {
+const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => {
   const { shooters, group, then } = phase
   const dice = shooters.reduce((sum, shooter) => sum + shooter.dice, 0)
   const isRight = ({ unit, dice: own, on }: Shooter): boolean =>
     sideOf(unit) !== then.side &&
-    state.place[unit] === OUT &&
-    own === (isArtillery[unit] === 1 ? 1 : strengthOf(state, unit)) &&
-    (on === numberOf(state, 'fireHitsOn') ||
-      (on === numberOf(state, 'dugInHitsOn') && state.options.fortifications && isArtillery[unit] === 0))
-  const ratio = numberOf(state, 'overrunRatio')
+    at.state.place[unit] === OUT &&
+    own === (isArtillery[unit] ? 1 : strengthOf(at.state, unit)) &&
+    (on === numberOf(at.state, 'fireHitsOn') ||
+      (on === numberOf(at.state, 'dugInHitsOn') && at.state.options.fortifications && !isArtillery[unit]))
+  const ratio = numberOf(at.state, 'overrunRatio')
   return [
-    ...ofAssault(state, phase, false),
+    ...ofAssault(at, phase, false),
     [
       shooters.length > 0 && shooters.every(isRight),
       'parting shots by enemies just removed, with their own dice',
       dice,
     ],
     [new Set(shooters.map(({ unit }) => unit)).size === shooters.length, 'every unit shoots once', shooters.length],
-    [ratio * dice <= strengthTogether(state, group), `INV-17: dice for 1/${ratio} of the strength of the group`, dice],
+    [ratio * dice <= strengthTogether(at, group), `INV-17: dice for 1/${ratio} of the strength of the group`, dice],
   ]
 }
 
 /** Surprise is a matter of the U.S. fire of turn 1, INV-25. */
-const ofFire = (state: State, { side, fired, surprised }: Fire): readonly Claim[] => [
-  areListed(state, side, fired, 'fired'),
+const ofFire = (at: Position, { side, fired, surprised }: Fire): readonly Claim[] => [
+  areListed(at, side, fired, 'fired'),
   [
     surprised.length === 0 ||
-      (side === 'us' && state.turn === 1 && surprised.every((area) => isContested(state, area))),
+      (side === 'us' && at.state.turn === 1 && surprised.every((area) => isContested(at, area))),
     'INV-25: surprise only in phase 4 of turn 1, in contested areas',
     surprised.map(areaName).join(', '),
   ],
 ]
 
 /** Hits are placed by the side that the option names, and only where there is something to choose, INV-18. */
-const ofHits = (state: State, { by, area, hits, units, then }: PlaceHits): readonly Claim[] => {
+const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): readonly Claim[] => {
   const owner = then.tag === 'fire' ? enemyOf(then.side) : then.then.side
-  const inside = then.tag === 'fire' ? ofFire(state, then) : ofAssault(state, then, false)
-  const mayBeHit = then.tag === 'fire' ? unitsIn(state, area, owner) : then.group
-  const isFought = then.tag === 'fire' ? isContested(state, area) : area === then.area
+  const inside = then.tag === 'fire' ? ofFire(at, then) : ofAssault(at, then, false)
+  const mayBeHit = then.tag === 'fire' ? unitsIn(at, area, owner) : then.group
+  const isFought = then.tag === 'fire' ? isContested(at, area) : area === then.area
   return [
     ...inside,
-    areListed(state, owner, units, 'who may be hit'),
-    [by === (state.options.hitPlacement === 'owner' ? owner : enemyOf(owner)), 'hits placed by the right side', by],
+    areListed(at, owner, units, 'who may be hit'),
+    [by === (at.state.options.hitPlacement === 'owner' ? owner : enemyOf(owner)), 'hits placed by the right side', by],
     [units.length >= 2 && isSame(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
     [isFought, 'INV-08: hits where the fight is', areaName(area)],
-    [hits >= 1 && hits < strengthTogether(state, units), 'INV-18: fewer hits than strength to take them', hits],
+    [hits >= 1 && hits < strengthTogether(at, units), 'INV-18: fewer hits than strength to take them', hits],
   ]
 }
 
 /** The shot that is due was allowed when it was ordered: INV-08, INV-09. */
-const ofShot = (state: State, { unit, area, then }: Shot): readonly Claim[] => {
+const ofShot = (at: Position, { unit, area, then }: Shot): readonly Claim[] => {
   const before: Fire = { ...then, fired: then.fired.filter((other) => other !== unit) }
   return [
-    ...ofFire(state, then),
+    ...ofFire(at, then),
     [then.fired.includes(unit), 'INV-09: a unit that is marked as having fired', unitName(unit)],
-    [fireBroken(state, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(area)],
+    [fireBroken(at, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(area)],
   ]
 }
 
 /** The game is over after turn 10, or by the early end, and as the board says: INV-23, INV-27. */
-const ofEnd = (state: State, outcome: Verdict): readonly Claim[] => [
+const ofEnd = (at: Position, outcome: Verdict): readonly Claim[] => [
   [
-    isSame(outcome, earlyVerdict(state)) || (state.turn === TURNS && isSame(outcome, verdict(state))),
+    isSame(outcome, earlyVerdict(at)) || (at.state.turn === TURNS && isSame(outcome, verdict(at))),
     'INV-27: the outcome that follows from the board, at the end of turn 10 or early',
     outcome.by,
   ],
 ]
 
-const claims = (state: State, phase: Phase): readonly Claim[] => {
+const claims = (at: Position, phase: Phase): readonly Claim[] => {
   switch (phase.tag) {
     case 'setup':
-      return [[state.options.germanSetup === 'free' && state.turn === 1, 'a free set-up before turn 1', state.turn]]
+      return [
+        [at.state.options.germanSetup === 'free' && at.state.turn === 1, 'a free set-up before turn 1', at.state.turn],
+      ]
     case 'supply':
       return [[false, 'a phase that waits for somebody', phase.tag]]
     case 'reinforcement':
       return [
-        ...ofReinforcement(state, phase),
+        ...ofReinforcement(at, phase),
         [
-          reinforcementPhase(state, phase.side, phase.halted).tag === 'reinforcement',
+          reinforcementBegins(at, phase.side, phase.halted).tag === 'reinforcement',
           'the dice of units due next turn already thrown',
           phase.side,
         ],
       ]
     case 'arrivalRoll':
-      return ofArrivalRoll(state, phase)
+      return ofArrivalRoll(at, phase)
     case 'movement':
-      return ofMovement(state, phase, [])
+      return ofMovement(at, phase, [])
     case 'overrunRoll':
-      return ofOverrunRoll(state, phase)
+      return ofOverrunRoll(at, phase)
     case 'partingShots':
-      return ofPartingShots(state, phase)
+      return ofPartingShots(at, phase)
     case 'followUp':
-      return ofAssault(state, phase, false)
+      return ofAssault(at, phase, false)
     case 'fire':
-      return ofFire(state, phase)
+      return ofFire(at, phase)
     case 'surpriseRoll':
       return [
-        ...ofFire(state, phase.then),
-        [phase.then.side === 'us' && state.turn === 1, 'INV-25: dice of surprise in turn 1', state.turn],
-        [isSame(phase.areas, contestedAreas(state)), 'INV-25: the contested areas', phase.areas],
+        ...ofFire(at, phase.then),
+        [phase.then.side === 'us' && at.state.turn === 1, 'INV-25: dice of surprise in turn 1', at.state.turn],
+        [isSame(phase.areas, areasIn(at.contested)), 'INV-25: the contested areas', phase.areas],
       ]
     case 'shot':
-      return ofShot(state, phase)
+      return ofShot(at, phase)
     case 'placeHits':
-      return ofHits(state, phase)
+      return ofHits(at, phase)
     case 'over':
-      return ofEnd(state, phase.outcome)
+      return ofEnd(at, phase.outcome)
   }
 }
 
 /** What is wrong with the phase of a position: INV-08, INV-09, INV-13, INV-16 to INV-18, INV-23 to INV-25, INV-27, INV-30. */
-export const phaseFaults = (state: State): readonly Fault[] => denied(claims(state, state.phase))
+export const phaseFaults = (at: Position): readonly Fault[] => denied(claims(at, at.state.phase))

@@ -1,9 +1,9 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
-import { allAreas, areaName, germanStart, map, type AreaId } from '../data/areas.js'
+import { allAreas, areaKeys, areaName, germanStart, map, type AreaId } from '../data/areas.js'
 import { has } from '../data/area-set.js'
 import { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from '../data/options.js'
-import { areaKeys, muster, scenario, type Change, type Scenario } from '../data/scenario.js'
+import { orderOfBattle, scenario, type Change, type Scenario } from '../data/scenario.js'
 import { STACK, TURNS } from '../model/state.js'
 import { differing, tableBounds, tableNames, type SomeTables, type TableName } from '../data/tables.js'
 import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from '../data/counters.js'
@@ -110,10 +110,10 @@ const checkPlace = (reading: Reading, { unit, arrival, area }: Change, { germanS
 
 /** Areas that would hold more than three of a side, DD-5.3; with a free set-up, more Germans than there is room for. */
 const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes'>): void => {
-  const mustered = muster(from)
+  const rows = orderOfBattle(from)
   for (const side of SIDES)
     for (const area of allAreas) {
-      const there = unitsOf[side].filter((unit) => mustered[unit].area === area)
+      const there = unitsOf[side].filter((unit) => rows[unit].area === area)
       if (there.length <= STACK) continue
       const last = from.changes.findLastIndex(({ unit }) => there.some((other) => unitKey(other) === unit))
       complain(
@@ -122,7 +122,7 @@ const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes
         there.map(unitKey).join(', '),
       )
     }
-  const germans = unitsOf.german.filter((unit) => mustered[unit].arrival === 1).length
+  const germans = unitsOf.german.filter((unit) => rows[unit].arrival === 1).length
   const room = allAreas.filter((area) => has(germanStart, area)).length * STACK
   if (germans > room) complain(reading, `at most ${room} German units at the start`, germans)
 }

@@ -34,16 +34,17 @@ export const unitsOf: Readonly<Record<Side, readonly UnitId[]>> = {
 /** The unit of every id of the order of battle. */
 export const unitByKey: ReadonlyMap<string, UnitId> = new Map(allUnits.map((unit) => [unitRows[unit].id, unit]))
 
-/** By unit, 1 for a U.S. unit, 0 for a German one. */
-export const isUs: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ side }) => (side === 'us' ? 1 : 0))
+/** By unit, whose it is. */
+const sides: readonly Side[] = unitRows.map(({ side }) => side)
 
-/** By unit, 1 where it is artillery, DD-0.1; everything else is a combat unit. */
-export const isArtillery: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ type }) =>
-  type.startsWith('artillery') ? 1 : 0,
-)
+/** The side of a unit. */
+export const sideOf = (unit: UnitId): Side => sides[unit]
 
-/** By unit, 1 where it is bound to roads, DD-0.1, DD-1.6: everything but infantry. */
-export const isVehicle: Readonly<Uint8Array> = Uint8Array.from(unitRows, ({ type }) => (type === 'infantry' ? 0 : 1))
+/** By unit, whether it is artillery, DD-0.1; everything else is a combat unit. */
+export const isArtillery: readonly boolean[] = unitRows.map(({ type }) => type.startsWith('artillery'))
+
+/** By unit, whether it is bound to roads, DD-0.1, DD-1.6: everything but infantry. */
+export const isVehicle: readonly boolean[] = unitRows.map(({ type }) => type !== 'infantry')
 
 /** The formations by id. */
 export const formations: ReadonlyMap<string, FormationRow> = new Map(formationRows.map((row) => [row.id, row]))
@@ -53,11 +54,11 @@ export const servesOwnOnly: readonly boolean[] = unitRows.map(
   ({ side, formation }) => side === 'german' && formations.get(formation)?.artilleryScope === 'own-formation',
 )
 
+/** Whether a number is a unit of a side. */
+export const isOf = (side: Side, unit: UnitId): boolean => unitRows[unit]?.side === side
+
 /** The name of a unit in full. */
 export const unitName = (unit: UnitId): string => unitRows[unit]?.name ?? String(unit)
 
 /** The name of a unit in the data. */
 export const unitKey = (unit: UnitId): string => unitRows[unit]?.id ?? String(unit)
-
-/** The side of a unit. */
-export const sideOf = (unit: UnitId): Side => (isUs[unit] === 1 ? 'us' : 'german')

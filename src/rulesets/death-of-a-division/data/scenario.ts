@@ -1,4 +1,4 @@
-import { allAreas, areaKey, map, type AreaId } from './areas.js'
+import { map, type AreaId } from './areas.js'
 import { defaultOptions, type Options } from './options.js'
 import { differing, type SomeTables } from './tables.js'
 import { unitByKey, units, type UnitId } from './counters.js'
@@ -48,7 +48,7 @@ export const scenario = (
 })
 
 /** A unit as a scenario has it. */
-export interface Mustered {
+export interface PresentUnit {
   /** Its strength. */
   readonly strength: number
   /** Its turn of arrival. */
@@ -60,7 +60,7 @@ export interface Mustered {
 const nodeOfKey = (key: string | null): AreaId | null => (key === null ? null : (map.nodeById.get(key) ?? null))
 
 /** The order of battle with the changes of a scenario, by unit. A unit that comes later than printed starts nowhere. */
-export const muster = ({ options, changes }: Pick<Scenario, 'options' | 'changes'>): readonly Mustered[] => {
+export const orderOfBattle = ({ options, changes }: Pick<Scenario, 'options' | 'changes'>): readonly PresentUnit[] => {
   const changeOf = new Map(changes.map((change) => [unitByKey.get(change.unit), change]))
   return units.map(({ side, strength, arrival, setup }, unit) => {
     const change = changeOf.get(unit as UnitId)
@@ -73,9 +73,6 @@ export const muster = ({ options, changes }: Pick<Scenario, 'options' | 'changes
     }
   })
 }
-
-/** The ids of all areas, in canonical order. */
-export const areaKeys: readonly string[] = allAreas.map(areaKey)
 
 /** The battle as it began on 16 December 1944, with the rules as the ledger decides them. */
 export const stVith: Scenario = scenario()

@@ -1,58 +1,43 @@
 import type { Draft } from '../../../kernel/ruleset.js'
-import type { Known } from '../model/board.js'
 import type { Event } from '../model/event.js'
-import { copyOf, isAboutCounter, write, type Sheet } from '../model/evolve.js'
+import { copyOf } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { turn } from '../rules/turn.js'
-import { room } from '../model/move-list.js'
 import type { State } from '../model/state.js'
-import { counted, countOne, type Count } from '../model/position.js'
+import { broken, follows, resolve, settle, sideAsked, toAct } from '../rules/turn.js'
+import { fill } from './legal-moves.js'
+import { emptyList, nthMove, spelledOut, type MoveList } from './move-list.js'
+import { happen, opened } from './playout-position.js'
 
-/** A position played on in place: a sheet with what is known of it. */
-interface Table extends Sheet {
-  readonly known: Known & { readonly survey: Count }
-}
+const NO_MOVES: MoveList = emptyList()
 
-/** What is known is put onto the copy: tables made anew field by field would not be alike to the compiler. */
-const tableOf = (state: State): Table =>
-  Object.assign(copyOf(state), { known: { survey: counted(state), offers: room(), isOffered: false } })
-
-/** Does what an event says; the unit it is about is counted out before and in after. */
-const happen = (table: Table, event: Event): void => {
-  const { known } = table
-  known.isOffered = false
-  if (!isAboutCounter(event)) {
-    write(table, event)
-    return
-  }
-  countOne(known.survey, table, event.unit, -1)
-  write(table, event)
-  countOne(known.survey, table, event.unit, 1)
-}
-
-/** Opens a position to be played on in place: the rules read it as they read a state, and what they say happens on it. */
+/** Opens a state to be played on in place: the rules read its position, and what they say happens on it. */
 export const draft = (state: State): Draft<DeathOfADivision> => {
-  const table = tableOf(state)
-  const follow = (events: readonly Event[]): void => {
-    for (let due = events; due.length > 0; due = turn.settle(table)) for (const event of due) happen(table, event)
+  const at = opened(state)
+  const list = emptyList()
+  let isListed = false
+  const movesOf = (side: DeathOfADivision['side']): MoveList => {
+    if (sideAsked(at) !== side) return NO_MOVES
+    if (!isListed) fill(list, at)
+    isListed = true
+    return list
+  }
+  const happens = (events: readonly Event[]): void => {
+    isListed = false
+    for (let due = events; due.length > 0; due = settle(at)) for (const event of due) happen(at, event)
   }
   return {
-    toAct: () => turn.toAct(table),
-    legal: (side) => turn.legal(table, side),
-    count: (side) => turn.countLegal(table, side),
-    nth: (side, n) => turn.nthLegal(table, side, n),
-    broken: (side, command) => {
-      const decided = turn.decide(table, side, command)
-      return decided._tag === 'Left' ? decided.left.rule : null
-    },
-    apply: (side, command) => {
-      const decided = turn.decide(table, side, command)
-      if (decided._tag === 'Right') follow(decided.right)
+    toAct: () => toAct(at),
+    legal: (side) => spelledOut(movesOf(side)),
+    count: (side) => movesOf(side).count,
+    nth: (side, n) => nthMove(movesOf(side), n),
+    broken: (_, command) => broken(at, command)?.rule ?? null,
+    apply: (_, command) => {
+      happens(follows(at, command))
     },
     answer: (drawn) => {
-      follow(turn.resolve(table, drawn))
+      happens(resolve(at, drawn))
     },
-    close: () => copyOf(table),
-    look: () => table,
+    close: () => copyOf(at.state),
+    look: () => at.state,
   }
 }

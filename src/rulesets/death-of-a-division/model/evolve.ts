@@ -1,11 +1,11 @@
-import type { Board } from './board.js'
 import type { Event } from './event.js'
 import type { FollowUp, Movement, Phase } from './phase.js'
 import { arriving, OUT, type State } from './state.js'
-import { isUs, type Side, type UnitId } from '../data/counters.js'
+import { excluding, including } from './unit-list.js'
+import { sideOf, type Side, type UnitId } from '../data/counters.js'
 
-/** A position that is written on. Lists it shares with a state are replaced, never written to; the two columns are its own. */
-export type Sheet = { -readonly [Column in keyof Board]: Board[Column] } & {
+/** A state while it is written on. Lists it shares with another are replaced, never written to; the two columns are its own. */
+export type WritableState = { -readonly [Column in keyof State]: State[Column] } & {
   readonly place: number[]
   readonly hits: number[]
 }
@@ -16,26 +16,6 @@ const put = <A>(column: readonly A[], at: number, value: A): readonly A[] => {
   copy[at] = value
   return copy
 }
-
-/** A list of units with one more, in canonical order. */
-export const including = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] => {
-  let at = list.length
-  while (at > 0 && list[at - 1] > unit) at--
-  if (at > 0 && list[at - 1] === unit) return list
-  const copy = new Array<UnitId>(list.length + 1)
-  for (let i = 0; i < at; i++) copy[i] = list[i]
-  copy[at] = unit
-  for (let i = at; i < list.length; i++) copy[i + 1] = list[i]
-  return copy
-}
-
-/** A list of units with some more, in canonical order. */
-export const includingAll = (list: readonly UnitId[], more: readonly UnitId[]): readonly UnitId[] =>
-  more.reduce(including, list)
-
-/** A list of units without one; the same list when it is not in it. */
-export const excluding = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] =>
-  list.includes(unit) ? list.filter((other) => other !== unit) : list
 
 const done = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: UnitId): Movement => ({
   tag,
@@ -54,7 +34,7 @@ const afterMove = (phase: Phase, unit: UnitId): Phase => {
 }
 
 const forgetIn = (phase: Movement, unit: UnitId): Movement =>
-  isUs[unit] === (phase.side === 'us' ? 1 : 0)
+  sideOf(unit) === phase.side
     ? {
         tag: 'movement',
         side: phase.side,
@@ -86,60 +66,60 @@ const afterLoss = (phase: Phase, unit: UnitId): Phase => {
   }
 }
 
-/** What an event does to the board, written on a sheet. It applies an event; it never judges one. */
-export const write = (sheet: Sheet, event: Event): void => {
+/** What an event does to the board, written on a state. It applies an event; it never judges one. */
+export const write = (now: WritableState, event: Event): void => {
   switch (event.tag) {
     case 'moved':
-      sheet.place[event.unit] = event.to
-      if (event.kind !== 'overrun') sheet.phase = afterMove(sheet.phase, event.unit)
+      now.place[event.unit] = event.to
+      if (event.kind !== 'overrun') now.phase = afterMove(now.phase, event.unit)
       return
     case 'placed': {
-      const { phase } = sheet
-      sheet.place[event.unit] = event.area
-      if (phase.tag === 'reinforcement') sheet.phase = { ...phase, placed: including(phase.placed, event.unit) }
+      const { phase } = now
+      now.place[event.unit] = event.area
+      if (phase.tag === 'reinforcement') now.phase = { ...phase, placed: including(phase.placed, event.unit) }
       return
     }
     case 'hit':
-      sheet.hits[event.unit]++
-      if (sheet.phase.tag === 'placeHits') sheet.phase = { ...sheet.phase, hits: sheet.phase.hits - 1 }
+      now.hits[event.unit]++
+      if (now.phase.tag === 'placeHits') now.phase = { ...now.phase, hits: now.phase.hits - 1 }
       return
     case 'eliminated':
-      sheet.place[event.unit] = OUT
-      sheet.fortified = excluding(sheet.fortified, event.unit)
-      sheet.phase = afterLoss(sheet.phase, event.unit)
+      now.place[event.unit] = OUT
+      now.fortified = excluding(now.fortified, event.unit)
+      now.phase = afterLoss(now.phase, event.unit)
       return
     case 'controlChanged':
-      sheet.control = put(sheet.control, event.area, event.side)
+      now.control = put(now.control, event.area, event.side)
       return
     case 'fortified':
-      sheet.fortified = including(sheet.fortified, event.unit)
+      now.fortified = including(now.fortified, event.unit)
       return
     case 'unfortified':
-      sheet.fortified = excluding(sheet.fortified, event.unit)
+      now.fortified = excluding(now.fortified, event.unit)
       return
     case 'rescheduled':
-      sheet.place[event.unit] = arriving(event.turn)
-      sheet.rolled = including(sheet.rolled, event.unit)
+      now.place[event.unit] = arriving(event.turn)
+      now.rolled = including(now.rolled, event.unit)
       return
     case 'captured':
     case 'lost': {
       const to: Side = event.tag === 'captured' ? 'german' : 'us'
-      sheet.captures = [...sheet.captures, { turn: event.turn, phase: event.phase, to }]
+      now.captures = [...now.captures, { turn: event.turn, phase: event.phase, to }]
       return
     }
     case 'turnBegan':
-      sheet.turn = event.turn
+      now.turn = event.turn
       return
     case 'phaseBegan':
     case 'interrupted':
     case 'resumed':
-      sheet.phase = event.phase
+      now.phase = event.phase
       return
     case 'ended':
-      sheet.phase = { tag: 'over', outcome: event.outcome }
+      now.phase = { tag: 'over', outcome: event.outcome }
       return
     case 'supplyChecked':
-      sheet.phase = { tag: 'supply', side: event.side, out: event.outOfSupply }
+      now.phase = { tag: 'supply', side: event.side, out: event.outOfSupply }
       return
     case 'overrunTried':
     case 'rolled':
@@ -154,9 +134,9 @@ export const write = (sheet: Sheet, event: Event): void => {
   }
 }
 
-/** A sheet of a state, with columns of its own where it says so; whole literals, for copies of copies are slow. */
-const sheetOf = (state: State, hasPlace: boolean, hasHits: boolean): Sheet => {
-  const sheet: Sheet = {
+/** A copy of a state, with columns of its own where it says so; whole literals, for copies of copies are slow. */
+const copied = (state: State, hasPlace: boolean, hasHits: boolean): WritableState => {
+  const copy: WritableState = {
     options: state.options,
     turn: state.turn,
     strength: state.strength,
@@ -168,24 +148,18 @@ const sheetOf = (state: State, hasPlace: boolean, hasHits: boolean): Sheet => {
     captures: state.captures,
     phase: state.phase,
   }
-  return state.tables === undefined ? sheet : Object.assign(sheet, { tables: state.tables })
+  return state.tables === undefined ? copy : Object.assign(copy, { tables: state.tables })
 }
 
-/** A sheet that shares nothing it writes to. */
-export const copyOf = (state: State): Sheet => sheetOf(state, true, true)
-
-/** Whether an event puts a counter somewhere else, or a hit on it. */
-export const isAboutCounter = (
-  event: Event,
-): event is Extract<Event, { tag: 'moved' | 'placed' | 'eliminated' | 'rescheduled' | 'hit' }> =>
-  event.tag === 'hit' || isAboutPlace(event)
+/** A copy of a state that may be written on. */
+export const copyOf = (state: State): WritableState => copied(state, true, true)
 
 const isAboutPlace = ({ tag }: Event): boolean =>
   tag === 'moved' || tag === 'placed' || tag === 'eliminated' || tag === 'rescheduled'
 
-/** The only maker of states: the sheet that an event has been written on. */
+/** The only maker of states: a copy that an event has been written on. */
 export const evolve = (state: State, event: Event): State => {
-  const sheet = sheetOf(state, isAboutPlace(event), event.tag === 'hit')
-  write(sheet, event)
-  return sheet
+  const next = copied(state, isAboutPlace(event), event.tag === 'hit')
+  write(next, event)
+  return next
 }

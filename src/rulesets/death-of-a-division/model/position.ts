@@ -1,11 +1,10 @@
 import { derive } from '../../../kernel/derive.js'
-import type { SmallSet } from '../../../supply/small.js'
-import type { Board } from './board.js'
-import { AREAS, type AreaId } from '../data/areas.js'
+import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
+import { allAreas, AREAS, type AreaId } from '../data/areas.js'
+import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import { STACK, strengthOf, type State } from './state.js'
-import { isArtillery, isUs, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
 
-/** What one side has on the board, by area. */
+/** What one side has on the map, by area. Units that only pass through an area are never in it (DD-0.3). */
 export interface Presence {
   /** By area, its units. */
   readonly count: readonly number[]
@@ -15,161 +14,106 @@ export interface Presence {
   readonly guns: readonly number[]
   /** By area, what its units count for when they are overrun (DD-5.14). */
   readonly defense: readonly number[]
-  /** The least that any area it occupies counts for; a number below 0 until somebody asks, see {@link weakest}. */
-  least: number
   /** The areas it occupies. */
-  readonly occupied: SmallSet
+  readonly occupied: AreaSet
+  /** The areas it controls (DD-0.4). */
+  readonly controlled: AreaSet
   /** The areas that hold as many of its units as may stand there (DD-5.3). */
-  readonly full: SmallSet
+  readonly full: AreaSet
 }
 
-/** Who stands where, DD-0.3. Units that only pass through an area are never in it. */
-export interface Survey {
-  /** The Germans. */
+/** What the rules read: a state, and what is counted on it. */
+export interface Position {
+  /** The state. */
+  readonly state: State
+  /** What the Germans have on the map. */
   readonly german: Presence
-  /** The U.S. side. */
+  /** What the U.S. side has. */
   readonly us: Presence
   /** The areas occupied by both sides. */
-  readonly contested: SmallSet
-}
-
-interface Areas {
-  low: number
-  high: number
-}
-
-/** What one side has, while it is counted. */
-interface Muster extends Presence {
-  readonly count: number[]
-  readonly combat: number[]
-  readonly guns: number[]
-  readonly defense: number[]
-  readonly occupied: Areas
-  readonly full: Areas
-}
-
-/** A survey that can be counted on. */
-export interface Count extends Survey {
-  /** The Germans. */
-  readonly german: Muster
-  /** The U.S. side. */
-  readonly us: Muster
-  /** The areas occupied by both sides. */
-  readonly contested: Areas
-}
-
-const EMPTY: readonly number[] = new Array<number>(AREAS).fill(0)
-
-const UNASKED = -1
-
-/** Nobody anywhere. Plain lists, because typed ones are dearer to make. */
-const nobody = (): Muster => ({
-  count: EMPTY.slice(),
-  combat: EMPTY.slice(),
-  guns: EMPTY.slice(),
-  defense: EMPTY.slice(),
-  least: UNASKED,
-  occupied: { low: 0, high: 0 },
-  full: { low: 0, high: 0 },
-})
-
-const mark = (areas: Areas, area: number, isIn: boolean): void => {
-  const bit = 1 << (area & 31)
-  if (area < 32) areas.low = isIn ? areas.low | bit : areas.low & ~bit
-  else areas.high = isIn ? areas.high | bit : areas.high & ~bit
+  readonly contested: AreaSet
 }
 
 /** How many artillery units of an area defend, as 1 each: all, or one for all under the option of DD-7.4. */
-const gunsThatDefend = (state: State): number => (state.options.artilleryOverrunValue === 'stack' ? 1 : STACK)
+export const gunsThatDefend = ({ options }: State): number => (options.artilleryOverrunValue === 'stack' ? 1 : STACK)
 
-/** Counts a unit of some current strength in, by 1, or out again, by -1. */
-const tally = (own: Muster, area: number, unit: number, current: number, defending: number, by: 1 | -1): void => {
-  const { count, combat, guns, defense } = own
-  const here = count[area] + by
-  count[area] = here
-  if (isArtillery[unit] === 1) guns[area] += by
-  else combat[area] += by * current
-  own.least = UNASKED
-  defense[area] = combat[area] + Math.min(guns[area], defending)
-  mark(own.occupied, area, here > 0)
-  mark(own.full, area, here >= STACK)
+const NONE: readonly number[] = new Array<number>(AREAS).fill(0)
+
+const controlledBy = (side: Side): ((control: readonly Side[]) => AreaSet) =>
+  derive((control: readonly Side[]) => areaSet(allAreas.filter((area) => control[area] === side)))
+
+/** By side, the areas it controls: control changes seldom, so it is remembered from state to state. */
+export const controlled: Readonly<Record<Side, (control: readonly Side[]) => AreaSet>> = {
+  german: /* @__PURE__ */ controlledBy('german'),
+  us: /* @__PURE__ */ controlledBy('us'),
 }
 
-const compare = ({ german, us, contested }: Count): void => {
-  contested.low = german.occupied.low & us.occupied.low
-  contested.high = german.occupied.high & us.occupied.high
-}
-
-/** Counts everybody, from the start. */
-export const counted = (state: State): Count => {
-  const all: Count = { german: nobody(), us: nobody(), contested: { low: 0, high: 0 } }
-  const { place, strength, hits } = state
+const presenceOf = (state: State, side: Side): Presence => {
+  const [count, combat, guns, defense] = [NONE.slice(), NONE.slice(), NONE.slice(), NONE.slice()]
+  const stood: AreaId[] = []
   const defending = gunsThatDefend(state)
-  for (let unit = 0; unit < UNITS; unit++) {
-    const area = place[unit]
-    if (area >= 0) tally(isUs[unit] === 1 ? all.us : all.german, area, unit, strength[unit] - hits[unit], defending, 1)
+  for (const unit of unitsOf[side]) {
+    const area = state.place[unit] as AreaId
+    if (area < 0) continue
+    stood.push(area)
+    count[area]++
+    if (isArtillery[unit]) guns[area]++
+    else combat[area] += strengthOf(state, unit)
+    defense[area] = combat[area] + Math.min(guns[area], defending)
   }
-  compare(all)
-  return all
+  const occupied = areaSet(stood)
+  const full = those(occupied, (area) => count[area] >= STACK)
+  return { count, combat, guns, defense, occupied, controlled: controlled[side](state.control), full }
 }
 
-/** Counts one unit in where it now stands, or out of where it still stands. */
-export const countOne = (all: Count, state: State, unit: UnitId, by: 1 | -1): void => {
-  const area = state.place[unit]
-  if (area < 0) return
-  tally(isUs[unit] === 1 ? all.us : all.german, area, unit, strengthOf(state, unit), gunsThatDefend(state), by)
-  compare(all)
+/** The position of a state, counted from nothing. */
+export const counted = (state: State): Position => {
+  const [german, us] = [presenceOf(state, 'german'), presenceOf(state, 'us')]
+  return { state, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-const derived: (state: State) => Survey = derive(counted)
+/** A state that is played on in place carries its position along; no other state has one. */
+export interface Carrying {
+  /** The position. */
+  readonly position?: Position | null
+}
 
-/** Who stands where. */
-export const survey = (state: Board): Survey => state.known?.survey ?? derived(state)
+const remembered = derive(counted)
+
+/** The position of a state: counted once and remembered, or carried along while it is played on in place. */
+export const positionOf = (state: State & Carrying): Position => state.position ?? remembered(state)
 
 /** Whether a side has a unit in an area, DD-0.3. */
-export const isOccupied = (state: State, area: AreaId, side: Side): boolean => survey(state)[side].count[area] > 0
+export const isOccupied = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] > 0
 
 /** Whether both sides have units in an area, DD-0.3: the units there are in contact. */
-export const isContested = (state: State, area: AreaId): boolean => {
-  const { german, us } = survey(state)
-  return german.count[area] > 0 && us.count[area] > 0
-}
+export const isContested = ({ german, us }: Position, area: AreaId): boolean =>
+  german.count[area] > 0 && us.count[area] > 0
 
 /** Whether a side has units in an area and its enemy none, DD-0.3. */
-export const isSolely = (state: State, area: AreaId, side: Side): boolean => {
-  const { german, us } = survey(state)
-  return side === 'german'
-    ? german.count[area] > 0 && us.count[area] === 0
-    : us.count[area] > 0 && german.count[area] === 0
-}
+export const isSolely = ({ german, us }: Position, area: AreaId, side: Side): boolean =>
+  side === 'german' ? german.count[area] > 0 && us.count[area] === 0 : us.count[area] > 0 && german.count[area] === 0
+
+/** Whether the enemy of a side has a unit in an area, DD-0.3, whoever else is there. */
+export const isEnemyOccupied = (at: Position, area: AreaId, side: Side): boolean => isOccupied(at, area, enemyOf(side))
+
+/** Whether as many units of a side stand in an area as may stand there, DD-5.3. */
+export const isFull = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] >= STACK
+
+/** The units of a side on the map, in canonical order. */
+export const unitsOnMap = ({ state }: Position, side: Side): readonly UnitId[] =>
+  unitsOf[side].filter((unit) => state.place[unit] >= 0)
 
 /** The units of a side in an area, in canonical order. */
-export const unitsIn = (state: State, area: AreaId, side: Side): readonly UnitId[] => {
+export const unitsIn = ({ state }: Position, area: AreaId, side: Side): readonly UnitId[] => {
   const found: UnitId[] = []
   for (const unit of unitsOf[side]) if (state.place[unit] === area) found.push(unit)
   return found
 }
 
-/** What a side's units in an area count for when they are overrun, DD-5.14. */
-export const defenseOf = (state: State, area: AreaId, side: Side): number => survey(state)[side].defense[area]
-
 /** The current strength of some units together. */
-export const strengthTogether = (state: State, group: readonly UnitId[]): number => {
+export const strengthTogether = ({ state }: Position, group: readonly UnitId[]): number => {
   let sum = 0
   for (const unit of group) sum += strengthOf(state, unit)
   return sum
-}
-
-/** The least that any area a side occupies counts for when it is overrun; more than any group has where it occupies none. */
-export const weakest = (state: State, side: Side): number => {
-  const own = survey(state)[side]
-  if (own.least >= 0) return own.least
-  const { defense, occupied } = own
-  let least = Infinity
-  for (let bits = occupied.low; bits !== 0; bits &= bits - 1)
-    least = Math.min(least, defense[31 - Math.clz32(bits & -bits)])
-  for (let bits = occupied.high; bits !== 0; bits &= bits - 1)
-    least = Math.min(least, defense[63 - Math.clz32(bits & -bits)])
-  own.least = least
-  return least
 }

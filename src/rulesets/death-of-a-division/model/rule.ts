@@ -40,7 +40,7 @@ export type Rule =
   | 'entry.owed'
 
 /** Every rule that a command can break, where it is written, and how to say so. */
-export const rules: RuleBook<Rule> = {
+export const ruleBook: RuleBook<Rule> = {
   'turn.side': { cite: 'DD-12.6', says: '{side} is not asked now; {asked} is.' },
   'turn.phase': { cite: 'DD-12.2', says: '{command} is no order for this moment of the game ({phase}).' },
   'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },

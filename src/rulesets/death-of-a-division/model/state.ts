@@ -1,3 +1,4 @@
+import type { AreaId } from '../data/areas.js'
 import type { Options } from '../data/options.js'
 import type { Phase } from './phase.js'
 import type { SomeTables } from '../data/tables.js'
@@ -39,7 +40,18 @@ export interface State {
   readonly tables?: SomeTables
 }
 
-/** The place of a unit that has been eliminated. */
+/** Where a unit stands on the map, or null. */
+export const areaOf = ({ place }: State, unit: UnitId): AreaId | null =>
+  place[unit] >= 0 ? (place[unit] as AreaId) : null
+
+/** Whether a unit stands on the map. */
+export const isOnMap = ({ place }: State, unit: UnitId): boolean => place[unit] >= 0
+
+/** The turn from which a unit in reserve is due (DD-0.6), or null: it stands on the map or is out of the game. */
+export const turnDue = ({ place }: State, unit: UnitId): number | null =>
+  place[unit] < OUT ? arrivalOf(place[unit]) : null
+
+/** The place of a unit that has been eliminated, as the state writes it. */
 export const OUT = -1
 
 /** The place of a unit that is due in a turn: scheduled before it, due from it on (DD-0.6). */

@@ -1,9 +1,9 @@
 import { weights } from './weights.js'
 import { allAreas, ST_VITH, type AreaId } from '../data/areas.js'
 import { phaseNumber } from '../model/phase.js'
-import { arrivalOf, OUT, TURNS, type State } from '../model/state.js'
-import { isSupplied } from '../rules/supply.js'
-import { survey, type Survey } from '../model/position.js'
+import { turnDue, TURNS, type State } from '../model/state.js'
+import { positionOf, type Position } from '../model/position.js'
+import { isSupplied } from './supplied.js'
 import { unitsOf, type Side } from '../data/counters.js'
 import { hasChain } from '../rules/victory.js'
 import { byRoad } from './area-value.js'
@@ -21,71 +21,70 @@ const GUNS = LAST_BELT + 1
 const CUT_OFF = GUNS + 3
 
 /** Counts what a side has by belts: combat strength by tens, and after it artillery units by fours; and what is cut off. */
-const muster = (features: Float64Array, first: number, state: State, side: Side): void => {
-  const { count, combat, guns } = survey(state)[side]
+const countBelts = (features: Float64Array, first: number, at: Position, side: Side): void => {
+  const { count, combat, guns } = at[side]
   let cutOff = 0
   for (const area of allAreas) {
     if (count[area] === 0) continue
-    const at = belt[area]
-    features[first + at] += combat[area] / TEN
-    features[first + GUNS + GUN_BELTS[at]] += guns[area] / FOUR
-    if (!isSupplied(state, side, area)) cutOff += combat[area] + 2 * guns[area]
+    const far = belt[area]
+    features[first + far] += combat[area] / TEN
+    features[first + GUNS + GUN_BELTS[far]] += guns[area] / FOUR
+    if (!isSupplied(at, side, area)) cutOff += combat[area] + 2 * guns[area]
   }
   features[first + CUT_OFF] = cutOff / TEN
 }
 
 /** How a fight stands for the Germans, from -1 to 1. */
-const balance = ({ german, us }: Survey, area: AreaId, enemyGun: number): number => {
+const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): number => {
   const own = german.combat[area]
   const enemy = us.combat[area] + enemyGun * us.guns[area]
   return (own - enemy) / (own + enemy + 1)
 }
 
 /** Who stands in the areas one step off, and how all fights but that for St. Vith stand. */
-const lookAround = (features: Float64Array, first: number, present: Survey): void => {
-  const { german, us } = present
+const lookAround = (features: Float64Array, first: number, at: Position): void => {
+  const { german, us } = at
   for (const area of allAreas) {
     const [isGerman, isUs] = [german.count[area] > 0, us.count[area] > 0]
     if (belt[area] === 1 && (isGerman || isUs)) features[first + (isGerman && isUs ? 2 : isUs ? 1 : 0)] += 1
-    if (isGerman && isUs && area !== ST_VITH) features[first + 3] += balance(present, area, 1)
+    if (isGerman && isUs && area !== ST_VITH) features[first + 3] += balance(at, area, 1)
   }
 }
+
+const NEVER = Infinity
 
 /** Strength still to come, by tens. */
 const coming = (state: State, side: Side): number => {
   let sum = 0
-  for (const unit of unitsOf[side]) {
-    const place = state.place[unit]
-    if (place < OUT && arrivalOf(place) <= TURNS) sum += state.strength[unit]
-  }
+  for (const unit of unitsOf[side]) if ((turnDue(state, unit) ?? NEVER) <= TURNS) sum += state.strength[unit]
   return sum / TEN
 }
 
 /** Who is in St. Vith, and who may hold it. */
-const lookIn = (features: Float64Array, first: number, state: State, present: Survey): void => {
-  const { german, us } = present
+const lookIn = (features: Float64Array, first: number, at: Position): void => {
+  const { state, german, us } = at
   const isGerman = german.count[ST_VITH] > 0
   const isUs = us.count[ST_VITH] > 0
   features[first] = isGerman && !isUs ? 1 : 0
   features[first + 1] = isUs && !isGerman ? 1 : 0
   features[first + 2] = isGerman && isUs ? 1 : 0
-  features[first + 3] = isGerman ? balance(present, ST_VITH, 2) : -1
+  features[first + 3] = isGerman ? balance(at, ST_VITH, 2) : -1
   features[first + 4] = state.control[ST_VITH] === 'german' ? 1 : 0
   features[first + 5] = state.captures.length > 0 ? 1 : 0
-  features[first + 6] = isSupplied(state, 'us', ST_VITH) ? 1 : 0
-  features[first + 7] = hasChain(state) ? 1 : 0
+  features[first + 6] = isSupplied(at, 'us', ST_VITH) ? 1 : 0
+  features[first + 7] = hasChain(at) ? 1 : 0
 }
 
 /** What a judgment looks at, in the order of {@link weights}. */
 export const featuresOf = (state: State): Float64Array => {
+  const at = positionOf(state)
   const features = new Float64Array(weights.length)
-  const present = survey(state)
-  muster(features, 0, state, 'german')
-  muster(features, 10, state, 'us')
+  countBelts(features, 0, at, 'german')
+  countBelts(features, 10, at, 'us')
   features[20] = coming(state, 'german')
   features[21] = coming(state, 'us')
-  lookIn(features, 22, state, present)
-  lookAround(features, 30, present)
+  lookIn(features, 22, at)
+  lookAround(features, 30, at)
   features[34] = 1
   features[35] = timeOf(state) ** 2
   return features

@@ -1,6 +1,7 @@
 import type { Command } from '../model/command.js'
 import { germanChance } from './evaluation.js'
-import { weigh } from './player.js'
+import { positionOf } from '../model/position.js'
+import { priorIn } from './player.js'
 import type { State } from '../model/state.js'
 import type { Side } from '../data/counters.js'
 
@@ -8,7 +9,7 @@ import type { Side } from '../data/counters.js'
  * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. A
  * finished game is judged by its outcome.
  */
-const judge = (state: State, side: Side): number => {
+const evaluate = (state: State, side: Side): number => {
   const { phase } = state
   if (phase.tag === 'over') return phase.outcome.winner === side ? 1 : 0
   const chance = germanChance(state)
@@ -16,21 +17,21 @@ const judge = (state: State, side: Side): number => {
 }
 
 /** How promising a command looks: what the built-in player goes by. */
-const rate = (state: State, side: Side, command: Command): number => weigh(state, side, command)
+const prior = (state: State, side: Side, command: Command): number => priorIn(positionOf(state), side, command)
 
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
 const width = (visits: number): number => 0.25 * Math.sqrt(visits)
 
 /** What a search is told of the game. */
-export const insight: {
+export const heuristics: {
   /** How well a position stands for a side, from 0 (lost) to 1 (won). */
-  readonly judge: (state: State, side: Side) => number
+  readonly evaluate: (state: State, side: Side) => number
   /** How promising a command is: more is better. */
-  readonly rate: (state: State, side: Side, command: Command) => number
+  readonly prior: (state: State, side: Side, command: Command) => number
   /** How many commands are tried at a place visited so often. */
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
-  readonly curiosity: number
+  readonly exploration: number
   /** How many commands a playout goes on for before it is judged. */
   readonly commands: number
-} = { judge, rate, width, curiosity: 0.3, commands: 4 }
+} = { evaluate, prior, width, exploration: 0.3, commands: 4 }

@@ -1,16 +1,16 @@
-import type { Handling, Touch } from '../../../kernel/targets.js'
+import type { MoveInput, Selection } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { hitsOn } from '../rules/fire.js'
+import { hitsOn } from '../rules/fortifications.js'
 import { turn as rules } from '../rules/turn.js'
 import { strengthOf, type State } from '../model/state.js'
 import { numberOf } from '../data/tables.js'
 import type { Side } from '../data/counters.js'
 
-const unitTouch = (unit: number): Touch => ({ field: 'unit', value: unit })
+const unitTouch = (unit: number): Selection => ({ field: 'unit', value: unit })
 
-const touches = (command: Command): readonly Touch[] => {
+const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
     case 'place':
     case 'fire':
@@ -47,8 +47,8 @@ const cost = (state: State, side: Side, command: Command): number | null => {
  * area. A move and an overrun cost the areas they use (DD-5.12); an overrun tells how likely it succeeds (DD-5.16), and
  * fire how likely it hits at least once (DD-6.2).
  */
-export const handling: Handling<DeathOfADivision> = {
-  touches,
+export const moveInput: MoveInput<DeathOfADivision> = {
+  selections,
   cost,
   odds: (state, _side, command) => {
     if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6

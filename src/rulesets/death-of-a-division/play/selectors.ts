@@ -1,22 +1,40 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
-import type { Trace } from '../../../supply/trace.js'
+import { edgeHas } from '../../../maps/printed.js'
+import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/trace.js'
 import type { Overrun } from '../model/command.js'
 import type { MoveKind } from '../model/event.js'
-import { allAreas, type AreaId } from '../data/areas.js'
-import * as attack from '../rules/attack.js'
-import * as fire from '../rules/fire.js'
-import * as movement from '../rules/movement.js'
+import { areasIn, has } from '../data/area-set.js'
+import { allAreas, map, type AreaId } from '../data/areas.js'
+import { fireBroken } from '../rules/fire.js'
+import { hitsOn } from '../rules/fortifications.js'
+import { moveBroken } from '../rules/movement.js'
+import { overrunBroken, unmoved } from '../rules/overrun.js'
+import { movementBegins } from '../rules/sequence.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Movement } from '../model/phase.js'
-import { STACK, strengthOf, type State } from '../model/state.js'
-import { lineOf, outOfSupply } from '../rules/supply.js'
-import { defenseOf, isContested, isOccupied, strengthTogether, survey, unitsIn } from '../model/position.js'
-import { enemyOf, isArtillery, SIDES, sideOf, unitsOf, type Side, type UnitId } from '../data/counters.js'
+import { areaOf, STACK, strengthOf, type State } from '../model/state.js'
+import { outOfSupply, sourcesOf } from '../rules/supply.js'
+import { isOccupied, positionOf, strengthTogether, unitsIn, unitsOnMap, type Position } from '../model/position.js'
+import { enemyOf, isArtillery, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
+
+const alongRoads: LineTerms = lineAlong(map, (edge) => edgeHas(map, edge, 'road'))
+
+/**
+ * The supply line of a side to an area, with the evidence, DD-4.1: the whole way and where it begins, or the areas whose
+ * enemies cut it.
+ */
+export const lineOf = (state: State, side: Side, area: AreaId): Trace => {
+  const { occupied } = positionOf(state)[enemyOf(side)]
+  const barred = Uint8Array.from(allAreas, (other) => (other !== area && has(occupied, other) ? 1 : 0))
+  return trace(map, areasIn(sourcesOf(side)), barred, area, alongRoads)
+}
 
 /** The supply line of a unit with the evidence: the way and its source, or the areas that cut it (DD-4.1); null off the map. */
 export const supplyOf: (state: State, unit: UnitId) => Trace | null = /* @__PURE__ */ deriveBy(
-  (state: State, unit: UnitId) =>
-    state.place[unit] < 0 ? null : lineOf(state, sideOf(unit), state.place[unit] as AreaId),
+  (state: State, unit: UnitId) => {
+    const area = areaOf(state, unit)
+    return area === null ? null : lineOf(state, sideOf(unit), area)
+  },
 )
 
 /** An area a unit may be ordered to. */
@@ -72,15 +90,16 @@ export interface Stack {
 }
 
 /** Every stack on the map, by area and then by side. */
-export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) =>
-  allAreas.flatMap((area) =>
-    SIDES.filter((side) => isOccupied(state, area, side)).map((side) => {
-      const units = unitsIn(state, area, side)
-      const strength = strengthTogether(state, units)
-      return { area, side, units, strength, defense: defenseOf(state, area, side), room: STACK - units.length }
+export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) => {
+  const at = positionOf(state)
+  return allAreas.flatMap((area) =>
+    SIDES.filter((side) => isOccupied(at, area, side)).map((side) => {
+      const units = unitsIn(at, area, side)
+      const strength = strengthTogether(at, units)
+      return { area, side, units, strength, defense: at[side].defense[area], room: STACK - units.length }
     }),
-  ),
-)
+  )
+})
 
 /** Whose an area is, and who stands in it. */
 export interface Holding {
@@ -97,7 +116,7 @@ export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ der
   allAreas.map((area) => ({
     area,
     side: state.control[area],
-    occupants: SIDES.filter((side) => isOccupied(state, area, side)),
+    occupants: SIDES.filter((side) => isOccupied(positionOf(state), area, side)),
   })),
 )
 
@@ -122,35 +141,32 @@ export interface Threats {
 }
 
 /** The movement phase a side would have if it began as the board stands. */
-const movementFor: (state: State, side: Side) => Movement = /* @__PURE__ */ deriveBy(
-  (state: State, side: Side): Movement => ({
-    tag: 'movement',
-    side,
-    done: [],
-    beganFree: unitsOf[side].filter(
-      (unit) => state.place[unit] >= 0 && !isContested(state, state.place[unit] as AreaId),
-    ),
-    placed: [],
-    halted: state.options.outOfSupplyHalts ? outOfSupply(state, side) : [],
-  }),
+const movementFor: (at: Position, side: Side) => Movement = /* @__PURE__ */ deriveBy(
+  (at: Position, side: Side): Movement =>
+    movementBegins(at, {
+      tag: 'reinforcement',
+      side,
+      placed: [],
+      halted: at.state.options.outOfSupplyHalts ? outOfSupply(at, side) : [],
+    }),
 )
 
 /** Every choice of some units of a list, in order. */
 const choices = <A>(list: readonly A[]): readonly (readonly A[])[] =>
   list.reduce<readonly (readonly A[])[]>((all, one) => [...all, ...all.map((some) => [...some, one])], [[]]).slice(1)
 
-const overrunsOf = (state: State, phase: Movement, target: AreaId): Threats['overruns'] => {
+const overrunsInto = (at: Position, phase: Movement, target: AreaId): Threats['overruns'] => {
   const { side } = phase
-  if (survey(state)[enemyOf(side)].count[target] === 0) return []
+  if (!isOccupied(at, target, enemyOf(side))) return []
   return allAreas.flatMap((from) =>
-    choices(unitsIn(state, from, side).filter((unit) => isArtillery[unit] === 0)).flatMap((units) =>
+    choices(unitsIn(at, from, side).filter((unit) => !isArtillery[unit])).flatMap((units) =>
       (['assault', 'march'] as const)
         .map((form): Overrun => ({ tag: 'overrun', units, target, form }))
-        .filter((command) => attack.broken(state, attack.unmoved(phase), command) === null)
+        .filter((command) => overrunBroken(at, unmoved(phase), command) === null)
         .map((command) => ({
           command,
-          attack: strengthTogether(state, units),
-          defense: defenseOf(state, target, enemyOf(side)),
+          attack: strengthTogether(at, units),
+          defense: at[enemyOf(side)].defense[target],
         })),
     ),
   )
@@ -158,15 +174,16 @@ const overrunsOf = (state: State, phase: Movement, target: AreaId): Threats['ove
 
 const threatsBy = (by: Side): ((state: State, area: AreaId) => Threats) =>
   deriveBy((state: State, area: AreaId) => {
-    const phase = movementFor(state, by)
+    const at = positionOf(state)
+    const phase = movementFor(at, by)
     const firing = { tag: 'fire', side: by, fired: [], surprised: [] } as const
-    const own = unitsOf[by].filter((unit) => state.place[unit] >= 0)
+    const own = unitsOnMap(at, by)
     return {
       fire: own
-        .filter((unit) => fire.broken(state, firing, unit, area) === null)
-        .map((unit) => ({ unit, dice: strengthOf(state, unit), on: fire.hitsOn(state, unit) })),
-      movers: own.filter((unit) => movement.broken(state, phase, unit, area) === null),
-      overruns: overrunsOf(state, phase, area),
+        .filter((unit) => fireBroken(at, firing, unit, area) === null)
+        .map((unit) => ({ unit, dice: strengthOf(state, unit), on: hitsOn(state, unit) })),
+      movers: own.filter((unit) => moveBroken(at, phase, unit, area) === null),
+      overruns: overrunsInto(at, phase, area),
     }
   })
 

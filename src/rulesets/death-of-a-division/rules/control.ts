@@ -1,56 +1,43 @@
-import { derive } from '../../../kernel/derive.js'
-import { smallSet, type SmallSet } from '../../../supply/small.js'
+import { areasIn, isEmpty, without, type AreaSet } from '../data/area-set.js'
+import { ST_VITH } from '../data/areas.js'
+import { enemyOf, type Side } from '../data/counters.js'
 import type { Event } from '../model/event.js'
-import { allAreas, ST_VITH } from '../data/areas.js'
-import { areasIn } from '../data/area-set.js'
 import { phaseNumber } from '../model/phase.js'
+import { isOccupied, isSolely, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
-import { isOccupied, isSolely, survey } from '../model/position.js'
-import type { Side } from '../data/counters.js'
 
 /** Whether St. Vith counts as German, as the record of captures stands. */
 export const isCaptured = ({ captures }: State): boolean => captures.at(-1)?.to === 'german'
 
+/** The areas whose control is due to go to a side, DD-0.4: it stands in them alone and does not control them. */
+const gained = (at: Position, side: Side): AreaSet =>
+  without(without(at[side].occupied, at[enemyOf(side)].occupied), at[side].controlled)
+
+const goesTo = (side: Side, areas: AreaSet): readonly Event[] =>
+  areasIn(areas).map((area) => ({ tag: 'controlChanged', area, side }))
+
 const NOTHING: readonly Event[] = []
 
-const addChanges = (events: Event[], side: Side, areas: SmallSet): void => {
-  for (const area of areasIn(areas)) events.push({ tag: 'controlChanged', area, side })
-}
-
-/** The areas that the Germans control; all others are of the U.S. side. */
-const germanControl = derive((control: readonly Side[]) =>
-  smallSet(allAreas.filter((area) => control[area] === 'german')),
-)
-
-/** The areas whose control is due to change, DD-0.4: a side stands in them alone that does not control them. */
-const changes = (state: State): readonly Event[] => {
-  const { german, us } = survey(state)
-  const held = germanControl(state.control)
-  const gainedLow = german.occupied.low & ~us.occupied.low & ~held.low
-  const gainedHigh = german.occupied.high & ~us.occupied.high & ~held.high
-  const lostLow = us.occupied.low & ~german.occupied.low & held.low
-  const lostHigh = us.occupied.high & ~german.occupied.high & held.high
-  if ((gainedLow | gainedHigh | lostLow | lostHigh) === 0) return NOTHING
-  const events: Event[] = []
-  addChanges(events, 'german', { low: gainedLow, high: gainedHigh })
-  addChanges(events, 'us', { low: lostLow, high: lostHigh })
-  return events
+const controlChanges = (at: Position): readonly Event[] => {
+  const [german, us] = [gained(at, 'german'), gained(at, 'us')]
+  return isEmpty(german) && isEmpty(us) ? NOTHING : [...goesTo('german', german), ...goesTo('us', us)]
 }
 
 /** A capture or loss of St. Vith that is due, DD-1.12: by control, or as soon as it is contested under the option. */
-const capture = (state: State): readonly Event[] => {
-  const { turn, options } = state
-  const phase = phaseNumber(state.phase)
+const captureOrLoss = (at: Position): readonly Event[] => {
+  const { state } = at
+  const { turn, control, options } = state
   const byContest = options.stVithLoss === 'contested'
-  const gained = byContest ? isSolely(state, ST_VITH, 'german') : state.control[ST_VITH] === 'german'
-  const lost = byContest ? isOccupied(state, ST_VITH, 'us') : state.control[ST_VITH] === 'us'
-  if (!isCaptured(state) && gained) return [{ tag: 'captured', turn, phase }]
-  if (isCaptured(state) && lost) return [{ tag: 'lost', turn, phase }]
-  return NOTHING
+  if (isCaptured(state)) {
+    const isLost = byContest ? isOccupied(at, ST_VITH, 'us') : control[ST_VITH] === 'us'
+    return isLost ? [{ tag: 'lost', turn, phase: phaseNumber(state.phase) }] : NOTHING
+  }
+  const isTaken = byContest ? isSolely(at, ST_VITH, 'german') : control[ST_VITH] === 'german'
+  return isTaken ? [{ tag: 'captured', turn, phase: phaseNumber(state.phase) }] : NOTHING
 }
 
 /** Control and captures that are due, DD-12.4: the first of the automatic steps. */
-export const controlDue = (state: State): readonly Event[] => {
-  const changed = changes(state)
-  return changed.length > 0 ? changed : capture(state)
+export const controlDue = (at: Position): readonly Event[] => {
+  const changes = controlChanges(at)
+  return changes.length > 0 ? changes : captureOrLoss(at)
 }

@@ -1,122 +1,133 @@
-import { E, type Either } from '../../../kernel/fp.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
-import type { SmallSet } from '../../../supply/small.js'
-import { STOP, type Command } from '../model/command.js'
+import type { Violation } from '../../../kernel/violation.js'
+import { areasIn, has, isEmpty, those, type AreaSet } from '../data/area-set.js'
+import { isArea, type AreaId } from '../data/areas.js'
+import { isOf, type UnitId } from '../data/counters.js'
+import { moveTo, STOP, type Command, type Overrun } from '../model/command.js'
 import { resumed, type Event } from '../model/event.js'
-import { AREAS, steps, type AreaId } from '../data/areas.js'
-import { has } from '../data/area-set.js'
-import { hasEntered, marchLeft, marchReach, marchWay, stepsOf } from './march.js'
-import { offerAreas, offerFirst, offering, offerLast, type Offers } from '../model/move-list.js'
-import type { Rule } from '../model/rule.js'
 import type { FollowUp } from '../model/phase.js'
-import type { State } from '../model/state.js'
-import { survey } from '../model/position.js'
-import { enemyOf, units, type UnitId } from '../data/counters.js'
-import * as attack from './attack.js'
-import { marchEnds, without } from './destination.js'
-import { addMoves, valuesOf, whyNotMarch } from './movement.js'
-import { addCandidates, overrunsBy } from './opportunity.js'
-import * as overrun from './overrun.js'
+import { isEnemyOccupied, isFull, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import { isOnMap } from '../model/state.js'
+import { moveViolation, withinReach } from './movement.js'
+import { stepsOf } from './normal-movement.js'
+import {
+  beginOverrun,
+  following,
+  mayMarch,
+  overrunBarred,
+  overrunBroken,
+  overrunsOf,
+  wishedOverruns,
+  withDone,
+} from './overrun.js'
+import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
+import { hasEntered } from './reinforcements.js'
+import { marchBroken, marchLeft, marchWay } from './road-march.js'
 
-/** Where a unit of the group may march on, DD-5.19 b. */
-const marchesOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
-  const left = marchLeft(state, phase.then, unit, phase.areas)
-  return attack.mayMarch(attack.following(phase), unit) && left > 0
-    ? marchEnds(state, phase.then, unit, phase.area, left)
-    : { low: 0, high: 0 }
-}
+/** Whether a unit of the group may step on to an area, under the option of DD-5.19: a free one, after one area and one overrun. */
+const mayStepOn = (at: Position, { areas, attempt, then, area }: FollowUp, unit: UnitId, to: AreaId): boolean =>
+  at.state.options.followUp === 'one-area' &&
+  areas === 1 &&
+  attempt === 1 &&
+  !hasEntered(then, unit) &&
+  has(stepsOf(at, unit, area), to) &&
+  !isEnemyOccupied(at, to, then.side) &&
+  !isFull(at, to, then.side)
 
-/** Where a unit of the group may step on, under the option of DD-5.19: into a free area, after one area and one overrun. */
-const stepsOn = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
-  const { areas, attempt, then, area } = phase
-  const isOpen = state.options.followUp === 'one-area' && areas === 1 && attempt === 1
-  if (!isOpen || hasEntered(then, unit)) return { low: 0, high: 0 }
-  const { [then.side]: own, [enemyOf(then.side)]: foe } = survey(state)
-  return without(without(stepsOf(state, unit, area), own.full), foe.occupied)
-}
-
-const destinations = (state: State, phase: FollowUp, unit: UnitId): SmallSet => {
-  const far = marchesOn(state, phase, unit)
-  const near = stepsOn(state, phase, unit)
-  return { low: near.low | far.low, high: near.high | far.high }
-}
+/** The rule that bars a unit of the group from marching on to an area, DD-5.19 b, or null. */
+const marchOnBroken = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Rule | null =>
+  mayMarch(following(phase), unit)
+    ? marchBroken(at, phase.then, unit, phase.area, to, marchLeft(at, phase.then, unit, phase.areas))
+    : 'march.start'
 
 /** The rule that bars a unit from going on to an area after an overrun, or null. */
-export const broken = (state: State, phase: FollowUp, unit: UnitId, to: AreaId): Rule | null => {
-  const { then, area, areas } = phase
-  if (units[unit]?.side !== then.side) return 'unit.own'
-  if (state.place[unit] < 0) return 'unit.offMap'
+const goOnBroken = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Rule | null => {
+  if (!isOf(phase.then.side, unit)) return 'unit.own'
+  if (!isOnMap(at.state, unit)) return 'unit.offMap'
   if (!phase.group.includes(unit)) return 'unit.done'
-  if (has(destinations(state, phase, unit), to)) return null
-  if (to === area || !(to >= 0 && to < AREAS)) return 'move.adjacent'
-  if (!attack.mayMarch(attack.following(phase), unit)) return 'march.start'
-  return whyNotMarch(state, then, unit, to, marchLeft(state, then, unit, areas))
+  if (to === phase.area || !isArea(to)) return 'move.adjacent'
+  return mayStepOn(at, phase, unit, to) ? null : marchOnBroken(at, phase, unit, to)
 }
+
+const near = (at: Position, { then, area, areas }: FollowUp, unit: UnitId): AreaSet =>
+  withinReach(at, then, unit, area, areas)
+
+/** Where a unit of the group may go on to. */
+const destinations = (at: Position, phase: FollowUp, unit: UnitId): AreaSet =>
+  those(near(at, phase, unit), (to) => goOnBroken(at, phase, unit, to) === null)
+
+/** The overruns that the group may make now, DD-5.19 a: no unit makes more than two in a turn. */
+const secondOverruns = (at: Position, phase: FollowUp): readonly Overrun[] =>
+  overrunsOf(at, following(phase), phase.group)
 
 /** How the group may go on; to stop is always allowed. */
-export const offers: (state: State) => Offers = offering((to, state) => {
-  const { phase } = state
-  if (phase.tag !== 'followUp') return
-  offerFirst(to, STOP)
-  for (const unit of phase.group) offerAreas(to, unit, destinations(state, phase, unit))
-  if (phase.group.length > 0 && phase.attempt < 2)
-    for (const command of overrunsBy(state, attack.following(phase), phase.group)) offerLast(to, command)
-})
+const legal = (at: Position, phase: FollowUp): readonly Command[] => [
+  STOP,
+  ...phase.group.flatMap((unit) => areasIn(destinations(at, phase, unit)).map((to) => moveTo(unit, to))),
+  ...secondOverruns(at, phase),
+]
 
-/** The legal commands and those that only the position forbids. */
-export const candidates = (state: State, phase: FollowUp): readonly Command[] => {
-  const commands: Command[] = [STOP]
-  const { group, area, areas, then } = phase
-  for (const unit of group) {
-    const far = marchReach(state, then.side, area, Math.max(0, marchLeft(state, then, unit, areas)))
-    addMoves(commands, unit, { low: steps.low[area] | far.low, high: steps.high[area] | far.high })
-  }
-  addCandidates(commands, state, attack.following(phase), group)
-  return commands
-}
+const candidates = (at: Position, phase: FollowUp): readonly Command[] => [
+  STOP,
+  ...phase.group.flatMap((unit) => areasIn(near(at, phase, unit)).map((to) => moveTo(unit, to))),
+  ...wishedOverruns(at, following(phase), phase.group),
+]
 
-const move = (state: State, phase: FollowUp, unit: UnitId, to: AreaId): Event => {
-  const side = phase.then.side
-  return has(marchesOn(state, phase, unit), to)
-    ? { tag: 'moved', unit, to, way: marchWay(state, side, phase.area, to), kind: 'march' }
-    : { tag: 'moved', unit, to, way: [to], kind: 'normal' }
-}
-
-/** The rule a second overrun breaks: its units must be of the group. */
-const overrunBroken = (state: State, phase: FollowUp, command: Extract<Command, { tag: 'overrun' }>): Rule | null => {
+/** The rule a second overrun breaks, or null: its units must be of the group. */
+const secondBroken = (at: Position, phase: FollowUp, command: Overrun): Rule | null => {
   const stranger = command.units.find((unit) => !phase.group.includes(unit))
-  if (stranger !== undefined) return units[stranger]?.side === phase.then.side ? 'unit.done' : 'unit.own'
-  return attack.broken(state, attack.following(phase), command)
+  if (stranger !== undefined) return isOf(phase.then.side, stranger) ? 'unit.done' : 'unit.own'
+  return overrunBroken(at, following(phase), command)
 }
 
-/** What follows an order after an overrun, DD-5.19, DD-12.3. */
-export const decide = (state: State, phase: FollowUp, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  const { group, then } = phase
+const broken = (at: Position, phase: FollowUp, command: Command): Violation<Rule> | null => {
   switch (command.tag) {
     case 'stop':
-      return E.right([resumed(overrun.withDone(then, group))])
+      return null
     case 'move': {
       const { unit, to } = command
-      const rule = broken(state, phase, unit, to)
-      return rule === null
-        ? E.right([move(state, phase, unit, to)])
-        : E.left(violation(rule, valuesOf(state, then, unit, to, phase.areas)))
+      const rule = goOnBroken(at, phase, unit, to)
+      return rule === null ? null : moveViolation(rule, at, phase.then, unit, to, phase.areas)
     }
     case 'overrun': {
-      const progress = attack.following(phase)
-      const rule = overrunBroken(state, phase, command)
-      if (rule !== null) return E.left(violation(rule, attack.valuesOf(state, progress, command)))
-      const left = group.filter((unit) => !command.units.includes(unit))
-      return E.right(overrun.begin(state, progress, overrun.withDone(then, left), command))
+      const rule = secondBroken(at, phase, command)
+      return rule === null ? null : overrunBarred(rule, at, following(phase), command)
     }
     case 'place':
     case 'fire':
     case 'takeHit':
     case 'endPhase':
-      return E.left(violation('turn.phase', { command: command.tag, phase: 'follow-up' }))
+      return wrongPhase(command, 'follow-up')
   }
 }
 
+const goOn = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Event =>
+  marchOnBroken(at, phase, unit, to) === null
+    ? { tag: 'moved', unit, to, way: marchWay(at, phase.then.side, phase.area, to), kind: 'march' }
+    : { tag: 'moved', unit, to, way: [to], kind: 'normal' }
+
+const stop = ({ then, group }: FollowUp): readonly Event[] => [resumed(withDone(then, group))]
+
+/** What follows an order after an overrun, DD-5.19, DD-12.3: a second one leaves the rest of the group where it stands. */
+const follows = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
+  if (command.tag === 'move') return [goOn(at, phase, command.unit, command.to)]
+  if (command.tag !== 'overrun') return stop(phase)
+  const left = phase.group.filter((unit) => !command.units.includes(unit))
+  return beginOverrun(at, following(phase), withDone(phase.then, left), command)
+}
+
 /** A follow-up closes by itself when only stopping would be left, DD-12.3, DD-12.4. */
-export const settle = (state: State, phase: FollowUp): readonly Event[] =>
-  offers(state).count > 1 ? [] : [resumed(overrun.withDone(phase.then, phase.group))]
+const settle = (at: Position, phase: FollowUp): readonly Event[] =>
+  phase.group.some((unit) => !isEmpty(destinations(at, phase, unit))) || secondOverruns(at, phase).length > 0
+    ? []
+    : stop(phase)
+
+/** The survivors of a successful overrun go on, DD-5.19: by a second overrun, or one by one along roads. */
+export const followUp: PhaseHandler<FollowUp> = /* @__PURE__ */ asking({
+  asks: ({ then }) => then.side,
+  legal,
+  candidates,
+  broken,
+  follows,
+  settle,
+})

@@ -1,181 +1,154 @@
-import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import type { SmallSet } from '../../../supply/small.js'
+import { areasIn, has, those, union, type AreaSet } from '../data/area-set.js'
+import { areaName, isArea, steps, type AreaId } from '../data/areas.js'
+import { isArtillery, isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
 import { END_PHASE, moveTo, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { areaName, AREAS, steps, type AreaId } from '../data/areas.js'
-import { areasIn, has } from '../data/area-set.js'
-import { closedTo, hasEntered, marchLeft, marchReach, marchWay, roadDistance, stepsOf } from './march.js'
-import { offerFirst, offering, type Offers } from '../model/move-list.js'
-import type { Rule } from '../model/rule.js'
 import type { Movement } from '../model/phase.js'
-import { STACK, type State } from '../model/state.js'
-import { isContested, survey } from '../model/position.js'
-import { enemyOf, isArtillery, isVehicle, unitName, units, unitsOf, type UnitId } from '../data/counters.js'
-import * as attack from './attack.js'
-import { destinations, normalMoves, offerMoves } from './destination.js'
-import { hitOn } from './hits.js'
-import { addWishes, offerOverruns } from './opportunity.js'
-import * as overrun from './overrun.js'
+import { isContested, isEnemyOccupied, isFull, unitsOnMap, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import { areaOf, STACK } from '../model/state.js'
+import { leavesPositions } from './fortifications.js'
+import { isNext, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
+import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, wishedOverruns } from './overrun.js'
+import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
+import { hasEntered } from './reinforcements.js'
+import { marchBroken, marchLeft, marchReach, marchWay, roadDistance } from './road-march.js'
 import { endMovement } from './sequence.js'
+import { closedTo } from './start-line.js'
+
+/** Whether one step of normal movement leads a unit to an area, DD-5.2 to DD-5.7: none does when it entered by that step (DD-8.3). */
+const mayStep = (at: Position, phase: Movement, unit: UnitId, from: AreaId, to: AreaId): boolean =>
+  !hasEntered(phase, unit) && has(stepsOf(at, unit, from), to)
+
+/** The rule that bars a unit that is not in contact from moving to an area, by one step or by road march, or null. */
+const advanceBroken = (at: Position, phase: Movement, unit: UnitId, from: AreaId, to: AreaId): Rule | null => {
+  const { side } = phase
+  if (to === from || !isArea(to)) return 'move.adjacent' // DD-5.2
+  if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
+  const isShut = isArtillery[unit] && !at.state.options.artilleryMayEnterEnemy
+  if (isShut && isEnemyOccupied(at, to, side)) return 'move.artillery' // DD-5.8
+  if (mayStep(at, phase, unit, from, to)) return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
+  const march = marchBroken(at, phase, unit, from, to, marchLeft(at, phase, unit, 0))
+  const needsRoad = isVehicle[unit] && !hasEntered(phase, unit) && isNext(from, to)
+  return march !== null && needsRoad ? 'move.road' : march // DD-5.5, DD-5.7
+}
 
 /** The rule that bars a unit from moving to an area, or null. */
-export const broken = (state: State, phase: Movement, unit: UnitId, to: AreaId): Rule | null => {
-  if (units[unit]?.side !== phase.side) return 'unit.own'
-  if (state.place[unit] < 0) return 'unit.offMap'
-  if (phase.done.includes(unit)) return 'unit.done'
-  if (has(destinations(state, phase, unit), to)) return null
-  return isContested(state, state.place[unit] as AreaId)
-    ? whyNotWithdraw(state, phase, unit, to)
-    : whyNotMove(state, phase, unit, to)
+export const moveBroken = (at: Position, phase: Movement, unit: UnitId, to: AreaId): Rule | null => {
+  if (!isOf(phase.side, unit)) return 'unit.own'
+  const from = areaOf(at.state, unit)
+  if (from === null) return 'unit.offMap'
+  if (phase.done.includes(unit)) return 'unit.done' // DD-5.1
+  return isContested(at, from) ? withdrawalBroken(at, phase, unit, from, to) : advanceBroken(at, phase, unit, from, to)
 }
 
-const isNext = (from: AreaId, to: AreaId): boolean => has({ low: steps.low[from], high: steps.high[from] }, to)
+/** The areas a unit could think of: those beside it and those its march would lead to. */
+export const withinReach = (at: Position, phase: Movement, unit: UnitId, from: AreaId, used: number): AreaSet =>
+  union(steps[from], marchReach(at, phase.side, from, marchLeft(at, phase, unit, used)))
 
-const whyNotWithdraw = (state: State, { side }: Movement, unit: UnitId, to: AreaId): Rule => {
-  const from = state.place[unit] as AreaId
-  if (!isNext(from, to)) return 'withdraw.far'
-  if (has(closedTo(state, side), to)) return 'move.startArea'
-  if (!has(stepsOf(state, unit, from), to)) return 'move.road'
-  return survey(state)[enemyOf(side)].count[to] > 0 ? 'withdraw.enemy' : 'stack.limit'
+/** Every area a unit on the map may be ordered to, by whatever kind of move. */
+export const destinations = (at: Position, phase: Movement, unit: UnitId): AreaSet =>
+  those(
+    withinReach(at, phase, unit, at.state.place[unit] as AreaId, 0),
+    (to) => moveBroken(at, phase, unit, to) === null,
+  )
+
+/** The units of the side on the map that are not done, DD-5.1. */
+const unmovedUnits = (at: Position, { side, done }: Movement): readonly UnitId[] =>
+  unitsOnMap(at, side).filter((unit) => !done.includes(unit))
+
+/** Every move and overrun, and the end of the phase. */
+const legal = (at: Position, phase: Movement): readonly Command[] => {
+  const units = unmovedUnits(at, phase)
+  return [
+    END_PHASE,
+    ...units.flatMap((unit) => areasIn(destinations(at, phase, unit)).map((to) => moveTo(unit, to))),
+    ...stacksOf(at, units).flatMap((stack) => overrunsOf(at, unmoved(phase), stack)),
+  ]
 }
 
-const whyNotMove = (state: State, phase: Movement, unit: UnitId, to: AreaId): Rule => {
-  const from = state.place[unit] as AreaId
-  const { side } = phase
-  const isAmongEnemies = survey(state)[enemyOf(side)].count[to] > 0
-  if (to === from || !(to >= 0 && to < AREAS)) return 'move.adjacent'
-  if (has(closedTo(state, side), to)) return 'move.startArea'
-  if (isAmongEnemies && isArtillery[unit] === 1 && !state.options.artilleryMayEnterEnemy) return 'move.artillery'
-  if (!hasEntered(phase, unit) && has(stepsOf(state, unit, from), to)) return 'stack.limit'
-  if (!hasEntered(phase, unit) && isVehicle[unit] === 1 && isNext(from, to)) return 'move.road'
-  return whyNotMarch(state, phase, unit, to, marchLeft(state, phase, unit, 0))
+/** Units by the areas where they stand together. */
+const stacksOf = ({ state }: Position, units: readonly UnitId[]): readonly (readonly UnitId[])[] => {
+  const areas = [...new Set(units.map((unit) => state.place[unit]))]
+  return areas.map((area) => units.filter((unit) => state.place[unit] === area))
 }
 
-/** Why a march of so many areas does not lead to an area, DD-5.10 to DD-5.12, DD-4.7. */
-export const whyNotMarch = (state: State, phase: Movement, unit: UnitId, to: AreaId, areas: number): Rule => {
-  const from = state.place[unit] as AreaId
-  const { side, beganFree, halted } = phase
-  if (!beganFree.includes(unit)) return 'march.start'
-  if (halted.includes(unit)) return 'march.supply'
-  if (survey(state)[enemyOf(side)].count[to] > 0 && !state.options.marchIntoEnemy) return 'march.into'
-  if (roadDistance(state, side, from, to) > areas) return 'march.rate'
-  return has(marchReach(state, side, from, areas), to) ? 'stack.limit' : 'march.through'
+/** The legal commands and those that only the position forbids: other areas near by, units that have moved. */
+const candidates = (at: Position, phase: Movement): readonly Command[] => {
+  const units = unitsOnMap(at, phase.side)
+  return [
+    END_PHASE,
+    ...units.flatMap((unit) =>
+      areasIn(withinReach(at, phase, unit, at.state.place[unit] as AreaId, 0)).map((to) => moveTo(unit, to)),
+    ),
+    ...stacksOf(at, joining(units, phase)).flatMap((stack) => wishedOverruns(at, unmoved(phase), stack)),
+  ]
 }
 
 /** What a move looked at, fit to print. */
-export const valuesOf = (
-  state: State,
+export const moveViolation = (
+  rule: Rule,
+  at: Position,
   phase: Movement,
   unit: UnitId,
   to: AreaId,
   used: number,
-): Violation['values'] => {
-  const from = state.place[unit] as AreaId
-  const isPlace = to >= 0 && to < AREAS && from >= 0
-  return {
+): Violation<Rule> => {
+  const from = areaOf(at.state, unit)
+  const distance = from === null || !isArea(to) ? 0 : roadDistance(at, phase.side, from, to)
+  return violation(rule, {
     unit: unitName(unit),
-    from: areaName(from),
+    from: areaName(at.state.place[unit] as AreaId),
     to: areaName(to),
     area: areaName(to),
-    areas: isPlace ? roadDistance(state, phase.side, from, to) : 0,
-    left: marchLeft(state, phase, unit, used),
-    units: (survey(state)[phase.side].count[to] ?? 0) + 1,
+    areas: distance ?? 'too many',
+    left: marchLeft(at, phase, unit, used),
+    units: (at[phase.side].count[to] ?? 0) + 1,
     limit: STACK,
     reason: phase.beganFree.includes(unit) ? 'it has left the road' : 'it did not begin the phase free of enemy',
-  }
+  })
 }
 
-/** The units of the side on the map that are not done. */
-const idle = (state: State, { side, done }: Movement): readonly UnitId[] => {
-  const { place } = state
-  const own = unitsOf[side]
-  const first = own[0]
-  let [low, high] = [0, 0]
-  for (const unit of done)
-    if (unit - first < 32) low |= 1 << (unit - first)
-    else high |= 1 << (unit - first - 32)
-  const found: UnitId[] = []
-  for (let at = 0, left = ~low; at < own.length; at++, left >>>= 1) {
-    if (at === 32) left = ~high
-    if ((left & 1) === 1 && place[first + at] >= 0) found.push(own[at])
-  }
-  return found
-}
-
-/** Every move and overrun, and the end of the phase. */
-export const offers: (state: State) => Offers = offering((to, state) => {
-  const { phase } = state
-  if (phase.tag !== 'movement') return
-  const moving = idle(state, phase)
-  offerFirst(to, END_PHASE)
-  offerMoves(to, state, phase, moving)
-  offerOverruns(to, state, phase, moving)
-})
-
-/** Adds an order to move for every area of a set. */
-export const addMoves = (commands: Command[], unit: UnitId, areas: SmallSet): void => {
-  for (const area of areasIn(areas)) commands.push(moveTo(unit, area))
-}
-
-/** The legal commands and those that only the position forbids: other areas near by, units that have moved. */
-export const candidates = (state: State, phase: Movement): readonly Command[] => {
-  const commands: Command[] = [END_PHASE]
-  const onMap = unitsOf[phase.side].filter((unit) => state.place[unit] >= 0)
-  for (const unit of onMap) {
-    const from = state.place[unit] as AreaId
-    const far = marchReach(state, phase.side, from, marchLeft(state, phase, unit, 0))
-    addMoves(commands, unit, { low: steps.low[from] | far.low, high: steps.high[from] | far.high })
-  }
-  addWishes(commands, state, phase, onMap)
-  return commands
-}
-
-/** A move out of contact, DD-5.9: the hit first, unless dug in (DD-10.4); a unit it eliminates goes nowhere. */
-const withdraw = (state: State, unit: UnitId, to: AreaId): readonly Event[] => {
-  if (state.fortified.includes(unit))
-    return [
-      { tag: 'unfortified', unit },
-      { tag: 'moved', unit, to, way: [to], kind: 'withdrawal' },
-    ]
-  const hit = hitOn(state, unit, 'withdrawal')
-  return hit.length > 1 ? hit : [...hit, { tag: 'moved', unit, to, way: [to], kind: 'withdrawal' }]
-}
-
-/** What a legal move does, DD-12.3. Where a step and a march both lead there, it is told as a step: the effect is the same. */
-const move = (state: State, phase: Movement, unit: UnitId, to: AreaId): readonly Event[] => {
-  const from = state.place[unit] as AreaId
-  if (isContested(state, from)) return withdraw(state, unit, to)
-  const enemy = survey(state)[enemyOf(phase.side)].occupied
-  const moved: Event = has(normalMoves(state, phase, unit, from, enemy), to)
-    ? { tag: 'moved', unit, to, way: [to], kind: 'normal' }
-    : { tag: 'moved', unit, to, way: marchWay(state, phase.side, from, to), kind: 'march' }
-  return state.fortified.includes(unit) ? [{ tag: 'unfortified', unit }, moved] : [moved]
-}
-
-/** What follows an order in phases 3 and 7. */
-export const decide = (state: State, phase: Movement, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+const broken = (at: Position, phase: Movement, command: Command): Violation<Rule> | null => {
   switch (command.tag) {
     case 'endPhase':
-      return E.right(endMovement(state, phase))
+      return null
     case 'move': {
       const { unit, to } = command
-      const rule = broken(state, phase, unit, to)
-      return rule === null
-        ? E.right(move(state, phase, unit, to))
-        : E.left(violation(rule, valuesOf(state, phase, unit, to, 0)))
+      const rule = moveBroken(at, phase, unit, to)
+      return rule === null ? null : moveViolation(rule, at, phase, unit, to, 0)
     }
-    case 'overrun': {
-      const progress = attack.unmoved(phase)
-      const rule = attack.broken(state, progress, command)
-      return rule === null
-        ? E.right(overrun.begin(state, progress, phase, command))
-        : E.left(violation(rule, attack.valuesOf(state, progress, command)))
-    }
+    case 'overrun':
+      return overrunViolation(at, unmoved(phase), command)
     case 'place':
     case 'stop':
     case 'fire':
     case 'takeHit':
-      return E.left(violation('turn.phase', { command: command.tag, phase: 'movement' }))
+      return wrongPhase(command, 'movement')
   }
 }
+
+/** What a legal move does, DD-12.3. Where a step and a march both lead there, it is told as a step: the effect is the same. */
+const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly Event[] => {
+  const from = at.state.place[unit] as AreaId
+  if (isContested(at, from)) return withdraw(at, unit, to)
+  const moved: Event = mayStep(at, phase, unit, from, to)
+    ? { tag: 'moved', unit, to, way: [to], kind: 'normal' }
+    : { tag: 'moved', unit, to, way: marchWay(at, phase.side, from, to), kind: 'march' }
+  return [...leavesPositions(at.state, unit), moved]
+}
+
+const follows = (at: Position, phase: Movement, command: Command): readonly Event[] => {
+  if (command.tag === 'move') return move(at, phase, command.unit, command.to)
+  return command.tag === 'overrun' ? beginOverrun(at, unmoved(phase), phase, command) : endMovement(at, phase)
+}
+
+/** Phases 3 and 7: movement. */
+export const movementPhase: PhaseHandler<Movement> = /* @__PURE__ */ asking({
+  asks: ({ side }) => side,
+  legal,
+  candidates,
+  broken,
+  follows,
+})

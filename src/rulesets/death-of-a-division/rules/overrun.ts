@@ -1,32 +1,210 @@
 import { dice, type Draw, type Drawn } from '../../../kernel/draw.js'
-import type { Overrun } from '../model/command.js'
-import { interrupted, resumed, type Event } from '../model/event.js'
-import { includingAll } from '../model/evolve.js'
-import type { AreaId } from '../data/areas.js'
-import { marchWay } from './march.js'
-import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
-import { strengthOf, type State } from '../model/state.js'
-import { defenseOf, strengthTogether, unitsIn } from '../model/position.js'
+import { violation, type Violation } from '../../../kernel/violation.js'
+import { areasIn, areaSet, has, intersection, isEmpty, those, union, type AreaSet } from '../data/area-set.js'
+import { areaName, roads, type AreaId } from '../data/areas.js'
+import { enemyOf, isArtillery, isOf, unitName, type Side, type UnitId } from '../data/counters.js'
 import { MOST_ON, numberOf } from '../data/tables.js'
-import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.js'
-import { isRoadStep, type Progress } from './attack.js'
-import { hitsOn } from './fire.js'
+import type { Command, Overrun, OverrunForm } from '../model/command.js'
+import { interrupted, resumed, type Event } from '../model/event.js'
+import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
+import { isContested, isEnemyOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import { isOnMap, STACK, strengthOf } from '../model/state.js'
+import { includingAll } from '../model/unit-list.js'
+import { hitsOn, leavesPositions } from './fortifications.js'
+import { stepsOf } from './normal-movement.js'
+import { rolling, type PhaseHandler } from './phase-handler.js'
+import { hasEntered } from './reinforcements.js'
+import { marchLeft, marchReach, marchWay } from './road-march.js'
+import { closedTo } from './start-line.js'
 
-const wayOf = (state: State, side: Side, from: AreaId, { target, form }: Overrun): readonly AreaId[] =>
-  target === from ? [] : form === 'march' ? marchWay(state, side, from, target) : [target]
+/** What a group has done so far in its turn: nothing, or an overrun that it may follow up. */
+export interface Progress {
+  /** The movement phase. */
+  readonly phase: Movement
+  /** Areas used. */
+  readonly areas: number
+  /** Whether every step was by road. */
+  readonly byRoad: boolean
+  /** Overruns made. */
+  readonly made: number
+}
+
+/** A group that has not moved. */
+export const unmoved = (phase: Movement): Progress => ({ phase, areas: 0, byRoad: true, made: 0 })
+
+/** A group that has overrun an area. */
+export const following = ({ then, areas, byRoad, attempt }: FollowUp): Progress => ({
+  phase: then,
+  areas,
+  byRoad,
+  made: attempt,
+})
+
+/** The rule that bars some units from being a group, DD-5.13, DD-7.6, or null. */
+const groupBroken = ({ state }: Position, { phase, made }: Progress, group: readonly UnitId[]): Rule | null => {
+  if (group.length === 0 || group.length > STACK) return 'overrun.group'
+  for (const [i, unit] of group.entries()) {
+    if (!isOf(phase.side, unit)) return 'unit.own'
+    if (!isOnMap(state, unit)) return 'unit.offMap'
+    if (phase.done.includes(unit)) return 'unit.done' // DD-5.1
+    const isListed = i === 0 || (unit > group[i - 1] && state.place[unit] === state.place[group[0]])
+    if (!isListed) return 'overrun.group'
+    if (isArtillery[unit]) return 'overrun.artillery'
+    if (phase.halted.includes(unit)) return 'overrun.supply' // DD-4.7
+  }
+  return made >= 2 ? 'overrun.twice' : null // DD-5.19
+}
+
+/** Whether units that stand among enemies overrun these where they are, under the option of DD-5.13. */
+const isInPlace = (at: Position, { phase, made }: Progress, { units, target, form }: Overrun): boolean =>
+  at.state.options.overrunInPlace &&
+  made === 0 &&
+  target === at.state.place[units[0]] &&
+  form === 'assault' &&
+  units.every((unit) => !phase.beganFree.includes(unit))
+
+/** Where a unit could step in an assault, DD-5.15: not when it entered (DD-8.3), nor after an overrun that used more than one area (DD-5.19). */
+const assaults = (at: Position, { phase, areas, made }: Progress, unit: UnitId, from: AreaId, to: AreaId): boolean =>
+  !(made > 0 && areas > 1) && !hasEntered(phase, unit) && has(stepsOf(at, unit, from), to)
+
+/** Whether a unit may still march, DD-5.10, DD-5.19: it began free and has not left the road. */
+export const mayMarch = ({ phase, byRoad }: Progress, unit: UnitId): boolean => byRoad && phase.beganFree.includes(unit)
+
+/** Where a unit could march to its target, DD-5.15: by road, through free areas, within its rate. */
+const marchesTo = (at: Position, progress: Progress, unit: UnitId, from: AreaId): AreaSet => {
+  const left = mayMarch(progress, unit) ? marchLeft(at, progress.phase, unit, progress.areas) : 0
+  return marchReach(at, progress.phase.side, from, left)
+}
+
+const isRoadStep = (from: AreaId, to: AreaId): boolean => has(roads[from], to)
+
+/** Whether a group comes to its target, DD-5.15. One road step away both forms would be the same attack: only the march is legal. */
+const comes = (at: Position, progress: Progress, { units, target, form }: Overrun, from: AreaId): boolean => {
+  const march = units.every((unit) => has(marchesTo(at, progress, unit, from), target))
+  if (form === 'march') return march
+  return units.every((unit) => assaults(at, progress, unit, from, target)) && !(march && isRoadStep(from, target))
+}
+
+/** What the enemies in an area count for, DD-5.14, DD-7.4. */
+const defenseOf = (at: Position, target: AreaId, side: Side): number => at[enemyOf(side)].defense[target] ?? 0
+
+/** Whether some units together are strong enough to overrun an area, DD-5.14: six times its defense, nothing rounded. */
+const areEnough = (at: Position, side: Side, units: readonly UnitId[], target: AreaId): boolean =>
+  strengthTogether(at, units) >= numberOf(at.state, 'overrunRatio') * defenseOf(at, target, side)
+
+/** The rule that an overrun breaks, or null. */
+export const overrunBroken = (at: Position, progress: Progress, command: Overrun): Rule | null => {
+  const { units, target } = command
+  const { side } = progress.phase
+  const group = groupBroken(at, progress, units)
+  if (group !== null) return group
+  const from = at.state.place[units[0]] as AreaId
+  const inPlace = isInPlace(at, progress, command)
+  if (isContested(at, from) && !inPlace) return 'overrun.contact' // DD-5.13
+  if (!isEnemyOccupied(at, target, side)) return 'overrun.target' // DD-5.13
+  if (!inPlace) {
+    if (has(closedTo(at, side), target)) return 'move.startArea' // DD-1.4
+    if (!comes(at, progress, command, from)) return 'overrun.reach' // DD-5.15, DD-5.19
+    if (at[side].count[target] + units.length > STACK) return 'stack.limit' // DD-5.3
+  }
+  return areEnough(at, side, units, target) ? null : 'overrun.ratio' // DD-5.14
+}
+
+/** The violation of an overrun with what it looked at, fit to print; null when it is legal. */
+export const overrunViolation = (at: Position, progress: Progress, command: Overrun): Violation<Rule> | null => {
+  const rule = overrunBroken(at, progress, command)
+  return rule === null ? null : overrunBarred(rule, at, progress, command)
+}
+
+/** That a rule bars an overrun, with what it looked at. */
+export const overrunBarred = (
+  rule: Rule,
+  at: Position,
+  { phase }: Progress,
+  { units, target, form }: Overrun,
+): Violation<Rule> => {
+  const { state } = at
+  const { side, done, halted } = phase
+  const isBarred = (unit: UnitId): boolean =>
+    !isOf(side, unit) || !isOnMap(state, unit) || done.includes(unit) || isArtillery[unit] || halted.includes(unit)
+  const culprit = units.find(isBarred) ?? units[0]
+  return violation(rule, {
+    unit: units.length === 0 ? 'nobody' : unitName(culprit),
+    from: units.length === 0 ? 'nowhere' : areaName(state.place[culprit] as AreaId),
+    target: areaName(target),
+    to: areaName(target),
+    area: areaName(target),
+    form,
+    attack: strengthTogether(at, units),
+    times: numberOf(state, 'overrunRatio'),
+    defense: defenseOf(at, target, side),
+    units: (at[side].count[target] ?? 0) + units.length,
+    limit: STACK,
+  })
+}
+
+/** Every group of these units, in canonical order: seven of three. */
+const groupsOf = (units: readonly UnitId[]): readonly (readonly UnitId[])[] =>
+  units.reduce<readonly (readonly UnitId[])[]>(
+    (groups, unit) => [...groups, [unit], ...groups.map((group) => [...group, unit])],
+    [],
+  )
+
+const FORMS: readonly OverrunForm[] = ['assault', 'march']
+
+/** Every enemy area that some unit of a stack could come to in an overrun, by either form, or where it stands. */
+const targetsNear = (at: Position, progress: Progress, stack: readonly UnitId[]): AreaSet => {
+  const from = at.state.place[stack[0]] as AreaId
+  const near = stack.reduce<AreaSet>(
+    (areas, unit) => union(areas, union(stepsOf(at, unit, from), marchesTo(at, progress, unit, from))),
+    areaSet([from]),
+  )
+  return intersection(near, at[enemyOf(progress.phase.side)].occupied)
+}
+
+/** Those of some units that may be in a group at all, DD-5.13, DD-7.6, DD-4.7. */
+export const joining = (units: readonly UnitId[], { halted }: Movement): readonly UnitId[] =>
+  units.filter((unit) => !isArtillery[unit] && !halted.includes(unit))
+
+const attacksOn = (targets: AreaSet, units: readonly UnitId[]): readonly Overrun[] =>
+  areasIn(targets).flatMap((target) =>
+    groupsOf(units).flatMap((group) => FORMS.map((form): Overrun => ({ tag: 'overrun', units: group, target, form }))),
+  )
+
+/** Every overrun that units standing together may try. Most targets are too strong for all of them. */
+export const overrunsOf = (at: Position, progress: Progress, stack: readonly UnitId[]): readonly Overrun[] => {
+  const units = joining(stack, progress.phase)
+  if (units.length === 0) return []
+  const weak = those(at[enemyOf(progress.phase.side)].occupied, (area) =>
+    areEnough(at, progress.phase.side, units, area),
+  )
+  if (isEmpty(weak)) return []
+  return attacksOn(intersection(weak, targetsNear(at, progress, units)), units).filter(
+    (command) => overrunBroken(at, progress, command) === null,
+  )
+}
+
+/** Every overrun that units standing together could wish for. */
+export const wishedOverruns = (at: Position, progress: Progress, stack: readonly UnitId[]): readonly Command[] => {
+  const units = joining(stack, progress.phase)
+  return units.length === 0 ? [] : attacksOn(targetsNear(at, progress, units), units)
+}
+
+const wayOf = (at: Position, side: Side, from: AreaId, { target, form }: Overrun): readonly AreaId[] => {
+  if (target === from) return []
+  return form === 'march' ? marchWay(at, side, from, target) : [target]
+}
 
 /** What an overrun sets going, DD-12.3: the group comes to the target, and the die is due. */
-export const begin = (state: State, progress: Progress, then: Movement, command: Overrun): readonly Event[] => {
+export const beginOverrun = (at: Position, progress: Progress, then: Movement, command: Overrun): readonly Event[] => {
   const { units, target, form } = command
-  const from = state.place[units[0]] as AreaId
-  const way = wayOf(state, then.side, from, command)
-  const attack = strengthTogether(state, units)
-  const defense = defenseOf(state, target, enemyOf(then.side))
-  const events: Event[] = [{ tag: 'overrunTried', units, target, form, attack, defense }]
-  for (const unit of units) {
-    if (state.fortified.includes(unit)) events.push({ tag: 'unfortified', unit })
-    if (way.length > 0) events.push({ tag: 'moved', unit, to: target, way, kind: 'overrun' })
-  }
+  const from = at.state.place[units[0]] as AreaId
+  const way = wayOf(at, then.side, from, command)
+  const comeBy = (unit: UnitId): readonly Event[] => [
+    ...leavesPositions(at.state, unit),
+    ...(way.length > 0 ? [{ tag: 'moved', unit, to: target, way, kind: 'overrun' } as const] : []),
+  ]
   const roll: OverrunRoll = {
     tag: 'overrunRoll',
     group: units,
@@ -36,15 +214,9 @@ export const begin = (state: State, progress: Progress, then: Movement, command:
     attempt: progress.made + 1,
     then,
   }
-  return [...events, interrupted(roll)]
+  const [attack, defense] = [strengthTogether(at, units), defenseOf(at, target, then.side)]
+  return [{ tag: 'overrunTried', units, target, form, attack, defense }, ...units.flatMap(comeBy), interrupted(roll)]
 }
-
-const rolls: readonly Draw[] = /* @__PURE__ */ Array.from({ length: MOST_ON + 1 }, (_, on) =>
-  dice(1, 6, { tag: 'hits', on: [on] }),
-)
-
-/** The die of an overrun, DD-5.16: 4, 5 and 6 succeed. */
-export const overrunDraw = (state: State): Draw => rolls[numberOf(state, 'overrunSucceedsOn')]
 
 /** A movement phase in which some more units are done. */
 export const withDone = (phase: Movement, units: readonly UnitId[]): Movement => ({
@@ -62,49 +234,66 @@ const assaultOf = ({ group, area, areas, byRoad, attempt, then }: Assault): Assa
 })
 
 /** Who takes parting shots, DD-5.17, DD-7.5: current strength in dice, artillery one each, or one together under DD-7.4. */
-const shootersOf = (state: State, overrun: readonly UnitId[]): readonly Shooter[] => {
+const shootersOf = ({ state }: Position, overrun: readonly UnitId[]): readonly Shooter[] => {
   const shooter = (unit: UnitId): Shooter => ({
     unit,
-    dice: isArtillery[unit] === 1 ? 1 : strengthOf(state, unit),
+    dice: isArtillery[unit] ? 1 : strengthOf(state, unit),
     on: hitsOn(state, unit),
   })
   if (state.options.artilleryOverrunValue === 'each') return overrun.map(shooter)
-  const guns = overrun.filter((unit) => isArtillery[unit] === 1).slice(0, 1)
-  return [...overrun.filter((unit) => isArtillery[unit] === 0), ...guns].map(shooter)
+  const [combat, guns] = [overrun.filter((unit) => !isArtillery[unit]), overrun.filter((unit) => isArtillery[unit])]
+  return [...combat, ...guns.slice(0, 1)].map(shooter)
 }
 
-/** What follows the die of an overrun: removal of everybody there, which opens the area to others (DD-5.20), and parting shots (DD-5.17), or a halt (DD-5.18). */
-export const resolveOverrun = (state: State, roll: OverrunRoll, drawn: Drawn): readonly Event[] => {
-  const { group, area, then } = roll
-  const rolled: Event = { tag: 'rolled', draw: 'overrun', dice: drawn }
-  if (drawn[0] < numberOf(state, 'overrunSucceedsOn'))
-    return [rolled, { tag: 'overrunFailed', target: area }, resumed(withDone(then, group))]
-  const overrun = unitsIn(state, area, enemyOf(then.side))
+const success = (at: Position, roll: OverrunRoll): readonly Event[] => {
+  const overrun = unitsIn(at, roll.area, enemyOf(roll.then.side))
   return [
-    rolled,
-    { tag: 'overrunSucceeded', target: area },
+    { tag: 'overrunSucceeded', target: roll.area },
     ...overrun.map((unit): Event => ({ tag: 'eliminated', unit, cause: 'overrun' })),
-    interrupted({ tag: 'partingShots', ...assaultOf(roll), shooters: shootersOf(state, overrun) }),
+    interrupted({ tag: 'partingShots', ...assaultOf(roll), shooters: shootersOf(at, overrun) }),
   ]
 }
 
+/** What follows the die of an overrun: removal of everybody there, which opens the area to others (DD-5.20), and parting shots (DD-5.17), or a halt (DD-5.18). */
+const resolveOverrun = (at: Position, roll: OverrunRoll, drawn: Drawn): readonly Event[] => {
+  const { group, area, then } = roll
+  const rolled: Event = { tag: 'rolled', draw: 'overrun', dice: drawn }
+  return drawn[0] >= numberOf(at.state, 'overrunSucceedsOn')
+    ? [rolled, ...success(at, roll)]
+    : [rolled, { tag: 'overrunFailed', target: area }, resumed(withDone(then, group))]
+}
+
+const rolls: readonly Draw[] = /* @__PURE__ */ Array.from({ length: MOST_ON + 1 }, (_, on) =>
+  dice(1, 6, { tag: 'hits', on: [on] }),
+)
+
+/** The die of an overrun, DD-5.16: 4, 5 and 6 succeed. */
+export const overrunRoll: PhaseHandler<OverrunRoll> = /* @__PURE__ */ rolling({
+  draw: ({ state }) => rolls[numberOf(state, 'overrunSucceedsOn')],
+  resolve: resolveOverrun,
+})
+
+/** By die, the least number that hits: all dice in one draw, dealt in canonical order of units (DD-5.17). */
 const thresholds = ({ shooters }: PartingShots): readonly number[] =>
   shooters.flatMap(({ dice: count, on }) => new Array<number>(count).fill(on))
 
-/** The parting shots: all dice in one draw, dealt in canonical order of units (DD-5.17); thrown on turn 1 too (DD-9.3). */
-export const partingDraw = (phase: PartingShots): Draw => {
-  const on = thresholds(phase)
-  return dice(on.length, 6, { tag: 'hits', on })
-}
-
 /** What follows the parting shots: hits for the group, and only for it; then it may go on (DD-5.17). */
-export const resolveParting = (state: State, phase: PartingShots, drawn: Drawn): readonly Event[] => {
+const resolveParting = (at: Position, phase: PartingShots, drawn: Drawn): readonly Event[] => {
   const on = thresholds(phase)
   const hits = drawn.filter((die, i) => die >= on[i]).length
   const shot: Event = { tag: 'partingShots', shooters: phase.shooters, dice: drawn, hits }
   const then: FollowUp = { tag: 'followUp', ...assaultOf(phase) }
   if (hits === 0) return [shot, resumed(then)]
   const { side } = phase.then
-  const by = state.options.hitPlacement === 'owner' ? side : enemyOf(side)
+  const by = at.state.options.hitPlacement === 'owner' ? side : enemyOf(side)
   return [shot, interrupted({ tag: 'placeHits', by, area: phase.area, hits, units: phase.group, then })]
 }
+
+/** The parting shots of the units overrun, DD-5.17; thrown on turn 1 too (DD-9.3). */
+export const partingShots: PhaseHandler<PartingShots> = /* @__PURE__ */ rolling({
+  draw: (_, phase) => {
+    const on = thresholds(phase)
+    return dice(on.length, 6, { tag: 'hits', on })
+  },
+  resolve: resolveParting,
+})

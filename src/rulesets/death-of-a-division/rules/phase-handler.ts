@@ -1,65 +1,67 @@
 import type { Draw, Drawn } from '../../../kernel/draw.js'
-import { E, type Either } from '../../../kernel/fp.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Side } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { room as roomForOrders, type Offers } from '../model/move-list.js'
-import type { Rule } from '../model/rule.js'
 import type { Phase } from '../model/phase.js'
-import type { State } from '../model/state.js'
-import type { Side } from '../data/counters.js'
-
-/** A phase by its tag. */
-export type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>
+import type { Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
 
 /** What is done in a phase: a side is asked, or dice are thrown, or the rules go on by themselves. */
-export interface Room<P extends Phase> {
+export interface PhaseHandler<P extends Phase> {
   /** The side that is asked, or null. */
   readonly asks: (phase: P) => Side | null
   /** The dice that are due; only where no side is asked. */
-  readonly draw: (state: State, phase: P) => Draw
+  readonly draw: (at: Position, phase: P) => Draw
   /** The orders open to the side that is asked. */
-  readonly offers: (state: State) => Offers
+  readonly legal: (at: Position, phase: P) => readonly Command[]
   /** The same and what only the position forbids. */
-  readonly candidates: (state: State, phase: P) => readonly Command[]
-  /** What follows from a command. */
-  readonly decide: (state: State, phase: P, command: Command) => Either<Violation<Rule>, readonly Event[]>
+  readonly candidates: (at: Position, phase: P) => readonly Command[]
+  /** The rule that a command breaks, or null: the one home of what is legal. */
+  readonly broken: (at: Position, phase: P, command: Command) => Violation<Rule> | null
+  /** What follows from a command that breaks none. */
+  readonly follows: (at: Position, phase: P, command: Command) => readonly Event[]
   /** What follows from the dice. */
-  readonly resolve: (state: State, phase: P, drawn: Drawn) => readonly Event[]
+  readonly resolve: (at: Position, phase: P, drawn: Drawn) => readonly Event[]
   /** What follows by itself. */
-  readonly settle: (state: State, phase: P) => readonly Event[]
+  readonly settle: (at: Position, phase: P) => readonly Event[]
 }
 
-/** A room for every phase. */
-export type Rooms = { readonly [Tag in Phase['tag']]: Room<PhaseOf<Tag>> }
-
-/** No orders. */
-export const NO_ORDERS: Offers = /* @__PURE__ */ roomForOrders()
+/** A command that is no order for a phase, DD-12.2. */
+export const wrongPhase = ({ tag }: Command, phase: string): Violation<Rule> =>
+  violation('turn.phase', { command: tag, phase })
 
 const noDice = (): never => {
   throw new Error('no dice are due in this phase')
 }
-const noCommand: Room<Phase>['decide'] = (_, { tag }, command) =>
-  E.left(violation('turn.phase', { command: command.tag, phase: tag }))
+
 const nothing = (): readonly never[] => []
 
-const EMPTY = {
-  asks: (): null => null,
+const SILENT: PhaseHandler<Phase> = {
+  asks: () => null,
   draw: noDice,
-  offers: (): Offers => NO_ORDERS,
+  legal: nothing,
   candidates: nothing,
-  decide: noCommand,
+  broken: (_, { tag }, command) => wrongPhase(command, tag),
+  follows: nothing,
   resolve: nothing,
   settle: nothing,
-} as const
+}
 
-/** A room in which a side is asked. */
+/** A phase in which a side is asked. */
 export const asking = <P extends Phase>(
-  room: Pick<Room<P>, 'asks' | 'offers' | 'candidates' | 'decide'> & Partial<Room<P>>,
-): Room<P> => ({ ...EMPTY, ...room })
+  handler: Pick<PhaseHandler<P>, 'asks' | 'legal' | 'candidates' | 'broken' | 'follows'> &
+    Partial<Pick<PhaseHandler<P>, 'settle'>>,
+): PhaseHandler<P> => ({ ...SILENT, ...handler })
 
-/** A room in which dice are thrown. */
-export const rolling = <P extends Phase>(room: Pick<Room<P>, 'draw' | 'resolve'>): Room<P> => ({ ...EMPTY, ...room })
+/** A phase in which dice are thrown. */
+export const rolling = <P extends Phase>(handler: Pick<PhaseHandler<P>, 'draw' | 'resolve'>): PhaseHandler<P> => ({
+  ...SILENT,
+  ...handler,
+})
 
-/** A room that the game only passes through. */
-export const passing = <P extends Phase>(settle: Room<P>['settle']): Room<P> => ({ ...EMPTY, settle })
+/** A phase that the game only passes through; it may be a side's all the same. */
+export const passing = <P extends Phase>(
+  settle: PhaseHandler<P>['settle'],
+  asks: PhaseHandler<P>['asks'] = SILENT.asks,
+): PhaseHandler<P> => ({ ...SILENT, asks, settle })

@@ -1,51 +1,47 @@
-import { deriveFrom } from '../../../kernel/derive.js'
-import { floodSmall, type SmallSet } from '../../../supply/small.js'
-import { edgeHas } from '../../../maps/printed.js'
-import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/trace.js'
-import { allAreas, germanRoads, map, roads, usRoads, type AreaId } from '../data/areas.js'
-import { areasIn, has } from '../data/area-set.js'
-import type { State } from '../model/state.js'
-import { survey } from '../model/position.js'
-import { enemyOf, unitsOf, type Side, type UnitId } from '../data/counters.js'
+import { connected, has, oneStepFrom, union, type AreaSet } from '../data/area-set.js'
+import { germanRoads, roads, usRoads, type AreaId } from '../data/areas.js'
+import { enemyOf, type Side, type UnitId } from '../data/counters.js'
+import { phaseBegan, type Event } from '../model/event.js'
+import type { Supply } from '../model/phase.js'
+import { unitsOnMap, type Position } from '../model/position.js'
+import { isOnMap } from '../model/state.js'
+import { hitOn } from './hits.js'
+import { passing, type PhaseHandler } from './phase-handler.js'
+import { reinforcementBegins } from './sequence.js'
 
 /** The supply sources of a side, DD-4.4. A side never uses the other's, even when it holds them. */
-export const sourcesOf = (side: Side): SmallSet => (side === 'german' ? germanRoads : usRoads)
-
-const netOf = (side: Side): ((low: number, high: number) => SmallSet) =>
-  deriveFrom((low, high) => floodSmall(roads, sourcesOf(side), { low, high }))
-
-const nets: Readonly<Record<Side, (low: number, high: number) => SmallSet>> = {
-  german: /* @__PURE__ */ netOf('german'),
-  us: /* @__PURE__ */ netOf('us'),
-}
-
-/** The areas through which a side's supply flows: joined by road with a source, no enemy in any of them. */
-export const supplyNet = (state: State, side: Side): SmallSet => {
-  const { low, high } = survey(state)[enemyOf(side)].occupied
-  return nets[side](low, high)
-}
+export const sourcesOf = (side: Side): AreaSet => (side === 'german' ? germanRoads : usRoads)
 
 /**
- * Whether a unit of a side in an area is in supply, DD-4.1, DD-4.2, DD-4.3: the area has a road of its side off the map, or a
- * road leads from it into the supply net. Enemies in the area itself do not matter; anywhere else any enemy bars.
+ * Where a side is in supply while the enemy stands in some areas, DD-4.1 to DD-4.3: at a road of its own off the map,
+ * whoever is there, and one road step from anywhere that such roads reach through areas without enemies. Enemies in the
+ * area itself do not matter; anywhere else any enemy bars the line, and nothing but enemies does.
  */
-export const isSupplied = (state: State, side: Side, area: AreaId): boolean => {
-  const net = supplyNet(state, side)
-  return has(sourcesOf(side), area) || ((roads.low[area] & net.low) | (roads.high[area] & net.high)) !== 0
-}
+export const suppliedAmong = (side: Side, enemy: AreaSet): AreaSet =>
+  union(sourcesOf(side), oneStepFrom(roads, connected(roads, sourcesOf(side), enemy)))
+
+/** The areas where units of a side are in supply. */
+export const suppliedAreas = (at: Position, side: Side): AreaSet => suppliedAmong(side, at[enemyOf(side)].occupied)
 
 /** The units of a side on the map that are out of supply, in canonical order. */
-export const outOfSupply = (state: State, side: Side): readonly UnitId[] =>
-  unitsOf[side].filter((unit) => state.place[unit] >= 0 && !isSupplied(state, side, state.place[unit] as AreaId))
-
-const alongRoads: LineTerms = lineAlong(map, (edge) => edgeHas(map, edge, 'road'))
+export const outOfSupply = (at: Position, side: Side): readonly UnitId[] => {
+  const supplied = suppliedAreas(at, side)
+  return unitsOnMap(at, side).filter((unit) => !has(supplied, at.state.place[unit] as AreaId))
+}
 
 /**
- * The supply line of a side to an area, with the evidence, DD-4.1: the whole way and where it begins, or the areas whose
- * enemies cut it. It says the same as {@link isSupplied}, and costs more to ask.
+ * Phases 1 and 5, which ask nobody (DD-3.3). All units of the side are tested first; then each that is out of supply
+ * takes a hit, in canonical order (DD-4.5). Units not on the map are not tested. Nothing else happens to them (DD-4.6),
+ * but that under the option of DD-4.7 they are halted.
  */
-export const lineOf = (state: State, side: Side, area: AreaId): Trace => {
-  const { occupied } = survey(state)[enemyOf(side)]
-  const barred = Uint8Array.from(allAreas, (other) => (other !== area && has(occupied, other) ? 1 : 0))
-  return trace(map, areasIn(sourcesOf(side)), barred, area, alongRoads)
+const settle = (at: Position, { side, out }: Supply): readonly Event[] => {
+  if (out !== null) {
+    const halted = at.state.options.outOfSupplyHalts ? out.filter((unit) => isOnMap(at.state, unit)) : []
+    return [phaseBegan(reinforcementBegins(at, side, halted))]
+  }
+  const found = outOfSupply(at, side)
+  return [{ tag: 'supplyChecked', side, outOfSupply: found }, ...found.flatMap((unit) => hitOn(at, unit, 'supply'))]
 }
+
+/** Phases 1 and 5: supply. The side has nothing to say. */
+export const supplyPhase: PhaseHandler<Supply> = /* @__PURE__ */ passing(settle, ({ side }) => side)

@@ -1,79 +1,114 @@
 import type { Drawn } from '../../../kernel/draw.js'
-import type { Either } from '../../../kernel/fp.js'
+import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import type { Violation } from '../../../kernel/violation.js'
+import { SIDES, type Side } from '../data/counters.js'
+import { stVith } from '../data/scenario.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { listOf, orderAt, type Offers } from '../model/move-list.js'
-import { alwaysDue } from './sequence.js'
-import { NO_ORDERS } from './phase-handler.js'
-import { roomOf } from './phase-handlers.js'
-import { rules, type Rule } from '../model/rule.js'
-import { stVith } from '../data/scenario.js'
-import { setup } from './set-up.js'
-import type { State } from '../model/state.js'
-import { SIDES, type Side } from '../data/counters.js'
+import type { Phase } from '../model/phase.js'
+import { positionOf, type Position } from '../model/position.js'
+import { ruleBook, type Rule } from '../model/rule.js'
 import { view } from '../model/view.js'
+import { firePhase, shotRoll } from './fire.js'
+import { followUp } from './follow-up.js'
+import { placeHits } from './hits.js'
+import { movementPhase } from './movement.js'
+import { overrunRoll, partingShots } from './overrun.js'
+import { passing, type PhaseHandler } from './phase-handler.js'
+import { arrivalRoll, reinforcementPhase } from './reinforcements.js'
+import { alwaysDue } from './sequence.js'
+import { setup, setUpPhase } from './set-up.js'
+import { supplyPhase } from './supply.js'
+import { surpriseRoll } from './surprise.js'
+
+type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>
+
+/** What is done in every phase. */
+const handlers: { readonly [Tag in Phase['tag']]: PhaseHandler<PhaseOf<Tag>> } = {
+  setup: setUpPhase,
+  supply: supplyPhase,
+  arrivalRoll,
+  reinforcement: reinforcementPhase,
+  movement: movementPhase,
+  overrunRoll,
+  partingShots,
+  followUp,
+  surpriseRoll,
+  fire: firePhase,
+  shot: shotRoll,
+  placeHits,
+  over: passing(() => []),
+}
+
+/** The handler of a phase. */
+const handlerOf = (phase: Phase): PhaseHandler<Phase> => handlers[phase.tag] as PhaseHandler<Phase>
 
 const asked: Readonly<Record<Side, Turn<Side>>> = {
   german: { tag: 'sides', sides: ['german'] },
   us: { tag: 'sides', sides: ['us'] },
 }
 
-const toAct = (state: State): Turn<Side> => {
-  const { phase } = state
+/** Who acts next, DD-12.6: exactly one side, or chance, or nobody. */
+export const toAct = (at: Position): Turn<Side> => {
+  const { phase } = at.state
   if (phase.tag === 'over') return { tag: 'over', outcome: phase.outcome }
-  const room = roomOf(phase)
-  const side = room.asks(phase)
-  return side === null ? { tag: 'chance', draw: room.draw(state, phase) } : asked[side]
+  const side = sideAsked(at)
+  return side === null ? { tag: 'chance', draw: handlerOf(phase).draw(at, phase) } : asked[side]
 }
 
-const openTo = (state: State, side: Side): Offers => {
-  const room = roomOf(state.phase)
-  return room.asks(state.phase) === side ? room.offers(state) : NO_ORDERS
-}
+/** The side that is asked, or null. */
+export const sideAsked = ({ state: { phase } }: Position): Side | null => handlerOf(phase).asks(phase)
 
-const candidates = (state: State, side: Side): readonly Command[] => {
-  const room = roomOf(state.phase)
-  return room.asks(state.phase) === side ? room.candidates(state, state.phase) : []
-}
+/** Every order open to the side that is asked. */
+export const legalMoves = (at: Position): readonly Command[] => handlerOf(at.state.phase).legal(at, at.state.phase)
 
-const decide = (state: State, _: Side, command: Command): Either<Violation<Rule>, readonly Event[]> =>
-  roomOf(state.phase).decide(state, state.phase, command)
+/** The rule that a command of the side that is asked breaks, or null. */
+export const broken = (at: Position, command: Command): Violation<Rule> | null =>
+  handlerOf(at.state.phase).broken(at, at.state.phase, command)
 
-const resolve = (state: State, drawn: Drawn): readonly Event[] => roomOf(state.phase).resolve(state, state.phase, drawn)
+/** What follows from a command that breaks no rule. */
+export const follows = (at: Position, command: Command): readonly Event[] =>
+  handlerOf(at.state.phase).follows(at, at.state.phase, command)
+
+/** What follows from the dice that were due. */
+export const resolve = (at: Position, drawn: Drawn): readonly Event[] =>
+  handlerOf(at.state.phase).resolve(at, at.state.phase, drawn)
 
 /** Automatic steps, DD-12.4: control and captures, the early end, forced hits, closing of follow-ups, passing of phases. */
-const settle = (state: State): readonly Event[] => {
-  const due = alwaysDue(state)
-  return due.length > 0 ? due : roomOf(state.phase).settle(state, state.phase)
+export const settle = (at: Position): readonly Event[] => {
+  const due = alwaysDue(at)
+  return due.length > 0 ? due : handlerOf(at.state.phase).settle(at, at.state.phase)
 }
 
-const legal = (state: State, side: Side): readonly Command[] => listOf(openTo(state, side))
+const decide = (at: Position, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const why = broken(at, command)
+  return why === null ? E.right(follows(at, command)) : E.left(why)
+}
 
-const countLegal = (state: State, side: Side): number => openTo(state, side).count
-
-const nthLegal = (state: State, side: Side, n: number): Command => orderAt(openTo(state, side), n)
-
-/** Whose turn it is, what is legal, what follows: the rules joined. */
-export const turn: Rules<DeathOfADivision> & Required<Pick<Rules<DeathOfADivision>, 'countLegal' | 'nthLegal'>> = {
+/** The rules joined: whose turn it is, what is legal, what follows. */
+export const turn: Rules<DeathOfADivision> = {
   id: 'death-of-a-division',
   title: 'Death of a Division',
   edition: 1,
   sides: SIDES,
   scenarios: [stVith],
-  book: rules,
+  book: ruleBook,
   setup,
-  toAct,
-  legal,
-  countLegal,
-  nthLegal,
-  candidates,
-  decide,
-  resolve,
-  settle,
+  toAct: (state) => toAct(positionOf(state)),
+  legal: (state, side) => {
+    const at = positionOf(state)
+    return sideAsked(at) === side ? legalMoves(at) : []
+  },
+  candidates: (state, side) => {
+    const at = positionOf(state)
+    return sideAsked(at) === side ? handlerOf(state.phase).candidates(at, state.phase) : []
+  },
+  decide: (state, _, command) => decide(positionOf(state), command),
+  resolve: (state, drawn) => resolve(positionOf(state), drawn),
+  settle: (state) => settle(positionOf(state)),
   evolve,
   view,
 }

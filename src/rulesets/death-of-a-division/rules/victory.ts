@@ -1,64 +1,51 @@
-import { floodSmall, type SmallSet } from '../../../supply/small.js'
-import { allAreas, germanStart, roads, ST_VITH } from '../data/areas.js'
-import { has } from '../data/area-set.js'
-import type { Level, Reason, Verdict } from '../model/phase.js'
-import { arrivalOf, OUT, TURNS, type State } from '../model/state.js'
-import { isContested, isOccupied, isSolely, survey } from '../model/position.js'
+import { connected, has, union, type AreaSet } from '../data/area-set.js'
+import { germanStart, roads, ST_VITH } from '../data/areas.js'
 import { unitsOf } from '../data/counters.js'
+import type { Level, Reason, Verdict } from '../model/phase.js'
+import { isContested, isOccupied, isSolely, type Position } from '../model/position.js'
+import { isOnMap, turnDue, TURNS, type State } from '../model/state.js'
 
 /** The level of a victory by the turn of the capture that counts, DD-1.10. */
 export const levelOf = (turn: number): Level => (turn <= 4 ? 'strategic' : turn <= 7 ? 'operational' : 'tactical')
 
 /** Whether the Germans possess St. Vith, DD-1.8: by a unit in it, or by control alone under the option. */
-export const isPossessed = (state: State): boolean =>
-  state.options.stVithPossession === 'control'
-    ? state.control[ST_VITH] === 'german' && !isOccupied(state, ST_VITH, 'us')
-    : isSolely(state, ST_VITH, 'german')
+export const isPossessed = (at: Position): boolean =>
+  at.state.options.stVithPossession === 'control'
+    ? has(at.german.controlled, ST_VITH) && !isOccupied(at, ST_VITH, 'us')
+    : isSolely(at, ST_VITH, 'german')
 
-/** The areas no chain may touch: those with U.S. units, and under the option those that are not German controlled. */
-const chainBarred = (state: State): SmallSet => {
-  const { low, high } = survey(state).us.occupied
-  if (state.options.victoryChain === 'no-us-units') return { low, high }
-  let [barredLow, barredHigh] = [low, high]
-  for (const area of allAreas) {
-    if (state.control[area] === 'german') continue
-    if (area < 32) barredLow |= 1 << area
-    else barredHigh |= 1 << (area - 32)
-  }
-  return { low: barredLow, high: barredHigh }
-}
+/** The areas no chain may touch, DD-1.9: those with U.S. units, and under the option those the Germans do not control. */
+const barredToChain = ({ state, us }: Position): AreaSet =>
+  state.options.victoryChain === 'no-us-units' ? us.occupied : union(us.occupied, us.controlled)
 
 /** Whether a chain of road steps joins St. Vith with a German start area, DD-1.9. */
-export const hasChain = (state: State): boolean => has(floodSmall(roads, germanStart, chainBarred(state)), ST_VITH)
+export const hasChain = (at: Position): boolean => has(connected(roads, germanStart, barredToChain(at)), ST_VITH)
 
-const usVictory = (state: State, reason: Reason): Verdict => ({
+const lastCapture = ({ captures }: State): number | null => captures.findLast(({ to }) => to === 'german')?.turn ?? null
+
+const usVictory = (reason: Reason, captureTurn: number | null): Verdict => ({
   winner: 'us',
   by: reason,
   level: null,
   reason,
-  captureTurn: captureTurnOf(state),
+  captureTurn,
 })
 
-const captureTurnOf = ({ captures }: State): number | null =>
-  captures.findLast(({ to }) => to === 'german')?.turn ?? null
-
 /** How the game stands if it ends here, DD-1.7, DD-1.11: there is no draw. */
-export const verdict = (state: State): Verdict => {
-  const captureTurn = captureTurnOf(state)
-  if (captureTurn === null) return usVictory(state, 'never-captured')
-  if (isContested(state, ST_VITH)) return usVictory(state, 'contested')
-  if (!isPossessed(state)) return usVictory(state, 'not-held')
-  if (!hasChain(state)) return usVictory(state, 'cut-off')
+export const verdict = (at: Position): Verdict => {
+  const captureTurn = lastCapture(at.state)
+  if (captureTurn === null) return usVictory('never-captured', captureTurn)
+  if (isContested(at, ST_VITH)) return usVictory('contested', captureTurn)
+  if (!isPossessed(at)) return usVictory('not-held', captureTurn)
+  if (!hasChain(at)) return usVictory('cut-off', captureTurn)
   const level = levelOf(captureTurn)
   return { winner: 'german', by: level, level, reason: null, captureTurn }
 }
 
 /** The end before its time, DD-1.2: no German on the map or to come. Null while the game goes on. */
-export const earlyVerdict = (state: State): Verdict | null => {
+export const earlyVerdict = ({ state }: Position): Verdict | null => {
   if (state.options.earlyEnd === 'none') return null
-  for (const unit of unitsOf.german) {
-    const place = state.place[unit]
-    if (place !== OUT && arrivalOf(place) <= TURNS) return null
-  }
-  return usVictory(state, state.captures.length === 0 ? 'never-captured' : 'not-held')
+  const isLeft = unitsOf.german.some((unit) => isOnMap(state, unit) || (turnDue(state, unit) ?? TURNS + 1) <= TURNS)
+  if (isLeft) return null
+  return usVictory(state.captures.length === 0 ? 'never-captured' : 'not-held', lastCapture(state))
 }

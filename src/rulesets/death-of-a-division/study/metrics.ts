@@ -2,6 +2,7 @@ import type { Metrics } from '../../../kernel/metric.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { areaKey, type AreaId } from '../data/areas.js'
 import { OUT, type State } from '../model/state.js'
+import { positionOf } from '../model/position.js'
 import { outOfSupply } from '../rules/supply.js'
 import { unitsOf, type Side } from '../data/counters.js'
 import { verdict } from '../rules/victory.js'
@@ -11,7 +12,7 @@ export const strengthLost = ({ place, hits, strength }: State, side: Side): numb
   unitsOf[side].reduce((sum, unit) => sum + (place[unit] === OUT ? strength[unit] : hits[unit]), 0)
 
 const cutOff = (state: State, side: Side): readonly string[] => [
-  ...new Set(outOfSupply(state, side).map((unit) => areaKey(state.place[unit] as AreaId))),
+  ...new Set(outOfSupply(positionOf(state), side).map((unit) => areaKey(state.place[unit] as AreaId))),
 ]
 
 /** What can be told of a game of Death of a Division. */
@@ -29,13 +30,13 @@ export const metrics: Metrics<DeathOfADivision> = {
       id: 'captureTurn',
       title: 'Turn of the last capture of St. Vith',
       kind: 'number',
-      of: ({ final }) => verdict(final).captureTurn,
+      of: ({ final }) => verdict(positionOf(final)).captureTurn,
     },
     {
       id: 'level',
       title: 'Level of victory',
       kind: 'word',
-      of: ({ outcome, final }) => (outcome === null ? 'stopped' : (verdict(final).level ?? 'U.S. victory')),
+      of: ({ outcome, final }) => (outcome === null ? 'stopped' : (verdict(positionOf(final)).level ?? 'U.S. victory')),
     },
     {
       id: 'germanLosses',

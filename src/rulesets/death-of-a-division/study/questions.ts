@@ -1,4 +1,4 @@
-import type { Case, Measure, Question, Way } from '../../../kernel/question.js'
+import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import type { Command, FireAt, Overrun } from '../model/command.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { map, ST_VITH, type AreaId } from '../data/areas.js'
@@ -6,10 +6,10 @@ import { player } from '../play/player.js'
 import { turn as rules } from '../rules/turn.js'
 import { mainPhaseOf, type Phase } from '../model/phase.js'
 import { strengthOf, type State } from '../model/state.js'
-import { tellCommand } from '../text/describe.js'
+import { describeCommand } from '../text/describe.js'
 import { unitsOf, type Side } from '../data/counters.js'
 
-type End = Way<DeathOfADivision>
+type End = PlayPath<DeathOfADivision>
 
 const legalIn = (state: State): readonly Command[] => {
   const turn = rules.toAct(state)
@@ -41,7 +41,7 @@ const isIn = ({ phase }: State, phases: readonly Phase['tag'][]): boolean => pha
 const hasSucceeded = ({ events }: End): boolean => events.some(({ tag }) => tag === 'overrunSucceeded')
 
 const overrunOf = (state: State, command: Overrun): Case<DeathOfADivision> => ({
-  title: tellCommand(state, command),
+  title: describeCommand(state, command),
   from: state,
   command,
   until: (way) => !isIn(way.state, ['overrunRoll', 'partingShots', 'placeHits']),
@@ -109,7 +109,7 @@ const fireInto = (state: State, area: AreaId): Case<DeathOfADivision> => {
 const oneShot = (state: State, command: FireAt): Case<DeathOfADivision> => {
   const target = targetOf(state)
   return {
-    title: tellCommand(state, command),
+    title: describeCommand(state, command),
     from: state,
     command,
     until: (way) => !isIn(way.state, ['shot', 'placeHits']),

@@ -1,14 +1,16 @@
-import { sayPhrase, type Wording } from '../../../kernel/wording.js'
+import { formatPhrase, type Translation } from '../../../kernel/phrases.js'
 import type { Command } from '../model/command.js'
 import { turnDates } from '../data/units.js'
 import type { Event } from '../model/event.js'
 import { phaseTold, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
+import { has, type AreaSet } from '../data/area-set.js'
+import { isFortified } from '../rules/fortifications.js'
 import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
 import { mainPhaseOf } from '../model/phase.js'
-import { strengthOf, TURNS, type State } from '../model/state.js'
-import { isSupplied } from '../rules/supply.js'
-import { isContested, unitsIn } from '../model/position.js'
-import { enemyOf, sideOf, unitName, units, type UnitId } from '../data/counters.js'
+import { areaOf, strengthOf, TURNS, type State } from '../model/state.js'
+import { suppliedAreas } from '../rules/supply.js'
+import { isContested, isEnemyOccupied, positionOf, unitsIn, type Position } from '../model/position.js'
+import { SIDES, sideOf, unitName, units, type UnitId } from '../data/counters.js'
 
 const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
 
@@ -27,14 +29,15 @@ export const dateOf = (turn: number): string => {
 }
 
 /** A command in words; two that differ have different words. */
-export const tellCommand = (state: State, command: Command): string => {
+export const describeCommand = (state: State, command: Command): string => {
   switch (command.tag) {
     case 'place':
       return `place ${short(command.unit)} in ${areaName(command.area)}`
     case 'move': {
-      const from = state.place[command.unit] as AreaId
-      const verb = from >= 0 && isContested(state, from) ? 'withdraw' : 'move'
-      const fight = isHeldByEnemy(state, command.unit, command.to) ? ', where enemies are' : ''
+      const at = positionOf(state)
+      const from = areaOf(state, command.unit)
+      const verb = from !== null && isContested(at, from) ? 'withdraw' : 'move'
+      const fight = isEnemyOccupied(at, command.to, sideOf(command.unit)) ? ', where enemies are' : ''
       return `${verb} ${strong(state, command.unit)} to ${areaName(command.to)}${fight}`
     }
     case 'overrun':
@@ -50,9 +53,6 @@ export const tellCommand = (state: State, command: Command): string => {
   }
 }
 
-const isHeldByEnemy = (state: State, unit: UnitId, area: AreaId): boolean =>
-  unitsIn(state, area, enemyOf(sideOf(unit))).length > 0
-
 /** What a choice is about: the unit it moves, or the kind of order. */
 export const subject = (state: State, command: Command): string => {
   switch (command.tag) {
@@ -60,8 +60,8 @@ export const subject = (state: State, command: Command): string => {
       return short(command.unit)
     case 'move':
     case 'fire': {
-      const at = state.place[command.unit] as AreaId
-      return at >= 0 ? `${strong(state, command.unit)} in ${areaName(at)}` : short(command.unit)
+      const area = areaOf(state, command.unit)
+      return area !== null ? `${strong(state, command.unit)} in ${areaName(area)}` : short(command.unit)
     }
     case 'overrun':
       return 'overruns'
@@ -74,44 +74,45 @@ export const subject = (state: State, command: Command): string => {
 }
 
 /** What happened to a position, in words; null where there is nothing worth telling. In English unless another wording is given. */
-export const tellEvent = (before: State, event: Event, wording: Wording | null = null): string | null => {
+export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null => {
   const phrase = phraseOf(before, event, wording)
-  return phrase === null ? null : sayPhrase(phrases, phrase, wording)
+  return phrase === null ? null : formatPhrase(phrases, phrase, wording)
 }
 
 /** How a finished game ended. */
-export const tellOutcome = ({ phase }: State): string =>
-  phase.tag === 'over' ? sayPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
+export const describeOutcome = ({ phase }: State): string =>
+  phase.tag === 'over' ? formatPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
 
-const shown = (state: State, unit: UnitId): string => {
+const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   const marks = [
     '·'.repeat(state.hits[unit]),
-    isSupplied(state, sideOf(unit), state.place[unit] as AreaId) ? '' : '!',
-    state.fortified.includes(unit) ? '#' : '',
+    has(supplied, state.place[unit] as AreaId) ? '' : '!',
+    isFortified(state, unit) ? '#' : '',
   ]
   return `${short(unit)} ${strengthOf(state, unit)}${marks.join('')}`
 }
 
-const heldLine = (state: State, area: AreaId): readonly string[] => {
-  const cells = (['german', 'us'] as const).map((side) =>
-    unitsIn(state, area, side)
-      .map((unit) => shown(state, unit))
+const heldLine = (at: Position, area: AreaId): readonly string[] => {
+  const { state } = at
+  const cells = SIDES.map((side) =>
+    unitsIn(at, area, side)
+      .map((unit) => shown(state, unit, suppliedAreas(at, side)))
       .join(', '),
   )
   if (area !== ST_VITH && cells.every((cell) => cell === '')) return []
-  const name = `${area === ST_VITH ? '*' : ' '}${areaName(area)}${isContested(state, area) ? ' (fight)' : ''}`
+  const name = `${area === ST_VITH ? '*' : ' '}${areaName(area)}${isContested(at, area) ? ' (fight)' : ''}`
   return [
     `${name.padEnd(25)} ${SIDE_NAMES[state.control[area]].padEnd(7)} ${cells[0].padEnd(36)} ${cells[1]}`.trimEnd(),
   ]
 }
 
 /** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), want of supply (!) and earthworks (#). */
-export const tellBoard = (state: State): string => {
+export const describeBoard = (state: State): string => {
   const main = mainPhaseOf(state.phase)
   const now = main.tag === 'over' ? 'the game is over' : phaseTold(state.phase)
   return [
     `Turn ${state.turn} of ${TURNS}, ${dateOf(state.turn)}: ${now}`,
     `${' Area'.padEnd(25)} Control ${'German'.padEnd(36)} U.S.`,
-    ...allAreas.flatMap((area) => heldLine(state, area)),
+    ...allAreas.flatMap((area) => heldLine(positionOf(state), area)),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { Phrase, Wording } from '../../../kernel/wording.js'
+import type { Phrase, Translation } from '../../../kernel/phrases.js'
 import { turnDates } from '../data/units.js'
 import type { Event, HitCause } from '../model/event.js'
 import { areaName, type AreaId } from '../data/areas.js'
@@ -106,7 +106,7 @@ export const verdictPhrase = ({ winner, level, reason, captureTurn }: Verdict): 
     : { key: 'usWon', values: { reason: REASONS[reason ?? 'never-captured'] } }
 
 /** What happened to a position, as a phrase to be said in any language; null where there is nothing worth telling. */
-export const phraseOf = (before: State, event: Event, wording: Wording | null): Told | null => {
+export const phraseOf = (before: State, event: Event, wording: Translation | null): Told | null => {
   const named = (group: readonly UnitId[]): string => list(group, wording?.terms['and'] ?? 'and')
   switch (event.tag) {
     case 'turnBegan': {

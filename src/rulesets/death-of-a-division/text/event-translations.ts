@@ -1,8 +1,8 @@
-import type { Wording } from '../../../kernel/wording.js'
+import type { Translation } from '../../../kernel/phrases.js'
 import type { phrases } from './event-text.js'
 
 /** What happens, in one language: its phrases, and the words that stand in them. */
-export interface Happenings extends Wording<never> {
+export interface Happenings extends Translation<never> {
   /** By key, the phrase with its values in braces. */
   readonly phrases: Readonly<Record<keyof typeof phrases, string>>
 }

@@ -1,9 +1,10 @@
 import type { Counter, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
-import type { NodeId } from '../../../maps/graph.js'
-import { allAreas, ST_VITH, type AreaId } from '../data/areas.js'
-import { strengthOf, TURNS, type State } from '../model/state.js'
-import { isSupplied } from '../rules/supply.js'
-import { isContested } from '../model/position.js'
+import { ST_VITH, type AreaId } from '../data/areas.js'
+import { areaOf, strengthOf, TURNS, type State } from '../model/state.js'
+import { areasIn, has } from '../data/area-set.js'
+import { isFortified } from '../rules/fortifications.js'
+import { suppliedAreas } from '../rules/supply.js'
+import { positionOf, type Position } from '../model/position.js'
 import { allUnits, sideOf, units, type UnitId } from '../data/counters.js'
 
 const SYMBOLS: readonly (readonly [RegExp, UnitSymbol])[] = [
@@ -26,26 +27,24 @@ const SIZES: readonly (readonly [RegExp, string])[] = [
 
 const sizeOf = (unit: UnitId): string | null => SIZES.find(([word]) => word.test(units[unit].name))?.[1] ?? null
 
-const counterOf = (state: State, unit: UnitId): Counter => ({
+const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
   id: units[unit].id,
   name: units[unit].name,
   label: units[unit].short.replace('Corps ', ''),
   side: sideOf(unit) === 'german' ? 0 : 1,
   symbol: symbolOf(unit),
   size: sizeOf(unit),
-  strength: String(strengthOf(state, unit)),
-  lost: state.hits[unit],
+  strength: String(strengthOf(at.state, unit)),
+  lost: at.state.hits[unit],
   marks: [
-    ...(isSupplied(state, sideOf(unit), state.place[unit] as AreaId) ? [] : (['unsupplied'] as const)),
-    ...(state.fortified.includes(unit) ? (['fortified'] as const) : []),
+    ...(has(suppliedAreas(at, sideOf(unit)), area) ? [] : (['unsupplied'] as const)),
+    ...(isFortified(at.state, unit) ? (['fortified'] as const) : []),
   ],
 })
 
-const marksOf = (state: State): readonly NodeMark[] => [
+const marksOf = ({ contested }: Position): readonly NodeMark[] => [
   { node: ST_VITH, kind: 'objective', text: 'objective' },
-  ...allAreas
-    .filter((area) => isContested(state, area))
-    .map((node): NodeMark => ({ node, kind: 'contested', text: 'contested' })),
+  ...areasIn(contested).map((node): NodeMark => ({ node, kind: 'contested', text: 'contested' })),
 ]
 
 /** What a picture of a position shows: every unit with its strength, hits and supply, who controls what, where they fight. */
@@ -56,10 +55,11 @@ export const picture = (state: State): Picture => ({
   } control St. Vith. The map is a reconstruction.`,
   sides: ['German', 'U.S.'],
   tints: state.control.map((side) => (side === 'german' ? 0 : 1)),
-  counters: allUnits
-    .filter((unit) => state.place[unit] >= 0)
-    .map((unit) => ({ node: state.place[unit] as NodeId, counter: counterOf(state, unit) })),
-  nodeMarks: marksOf(state),
+  counters: allUnits.flatMap((unit) => {
+    const area = areaOf(state, unit)
+    return area === null ? [] : [{ node: area, counter: counterOf(positionOf(state), unit, area) }]
+  }),
+  nodeMarks: marksOf(positionOf(state)),
   edgeMarks: [],
   lines: [],
   notes: [

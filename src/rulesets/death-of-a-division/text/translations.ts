@@ -1,9 +1,9 @@
-import { together, type Wording } from '../../../kernel/wording.js'
+import { mergeTranslations, type Translation } from '../../../kernel/phrases.js'
 import type { Rule } from '../model/rule.js'
 import { frenchEvents, germanEvents } from './event-translations.js'
 
 /** Why a command is barred and what happens, in German. */
-export const german: Wording<Rule> = /* @__PURE__ */ together(germanEvents, {
+export const german: Translation<Rule> = /* @__PURE__ */ mergeTranslations(germanEvents, {
   language: 'de',
   sentences: {
     'turn.side': '{side} ist jetzt nicht am Zug, sondern {asked}.',
@@ -70,7 +70,7 @@ export const german: Wording<Rule> = /* @__PURE__ */ together(germanEvents, {
 })
 
 /** Why a command is barred and what happens, in French. */
-export const french: Wording<Rule> = /* @__PURE__ */ together(frenchEvents, {
+export const french: Translation<Rule> = /* @__PURE__ */ mergeTranslations(frenchEvents, {
   language: 'fr',
   sentences: {
     'turn.side': "Ce n'est pas à {side} de jouer, mais à {asked}.",

@@ -1,7 +1,18 @@
-import { flag, int, list, literal, nullable, oneOf, record, strict, tagged, type Shape } from '../../../kernel/codec.js'
-import { date, hexside, name, piece, side, slot, word, workKind } from './codec-piece.js'
-import { counter, exit, lostWeapon, purchaseMode, terrainChange, usage } from './codec-record.js'
-import type { Command, MeleeOutcome, Order } from '../model/command.js'
+import { flag, int, list, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
+import { date, hexside, name, piece, side, slot, word, workKind, type FieldsOf, type RowsOf } from './codec-piece.js'
+import {
+  changes,
+  counters,
+  exits,
+  fires,
+  hexHolders,
+  holders,
+  lostWeapons,
+  names,
+  purchaseMode,
+  usages,
+} from './codec-record.js'
+import type { Command, MeleeOutcome, Order, Report } from '../model/command.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 
 const MOST = 400
@@ -23,23 +34,23 @@ export const resultShape: Shape<ScenarioResult> = strict({
   winner: oneOf(['german', 'us', 'none', null]),
   concession: nullable(side),
   pieces: list(piece, 2000),
-  lost: list(name, 2000),
-  control: record(nullable(side), 5000),
-  hexControl: record(nullable(side), 1000),
-  fires: record(oneOf(['flame', 'blaze']), 1000),
-  changes: list(terrainChange, 2000),
-  gone: list(name, 2000),
-  counters: list(counter, 2000),
+  lost: names,
+  control: holders,
+  hexControl: hexHolders,
+  fires,
+  changes,
+  gone: names,
+  counters,
   casualtyVp: strict({ german: int(0, 9999), us: int(0, 9999) }),
   prisonersIncluded: flag,
-  exits: list(exit, 2000),
-  failedToEnter: list(name, 2000),
-  usage: list(usage, 200),
-  lostWeapons: list(lostWeapon, 2000),
+  exits,
+  failedToEnter: names,
+  usage: usages,
+  lostWeapons,
   massacre: nullable(side),
   objectivesTaken: list(name, 200),
   panzerfaustsLeft: int(0, 999),
-})
+} satisfies FieldsOf<ScenarioResult>)
 
 const orders = {
   attempt: { unit: name, to: nullable(name) },
@@ -111,15 +122,13 @@ const orders = {
   declareFanatic: {},
   markControl: { location: name },
   concede: {},
-} as const
+} satisfies RowsOf<Order>
 
 /** An order that may wait sealed. */
 export const orderShape: Shape<Order> = tagged(orders)
 
-/** A command of any seat. */
-export const commandShape: Shape<Command> = tagged({
-  ...orders,
-  report: strict({ tag: literal('report'), result: resultShape }),
+const reports = {
+  report: { result: resultShape },
   reportMelee: { location: name, outcome },
   reportMines: { vehicle: name, outcome: oneOf(['unharmed', 'crewBroke', 'immobilized', 'eliminated']) },
   reportShock: { vehicle: name, outcome: oneOf(['recovered', 'eliminated']) },
@@ -127,5 +136,7 @@ export const commandShape: Shape<Command> = tagged({
   reportHeat: { unit: name, outcome: oneOf(['hero', 'hardened', 'berserk', 'surrendered']) },
   reportSurvival: { vehicle: name, survived: flag },
   reportScrounge: { from: name, gains: list(word, 20) },
-  commit: {},
-})
+} satisfies RowsOf<Report>
+
+/** A command of any seat. */
+export const commandShape: Shape<Command> = tagged({ ...orders, ...reports, commit: {} })

@@ -3,6 +3,8 @@ import { orderShape } from './codec-command.js'
 import {
   crew,
   date,
+  depleted,
+  fitting,
   heard,
   hexside,
   markers,
@@ -15,13 +17,16 @@ import {
   weapon,
   weaponStatus,
   word,
+  type RowsOf,
 } from './codec-piece.js'
 import {
   board,
   counter,
+  counterKind,
   finding,
   lastScenario,
   marking,
+  names,
   purchase,
   roles,
   rosterLine,
@@ -30,8 +35,10 @@ import {
 } from './codec-record.js'
 import { attempt, mode, part } from './codec-phase.js'
 import { noteShape, toldTask } from './codec-task.js'
-import type { Event } from '../model/event.js'
+import { rollRules, type Event } from '../model/event.js'
 
+/** The rule that moved a piece, and who may know of it. */
+const cause = { why: word, heard }
 const why = word
 const tasks = list(toldTask, 2000)
 const points = int(-99_999, 99_999)
@@ -47,7 +54,7 @@ export const eventShape: Shape<Event> = tagged({
   attemptSet: { attempt, heard },
   noted: { side, note: noteShape, heard },
   rolled: {
-    rule: word,
+    rule: oneOf(rollRules),
     side,
     subjects: list(word, 2000),
     dice: list(int(1, 6), 200),
@@ -56,22 +63,22 @@ export const eventShape: Shape<Event> = tagged({
     result: word,
     heard,
   },
-  placed: { piece: name, location: nullable(name), place, why, heard },
-  marked: { piece: name, put: markers, taken: markers, why, heard },
-  made: { piece, why, heard },
-  replaced: { pieces: list(name, 10), by: list(piece, 10), why, heard },
-  eliminated: { piece: name, why, heard },
-  held: { item: name, by: nullable(name), why, heard },
-  hooked: { gun: name, to: nullable(name), why, heard },
-  changedSide: { piece: name, side, why, heard },
-  guarded: { unit: name, by: nullable(name), why, heard },
-  boarded: { unit: name, vehicle: nullable(name), why, heard },
-  stunned: { unit: name, stun, why, heard },
-  crewed: { vehicle: name, crew: nullable(crew), why, heard },
-  armed: { vehicle: name, slot, status: weaponStatus, why, heard },
-  equipped: { vehicle: name, fitting: strict({ item: word, present: flag }), weapon: nullable(weapon), why, heard },
-  faced: { vehicle: name, vca: hexside, bypass: nullable(hexside), why, heard },
-  ammunition: { piece: name, depleted: list(word, 10), why, heard },
+  placed: { piece: name, location: nullable(name), place, ...cause },
+  marked: { piece: name, put: markers, taken: markers, ...cause },
+  made: { piece, ...cause },
+  replaced: { pieces: list(name, 10), by: list(piece, 10), ...cause },
+  eliminated: { piece: name, ...cause },
+  held: { item: name, by: nullable(name), ...cause },
+  hooked: { gun: name, to: nullable(name), ...cause },
+  changedSide: { piece: name, side, ...cause },
+  guarded: { unit: name, by: nullable(name), ...cause },
+  boarded: { unit: name, vehicle: nullable(name), ...cause },
+  stunned: { unit: name, stun, ...cause },
+  crewed: { vehicle: name, crew: nullable(crew), ...cause },
+  armed: { vehicle: name, slot, status: weaponStatus, ...cause },
+  equipped: { vehicle: name, fitting, weapon: nullable(weapon), ...cause },
+  faced: { vehicle: name, vca: hexside, bypass: nullable(hexside), ...cause },
+  ammunition: { piece: name, depleted, ...cause },
   controlled: { location: name, side: nullable(side), why },
   controlMarked: { location: name, on: flag },
   fireSet: { location: name, fire: oneOf(['flame', 'blaze', null]), why },
@@ -79,11 +86,11 @@ export const eventShape: Shape<Event> = tagged({
   terrainCleared: { change: terrainChange, why },
   locationGone: { location: name, why },
   countersRemoved: {
-    kinds: list(oneOf(['sr', 'ffe', 'smoke', 'acquired', 'labor', 'dummy', 'dummyCloaking', 'sniper', 'fb']), 9),
+    kinds: list(counterKind, 9),
     count: int(0, 2000),
     why,
   },
-  counterPlaced: { counter, why, heard },
+  counterPlaced: { counter, ...cause },
   areasMarked: { areas: marking },
   lvpRecorded: { side, current: points, total: points },
   rosterWritten: { side, line: rosterLine, heard },
@@ -99,7 +106,7 @@ export const eventShape: Shape<Event> = tagged({
   pooled: { side, types: list(word, 200), heard },
   reported: {
     pieces: record(piece, 2000),
-    lost: list(name, 2000),
+    lost: names,
     board,
     last: lastScenario,
     massacre: nullable(side),
@@ -117,4 +124,4 @@ export const eventShape: Shape<Event> = tagged({
   massacred: { by: side },
   conceded: { side },
   campaignEnded: { winner: nullable(side), by: word },
-})
+} satisfies RowsOf<Event>)

@@ -1,5 +1,5 @@
 import { flag, list, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
-import { heard, name, side, word } from './codec-piece.js'
+import { heard, name, side, word, type RowsOf } from './codec-piece.js'
 import type { Attempt, Phase } from '../model/phase.js'
 import { partIds, type Mode, type PartId } from '../data/parts.js'
 import { noted, toldTask } from './codec-task.js'
@@ -32,4 +32,4 @@ export const phase: Shape<Phase> = tagged({
   },
   scenario: {},
   over: { winner: nullable(side), by: word },
-})
+} satisfies RowsOf<Phase>)

@@ -1,12 +1,34 @@
+import { fortificationKinds } from '../data/names.js'
+import type { FortificationKind } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Shape } from '../../../kernel/codec.js'
 import { cgDates, type CgDate } from '../data/calendar.js'
-import type { Marker } from '../model/marker.js'
-import type { Mounted, Piece, Place, WeaponSlot } from '../model/piece.js'
-import type { Side } from '../data/names.js'
+import { sides, type Side } from '../data/names.js'
+import type { Of } from '../model/by-tag.js'
+import { allMarkers, type Marker } from '../model/marker.js'
+import {
+  personnelKinds,
+  weaponSlots,
+  weaponStatuses,
+  type Base,
+  type Crew,
+  type Fitting,
+  type Mounted,
+  type Piece,
+  type Place,
+  type Stun,
+  type WeaponSlot,
+  type WeaponStatus,
+} from '../model/piece.js'
 import type { Heard } from '../model/task.js'
 
 const MOST_MARKERS = 60
 const LONGEST = 120
+
+/** The shape of every field of a thing but its tag. */
+export type FieldsOf<T> = { readonly [F in Exclude<keyof T, 'tag'>]: Shape<T[F]> }
+
+/** The fields of every kind of a union: a row for each tag, none missing and none too many, or it does not compile. */
+export type RowsOf<U extends { readonly tag: string }> = { readonly [K in U['tag']]: FieldsOf<Of<U, K>> }
 
 /** A word: a type, a rule, a reason. */
 export const word: Shape<string> = text(1000)
@@ -17,7 +39,7 @@ const isName = (name: string): boolean => /^[A-Za-z0-9][\w .'()/:&-]*$/.test(nam
 export const name: Shape<string> = where(text(LONGEST), 'a name', isName)
 
 /** German or American. */
-export const side: Shape<Side> = oneOf(['german', 'us'])
+export const side: Shape<Side> = oneOf(sides)
 
 /** A CG Date. */
 export const date: Shape<CgDate> = oneOf(cgDates)
@@ -25,60 +47,8 @@ export const date: Shape<CgDate> = oneOf(cgDates)
 /** Who may know. */
 export const heard: Shape<Heard> = oneOf(['all', 'german', 'us'])
 
-const MARKERS: readonly Marker[] = [
-  'abandoned',
-  'acquired',
-  'ammoShortage',
-  'berserk',
-  'bogged',
-  'broken',
-  'bu',
-  'burntOut',
-  'captured',
-  'ce',
-  'cloaked',
-  'concealed',
-  'cx',
-  'dismantled',
-  'disrupted',
-  'dm',
-  'encircled',
-  'fanatic',
-  'heroic',
-  'hidden',
-  'hooked',
-  'hullDown',
-  'immobilized',
-  'known',
-  'labor',
-  'limbered',
-  'lowAmmo',
-  'malfunctioned',
-  'melee',
-  'mired',
-  'motion',
-  'outOfGas',
-  'pinned',
-  'rearmed',
-  'recalled',
-  'refueled',
-  'reserve',
-  'scrounged',
-  'shiftTried',
-  'shocked',
-  'statusSecret',
-  'stunned',
-  'unarmed',
-  'unconfirmedKill',
-  'wallAdvantage',
-  'wounded',
-]
-
-/** What may lie on a counter. */
-export const marker: Shape<Marker> = oneOf(MARKERS)
-
 /** Markers on a counter. */
-export const markers: Shape<readonly Marker[]> = list(marker, MOST_MARKERS)
+export const markers: Shape<readonly Marker[]> = list(oneOf(allMarkers), MOST_MARKERS)
 
 /** Where a piece stands in the order of battle. */
 export const place: Shape<Place> = tagged({
@@ -86,34 +56,40 @@ export const place: Shape<Place> = tagged({
   setupArea: { area: name, isolated: flag },
   holdingBox: { entry: name, part: oneOf(['unshaded', 'shaded']) },
   leftInPlace: {},
-})
+} satisfies RowsOf<Place>)
 
 /** A Stun number. */
-export const stun: Shape<0 | 1 | 2> = oneOf([0, 1, 2])
+export const stun: Shape<Stun> = oneOf([0, 1, 2])
 
 /** Where a weapon is mounted. */
-export const slot: Shape<WeaponSlot> = oneOf(['MA', 'CMG', 'BMG', 'AAMG', 'RMG', 'FT', 'SMOKE'])
+export const slot: Shape<WeaponSlot> = oneOf(weaponSlots)
 
 /** The state of a mounted weapon. */
-export const weaponStatus: Shape<'functioning' | 'malfunctioned' | 'disabled' | 'removed'> = oneOf([
-  'functioning',
-  'malfunctioned',
-  'disabled',
-  'removed',
-])
+export const weaponStatus: Shape<WeaponStatus> = oneOf(weaponStatuses)
 
 /** The crew inside a vehicle. */
-export const crew: Shape<{
-  readonly type: string
-  readonly stun: 0 | 1 | 2
-  readonly armorLeader: string | null
-  readonly stunDrm: number
-}> = strict({ type: word, stun, armorLeader: nullable(word), stunDrm: int(0, 9) })
+export const crew: Shape<Crew> = strict({ type: word, stun, armorLeader: nullable(word), stunDrm: int(0, 9) })
 
 /** Kinds of Fortification. */
-export const workKind: Shape<
-  'foxhole' | 'trench' | 'pillbox' | 'wire' | 'mineAP' | 'mineAT' | 'roadblock' | 'fortifiedBuilding' | 'daisyChain'
-> = oneOf(['foxhole', 'trench', 'pillbox', 'wire', 'mineAP', 'mineAT', 'roadblock', 'fortifiedBuilding', 'daisyChain'])
+export const workKind: Shape<FortificationKind> = oneOf(fortificationKinds)
+
+/** A weapon mounted on a vehicle. */
+export const weapon: Shape<Mounted> = strict({
+  slot,
+  caliber: nullable(int(1, 400)),
+  flame: flag,
+  status: weaponStatus,
+  removesTo: nullable(word),
+})
+
+/** A piece of optional equipment a vehicle was rolled for. */
+export const fitting: Shape<Fitting> = strict({ item: word, present: flag })
+
+/** A hexside, clockwise from the north. */
+export const hexside: Shape<number> = int(0, 5)
+
+/** Special ammunition that has run out. */
+export const depleted: Shape<readonly string[]> = list(word, 10)
 
 const base = {
   id: name,
@@ -127,59 +103,123 @@ const base = {
   commander: nullable(word),
 }
 
-/** A weapon mounted on a vehicle. */
-export const weapon: Shape<Mounted> = strict({
-  slot,
-  caliber: nullable(int(1, 400)),
-  flame: flag,
-  status: weaponStatus,
-  removesTo: nullable(word),
-})
+const usualBase = {
+  side: 'german',
+  color: 'german',
+  location: null,
+  place: { tag: 'map' },
+  markers: [],
+  rg: null,
+  commander: null,
+} satisfies Partial<Base>
 
-const depleted = list(word, 10)
+type PieceKinds = {
+  readonly [K in Piece['tag']]: {
+    /** What it has in JSON. */
+    readonly fields: FieldsOf<Of<Piece, K>>
+    /** What most of its kind have. */
+    readonly usual: Partial<Of<Piece, K>>
+  }
+}
 
-/** A hexside, clockwise from the north. */
-export const hexside: Shape<number> = int(0, 5)
-const morale = int(0, 12)
-
-/** A piece. */
-export const piece: Shape<Piece> = tagged({
+/** What every kind of piece has in JSON, and what it usually is: a position on one line says only what differs. */
+export const pieceKinds: PieceKinds = {
   personnel: {
-    ...base,
-    kind: oneOf(['squad', 'halfSquad', 'crew', 'vehicleCrew', 'leader', 'hero', 'armorLeader']),
-    morale,
-    leaderDrm: int(-3, 3),
-    ipc: int(0, 20),
-    formation: word,
-    aboard: nullable(name),
-    climbing: nullable(strict({ from: name, to: name })),
-    guard: nullable(name),
-    stun,
-    canAvoidMines: flag,
+    fields: {
+      ...base,
+      kind: oneOf(personnelKinds),
+      morale: int(0, 12),
+      leaderDrm: int(-3, 3),
+      ipc: int(0, 20),
+      formation: word,
+      aboard: nullable(name),
+      climbing: nullable(strict({ from: name, to: name })),
+      guard: nullable(name),
+      stun,
+      canAvoidMines: flag,
+    },
+    usual: {
+      ...usualBase,
+      kind: 'squad',
+      morale: 8,
+      leaderDrm: 0,
+      ipc: 3,
+      formation: 'SS',
+      aboard: null,
+      climbing: null,
+      guard: null,
+      stun: 0,
+      canAvoidMines: false,
+    },
   },
   vehicle: {
-    ...base,
-    crew: nullable(crew),
-    weapons: list(weapon, 10),
-    depleted,
-    bypass: nullable(hexside),
-    vca: hexside,
-    canAvoidMines: flag,
-    nonQualified: flag,
-    recallExempt: flag,
-    optionalEquipment: list(strict({ item: word, present: flag }), 10),
+    fields: {
+      ...base,
+      crew: nullable(crew),
+      weapons: list(weapon, 10),
+      depleted,
+      bypass: nullable(hexside),
+      vca: hexside,
+      canAvoidMines: flag,
+      nonQualified: flag,
+      recallExempt: flag,
+      optionalEquipment: list(fitting, 10),
+    },
+    usual: {
+      ...usualBase,
+      crew: null,
+      weapons: [],
+      depleted: [],
+      bypass: null,
+      vca: 0,
+      canAvoidMines: false,
+      nonQualified: false,
+      recallExempt: false,
+      optionalEquipment: [],
+    },
   },
   gun: {
-    ...base,
-    caliber: int(1, 400),
-    possessor: nullable(name),
-    hookedTo: nullable(name),
-    ca: hexside,
-    endedAt: nullable(name),
-    depleted,
-    nonQualified: flag,
+    fields: {
+      ...base,
+      caliber: int(1, 400),
+      possessor: nullable(name),
+      hookedTo: nullable(name),
+      ca: hexside,
+      endedAt: nullable(name),
+      depleted,
+      nonQualified: flag,
+    },
+    usual: {
+      ...usualBase,
+      possessor: null,
+      hookedTo: null,
+      ca: 0,
+      endedAt: null,
+      depleted: [],
+      nonQualified: false,
+    },
   },
-  sw: { ...base, possessor: nullable(name), depleted, nonQualified: flag },
-  wreck: { ...base, bypass: nullable(hexside) },
-  fortification: { ...base, kind: workKind, across: nullable(name), strength: int(0, 99) },
-})
+  sw: {
+    fields: { ...base, possessor: nullable(name), depleted, nonQualified: flag },
+    usual: { ...usualBase, possessor: null, depleted: [], nonQualified: false },
+  },
+  wreck: { fields: { ...base, bypass: nullable(hexside) }, usual: { ...usualBase, bypass: null } },
+  fortification: {
+    fields: { ...base, kind: workKind, across: nullable(name), strength: int(0, 99) },
+    usual: { ...usualBase, across: null, strength: 1 },
+  },
+}
+
+/** The rows of a table without what a piece usually is: its fields alone. */
+const fieldsOf = <R extends Readonly<Record<string, { readonly fields: object }>>>(
+  rows: R,
+): { readonly [K in keyof R]: R[K]['fields'] } =>
+  Object.fromEntries(Object.entries(rows).map(([tag, { fields }]) => [tag, fields])) as {
+    readonly [K in keyof R]: R[K]['fields']
+  }
+
+/** A piece. */
+export const piece: Shape<Piece> = tagged(fieldsOf(pieceKinds))
+
+/** The tag of a piece. */
+export const pieceTag: Shape<Piece['tag']> = oneOf(Object.keys(pieceKinds) as Piece['tag'][])

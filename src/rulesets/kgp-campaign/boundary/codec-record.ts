@@ -1,54 +1,81 @@
-import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../../kernel/codec.js'
-import type { Marking } from '../model/marking.js'
-import { date, heard, name, side, word } from './codec-piece.js'
-import type {
-  Board,
-  Counter,
-  Exit,
-  LastScenario,
-  Lost,
-  LostWeapon,
-  PortRecord,
-  Role,
-  TerrainChange,
-  Usage,
-} from '../model/state.js'
-import type { Finding, Ledger, Purchase, RosterLine } from '../model/ledger.js'
-import type { PurchaseMode } from '../data/names.js'
+import { mistDensities } from '../data/weather.js'
 import type { Weather } from '../data/weather.js'
+import { purchaseModes } from '../data/names.js'
+import type { PurchaseMode } from '../data/names.js'
+import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../../kernel/codec.js'
+import { date, heard, name, pieceTag, side, word } from './codec-piece.js'
+import { type Finding, type Ledger, type Purchase, type RosterLine } from '../model/ledger.js'
+import type { Marking } from '../model/marking.js'
+import {
+  counterKinds,
+  terrainChanges,
+  type Board,
+  type Counter,
+  type Exit,
+  type LastScenario,
+  type Lost,
+  type LostWeapon,
+  type PortRecord,
+  type Role,
+  type TerrainChange,
+  type Usage,
+} from '../model/state.js'
 
 const points = int(-99_999, 99_999)
 const amount = int(0, 99_999)
+const locations = list(name, 5000)
 
 /** A change of terrain. */
 export const terrainChange: Shape<TerrainChange> = strict({
   location: name,
-  tag: oneOf(['rubble', 'shellhole', 'breach', 'trailbreak']),
+  tag: oneOf(terrainChanges),
 })
+
+/** A kind of counter that belongs to no piece. */
+export const counterKind: Shape<Counter['tag']> = oneOf(counterKinds)
 
 /** A counter that belongs to no piece. */
 export const counter: Shape<Counter> = strict({
-  tag: oneOf(['sr', 'ffe', 'smoke', 'acquired', 'labor', 'dummy', 'dummyCloaking', 'sniper', 'fb']),
+  tag: counterKind,
   side,
   location: name,
 })
 
-/** A piece that left the map. */
-export const exit: Shape<Exit> = strict({
-  piece: name,
-  hex: name,
-  broken: flag,
-  check: oneOf(['passed', 'failed', null]),
-})
+/** Who holds what, by Location. */
+export const holders: Shape<Board['control']> = record(nullable(side), 5000)
 
-/** A module or aircraft group after a scenario. */
-export const usage: Shape<Usage> = strict({ purchase: name, used: flag, spent: flag })
+/** Who holds the middle hexes of Entry Areas. */
+export const hexHolders: Shape<Board['hexControl']> = record(nullable(side), 1000)
 
-/** A weapon lost. */
-export const lostWeapon: Shape<LostWeapon> = strict({ type: word, side, vehicle: nullable(name) })
+/** Fires by Location. */
+export const fires: Shape<Board['fires']> = record(oneOf(['flame', 'blaze']), 1000)
+
+/** Changes of terrain. */
+export const changes: Shape<readonly TerrainChange[]> = list(terrainChange, 2000)
+
+/** Many names. */
+export const names: Shape<readonly string[]> = list(name, 2000)
+
+/** Counters that belong to no piece. */
+export const counters: Shape<readonly Counter[]> = list(counter, 2000)
+
+/** Pieces that left the map. */
+export const exits: Shape<readonly Exit[]> = list(
+  strict({ piece: name, hex: name, broken: flag, check: oneOf(['passed', 'failed', null]) }),
+  2000,
+)
+
+/** Modules and aircraft groups after a scenario. */
+export const usages: Shape<readonly Usage[]> = list(strict({ purchase: name, used: flag, spent: flag }), 200)
+
+/** Weapons lost. */
+export const lostWeapons: Shape<readonly LostWeapon[]> = list(
+  strict({ type: word, side, vehicle: nullable(name) }),
+  2000,
+)
 
 /** How a group comes. */
-export const purchaseMode: Shape<PurchaseMode> = oneOf(['reserve', 'standardOnMap', 'offMap', 'earlyEntry', 'asset'])
+export const purchaseMode: Shape<PurchaseMode> = oneOf(purchaseModes)
 
 /** Attack, idle, or not yet known. */
 export const role: Shape<Role> = oneOf(['attack', 'idle', 'none'])
@@ -58,7 +85,7 @@ export const roles: Shape<Readonly<Record<'german' | 'us', Role>>> = recordOf(['
 
 /** The weather of a date. */
 export const weather: Shape<Weather> = strict({
-  mist: oneOf(['Extremely Heavy', 'Very Heavy', 'Heavy', 'Moderate', 'Light', 'Very Light', null]),
+  mist: oneOf([...mistDensities, null]),
   overcast: flag,
   clear: flag,
   mistChange: flag,
@@ -132,13 +159,13 @@ export const ledger: Shape<Ledger> = strict({
 
 /** The map as it stands. */
 export const board: Shape<Board> = strict({
-  control: record(nullable(side), 5000),
-  controlMarkers: list(name, 5000),
-  hexControl: record(nullable(side), 1000),
-  fires: record(oneOf(['flame', 'blaze']), 1000),
-  changes: list(terrainChange, 2000),
-  gone: list(name, 2000),
-  counters: list(counter, 2000),
+  control: holders,
+  controlMarkers: locations,
+  hexControl: hexHolders,
+  fires,
+  changes,
+  gone: names,
+  counters,
 })
 
 /** A piece that is gone. */
@@ -146,7 +173,7 @@ export const lost: Shape<Lost> = strict({
   id: name,
   side,
   color: side,
-  tag: oneOf(['personnel', 'vehicle', 'gun', 'sw', 'wreck', 'fortification']),
+  tag: pieceTag,
   type: word,
   cause: word,
   date,
@@ -160,10 +187,10 @@ export const lastScenario: Shape<LastScenario> = strict({
   winner: oneOf(['german', 'us', 'none', null]),
   initial: flag,
   roles,
-  exits: list(exit, 2000),
-  failedToEnter: list(name, 2000),
-  lostWeapons: list(lostWeapon, 2000),
-  usage: list(usage, 200),
+  exits,
+  failedToEnter: names,
+  lostWeapons,
+  usage: usages,
   concession: nullable(side),
 })
 
@@ -174,11 +201,9 @@ export const portRecord: Shape<PortRecord> = strict({
   version: word,
 })
 
-const locations = list(name, 5000)
-
 /** The marked map. */
 export const marking: Shape<Marking> = strict({
-  strategic: record(nullable(side), 5000),
+  strategic: holders,
   areas: list(strict({ id: name, side, hexes: locations, locations }), 500),
   noMansLand: locations,
   unclassed: locations,

@@ -241,7 +241,7 @@ const aboutIn = (readers: Readers<object> | undefined, words: Words): object => 
 }
 
 /** A task of edition 1 as one of edition 2. */
-export const task = (old: Fields): Fields => {
+export const upgradedTask = (old: Fields): Fields => {
   const { tag, part, subjects, note, ...rest } = old as Fields & Words & { readonly tag: string; readonly part: string }
   if (tag === 'both') return old
   const tables: Readonly<Record<string, Readonly<Record<string, Readers<object>>>>> = {
@@ -306,7 +306,7 @@ const halves = (text: string): readonly [string, string] => {
 }
 
 /** A note of edition 1, such as `german:led by nobody g-1`, as one of edition 2. */
-export const note = (part: string, word: string): Fields => {
+export const upgradedNote = (part: string, word: string): Fields => {
   const at = word.indexOf(':')
   const [side, text] = [word.slice(0, at), word.slice(at + 1)]
   if (text.startsWith('gave ')) return { side, note: gave(part, after('gave ', text)) }

@@ -94,9 +94,11 @@ export const readValue = (text: string, at: number, depth = 0): Read => {
   return digits === '' ? readText(text, at) : read(Number(digits), at + digits.length)
 }
 
-type Fields = { readonly [key: string]: Json }
+/** An object of JSON. */
+export type Fields = { readonly [key: string]: Json }
 
-const isFields = (value: Json | undefined): value is Fields =>
+/** Whether a value is an object. */
+export const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isSame = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,68 +1,32 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { pieceKinds } from './codec-piece.js'
 import { campaignCodecs } from './codec.js'
-import type { Kit } from '../model/game-data.js'
 import { lengthened, shortened } from './notation-marking.js'
-import { GONE, patchBetween, patched, printValue, readValue, type Json } from './notation-value.js'
-import { defaultOptions, optionValues, type Options } from '../data/options.js'
-import type { Piece } from '../model/piece.js'
-import type { Scenario } from '../data/scenario.js'
-import { setup } from '../rules/8.5-initial-scenario.js'
+import {
+  GONE,
+  isFields,
+  patchBetween,
+  patched,
+  printValue,
+  readValue,
+  type Fields,
+  type Json,
+} from './notation-value.js'
 import { readScenario } from './scenario-reading.js'
-import type { State } from '../model/state.js'
 import type { CampaignId } from '../data/names.js'
-
-const BASE = {
-  side: 'german',
-  color: 'german',
-  location: null,
-  place: { tag: 'map' },
-  markers: [],
-  rg: null,
-  commander: null,
-}
-
-/** What a piece of each kind usually is: only what differs is written. */
-const USUAL: Readonly<Record<Piece['tag'], Json>> = {
-  personnel: {
-    ...BASE,
-    kind: 'squad',
-    morale: 8,
-    leaderDrm: 0,
-    ipc: 3,
-    formation: 'SS',
-    aboard: null,
-    climbing: null,
-    guard: null,
-    stun: 0,
-    canAvoidMines: false,
-  },
-  vehicle: {
-    ...BASE,
-    crew: null,
-    weapons: [],
-    depleted: [],
-    bypass: null,
-    vca: 0,
-    canAvoidMines: false,
-    nonQualified: false,
-    recallExempt: false,
-    optionalEquipment: [],
-  },
-  gun: { ...BASE, possessor: null, hookedTo: null, ca: 0, endedAt: null, depleted: [], nonQualified: false },
-  sw: { ...BASE, possessor: null, depleted: [], nonQualified: false },
-  wreck: { ...BASE, bypass: null },
-  fortification: { ...BASE, across: null, strength: 1 },
-}
-
-type Fields = Readonly<Record<string, Json>>
-
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { defaultOptions, optionValues, type Options } from '../data/options.js'
+import type { Scenario } from '../data/scenario.js'
+import type { Kit } from '../model/game-data.js'
+import type { Piece } from '../model/piece.js'
+import type { State } from '../model/state.js'
+import { setup } from '../rules/8.5-initial-scenario.js'
 
 /** What a piece is without a word about it: what its kind usually is, under its name. */
 const usualFor = (id: string, tag: Json | undefined): Json | undefined =>
-  typeof tag === 'string' && Object.hasOwn(USUAL, tag) ? { ...(USUAL[tag as Piece['tag']] as Fields), id } : undefined
+  typeof tag === 'string' && Object.hasOwn(pieceKinds, tag)
+    ? { ...(pieceKinds[tag as Piece['tag']].usual as Fields), id }
+    : undefined
 
 /** The pieces as written: what is new differs from what is usual, what was there from what it was. */
 const piecePatch = (before: Fields, after: Fields): Json | undefined => {

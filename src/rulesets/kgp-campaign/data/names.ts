@@ -27,8 +27,20 @@ export type AreaId = string
 export type EntryId = string
 
 /** Kinds of Fortification. */
-export type FortificationKind =
-  'foxhole' | 'trench' | 'pillbox' | 'wire' | 'mineAP' | 'mineAT' | 'roadblock' | 'fortifiedBuilding' | 'daisyChain'
+export const fortificationKinds = [
+  'foxhole',
+  'trench',
+  'pillbox',
+  'wire',
+  'mineAP',
+  'mineAT',
+  'roadblock',
+  'fortifiedBuilding',
+  'daisyChain',
+] as const
+
+/** A kind of Fortification. */
+export type FortificationKind = (typeof fortificationKinds)[number]
 
 /** Grades of Personnel, the best first. */
 export type UnitClass = 'elite' | 'firstLine' | 'secondLine' | 'green' | 'conscript'
@@ -42,5 +54,8 @@ export const sideOf = (area: AreaId): Side => (area.startsWith('german') ? 'germ
 /** The three campaigns (KGP-8.2.cg). */
 export type CampaignId = 'I' | 'II' | 'III'
 
+/** The ways a group may come into play. */
+export const purchaseModes = ['reserve', 'standardOnMap', 'offMap', 'earlyEntry', 'asset'] as const
+
 /** How a group comes into play: in Reserve (KGP-8.2.reserve), for more points at once on the map or from off it (KGP-8.6194a), or before its date (KGP-8.6194b). */
-export type PurchaseMode = 'reserve' | 'standardOnMap' | 'offMap' | 'earlyEntry' | 'asset'
+export type PurchaseMode = (typeof purchaseModes)[number]

@@ -35,7 +35,12 @@ export const steps: readonly StepRow[] = [
 ]
 
 /** How a group on foot fares in Escape. */
-export type EscapeResult = 'escapes' | 'escapesReplaced' | 'escapesCasualtyReduced' | 'escapesReplacedThenCasualtyReduced' | 'allEliminatedWithEquipment'
+export type EscapeResult =
+  | 'escapes'
+  | 'escapesReplaced'
+  | 'escapesCasualtyReduced'
+  | 'escapesReplacedThenCasualtyReduced'
+  | 'allEliminatedWithEquipment'
 
 /** Escape of Infantry (KGP-8.606.T). */
 export const escapeInfantry: PrintedTable<EscapeResult> = {
@@ -67,7 +72,8 @@ export const escapeInfantry: PrintedTable<EscapeResult> = {
 }
 
 /** How a vehicle and, after the stroke, its crew fare in Escape. */
-export type VehicleEscapeResult = 'escapes/escapes' | 'abandoned/escapes' | 'eliminated/escapes' | 'abandoned/eliminated' | 'eliminated/eliminated'
+export type VehicleEscapeResult =
+  'escapes/escapes' | 'abandoned/escapes' | 'eliminated/escapes' | 'abandoned/eliminated' | 'eliminated/eliminated'
 
 /** Escape of Mobile vehicles: what becomes of vehicle and crew (KGP-8.606.T). */
 export const escapeVehicle: PrintedTable<VehicleEscapeResult> = {

@@ -1,7 +1,13 @@
+/** How dense mist can be, the densest first (8.617). */
+export const mistDensities = ['Extremely Heavy', 'Very Heavy', 'Heavy', 'Moderate', 'Light', 'Very Light'] as const
+
+/** The density of mist. */
+export type MistDensity = (typeof mistDensities)[number]
+
 /** The weather of a date (8.617). */
 export interface Weather {
   /** Density of the mist, or null for none. */
-  readonly mist: 'Extremely Heavy' | 'Very Heavy' | 'Heavy' | 'Moderate' | 'Light' | 'Very Light' | null
+  readonly mist: MistDensity | null
   /** Whether the sky is overcast. */
   readonly overcast: boolean
   /** Whether it is clear. */

@@ -1,21 +1,55 @@
-import type { Marking } from './marking.js'
+import type { Weather } from '../data/weather.js'
 import type { CgDate } from '../data/calendar.js'
-import type { Crew, Fitting, Mounted, Piece, Place, WeaponSlot } from './piece.js'
 import type { LocationId, PieceId, Side } from '../data/names.js'
+import type { Modifier } from '../data/table.js'
+import type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
 import type { Marker } from './marker.js'
+import type { Marking } from './marking.js'
+import type { Crew, Fitting, Mounted, Piece, Place, Stun, WeaponSlot, WeaponStatus } from './piece.js'
 import type { Heard } from './task.js'
 import type { Progress } from './progress.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
-import type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
-import type { Weather } from '../data/weather.js'
-import type { Modifier } from '../data/table.js'
+
+/** The rules that dice are rolled for. */
+export const rollRules = [
+  'KGP-CG21',
+  'KGP-8.6041.1',
+  'KGP-8.6042.2',
+  'KGP-8.606.T',
+  'KGP-8.606.n3',
+  'KGP-8.6061.4',
+  'KGP-8.610',
+  'KGP-8.6113.2',
+  'KGP-8.6114.2',
+  'KGP-8.6122.1',
+  'KGP-8.613.T',
+  'KGP-8.6141b',
+  'KGP-8.6141c.4',
+  'KGP-8.6142',
+  'KGP-8.61421.1',
+  'KGP-8.6144.1',
+  'KGP-8.6146.2',
+  'KGP-8.615.T',
+  'KGP-8.616.1',
+  'KGP-8.6171.1',
+  'KGP-8.6171.2',
+  'KGP-8.618.1',
+  'KGP-8.620',
+  'KGP-8.6201',
+  'KGP-CG8',
+  'KGP-8.622',
+  'KGP-8.6233',
+] as const
+
+/** A rule that dice are rolled for. */
+export type RollRule = (typeof rollRules)[number]
 
 /** Dice that were rolled and how they were read: the trace of one roll. */
 export interface Rolled {
   /** Tells events apart. */
   readonly tag: 'rolled'
   /** The rule they were rolled for. */
-  readonly rule: string
+  readonly rule: RollRule
   /** Who rolled. */
   readonly side: Side
   /** What for. */
@@ -32,129 +66,60 @@ export interface Rolled {
   readonly heard: Heard
 }
 
-/** What hands do to counters; `why` is the rule. */
-export type Handling =
-  /** Put in a Location, and somewhere in the order of battle. */
-  | {
-      readonly tag: 'placed'
-      readonly piece: PieceId
-      readonly location: LocationId | null
-      readonly place: Place
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Markers put on and taken off. */
-  | {
-      readonly tag: 'marked'
-      readonly piece: PieceId
-      readonly put: readonly Marker[]
-      readonly taken: readonly Marker[]
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A new piece. */
-  | { readonly tag: 'made'; readonly piece: Piece; readonly why: string; readonly heard: Heard }
-  /** Pieces exchanged for others: no loss. */
-  | {
-      readonly tag: 'replaced'
-      readonly pieces: readonly PieceId[]
-      readonly by: readonly Piece[]
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Gone for good. */
-  | { readonly tag: 'eliminated'; readonly piece: PieceId; readonly why: string; readonly heard: Heard }
-  /** Equipment taken up, or left. */
-  | {
-      readonly tag: 'held'
-      readonly item: PieceId
-      readonly by: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A Gun hooked to a vehicle, or unhooked. */
-  | {
-      readonly tag: 'hooked'
-      readonly gun: PieceId
-      readonly to: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Changed owner: captured, or taken back. */
-  | {
-      readonly tag: 'changedSide'
-      readonly piece: PieceId
-      readonly side: Side
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Guarded by an enemy, or free. */
-  | {
-      readonly tag: 'guarded'
-      readonly unit: PieceId
-      readonly by: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** In or on a vehicle, or unloaded. */
-  | {
-      readonly tag: 'boarded'
-      readonly unit: PieceId
-      readonly vehicle: PieceId | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Stun number of Personnel changed. */
-  | {
-      readonly tag: 'stunned'
-      readonly unit: PieceId
-      readonly stun: 0 | 1 | 2
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** The crew inside a vehicle changed. */
-  | {
-      readonly tag: 'crewed'
-      readonly vehicle: PieceId
-      readonly crew: Crew | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A mounted weapon changed its state. */
-  | {
-      readonly tag: 'armed'
-      readonly vehicle: PieceId
-      readonly slot: WeaponSlot
-      readonly status: Mounted['status']
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Rolled for a piece of optional equipment, with the weapon it mounts, or null (KGP-CG8). */
-  | {
-      readonly tag: 'equipped'
-      readonly vehicle: PieceId
-      readonly fitting: Fitting
-      readonly weapon: Mounted | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** A vehicle was turned: the hexside its front points at, and the one it passes by, or null. */
-  | {
-      readonly tag: 'faced'
-      readonly vehicle: PieceId
-      readonly vca: number
-      readonly bypass: number | null
-      readonly why: string
-      readonly heard: Heard
-    }
-  /** Special ammunition used up or brought up. */
-  | {
-      readonly tag: 'ammunition'
-      readonly piece: PieceId
-      readonly depleted: readonly string[]
-      readonly why: string
-      readonly heard: Heard
-    }
+/** What is said of every movement of hands: the rule it follows, and who may know of it. */
+interface Cause {
+  /** The rule. */
+  readonly why: string
+  /** Who may know of it. */
+  readonly heard: Heard
+}
+
+/** What hands do to counters. */
+export type Handling = Cause &
+  (
+    | /** Put in a Location, and somewhere in the order of battle. */
+      { readonly tag: 'placed'; readonly piece: PieceId; readonly location: LocationId | null; readonly place: Place }
+      /** Markers put on and taken off. */
+    | {
+        readonly tag: 'marked'
+        readonly piece: PieceId
+        readonly put: readonly Marker[]
+        readonly taken: readonly Marker[]
+      }
+    /** A new piece. */
+    | { readonly tag: 'made'; readonly piece: Piece }
+    /** Pieces exchanged for others: no loss. */
+    | { readonly tag: 'replaced'; readonly pieces: readonly PieceId[]; readonly by: readonly Piece[] }
+    /** Gone for good. */
+    | { readonly tag: 'eliminated'; readonly piece: PieceId }
+    /** Equipment taken up, or left. */
+    | { readonly tag: 'held'; readonly item: PieceId; readonly by: PieceId | null }
+    /** A Gun hooked to a vehicle, or unhooked. */
+    | { readonly tag: 'hooked'; readonly gun: PieceId; readonly to: PieceId | null }
+    /** Changed owner: captured, or taken back. */
+    | { readonly tag: 'changedSide'; readonly piece: PieceId; readonly side: Side }
+    /** Guarded by an enemy, or free. */
+    | { readonly tag: 'guarded'; readonly unit: PieceId; readonly by: PieceId | null }
+    /** In or on a vehicle, or unloaded. */
+    | { readonly tag: 'boarded'; readonly unit: PieceId; readonly vehicle: PieceId | null }
+    /** Stun number of Personnel changed. */
+    | { readonly tag: 'stunned'; readonly unit: PieceId; readonly stun: Stun }
+    /** The crew inside a vehicle changed. */
+    | { readonly tag: 'crewed'; readonly vehicle: PieceId; readonly crew: Crew | null }
+    /** A mounted weapon changed its state. */
+    | { readonly tag: 'armed'; readonly vehicle: PieceId; readonly slot: WeaponSlot; readonly status: WeaponStatus }
+    /** Rolled for a piece of optional equipment, with the weapon it mounts, or null (KGP-CG8). */
+    | {
+        readonly tag: 'equipped'
+        readonly vehicle: PieceId
+        readonly fitting: Fitting
+        readonly weapon: Mounted | null
+      }
+    /** A vehicle was turned: the hexside its front points at, and the one it passes by, or null. */
+    | { readonly tag: 'faced'; readonly vehicle: PieceId; readonly vca: number; readonly bypass: number | null }
+    /** Special ammunition used up or brought up. */
+    | { readonly tag: 'ammunition'; readonly piece: PieceId; readonly depleted: readonly string[] }
+  )
 
 /** What happens to the map. */
 export type Ground =
@@ -184,8 +149,6 @@ export type Ground =
     }
   /** A counter that belongs to no piece was put on the map (KGP-CG7a). */
   | { readonly tag: 'counterPlaced'; readonly counter: Counter; readonly why: string; readonly heard: Heard }
-  /** Setup Areas were marked. */
-  | { readonly tag: 'areasMarked'; readonly areas: Marking }
 
 /** What is written into the books. */
 export type Bookkeeping =
@@ -243,6 +206,8 @@ export type Chronicle =
       readonly last: LastScenario
       readonly massacre: Side | null
     }
+  /** Setup Areas were marked. */
+  | { readonly tag: 'areasMarked'; readonly areas: Marking }
   /** CG-Scenario End (KGP-8.6031.4, KGP-8.2.cgScenarioEnd): losses after it count neither for victory nor for Casualty VP (KGP-8.6.6). */
   | { readonly tag: 'scenarioEnded'; readonly date: CgDate }
   /** A side won the scenario, or nobody. */

@@ -1,64 +1,46 @@
-import type { Event } from './event.js'
 import type { LocationId } from '../data/names.js'
+import { byTag, type Cases } from './by-tag.js'
+import type { Event, Ground } from './event.js'
 import type { Board } from './state.js'
 
 /** The Control markers, without one on a Location; one whose Location changes hands is flipped and stays (KGP-8.605.2). */
 const unmarked = ({ controlMarkers }: Board, location: LocationId): readonly LocationId[] =>
   controlMarkers.filter((marked) => marked !== location)
 
-/** An event that changes the map. */
-type BoardEvent = Extract<
-  Event,
-  {
-    readonly tag:
-      | 'controlled'
-      | 'controlMarked'
-      | 'fireSet'
-      | 'terrainChanged'
-      | 'terrainCleared'
-      | 'locationGone'
-      | 'countersRemoved'
-      | 'counterPlaced'
-  }
->
+/** What each event changes about the map. */
+const changes: Cases<Ground, [Board], Board> = {
+  controlled: ({ location, side }, board) => ({
+    ...board,
+    control: { ...board.control, [location]: side },
+    controlMarkers: side === null ? unmarked(board, location) : board.controlMarkers,
+  }),
+  controlMarked: ({ location, on }, board) => {
+    const markers = unmarked(board, location)
+    return { ...board, controlMarkers: on ? [...markers, location].toSorted() : markers }
+  },
+  fireSet: ({ location, fire }, board) => {
+    const fires = Object.fromEntries(Object.entries(board.fires).filter(([at]) => at !== location))
+    return { ...board, fires: fire === null ? fires : { ...fires, [location]: fire } }
+  },
+  terrainChanged: ({ change }, board) => ({ ...board, changes: [...board.changes, change] }),
+  terrainCleared: ({ change: { location, tag } }, board) => ({
+    ...board,
+    changes: board.changes.filter((change) => change.location !== location || change.tag !== tag),
+  }),
+  locationGone: ({ location }, board) => ({
+    ...board,
+    gone: [...board.gone, location].toSorted(),
+    controlMarkers: unmarked(board, location),
+  }),
+  countersRemoved: ({ kinds }, board) => ({
+    ...board,
+    counters: board.counters.filter(({ tag }) => !kinds.includes(tag)),
+  }),
+  counterPlaced: ({ counter }, board) => ({ ...board, counters: [...board.counters, counter] }),
+}
+
+/** Whether an event changes the map. */
+export const isGround = (event: Event): event is Ground => Object.hasOwn(changes, event.tag)
 
 /** The map after an event. */
-export const boardAfter = (board: Board, event: BoardEvent): Board => {
-  switch (event.tag) {
-    case 'controlled':
-      return {
-        ...board,
-        control: { ...board.control, [event.location]: event.side },
-        controlMarkers: event.side === null ? unmarked(board, event.location) : board.controlMarkers,
-      }
-    case 'controlMarked': {
-      const markers = unmarked(board, event.location)
-      const controlMarkers = event.on ? [...markers, event.location].toSorted() : markers
-      return { ...board, controlMarkers }
-    }
-    case 'fireSet': {
-      const fires = Object.fromEntries(Object.entries(board.fires).filter(([at]) => at !== event.location))
-      if (event.fire !== null) fires[event.location] = event.fire
-      return { ...board, fires }
-    }
-    case 'terrainChanged':
-      return { ...board, changes: [...board.changes, event.change] }
-    case 'terrainCleared': {
-      const { location, tag } = event.change
-      const changes = board.changes.filter((change) => change.location !== location || change.tag !== tag)
-      return { ...board, changes }
-    }
-    case 'locationGone':
-      return {
-        ...board,
-        gone: [...board.gone, event.location].toSorted(),
-        controlMarkers: unmarked(board, event.location),
-      }
-    case 'counterPlaced':
-      return { ...board, counters: [...board.counters, event.counter] }
-    case 'countersRemoved': {
-      const counters = board.counters.filter(({ tag }) => !event.kinds.includes(tag))
-      return { ...board, counters }
-    }
-  }
-}
+export const boardAfter = (board: Board, event: Ground): Board => byTag(changes, event, board)

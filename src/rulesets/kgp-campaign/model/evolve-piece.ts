@@ -1,4 +1,5 @@
-import type { Event } from './event.js'
+import type { Event, Handling } from './event.js'
+import { byTag, type Cases, type Of } from './by-tag.js'
 import type { Marker } from './marker.js'
 import type { Base, Piece } from './piece.js'
 import type { PieceId, Side } from '../data/names.js'
@@ -7,41 +8,37 @@ import type { Lost, State } from './state.js'
 /** What an event leaves of the pieces: they, the counters of new ones, and the list of losses. */
 export type PieceChange = Pick<State, 'pieces'> & Partial<Pick<State, 'made' | 'lost'>>
 
-const withPiece = (state: State, id: PieceId, change: (piece: Piece) => Piece): PieceChange => ({
-  pieces: { ...state.pieces, [id]: change(state.pieces[id]) },
-})
-
 const remarked = (markers: readonly Marker[], put: readonly Marker[], taken: readonly Marker[]): readonly Marker[] =>
   [...new Set([...markers.filter((marker) => !taken.includes(marker)), ...put])].toSorted()
 
 /** What is left when a piece goes: whatever it held is dropped, whatever it towed or guarded is loose. */
 const without = (state: State, ids: readonly PieceId[]): Record<PieceId, Piece> => {
   const left: Record<PieceId, Piece> = {}
-  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = loosened(piece, ids)
+  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = byTag(loosening, piece, ids)
   return left
 }
 
-const loosened = (piece: Piece, gone: readonly PieceId[]): Piece => {
-  switch (piece.tag) {
-    case 'sw':
-      return piece.possessor !== null && gone.includes(piece.possessor) ? { ...piece, possessor: null } : piece
-    case 'gun':
-      return {
-        ...piece,
-        possessor: piece.possessor !== null && gone.includes(piece.possessor) ? null : piece.possessor,
-        hookedTo: piece.hookedTo !== null && gone.includes(piece.hookedTo) ? null : piece.hookedTo,
-      }
-    case 'personnel':
-      return {
-        ...piece,
-        guard: piece.guard !== null && gone.includes(piece.guard) ? null : piece.guard,
-        aboard: piece.aboard !== null && gone.includes(piece.aboard) ? null : piece.aboard,
-      }
-    case 'vehicle':
-    case 'wreck':
-    case 'fortification':
-      return piece
-  }
+/** The same piece or nobody, now that these are gone. */
+const stillThere = (id: PieceId | null, gone: readonly PieceId[]): PieceId | null =>
+  id !== null && gone.includes(id) ? null : id
+
+/** What each kind of piece loses its hold of when others go. */
+const loosening: Cases<Piece, [readonly PieceId[]], Piece> = {
+  personnel: (unit, gone) => ({
+    ...unit,
+    guard: stillThere(unit.guard, gone),
+    aboard: stillThere(unit.aboard, gone),
+  }),
+  vehicle: (vehicle) => vehicle,
+  gun: (gun, gone) => ({
+    ...gun,
+    possessor: stillThere(gun.possessor, gone),
+    hookedTo: stillThere(gun.hookedTo, gone),
+  }),
+  sw: (weapon, gone) =>
+    weapon.possessor !== null && gone.includes(weapon.possessor) ? { ...weapon, possessor: null } : weapon,
+  wreck: (wreck) => wreck,
+  fortification: (work) => work,
 }
 
 /** A piece as the list of losses keeps it. */
@@ -77,123 +74,150 @@ export const counted = (state: State, pieces: readonly Piece[]): State['made'] =
 const byId = (pieces: readonly Piece[]): Record<PieceId, Piece> =>
   Object.fromEntries(pieces.map((piece) => [piece.id, piece]))
 
-/** An event that changes pieces. */
-type PieceEvent = Extract<
-  Event,
-  {
-    readonly tag:
-      | 'placed'
-      | 'marked'
-      | 'made'
-      | 'replaced'
-      | 'eliminated'
-      | 'held'
-      | 'hooked'
-      | 'changedSide'
-      | 'guarded'
-      | 'boarded'
-      | 'stunned'
-      | 'crewed'
-      | 'armed'
-      | 'equipped'
-      | 'faced'
-      | 'ammunition'
-  }
->
+/** What a movement of hands does. */
+interface Movement<E> {
+  /** The pieces it changes, old and new. */
+  readonly touches: (event: E) => readonly PieceId[]
+  /** What it changes about the pieces. */
+  readonly after: (state: State, event: E) => PieceChange
+}
+
+/** A movement of one piece. */
+const moving = <E>(
+  idOf: (event: E) => PieceId,
+  change: (piece: Piece, event: E, state: State) => Piece,
+): Movement<E> => ({
+  touches: (event) => [idOf(event)],
+  after: (state, event) => {
+    const id = idOf(event)
+    return { pieces: { ...state.pieces, [id]: change(state.pieces[id], event, state) } }
+  },
+})
+
+/** A movement that only pieces of some kinds can make. */
+const movingOnly = <K extends Piece['tag'], E>(
+  kinds: readonly K[],
+  idOf: (event: E) => PieceId,
+  change: (piece: Of<Piece, K>, event: E, state: State) => Piece,
+): Movement<E> => moving(idOf, (piece, event, state) => (isOneOf(piece, kinds) ? change(piece, event, state) : piece))
+
+const isOneOf = <K extends Piece['tag']>(piece: Piece, kinds: readonly K[]): piece is Of<Piece, K> =>
+  (kinds as readonly string[]).includes(piece.tag)
+
+/** Where the piece that holds or guards another is: both are there now. */
+const beside = (state: State, by: PieceId | null, piece: Piece): Pick<Piece, 'location' | 'place'> => {
+  const { location, place } = by === null ? piece : state.pieces[by]
+  return { location, place }
+}
+
+/** Every movement of hands: which pieces it touches, and what it changes about them. */
+const movements: { readonly [K in Handling['tag']]: Movement<Of<Handling, K>> } = {
+  placed: moving(
+    ({ piece }) => piece,
+    (piece, { location, place }) =>
+      piece.tag === 'personnel' ? { ...piece, location, place, climbing: null } : { ...piece, location, place },
+  ),
+  marked: moving(
+    ({ piece }) => piece,
+    (piece, { put, taken }) => ({ ...piece, markers: remarked(piece.markers, put, taken) }),
+  ),
+  made: {
+    touches: ({ piece }) => [piece.id],
+    after: (state, { piece }) => ({
+      pieces: { ...state.pieces, [piece.id]: piece },
+      made: counted(state, [piece]),
+    }),
+  },
+  replaced: {
+    touches: ({ pieces, by }) => [...pieces, ...by.map(({ id }) => id)],
+    after: (state, { pieces, by }) => ({
+      pieces: { ...without(state, pieces), ...byId(by) },
+      made: counted(state, by),
+    }),
+  },
+  eliminated: {
+    touches: ({ piece }) => [piece],
+    after: (state, { piece, why, heard }) => ({
+      pieces: without(state, [piece]),
+      lost: withLost(state, lostOf(state, state.pieces[piece], why, heard)),
+    }),
+  },
+  held: movingOnly(
+    ['gun', 'sw'],
+    ({ item }) => item,
+    (item, { by }, state) => ({ ...item, possessor: by, ...beside(state, by, item) }),
+  ),
+  hooked: movingOnly(
+    ['gun'],
+    ({ gun }) => gun,
+    (gun, { to }) => ({ ...gun, hookedTo: to }),
+  ),
+  changedSide: moving(
+    ({ piece }) => piece,
+    (piece, { side }) => ({
+      ...piece,
+      side,
+      markers:
+        piece.color === side ? remarked(piece.markers, [], ['captured']) : remarked(piece.markers, ['captured'], []),
+    }),
+  ),
+  guarded: movingOnly(
+    ['personnel'],
+    ({ unit }) => unit,
+    (unit, { by }, state) => ({ ...unit, guard: by, ...beside(state, by, unit) }),
+  ),
+  boarded: movingOnly(
+    ['personnel'],
+    ({ unit }) => unit,
+    (unit, { vehicle }) => ({ ...unit, aboard: vehicle }),
+  ),
+  stunned: movingOnly(
+    ['personnel'],
+    ({ unit }) => unit,
+    (unit, { stun }) => ({ ...unit, stun }),
+  ),
+  crewed: movingOnly(
+    ['vehicle'],
+    ({ vehicle }) => vehicle,
+    (vehicle, { crew }) => ({ ...vehicle, crew }),
+  ),
+  armed: movingOnly(
+    ['vehicle'],
+    ({ vehicle }) => vehicle,
+    (vehicle, { slot, status }) => ({
+      ...vehicle,
+      weapons: vehicle.weapons.map((weapon) => (weapon.slot === slot ? { ...weapon, status } : weapon)),
+    }),
+  ),
+  equipped: movingOnly(
+    ['vehicle'],
+    ({ vehicle }) => vehicle,
+    (vehicle, { fitting, weapon }) => ({
+      ...vehicle,
+      weapons: weapon === null ? vehicle.weapons : [...vehicle.weapons, weapon],
+      optionalEquipment: [...vehicle.optionalEquipment, fitting],
+    }),
+  ),
+  faced: movingOnly(
+    ['vehicle'],
+    ({ vehicle }) => vehicle,
+    (vehicle, { vca, bypass }) => ({ ...vehicle, vca, bypass }),
+  ),
+  ammunition: movingOnly(
+    ['vehicle', 'gun', 'sw'],
+    ({ piece }) => piece,
+    (piece, { depleted }) => ({ ...piece, depleted }),
+  ),
+}
+
+const movementOf = <E extends Handling>({ tag }: E): Movement<E> => movements[tag] as unknown as Movement<E>
 
 /** What an event changes about the pieces. */
-export const pieceChange = (state: State, event: PieceEvent): PieceChange => {
-  switch (event.tag) {
-    case 'placed':
-      return withPiece(state, event.piece, (piece) => {
-        const moved = { ...piece, location: event.location, place: event.place }
-        return moved.tag === 'personnel' ? { ...moved, climbing: null } : moved
-      })
-    case 'marked':
-      return withPiece(state, event.piece, (piece) => ({
-        ...piece,
-        markers: remarked(piece.markers, event.put, event.taken),
-      }))
-    case 'made':
-      return {
-        pieces: { ...state.pieces, [event.piece.id]: event.piece },
-        made: counted(state, [event.piece]),
-      }
-    case 'replaced':
-      return {
-        pieces: { ...without(state, event.pieces), ...byId(event.by) },
-        made: counted(state, event.by),
-      }
-    case 'eliminated':
-      return {
-        pieces: without(state, [event.piece]),
-        lost: withLost(state, lostOf(state, state.pieces[event.piece], event.why, event.heard)),
-      }
-    case 'held':
-      return withPiece(state, event.item, (piece) => {
-        const by = event.by === null ? piece : state.pieces[event.by]
-        return piece.tag === 'gun' || piece.tag === 'sw'
-          ? { ...piece, possessor: event.by, location: by.location, place: by.place }
-          : piece
-      })
-    case 'hooked':
-      return withPiece(state, event.gun, (piece) => (piece.tag === 'gun' ? { ...piece, hookedTo: event.to } : piece))
-    case 'changedSide':
-      return withPiece(state, event.piece, (piece) => ({
-        ...piece,
-        side: event.side,
-        markers:
-          piece.color === event.side
-            ? remarked(piece.markers, [], ['captured'])
-            : remarked(piece.markers, ['captured'], []),
-      }))
-    case 'guarded':
-      return withPiece(state, event.unit, (piece) => {
-        const by = event.by === null ? piece : state.pieces[event.by]
-        return piece.tag === 'personnel' ? { ...piece, guard: event.by, location: by.location, place: by.place } : piece
-      })
-    case 'boarded':
-      return withPiece(state, event.unit, (piece) =>
-        piece.tag === 'personnel' ? { ...piece, aboard: event.vehicle } : piece,
-      )
-    case 'stunned':
-      return withPiece(state, event.unit, (piece) =>
-        piece.tag === 'personnel' ? { ...piece, stun: event.stun } : piece,
-      )
-    case 'crewed':
-      return withPiece(state, event.vehicle, (piece) =>
-        piece.tag === 'vehicle' ? { ...piece, crew: event.crew } : piece,
-      )
-    case 'armed':
-      return withPiece(state, event.vehicle, (piece) =>
-        piece.tag === 'vehicle'
-          ? {
-              ...piece,
-              weapons: piece.weapons.map((weapon) =>
-                weapon.slot === event.slot ? { ...weapon, status: event.status } : weapon,
-              ),
-            }
-          : piece,
-      )
-    case 'equipped':
-      return withPiece(state, event.vehicle, (piece) =>
-        piece.tag === 'vehicle'
-          ? {
-              ...piece,
-              weapons: event.weapon === null ? piece.weapons : [...piece.weapons, event.weapon],
-              optionalEquipment: [...piece.optionalEquipment, event.fitting],
-            }
-          : piece,
-      )
-    case 'faced':
-      return withPiece(state, event.vehicle, (piece) =>
-        piece.tag === 'vehicle' ? { ...piece, vca: event.vca, bypass: event.bypass } : piece,
-      )
-    case 'ammunition':
-      return withPiece(state, event.piece, (piece) =>
-        piece.tag === 'vehicle' || piece.tag === 'gun' || piece.tag === 'sw'
-          ? { ...piece, depleted: event.depleted }
-          : piece,
-      )
-  }
-}
+export const pieceChange = (state: State, event: Handling): PieceChange => movementOf(event).after(state, event)
+
+/** The pieces an event changes, old and new; none where it moves no hands. */
+export const touchedBy = (event: Event): readonly PieceId[] =>
+  isHandling(event) ? movementOf(event).touches(event) : []
+
+/** Whether an event moves hands. */
+export const isHandling = (event: Event): event is Handling => Object.hasOwn(movements, event.tag)

@@ -1,7 +1,8 @@
-import type { Event } from './event.js'
-import { boardAfter } from './evolve-board.js'
-import { counted, lostOf, pieceChange } from './evolve-piece.js'
+import type { Event, Ground, Handling } from './event.js'
+import { boardAfter, isGround } from './evolve-board.js'
+import { counted, isHandling, lostOf, pieceChange } from './evolve-piece.js'
 import type { Ledger } from './ledger.js'
+import { byTag, type Cases } from './by-tag.js'
 import { withNote } from './note.js'
 import type { Refit } from './phase.js'
 import type { Both } from './task.js'
@@ -43,13 +44,16 @@ const next = (state: State, change: Partial<State>): State => {
 const inRefit = (state: State, change: (phase: Refit) => Refit): State =>
   state.phase.tag === 'refit' ? next(state, { phase: change(state.phase) }) : state
 
-const withHead = (phase: Refit, change: (head: Both) => Both): Refit => {
-  const head = phase.queue.at(0)
-  return head?.tag === 'both' ? { ...phase, queue: phase.queue.with(0, change(head)) } : phase
-}
+const withHead = (state: State, change: (head: Both) => Both): State =>
+  inRefit(state, (phase) => {
+    const head = phase.queue.at(0)
+    return head?.tag === 'both' ? { ...phase, queue: phase.queue.with(0, change(head)) } : phase
+  })
 
-const withLedger = (state: State, side: Side, change: (ledger: Ledger) => Ledger): State =>
-  next(state, { ledgers: { ...state.ledgers, [side]: change(state.ledgers[side]) } })
+const withLedger = (state: State, side: Side, change: (ledger: Ledger) => Partial<Ledger>): State => {
+  const ledger = state.ledgers[side]
+  return next(state, { ledgers: { ...state.ledgers, [side]: { ...ledger, ...change(ledger) } } })
+}
 
 /** What was bought for the scenario now over has been on the map: its report tells what of it is left (KGP-8.602e). */
 const withoutConcealment = ({ german, us }: State['ledgers']): State['ledgers'] => ({
@@ -57,164 +61,94 @@ const withoutConcealment = ({ german, us }: State['ledgers']): State['ledgers'] 
   us: { ...us, concealment: {} },
 })
 
+/** A part of a step begins: its tasks laid out, nothing announced or noted yet. */
+const beginning = (mode: Refit['mode'], part: Refit['part'], entered: boolean, queue: Refit['queue']): Refit => ({
+  tag: 'refit',
+  mode,
+  part,
+  entered,
+  queue,
+  attempts: [],
+  used: [],
+})
+
+const unchanged = (_: unknown, state: State): State => state
+
+/** What becomes of the campaign, the books and the present step: a row for every event but those that move hands or change the map. */
+const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
+  partBegan: ({ mode, part, tasks }, state) => next(state, { phase: beginning(mode, part, true, tasks) }),
+  partTurned: ({ mode, part }, state) => next(state, { phase: beginning(mode, part, false, []) }),
+  stepSkipped: unchanged,
+  scenarioEnded: unchanged,
+  scenarioWon: unchanged,
+  taskDone: ({ then }, state) => inRefit(state, (phase) => ({ ...phase, queue: [...then, ...phase.queue.slice(1)] })),
+  ordered: ({ side, order }, state) =>
+    withHead(state, (head) => ({ ...head, orders: { ...head.orders, [side]: [...head.orders[side], order] } })),
+  committed: ({ side }, state) =>
+    withHead(state, (head) => ({ ...head, open: head.open.filter((one) => one !== side) })),
+  attemptSet: ({ attempt }, state) =>
+    inRefit(state, (phase) => {
+      const others = phase.attempts.filter(({ id }) => id !== attempt.id)
+      return { ...phase, attempts: [...others, attempt].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+    }),
+  noted: ({ side, note }, state) =>
+    inRefit(state, (phase) => ({ ...phase, used: withNote(phase.used, { side, note }) })),
+  rolled: ({ heard }, state) => (heard === 'all' ? next(state, { rolls: state.rolls + 1 }) : state),
+  areasMarked: ({ areas }, state) => next(state, { areas }),
+  lvpRecorded: ({ side, current, total }, state) =>
+    withLedger(state, side, ({ currentLvp }) => ({ lvpBefore: currentLvp, currentLvp: current, cgLvp: total })),
+  rosterWritten: ({ side, line }, state) =>
+    withLedger(state, side, ({ roster }) => ({ roster: [...roster.filter(({ date }) => date !== line.date), line] })),
+  casualtiesCounted: ({ side, points }, state) => withLedger(state, side, () => ({ casualtyVp: points })),
+  sanSet: ({ side, san }, state) => withLedger(state, side, () => ({ san })),
+  cppReplenished: ({ side, start, repl, total }, state) =>
+    withLedger(state, side, () => ({ cpp: { start, repl, total, spent: 0, recon: 0 } })),
+  cppSpent: ({ side, points, on }, state) =>
+    withLedger(state, side, ({ cpp }) => ({
+      cpp: on === 'groups' ? { ...cpp, spent: cpp.spent + points } : { ...cpp, recon: cpp.recon + points },
+    })),
+  fppSet: ({ side, points }, state) => withLedger(state, side, () => ({ fpp: points })),
+  concealmentSet: ({ side, counters }, state) => withLedger(state, side, () => ({ concealment: counters })),
+  purchaseWritten: ({ side, purchase }, state) =>
+    withLedger(state, side, ({ purchases }) => {
+      const at = purchases.findIndex(({ id }) => id === purchase.id)
+      return { purchases: at < 0 ? [...purchases, purchase] : purchases.with(at, purchase) }
+    }),
+  found: ({ side, finding }, state) =>
+    withLedger(state, side, ({ findings }) => ({ findings: [...findings, finding] })),
+  fanaticDeclared: ({ side }, state) => withLedger(state, side, ({ fanaticism }) => ({ fanaticism: fanaticism + 1 })),
+  pooled: ({ side, types }, state) => withLedger(state, side, () => ({ pool: types })),
+  reported: ({ pieces, lost, board, last, massacre }, state) =>
+    next(state, {
+      pieces,
+      made: counted(state, Object.values(pieces)),
+      lost: [...state.lost, ...lost.map((id) => lostOf(state, state.pieces[id], 'scenario', 'all'))],
+      board,
+      last,
+      fought: [...state.fought, last.date],
+      idle: 0,
+      veiled: false,
+      areas: null,
+      ledgers: withoutConcealment(state.ledgers),
+      massacres: massacre === null ? state.massacres : [...state.massacres, { by: massacre, date: state.date }],
+      concession: last.concession,
+    }),
+  veiled: ({ on }, state) => next(state, { veiled: on }),
+  dateBegan: ({ date }, state) => next(state, { date, roles: { german: 'none', us: 'none' }, firstMover: null }),
+  weatherSet: ({ date, weather }, state) => next(state, { weather: { ...state.weather, [date]: weather } }),
+  shortageSet: (_, state) => next(state, { shortage: true }),
+  hqRecorded: ({ location }, state) => next(state, { hq: location }),
+  rolesRevealed: ({ roles, firstMover }, state) => next(state, { roles, firstMover }),
+  idled: (_, state) => next(state, { idle: state.idle + 1 }),
+  scenarioBegan: (_, state) => next(state, { phase: { tag: 'scenario' } }),
+  massacred: ({ by }, state) => next(state, { massacres: [...state.massacres, { by, date: state.date }] }),
+  conceded: ({ side }, state) => next(state, { concession: side }),
+  campaignEnded: ({ winner, by }, state) => next(state, { phase: { tag: 'over', winner, by } }),
+}
+
 /** The only maker of states. It applies an event; it never judges one. */
 export const evolve = (state: State, event: Event): State => {
-  switch (event.tag) {
-    case 'partBegan':
-      return next(state, {
-        phase: {
-          tag: 'refit',
-          mode: event.mode,
-          part: event.part,
-          entered: true,
-          queue: event.tasks,
-          attempts: [],
-          used: [],
-        },
-      })
-    case 'partTurned':
-      return next(state, {
-        phase: { tag: 'refit', mode: event.mode, part: event.part, entered: false, queue: [], attempts: [], used: [] },
-      })
-    case 'stepSkipped':
-    case 'scenarioEnded':
-    case 'scenarioWon':
-      return state
-    case 'taskDone':
-      return inRefit(state, (phase) => ({ ...phase, queue: [...event.then, ...phase.queue.slice(1)] }))
-    case 'ordered':
-      return inRefit(state, (phase) =>
-        withHead(phase, (head) => ({
-          ...head,
-          orders: { ...head.orders, [event.side]: [...head.orders[event.side], event.order] },
-        })),
-      )
-    case 'committed':
-      return inRefit(state, (phase) =>
-        withHead(phase, (head) => ({ ...head, open: head.open.filter((side) => side !== event.side) })),
-      )
-    case 'attemptSet':
-      return inRefit(state, (phase) => {
-        const { attempt } = event
-        const at = phase.attempts.findIndex((known) => known.id === attempt.id)
-        const attempts = at < 0 ? [...phase.attempts, attempt] : phase.attempts.with(at, attempt)
-        return { ...phase, attempts: attempts.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
-      })
-    case 'noted':
-      return inRefit(state, (phase) => ({ ...phase, used: withNote(phase.used, { side: event.side, note: event.note }) }))
-    case 'rolled':
-      return event.heard === 'all' ? next(state, { rolls: state.rolls + 1 }) : state
-    case 'placed':
-    case 'marked':
-    case 'made':
-    case 'replaced':
-    case 'eliminated':
-    case 'held':
-    case 'hooked':
-    case 'changedSide':
-    case 'guarded':
-    case 'boarded':
-    case 'stunned':
-    case 'crewed':
-    case 'armed':
-    case 'equipped':
-    case 'faced':
-    case 'ammunition':
-      return next(state, pieceChange(state, event))
-    case 'controlled':
-    case 'controlMarked':
-    case 'fireSet':
-    case 'terrainChanged':
-    case 'terrainCleared':
-    case 'locationGone':
-    case 'countersRemoved':
-    case 'counterPlaced':
-      return next(state, { board: boardAfter(state.board, event) })
-    case 'areasMarked':
-      return next(state, { areas: event.areas })
-    case 'lvpRecorded':
-      return withLedger(state, event.side, (ledger) => ({
-        ...ledger,
-        lvpBefore: ledger.currentLvp,
-        currentLvp: event.current,
-        cgLvp: event.total,
-      }))
-    case 'rosterWritten':
-      return withLedger(state, event.side, (ledger) => ({
-        ...ledger,
-        roster: [...ledger.roster.filter(({ date }) => date !== event.line.date), event.line],
-      }))
-    case 'casualtiesCounted':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, casualtyVp: event.points }))
-    case 'sanSet':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, san: event.san }))
-    case 'cppReplenished':
-      return withLedger(state, event.side, (ledger) => ({
-        ...ledger,
-        cpp: { start: event.start, repl: event.repl, total: event.total, spent: 0, recon: 0 },
-      }))
-    case 'cppSpent':
-      return withLedger(state, event.side, (ledger) => ({
-        ...ledger,
-        cpp: {
-          ...ledger.cpp,
-          spent: ledger.cpp.spent + (event.on === 'groups' ? event.points : 0),
-          recon: ledger.cpp.recon + (event.on === 'recon' ? event.points : 0),
-        },
-      }))
-    case 'fppSet':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, fpp: event.points }))
-    case 'concealmentSet':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, concealment: event.counters }))
-    case 'purchaseWritten':
-      return withLedger(state, event.side, (ledger) => {
-        const at = ledger.purchases.findIndex(({ id }) => id === event.purchase.id)
-        const purchases = at < 0 ? [...ledger.purchases, event.purchase] : ledger.purchases.with(at, event.purchase)
-        return { ...ledger, purchases }
-      })
-    case 'found':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, findings: [...ledger.findings, event.finding] }))
-    case 'fanaticDeclared':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, fanaticism: ledger.fanaticism + 1 }))
-    case 'pooled':
-      return withLedger(state, event.side, (ledger) => ({ ...ledger, pool: event.types }))
-    case 'reported':
-      return next(state, {
-        pieces: event.pieces,
-        made: counted(state, Object.values(event.pieces)),
-        lost: [...state.lost, ...event.lost.map((id) => lostOf(state, state.pieces[id], 'scenario', 'all'))],
-        board: event.board,
-        last: event.last,
-        fought: [...state.fought, event.last.date],
-        idle: 0,
-        veiled: false,
-        areas: null,
-        ledgers: withoutConcealment(state.ledgers),
-        massacres:
-          event.massacre === null ? state.massacres : [...state.massacres, { by: event.massacre, date: state.date }],
-        concession: event.last.concession,
-      })
-    case 'veiled':
-      return next(state, { veiled: event.on })
-    case 'dateBegan':
-      return next(state, { date: event.date, roles: { german: 'none', us: 'none' }, firstMover: null })
-    case 'weatherSet':
-      return next(state, { weather: { ...state.weather, [event.date]: event.weather } })
-    case 'shortageSet':
-      return next(state, { shortage: true })
-    case 'hqRecorded':
-      return next(state, { hq: event.location })
-    case 'rolesRevealed':
-      return next(state, { roles: event.roles, firstMover: event.firstMover })
-    case 'idled':
-      return next(state, { idle: state.idle + 1 })
-    case 'scenarioBegan':
-      return next(state, { phase: { tag: 'scenario' } })
-    case 'massacred':
-      return next(state, { massacres: [...state.massacres, { by: event.by, date: state.date }] })
-    case 'conceded':
-      return next(state, { concession: event.side })
-    case 'campaignEnded':
-      return next(state, { phase: { tag: 'over', winner: event.winner, by: event.by } })
-  }
+  if (isHandling(event)) return next(state, pieceChange(state, event))
+  if (isGround(event)) return next(state, { board: boardAfter(state.board, event) })
+  return byTag(records, event, state)
 }

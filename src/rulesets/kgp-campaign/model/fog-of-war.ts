@@ -1,7 +1,8 @@
+import { sides, type PieceId, type Side } from '../data/names.js'
 import { heardBy, type Event } from './event.js'
+import { touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
 import { has, isPersonnel, type Piece } from './piece.js'
-import { sides, type PieceId, type Side } from '../data/names.js'
 import { allPieces, pieceOf, type State } from './state.js'
 import type { Heard } from './task.js'
 
@@ -14,17 +15,6 @@ export const isOpen = (state: State, piece: Piece): boolean => {
 /** What only one side may hear of, unless the campaign is played open (`cg.secrecy`). */
 export const privately = (state: State, side: Side): Heard => (state.options['cg.secrecy'] === 'open' ? 'all' : side)
 
-/** The pieces an event changes. */
-const touched = (event: Event): readonly PieceId[] => {
-  if (event.tag === 'made') return [event.piece.id]
-  if (event.tag === 'replaced') return [...event.pieces, ...event.by.map(({ id }) => id)]
-  if ('piece' in event) return [event.piece]
-  if ('unit' in event) return [event.unit]
-  if ('item' in event) return [event.item]
-  if ('gun' in event) return [event.gun]
-  return 'vehicle' in event ? [event.vehicle] : []
-}
-
 const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)
 
 /** The sides whose own prisoners lose their guard with these pieces. */
@@ -35,7 +25,7 @@ const bereft = (state: State, ids: readonly PieceId[]): readonly Side[] =>
 
 /** Who may know of a movement of hands: everybody who sees one of its pieces before or after it. */
 const knowing = (before: State, after: State, event: Event): Heard => {
-  const ids = touched(event)
+  const ids = touchedBy(event)
   const seen = [before, after].flatMap((state) =>
     ids.flatMap((id) => {
       const piece = pieceOf(state, id)
@@ -52,7 +42,7 @@ const veiledOne = (before: State, after: State, event: Event): Event => {
   if (before.options['cg.secrecy'] === 'open') return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
   if (event.tag === 'noted' && before.veiled)
     return { ...event, heard: event.side }
-  if (touched(event).length === 0) return event
+  if (touchedBy(event).length === 0) return event
   const heard = event.heard
   if (heard === 'all' && !before.veiled) return event
   const known = knowing(before, after, event)

@@ -1,6 +1,6 @@
+import type { Weather } from '../data/weather.js'
 import type { CgDate } from '../data/calendar.js'
 import type { AreaId, PurchaseMode, Hex, PieceId, Side } from '../data/names.js'
-import type { Weather } from '../data/weather.js'
 
 /** One line of a side's CG Roster (KGP-8.14, KGP-8.2.cgRoster). */
 export interface RosterLine {

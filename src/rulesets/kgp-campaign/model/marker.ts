@@ -1,48 +1,52 @@
+/** Everything that can lie on or beside a counter, or is turned up on it, in alphabetical order. */
+export const allMarkers = [
+  'abandoned',
+  'acquired',
+  'ammoShortage',
+  'berserk',
+  'bogged',
+  'broken',
+  'bu',
+  'burntOut',
+  'captured',
+  'ce',
+  'cloaked',
+  'concealed',
+  'cx',
+  'dismantled',
+  'disrupted',
+  'dm',
+  'encircled',
+  'fanatic',
+  'heroic',
+  'hidden',
+  'hooked',
+  'hullDown',
+  'immobilized',
+  'known',
+  'labor',
+  'limbered',
+  'lowAmmo',
+  'malfunctioned',
+  'melee',
+  'mired',
+  'motion',
+  'outOfGas',
+  'pinned',
+  'rearmed',
+  'recalled',
+  'refueled',
+  'reserve',
+  'scrounged',
+  'shiftTried',
+  'shocked',
+  'statusSecret',
+  'stunned',
+  'unarmed',
+  'unconfirmedKill',
+  'wallAdvantage',
+  'wounded',
+] as const
+
 /** What can lie on or beside a counter, or is turned up on it. */
-export type Marker =
-  | 'broken'
-  | 'dm'
-  | 'disrupted'
-  | 'pinned'
-  | 'berserk'
-  | 'fanatic'
-  | 'encircled'
-  | 'melee'
-  | 'wallAdvantage'
-  | 'hullDown'
-  | 'concealed'
-  | 'hidden'
-  | 'cloaked'
-  | 'cx'
-  | 'motion'
-  | 'ce'
-  | 'bu'
-  | 'labor'
-  | 'acquired'
-  | 'wounded'
-  | 'heroic'
-  | 'unarmed'
-  | 'rearmed'
-  | 'lowAmmo'
-  | 'ammoShortage'
-  | 'shocked'
-  | 'stunned'
-  | 'unconfirmedKill'
-  | 'bogged'
-  | 'mired'
-  | 'immobilized'
-  | 'outOfGas'
-  | 'refueled'
-  | 'abandoned'
-  | 'captured'
-  | 'recalled'
-  | 'malfunctioned'
-  | 'dismantled'
-  | 'limbered'
-  | 'hooked'
-  | 'burntOut'
-  | 'scrounged'
-  | 'known'
-  | 'reserve'
-  | 'shiftTried'
-  | 'statusSecret'
+export type Marker = (typeof allMarkers)[number]

@@ -1,4 +1,4 @@
-import type { AreaId, EntryId, FortificationKind, Hex, LocationId, PieceId, Side } from '../data/names.js'
+import type { FortificationKind, Hex, LocationId, PieceId, AreaId, EntryId, Side } from '../data/names.js'
 import type { Marker } from './marker.js'
 
 /** Where a piece stands in its side's order of battle (KGP-8.2.retained). */
@@ -34,8 +34,14 @@ export interface Base {
   readonly commander: string | null
 }
 
-/** Kinds of Personnel. */
-export type PersonnelKind = 'squad' | 'halfSquad' | 'crew' | 'vehicleCrew' | 'leader' | 'hero' | 'armorLeader'
+/** A Stun number: 0 for none. */
+export type Stun = 0 | 1 | 2
+
+/** Kinds of Personnel: units of several men, then single men. */
+export const personnelKinds = ['squad', 'halfSquad', 'crew', 'vehicleCrew', 'leader', 'hero', 'armorLeader'] as const
+
+/** A kind of Personnel. */
+export type PersonnelKind = (typeof personnelKinds)[number]
 
 /** A unit of Personnel. */
 export interface Personnel extends Base {
@@ -58,7 +64,7 @@ export interface Personnel extends Base {
   /** The enemy unit that guards it as a prisoner, or null. */
   readonly guard: PieceId | null
   /** Its Stun number: 0 for none. */
-  readonly stun: 0 | 1 | 2
+  readonly stun: Stun
   /** Whether it could leave a minefield unharmed. */
   readonly canAvoidMines: boolean
 }
@@ -68,15 +74,24 @@ export interface Crew {
   /** Its type, as the catalogue spells it. */
   readonly type: string
   /** Its Stun number. */
-  readonly stun: 0 | 1 | 2
+  readonly stun: Stun
   /** The rank of the armor leader with it, or null. */
   readonly armorLeader: string | null
   /** The sum of the Stun DRM that apply to it (KGP-8.606.D8). */
   readonly stunDrm: number
 }
 
+/** Where a vehicle may have a weapon mounted. */
+export const weaponSlots = ['MA', 'CMG', 'BMG', 'AAMG', 'RMG', 'FT', 'SMOKE'] as const
+
 /** Where a vehicle's weapon is mounted. */
-export type WeaponSlot = 'MA' | 'CMG' | 'BMG' | 'AAMG' | 'RMG' | 'FT' | 'SMOKE'
+export type WeaponSlot = (typeof weaponSlots)[number]
+
+/** What a mounted weapon may be. */
+export const weaponStatuses = ['functioning', 'malfunctioned', 'disabled', 'removed'] as const
+
+/** The state of a mounted weapon. */
+export type WeaponStatus = (typeof weaponStatuses)[number]
 
 /** A weapon mounted on a vehicle. */
 export interface Mounted {
@@ -87,7 +102,7 @@ export interface Mounted {
   /** Whether it throws flame. */
   readonly flame: boolean
   /** Its state. */
-  readonly status: 'functioning' | 'malfunctioned' | 'disabled' | 'removed'
+  readonly status: WeaponStatus
   /** The machine gun its Removal would give, or null where it cannot be Removed (D6.631). */
   readonly removesTo: string | null
 }

@@ -29,18 +29,34 @@ export interface Lost {
   readonly heard: Heard
 }
 
+/** What can change about the printed map. */
+export const terrainChanges = ['rubble', 'shellhole', 'breach', 'trailbreak'] as const
+
 /** A change of the printed map (KGP-CG19). */
 export interface TerrainChange {
   /** Where. */
   readonly location: LocationId
   /** What. */
-  readonly tag: 'rubble' | 'shellhole' | 'breach' | 'trailbreak'
+  readonly tag: (typeof terrainChanges)[number]
 }
 
-/** A counter that belongs to no piece: artillery, smoke, snipers, aircraft, dummies. */
+/** Counters that belong to no piece: artillery, smoke, target and Labor counters, dummies, snipers, aircraft. */
+export const counterKinds = [
+  'sr',
+  'ffe',
+  'smoke',
+  'acquired',
+  'labor',
+  'dummy',
+  'dummyCloaking',
+  'sniper',
+  'fb',
+] as const
+
+/** A counter that belongs to no piece. */
 export interface Counter {
   /** What it is. */
-  readonly tag: 'sr' | 'ffe' | 'smoke' | 'acquired' | 'labor' | 'dummy' | 'dummyCloaking' | 'sniper' | 'fb'
+  readonly tag: (typeof counterKinds)[number]
   /** Whose it is. */
   readonly side: Side
   /** Where it lies. */

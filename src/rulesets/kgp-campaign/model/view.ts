@@ -184,7 +184,7 @@ export const view = (state: State, seat: Seat): View => {
 }
 
 /** What a seat may know of an event; null when it learns nothing. */
-export const hear = (event: Event, seat: Seat): Event | null => {
+export const redact = (event: Event, seat: Seat): Event | null => {
   if (seat === 'umpire') return event
   if (!isHeard(heardBy(event), seat)) return null
   switch (event.tag) {

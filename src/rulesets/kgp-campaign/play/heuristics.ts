@@ -71,15 +71,15 @@ const standing = (kit: Kit, state: State): number => {
 }
 
 /** What a search is told of the campaign. */
-export interface CampaignInsight {
+export interface CampaignHeuristics {
   /** How well a position stands for a seat, from 0 (lost) to 1 (won). */
-  readonly judge: (state: State, seat: Seat) => number
+  readonly evaluate: (state: State, seat: Seat) => number
   /** How promising a command is: more is better. */
-  readonly rate: (state: State, seat: Seat, command: Command) => number
+  readonly prior: (state: State, seat: Seat, command: Command) => number
   /** How many commands are tried at a place visited so often. */
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
-  readonly curiosity: number
+  readonly exploration: number
 }
 
 const width = (visits: number): number => 0.6 * Math.sqrt(visits)
@@ -88,20 +88,20 @@ const width = (visits: number): number => 0.6 * Math.sqrt(visits)
  * What a search is told of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
  * weighing of commands by which the built-in player goes. To the umpire, who takes no side, all is alike.
  */
-export const insightOn = (kit: Kit): CampaignInsight => {
+export const heuristicsOn = (kit: Kit): CampaignHeuristics => {
   const german = derive((state: State) => 1 / (1 + Math.exp(-standing(kit, state))))
   return {
-    judge: (state, seat) => {
+    evaluate: (state, seat) => {
       if (seat === 'umpire') return 0.5
       const { phase } = state
       if (phase.tag === 'over') return phase.winner === null ? 0.5 : phase.winner === seat ? 1 : 0
       return seat === 'german' ? german(state) : 1 - german(state)
     },
-    rate: (state, seat, command) => {
+    prior: (state, seat, command) => {
       const { phase } = state
       return phase.tag !== 'refit' || seat === 'umpire' ? 0 : weigh({ kit, view: state, side: seat, phase }, command)
     },
     width,
-    curiosity: 0.3,
+    exploration: 0.3,
   }
 }

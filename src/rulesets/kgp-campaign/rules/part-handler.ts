@@ -2,7 +2,7 @@ import type { Modifier } from '../data/table.js'
 import type { PartId } from '../data/parts.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
 import type { Command } from '../model/command.js'
-import type { Event, Rolled } from '../model/event.js'
+import type { Event, Rolled, RollRule } from '../model/event.js'
 import { isNoted, notesOfKind, type NoteOf } from '../model/note.js'
 import type { Attempt, Refit } from '../model/phase.js'
 import type { Position } from '../model/position.js'
@@ -156,7 +156,7 @@ export const decisions = <P extends BothPart, C extends Command['tag']>(
     readonly commit?: (at: Position, side: Side, task: Both<P>) => Rule | null
     readonly broken: (at: Position, side: Side, command: CommandOf<C>, task: Both<P>) => Rule | null
     readonly decide: (at: Position, side: Side, command: CommandOf<C>) => readonly Event[]
-    readonly done?: (at: Position, task: Both<P>) => Result<P>
+    readonly done?: (at: Position, task: Both<P>) => Result<NoInfer<P>>
   },
 ): Decisions<P> => ({
   isSealed,
@@ -209,7 +209,7 @@ export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduc
 /** The trace of a roll, ready to tell. */
 export const rolled = (
   { side, about, heard }: Roll,
-  rule: string,
+  rule: RollRule,
   dice: readonly number[],
   modifiers: readonly Modifier[],
   final: number,

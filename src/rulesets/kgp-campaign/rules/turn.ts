@@ -6,7 +6,7 @@ import type { Kit } from '../model/game-data.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
-import { hear, view } from '../model/view.js'
+import { redact, view } from '../model/view.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
@@ -38,6 +38,18 @@ interface Handler {
 
 const handlerOf = (part: PartId): Handler => handlers[part] as unknown as Handler
 
+/** In a view, of a task of the other side no more is known than who is asked, or that dice are thrown. */
+const hiddenTurn = (task: Hidden): Turn<Seat> => {
+  switch (task.kind) {
+    case 'roll':
+      return { tag: 'chance', draw: dice(1) }
+    case 'ask':
+      return { tag: 'sides', sides: [task.seat] }
+    case 'do':
+      throw new Error('the rules have not settled')
+  }
+}
+
 /** Who acts next: the first task says so. */
 export const toAct = (state: State): Turn<Seat> => {
   const { phase } = state
@@ -50,6 +62,7 @@ export const toAct = (state: State): Turn<Seat> => {
       const task = headOf(phase)
       if (task?.tag === 'roll') return { tag: 'chance', draw: dice(task.dice) }
       if (task?.tag === 'ask') return { tag: 'sides', sides: [task.seat] }
+      if (task?.tag === 'hidden') return hiddenTurn(task)
       if (task?.tag === 'both' && task.open.length > 0)
         return { tag: 'sides', sides: [...task.open] as [Seat, ...Seat[]] }
       throw new Error('the rules have not settled')
@@ -148,9 +161,13 @@ export const decide = (
   return E.right(veiling(state, asked.decide(command)))
 }
 
+/** A task of which nothing is known is passed over. */
+const passing: Result = { events: [], then: [] }
+
 /** What follows when chance answers. */
 export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
   const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
+  if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
   return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](positionOf(kit, state), task, drawn)))
 }
@@ -185,6 +202,7 @@ const settled = (at: Position): readonly Event[] => {
     const due = between(at.data, at.state)
     return due.length > 0 ? due : turned(phase)
   }
+  if (task.tag === 'hidden') return task.kind === 'do' ? done(passing) : []
   if (task.tag === 'do') return done(handlerOf(task.part).does[task.about.tag](at, task))
   return task.tag === 'both' && task.open.length === 0 ? decided(at, task) : []
 }
@@ -219,5 +237,5 @@ export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
   settle: (state) => settle(kit, state),
   evolve,
   view,
-  hear,
+  redact,
 })

@@ -2,7 +2,7 @@ import { rulesOn } from '../rules/turn.js'
 import { outcomes } from '../../../kernel/outcomes.js'
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../../../kernel/fraction.js'
 import { answer } from '../../../kernel/step.js'
-import { touchesOf, type Handling, type Touch } from '../../../kernel/targets.js'
+import { selectionsOf, type MoveInput, type Selection } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { Kit } from '../model/game-data.js'
@@ -21,11 +21,13 @@ const COUNTERS: readonly string[] = [
 ]
 const PLACES: readonly string[] = ['location', 'to', 'area', 'hex', 'path', 'across']
 
-const rankOf = ({ field }: Touch): number =>
+const rankOf = ({ field }: Selection): number =>
   field === 'tag' ? 3 : COUNTERS.includes(field) ? 0 : PLACES.includes(field) ? 1 : 2
 
-const touches = (command: Command): readonly Touch[] =>
-  touchesOf(command).toSorted((a, b) => rankOf(a) - rankOf(b) || COUNTERS.indexOf(a.field) - COUNTERS.indexOf(b.field))
+const selections = (command: Command): readonly Selection[] =>
+  selectionsOf(command).toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || COUNTERS.indexOf(a.field) - COUNTERS.indexOf(b.field),
+  )
 
 const cost = (kit: Kit, state: State, seat: Seat, command: Command): number | null => {
   switch (command.tag) {
@@ -79,8 +81,8 @@ const rowOf = (kit: Kit, state: State, command: Command): Row | undefined => {
  * last what is ordered. Purchases tell their points (8.619, 8.621, 8.622); attempts to Escape or Shift tell how likely the
  * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
  */
-export const handlingWith = (kit: Kit): Handling<KgpCampaign> => ({
-  touches,
+export const moveInputWith = (kit: Kit): MoveInput<KgpCampaign> => ({
+  selections,
   cost: (state, seat, command) => cost(kit, state, seat, command),
   odds: (state, _side, command) => {
     const row = rowOf(kit, state, command)

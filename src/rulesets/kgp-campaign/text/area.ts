@@ -10,7 +10,7 @@ import { areaName, list, locationName } from './name.js'
 const havenText = (haven: Haven): string => areaName(haven.tag === 'entry' ? haven.entry : haven.area)
 
 /** Whether a piece is Isolated, with the line that connects it or what cuts it. */
-export const tellIsolation = (found: Isolation): string => {
+export const describeIsolation = (found: Isolation): string => {
   switch (found.tag) {
     case 'connected': {
       const rooms = found.rooms.length === 0 ? '' : `down by ${found.rooms.map(locationName).join(', ')}, then `
@@ -37,7 +37,7 @@ const CAUSES: Readonly<Record<EscapeCause, string>> = {
 }
 
 /** A way to an area, with how long it is and what it crosses. */
-export const tellDestination = ({ to, path, steps, enemy, noMansLand }: Destination): string => {
+export const describeDestination = ({ to, path, steps, enemy, noMansLand }: Destination): string => {
   const crossed = [
     ...(enemy === 0 ? [] : [`${String(enemy)} of them enemy`]),
     ...(noMansLand === 0 ? [] : [`${String(noMansLand)} of them No Man's Land`]),
@@ -46,21 +46,21 @@ export const tellDestination = ({ to, path, steps, enemy, noMansLand }: Destinat
 }
 
 /** What becomes of a piece where it stands when the map is marked. */
-export const tellFate = (fate: Fate): string => {
+export const describeFate = (fate: Fate): string => {
   switch (fate.tag) {
     case 'retained':
       return `Retained in ${areaName(fate.area)}. (8.6055.1)`
     case 'isolated':
       return `Isolated in ${areaName(fate.area)}: it may stay or Escape. (8.606.2)`
     case 'moves':
-      return `Goes to ${list(fate.choices.map(tellDestination))}. (8.6053.1)`
+      return `Goes to ${list(fate.choices.map(describeDestination))}. (8.6053.1)`
     case 'mustEscape':
       return `Must Escape: ${CAUSES[fate.cause]}.`
   }
 }
 
 /** A Shift that is open to a group. */
-export const tellShift = ({ to, path, reading }: ShiftOffer): string => {
+export const describeShift = ({ to, path, reading }: ShiftOffer): string => {
   const { isAutomatic, drm } = reading
   const chance = isAutomatic ? 'without a roll (8.613.6)' : `modifier ${drm > 0 ? '+' : ''}${String(drm)} (8.613)`
   return `${havenText(to)}${path.length === 0 ? '' : ` by ${path.join('-')}`}, ${chance}`
@@ -75,7 +75,7 @@ const ENTRY: Readonly<Record<EntryBar, string>> = {
 }
 
 /** Why a unit may not enter at an Entry Area. */
-export const tellEntryBar = (bar: EntryBar): string => ENTRY[bar]
+export const describeEntryBar = (bar: EntryBar): string => ENTRY[bar]
 
 const SECURITY: Readonly<Record<SecurityBar, string>> = {
   'security.start': 'the path does not begin at the phone (CG15c)',
@@ -85,4 +85,4 @@ const SECURITY: Readonly<Record<SecurityBar, string>> = {
 }
 
 /** What is wrong with the Security Area of a field phone. */
-export const tellSecurityBar = (bar: SecurityBar): string => SECURITY[bar]
+export const describeSecurityBar = (bar: SecurityBar): string => SECURITY[bar]

@@ -1,6 +1,7 @@
+import type { Cases } from '../model/by-tag.js'
 import type { Handling } from '../model/event.js'
 import type { Marker } from '../model/marker.js'
-import type { Mounted, Piece } from '../model/piece.js'
+import type { Piece, WeaponStatus } from '../model/piece.js'
 import {
   capital,
   list,
@@ -16,7 +17,7 @@ import {
   type Known,
 } from './name.js'
 
-const STATUSES: Readonly<Record<Mounted['status'], string>> = {
+const STATUSES: Readonly<Record<WeaponStatus, string>> = {
   functioning: 'works again',
   malfunctioned: 'malfunctions',
   disabled: 'is disabled',
@@ -35,48 +36,37 @@ const made = (piece: Piece): string => {
 }
 
 /** What hands did to counters, in words without the rule. */
-export const tellHandling = (known: Known, event: Handling): string => {
-  const name = (id: string): string => nameOf(known, id)
-  switch (event.tag) {
-    case 'placed':
-      return `${name(event.piece)} is ${event.location === null ? '' : `in ${locationName(event.location)}, `}${placeName(event.place)}`
-    case 'marked':
-      return `${name(event.piece)} ${marked(event.put, event.taken)}`
-    case 'made':
-      return made(event.piece)
-    case 'replaced':
-      return `${namesOf(known, event.pieces)} ${event.pieces.length > 1 ? 'become' : 'becomes'} ${list(event.by.map(pieceName))}`
-    case 'eliminated':
-      return `${name(event.piece)} is Eliminated`
-    case 'held':
-      return event.by === null ? `${name(event.item)} is left unpossessed` : `${name(event.by)} has ${name(event.item)}`
-    case 'hooked':
-      return event.to === null ? `${name(event.gun)} is unhooked` : `${name(event.gun)} is hooked to ${name(event.to)}`
-    case 'changedSide':
-      return `${name(event.piece)} passes to ${seatName(event.side)}`
-    case 'guarded':
-      return event.by === null ? `${name(event.unit)} is free` : `${name(event.by)} guards ${name(event.unit)}`
-    case 'boarded':
-      return event.vehicle === null
-        ? `${name(event.unit)} unloads`
-        : `${name(event.unit)} boards ${name(event.vehicle)}`
-    case 'stunned':
-      return event.stun === 0
-        ? `${name(event.unit)} is no longer stunned`
-        : `${name(event.unit)} is stunned, +${String(event.stun)}`
-    case 'crewed':
-      return event.crew === null
-        ? `${name(event.vehicle)} has no crew inside`
-        : `${name(event.vehicle)} has a crew of ${event.crew.type}${event.crew.armorLeader === null ? '' : ` with armor leader ${event.crew.armorLeader}`}`
-    case 'armed':
-      return `${capital(slotName(event.slot))} of ${name(event.vehicle)} ${STATUSES[event.status]}`
-    case 'equipped':
-      return `${name(event.vehicle)} has ${event.fitting.present ? '' : 'no '}optional ${event.fitting.item}`
-    case 'faced':
-      return `${name(event.vehicle)} faces ${sideName(event.vca)}${event.bypass === null ? '' : `, in Bypass along the ${sideName(event.bypass)} hexside`}`
-    case 'ammunition':
-      return event.depleted.length === 0
-        ? `${name(event.piece)} has all its special ammunition`
-        : `${name(event.piece)} is out of ${list(event.depleted)}`
-  }
+export const handlings: Cases<Handling, [Known], string> = {
+  placed: ({ location, piece, place }, known) =>
+    `${nameOf(known, piece)} is ${location === null ? '' : `in ${locationName(location)}, `}${placeName(place)}`,
+  marked: ({ piece, put, taken }, known) => `${nameOf(known, piece)} ${marked(put, taken)}`,
+  made: ({ piece }) => made(piece),
+  replaced: ({ by, pieces }, known) =>
+    `${namesOf(known, pieces)} ${pieces.length > 1 ? 'become' : 'becomes'} ${list(by.map(pieceName))}`,
+  eliminated: ({ piece }, known) => `${nameOf(known, piece)} is Eliminated`,
+  held: ({ by, item }, known) =>
+    by === null ? `${nameOf(known, item)} is left unpossessed` : `${nameOf(known, by)} has ${nameOf(known, item)}`,
+  hooked: ({ gun, to }, known) =>
+    to === null ? `${nameOf(known, gun)} is unhooked` : `${nameOf(known, gun)} is hooked to ${nameOf(known, to)}`,
+  changedSide: ({ piece, side }, known) => `${nameOf(known, piece)} passes to ${seatName(side)}`,
+  guarded: ({ by, unit }, known) =>
+    by === null ? `${nameOf(known, unit)} is free` : `${nameOf(known, by)} guards ${nameOf(known, unit)}`,
+  boarded: ({ unit, vehicle }, known) =>
+    vehicle === null ? `${nameOf(known, unit)} unloads` : `${nameOf(known, unit)} boards ${nameOf(known, vehicle)}`,
+  stunned: ({ stun, unit }, known) =>
+    stun === 0 ? `${nameOf(known, unit)} is no longer stunned` : `${nameOf(known, unit)} is stunned, +${String(stun)}`,
+  crewed: ({ crew, vehicle }, known) =>
+    crew === null
+      ? `${nameOf(known, vehicle)} has no crew inside`
+      : `${nameOf(known, vehicle)} has a crew of ${crew.type}${crew.armorLeader === null ? '' : ` with armor leader ${crew.armorLeader}`}`,
+  armed: ({ slot, status, vehicle }, known) =>
+    `${capital(slotName(slot))} of ${nameOf(known, vehicle)} ${STATUSES[status]}`,
+  equipped: ({ fitting, vehicle }, known) =>
+    `${nameOf(known, vehicle)} has ${fitting.present ? '' : 'no '}optional ${fitting.item}`,
+  faced: ({ bypass, vca, vehicle }, known) =>
+    `${nameOf(known, vehicle)} faces ${sideName(vca)}${bypass === null ? '' : `, in Bypass along the ${sideName(bypass)} hexside`}`,
+  ammunition: ({ depleted, piece }, known) =>
+    depleted.length === 0
+      ? `${nameOf(known, piece)} has all its special ammunition`
+      : `${nameOf(known, piece)} is out of ${list(depleted)}`,
 }

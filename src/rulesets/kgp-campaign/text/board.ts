@@ -6,7 +6,7 @@ import type { LedgerView, OpenLine, View } from '../model/view.js'
 import { weatherName } from './event.js'
 import { areaName, capital, entryName, list, locationName, pieceName, placeName, seatName } from './name.js'
 import { modeName } from './command.js'
-import { tellPhase } from './question.js'
+import { describePhase } from './question.js'
 import { table } from './table.js'
 
 const isWhole = (line: RosterLine | OpenLine): line is RosterLine => 'cpp' in line
@@ -54,13 +54,13 @@ const HEAD = [
 ]
 
 /** The CG Roster of a side as a table, as far as it may be seen (KGP-8.14). */
-export const tellRoster = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): readonly string[] => [
+export const describeRoster = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): readonly string[] => [
   `CG Roster of ${seatName(side)} (8.14)`,
   ...table([...HEAD, 'SAN', ''], ledgers[side].roster.map(rosterRow)),
 ]
 
 /** The RG Purchase Record of a side as a table, as far as it may be seen (KGP-8.14). */
-export const tellPurchases = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): readonly string[] => [
+export const describePurchases = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): readonly string[] => [
   `RG Purchase Record of ${seatName(side)} (8.14)`,
   ...table(
     ['Group', 'Date', 'CPP', 'Comes', 'To', 'Strength', 'Pieces', 'Objective', ''],
@@ -98,7 +98,7 @@ const inArea = (view: Pick<View, 'pieces'>, isThere: (piece: Piece) => boolean):
 }
 
 /** The Setup Areas and Holding Boxes with what is known to be in them, a line each (KGP-8.15, KGP-8.2.setupArea). */
-export const tellAreas = (kit: Kit, view: View): readonly string[] => {
+export const describeAreas = (kit: Kit, view: View): readonly string[] => {
   const map = mapOf(kit, view)
   const areas = (view.areas?.areas ?? []).map((area) => {
     const [first] = area.hexes
@@ -121,7 +121,7 @@ export const tellAreas = (kit: Kit, view: View): readonly string[] => {
 }
 
 /** Every piece of a side that may be seen, a line each. */
-export const tellPieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): readonly string[] =>
+export const describePieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): readonly string[] =>
   Object.values(pieces)
     .filter((piece) => piece.side === side)
     .map((piece) => {
@@ -131,7 +131,7 @@ export const tellPieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): readon
     })
 
 /** Where a campaign stands, in words: date, weather, what is asked, the books, the areas, both CG Rosters as tables. */
-export const tellBoard = (kit: Kit, view: View): readonly string[] => {
+export const describeBoard = (kit: Kit, view: View): readonly string[] => {
   const { campaign, date, dates, weather, roles, firstMover, shortage, idle, massacres, concession } = view
   const now = weather[date]
   const status = [
@@ -148,9 +148,9 @@ export const tellBoard = (kit: Kit, view: View): readonly string[] => {
     `Campaign ${campaign}, ${mapOf(kit, view).title}, ${date} December 1944 (last date ${dates[dates.length - 1]})`,
     `Weather: ${now === undefined ? 'not yet known' : weatherName(now)}`,
     ...(status.length === 0 ? [] : [capital(status.join('; '))]),
-    tellPhase(view),
+    describePhase(view),
     ...sides.map((side) => booksOf(side, view.ledgers[side])),
-    ...tellAreas(kit, view),
-    ...sides.flatMap((side) => ['', ...tellRoster(view, side)]),
+    ...describeAreas(kit, view),
+    ...sides.flatMap((side) => ['', ...describeRoster(view, side)]),
   ]
 }

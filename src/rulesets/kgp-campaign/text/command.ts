@@ -1,5 +1,8 @@
-import type { Command, MeleeOutcome, Order, Report } from '../model/command.js'
-import type { Hex, PurchaseMode } from '../data/names.js'
+import type { PurchaseMode } from '../data/names.js'
+import type { Hex, PieceId } from '../data/names.js'
+import type { Of } from '../model/by-tag.js'
+import type { Command, MeleeOutcome } from '../model/command.js'
+import type { ScenarioResult } from '../model/scenario-result.js'
 import {
   areaName,
   fortificationName,
@@ -32,151 +35,6 @@ const FATES = {
 
 const way = (path: readonly Hex[]): string => (path.length === 0 ? 'nowhere' : path.join('-'))
 
-const tellOrder = (known: Known, order: Order): string => {
-  const name = (id: string): string => nameOf(known, id)
-  switch (order.tag) {
-    case 'attempt':
-      return `${name(order.unit)} tries${order.to === null ? ' to Escape' : ` to reach ${areaName(order.to)}`}`
-    case 'join':
-      return `${name(order.unit)} joins the group of ${name(order.with)}`
-    case 'leadBy':
-      return `${order.leader === null ? 'Nobody' : name(order.leader)} leads the group of ${name(order.unit)}`
-    case 'route':
-      return `The group of ${name(order.unit)} goes by ${way(order.path)}`
-    case 'moveInArea':
-      return `Move ${name(order.unit)} to ${locationName(order.to)}`
-    case 'drop':
-      return `Leave ${name(order.item)} behind`
-    case 'give':
-      return `Give ${name(order.item)} to ${name(order.to)}`
-    case 'deploy':
-      return `Deploy ${name(order.unit)}`
-    case 'scrap':
-      return `Eliminate ${name(order.item)}`
-    case 'possess':
-      return `${name(order.unit)} takes ${name(order.item)}`
-    case 'reman':
-      return `${name(order.unit)} mans ${name(order.vehicle)}`
-    case 'abandon':
-      return `Abandon ${name(order.vehicle)}`
-    case 'wreck':
-      return `Make ${name(order.vehicle)} a ${order.burnt ? 'Burnt-Out ' : ''}Wreck`
-    case 'dismount':
-      return `Take the ${slotName(order.slot)} off ${name(order.vehicle)}`
-    case 'scrounge':
-      return `Scrounge from ${name(order.from)}`
-    case 'dismantle':
-      return `Take ${name(order.item)} apart, or put it together`
-    case 'placeClimber':
-      return `${name(order.unit)} ${order.to === 'target' ? 'reaches the level it climbs to' : 'goes back to where it climbed from'}`
-    case 'setCe':
-      return `The crew of ${name(order.vehicle)} shows itself`
-    case 'claimPrisoner':
-      return `${name(order.guard)} takes over ${name(order.prisoner)}`
-    case 'takeDropped':
-      return `${name(order.unit)} takes the dropped ${name(order.item)}`
-    case 'bogHelper':
-      return `${name(order.helper)} helps to free ${name(order.vehicle)}`
-    case 'recordHq':
-      return `Name ${locationName(order.location)} as headquarters`
-    case 'chooseArea':
-      return `${name(order.piece)} goes to ${areaName(order.area)}`
-    case 'prisonerFate':
-      return `${FATES[order.fate]} ${name(order.prisoner)}${order.guard === null ? '' : ` to ${name(order.guard)}`}`
-    case 'annex':
-      return order.include
-        ? 'Add what the Americans have left to the Setup Area'
-        : 'Leave out what the Americans have left'
-    case 'pass':
-      return 'Nothing more'
-    case 'recombine':
-      return `Recombine ${name(order.first)} with ${name(order.second)}`
-    case 'giveUpCrew':
-      return `Give up ${name(order.unit)}`
-    case 'newCrew':
-      return `Make the new crew ${order.type}`
-    case 'hardenByHero':
-      return `${name(order.hero)} spends himself to harden ${name(order.unit)}`
-    case 'harden':
-      return `Battle Harden ${name(order.unit)}`
-    case 'promote':
-      return `Promote a 7-0 leader in ${areaName(order.area)}`
-    case 'rollForLeader':
-      return 'Roll for a leader'
-    case 'winModifier':
-      return `Use ${String(order.value)} for the victory`
-    case 'giveUpInherent':
-      return `Give up the crew inside ${name(order.vehicle)}`
-    case 'siphon':
-      return `Siphon from ${namesOf(known, order.donors)} into ${name(order.recipient)}`
-    case 'placeDonor':
-      return `Push ${name(order.vehicle)} to ${locationName(order.to)}`
-    case 'bulkRefuel':
-      return 'Roll for fuel'
-    case 'refuel':
-      return `Refuel ${name(order.vehicle)}`
-    case 'placeWeapon':
-      return `Bring the regained ${order.type} to ${areaName(order.area)}`
-    case 'exchangeMg':
-      return `Mend the ${slotName(order.slot)} of ${name(order.vehicle)} with ${name(order.mg)}`
-    case 'remove':
-      return `Clear ${name(order.item)} away from ${areaName(order.area)}`
-    case 'chooseLoss':
-      return `${name(order.unit)} suffers`
-    case 'agreeWeather':
-      return order.mode === 'historical' ? 'Take the historical weather' : 'Roll for the weather, if the enemy agrees'
-    case 'buy':
-      return `Buy ${order.chartId} ${MODES[order.mode]}${order.area === null ? '' : ` for ${areaName(order.area)}`}`
-    case 'designate':
-      return `Mark hex ${order.hex} for ${order.purchase}`
-    case 'allot':
-      return `Allot ${order.purchase} to ${order.commander}`
-    case 'fortify':
-      return (
-        `Buy ${fortificationName(order.kind)}, strength ${String(order.strength)}, in ${locationName(order.location)}` +
-        (order.across === null ? '' : ` towards ${order.across}`)
-      )
-    case 'buyConcealment':
-      return `Buy ${String(order.count)} "?" for ${areaName(order.area)}`
-    case 'show':
-      return `Show ${name(order.item)}`
-    case 'recon':
-      return `Look at ${areaName(order.area)}`
-    case 'initiative':
-      return order.role === 'attack' ? 'Choose the Attack chit' : 'Choose the Idle chit'
-    case 'setUp':
-      return `Set up ${name(order.piece)} in ${locationName(order.location)}`
-    case 'fieldModule':
-      return `Put module ${order.purchase} in play`
-    case 'hook':
-      return `Hook ${name(order.gun)} to ${name(order.vehicle)}`
-    case 'unhook':
-      return `Unhook ${name(order.gun)}`
-    case 'limber':
-      return `Limber ${name(order.gun)}, or unlimber it`
-    case 'placeDummy':
-      return `Put a Dummy of ${order.purchase} in ${locationName(order.location)}`
-    case 'recordReserve':
-      return (
-        `Note that ${name(order.vehicle)} faces ${sideName(order.vca)}` +
-        (order.bypass === null ? '' : `, in Bypass along the ${sideName(order.bypass)} hexside`) +
-        (order.ce ? ', its crew exposed' : '')
-      )
-    case 'noteStatus':
-      return `Note the markers of ${name(order.piece)} instead of showing them`
-    case 'secureLine':
-      return `Run the line of ${name(order.item)} by ${way(order.path)}`
-    case 'fieldRadio':
-      return `Give module ${order.purchase} a new ${order.type} in ${areaName(order.area)}`
-    case 'declareFanatic':
-      return 'Declare all Personnel Fanatic'
-    case 'markControl':
-      return `Put a Control marker on ${locationName(order.location)}`
-    case 'concede':
-      return 'Concede the campaign'
-  }
-}
-
 const fought = (known: Known, outcome: MeleeOutcome): string => {
   const words = [
     ...(outcome.losses.length === 0 ? [] : [`${namesOf(known, outcome.losses)} lost`]),
@@ -202,94 +60,222 @@ const HEAT = {
   surrendered: 'surrenders and is lost',
 } as const
 
-const tellReport = (known: Known, report: Report): string => {
-  const name = (id: string): string => nameOf(known, id)
-  switch (report.tag) {
-    case 'report': {
-      const { date, winner, pieces, lost, casualtyVp } = report.result
-      const won = winner === null ? 'winner by the rules' : winner === 'none' ? 'no winner' : `won by ${winner}`
-      return (
-        `Report the scenario of ${date}: ${won}, ${String(pieces.length)} pieces left, ${String(lost.length)} lost, ` +
-        `Casualty VP German ${String(casualtyVp.german)}, U.S. ${String(casualtyVp.us)}`
-      )
-    }
-    case 'reportMelee':
-      return `Melee in ${locationName(report.location)}: ${fought(known, report.outcome)}`
-    case 'reportMines':
-      return `${name(report.vehicle)} ${MINES[report.outcome]}`
-    case 'reportShock':
-      return `${name(report.vehicle)} ${report.outcome === 'recovered' ? 'recovers from Shock' : 'is lost to Shock'}`
-    case 'reportBog':
-      return `${name(report.vehicle)} ${report.outcome === 'unbogged' ? 'gets free' : 'is stuck for good'}`
-    case 'reportHeat':
-      return `Heat of Battle: ${name(report.unit)} ${HEAT[report.outcome]}`
-    case 'reportSurvival':
-      return `The crew of ${name(report.vehicle)} ${report.survived ? 'survives' : 'is lost'}`
-    case 'reportScrounge':
-      return `Scrounging ${name(report.from)} gives ${report.gains.length === 0 ? 'nothing' : list(report.gains)}`
-  }
+/** A report of a whole scenario in a line. */
+const scenarioText = ({ date, winner, pieces, lost, casualtyVp }: ScenarioResult): string => {
+  const won = winner === null ? 'winner by the rules' : winner === 'none' ? 'no winner' : `won by ${winner}`
+  return (
+    `Report the scenario of ${date}: ${won}, ${String(pieces.length)} pieces left, ${String(lost.length)} lost, ` +
+    `Casualty VP German ${String(casualtyVp.german)}, U.S. ${String(casualtyVp.us)}`
+  )
 }
 
-const isReport = (command: Command): command is Report => command.tag.startsWith('report')
+/** A command in words. */
+type Says<C> = (command: C, name: (id: PieceId) => string, known: Known) => string
+
+/** A command in words, what it is about, and the rule it follows; null where that is the rule of the step it is given in. */
+interface Row<C> {
+  /** The command in words. */
+  readonly says: Says<C>
+  /** What it is about, such as a piece: long lists are grouped by it. */
+  readonly about: (command: C, known: Known) => string
+  /** The rule, or null. */
+  readonly rule: string | null
+}
+
+/** The fields of a command that name a piece. */
+type PieceField<C> = { readonly [F in keyof C]: F extends 'tag' ? never : C[F] extends PieceId ? F : never }[keyof C]
+
+/** A command about a piece, which one of its fields names. */
+const ofPiece = <C>(field: PieceField<C>, says: Says<C>, rule: string | null = null): Row<C> => ({
+  says,
+  about: (command, known) => nameOf(known, command[field] as PieceId),
+  rule,
+})
+
+/** A command about something else. */
+const ofOther = <C>(about: string | ((command: C) => string), says: Says<C>, rule: string | null = null): Row<C> => ({
+  says,
+  about: typeof about === 'string' ? () => about : about,
+  rule,
+})
+
+/** Every command. */
+const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
+  attempt: ofPiece(
+    'unit',
+    ({ to, unit }, name) => `${name(unit)} tries${to === null ? ' to Escape' : ` to reach ${areaName(to)}`}`,
+  ),
+  join: ofPiece('unit', ({ unit, with: other }, name) => `${name(unit)} joins the group of ${name(other)}`),
+  leadBy: ofPiece(
+    'unit',
+    ({ leader, unit }, name) => `${leader === null ? 'Nobody' : name(leader)} leads the group of ${name(unit)}`,
+  ),
+  route: ofPiece('unit', ({ path, unit }, name) => `The group of ${name(unit)} goes by ${way(path)}`),
+  moveInArea: ofPiece('unit', ({ to, unit }, name) => `Move ${name(unit)} to ${locationName(to)}`),
+  drop: ofPiece('item', ({ item }, name) => `Leave ${name(item)} behind`),
+  give: ofPiece('item', ({ item, to }, name) => `Give ${name(item)} to ${name(to)}`),
+  deploy: ofPiece('unit', ({ unit }, name) => `Deploy ${name(unit)}`, '8.606.5'),
+  scrap: ofPiece('item', ({ item }, name) => `Eliminate ${name(item)}`),
+  possess: ofPiece('unit', ({ item, unit }, name) => `${name(unit)} takes ${name(item)}`),
+  reman: ofPiece('unit', ({ unit, vehicle }, name) => `${name(unit)} mans ${name(vehicle)}`),
+  abandon: ofPiece('vehicle', ({ vehicle }, name) => `Abandon ${name(vehicle)}`),
+  wreck: ofPiece('vehicle', ({ burnt, vehicle }, name) => `Make ${name(vehicle)} a ${burnt ? 'Burnt-Out ' : ''}Wreck`),
+  dismount: ofPiece('vehicle', ({ slot, vehicle }, name) => `Take the ${slotName(slot)} off ${name(vehicle)}`),
+  scrounge: ofPiece('from', ({ from }, name) => `Scrounge from ${name(from)}`),
+  dismantle: ofPiece('item', ({ item }, name) => `Take ${name(item)} apart, or put it together`),
+  placeClimber: ofPiece(
+    'unit',
+    ({ to, unit }, name) =>
+      `${name(unit)} ${to === 'target' ? 'reaches the level it climbs to' : 'goes back to where it climbed from'}`,
+  ),
+  setCe: ofPiece('vehicle', ({ vehicle }, name) => `The crew of ${name(vehicle)} shows itself`),
+  claimPrisoner: ofPiece('prisoner', ({ guard, prisoner }, name) => `${name(guard)} takes over ${name(prisoner)}`),
+  takeDropped: ofPiece('unit', ({ item, unit }, name) => `${name(unit)} takes the dropped ${name(item)}`),
+  bogHelper: ofPiece('vehicle', ({ helper, vehicle }, name) => `${name(helper)} helps to free ${name(vehicle)}`),
+  recordHq: ofOther('headquarters', ({ location }) => `Name ${locationName(location)} as headquarters`),
+  chooseArea: ofPiece('piece', ({ area, piece }, name) => `${name(piece)} goes to ${areaName(area)}`),
+  prisonerFate: ofPiece(
+    'prisoner',
+    ({ fate, guard, prisoner }, name) =>
+      `${FATES[fate]} ${name(prisoner)}${guard === null ? '' : ` to ${name(guard)}`}`,
+  ),
+  annex: ofOther('what the Americans have left', ({ include }) =>
+    include ? 'Add what the Americans have left to the Setup Area' : 'Leave out what the Americans have left',
+  ),
+  pass: ofOther('nothing more', () => 'Nothing more'),
+  recombine: ofPiece('first', ({ first, second }, name) => `Recombine ${name(first)} with ${name(second)}`),
+  giveUpCrew: ofPiece('unit', ({ unit }, name) => `Give up ${name(unit)}`),
+  newCrew: ofOther('crews', ({ type }) => `Make the new crew ${type}`),
+  hardenByHero: ofPiece('unit', ({ hero, unit }, name) => `${name(hero)} spends himself to harden ${name(unit)}`),
+  harden: ofPiece('unit', ({ unit }, name) => `Battle Harden ${name(unit)}`),
+  promote: ofOther('new leaders', ({ area }) => `Promote a 7-0 leader in ${areaName(area)}`),
+  rollForLeader: ofOther('new leaders', () => 'Roll for a leader'),
+  winModifier: ofOther('the victory', ({ value }) => `Use ${String(value)} for the victory`),
+  giveUpInherent: ofPiece('vehicle', ({ vehicle }, name) => `Give up the crew inside ${name(vehicle)}`),
+  siphon: ofPiece(
+    'recipient',
+    ({ donors, recipient }, name, known) => `Siphon from ${namesOf(known, donors)} into ${name(recipient)}`,
+  ),
+  placeDonor: ofPiece('vehicle', ({ to, vehicle }, name) => `Push ${name(vehicle)} to ${locationName(to)}`),
+  bulkRefuel: ofOther('fuel', () => 'Roll for fuel'),
+  refuel: ofPiece('vehicle', ({ vehicle }, name) => `Refuel ${name(vehicle)}`),
+  placeWeapon: ofOther('regained weapons', ({ area, type }) => `Bring the regained ${type} to ${areaName(area)}`),
+  exchangeMg: ofPiece(
+    'vehicle',
+    ({ mg, slot, vehicle }, name) => `Mend the ${slotName(slot)} of ${name(vehicle)} with ${name(mg)}`,
+  ),
+  remove: ofPiece('item', ({ area, item }, name) => `Clear ${name(item)} away from ${areaName(area)}`),
+  chooseLoss: ofPiece('unit', ({ unit }, name) => `${name(unit)} suffers`),
+  agreeWeather: ofOther('the weather', ({ mode }) =>
+    mode === 'historical' ? 'Take the historical weather' : 'Roll for the weather, if the enemy agrees',
+  ),
+  buy: ofOther(
+    ({ chartId }) => `group ${chartId}`,
+    ({ area, chartId, mode }) => `Buy ${chartId} ${MODES[mode]}${area === null ? '' : ` for ${areaName(area)}`}`,
+  ),
+  designate: ofOther('hexes', ({ hex, purchase }) => `Mark hex ${hex} for ${purchase}`, '8.6198'),
+  allot: ofOther('commanders', ({ commander, purchase }) => `Allot ${purchase} to ${commander}`, '8.13'),
+  fortify: ofOther(
+    ({ kind }) => fortificationName(kind),
+    ({ across, kind, location, strength }) =>
+      `Buy ${fortificationName(kind)}, strength ${String(strength)}, in ${locationName(location)}` +
+      (across === null ? '' : ` towards ${across}`),
+  ),
+  buyConcealment: ofOther('concealment', ({ area, count }) => `Buy ${String(count)} "?" for ${areaName(area)}`),
+  show: ofPiece('item', ({ item }, name) => `Show ${name(item)}`, '8.621'),
+  recon: ofOther('reconnaissance', ({ area }) => `Look at ${areaName(area)}`),
+  initiative: ofOther('the chit', ({ role }) =>
+    role === 'attack' ? 'Choose the Attack chit' : 'Choose the Idle chit',
+  ),
+  setUp: ofPiece('piece', ({ location, piece }, name) => `Set up ${name(piece)} in ${locationName(location)}`),
+  fieldModule: ofOther('artillery in play', ({ purchase }) => `Put module ${purchase} in play`, 'CG15'),
+  hook: ofPiece('gun', ({ gun, vehicle }, name) => `Hook ${name(gun)} to ${name(vehicle)}`, 'CG12'),
+  unhook: ofPiece('gun', ({ gun }, name) => `Unhook ${name(gun)}`, 'CG12'),
+  limber: ofPiece('gun', ({ gun }, name) => `Limber ${name(gun)}, or unlimber it`, 'CG12'),
+  placeDummy: ofOther(
+    'Dummies',
+    ({ location, purchase }) => `Put a Dummy of ${purchase} in ${locationName(location)}`,
+    'CG7a',
+  ),
+  recordReserve: ofPiece(
+    'vehicle',
+    ({ bypass, ce, vca, vehicle }, name) =>
+      `Note that ${name(vehicle)} faces ${sideName(vca)}` +
+      (bypass === null ? '' : `, in Bypass along the ${sideName(bypass)} hexside`) +
+      (ce ? ', its crew exposed' : ''),
+    'CG7a',
+  ),
+  noteStatus: ofPiece(
+    'piece',
+    ({ piece }, name) => `Note the markers of ${name(piece)} instead of showing them`,
+    'CG10',
+  ),
+  secureLine: ofPiece('item', ({ item, path }, name) => `Run the line of ${name(item)} by ${way(path)}`, 'CG15c'),
+  fieldRadio: ofOther(
+    'radios and field phones',
+    ({ area, purchase, type }) => `Give module ${purchase} a new ${type} in ${areaName(area)}`,
+    'CG15d',
+  ),
+  declareFanatic: ofOther('Fanaticism', () => 'Declare all Personnel Fanatic', 'CG14'),
+  markControl: ofOther(
+    'Control markers',
+    ({ location }) => `Put a Control marker on ${locationName(location)}`,
+    '8.605.2',
+  ),
+  concede: ofOther('step', () => 'Concede the campaign', '8.2.cgEnd'),
+  report: ofOther('the scenario', ({ result }) => scenarioText(result), '8.3'),
+  reportMelee: ofOther(
+    'the Melee',
+    ({ location, outcome }, _name, known) => `Melee in ${locationName(location)}: ${fought(known, outcome)}`,
+  ),
+  reportMines: ofPiece('vehicle', ({ outcome, vehicle }, name) => `${name(vehicle)} ${MINES[outcome]}`),
+  reportShock: ofPiece(
+    'vehicle',
+    ({ outcome, vehicle }, name) =>
+      `${name(vehicle)} ${outcome === 'recovered' ? 'recovers from Shock' : 'is lost to Shock'}`,
+  ),
+  reportBog: ofPiece(
+    'vehicle',
+    ({ outcome, vehicle }, name) => `${name(vehicle)} ${outcome === 'unbogged' ? 'gets free' : 'is stuck for good'}`,
+  ),
+  reportHeat: ofPiece('unit', ({ outcome, unit }, name) => `Heat of Battle: ${name(unit)} ${HEAT[outcome]}`),
+  reportSurvival: ofPiece(
+    'vehicle',
+    ({ survived, vehicle }, name) => `The crew of ${name(vehicle)} ${survived ? 'survives' : 'is lost'}`,
+  ),
+  reportScrounge: ofPiece(
+    'from',
+    ({ from, gains }, name) => `Scrounging ${name(from)} gives ${gains.length === 0 ? 'nothing' : list(gains)}`,
+  ),
+  commit: ofOther('step', () => 'Done', '8.6.2'),
+}
+
+const rowOf = <C extends Command>({ tag }: C): Row<C> => rows[tag] as unknown as Row<C>
 
 /** A command in words; two that differ have different words, reports of whole scenarios apart. */
-export const tellCommand = (known: Known, command: Command): string => {
-  if (command.tag === 'commit') return 'Done'
-  return isReport(command) ? tellReport(known, command) : tellOrder(known, command)
-}
-
-const RULES: Readonly<Partial<Record<Command['tag'], string>>> = {
-  markControl: '8.605.2',
-  concede: '8.2.cgEnd',
-  allot: '8.13',
-  declareFanatic: 'CG14',
-  fieldModule: 'CG15',
-  hook: 'CG12',
-  unhook: 'CG12',
-  limber: 'CG12',
-  placeDummy: 'CG7a',
-  recordReserve: 'CG7a',
-  noteStatus: 'CG10',
-  secureLine: 'CG15c',
-  fieldRadio: 'CG15d',
-  show: '8.621',
-  designate: '8.6198',
-  deploy: '8.606.5',
-  commit: '8.6.2',
-  report: '8.3',
-}
+export const describeCommand = (known: Known, command: Command): string =>
+  rowOf(command).says(command, (id) => nameOf(known, id), known)
 
 /** The rule a command follows: its own, or that of the step it is given in. */
 export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
-  const own = RULES[command.tag]
-  if (own !== undefined) return own
+  const { rule } = rowOf(command)
+  if (rule !== null) return rule
   if (phase.tag !== 'refit') return '8.3'
   const [task] = phase.queue
   return (task === undefined ? phase.part : task.part).split(' ')[0]
 }
 
-/** What commands are about that name no piece. */
-const SUBJECTS: Readonly<Partial<Record<Command['tag'], string>>> = {
-  commit: 'step',
-  concede: 'step',
-  designate: 'hexes',
-  fieldModule: 'artillery in play',
-  fieldRadio: 'radios and field phones',
-  placeDummy: 'Dummies',
-  placeWeapon: 'regained weapons',
-  markControl: 'Control markers',
-  recon: 'reconnaissance',
-  promote: 'new leaders',
-  recordHq: 'headquarters',
-}
-
 /** What a command is about, such as a piece or an area: long lists are grouped by it. */
-export const subjectOf = (known: Known, command: Command): string => {
-  const fields = command as unknown as Readonly<Record<string, unknown>>
-  for (const field of ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first'])
-    if (typeof fields[field] === 'string') return nameOf(known, fields[field])
-  if (command.tag === 'buy') return `group ${command.chartId}`
-  if (command.tag === 'fortify') return fortificationName(command.kind)
-  if (command.tag === 'buyConcealment') return 'concealment'
-  return SUBJECTS[command.tag] ?? command.tag
+export const subjectOf = (known: Known, command: Command): string => rowOf(command).about(command, known)
+
+/** A command where it is one of many: reports are told apart by what they cost. */
+export const describeChoice = (known: Known, command: Command): string => {
+  const words = describeCommand(known, command)
+  if (command.tag !== 'report') return words
+  const { casualtyVp, lost, control } = command.result
+  const held = (side: string): string => String(Object.values(control).filter((by) => by === side).length)
+  return (
+    `${words}: Casualty VP ${String(casualtyVp.german)} German, ${String(casualtyVp.us)} U.S.; ` +
+    `Locations ${held('german')} German, ${held('us')} U.S.; ${String(lost.length)} pieces lost`
+  )
 }

@@ -1,8 +1,10 @@
+import type { FortificationKind } from '../data/names.js'
 import { FLAT_NAMES } from '../../../geometry/direction.js'
 import { entryNamed, type CampaignMap } from '../data/map.js'
-import { has, type PersonnelKind, type Piece, type Place, type WeaponSlot } from '../model/piece.js'
-import { hexOf, type FortificationKind, type LocationId, type PieceId, type Seat } from '../data/names.js'
+import { hexOf, type LocationId, type PieceId, type Seat } from '../data/names.js'
+import { byTag, type Cases } from '../model/by-tag.js'
 import type { Marker } from '../model/marker.js'
+import { has, type PersonnelKind, type Piece, type Place, type WeaponSlot } from '../model/piece.js'
 import type { State } from '../model/state.js'
 
 /** As much of a position, or of a view of it, as words need. */
@@ -81,23 +83,18 @@ const SLOTS: Readonly<Record<WeaponSlot, string>> = {
 /** A mounting in words. */
 export const slotName = (slot: WeaponSlot): string => SLOTS[slot]
 
-const kindOf = (piece: Piece): string => {
-  switch (piece.tag) {
-    case 'personnel':
-      return `${piece.type} ${KINDS[piece.kind]}`
-    case 'wreck':
-      return `${has(piece, 'burntOut') ? 'burnt-out ' : ''}wreck of ${piece.type}`
-    case 'fortification':
-      return FORTIFICATIONS[piece.kind]
-    case 'vehicle':
-    case 'gun':
-    case 'sw':
-      return piece.type
-  }
+/** What each kind of piece is called. */
+const kinds: Cases<Piece, [], string> = {
+  personnel: ({ type, kind }) => `${type} ${KINDS[kind]}`,
+  vehicle: ({ type }) => type,
+  gun: ({ type }) => type,
+  sw: ({ type }) => type,
+  wreck: (wreck) => `${has(wreck, 'burntOut') ? 'burnt-out ' : ''}wreck of ${wreck.type}`,
+  fortification: ({ kind }) => FORTIFICATIONS[kind],
 }
 
 /** A piece in words: what it is, and its id so that no two have one name. */
-export const pieceName = (piece: Piece): string => `${kindOf(piece)} [${piece.id}]`
+export const pieceName = (piece: Piece): string => `${byTag(kinds, piece)} [${piece.id}]`
 
 /** A piece by its id; one that is not known is called by its id alone. */
 export const nameOf = ({ pieces }: Pick<Known, 'pieces'>, id: PieceId): string =>
@@ -135,19 +132,15 @@ export const entryName = (map: CampaignMap, id: string): string => {
   return entry === null ? areaName(id) : `Entry Area ${id} (${entry.name})`
 }
 
-/** Where a piece stands in the order of battle, in words. */
-export const placeName = (place: Place): string => {
-  switch (place.tag) {
-    case 'map':
-      return 'on the map'
-    case 'setupArea':
-      return `in ${areaName(place.area)}${place.isolated ? ', Isolated' : ''}`
-    case 'holdingBox':
-      return `in the ${place.part} part of the Holding Box of ${areaName(place.entry)}`
-    case 'leftInPlace':
-      return 'left in place'
-  }
+const places: Cases<Place, [], string> = {
+  map: () => 'on the map',
+  setupArea: ({ area, isolated }) => `in ${areaName(area)}${isolated ? ', Isolated' : ''}`,
+  holdingBox: ({ entry, part }) => `in the ${part} part of the Holding Box of ${areaName(entry)}`,
+  leftInPlace: () => 'left in place',
 }
+
+/** Where a piece stands in the order of battle, in words. */
+export const placeName = (place: Place): string => byTag(places, place)
 
 /** A hexside by the point of the compass it lies at: hexside 0 is N. */
 export const sideName = (hexside: number): string => FLAT_NAMES[hexside]

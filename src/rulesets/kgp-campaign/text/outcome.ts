@@ -9,7 +9,13 @@ const WON_BY: Readonly<Record<string, string>> = {
 }
 
 /** How a campaign ended, in words. */
-export const tellOutcome = ({ winner, by }: { readonly winner: Seat | Side | null; readonly by: string }): string => {
+export const describeOutcome = ({
+  winner,
+  by,
+}: {
+  readonly winner: Seat | Side | null
+  readonly by: string
+}): string => {
   const why = WON_BY[by] ?? `${by} (8.3)`
   return winner === null ? `The campaign is a draw: ${why}.` : `${capital(seatName(winner))} win the campaign: ${why}.`
 }

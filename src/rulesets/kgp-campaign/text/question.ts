@@ -2,9 +2,9 @@ import { steps } from '../data/tables.js'
 import type { Phase } from '../model/phase.js'
 import type { AskAbout, BothPart, Hidden, Task } from '../model/task.js'
 import { parts, type PartId } from '../data/parts.js'
-import { tellDraw } from './roll.js'
+import { describeDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
-import { tellOutcome } from './outcome.js'
+import { describeOutcome } from './outcome.js'
 
 const TITLES: Readonly<Partial<Record<PartId, string>>> = {
   CG21: 'Map exits',
@@ -42,7 +42,7 @@ const TITLES: Readonly<Partial<Record<PartId, string>>> = {
 export const partRule = (part: PartId): string => (part === 'scrounge' ? '8.6145' : part.split(' ')[0])
 
 /** The step a part belongs to, with its number: `8.606 Escape`; of parts with a title of their own, that too. */
-export const tellPart = (part: PartId): string => {
+export const partTitle = (part: PartId): string => {
   const step = parts.find(({ id }) => id === part)?.step
   const title = steps.find((row) => row.step === step)?.title
   const own = TITLES[part]
@@ -119,15 +119,15 @@ const BOTH: Readonly<Record<BothPart, string>> = {
 }
 
 /** What is asked or rolled next, and of whom. */
-export const tellTask = (known: Known, task: Task | Hidden): string => {
+export const describeTask = (known: Known, task: Task | Hidden): string => {
   switch (task.tag) {
     case 'roll':
-      return tellDraw(known, task)
+      return describeDraw(known, task)
     case 'do':
-      return `${tellPart(task.part)}.`
+      return `${partTitle(task.part)}.`
     case 'both': {
       const who = capital(list(task.open.map(seatName)))
-      return `${tellPart(task.part)}: ${who} decide on ${BOTH[task.part]}. (${partRule(task.part)})`
+      return `${partTitle(task.part)}: ${who} decide on ${BOTH[task.part]}. (${partRule(task.part)})`
     }
     case 'ask':
       return `${capital(seatName(task.seat))}: ${questionOf(known, task.about)}? (${partRule(task.part)})`
@@ -139,7 +139,7 @@ export const tellTask = (known: Known, task: Task | Hidden): string => {
 const hiddenTask = (task: Hidden): string => {
   switch (task.kind) {
     case 'do':
-      return `${tellPart(task.part)}.`
+      return `${partTitle(task.part)}.`
     case 'roll':
       return `${capital(seatName(task.side))} roll in secret. (${partRule(task.part)})`
     case 'ask':
@@ -148,14 +148,14 @@ const hiddenTask = (task: Hidden): string => {
 }
 
 /** Where a campaign stands: what is asked, what is fought, or how it ended. */
-export const tellPhase = (known: Known): string => {
+export const describePhase = (known: Known): string => {
   const phase: Phase = known.phase
   switch (phase.tag) {
     case 'over':
-      return tellOutcome(phase)
+      return describeOutcome(phase)
     case 'scenario':
       return 'A scenario is being fought; the umpire reports how it ends. (8.3)'
     case 'refit':
-      return phase.queue.length === 0 ? `${tellPart(phase.part)}.` : tellTask(known, phase.queue[0])
+      return phase.queue.length === 0 ? `${partTitle(phase.part)}.` : describeTask(known, phase.queue[0])
   }
 }

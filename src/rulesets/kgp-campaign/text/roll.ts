@@ -1,4 +1,15 @@
-import type { Rolled } from '../model/event.js'
+import type {
+  CapturedResult,
+  EscapeResult,
+  RepairResult,
+  ShiftPersonnelResult,
+  ShiftResult,
+  ShiftVehicleResult,
+  ShortageResult,
+  VehicleEscapeResult,
+  WoundResult,
+} from '../data/tables.js'
+import type { Rolled, RollRule } from '../model/event.js'
 import type { Modifier } from '../data/table.js'
 import { namedIn, type Roll, type RollAbout } from '../model/task.js'
 import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
@@ -56,14 +67,11 @@ const MODIFIERS: Readonly<Record<string, string>> = {
 }
 
 /** A modifier in words: `+2 Isolated`. */
-export const tellModifier = ({ id, value }: Modifier): string =>
+export const describeModifier = ({ id, value }: Modifier): string =>
   `${value < 0 ? '' : '+'}${String(value)} ${MODIFIERS[id] ?? id}`
 
-const RESULTS: Readonly<Record<string, string>> = {
-  passed: 'passed',
-  failed: 'failed',
-  eliminated: 'Eliminated',
-  casualtyReduction: 'Casualty Reduction',
+/** What a table says, in words. */
+const ESCAPE: Readonly<Record<EscapeResult | VehicleEscapeResult | 'heatOfBattle', string>> = {
   escapes: 'Escapes',
   escapesReplaced: 'Escapes, Replaced',
   escapesCasualtyReduced: 'Escapes, Casualty Reduced',
@@ -75,10 +83,9 @@ const RESULTS: Readonly<Record<string, string>> = {
   'eliminated/escapes': 'vehicle Eliminated, crew Escapes',
   'abandoned/eliminated': 'vehicle abandoned, crew Eliminated',
   'eliminated/eliminated': 'vehicle and crew Eliminated',
-  leftInPlace: 'Equipment left behind',
-  retainedUnwounded: 'well again',
-  retainedWounded: 'still wounded',
-  eliminatedEvacuated: 'evacuated',
+}
+
+const SHIFT: Readonly<Record<ShiftResult | ShiftPersonnelResult | ShiftVehicleResult, string>> = {
   shiftedSafely: 'Shifted safely',
   noShift: 'no Shift',
   shiftedWithCasualties: 'Shifted with casualties',
@@ -86,72 +93,97 @@ const RESULTS: Readonly<Record<string, string>> = {
   unharmed: 'unharmed',
   casualtyReduced: 'Casualty Reduced',
   eliminatedThenCrewSurvival: 'Eliminated, then Crew Survival',
-  becomesMobile: 'Mobile again',
-  noChange: 'no change',
+}
+
+const WOUND: Readonly<Record<WoundResult, string>> = {
+  retainedUnwounded: 'well again',
+  retainedWounded: 'still wounded',
+  eliminatedEvacuated: 'evacuated',
+}
+
+const REPAIR: Readonly<Record<RepairResult | 'disabled', string>> = {
   repaired: 'repaired',
+  eliminated: 'Eliminated',
   disabled: 'disabled',
-  retained: 'regained',
-  lost: 'lost',
+}
+
+const CAPTURED: Readonly<Record<CapturedResult | 'disabled', string>> = {
   kept: 'kept',
-  restored: 'restored',
-  notRestored: 'not restored',
+  eliminated: 'Eliminated',
+  disabled: 'disabled',
+}
+
+const SHORTAGE: Readonly<Record<ShortageResult, string>> = {
   noEffect: 'no effect',
   shortageForRestOfCg: 'Ammunition Shortage for the rest of the campaign',
-  full: 'Full Strength',
-  depleted: 'Depleted',
-  nothing: 'nothing seen',
-  fives: 'counted in fives',
-  exact: 'counted exactly',
-  tie: 'a tie, roll again',
-  german: 'the Germans move first',
-  us: 'the Americans move first',
 }
 
-/** What a roll whose result is a number or a name stands for. */
-const MEANINGS: Readonly<Record<string, (known: Known, result: string) => string>> = {
-  'KGP-8.606.n3': (known, hit) => `hits ${list(hit.split(' ').map((id) => nameOf(known, id)))}`,
-  'KGP-8.6113.2': (_, count) => `${count} more ${count === '1' ? 'unit' : 'units'} may Battle Harden`,
-  'KGP-8.6114.2': (_, grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`,
-  'KGP-8.6122.1': (_, change) => (change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`),
-  'KGP-8.6141c.4': (_, count) => `fuel for ${count} vehicles`,
-  'KGP-8.616.1': (_, points) => `${points} points come up`,
-  'KGP-8.6171.1': (_, weather) => weather,
-  'KGP-8.6171.2': (_, density) => `${density} Mist`,
-  'KGP-8.620': (_, result) => result,
-  'KGP-CG8': (_, result) => result,
+/** What dice are rolled for, and what came of them, in words. */
+interface RollText {
+  /** What for. */
+  readonly purpose: string
+  /** What came of it. */
+  readonly outcome: (event: Rolled, known: Known) => string
 }
 
-const resultOf = (known: Known, { rule, result }: Rolled): string =>
-  MEANINGS[rule]?.(known, result) ?? RESULTS[result] ?? result
+/** A roll whose result a table names. */
+const read = (purpose: string, results: Readonly<Record<string, string>>): RollText => ({
+  purpose,
+  outcome: ({ result }) => (Object.hasOwn(results, result) ? results[result] : result),
+})
 
-const PURPOSES: Readonly<Record<string, string>> = {
-  'KGP-CG21': 'to leave the map in order',
-  'KGP-8.6041.1': 'to break out of encirclement',
-  'KGP-8.6042.2': 'to come through mines',
-  'KGP-8.606.T': 'to Escape',
-  'KGP-8.606.n3': 'for Random Selection',
-  'KGP-8.6061.4': 'for Equipment',
-  'KGP-8.610': 'for a wounded leader',
-  'KGP-8.6113.2': 'for Battle Hardening',
-  'KGP-8.6114.2': 'for a leader',
-  'KGP-8.6122.1': 'for Snipers',
-  'KGP-8.613.T': 'to Shift',
-  'KGP-8.6141b': 'to get a vehicle moving',
-  'KGP-8.6141c.4': 'for fuel',
-  'KGP-8.6142': 'to repair',
-  'KGP-8.61421.1': 'to regain a weapon',
-  'KGP-8.6144.1': 'for a captured Weapon',
-  'KGP-8.6146.2': 'for ammunition',
-  'KGP-8.615.T': 'to clear away',
-  'KGP-8.616.1': 'for purchase points',
-  'KGP-8.6171.1': 'for the weather',
-  'KGP-8.6171.2': 'for the density of the mist',
-  'KGP-8.618.1': 'for Ammunition Shortage',
-  'KGP-8.620': 'for quality and leaders',
-  'KGP-CG8': 'for optional equipment',
-  'KGP-8.6201': 'for strength',
-  'KGP-8.622': 'for reconnaissance',
-  'KGP-8.6233': 'for the first move',
+/** A roll whose result is a number, a name or a type. */
+const counted = (purpose: string, outcome: (result: string) => string): RollText => ({
+  purpose,
+  outcome: ({ result }) => outcome(result),
+})
+
+/** The units that Random Selection hits: all with the highest die (KGP-8.606.n3). */
+const hits = ({ subjects, dice }: Rolled, known: Known): string =>
+  `hits ${list(subjects.filter((_, at) => dice[at] === Math.max(...dice)).map((id) => nameOf(known, id)))}`
+
+/** Every rule that dice are rolled for. */
+const rolls: Readonly<Record<RollRule, RollText>> = {
+  'KGP-CG21': read('to leave the map in order', { passed: 'passed', failed: 'failed' }),
+  'KGP-8.6041.1': read('to break out of encirclement', { passed: 'passed', eliminated: 'Eliminated' }),
+  'KGP-8.6042.2': read('to come through mines', { passed: 'passed', casualtyReduction: 'Casualty Reduction' }),
+  'KGP-8.606.T': read('to Escape', ESCAPE),
+  'KGP-8.606.n3': { purpose: 'for Random Selection', outcome: hits },
+  'KGP-8.6061.4': read('for Equipment', { leftInPlace: 'Equipment left behind', eliminated: 'Eliminated' }),
+  'KGP-8.610': read('for a wounded leader', WOUND),
+  'KGP-8.6113.2': counted(
+    'for Battle Hardening',
+    (count) => `${count} more ${count === '1' ? 'unit' : 'units'} may Battle Harden`,
+  ),
+  'KGP-8.6114.2': counted('for a leader', (grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`),
+  'KGP-8.6122.1': counted('for Snipers', (change) =>
+    change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`,
+  ),
+  'KGP-8.613.T': read('to Shift', SHIFT),
+  'KGP-8.6141b': read('to get a vehicle moving', { becomesMobile: 'Mobile again', noChange: 'no change' }),
+  'KGP-8.6141c.4': counted('for fuel', (count) => `fuel for ${count} vehicles`),
+  'KGP-8.6142': read('to repair', REPAIR),
+  'KGP-8.61421.1': read('to regain a weapon', { retained: 'regained', lost: 'lost' }),
+  'KGP-8.6144.1': read('for a captured Weapon', CAPTURED),
+  'KGP-8.6146.2': read('for ammunition', { restored: 'restored', notRestored: 'not restored' }),
+  'KGP-8.615.T': read('to clear away', { eliminated: 'Eliminated', noEffect: 'no effect' }),
+  'KGP-8.616.1': counted('for purchase points', (points) => `${points} points come up`),
+  'KGP-8.6171.1': counted('for the weather', (weather) => weather),
+  'KGP-8.6171.2': counted('for the density of the mist', (density) => `${density} Mist`),
+  'KGP-8.618.1': read('for Ammunition Shortage', SHORTAGE),
+  'KGP-8.620': counted('for quality and leaders', (type) => type),
+  'KGP-8.6201': read('for strength', { full: 'Full Strength', depleted: 'Depleted' }),
+  'KGP-CG8': counted('for optional equipment', (item) => item),
+  'KGP-8.622': read('for reconnaissance', {
+    nothing: 'nothing seen',
+    fives: 'counted in fives',
+    exact: 'counted exactly',
+  }),
+  'KGP-8.6233': read('for the first move', {
+    tie: 'a tie, roll again',
+    german: 'the Germans move first',
+    us: 'the Americans move first',
+  }),
 }
 
 const subjectName = (known: Known, subject: string): string => {
@@ -164,19 +196,19 @@ export const subjectsOf = (known: Known, subjects: readonly string[]): string =>
   list(subjects.map((subject) => subjectName(known, subject)))
 
 /** Dice that were rolled, with every modifier and what the table says. */
-export const tellRolled = (known: Known, event: Rolled): string => {
+export const describeRolled = (known: Known, event: Rolled): string => {
   const { rule, side, subjects, dice, modifiers, final } = event
-  const added = modifiers.filter(({ value }) => value !== 0).map(tellModifier)
+  const added = modifiers.filter(({ value }) => value !== 0).map(describeModifier)
   const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
   const sum = added.length === 0 ? '' : `, ${added.join(', ')} is ${String(final)}`
   return (
-    `${capital(seatName(side))} roll ${dice.join(' ')} ${PURPOSES[rule] ?? `for ${ruleName(rule)}`}${about}` +
-    `${sum}: ${resultOf(known, event)}. (${ruleName(rule)})`
+    `${capital(seatName(side))} roll ${dice.join(' ')} ${rolls[rule].purpose}${about}` +
+    `${sum}: ${rolls[rule].outcome(event, known)}. (${ruleName(rule)})`
   )
 }
 
 /** The rule dice are rolled for. */
-const DUE: Readonly<Record<RollAbout['tag'], string>> = {
+const DUE: Readonly<Record<RollAbout['tag'], RollRule>> = {
   exit: 'KGP-CG21',
   encircled: 'KGP-8.6041.1',
   mines: 'KGP-8.6042.2',
@@ -210,10 +242,10 @@ const DUE: Readonly<Record<RollAbout['tag'], string>> = {
 }
 
 /** Dice that are due: who rolls how many, what for, and the rule. */
-export const tellDraw = (known: Known, task: Roll): string => {
+export const describeDraw = (known: Known, task: Roll): string => {
   const rule = DUE[task.about.tag]
   const subjects = namedIn(task.about)
   const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
   const dice = task.dice === 1 ? 'one die' : task.dice === 2 ? 'two dice' : `${String(task.dice)} dice`
-  return `${capital(seatName(task.side))} roll ${dice} ${PURPOSES[rule] ?? ''}${about}. (${ruleName(rule)})`
+  return `${capital(seatName(task.side))} roll ${dice} ${rolls[rule].purpose}${about}. (${ruleName(rule)})`
 }

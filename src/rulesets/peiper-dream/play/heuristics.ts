@@ -41,7 +41,7 @@ const gainBy = (state: State, unit: UnitId, to: NodeId): number => {
 }
 
 /** How promising a command looks: by what the built-in player goes by. */
-const rate = (state: State, _side: Side, command: Command): number => {
+const prior = (state: State, _side: Side, command: Command): number => {
   const { tag } = state.phase
   if (command.tag === 'move') return gainBy(state, command.unit, command.to)
   return tag === 'play' ? scoreOf(state, command) : tag === 'moving' ? 0 : quietValue(state, command)
@@ -102,7 +102,7 @@ const germanChance = (state: State): number => {
  * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. It
  * asks whether the Germans are in time for what they have to do. A finished game is judged by its outcome.
  */
-const judge = (state: State, side: Side): number => {
+const evaluate = (state: State, side: Side): number => {
   const { phase } = state
   if (phase.tag === 'over') return phase.winner === side ? 1 : 0
   const chance = germanChance(state)
@@ -113,13 +113,13 @@ const judge = (state: State, side: Side): number => {
 const width = (visits: number): number => 0.3 * Math.sqrt(visits)
 
 /** What a search is told of the game. */
-export const insight: {
+export const heuristics: {
   /** How well a position stands for a side, from 0 (lost) to 1 (won). */
-  readonly judge: (state: State, side: Side) => number
+  readonly evaluate: (state: State, side: Side) => number
   /** How promising a command is: more is better. */
-  readonly rate: (state: State, side: Side, command: Command) => number
+  readonly prior: (state: State, side: Side, command: Command) => number
   /** How many commands are tried at a place visited so often. */
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
-  readonly curiosity: number
-} = { judge, rate, width, curiosity: 0.3 }
+  readonly exploration: number
+} = { evaluate, prior, width, exploration: 0.3 }

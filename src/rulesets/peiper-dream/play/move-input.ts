@@ -1,4 +1,4 @@
-import type { Handling, Touch } from '../../../kernel/targets.js'
+import type { MoveInput, Selection } from '../../../kernel/move-input.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { attackOdds, demolitionOdds, fallBackOdds, infiltrationOdds } from './odds.js'
 import type { Command } from '../model/command.js'
@@ -9,11 +9,11 @@ import { movementOf } from '../data/plan.js'
 import type { State } from '../model/state.js'
 import type { UnitId } from '../data/units.js'
 
-const touch = (field: string, value: unknown): Touch => ({ field, value })
+const touch = (field: string, value: unknown): Selection => ({ field, value })
 
 const HELPS = ['oba', 'air', 'tiger', 'massacre'] as const
 
-const touches = (command: Command): readonly Touch[] => {
+const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
     case 'chooseMarsch':
     case 'nameMine':
@@ -102,8 +102,8 @@ const odds = (state: State, command: Command): number | null => {
  * touched after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
  * infiltrations and Fall Back! tell how likely they succeed, over the cards of the pile and the die.
  */
-export const handling: Handling<PeiperDream> = {
-  touches,
+export const moveInput: MoveInput<PeiperDream> = {
+  selections,
   cost: (state, _side, command) => cost(state, command),
   odds: (state, _side, command) => odds(state, command),
 }

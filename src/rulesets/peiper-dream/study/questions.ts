@@ -1,4 +1,4 @@
-import type { Case, Measure, Question, Way } from '../../../kernel/question.js'
+import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import { deck } from '../data/cards.js'
 import { modifiers, type Modifier } from '../rules/combat.js'
 import type { Command } from '../model/command.js'
@@ -8,11 +8,11 @@ import * as play from '../rules/phases/play.js'
 import { player } from '../play/player.js'
 import type { Attack, Phase, State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
-import { tellCommand } from '../text/tell.js'
+import { describeCommand } from '../text/tell.js'
 import { allUnits, units, type UnitId } from '../data/units.js'
 
 type AttackCommand = Extract<Command, { tag: 'attack' }>
-type End = Way<PeiperDream>
+type End = PlayPath<PeiperDream>
 
 const eventsOf = <T extends Event['tag']>({ events }: End, tag: T): readonly Extract<Event, { tag: T }>[] =>
   events.filter((event): event is Extract<Event, { tag: T }> => event.tag === tag)
@@ -165,7 +165,7 @@ const attack: Question<PeiperDream> = {
   title: 'Does this attack hit?',
   asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
   cases: (state, command) => {
-    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, tellCommand(one), isHit))
+    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, describeCommand(one), isHit))
     return command.tag === 'attack' ? modified(state, command) : []
   },
 }
@@ -177,7 +177,7 @@ const demolition: Question<PeiperDream> = {
   asks: 'The chance that an attempt blows its bridge, and with tougher demolition that the unit may still act.',
   cases: (state, command) =>
     asked(command, 'demolish', legalActs(state, 'demolish')).map((one): Case<PeiperDream> => ({
-      title: tellCommand(one),
+      title: describeCommand(one),
       from: state,
       command: one,
       until: (way) => way.events.some(({ tag }) => tag === 'demolitionResolved'),

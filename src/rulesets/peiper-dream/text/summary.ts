@@ -7,7 +7,7 @@ import { planOf } from '../data/plan.js'
 import type { Attack, State } from '../model/state.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
 import { statusOf } from '../model/survey.js'
-import { tellHex, tellPhase } from './tell.js'
+import { describeHex, describePhase } from './tell.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
 const unitLine = (state: State, unit: UnitId): string => {
@@ -17,7 +17,7 @@ const unitLine = (state: State, unit: UnitId): string => {
     state.acted[unit] > 0 ? 'has acted' : '',
     isSupplied(state, unit) ? '' : 'out of supply',
   ].filter((mark) => mark !== '')
-  return `${name} in ${tellHex(state.hex[unit] as NodeId)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
+  return `${name} in ${describeHex(state.hex[unit] as NodeId)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
 }
 
 const dateOf = (state: State): string => {
@@ -28,7 +28,7 @@ const dateOf = (state: State): string => {
 }
 
 /** The whole table in words, line by line: date, what is asked, units, bridges, supply, markers, cards. */
-export const tellBoard = (state: State): readonly string[] => {
+export const describeBoard = (state: State): readonly string[] => {
   const { battle } = planOf(state.scenario)
   const of = (side: 'german' | 'us'): readonly string[] =>
     unitsOf[side].filter((unit) => state.hex[unit] >= 0).map((unit) => unitLine(state, unit))
@@ -37,7 +37,7 @@ export const tellBoard = (state: State): readonly string[] => {
   const windows = windowsOf(state.depotTurn, state.scenario.options.depotWindows)
   return [
     `${battle.title}: ${dateOf(state)}`,
-    tellPhase(state.phase),
+    describePhase(state.phase),
     ...of('german'),
     ...of('us'),
     ...(waiting.length === 0 ? [] : [`Waiting to enter: ${waiting.map((unit) => units[unit].name).join(', ')}`]),
@@ -50,7 +50,7 @@ export const tellBoard = (state: State): readonly string[] => {
 }
 
 /** A line of supply, or what cuts it, in words (PD-C.23). */
-export const tellTrace = (found: Trace): string => {
+export const describeTrace = (found: Trace): string => {
   switch (found.tag) {
     case 'supplied':
       return `In supply by ${found.nodes.map((node) => board.ids[node]).join('-')}.`
@@ -74,7 +74,7 @@ const MODIFIER_NAMES: Readonly<Record<Modifier['name'], string>> = {
 }
 
 /** An attack in words: its factor and everything that changes the card. */
-export const tellAttack = (state: State, attack: Attack): string => {
+export const describeAttack = (state: State, attack: Attack): string => {
   const parts = modifiers(state, attack).map(
     ({ name, value }) => `${MODIFIER_NAMES[name]} ${value > 0 ? '+' : ''}${value}`,
   )

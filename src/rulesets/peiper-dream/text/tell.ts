@@ -24,7 +24,7 @@ const die = (is: { readonly die: number; readonly pr: number }): string =>
   `rolls ${is.die} against proficiency ${is.pr}`
 
 /** A command in words. */
-export const tellCommand = (command: Command): string => {
+export const describeCommand = (command: Command): string => {
   switch (command.tag) {
     case 'chooseMarsch':
       return `${name(command.unit)} marches on turn 1`
@@ -69,7 +69,7 @@ export const tellCommand = (command: Command): string => {
 }
 
 /** What a phase asks, or what it waits for. */
-export const tellPhase = (phase: Phase): string => {
+export const describePhase = (phase: Phase): string => {
   switch (phase.tag) {
     case 'marsch':
       return `The German chooses the units of turn 1: ${6 - phase.chosen.length} to go`
@@ -128,7 +128,7 @@ export const tellPhase = (phase: Phase): string => {
     case 'reinforce':
       return `${name(phase.unit)} arrives`
     case 'over':
-      return tellOutcome({ winner: phase.winner, by: phase.by })
+      return describeOutcome({ winner: phase.winner, by: phase.by })
   }
 }
 
@@ -148,7 +148,7 @@ const USES = {
 } as const
 
 /** An event in words; of events that only move the game on, the empty text. */
-export const tellEvent = (event: Event): string => {
+export const describeEvent = (event: Event): string => {
   switch (event.tag) {
     case 'phaseBegan':
     case 'spent':
@@ -243,7 +243,7 @@ export const tellEvent = (event: Event): string => {
     case 'returned':
       return `${name(event.unit)} is back in ${hexName(event.hex)}, reduced.`
     case 'gameEnded':
-      return tellOutcome(event)
+      return describeOutcome(event)
   }
 }
 
@@ -256,8 +256,8 @@ const WON_BY: Readonly<Record<string, string>> = {
 }
 
 /** How a game ended, in words. */
-export const tellOutcome = ({ winner, by }: Outcome<Side>): string =>
+export const describeOutcome = ({ winner, by }: Outcome<Side>): string =>
   winner === null ? 'Nobody has won.' : `${capital(sideName(winner))} wins: ${WON_BY[by] ?? by}.`
 
 /** A hex in words: its number, ground and name. */
-export const tellHex = (node: NodeId): string => `${hexName(node)} (${board.terrains[board.terrainOf[node]].id})`
+export const describeHex = (node: NodeId): string => `${hexName(node)} (${board.terrains[board.terrainOf[node]].id})`

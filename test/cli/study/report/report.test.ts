@@ -15,7 +15,7 @@ import { deathOfADivisionRules } from '../../../../src/rulesets/death-of-a-divis
 import { peiperDreamRules } from '../../../../src/rulesets/peiper-dream/module.js'
 import { race } from '../../../analysis/race.js'
 import { paper } from '../../paper.js'
-import { raceTable } from '../../race-table.js'
+import { raceModule } from '../../race-module.js'
 import { run } from '../../run.js'
 
 const metrics = ['lead', 'goal', 'first', 'red', 'spots']
@@ -32,7 +32,7 @@ const filesOf = (manifest: Manifest, rows: string): Record<string, string> => ({
 })
 
 const report = async (manifest: Manifest): Promise<Record<string, string>> => {
-  const terminal = paper([], filesOf(manifest, rowsText(sweep(matchRunnerOf(raceTable), manifest))))
+  const terminal = paper([], filesOf(manifest, rowsText(sweep(matchRunnerOf(raceModule), manifest))))
   expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0, out: 'out/report.html\nout/report.md' })
   return terminal.files
 }
@@ -96,7 +96,7 @@ describe('a report', () => {
   })
 
   it('says nothing of arms of which no game has been played', async () => {
-    const rows = rowsText(sweep(matchRunnerOf(raceTable), study))
+    const rows = rowsText(sweep(matchRunnerOf(raceModule), study))
     const terminal = paper([], filesOf(study, rows.slice(0, rows.indexOf('{"arm":1'))))
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
     expect(terminal.files['out/report.md']).toContain('| red is: wild | 0 | – | – | – | – |')
@@ -125,7 +125,7 @@ describe('a report', () => {
   })
 
   it('says how far an unfinished sweep has come, and where there is nothing', async () => {
-    const rows = rowsText(playShard(matchRunnerOf(raceTable), { manifest: study, arm: 0, first: 0, games: 3 }))
+    const rows = rowsText(playShard(matchRunnerOf(raceModule), { manifest: study, arm: 0, first: 0, games: 3 }))
     const terminal = paper([], filesOf(study, rows))
     await run(['report', 'out'], terminal)
     expect(terminal.files['out/report.md']).toContain('3 of 24 games have been played so far')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sayFault } from '../../../../src/kernel/fault.js'
+import { formatFault } from '../../../../src/kernel/fault.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { codecs } from '../../../../src/rulesets/death-of-a-division/boundary/codecs.js'
 import { deathOfADivision } from '../../../../src/rulesets/death-of-a-division/module.js'
@@ -14,10 +14,10 @@ import { readScenario } from '../../../../src/rulesets/death-of-a-division/bound
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import {
   subject,
-  tellBoard,
-  tellCommand,
-  tellEvent,
-  tellOutcome,
+  describeBoard,
+  describeCommand,
+  describeEvent,
+  describeOutcome,
 } from '../../../../src/rulesets/death-of-a-division/text/describe.js'
 import { obeysTheLaws } from '../../../laws/laws.js'
 import { walk, walks } from '../../../laws/walk.js'
@@ -29,7 +29,7 @@ const scenarios = options.map((chosen) => scenario(chosen))
 obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: Number(process.env['FC_RUNS'] ?? 10) })
 
 const faultsOf = (answer: ReturnType<typeof readScenario>): readonly string[] =>
-  answer._tag === 'Left' ? answer.left.map(sayFault) : []
+  answer._tag === 'Left' ? answer.left.map(formatFault) : []
 
 describe('scenarios from outside', () => {
   it('DD-1.4 a name alone, or some options, fill up with defaults', () => {
@@ -101,7 +101,7 @@ describe('a position on one line', () => {
   it('names every fault of a line', () => {
     const of = (line: string): readonly string[] => {
       const answer = parse(line)
-      return answer._tag === 'Left' ? answer.left.map(sayFault) : []
+      return answer._tag === 'Left' ? answer.left.map(formatFault) : []
     }
     expect(of('nonsense')[0]).toContain('/0')
     const said = of(
@@ -124,7 +124,7 @@ describe('a saved state', () => {
     const copy = structuredClone(opening) as unknown as Record<string, unknown>
     change(copy)
     const answer = codecs.state.decode(copy)
-    return answer._tag === 'Left' ? answer.left.map(sayFault) : []
+    return answer._tag === 'Left' ? answer.left.map(formatFault) : []
   }
 
   it('is proved by the invariants before it is believed', () => {
@@ -180,18 +180,18 @@ describe('in words and pictures', () => {
           if (turn.tag !== 'sides') return
           const legal = rules.legal(before.state, turn.sides[0])
           const told = legal.map(
-            (command) => `${subject(before.state, command)}: ${tellCommand(before.state, command)}`,
+            (command) => `${subject(before.state, command)}: ${describeCommand(before.state, command)}`,
           )
           expect(new Set(told).size).toBe(legal.length)
           let state = before.state
           for (const { events } of after.entries.slice(before.entries.length))
             for (const event of events) {
-              const words = tellEvent(state, event)
+              const words = describeEvent(state, event)
               if (words !== null) expect(words).not.toMatch(/undefined|NaN|null|\[object/)
               state = rules.evolve(state, event)
             }
         })
-        expect(tellBoard(end.state)).not.toMatch(/undefined|NaN/)
+        expect(describeBoard(end.state)).not.toMatch(/undefined|NaN/)
         const shown = picture(end.state)
         expect(shown.counters.length).toBe(end.state.place.filter((spot) => spot >= 0).length)
         expect(shown.nodeMarks.some(({ kind }) => kind === 'objective')).toBe(true)
@@ -201,9 +201,9 @@ describe('in words and pictures', () => {
   })
 
   it('DD-12.5 the verdict is told', () => {
-    expect(tellOutcome(firing({ at: {} }, 'us'))).toBe('The game goes on.')
+    expect(describeOutcome(firing({ at: {} }, 'us'))).toBe('The game goes on.')
     const told = (given: Parameters<typeof position>[0]): string =>
-      tellOutcome(
+      describeOutcome(
         table(
           position({ turn: 10, phase: { tag: 'fire', side: 'german', fired: [], surprised: [] }, ...given }),
         ).state(),

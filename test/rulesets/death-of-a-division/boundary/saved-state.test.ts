@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFault } from '../../../../src/kernel/fault.js'
+import { formatFault } from '../../../../src/kernel/fault.js'
 import { codecs } from '../../../../src/rulesets/death-of-a-division/boundary/codecs.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { ArrivalRoll, Over, OverrunRoll, Shot } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
@@ -11,7 +11,7 @@ import { area, firing, moving, position, table, unit } from '../board.js'
 const faultsAfter = (from: State, change: Partial<State>): readonly string[] => {
   expect(unwrap(codecs.state.decode(codecs.state.encode(from)))).toEqual(from)
   const answer = codecs.state.decode({ ...from, ...change })
-  return answer._tag === 'Left' ? answer.left.map(sayFault) : []
+  return answer._tag === 'Left' ? answer.left.map(formatFault) : []
 }
 
 /** The same with something changed in its phase. */

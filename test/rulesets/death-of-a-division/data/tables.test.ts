@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFault } from '../../../../src/kernel/fault.js'
+import { formatFault } from '../../../../src/kernel/fault.js'
 import { outcomes } from '../../../../src/kernel/outcomes.js'
 import { toNumber } from '../../../../src/kernel/fraction.js'
 import { deathOfADivision } from '../../../../src/rulesets/death-of-a-division/module.js'
-import { handling } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
+import { moveInput } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
 import { stateFaults } from '../../../../src/rulesets/death-of-a-division/boundary/invariants.js'
 import { parse, print } from '../../../../src/rulesets/death-of-a-division/boundary/notation.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
@@ -61,7 +61,7 @@ describe('the numbers of the rules', () => {
 
   it('all faults are told at once, with what was likely meant', () => {
     const read = readScenario({ tables: { fireHitOn: 5, overrunRatio: 0, surpriseLead: 1.5, marchUs: 'far' } })
-    const said = read._tag === 'Left' ? read.left.map(sayFault) : []
+    const said = read._tag === 'Left' ? read.left.map(formatFault) : []
     expect(said).toHaveLength(4)
     expect(said.join('\n')).toMatch(/fireHitsOn[^]*overrunRatio[^]*2 to 20[^]*surpriseLead[^]*-5 to 6[^]*marchUs/)
     expect(readScenario({ tables: [] })._tag).toBe('Left')
@@ -87,7 +87,7 @@ describe('the numbers of the rules', () => {
       const state = having(firing({ ...given, options: { fortifications: true } }, 'us'), tables)
       const shot = table(state).order(fireOf('u-18cav-a', 'roth')).state()
       expect(chanceOfAny(shot, on)).toBeCloseTo((7 - on) / 6)
-      expect(handling.odds?.(state, 'us', fireOf('u-18cav-a', 'roth'))).toBeCloseTo((7 - on) / 6)
+      expect(moveInput.odds?.(state, 'us', fireOf('u-18cav-a', 'roth'))).toBeCloseTo((7 - on) / 6)
     }
   })
 
@@ -97,7 +97,7 @@ describe('the numbers of the rules', () => {
     const state = moving(given, 'german')
     expect(table(state).barred(order)).toBe('overrun.ratio')
     const weaker = having(state, { overrunRatio: 2, overrunSucceedsOn: 6 })
-    expect(handling.odds?.(weaker, 'german', order)).toBeCloseTo(1 / 6)
+    expect(moveInput.odds?.(weaker, 'german', order)).toBeCloseTo(1 / 6)
     const rolled = table(weaker).order(order)
     expect(chanceOfAny(rolled.state(), 6)).toBeCloseTo(1 / 6)
     expect(rolled.roll(5).state().phase.tag).toBe('movement')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
 import { advance } from '../../../../src/kernel/step.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { anyInPlace, playoutInPlace } from '../../../../src/kernel/simulate.js'
 import { weights } from '../../../../src/rulesets/death-of-a-division/play/weights.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
-import { insight } from '../../../../src/rulesets/death-of-a-division/play/heuristics.js'
+import { heuristics } from '../../../../src/rulesets/death-of-a-division/play/heuristics.js'
 import { featuresOf, timeOf } from '../../../../src/rulesets/death-of-a-division/play/evaluation.js'
 import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
@@ -17,10 +17,10 @@ const start = advance(rules, rules.setup(scenario()), []).state
 
 describe('the judgment of a position', () => {
   it('is fair: what one side has the other lacks, and the end is judged by its outcome', () => {
-    expect(insight.judge(start, 'german') + insight.judge(start, 'us')).toBeCloseTo(1)
-    const { state, outcome } = playOut(rules, start, seatAll<DeathOfADivision>(rules.sides, player), 2)
-    expect(insight.judge(state, outcome?.winner ?? 'us')).toBe(1)
-    expect(insight.judge(state, outcome?.winner === 'us' ? 'german' : 'us')).toBe(0)
+    expect(heuristics.evaluate(start, 'german') + heuristics.evaluate(start, 'us')).toBeCloseTo(1)
+    const { state, outcome } = playOut(rules, start, policyForAll<DeathOfADivision>(rules.sides, player), 2)
+    expect(heuristics.evaluate(state, outcome?.winner ?? 'us')).toBe(1)
+    expect(heuristics.evaluate(state, outcome?.winner === 'us' ? 'german' : 'us')).toBe(0)
   })
 
   it('judges the table of a draft as it judges the state', () => {
@@ -28,7 +28,7 @@ describe('the judgment of a position', () => {
       const draft = rules.draft?.(start)
       if (draft?.look === undefined) throw new Error('the draft does not show itself')
       playoutInPlace<DeathOfADivision>(draft, anyInPlace, opened(rngFrom(seed)), 40 * seed)
-      expect(insight.judge(draft.look(), 'german')).toBe(insight.judge(draft.close(), 'german'))
+      expect(heuristics.evaluate(draft.look(), 'german')).toBe(heuristics.evaluate(draft.close(), 'german'))
     }
   })
 
@@ -42,25 +42,25 @@ describe('the judgment of a position', () => {
 
   it('prefers more strength', () => {
     const hurt = { ...start, hits: start.hits.map((n, unit) => (unit < 10 ? start.strength[unit] - 1 : n)) }
-    expect(insight.judge(hurt, 'german')).toBeLessThan(insight.judge(start, 'german'))
+    expect(heuristics.evaluate(hurt, 'german')).toBeLessThan(heuristics.evaluate(start, 'german'))
   })
 })
 
 describe('the rating of a command', () => {
   it('is what the built-in player goes by: none is rated above the one it gives', () => {
     const legal = rules.legal(start, 'german')
-    const given = insight.rate(
+    const given = heuristics.prior(
       start,
       'german',
       player(start, legal, () => 0),
     )
-    expect(given).toBe(Math.max(...legal.map((command) => insight.rate(start, 'german', command))))
+    expect(given).toBe(Math.max(...legal.map((command) => heuristics.prior(start, 'german', command))))
   })
 })
 
 describe('a search with this insight', () => {
   it('plays a turn by the rules, the same way twice', () => {
-    const bot = treeSearch(rules, 'german', { ...insight, budget: { playouts: 40 } })
+    const bot = treeSearch(rules, 'german', { ...heuristics, budget: { playouts: 40 } })
     const seats = { german: bot, us: player }
     const [one, other] = [1, 2].map(() => playOut(rules, start, seats, 5, 0, 60))
     expect(one.commands).toBe(60)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { random } from '../../../../src/bots/random.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { playouts } from '../../../../src/analysis/playouts.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
@@ -14,7 +14,7 @@ describe('the built-in player', () => {
     'wins at least 95 games of 100 as %s against random play',
     { timeout: 600_000 },
     (side) => {
-      const seats = { ...seatAll<DeathOfADivision>(rules.sides, random), [side]: player }
+      const seats = { ...policyForAll<DeathOfADivision>(rules.sides, random), [side]: player }
       let won = 0
       for (const { outcome } of playouts(rules, scenario(), seats, { seed: 1944, first: 0, games: GAMES }))
         if (outcome?.winner === side) won++
@@ -30,7 +30,7 @@ describe('the built-in player', () => {
       hitPlacement: 'firer',
       variableArrival: true,
     } as const
-    const seats = seatAll<DeathOfADivision>(rules.sides, player)
+    const seats = policyForAll<DeathOfADivision>(rules.sides, player)
     const ends = (): readonly unknown[] =>
       [...playouts(rules, scenario(options), seats, { seed: 7, first: 0, games: 3 })].map(({ outcome }) => outcome)
     expect(ends()).toEqual(ends())

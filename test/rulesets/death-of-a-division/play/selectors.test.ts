@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { act } from '../../../../src/kernel/step.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
-import { handling } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
+import { moveInput } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
 import { allAreas, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
@@ -14,11 +14,11 @@ import {
   threatsTo,
 } from '../../../../src/rulesets/death-of-a-division/play/selectors.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
-import { isSupplied } from '../../../../src/rulesets/death-of-a-division/rules/supply.js'
-import { isOccupied } from '../../../../src/rulesets/death-of-a-division/model/position.js'
+import { isOccupied, positionOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
 import { allUnits, enemyOf, SIDES, sideOf } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { heardOut, leadsEverywhere } from '../../../laws/handling.js'
 import { walk, walks } from '../../../laws/walk.js'
+import { isSupplied } from '../facts.js'
 
 const scenarios = fc.constantFrom(
   ...rules.scenarios,
@@ -70,7 +70,7 @@ describe('selectors of Death of a Division', () => {
       for (const { units, room } of stacks(state)) expect(units.length + room).toBe(3)
       for (const { area, side, occupants } of control(state)) {
         expect(state.control[area]).toBe(side)
-        expect(occupants).toEqual(SIDES.filter((one) => isOccupied(state, area, one)))
+        expect(occupants).toEqual(SIDES.filter((one) => isOccupied(positionOf(state), area, one)))
       }
     })
   })
@@ -106,7 +106,7 @@ describe('selectors of Death of a Division', () => {
 
 describe('handling of Death of a Division', () => {
   it('leads to every legal command', () => {
-    leadsEverywhere(rules, handling, scenarios, 90, 10)
+    leadsEverywhere(rules, moveInput, scenarios, 90, 10)
   })
 
   it('DD-5.12, DD-5.16, DD-6.2 tells the areas used and the odds', () => {
@@ -114,8 +114,8 @@ describe('handling of Death of a Division', () => {
     somewhere((state) => {
       for (const side of SIDES)
         for (const command of rules.legal(state, side)) {
-          const cost = handling.cost?.(state, side, command) ?? null
-          const odds = handling.odds?.(state, side, command) ?? null
+          const cost = moveInput.cost?.(state, side, command) ?? null
+          const odds = moveInput.odds?.(state, side, command) ?? null
           if (command.tag !== 'move' && command.tag !== 'overrun') expect(cost).toBeNull()
           else expect(cost ?? 1).toBeGreaterThan(0)
           expect(odds !== null).toBe(command.tag === 'overrun' || command.tag === 'fire')
@@ -136,13 +136,13 @@ describe('handling of Death of a Division', () => {
   })
 
   it('DD-5.14 touches the units of a group one after another', () => {
-    const touches = handling.touches?.({ tag: 'overrun', units: [], target: 3 as AreaId, form: 'march' })
+    const touches = moveInput.selections?.({ tag: 'overrun', units: [], target: 3 as AreaId, form: 'march' })
     expect(touches).toEqual([
       { field: 'target', value: 3 },
       { field: 'form', value: 'march' },
     ])
     const state = rules.setup(rules.scenarios[0])
-    expect(handling.cost?.(state, 'us', { tag: 'move', unit: allUnits[0], to: 0 as AreaId })).toBeNull()
+    expect(moveInput.cost?.(state, 'us', { tag: 'move', unit: allUnits[0], to: 0 as AreaId })).toBeNull()
     expect(act(rules, state, 'us', { tag: 'move', unit: allUnits[0], to: 0 as AreaId })._tag).toBe('Left')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defenseOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
 import type { Movement } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
 import type { Side } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { area, moveOf, moving, openTo, overrunOf, position, table, type Given, type Table } from '../board.js'
+import { defenseOf } from '../facts.js'
 
 describe('movement', () => {
   it('DD-5.3 Ex: a fourth unit enters Ormont only after one has left; a contested Heuem with one German takes a group of two', () => {

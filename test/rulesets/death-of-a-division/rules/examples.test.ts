@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSupplied, outOfSupply } from '../../../../src/rulesets/death-of-a-division/rules/supply.js'
-import { defenseOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
-import { hasChain, verdict } from '../../../../src/rulesets/death-of-a-division/rules/victory.js'
 import { area, fireOf, firing, moving, position, table, unit } from '../board.js'
+import { defenseOf, hasChain, isSupplied, outOfSupply, verdict } from '../facts.js'
 
 describe('control and victory', () => {
   it('DD-0.4 Ex: Manderfeld is contested, then German, and stays German when empty; supply may run through it', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { outcomes } from '../../../../src/kernel/outcomes.js'
 import { toNumber } from '../../../../src/kernel/fraction.js'
-import { hitsOn } from '../../../../src/rulesets/death-of-a-division/rules/fire.js'
+import { hitsOn } from '../../../../src/rulesets/death-of-a-division/rules/fortifications.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
-import { defenseOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
 import { area, fireOf, firing, moving, onMap, table, unit } from '../board.js'
+import { defenseOf } from '../facts.js'
 
 describe('fire and artillery', () => {
   const fight = { roth: ['u-32cav', 'g-gr294-1', 'g-gr294-2'], ormont: ['g-ar1818'], auw: ['u-589fa'] }

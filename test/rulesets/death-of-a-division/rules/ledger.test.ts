@@ -17,10 +17,10 @@ import {
   type Side,
   type UnitId,
 } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
-import { verdict } from '../../../../src/rulesets/death-of-a-division/rules/victory.js'
 import { position } from '../board.js'
 import { options } from '../options.js'
 import { allowed, every, isFought, isGuns, judged, usedBy } from '../oracle.js'
+import { verdict } from '../facts.js'
 
 const GAMES = Number(process.env['DD_GAMES'] ?? 15)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { map } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import type { Options } from '../../../../src/rulesets/death-of-a-division/data/options.js'
-import { isContested } from '../../../../src/rulesets/death-of-a-division/model/position.js'
+import { isContested, positionOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
 import { rateOf } from '../../../../src/rulesets/death-of-a-division/data/tables.js'
 import { area, moveOf, moving, openTo, overrunOf, table, unit } from '../board.js'
 import { opening, settled } from '../opening.js'
@@ -27,7 +27,7 @@ describe('movement', () => {
 
   it('DD-5.8 a gun may start a fight', () => {
     const game = table(moving({ at: { ormont: ['g-ar1818'], roth: ['u-18cav-a'] } }, 'german')).move('g-ar1818', 'roth')
-    expect(isContested(game.state(), area('roth'))).toBe(true)
+    expect(isContested(positionOf(game.state()), area('roth'))).toBe(true)
   })
 
   it('DD-5.9 a unit of strength 1 that withdraws is eliminated where it stands', () => {
@@ -41,7 +41,7 @@ describe('movement', () => {
       'g-stug244',
       'schoenberg',
     )
-    expect(isContested(game.state(), area('schoenberg'))).toBe(true)
+    expect(isContested(positionOf(game.state()), area('schoenberg'))).toBe(true)
   })
 
   it('DD-5.12 DD-7.7 the rates', () => {
@@ -78,7 +78,7 @@ describe('movement', () => {
       moving({ at: { losheim: ['g-stug244', 'g-fbb-pz', 'g-gr295-1'], krewinkel: ['u-18cav-c/1'] } }, 'german'),
     )
     game.overrun(['g-stug244', 'g-fbb-pz'], 'krewinkel', 'march').roll(3)
-    expect(isContested(game.state(), area('krewinkel'))).toBe(true)
+    expect(isContested(positionOf(game.state()), area('krewinkel'))).toBe(true)
     expect(game.barred(moveOf('g-stug244', 'losheim'))).toBe('unit.done')
     expect(game.events().some(({ tag }) => tag === 'hit')).toBe(false)
   })

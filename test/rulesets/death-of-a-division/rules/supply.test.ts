@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { areaKey, map } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
-import { supplyPhase } from '../../../../src/rulesets/death-of-a-division/rules/sequence.js'
-import { isSupplied, lineOf } from '../../../../src/rulesets/death-of-a-division/rules/supply.js'
+import { supplyBegins } from '../../../../src/rulesets/death-of-a-division/rules/sequence.js'
+import { lineOf } from '../../../../src/rulesets/death-of-a-division/play/selectors.js'
 import { area, moveOf, overrunOf, position, table } from '../board.js'
 import { opening } from '../opening.js'
+import { isSupplied } from '../facts.js'
 
 describe('supply', () => {
   it('DD-4.1 a line of any length by road, its own area not tested', () => {
@@ -83,7 +84,7 @@ describe('supply', () => {
       roth: ['g-gr294-1'],
       bleialf: ['g-gr293-2'],
     }
-    const game = table(position({ at, due: { 9: ['u-31tk'] }, phase: supplyPhase('us') }))
+    const game = table(position({ at, due: { 9: ['u-31tk'] }, phase: supplyBegins('us') }))
     expect([game.strength('u-589fa'), game.strength('u-590fa'), game.strength('u-423-1')]).toEqual([1, 0, 2])
     expect(
       table(opening())

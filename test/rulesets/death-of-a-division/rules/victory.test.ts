@@ -4,11 +4,11 @@ import { allAreas, map } from '../../../../src/rulesets/death-of-a-division/data
 import { defaultOptions } from '../../../../src/rulesets/death-of-a-division/data/options.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
-import { isSupplied, outOfSupply } from '../../../../src/rulesets/death-of-a-division/rules/supply.js'
 import { units } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
-import { hasChain, levelOf, verdict } from '../../../../src/rulesets/death-of-a-division/rules/victory.js'
+import { levelOf } from '../../../../src/rulesets/death-of-a-division/rules/victory.js'
 import { area, firing, moveOf, moving, placeOf, position, table, type Given } from '../board.js'
 import { opening, settled, home } from '../opening.js'
+import { hasChain, isSupplied, outOfSupply, verdict } from '../facts.js'
 
 describe('the game and its end', () => {
   it('DD-1.1 the German is asked first', () => {

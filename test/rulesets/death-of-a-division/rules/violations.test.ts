@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../../../src/kernel/step.js'
-import { say } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/violation.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
-import { rules as book, type Rule } from '../../../../src/rulesets/death-of-a-division/model/rule.js'
+import { ruleBook as book, type Rule } from '../../../../src/rulesets/death-of-a-division/model/rule.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { FollowUp, Movement } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
@@ -494,7 +494,7 @@ describe('what is barred, and why', () => {
     const step = act(rules, state, side, command)
     if (step._tag === 'Right') throw new Error('it is not barred')
     expect(step.left.rule).toBe(rule)
-    const said = say(book, step.left)
+    const said = describeViolation(book, step.left)
     for (const word of words) expect(said).toContain(word)
     expect(said).not.toMatch(/[{}]|undefined|NaN/)
     expect(said).toContain(book[rule].cite)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { measure, type MetricValue } from '../../../../src/kernel/metric.js'
 import { codecs } from '../../../../src/rulesets/death-of-a-division/boundary/codecs.js'
 import { units } from '../../../../src/rulesets/death-of-a-division/index.js'
@@ -43,7 +43,7 @@ describe('metrics of Death of a Division', () => {
 
   it('agree with one another over a whole game', () => {
     const turns = new Map<number, State>()
-    const { state, outcome } = playOut(rules, start, seatAll(rules.sides, player), 5, 0, undefined, (at) =>
+    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, player), 5, 0, undefined, (at) =>
       turns.set(at.turn, at),
     )
     expect(codecs.state.decode(state)._tag).toBe('Right')

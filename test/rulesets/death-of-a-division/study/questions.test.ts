@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answered, type Effort, type Row } from '../../../../src/analysis/answered.js'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFraction } from '../../../../src/kernel/fraction.js'
+import { formatFraction } from '../../../../src/kernel/fraction.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import { questions } from '../../../../src/rulesets/death-of-a-division/study/questions.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
@@ -15,7 +15,7 @@ const ask = (id: string, state: State, command: Command | null = null, effort: E
 }
 
 const figures = ({ figures: found }: Row): Readonly<Record<string, string>> =>
-  Object.fromEntries(found.map(({ title, exact }) => [title, exact === null ? '' : sayFraction(exact)]))
+  Object.fromEntries(found.map(({ title, exact }) => [title, exact === null ? '' : formatFraction(exact)]))
 
 const KREWINKEL = { losheim: ['g-gr295-1', 'g-gr295-2', 'g-stug244'], krewinkel: ['u-18cav-c'] }
 

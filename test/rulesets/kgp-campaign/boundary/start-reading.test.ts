@@ -1,7 +1,7 @@
 import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFault } from '../../../../src/kernel/fault.js'
+import { formatFault } from '../../../../src/kernel/fault.js'
 import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { campaign, type Start } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
@@ -13,7 +13,7 @@ import * as fc from 'fast-check'
 
 const faultsOf = (start: unknown, options: object = {}): readonly string[] => {
   const read = readScenario(sampleKit, { campaign: 'I', options, start })
-  return read._tag === 'Left' ? read.left.map(sayFault) : []
+  return read._tag === 'Left' ? read.left.map(formatFault) : []
 }
 
 const groups = sampleKit.catalogue.groups.filter(({ side }) => side === 'german')

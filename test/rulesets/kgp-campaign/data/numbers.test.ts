@@ -2,11 +2,11 @@ import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/mo
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFault } from '../../../../src/kernel/fault.js'
+import { formatFault } from '../../../../src/kernel/fault.js'
 import { stateHash } from '../../../../src/kernel/hash.js'
 import { begin } from '../../../../src/kernel/match.js'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
@@ -25,7 +25,7 @@ const read = (tables: unknown, id: 'I' | 'II' | 'III' = 'I', options: object = {
 
 const faultsOf = (tables: unknown, id: 'I' | 'II' | 'III' = 'I'): readonly string[] => {
   const found = readScenario(sampleKit, { campaign: id, tables })
-  return found._tag === 'Left' ? found.left.map(sayFault) : []
+  return found._tag === 'Left' ? found.left.map(formatFault) : []
 }
 
 const I5 = sampleKit.catalogue.groupOf('german', 'I5')
@@ -56,7 +56,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     const given = { chartId: 'I5', mode: 'offMap', area: null }
     const said = (tables: Numbers): string => {
       const found = readScenario(sampleKit, { campaign: 'I', start: { german: { groups: [given, given] } }, tables })
-      return found._tag === 'Left' ? found.left.map(sayFault).join('\n') : ''
+      return found._tag === 'Left' ? found.left.map(formatFault).join('\n') : ''
     }
     expect(said({})).toContain('at most 1 of I5')
     expect(said(some)).not.toContain('at most')
@@ -118,7 +118,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
 
   it('games are played with them; as printed they are the very same', () => {
     const ends = (scenario: Scenario): State =>
-      playOut(kgpCampaign, setup(sampleKit, scenario), seatAll(kgpCampaign.sides, random), 5, 0, 600).state
+      playOut(kgpCampaign, setup(sampleKit, scenario), policyForAll(kgpCampaign.sides, random), 5, 0, 600).state
     const [plain, printed, rich] = [campaign('I'), read({ us: { maximum: { G4: null } } }), campaign('I', {}, {}, some)]
     expect(stateHash(ends(printed))).toBe(stateHash(ends(plain)))
     expect(ends(rich).tables).toEqual(some)

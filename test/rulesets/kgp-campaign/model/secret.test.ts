@@ -2,12 +2,13 @@ import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ledger, Purchase, RosterLine } from '../../../../src/rulesets/kgp-campaign/model/ledger.js'
-import type { Refit, Task } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import type { Refit } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import { rolling, type Task } from '../../../../src/rulesets/kgp-campaign/model/task.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { before, inBox, inSetupArea, lastScenario, man, purchased, sw, tank, work } from '../position.js'
 import { later } from '../retained.js'
 import { startOf } from '../walking.js'
@@ -56,15 +57,8 @@ const line: RosterLine = {
   idle: false,
 }
 
-const roll = (side: Side, n: number): Task => ({
-  tag: 'roll',
-  part: '8.620',
-  side,
-  dice: n,
-  subjects: [`${side}-I1-1`],
-  note: 'leader',
-  heard: side,
-})
+const roll = (side: Side, n: number): Task =>
+  rolling('8.620', side, n, { tag: 'groupLeader', purchase: `${side}-I1-1` }, side)
 
 describe.each(sides)('secret: what the %s side hides', (side) => {
   const enemy = other(side)
@@ -111,8 +105,8 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
     expect(view(written, enemy).ledgers[side].roster).toEqual([
       { date: '20 AM', weather: null, lvp: line.lvp, win: null, san: 3, idle: false },
     ])
-    const told = hear({ tag: 'rosterWritten', side, line, heard: 'all' }, enemy)
-    const poor = hear({ tag: 'rosterWritten', side, line: { ...line, left: 0, spent: 25, bought: [] }, heard: 'all' }, enemy) // prettier-ignore
+    const told = redact({ tag: 'rosterWritten', side, line, heard: 'all' }, enemy)
+    const poor = redact({ tag: 'rosterWritten', side, line: { ...line, left: 0, spent: 25, bought: [] }, heard: 'all' }, enemy) // prettier-ignore
     expect(told).toEqual(poor)
   })
 
@@ -161,27 +155,27 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
     hides(side, both({ ...none, [side]: [order] }), () =>
       both({ ...none, [side]: [{ ...order, chartId: 'V1' }, order] }),
     )
-    expect(hear({ tag: 'ordered', side, order, heard: side }, enemy)).toBeNull()
+    expect(redact({ tag: 'ordered', side, order, heard: side }, enemy)).toBeNull()
   })
 
   it('secret dice: what for, how many, and how many rolls', () => {
     const due = (...queue: readonly Task[]): State => phased(base(), { queue })
     hides(side, due(roll(side, 1)), () => due(roll(side, 2)))
-    hides(side, due(roll(side, 1)), () => due({ ...roll(side, 1), subjects: ['other'], note: 'strength' } as Task))
+    hides(side, due(roll(side, 1)), () => due(rolling('8.620', side, 1, { tag: 'strength', purchase: 'other' }, side)))
     hides(side, due(roll(side, 1)), () => due(roll(side, 1), roll(side, 2), roll(side, 2)))
     const rolled = { tag: 'rolled', rule: 'KGP-8.616.1', side, subjects: [], dice: [1, 2], modifiers: [], final: 3, result: '3', heard: side } as const // prettier-ignore
-    expect([hear(rolled, enemy), hear(rolled, side)]).toEqual([null, rolled])
+    expect([redact(rolled, enemy), redact(rolled, side)]).toEqual([null, rolled])
     const began = (tasks: readonly Task[]) =>
-      hear({ tag: 'partBegan', mode: 'afterScenario', part: '8.620', tasks }, enemy)
+      redact({ tag: 'partBegan', mode: 'afterScenario', part: '8.620', tasks }, enemy)
     expect(began([roll(side, 1)])).toEqual(began([roll(side, 2), roll(side, 1)]))
-    const done = (then: readonly Task[]) => hear({ tag: 'taskDone', then }, enemy)
+    const done = (then: readonly Task[]) => redact({ tag: 'taskDone', then }, enemy)
     expect(done([roll(side, 1)])).toEqual(done([roll(side, 2), roll(side, 1)]))
   })
 
   it('secret Shifts, and what a side has noted in a step', () => {
     const attempt = { id: 'u', units: ['u'], leader: null, to: home, path: [], heard: side }
     hides(side, base(), (state) => phased(state, { entered: false, attempts: [attempt] }))
-    hides(side, base(), (state) => phased(state, { entered: false, used: [`${side}:recon 1 x`] }))
+    hides(side, base(), (state) => phased(state, { entered: false, used: [{ side, note: { tag: 'recon', number: 1, area: 'x' } }] }))
   })
 
   it('what artillery it used, and which pieces never entered', () => {
@@ -194,7 +188,7 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
   it('a report tells of hidden pieces and Holding Boxes to their side alone', () => {
     const state = before('8.602')
     const told = (...pieces: readonly Piece[]) =>
-      hear(
+      redact(
         {
           tag: 'reported',
           pieces: Object.fromEntries(pieces.map((piece) => [piece.id, piece])),

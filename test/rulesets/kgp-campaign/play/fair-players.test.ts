@@ -1,13 +1,13 @@
-import { insight, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { heuristics, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { flatMonteCarlo } from '../../../../src/bots/flat.js'
 import { greedy } from '../../../../src/bots/greedy.js'
-import type { Policy } from '../../../../src/bots/policy.js'
+import type { Policy } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
 import { playerCalled } from '../../../../src/cli/command/players.js'
-import { campaignTable } from '../../../../src/cli/refit/campaign-table.js'
+import { kgpCampaignModule } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { begin, play } from '../../../../src/kernel/match.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
@@ -62,9 +62,9 @@ describe('players of a campaign with secrets', () => {
   const players: readonly (readonly [string, (side: Side) => Policy<KgpCampaign>])[] = [
     ['built-in', () => player],
     ['random', () => random],
-    ['greedy', (side) => greedy(rules, { side, judge: insight.judge })],
-    ['flat', (side) => flatMonteCarlo(rules, side, { judge: insight.judge, playouts: 4 })],
-    ['search', (side) => treeSearch(rules, side, { ...insight, budget: { playouts: 3 } })],
+    ['greedy', (side) => greedy(rules, { side, evaluate: heuristics.evaluate })],
+    ['flat', (side) => flatMonteCarlo(rules, side, { evaluate: heuristics.evaluate, playouts: 4 })],
+    ['search', (side) => treeSearch(rules, side, { ...heuristics, budget: { playouts: 3 } })],
   ]
 
   it.each(players)(
@@ -84,7 +84,7 @@ describe('players of a campaign with secrets', () => {
     expect(sealed.length).toBeGreaterThan(0)
     for (const { side, truth } of sealed)
       for (let n = 0; n < 6; n++) {
-        const one = playerCalled(campaignTable, side, name)
+        const one = playerCalled(kgpCampaignModule, side, name)
         const choice = one?.(rules.view(truth, side), rules.legal(truth, side), (m) => n % m)
         expect(choice?.tag).not.toBe('concede')
       }

@@ -1,7 +1,7 @@
-import { insight, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { heuristics, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance } from '../../../../src/kernel/step.js'
@@ -27,14 +27,14 @@ const having = (state: State, ...pieces: readonly State['pieces'][string][]): St
   pieces: { ...state.pieces, ...Object.fromEntries(pieces.map((piece) => [piece.id, piece])) },
 })
 
-const germans = (state: State): number => insight.judge(state, 'german')
+const germans = (state: State): number => heuristics.evaluate(state, 'german')
 
 describe('the judgment of a campaign', () => {
   it('is fair: what one side has the other lacks, and the umpire takes no side', () => {
     for (const scenario of rules.scenarios) {
       const state = advance(rules, rules.setup(scenario), []).state
-      expect(germans(state) + insight.judge(state, 'us')).toBeCloseTo(1)
-      expect(insight.judge(state, 'umpire')).toBe(0.5)
+      expect(germans(state) + heuristics.evaluate(state, 'us')).toBeCloseTo(1)
+      expect(heuristics.evaluate(state, 'umpire')).toBe(0.5)
     }
   })
 
@@ -42,7 +42,7 @@ describe('the judgment of a campaign', () => {
     const over = (winner: 'german' | 'us' | null): State => ({ ...start, phase: { tag: 'over', winner, by: 'here' } })
     expect(germans(over('german'))).toBe(1)
     expect(germans(over('us'))).toBe(0)
-    expect(insight.judge(over(null), 'us')).toBe(0.5)
+    expect(heuristics.evaluate(over(null), 'us')).toBe(0.5)
   })
 
   it('finds a side better off with more men and more LVP, less so where they are cut off or hurt', () => {
@@ -73,18 +73,18 @@ describe('the judgment of a campaign', () => {
 describe('the rating of a command', () => {
   it('is what the built-in player goes by', () => {
     const legal = rules.legal(start, 'german')
-    const rate = (command: Command): number => insight.rate(start, 'german', command)
+    const priorOf = (command: Command): number => heuristics.prior(start, 'german', command)
     const given = player(rules.view(start, 'german'), legal, () => 0)
-    expect(rate(given)).toBe(Math.max(...legal.map(rate)))
-    expect(insight.rate(start, 'umpire', given)).toBe(0)
+    expect(priorOf(given)).toBe(Math.max(...legal.map(priorOf)))
+    expect(heuristics.prior(start, 'umpire', given)).toBe(0)
   })
 })
 
 describe('a search with this insight', () => {
   it('plays by the rules from either side', () => {
-    const searching = (side: 'german' | 'us') => treeSearch(rules, side, { ...insight, budget: { playouts: 4 } })
+    const searching = (side: 'german' | 'us') => treeSearch(rules, side, { ...heuristics, budget: { playouts: 4 } })
     const seats = {
-      ...seatAll<KgpCampaign>(rules.sides, player),
+      ...policyForAll<KgpCampaign>(rules.sides, player),
       german: searching('german'),
       us: searching('us'),
     }
@@ -96,7 +96,7 @@ describe('a search with this insight', () => {
       ...start,
       ledgers: { ...start.ledgers, us: { ...start.ledgers.us, fpp: start.ledgers.us.fpp + 5 } },
     }
-    const bot = treeSearch(rules, 'german', { ...insight, budget: { playouts: 6 } })
+    const bot = treeSearch(rules, 'german', { ...heuristics, budget: { playouts: 6 } })
     const choice = (state: State): Command => bot(rules.view(state, 'german'), rules.legal(state, 'german'), () => 5)
     expect(rules.view(bought, 'us')).not.toEqual(rules.view(start, 'us'))
     expect(choice(bought)).toEqual(choice(start))

@@ -5,7 +5,7 @@ import { defaultOptions, type Options } from '../../../../src/rulesets/kgp-campa
 import { baseOf } from '../../../../src/rulesets/kgp-campaign/data/numbers.js'
 import type { Side, CampaignId } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { partOf, play, rolls } from '../playing.js'
 import { later } from '../retained.js'
 
@@ -154,8 +154,8 @@ describe('8.616 CPP Replenishment', () => {
   it('KGP-8.616.1 the roll and its result are secret', () => {
     const position = play(start('19 PM', { german: 2 })).state
     const { state, events } = play(position, [[3, 3]])
-    expect(rolls(events).every((roll) => hear(roll, 'us') === null)).toBe(true)
-    expect(JSON.stringify(events.map((event) => hear(event, 'us')))).not.toContain('29')
+    expect(rolls(events).every((roll) => redact(roll, 'us') === null)).toBe(true)
+    expect(JSON.stringify(events.map((event) => redact(event, 'us')))).not.toContain('29')
     expect(view(state, 'us').ledgers.german.cpp).toBeNull()
     expect(view(state, 'german').ledgers.german.cpp).toMatchObject({ total: 31 })
   })

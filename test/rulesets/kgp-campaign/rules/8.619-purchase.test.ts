@@ -11,7 +11,7 @@ import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { partAfter } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
 import { purchased } from '../position.js'
 import { later } from '../retained.js'
@@ -245,7 +245,7 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
     ])
     const other = play(start(), [['german', buy('F1', 'asset', null)]])
     expect(view(state, 'us')).toEqual(view(other.state, 'us'))
-    expect(events.filter((event) => event.tag === 'ordered').map((event) => hear(event, 'us'))).toEqual([null, null])
+    expect(events.filter((event) => event.tag === 'ordered').map((event) => redact(event, 'us'))).toEqual([null, null])
     const done = play(state, commits)
     expect(view(done.state, 'us').ledgers.german).toMatchObject({ cpp: null, purchases: [] })
   })

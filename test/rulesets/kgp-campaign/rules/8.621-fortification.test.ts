@@ -10,7 +10,7 @@ import type { FortificationKind, Side } from '../../../../src/rulesets/kgp-campa
 import { scenarioStart } from '../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
 import { inSetupArea, man } from '../position.js'
 import { later } from '../retained.js'
@@ -108,7 +108,7 @@ describe('8.621 Purchasing Fortifications', () => {
       // prettier-ignore
       const { state, events } = bought(kind, n)
       expect(Object.values(view(state, 'us').pieces).some(({ tag }) => tag === 'fortification')).toBe(false)
-      expect(events.filter(({ tag }) => tag === 'made').map((event) => hear(event, 'us'))).toEqual([null])
+      expect(events.filter(({ tag }) => tag === 'made').map((event) => redact(event, 'us'))).toEqual([null])
     }
     expect(Object.values(view(bought('foxhole').state, 'us').pieces).some(({ tag }) => tag === 'fortification')).toBe(
       true,
@@ -124,7 +124,7 @@ describe('8.621 Purchasing Fortifications', () => {
     const [poor, rich] = [play(start({}), done), play(start({ german: 60 }), done)]
     expect(partOf(play(start({})).state)).toBe('8.621')
     expect(view(poor.state, 'us')).toEqual(view(rich.state, 'us'))
-    expect(poor.events.map((event) => hear(event, 'us'))).toEqual(rich.events.map((event) => hear(event, 'us')))
+    expect(poor.events.map((event) => redact(event, 'us'))).toEqual(rich.events.map((event) => redact(event, 'us')))
     const asked = [play(start({ us: 9 })).state, play(start({})).state]
     expect(view(asked[0], 'german')).toEqual(view(asked[1], 'german'))
   })
@@ -146,7 +146,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(state.ledgers.german).toMatchObject({ fpp: 55, concealment: { 'german:A': 5 } })
     expect(view(state, 'us').ledgers.german.concealment).toBeNull()
     const bought = events.filter(({ tag }) => tag === 'concealmentSet')
-    expect(bought.map((event) => hear(event, 'us'))).toEqual([null, null])
+    expect(bought.map((event) => redact(event, 'us'))).toEqual([null, null])
     expect(scenarioStart(sampleKit, state).sides.german.concealment).toEqual({ 'german:A': 5 })
     expect(refusal(start({ german: 4 }), buy('german:A', 5))).toBe('fpp.concealment')
     expect(refusal(start({ german: 4 }), buy('german:A', 3), buy('german:A', 2))).toBe('fpp.concealment')

@@ -6,7 +6,7 @@ import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js
 import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { Weather } from '../../../../src/rulesets/kgp-campaign/data/weather.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, play, rolls, type Move } from '../playing.js'
 import { later } from '../retained.js'
 
@@ -91,8 +91,8 @@ describe('8.622 Purchasing Reconnaissance', () => {
   it('KGP-8.622 dice and findings are for the side that looked; the other hears of no attempt', () => {
     const { state, events } = play(start(9, men(3)), [...german('us:A'), ...commits, [6]])
     const quiet = play(start(9, men(3)), commits)
-    expect(rolls(events).map((roll) => hear(roll, 'us'))).toEqual([null])
-    expect(events.filter(({ tag }) => tag === 'found').map((event) => hear(event, 'us'))).toEqual([null])
+    expect(rolls(events).map((roll) => redact(roll, 'us'))).toEqual([null])
+    expect(events.filter(({ tag }) => tag === 'found').map((event) => redact(event, 'us'))).toEqual([null])
     expect(view(state, 'us').ledgers).toEqual(view(quiet.state, 'us').ledgers)
   })
 
@@ -101,7 +101,7 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect(legal(poor.state, 'german')).toEqual([{ tag: 'commit' }])
     for (const side of sides) {
       expect(view(poor.state, other(side)).phase).toEqual(view(rich.state, other(side)).phase)
-      expect(poor.events.map((event) => hear(event, side))).toEqual(rich.events.map((event) => hear(event, side)))
+      expect(poor.events.map((event) => redact(event, side))).toEqual(rich.events.map((event) => redact(event, side)))
     }
     expect(legal(play(start(9)).state, 'german')).toEqual([look('us:A'), look('us:B'), { tag: 'commit' }])
   })

@@ -7,7 +7,7 @@ import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js
 import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { elr } from '../../../../src/rulesets/kgp-campaign/rules/8.4-special-rules.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, rolls, type Move } from '../playing.js'
 import { inBox, inSetupArea, lastScenario, man, tank } from '../position.js'
 import { later } from '../retained.js'
@@ -39,7 +39,7 @@ describe('8.623 Initiative Determination', () => {
     const other = play(start(), [['german', chit('idle')], ['german', { tag: 'commit' }]]) // prettier-ignore
     expect(view(open.state, 'us')).toEqual(view(other.state, 'us'))
     expect(view(open.state, 'german')).not.toEqual(view(other.state, 'german'))
-    expect(open.events.filter(({ tag }) => tag === 'ordered').map((event) => hear(event, 'us'))).toEqual([null])
+    expect(open.events.filter(({ tag }) => tag === 'ordered').map((event) => redact(event, 'us'))).toEqual([null])
     const shown = play(open.state, [['us', chit('idle')], ['us', { tag: 'commit' }]]) // prettier-ignore
     expect(shown.state.roles).toEqual({ german: 'attack', us: 'idle' })
   })

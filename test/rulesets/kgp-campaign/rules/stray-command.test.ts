@@ -2,7 +2,7 @@ import { sampleKit as kit, campaignRules } from '../../../../src/rulesets/kgp-ca
 import { beforeAll, describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act } from '../../../../src/kernel/step.js'
-import { say } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/violation.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -133,7 +133,7 @@ describe('commands that nobody asked for', () => {
             const step = act(rules, after, seat, command)
             if (step._tag === 'Left') {
               seen.add(step.left.rule)
-              const words = say(rules.book, step.left)
+              const words = describeViolation(rules.book, step.left)
               if (/[{}]|undefined|null/.test(words)) odd.push(`${words} ${JSON.stringify(command)}`)
             } else if (!rules.toAct(step.right.state)) odd.push(JSON.stringify(command))
           }

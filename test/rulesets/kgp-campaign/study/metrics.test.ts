@@ -1,7 +1,7 @@
 import { kgpCampaign, player } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { measure } from '../../../../src/kernel/metric.js'
 import { metrics } from '../../../../src/rulesets/kgp-campaign/study/metrics.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -11,7 +11,7 @@ describe('metrics of a campaign', () => {
     const start = kgpCampaign.setup(kgpCampaign.scenarios[0])
     const turns = new Map<number, State>()
     const look = (state: State): unknown => turns.set(metrics.turnOf(state), state)
-    const { state, outcome } = playOut(kgpCampaign, start, seatAll(kgpCampaign.sides, player), 3, 0, 250, look)
+    const { state, outcome } = playOut(kgpCampaign, start, policyForAll(kgpCampaign.sides, player), 3, 0, 250, look)
     const course = { outcome, final: state, turns: [...turns.values()] }
     const values = Object.fromEntries(
       metrics.list.map((metric) => [metric.id, measure(metric, course, metrics.turnOf)]),

@@ -1,5 +1,5 @@
 import {
-  handling,
+  moveInput,
   sampleKit,
   questions,
   kgpCampaignRules as rules,
@@ -8,7 +8,7 @@ import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom, sampled } from '../../../../src/kernel/rng.js'
-import { targets } from '../../../../src/kernel/targets.js'
+import { targets } from '../../../../src/kernel/move-input.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { act, advance, answer } from '../../../../src/kernel/step.js'
 import { oddsFrom } from '../../../../src/analysis/odds.js'
@@ -44,11 +44,11 @@ describe('handling of the campaign', () => {
     for (const { state, seat } of positions()) {
       const part = state.phase.tag === 'refit' ? state.phase.part : ''
       for (const command of rules.legal(state, seat)) {
-        const cost = handling.cost?.(state, seat, command) ?? null
+        const cost = moveInput.cost?.(state, seat, command) ?? null
         if (command.tag === 'buy' || command.tag === 'recon') expect(cost).toBeGreaterThan(0)
         if (cost !== null) told.set('cost', (told.get('cost') ?? 0) + 1)
         if ((told.get(part) ?? 0) > 25) continue
-        const odds = handling.odds?.(state, seat, command) ?? null
+        const odds = moveInput.odds?.(state, seat, command) ?? null
         if (odds === null) continue
         told.set(part, (told.get(part) ?? 0) + 1)
         const [row] = questions.find(({ id }) => id === asked[part])?.cases(state, command) ?? []
@@ -72,11 +72,11 @@ describe('handling of the campaign', () => {
     for (const { state, seat } of positions()) {
       if (seen++ > 12) break
       const legal = rules.legal(state, seat)
-      const first = targets(rules, state, seat, [], handling)
+      const first = targets(rules, state, seat, [], moveInput)
       expect(first.flatMap(({ offered }) => offered)).toHaveLength(legal.length)
-      for (const command of legal) expect(handling.touches?.(command).at(-1)?.field).toBe('tag')
+      for (const command of legal) expect(moveInput.selections?.(command).at(-1)?.field).toBe('tag')
     }
-    const touches = handling.touches?.({ tag: 'setUp', piece: 'german-1', location: 'E18/0' })
+    const touches = moveInput.selections?.({ tag: 'setUp', piece: 'german-1', location: 'E18/0' })
     expect(touches?.map(({ field }) => field)).toEqual(['piece', 'location', 'tag'])
   })
 })

@@ -8,7 +8,7 @@ import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
 import { describe, expect, it } from 'vitest'
 import { oddsFrom } from '../../../../src/analysis/odds.js'
-import { sayFraction, sum } from '../fractions.js'
+import { formatFraction, sum } from '../fractions.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, advance, answer } from '../../../../src/kernel/step.js'
@@ -54,7 +54,7 @@ const answered = (id: string, state: State): Readonly<Record<string, Readonly<Re
       expect(method).toBe('exact')
       return [
         row.title,
-        Object.fromEntries(row.measures.map(({ title, of }) => [title, sayFraction(sum(ends.map(({ way, weight }) => [of(way), weight])))])), // prettier-ignore
+        Object.fromEntries(row.measures.map(({ title, of }) => [title, formatFraction(sum(ends.map(({ way, weight }) => [of(way), weight])))])), // prettier-ignore
       ]
     }),
   )

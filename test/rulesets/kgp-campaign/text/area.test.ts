@@ -3,40 +3,44 @@ import { retentionChoices } from '../../../../src/rulesets/kgp-campaign/rules/8.
 import { isolation } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
 import { shiftOffers } from '../../../../src/rulesets/kgp-campaign/rules/8.613-shift/map.js'
 import {
-  tellDestination,
-  tellEntryBar,
-  tellFate,
-  tellIsolation,
-  tellSecurityBar,
-  tellShift,
+  describeDestination,
+  describeEntryBar,
+  describeFate,
+  describeIsolation,
+  describeSecurityBar,
+  describeShift,
 } from '../../../../src/rulesets/kgp-campaign/text/area.js'
 import { sample } from '../rules/8.605-setup-areas/sample.js'
 
 describe('evidence in words', () => {
   it('KGP-8.6052.1 says by which line a piece is connected, or what cuts it', () => {
-    expect(tellIsolation(isolation(sample, 'german', 'J19/1'))).toMatch(
+    expect(describeIsolation(isolation(sample, 'german', 'J19/1'))).toMatch(
       /^Not Isolated: down by J19 level 1, .+, then [A-Z]\d+-/,
     )
-    expect(tellIsolation(isolation(sample, 'us', 'L21/0'))).toMatch(/^Not Isolated: L21-[A-Z]\d+.*\. \(8\.6052\.1\)$/)
-    expect(tellIsolation(isolation(sample, 'us', 'J19/2'))).toBe(
+    expect(describeIsolation(isolation(sample, 'us', 'L21/0'))).toMatch(
+      /^Not Isolated: L21-[A-Z]\d+.*\. \(8\.6052\.1\)$/,
+    )
+    expect(describeIsolation(isolation(sample, 'us', 'J19/2'))).toBe(
       'Isolated: no friendly rooms lead down to ground that is not. (8.6057)',
     )
-    expect(tellIsolation(isolation(sample, 'us', 'J21/0'))).toMatch(
+    expect(describeIsolation(isolation(sample, 'us', 'J21/0'))).toMatch(
       /^Isolated: cut off by .+; it would take .+ to get through/,
     )
-    expect(tellIsolation({ tag: 'noTarget' })).toContain('no Eligible Entry Area')
-    expect(tellIsolation({ tag: 'noWay' })).toBe('Isolated by the ground itself. (8.6052.1)')
-    expect(tellIsolation({ tag: 'cut', blockers: ['A1'], toOpen: [] })).toBe('Isolated: cut off by A1. (8.6052.1)')
+    expect(describeIsolation({ tag: 'noTarget' })).toContain('no Eligible Entry Area')
+    expect(describeIsolation({ tag: 'noWay' })).toBe('Isolated by the ground itself. (8.6052.1)')
+    expect(describeIsolation({ tag: 'cut', blockers: ['A1'], toOpen: [] })).toBe('Isolated: cut off by A1. (8.6052.1)')
   })
 
   it('KGP-8.6053.1 says where a piece goes, and why it must Escape', () => {
     const [way] = retentionChoices(sample, { side: 'us', location: 'E18/0', kinds: ['infantry'] })
-    expect(tellDestination(way)).toMatch(/^(U\.S\. Setup Area|Entry Area) \w+ by E18-.*, hexes \d+$/)
-    expect(tellDestination({ ...way, enemy: 2, noMansLand: 1 })).toContain("2 of them enemy, 1 of them No Man's Land")
-    expect(tellFate({ tag: 'moves', choices: [way] })).toMatch(/^Goes to .*\(8\.6053\.1\)$/)
-    expect(tellFate({ tag: 'retained', area: 'us:A' })).toBe('Retained in U.S. Setup Area A. (8.6055.1)')
-    expect(tellFate({ tag: 'isolated', area: 'us:A' })).toContain('may stay or Escape')
-    expect(tellFate({ tag: 'mustEscape', cause: 'noPath' })).toContain('(8.6053.2)')
+    expect(describeDestination(way)).toMatch(/^(U\.S\. Setup Area|Entry Area) \w+ by E18-.*, hexes \d+$/)
+    expect(describeDestination({ ...way, enemy: 2, noMansLand: 1 })).toContain(
+      "2 of them enemy, 1 of them No Man's Land",
+    )
+    expect(describeFate({ tag: 'moves', choices: [way] })).toMatch(/^Goes to .*\(8\.6053\.1\)$/)
+    expect(describeFate({ tag: 'retained', area: 'us:A' })).toBe('Retained in U.S. Setup Area A. (8.6055.1)')
+    expect(describeFate({ tag: 'isolated', area: 'us:A' })).toContain('may stay or Escape')
+    expect(describeFate({ tag: 'mustEscape', cause: 'noPath' })).toContain('(8.6053.2)')
   })
 
   it('KGP-8.613.6 says which Shifts are open, and at what odds', () => {
@@ -48,13 +52,15 @@ describe('evidence in words', () => {
     })
     expect(offers.length).toBeGreaterThan(0)
     for (const offer of offers)
-      expect(tellShift(offer)).toMatch(/(without a roll \(8\.613\.6\)|modifier [+-]?\d+ \(8\.613\))$/)
+      expect(describeShift(offer)).toMatch(/(without a roll \(8\.613\.6\)|modifier [+-]?\d+ \(8\.613\))$/)
     const reading = { isAutomatic: false, uncontrolled: 5, isRoad: false, drm: 1 }
-    expect(tellShift({ to: { tag: 'entry', entry: 'W' }, path: [], reading })).toBe('Entry Area W, modifier +1 (8.613)')
+    expect(describeShift({ to: { tag: 'entry', entry: 'W' }, path: [], reading })).toBe(
+      'Entry Area W, modifier +1 (8.613)',
+    )
   })
 
   it('KGP-CG6a says what keeps a unit or a phone out', () => {
-    expect(tellEntryBar('entry.color')).toContain('(CG6a)')
-    expect(tellSecurityBar('security.enemy')).toContain('(CG15c)')
+    expect(describeEntryBar('entry.color')).toContain('(CG6a)')
+    expect(describeSecurityBar('security.enemy')).toContain('(CG15c)')
   })
 })

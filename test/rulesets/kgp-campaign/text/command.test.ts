@@ -2,7 +2,7 @@ import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
-import { ruleOfCommand, subjectOf, tellCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
+import { ruleOfCommand, subjectOf, describeCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
 import type { Known } from '../../../../src/rulesets/kgp-campaign/text/name.js'
 import { oneOfEach, squad } from '../one-of-each.js'
 
@@ -146,19 +146,21 @@ const commands: readonly (readonly [Command, string])[] = [
 
 describe('words of commands', () => {
   it.each(commands)('of the command %j', (command, words) => {
-    expect(tellCommand(known, command)).toBe(words)
+    expect(describeCommand(known, command)).toBe(words)
   })
 
   it('differ for every two commands', () => {
-    const words = commands.map(([command]) => tellCommand(known, command))
+    const words = commands.map(([command]) => describeCommand(known, command))
     expect(new Set(words).size).toBe(words.length)
   })
 
   it('of a report, its rule, and what commands are about', () => {
     const report: Command = { tag: 'report', result: inventResult(sampleKit, oneOfEach, 0) }
-    expect(tellCommand(known, report)).toMatch(/^Report the scenario of 20 AM: winner by the rules, \d+ pieces left/)
-    expect(tellCommand(known, { ...report, result: { ...report.result, winner: 'none' } })).toContain('no winner')
-    expect(tellCommand(known, { ...report, result: { ...report.result, winner: 'us' } })).toContain('won by us')
+    expect(describeCommand(known, report)).toMatch(
+      /^Report the scenario of 20 AM: winner by the rules, \d+ pieces left/,
+    )
+    expect(describeCommand(known, { ...report, result: { ...report.result, winner: 'none' } })).toContain('no winner')
+    expect(describeCommand(known, { ...report, result: { ...report.result, winner: 'us' } })).toContain('won by us')
     const rules = (['concede', 'declareFanatic', 'pass'] as const).map((tag) => ruleOfCommand(known, { tag }))
     expect(rules).toEqual(['8.2.cgEnd', 'CG14', '8.606'])
     expect(ruleOfCommand({ ...known, phase: { tag: 'scenario' } }, { tag: 'pass' })).toBe('8.3')

@@ -4,14 +4,19 @@ import { violation } from '../../../../src/kernel/violation.js'
 import { evolve } from '../../../../src/rulesets/kgp-campaign/model/evolve.js'
 import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { tellBoard, tellPieces, tellPurchases, tellRoster } from '../../../../src/rulesets/kgp-campaign/text/board.js'
-import { tellCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
-import { tellEvent } from '../../../../src/rulesets/kgp-campaign/text/event.js'
+import {
+  describeBoard,
+  describePieces,
+  describePurchases,
+  describeRoster,
+} from '../../../../src/rulesets/kgp-campaign/text/board.js'
+import { describeCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
+import { describeEvent } from '../../../../src/rulesets/kgp-campaign/text/event.js'
 import { areaName, list, locationName } from '../../../../src/rulesets/kgp-campaign/text/name.js'
-import { tellPart, tellPhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
-import { tellRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
-import { tellOrder, tellViolation } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
-import { hear, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
+import { partTitle, describePhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
+import { describeRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { describeOrder, describeViolation } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { startOf, walkOn, type Stride } from '../walking.js'
@@ -26,7 +31,7 @@ const illTold = (text: string): boolean => /undefined|\[object|NaN|KGP-/.test(te
 const untold = (events: readonly Event[], start: State): readonly string[] => {
   let state = start
   return events.flatMap((event) => {
-    const text = tellEvent(state, event)
+    const text = describeEvent(state, event)
     state = evolve(state, event)
     if (text === '' && MOVES_ON.includes(event.tag)) return []
     const hasRule = / \((8\.|CG)[\w., -]+\)\.?$/.test(text) || event.tag === 'partBegan'
@@ -39,7 +44,7 @@ const askedOf = (state: State): readonly string[] => {
   if (turn.tag !== 'sides') return []
   return turn.sides.flatMap((seat) => {
     const legal = rules.legal(state, seat)
-    const told = legal.filter(({ tag }) => tag !== 'report').map((command) => tellOrder(state, command))
+    const told = legal.filter(({ tag }) => tag !== 'report').map((command) => describeOrder(state, command))
     const twice = told.filter((text, n) => told.indexOf(text) !== n)
     return [...twice.map((text) => `twice: ${text}`), ...told.filter((text) => illTold(text) || !text.includes('('))]
   })
@@ -49,7 +54,7 @@ const look = (found: string[], seen: Set<string>) => (stride: Stride) => {
   found.push(...untold(stride.events, stride.before), ...askedOf(stride.after))
   for (const { tag } of stride.events) seen.add(tag)
   for (const seat of rules.sides) {
-    const text = tellPhase(view(stride.after, seat))
+    const text = describePhase(view(stride.after, seat))
     if (illTold(text) || text.includes('an answer is due')) found.push(text)
   }
 }
@@ -65,39 +70,39 @@ describe('words for a campaign', () => {
   })
 
   it('tells every part of the steps by its number', () => {
-    for (const { id } of parts) expect(tellPart(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
+    for (const { id } of parts) expect(partTitle(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
   })
 
   it('KGP-8.14 a roster line is told with its points to its side, and without any to the enemy', () => {
     const state = rules.setup(campaign('I'))
     const line = { date: '19 PM', weather: null, lvp: null, win: null, cpp: { start: 3, repl: 24, total: 27 }, bought: [], recon: 2, spent: 9, left: 16, san: 3, idle: true } as const // prettier-ignore
     const written: Event = { tag: 'rosterWritten', side: 'us', line, heard: 'all' }
-    const told = (side: 'german' | 'us'): string => tellEvent(state, hear(written, side) ?? written)
+    const told = (side: 'german' | 'us'): string => describeEvent(state, redact(written, side) ?? written)
     expect(told('us')).toBe('Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
     expect(told('german')).toBe('Roster of the Americans, 19 PM: SAN 3, Idle. (8.14)')
   })
 
   it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {
     const state = walkOn(kit, startOf(kit, campaign('I'), 3), 3, () => undefined)
-    const own = tellRoster(view(state, 'german'), 'german')
-    const seen = tellRoster(view(state, 'us'), 'german')
+    const own = describeRoster(view(state, 'german'), 'german')
+    const seen = describeRoster(view(state, 'us'), 'german')
     expect(own[1]).toMatch(/^Date +Weather +LVP +CG-LVP +Win +Start +Repl +Total +RG bought +Recon +Spent +Left +SAN/)
     expect(own.length).toBe(3 + state.ledgers.german.roster.length)
     expect(own.slice(3).join('')).not.toContain('?')
     expect(seen.slice(3).every((line) => line.includes('?'))).toBe(true)
-    const board = tellBoard(kit, view(state, 'us')).join('\n')
+    const board = describeBoard(kit, view(state, 'us')).join('\n')
     expect(illTold(board)).toBe(false)
     expect(board).toContain('CG Roster of the Germans')
     expect(board).toContain('CPP left ?')
     for (const side of ['german', 'us'] as const) {
-      expect(tellPurchases(state, side)[0]).toContain('RG Purchase Record')
-      expect(tellPieces(state, side).some(illTold)).toBe(false)
+      expect(describePurchases(state, side)[0]).toContain('RG Purchase Record')
+      expect(describePieces(state, side).some(illTold)).toBe(false)
     }
   })
 
   it('tells a roll with every modifier and what the table says: the German squads of KGP-8.606 Ex', () => {
     const state = startOf(kit, campaign('I'), 1)
-    const text = tellRolled(state, {
+    const text = describeRolled(state, {
       tag: 'rolled',
       rule: 'KGP-8.606.T',
       side: 'us',
@@ -117,8 +122,8 @@ describe('words for a campaign', () => {
   })
 
   it('tells a refusal by its rule, and places as people call them', () => {
-    expect(tellViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
-    expect(tellCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
+    expect(describeViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
+    expect(describeCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
     expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
       'J19',
       'J19 level 2',

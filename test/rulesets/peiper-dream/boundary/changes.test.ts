@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFault } from '../../../../src/kernel/fault.js'
+import { formatFault } from '../../../../src/kernel/fault.js'
 import { peiperDream } from '../../../../src/rulesets/peiper-dream/module.js'
 import { attackFactor } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
 import { stateFaults } from '../../../../src/rulesets/peiper-dream/boundary/invariants.js'
@@ -46,7 +46,7 @@ obeysTheLaws(peiperDream, {
 
 const faultsOf = (input: unknown): readonly string[] => {
   const read = readScenario(input)
-  return read._tag === 'Left' ? read.left.map(sayFault) : []
+  return read._tag === 'Left' ? read.left.map(formatFault) : []
 }
 
 describe('changes to units', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fault } from '../../../../src/kernel/fault.js'
-import { say, violation } from '../../../../src/kernel/violation.js'
+import { describeViolation, violation } from '../../../../src/kernel/violation.js'
 import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
 import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codec.js'
 import { peiperDream, peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
@@ -12,13 +12,13 @@ import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { tellAttack, tellBoard, tellTrace } from '../../../../src/rulesets/peiper-dream/text/summary.js'
+import { describeAttack, describeBoard, describeTrace } from '../../../../src/rulesets/peiper-dream/text/summary.js'
 import {
-  tellCommand,
-  tellEvent,
-  tellHex,
-  tellOutcome,
-  tellPhase,
+  describeCommand,
+  describeEvent,
+  describeHex,
+  describeOutcome,
+  describePhase,
 } from '../../../../src/rulesets/peiper-dream/text/tell.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance } from '../../../../src/kernel/step.js'
@@ -223,31 +223,31 @@ describe('words', () => {
     const told = new Set<string>()
     for (const state of states) {
       told.add(state.phase.tag)
-      expect(tellPhase(state.phase).length).toBeGreaterThan(5)
+      expect(describePhase(state.phase).length).toBeGreaterThan(5)
       const turn = rules.toAct(state)
-      if (turn.tag === 'over') expect(tellOutcome(turn.outcome)).toMatch(/wins/)
+      if (turn.tag === 'over') expect(describeOutcome(turn.outcome)).toMatch(/wins/)
       if (turn.tag !== 'sides') continue
       for (const command of rules.legal(state, turn.sides[0]).slice(0, 4)) {
         told.add(command.tag)
-        expect(tellCommand(command)).not.toMatch(/undefined|\[object/)
+        expect(describeCommand(command)).not.toMatch(/undefined|\[object/)
       }
     }
     for (const event of events) {
       told.add(event.tag)
-      expect(tellEvent(event)).not.toMatch(/undefined|\[object/)
+      expect(describeEvent(event)).not.toMatch(/undefined|\[object/)
     }
     expect(told.size).toBeGreaterThan(60)
   })
 
   it('the board is summed up, with dates, supply, fuel and bridges', () => {
-    const lines = tellBoard(position(LINE))
+    const lines = describeBoard(position(LINE))
     expect(lines[0]).toBe('The Peiper Dream: turn 8, 17 December 1944')
     expect(lines.join('\n')).toMatch(/501 Tiger in Buchholz A0705 \(village\): reduced/)
     expect(lines.join('\n')).toMatch(/Bridges down: Huy/)
     expect(lines.join('\n')).toMatch(/Captured fuel serves on turns 8 to 11/)
-    expect(tellBoard(rules.setup(scenario()))[0]).toMatch(/before the first turn/)
-    expect(tellBoard(position('a-dash-of-peiper t1 draw B1003:de-spitze-pz'))[0]).toMatch(/turn 1, 17 December/)
-    const waits = tellBoard(
+    expect(describeBoard(rules.setup(scenario()))[0]).toMatch(/before the first turn/)
+    expect(describeBoard(position('a-dash-of-peiper t1 draw B1003:de-spitze-pz'))[0]).toMatch(/turn 1, 17 December/)
+    const waits = describeBoard(
       position('campaign t8 draw A0705:de-3fj-5 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'),
     )
     expect(waits.join('\n')).toMatch(/out of supply/)
@@ -256,27 +256,29 @@ describe('words', () => {
 
   it('a line of supply and an attack are told with their evidence', () => {
     const open = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3')
-    expect(tellTrace(supplyLine(open, 'german', h('A0705')))).toMatch(/^In supply by A10\d\d-.*A0705\.$/)
+    expect(describeTrace(supplyLine(open, 'german', h('A0705')))).toMatch(/^In supply by A10\d\d-.*A0705\.$/)
     const cut = position('campaign t8 draw A0705:de-3fj-5 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir')
-    expect(tellTrace(supplyLine(cut, 'german', h('A0705')))).toMatch(/^Cut at /)
+    expect(describeTrace(supplyLine(cut, 'german', h('A0705')))).toMatch(/^Cut at /)
     const island = position('campaign t8 draw D0401:de-3fj-5 leftA:7 released blown:br-huy,br-andenne')
-    expect(tellTrace(supplyLine(island, 'german', h('D0401')))).toMatch(/No line/)
-    expect(tellAttack(open, plain('de-spitze-pz', 'us-99-394-3', { oba: true }))).toBe(
+    expect(describeTrace(supplyLine(island, 'german', h('D0401')))).toMatch(/No line/)
+    expect(describeAttack(open, plain('de-spitze-pz', 'us-99-394-3', { oba: true }))).toBe(
       'Spitze Panzer battalion (7) at 99/394/3: ground +1, artillery -1',
     )
-    expect(tellAttack(open, plain('us-99-394-3', 'de-spitze-pz', { passed: true, benefit: 1 }))).toMatch(/Malmedy \+1/)
+    expect(describeAttack(open, plain('us-99-394-3', 'de-spitze-pz', { passed: true, benefit: 1 }))).toMatch(
+      /Malmedy \+1/,
+    )
     const bare = position('campaign t8 draw A0905:us-394-ir A1005:de-3fj-5')
-    expect(tellAttack(bare, plain('de-3fj-5', 'us-394-ir'))).toBe('3FJ/5 (4) at 394 I&R')
-    expect(tellHex(h('D0402'))).toBe('Huy D0402 (city)')
-    expect(tellOutcome({ winner: null, by: 'x' })).toBe('Nobody has won.')
-    expect(tellOutcome({ winner: 'us', by: 'x' })).toBe('The US wins: x.')
+    expect(describeAttack(bare, plain('de-3fj-5', 'us-394-ir'))).toBe('3FJ/5 (4) at 394 I&R')
+    expect(describeHex(h('D0402'))).toBe('Huy D0402 (city)')
+    expect(describeOutcome({ winner: null, by: 'x' })).toBe('Nobody has won.')
+    expect(describeOutcome({ winner: 'us', by: 'x' })).toBe('The US wins: x.')
   })
 
   it('every rule can be said, with its paragraph', () => {
     for (const [rule, { cite }] of Object.entries(rules.book)) {
       expect(cite).toMatch(/^PD-/)
       expect(
-        say(
+        describeViolation(
           rules.book,
           violation(rule, { unit: 'x', to: 'y', hex: 'z', target: 't', bridge: 'b', command: 'c', phase: 'p' }),
         ),
@@ -287,6 +289,6 @@ describe('words', () => {
   it('the public face has what it should', () => {
     expect(face.peiperDream.id).toBe('peiper-dream')
     expect(typeof face.player).toBe('function')
-    expect(face.tellBoard).toBe(tellBoard)
+    expect(face.describeBoard).toBe(describeBoard)
   })
 })

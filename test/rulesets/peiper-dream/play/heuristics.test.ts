@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
 import { advance } from '../../../../src/kernel/step.js'
 import type { PeiperDream } from '../../../../src/rulesets/peiper-dream/model/game.js'
-import { insight } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
+import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
@@ -18,17 +18,17 @@ describe('the judgment of a position', () => {
     'is fair in %s: what one side has the other lacks, and the end is judged by its outcome',
     (name) => {
       const start = advance(rules, rules.setup(scenario(name)), []).state
-      expect(insight.judge(start, 'german') + insight.judge(start, 'us')).toBeCloseTo(1)
-      const { state, outcome } = playOut(rules, start, seatAll<PeiperDream>(rules.sides, random), 2)
-      expect(insight.judge(state, outcome?.winner ?? 'us')).toBe(1)
-      expect(insight.judge(state, outcome?.winner === 'us' ? 'german' : 'us')).toBe(0)
+      expect(heuristics.evaluate(start, 'german') + heuristics.evaluate(start, 'us')).toBeCloseTo(1)
+      const { state, outcome } = playOut(rules, start, policyForAll<PeiperDream>(rules.sides, random), 2)
+      expect(heuristics.evaluate(state, outcome?.winner ?? 'us')).toBe(1)
+      expect(heuristics.evaluate(state, outcome?.winner === 'us' ? 'german' : 'us')).toBe(0)
     },
   )
 
   it('PD-C.39 finds Germans who have less time left farther from victory', () => {
     const early = position('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz')
     const late = position('campaign t12 play(german,8S,4,any) A1005:de-spitze-pz')
-    expect(insight.judge(late, 'german')).toBeLessThan(insight.judge(early, 'german'))
+    expect(heuristics.evaluate(late, 'german')).toBeLessThan(heuristics.evaluate(early, 'german'))
   })
 
   it.each(battleNames)(
@@ -40,7 +40,7 @@ describe('the judgment of a position', () => {
       const phase: Moving = { tag: 'moving', unit, left: 9, then }
       for (const { aim } of tasksOf(start.scenario)) {
         const there = { ...start, hex: start.hex.with(unit, aim.hexes[0]), acted: start.acted.with(unit, 1), phase }
-        const judged = insight.judge(there, 'german')
+        const judged = heuristics.evaluate(there, 'german')
         expect(judged).toBeGreaterThanOrEqual(0)
         expect(judged).toBeLessThanOrEqual(1)
       }
@@ -53,15 +53,15 @@ describe('the rating of a command', () => {
     const shut = position('campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3~')
     const best = rules
       .legal(shut, 'german')
-      .toSorted((a, b) => insight.rate(shut, 'german', b) - insight.rate(shut, 'german', a))[0]
+      .toSorted((a, b) => heuristics.prior(shut, 'german', b) - heuristics.prior(shut, 'german', a))[0]
     expect(best).toMatchObject({ tag: 'attack', unit: u('de-spitze-pz') })
   })
 
   it('rates every command of a game as a number, on the move and outside of ACTs too', () => {
-    const seats = seatAll<PeiperDream>(rules.sides, (state, legal, below) => {
+    const seats = policyForAll<PeiperDream>(rules.sides, (state, legal, below) => {
       const side = rules.toAct(state)
       if (side.tag !== 'sides') throw new Error('nobody is asked')
-      for (const command of legal) expect(insight.rate(state, side.sides[0], command)).not.toBeNaN()
+      for (const command of legal) expect(heuristics.prior(state, side.sides[0], command)).not.toBeNaN()
       return player(state, legal, below)
     })
     expect(playOut(rules, rules.setup(scenario('paying-the-peiper')), seats, 1).outcome).not.toBeNull()
@@ -70,7 +70,7 @@ describe('the rating of a command', () => {
 
 describe('a search with this insight', () => {
   it('plays by the rules', () => {
-    const bot = treeSearch(rules, 'german', { ...insight, budget: { playouts: 8 } })
+    const bot = treeSearch(rules, 'german', { ...heuristics, budget: { playouts: 8 } })
     const seats = { german: bot, us: player }
     expect(playOut(rules, rules.setup(scenario('paying-the-peiper')), seats, 1, 0, 30).commands).toBe(30)
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act } from '../../../../src/kernel/step.js'
-import { say } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/violation.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
@@ -12,7 +12,7 @@ import { bridge, h, position, table, u } from '../table.js'
 const refusal = (state: State, command: Command): string => {
   const turn = rules.toAct(state)
   const step = turn.tag === 'sides' ? act(rules, state, turn.sides[0], command) : null
-  return step?._tag === 'Left' ? say(rules.book, step.left) : ''
+  return step?._tag === 'Left' ? describeViolation(rules.book, step.left) : ''
 }
 
 const isSentence = (text: string): boolean => /^[A-Z0-9][^{}]*\. \(PD-/.test(text)

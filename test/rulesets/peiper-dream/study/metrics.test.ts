@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
-import { seatAll } from '../../../../src/bots/policy.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { measure, type MetricValue } from '../../../../src/kernel/metric.js'
 import { metrics } from '../../../../src/rulesets/peiper-dream/study/metrics.js'
@@ -30,7 +30,7 @@ describe('metrics of The Peiper Dream', () => {
 
   it('tell of a whole game', () => {
     const turns = new Map<number, State>()
-    const { state, outcome } = playOut(rules, start, seatAll(rules.sides, random), 5, 0, undefined, (at) =>
+    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5, 0, undefined, (at) =>
       turns.set(at.turn, at),
     )
     const values = Object.fromEntries(

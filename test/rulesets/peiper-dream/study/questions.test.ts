@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answered, type Row } from '../../../../src/analysis/answered.js'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { sayFraction } from '../../../../src/kernel/fraction.js'
+import { formatFraction } from '../../../../src/kernel/fraction.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import { questions } from '../../../../src/rulesets/peiper-dream/study/questions.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
@@ -15,7 +15,9 @@ const ask = (id: string, line: string, command: Command | null = null): readonly
 
 /** The first figure of each row, by title. */
 const figures = (rows: readonly Row[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.map(({ title, figures: [{ exact }] }) => [title, exact === null ? '' : sayFraction(exact)]))
+  Object.fromEntries(
+    rows.map(({ title, figures: [{ exact }] }) => [title, exact === null ? '' : formatFraction(exact)]),
+  )
 
 const SPITZE = attackOf('de-spitze-pz', 'us-99-394-3')
 
@@ -59,7 +61,7 @@ describe('questions about the odds', () => {
       SPITZE,
     )
     // Clear ground, armor against foot -1: 8 or less hits, 31 of 52; of 12 face cards 8 - one card fewer - 31 of 51 hit.
-    expect(found.map(({ title, exact }) => [title, exact === null ? '' : sayFraction(exact)])).toEqual([
+    expect(found.map(({ title, exact }) => [title, exact === null ? '' : formatFraction(exact)])).toEqual([
       ['hits', '651/884'],
       ['loses a step', '20/221'],
     ])
@@ -74,7 +76,7 @@ describe('questions about the odds', () => {
     const tough = ask('demolition', `campaign[tougherDemolition] t3 ${plain.replace('106-bg', '106-bg~')}`)
     const row = tough.find(({ title }) => title.includes('Stavelot'))
     // A reduced unit: 8 of 52; it may still act after an odd card, 28 of 52.
-    expect(row?.figures.map(({ exact }) => (exact === null ? '' : sayFraction(exact)))).toEqual(['2/13', '7/13'])
+    expect(row?.figures.map(({ exact }) => (exact === null ? '' : formatFraction(exact)))).toEqual(['2/13', '7/13'])
   })
 
   it('PD-E.11 PD-C.30 a unit recovers below its proficiency; PD-C.31 PD-C.32 it returns on six or on ten cards of 52', () => {
@@ -88,7 +90,7 @@ describe('questions about the odds', () => {
   it('PD-E.16 PD-O.3 German Surprise holds through turn 5 in 120 of 1296', () => {
     const line = 'campaign[surprise] t1 draw A0705:de-spitze-pz A0604:us-99-394-3 surprised'
     const [{ figures: found }] = ask('surprise', line)
-    expect(found.map(({ title, exact }) => [title, exact === null ? '' : sayFraction(exact)])).toEqual([
+    expect(found.map(({ title, exact }) => [title, exact === null ? '' : formatFraction(exact)])).toEqual([
       ['on turn 2', '5/6'],
       ['on turn 3', '5/9'],
       ['on turn 4', '5/18'],

@@ -4,7 +4,7 @@ import { unwrap } from '../../../../src/kernel/either.js'
 import { act } from '../../../../src/kernel/step.js'
 import { brokenAct } from '../../../../src/rulesets/peiper-dream/rules/acts.js'
 import type { PeiperDream } from '../../../../src/rulesets/peiper-dream/model/game.js'
-import { handling } from '../../../../src/rulesets/peiper-dream/play/move-input.js'
+import { moveInput } from '../../../../src/rulesets/peiper-dream/play/move-input.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
 import { scenario, battleNames } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
@@ -121,7 +121,7 @@ describe('selectors of The Peiper Dream', () => {
         if (command.tag !== 'attack') continue
         seen++
         const threat = threatsTo(state, command.target).find(({ unit }) => unit === command.unit)
-        expect(threat?.odds).toBe(handling.odds?.(state, phase.side, command))
+        expect(threat?.odds).toBe(moveInput.odds?.(state, phase.side, command))
       }
       for (const target of allUnits)
         for (const { unit } of threatsTo(state, target)) {
@@ -147,7 +147,7 @@ const comesOff = (events: readonly PeiperDream['event'][]): boolean | null => {
 
 describe('handling of The Peiper Dream', () => {
   it('leads to every legal command', () => {
-    leadsEverywhere(rules, handling, scenarios, 90, 12)
+    leadsEverywhere(rules, moveInput, scenarios, 90, 12)
   })
 
   it('PD-B.25, PD-B.32, PD-C.38, PD-O.1, PD-O.8, PD-O.9 tells the odds as every card and die bear them out', () => {
@@ -155,7 +155,7 @@ describe('handling of The Peiper Dream', () => {
     fc.assert(
       fc.property(walks<PeiperDream>(scenarios, 120), (steps) => {
         walk(rules, steps, ({ before: { state }, side, command }) => {
-          const odds = handling.odds?.(state, side, command) ?? null
+          const odds = moveInput.odds?.(state, side, command) ?? null
           const isKnown = (told.get(command.tag) ?? 0) > 40
           if (odds === null || isKnown) return
           told.set(command.tag, (told.get(command.tag) ?? 0) + 1)
@@ -172,7 +172,7 @@ describe('handling of The Peiper Dream', () => {
     fc.assert(
       fc.property(walks<PeiperDream>(scenarios, 60), (steps) => {
         walk(rules, steps, ({ before: { state }, side, command }) => {
-          const cost = handling.cost?.(state, side, command) ?? null
+          const cost = moveInput.cost?.(state, side, command) ?? null
           expect(cost !== null).toBe(command.tag === 'move' || command.tag === 'enter')
           if (command.tag !== 'move') return
           const { events } = unwrap(act(rules, state, side, command))

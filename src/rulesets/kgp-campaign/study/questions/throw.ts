@@ -1,4 +1,4 @@
-import type { Case, Measure, Way } from '../../../../kernel/question.js'
+import type { Case, Measure, PlayPath } from '../../../../kernel/question.js'
 import type { Rolled } from '../../model/event.js'
 import type { KgpCampaign } from '../../model/game.js'
 import type { Kit } from '../../model/game-data.js'
@@ -10,7 +10,7 @@ import { handlers } from '../../rules/steps.js'
 import type { State } from '../../model/state.js'
 
 /** How far play has come. */
-export type End = Way<KgpCampaign>
+export type End = PlayPath<KgpCampaign>
 
 /** One row of an answer. */
 export type Row = Case<KgpCampaign>

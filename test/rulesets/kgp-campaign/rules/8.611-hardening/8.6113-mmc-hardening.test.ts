@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mmcHardening } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
-import { hear, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -120,11 +120,11 @@ describe('8.6113 Heroes & MMC', () => {
     const step = play(position, [[1, 1]])
     const [roll] = rolls(step.events)
     expect(roll.heard).toBe('german')
-    expect(hear(roll, 'us')).toBeNull()
-    expect(hear(roll, 'german')).toEqual(roll)
+    expect(redact(roll, 'us')).toBeNull()
+    expect(redact(roll, 'german')).toEqual(roll)
     const seen = play(step.state, [[1, 1]]).state
     const picked = play(seen, [['german', { tag: 'harden', unit: 'a' }]])
     expect(view(picked.state, 'us')).toEqual(view(seen, 'us'))
-    for (const event of picked.events.filter((one) => one.tag === 'replaced')) expect(hear(event, 'us')).toBeNull()
+    for (const event of picked.events.filter((one) => one.tag === 'replaced')) expect(redact(event, 'us')).toBeNull()
   })
 })

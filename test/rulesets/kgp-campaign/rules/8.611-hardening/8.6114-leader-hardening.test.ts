@@ -5,7 +5,7 @@ import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
-import { hear } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man } from '../../position.js'
 import { at, fought, later, types } from '../../retained.js'
@@ -166,6 +166,6 @@ describe('8.6114 Leaders', () => {
     const { events } = play(start([]), [...both, [3, 3], [4, 4]])
     const [german, us] = rolls(events)
     expect([german.side, us.side]).toEqual(['german', 'us'])
-    expect([hear(german, 'us'), hear(us, 'german')]).toEqual([null, null])
+    expect([redact(german, 'us'), redact(us, 'german')]).toEqual([null, null])
   })
 })

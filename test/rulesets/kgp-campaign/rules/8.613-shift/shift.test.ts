@@ -5,7 +5,7 @@ import { hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank } from '../../position.js'
 import { at, later, types } from '../../retained.js'
@@ -291,7 +291,7 @@ describe('8.613 Shift', () => {
   it('KGP-8.613.5 groups, rolls and results are secret', () => {
     const position = play(start([squad()])).state
     const { state, events } = play(position, [go('squad', 'german:C'), ...COMMIT, [5, 5]])
-    const told = events.map((event) => hear(event, 'us')).filter((event) => event !== null)
+    const told = events.map((event) => redact(event, 'us')).filter((event) => event !== null)
     expect(JSON.stringify(told)).not.toMatch(/squad|noShift/)
     expect(view(state, 'us').pieces).toEqual(view(position, 'us').pieces)
   })
@@ -303,7 +303,7 @@ describe('8.613 Shift', () => {
     expect(legal(play(alone).state, 'german')).toEqual([{ tag: 'commit' }])
     expect(legal(play(boxed).state, 'german').length).toBeGreaterThan(1)
     expect(view(play(alone).state, 'us')).toEqual(view(play(boxed).state, 'us'))
-    expect(none.events.map((event) => hear(event, 'us'))).toEqual(one.events.map((event) => hear(event, 'us')))
+    expect(none.events.map((event) => redact(event, 'us'))).toEqual(one.events.map((event) => redact(event, 'us')))
   })
 
   it('AMB-22 the prisoners of a guard lost on the way go home', () => {

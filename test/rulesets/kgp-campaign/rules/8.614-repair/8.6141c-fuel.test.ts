@@ -3,7 +3,7 @@ import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/com
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, rolls, type Move } from '../../playing.js'
 import { gun, inBox, inSetupArea, tank, wreck } from '../../position.js'
 import { at, later } from '../../retained.js'
@@ -119,7 +119,7 @@ describe('KGP-8.6141c German Gas Siphoning', () => {
   it('TV-61 KGP-8.6141c.4 the secret dr of 22 N is 4: four of six dry vehicles, no M10', () => {
     const { state, events } = play(start([...six, ...tds], night), [german({ tag: 'bulkRefuel' }), [4]])
     const [roll] = rolls(events)
-    expect(hear(roll, 'us')).toBeNull()
+    expect(redact(roll, 'us')).toBeNull()
     expect(legal(state, 'german')).toHaveLength(6)
     expect(play(state, [german({ tag: 'refuel', vehicle: 't0' })]).refused).toMatch(/no Out-of-Gas vehicle/)
     expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not answered/)

@@ -7,7 +7,7 @@ import { reconstruction } from '../../../../../src/rulesets/kgp-campaign/rules/r
 import { supplied } from '../../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import type { Group } from '../../../../../src/rulesets/kgp-campaign/data/compiled-catalogue.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man, purchased } from '../../position.js'
 import { later, types } from '../../retained.js'
@@ -307,7 +307,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(play(state, [['german', { tag: 'pass' }]]).rule).toBe('turn.answer')
     const chosen = play(state, [['german', { tag: 'chooseArea', piece: 'german-O1-1', area: 'german:A' }]])
     expect(madeOf(chosen.state, bought(chosen.state, 'german'))).toMatchObject([{ place: inSetupArea('german:A') }])
-    expect(chosen.events.filter(({ tag }) => tag === 'made').map((event) => hear(event, 'us'))).toEqual([null])
+    expect(chosen.events.filter(({ tag }) => tag === 'made').map((event) => redact(event, 'us'))).toEqual([null])
   })
 
   it('KGP-CG15b light mortars on the map have a field phone, off it a radio', () => {
@@ -322,7 +322,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     const two = play(start([platoon, line('german', 'V2', 'offMap', 'W')]), [[5]])
     expect(view(one.state, 'us').phase).toEqual(view(two.state, 'us').phase)
     expect(view(one.state, 'us').pieces).toEqual(view(two.state, 'us').pieces)
-    expect(rolls(one.events).map((roll) => hear(roll, 'us'))).toEqual([null])
+    expect(rolls(one.events).map((roll) => redact(roll, 'us'))).toEqual([null])
   })
 
   it('groups of earlier dates, and of charts that are gone, are left alone', () => {

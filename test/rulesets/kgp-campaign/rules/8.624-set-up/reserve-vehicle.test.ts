@@ -6,7 +6,7 @@ import { inventResult } from '../../../../../src/rulesets/kgp-campaign/play/reso
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { scenarioStart } from '../../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { hear, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { play } from '../../playing.js'
 import { man, tank } from '../../position.js'
 import { at } from '../../retained.js'
@@ -42,7 +42,7 @@ describe('CG7a what is written down of vehicles in Reserve', () => {
     const begun = set(start(panther('p1'), panther('p2')), 'german', put('p1'), put('p2')).state
     const { state, events } = play(begun, [['german', note('p1', 4)]])
     expect(at(state, 'p1')).toMatchObject({ vca: 4, bypass: null, markers: ['reserve'] })
-    expect(events.map((event) => hear(event, 'us'))).toEqual(events.map(() => null))
+    expect(events.map((event) => redact(event, 'us'))).toEqual(events.map(() => null))
     expect(view(state, 'us')).toEqual(view(begun, 'us'))
     expect(view(play(begun, [['german', note('p1', 1, { ce: true })]]).state, 'us')).toEqual(view(state, 'us'))
     expect(offers(state, 'german', 'recordReserve').map((one) => 'vehicle' in one && one.vehicle)).not.toContain('p1')

@@ -6,7 +6,7 @@ import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { stateFaults } from '../../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { scenarioStart } from '../../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
-import { hear, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
+import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { play, type Played } from '../../playing.js'
 import { gun, inBox, man, tank } from '../../position.js'
 import { at } from '../../retained.js'
@@ -130,7 +130,7 @@ describe('CG7a Dummies among the Reserves', () => {
     expect([...new Set(places)]).toEqual(['F20', 'F21', 'F22', 'F23', 'G24', 'H24'])
     const { state, events } = play(open, [['german', bluff('F20/0')]])
     expect(state.board.counters).toEqual([{ tag: 'dummyCloaking', side: 'german', location: 'F20/0' }])
-    expect(events.every((event) => hear(event, 'us') === null)).toBe(true)
+    expect(events.every((event) => redact(event, 'us') === null)).toBe(true)
     expect([view(state, 'us').board.counters, view(state, 'german').board.counters.length]).toEqual([[], 1])
     expect(stateFaults(sampleKit, state)).toEqual([])
     expect(offers(state, 'german', 'placeDummy')).toEqual([])

@@ -1,0 +1,101 @@
+import { draftOf } from '../kernel/draft.js'
+import type { Draw, Drawn } from '../kernel/draw.js'
+import { likeAnswer, outcomeCount } from '../kernel/outcomes.js'
+import type { Game, Rules, Turn } from '../kernel/ruleset.js'
+import { anyInPlace, anyLegal, type Below } from '../kernel/simulate.js'
+import { advance } from '../kernel/step.js'
+
+/**
+ * A position that a search plays on in. Every step tells what each watcher learns of it, as a key: steps that a watcher
+ * cannot tell apart have the same key, and lead to the same information set.
+ *
+ * Where a game has no secrets one watcher stands for all sides.
+ */
+export interface Simulation<G extends Game> {
+  /** Who acts next. */
+  readonly toAct: () => Turn<G['side']>
+  /** Every command of a side. */
+  readonly legal: (side: G['side']) => readonly G['command'][]
+  /** Some command of a side, all alike likely. */
+  readonly any: (side: G['side'], below: Below) => G['command']
+  /** Whether a command of a side that is asked breaks no rule. */
+  readonly allows: (side: G['side'], command: G['command']) => boolean
+  /**
+   * Gives a lawful command; what each watcher learns of it. Null where the rules refuse it after all: what was made up for
+   * a view may be something they cannot go on from.
+   */
+  readonly act: (side: G['side'], command: G['command']) => readonly string[] | null
+  /** Gives a fitting answer to a draw; what each watcher learns of it. */
+  readonly answer: (draw: Draw, drawn: Drawn) => readonly string[]
+  /** The position as a state, to be read before anything else is done and not kept. */
+  readonly look: () => G['state']
+}
+
+/** How many watchers a game has. */
+export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
+  rules.redact === undefined ? 1 : rules.sides.length
+
+/** Who watches for a side. */
+export const watcherOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
+  rules.redact === undefined ? 0 : rules.sides.indexOf(side)
+
+/** What a watcher learns who learns nothing, or nothing that would be told apart. */
+export const NOTHING = ''
+
+/** Nothing to be told apart: a command is known by the option it was taken from, and too many answers are one place. */
+const GIVEN: readonly string[] = [NOTHING]
+
+/** Draws with more outcomes than this are not told apart: no place would be visited twice. */
+const MOST_OUTCOMES = 100n
+
+const open = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> => {
+  const draft = draftOf(rules, state)
+  return {
+    toAct: draft.toAct,
+    legal: draft.legal,
+    any: (side, below) => anyInPlace(draft, side, below),
+    allows: (side, command) => draft.broken(side, command) === null,
+    act: (side, command) => {
+      draft.apply(side, command)
+      return GIVEN
+    },
+    answer: (draw, drawn) => {
+      draft.answer(drawn)
+      return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [likeAnswer(draw, drawn)]
+    },
+    look: draft.look ?? draft.close,
+  }
+}
+
+const secret = <G extends Game>(
+  rules: Rules<G>,
+  redact: NonNullable<Rules<G>['redact']>,
+  state: G['state'],
+): Simulation<G> => {
+  let now = state
+  const choose = anyLegal(rules)
+  const follow = (first: readonly G['event'][]): readonly string[] => {
+    const step = advance(rules, now, first)
+    now = step.state
+    return rules.sides.map((side) => {
+      const news = step.events.map((event) => redact(event, side)).filter((event) => event !== null)
+      return news.length === 0 ? NOTHING : JSON.stringify(news)
+    })
+  }
+  return {
+    toAct: () => rules.toAct(now),
+    legal: (side) => rules.legal(now, side),
+    any: (side, below) => choose(now, side, below),
+    allows: (side, command) => rules.decide(now, side, command)._tag === 'Right',
+    act: (side, command) => {
+      const decided = rules.decide(now, side, command)
+      return decided._tag === 'Left' ? null : follow(decided.right)
+    },
+    answer: (_draw, drawn) => follow(rules.resolve(now, drawn)),
+    look: () => now,
+  }
+}
+
+/** Opens a position to play on in; the state does not change with it. */
+export const simulationOf = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> =>
+  rules.redact === undefined ? open(rules, state) : secret(rules, rules.redact, state)

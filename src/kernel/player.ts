@@ -1,0 +1,47 @@
+import type { Game } from './ruleset.js'
+
+/**
+ * A player: what a side does when it sees this and may do that.
+ *
+ * It sees no more than its side may see. Every choice it leaves to luck is taken from `below`, so the same luck plays the
+ * same game again.
+ *
+ * @param legal what the side may do, never empty
+ * @param below a whole number from 0 up to but not including its argument
+ */
+export type Policy<G extends Game> = (
+  view: G['view'],
+  legal: readonly G['command'][],
+  below: (n: number) => number,
+) => G['command']
+
+/** A player for each side. */
+export type Policies<G extends Game> = Readonly<Record<G['side'], Policy<G>>>
+
+/** The same player for every side. */
+export const policyForAll = <G extends Game>(sides: readonly G['side'][], policy: Policy<G>): Policies<G> =>
+  Object.fromEntries(sides.map((side) => [side, policy])) as Record<G['side'], Policy<G>>
+
+/** What a search may know of a game beyond its rules. Everything is optional: without it, playouts tell. */
+export interface Heuristics<G extends Game> {
+  /**
+   * How well a position stands for a side, from 0 (lost) to 1 (won). Playouts that are cut short end with it; without it they
+   * run to the end of the game. With two sides only the first is asked about: what it has the other lacks. It may not keep the
+   * position, which changes as the playout goes on.
+   */
+  readonly evaluate?: (state: G['state'], side: G['side']) => number
+  /** How promising a command is before anything is worked out: more is better. It may not keep the position either. */
+  readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number
+  /**
+   * How many commands are tried at a node visited so often, the most promising first. Where lists are long this widens
+   * slowly: four times the square root of the visits unless told. One is tried whatever it says.
+   */
+  readonly width?: (visits: number) => number
+  /** The exploration constant: how much a command seldom tried attracts a search; finite, 0.7 unless told. */
+  readonly exploration?: number
+  /**
+   * Commands after which a playout is cut short and evaluated; 0 where positions can be evaluated, no limit where they
+   * cannot. The most promising commands are played where there is a prior, any otherwise.
+   */
+  readonly commands?: number
+}

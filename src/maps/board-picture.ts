@@ -1,0 +1,20 @@
+import type { AreaMap } from './area/compile.js'
+import type { HexMap } from './hex/map.js'
+import type { Picture } from './picture.js'
+import type { ZonePicture } from './zone-picture.js'
+
+/** Which printed features a drawing of a hex map shows as roads, rivers and bridges. */
+export interface HexMapStyle {
+  /** Ways from middle to middle. */
+  readonly roads: readonly string[]
+  /** Water along hexsides, with how broad it is. */
+  readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
+  /** Crossings of water by a road. */
+  readonly bridge: string
+}
+
+/** A whole board to be drawn: the map of a game, of whichever kind, and what lies on it. */
+export type BoardPicture =
+  | { readonly tag: 'areas'; readonly map: AreaMap; readonly picture: Picture }
+  | { readonly tag: 'hexes'; readonly map: HexMap; readonly picture: Picture; readonly style?: HexMapStyle }
+  | { readonly tag: 'zones'; readonly picture: ZonePicture }

@@ -1,0 +1,64 @@
+import type { Chronicle } from './kernel/chronicle.js'
+import type { Fault } from './kernel/fault.js'
+import type { Either } from './kernel/fp.js'
+import type { Metrics } from './kernel/metric.js'
+import type { MoveInput } from './kernel/move-input.js'
+import type { Translation } from './kernel/phrases.js'
+import type { Heuristics, Policy } from './kernel/player.js'
+import type { Question } from './kernel/question.js'
+import type { Game, Ruleset } from './kernel/ruleset.js'
+import type { BoardPicture } from './maps/board-picture.js'
+
+/**
+ * A whole game in one value: its rules and what belongs to them, so that a program that knows no game by name can play it,
+ * tell it, draw it and study it. Each game exports one.
+ */
+export interface Module<G extends Game> {
+  /** The rules, with the codecs of files and networks. */
+  readonly ruleset: Ruleset<G>
+  /** Reads a scenario as people write it: a name, or an object with a name and some options. */
+  readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
+  /** The built-in player of every side. */
+  readonly player: Policy<G>
+  /** What people must know of the built-in player of a side before it plays, where there is anything. */
+  readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
+  /** What a search may know of the game. */
+  readonly heuristics?: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior'>>
+  /** How a board offers the commands. */
+  readonly moveInput?: MoveInput<G>
+  /** A command in words; two that differ have different words. */
+  readonly describeCommand: (state: G['state'], command: G['command']) => string
+  /** What a choice is about, such as a unit: long lists are grouped by it. */
+  readonly subject: (state: G['state'], command: G['command']) => string
+  /** What happened to this state, in words, or null where there is nothing worth telling; in English unless translated. */
+  readonly describeEvent: (before: G['state'], event: G['event'], translation?: Translation | null) => string | null
+  /** How a finished game ended. */
+  readonly describeOutcome: (state: G['state']) => string
+  /** The board in letters, as a side sees it, or as it is. */
+  readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
+  /** The board to be drawn: the map, and what lies on it. */
+  readonly picture: (state: G['state']) => BoardPicture
+  /** What people who play the game ask of the odds. */
+  readonly questions?: readonly Question<G>[]
+  /** What can be counted in its games. */
+  readonly metrics?: Metrics<G>
+  /** How a game that was played is summed up, turn by turn. */
+  readonly chronicle?: Chronicle<G>
+  /** A position on one line. */
+  readonly print: (state: G['state']) => string
+  /** A position from its line. */
+  readonly parse: (line: string) => Either<readonly Fault[], G['state']>
+}
+
+/** The sides that can win. */
+export const contendersOf = <G extends Game>({ metrics, ruleset }: Module<G>): readonly G['side'][] =>
+  metrics?.contenders ?? ruleset.sides
+
+/** The module of some game: whatever works on every game can be done with it. */
+export type AnyModule = <Answer>(use: <G extends Game>(module: Module<G>) => Answer) => Answer
+
+/** Forgets which game it is. */
+export const anyModule =
+  <G extends Game>(module: Module<G>): AnyModule =>
+  (use) =>
+    use(module)

@@ -1,0 +1,112 @@
+import { derive } from '../../../kernel/derive.js'
+import { has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
+import type { AreaId } from '../data/areas.js'
+import { enemyOf, isArtillery, UNITS, unitsOf, type UnitId } from '../data/counters.js'
+import type { Options } from '../data/options.js'
+import { END_PHASE } from '../model/command.js'
+import type { Movement } from '../model/phase.js'
+import type { Position } from '../model/position.js'
+import { stepsOf } from '../rules/normal-movement.js'
+import { hasEntered } from '../rules/reinforcements.js'
+import { marchLeft } from '../rules/road-march.js'
+import { marchReach } from './march-reach.js'
+import { addAreas, addFirst, type MoveList } from './move-list.js'
+import { addOverruns } from './overruns.js'
+
+/*
+ * The legal moves of a movement phase, by sets of areas instead of area by area. Where a unit may go depends on where it
+ * stands, on the enemy and on what the phase remembers of it: none of this changes while its friends move, so it is kept.
+ */
+
+/** Areas that enemies shut to a unit, DD-5.8: to guns, where an option says so. */
+const shutTo = ({ state }: Position, unit: UnitId, enemy: AreaSet): AreaSet =>
+  isArtillery[unit] && !state.options.artilleryMayEnterEnemy ? enemy : NO_AREAS
+
+/** Where a unit may go but for its friends: out of contact one step, into an area free of enemy (DD-5.9); else by step or march. */
+const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy: AreaSet): AreaSet => {
+  const beside = stepsOf(at, unit, from)
+  if (has(enemy, from)) return without(beside, enemy)
+  const shut = shutTo(at, unit, enemy)
+  const near = hasEntered(phase, unit) ? NO_AREAS : without(beside, shut)
+  if (phase.halted.includes(unit) || !phase.beganFree.includes(unit)) return near
+  const far = marchReach(at, phase.side, from, marchLeft(at, phase, unit, 0))
+  return union(near, without(far, at.state.options.marchIntoEnemy ? shut : enemy))
+}
+
+/** Where units may go but for their friends, as long as nothing changes that bears on it. */
+interface Outlook {
+  /** What it was worked out for. */
+  options: Options | null
+  placed: readonly UnitId[] | null
+  halted: readonly UnitId[] | null
+  low: number
+  high: number
+  /** By unit, the area it was worked out from, or -1. */
+  readonly from: number[]
+  /** By unit, where it may go. */
+  readonly ways: AreaSet[]
+}
+
+const NOBODY: readonly number[] = new Array<number>(UNITS).fill(-1)
+
+/** One for every list of units that began a phase free. */
+const outlooks = /* @__PURE__ */ derive((_beganFree: readonly UnitId[]): Outlook => ({
+  options: null,
+  placed: null,
+  halted: null,
+  low: 0,
+  high: 0,
+  from: NOBODY.slice(),
+  ways: new Array<AreaSet>(UNITS).fill(NO_AREAS),
+}))
+
+const outlookOf = (options: Options, { beganFree, placed, halted }: Movement, { low, high }: AreaSet): Outlook => {
+  const outlook = outlooks(beganFree)
+  const isSame = outlook.options === options && outlook.placed === placed && outlook.halted === halted
+  if (isSame && outlook.low === low && outlook.high === high) return outlook
+  outlook.options = options
+  outlook.placed = placed
+  outlook.halted = halted
+  outlook.low = low
+  outlook.high = high
+  outlook.from.fill(-1)
+  return outlook
+}
+
+const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { from, ways }: Outlook): AreaSet => {
+  const here = at.state.place[unit] as AreaId
+  if (from[unit] === here) return ways[unit]
+  from[unit] = here
+  return (ways[unit] = wayOut(at, phase, unit, here, enemy))
+}
+
+/** Adds for every unit the areas it may be ordered to: no move ends in a full area (DD-5.3). */
+const addMoves = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
+  const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
+  const outlook = outlookOf(at.state.options, phase, foe.occupied)
+  for (const unit of units) addAreas(list, unit, without(wayFor(at, phase, unit, foe.occupied, outlook), own.full))
+}
+
+/** The units of the side on the map that are not done. */
+const idle = ({ state: { place } }: Position, { side, done }: Movement): readonly UnitId[] => {
+  const own = unitsOf[side]
+  const first = own[0]
+  let [low, high] = [0, 0]
+  for (const unit of done)
+    if (unit - first < 32) low |= 1 << (unit - first)
+    else high |= 1 << (unit - first - 32)
+  const found: UnitId[] = []
+  for (let i = 0, left = ~low; i < own.length; i++, left >>>= 1) {
+    if (i === 32) left = ~high
+    if ((left & 1) === 1 && place[first + i] >= 0) found.push(own[i])
+  }
+  return found
+}
+
+/** Adds the end of the phase, every move and every overrun. */
+export const addMovement = (list: MoveList, at: Position, phase: Movement): void => {
+  const units = idle(at, phase)
+  addFirst(list, END_PHASE)
+  addMoves(list, at, phase, units)
+  addOverruns(list, at, phase, units)
+}

@@ -1,0 +1,134 @@
+import { areasIn, has, intersection, isEmpty, NO_AREAS, union, withArea, type AreaSet } from '../data/area-set.js'
+import { AREAS, roads, steps, type AreaId } from '../data/areas.js'
+import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.js'
+import { farthest, numberOf } from '../data/tables.js'
+import type { Movement } from '../model/phase.js'
+import type { Position } from '../model/position.js'
+import { STACK, strengthOf } from '../model/state.js'
+import { stepsOf } from '../rules/normal-movement.js'
+import { overrunsOf, unmoved } from '../rules/overrun.js'
+import { hasEntered } from '../rules/reinforcements.js'
+import { marchLeft } from '../rules/road-march.js'
+import { marchReach } from './march-reach.js'
+import { addLast, type MoveList } from './move-list.js'
+
+const NO_FORCE: readonly number[] = new Array<number>(AREAS).fill(0)
+
+/** By area, the strength that some units could put into one overrun from there. */
+const forces = ({ state }: Position, { halted }: Movement, units: readonly UnitId[]): number[] => {
+  const { place, strength, hits } = state
+  const force = NO_FORCE.slice()
+  for (const unit of units)
+    if (!isArtillery[unit] && (halted.length === 0 || !halted.includes(unit)))
+      force[place[unit]] += strength[unit] - hits[unit]
+  return force
+}
+
+const mostOf = (force: readonly number[], place: readonly number[], units: readonly UnitId[]): number => {
+  let most = 0
+  for (const unit of units) if (force[place[unit]] > most) most = force[place[unit]]
+  return most
+}
+
+/** Those of some areas that some strength is enough to overrun, DD-5.14, at some ratio. */
+const weakTo = (strength: number, ratio: number, defense: readonly number[], areas: AreaSet): AreaSet => {
+  let { low, high } = areas
+  for (let bits = low; bits !== 0; bits &= bits - 1)
+    if (strength < ratio * defense[31 - Math.clz32(bits & -bits)]) low ^= bits & -bits
+  for (let bits = high; bits !== 0; bits &= bits - 1)
+    if (strength < ratio * defense[63 - Math.clz32(bits & -bits)]) high ^= bits & -bits
+  return { low, high }
+}
+
+/** The areas that an overrun from an area could come to, going by the roads and borders about it, and the area itself. */
+const nearTo = (at: Position, side: Side, from: AreaId): AreaSet =>
+  withArea(union(steps[from], marchReach(at, side, from, farthest(at.state, side))), from)
+
+/** Those of some units that stand in an area and may be in a group, DD-5.13, DD-4.7. */
+const joiningFrom = ({ state }: Position, { halted }: Movement, area: AreaId, units: readonly UnitId[]): UnitId[] => {
+  const stack: UnitId[] = []
+  for (const unit of units)
+    if (state.place[unit] === area && !isArtillery[unit] && !halted.includes(unit)) stack.push(unit)
+  return stack
+}
+
+/** By a number of units, every group of them by places in the list: seven at most. */
+const GROUPS: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK + 1 }, (_, size) =>
+  Array.from({ length: (1 << size) - 1 }, (__, i) =>
+    Array.from({ length: size }, (___, place) => place).filter((place) => (((i + 1) >>> place) & 1) === 1),
+  ),
+)
+
+/** What a unit of a stack can do for an overrun. */
+interface Member {
+  readonly unit: UnitId
+  readonly strength: number
+  /** Where one step of normal movement leads it. */
+  readonly steps: AreaSet
+  /** Where its march leads. */
+  readonly marches: AreaSet
+}
+
+const memberOf = (at: Position, phase: Movement, unit: UnitId, from: AreaId): Member => ({
+  unit,
+  strength: strengthOf(at.state, unit),
+  steps: hasEntered(phase, unit) ? NO_AREAS : stepsOf(at, unit, from),
+  marches: phase.beganFree.includes(unit) ? marchReach(at, phase.side, from, marchLeft(at, phase, unit, 0)) : NO_AREAS,
+})
+
+/** Adds every overrun of one target by units that stand together, free of enemy. */
+const addOverrunsOf = (
+  list: MoveList,
+  members: readonly Member[],
+  from: AreaId,
+  target: AreaId,
+  needed: number,
+  room: number,
+): void => {
+  for (const places of GROUPS[members.length]) {
+    if (places.length > room) continue
+    let [strength, isStep, isMarch] = [0, true, true]
+    for (const place of places) {
+      const member = members[place]
+      strength += member.strength
+      isStep &&= has(member.steps, target)
+      isMarch &&= has(member.marches, target)
+    }
+    if (strength < needed || !(isStep || isMarch)) continue
+    const units = places.map((place) => members[place].unit)
+    if (isStep && !(isMarch && has(roads[from], target)))
+      addLast(list, { tag: 'overrun', units, target, form: 'assault' })
+    if (isMarch) addLast(list, { tag: 'overrun', units, target, form: 'march' })
+  }
+}
+
+/** Adds every overrun by units that stand together. */
+const addFrom = (list: MoveList, at: Position, phase: Movement, from: AreaId, units: UnitId[], weak: AreaSet): void => {
+  const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
+  if (has(at.contested, from)) {
+    if (at.state.options.overrunInPlace)
+      for (const command of overrunsOf(at, unmoved(phase), units)) addLast(list, command)
+    return
+  }
+  const ratio = numberOf(at.state, 'overrunRatio')
+  const members = units.map((unit) => memberOf(at, phase, unit, from))
+  for (const target of areasIn(weak))
+    addOverrunsOf(list, members, from, target, ratio * foe.defense[target], STACK - own.count[target])
+}
+
+/** Adds every overrun, by the area where the group stands. Hardly ever is anybody strong enough: that is looked at first. */
+export const addOverruns = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
+  const { defense, occupied } = at[enemyOf(phase.side)]
+  const ratio = numberOf(at.state, 'overrunRatio')
+  const force = forces(at, phase, units)
+  const weak = weakTo(mostOf(force, at.state.place, units), ratio, defense, occupied)
+  if (isEmpty(weak)) return
+  for (const unit of units) {
+    const from = at.state.place[unit] as AreaId
+    const strength = force[from]
+    if (strength === 0) continue
+    force[from] = 0
+    const targets = weakTo(strength, ratio, defense, intersection(weak, nearTo(at, phase.side, from)))
+    if (!isEmpty(targets)) addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
+  }
+}

@@ -1,0 +1,91 @@
+import { intersection, withArea, withoutArea } from '../data/area-set.js'
+import { enemyOf, isArtillery, sideOf, type UnitId } from '../data/counters.js'
+import type { Event } from '../model/event.js'
+import { copyOf, write, type WritableState } from '../model/evolve.js'
+import { counted, gunsThatDefend, type Position, type Presence } from '../model/position.js'
+import { STACK, strengthOf, type State } from '../model/state.js'
+
+/** What one side has on the map, counted on as events happen. Its sets are replaced, never changed. */
+type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
+  readonly count: number[]
+  readonly combat: number[]
+  readonly guns: number[]
+  readonly defense: number[]
+}
+
+/** A position that is played on in place: the rules cannot tell it from the position of a state. */
+export interface PlayoutPosition extends Position {
+  readonly state: WritableState & { position: Position | null }
+  readonly german: Tally
+  readonly us: Tally
+  contested: Position['contested']
+}
+
+/** Opens a state to be played on in place. */
+export const opened = (from: State): PlayoutPosition => {
+  const state: PlayoutPosition['state'] = Object.assign(copyOf(from), { position: null })
+  const at = counted(state) as PlayoutPosition
+  state.position = at
+  return at
+}
+
+const tallyOf = (at: PlayoutPosition, unit: UnitId): Tally => (sideOf(unit) === 'us' ? at.us : at.german)
+
+const defend = (own: Tally, state: State, area: number): void => {
+  own.defense[area] = own.combat[area] + Math.min(own.guns[area], gunsThatDefend(state))
+}
+
+/** Counts a unit in where it now stands, by 1, or out of where it still stands, by -1. */
+const tally = (at: PlayoutPosition, unit: UnitId, by: 1 | -1): void => {
+  const { state } = at
+  const area = state.place[unit] as Parameters<typeof withArea>[1]
+  if (area < 0) return
+  const own = tallyOf(at, unit)
+  const here = own.count[area] + by
+  own.count[area] = here
+  if (isArtillery[unit]) own.guns[area] += by
+  else own.combat[area] += by * strengthOf(state, unit)
+  defend(own, state, area)
+  const [enters, leaves] = [by === 1 && here === 1, by === -1 && here === 0]
+  if (enters || leaves) {
+    own.occupied = enters ? withArea(own.occupied, area) : withoutArea(own.occupied, area)
+    at.contested = intersection(at.german.occupied, at.us.occupied)
+  }
+  if (by === 1 && here === STACK) own.full = withArea(own.full, area)
+  if (by === -1 && here === STACK - 1) own.full = withoutArea(own.full, area)
+}
+
+const weaken = (at: PlayoutPosition, unit: UnitId): void => {
+  const area = at.state.place[unit]
+  if (area < 0 || isArtillery[unit]) return
+  const own = tallyOf(at, unit)
+  own.combat[area]--
+  defend(own, at.state, area)
+}
+
+/** Does what an event says, and counts on. */
+export const happen = (at: PlayoutPosition, event: Event): void => {
+  switch (event.tag) {
+    case 'moved':
+    case 'placed':
+    case 'eliminated':
+    case 'rescheduled':
+      tally(at, event.unit, -1)
+      write(at.state, event)
+      tally(at, event.unit, 1)
+      return
+    case 'hit':
+      weaken(at, event.unit)
+      write(at.state, event)
+      return
+    case 'controlChanged': {
+      const [own, foe] = [at[event.side], at[enemyOf(event.side)]]
+      own.controlled = withArea(own.controlled, event.area)
+      foe.controlled = withoutArea(foe.controlled, event.area)
+      write(at.state, event)
+      return
+    }
+    default:
+      write(at.state, event)
+  }
+}

@@ -1,0 +1,48 @@
+import { has, without, type AreaSet, type Steps } from '../data/area-set.js'
+import { dryGround, roads, steps, type AreaId } from '../data/areas.js'
+import { isArtillery, isVehicle, sideOf, type UnitId } from '../data/counters.js'
+import type { Event } from '../model/event.js'
+import type { Movement } from '../model/phase.js'
+import { isEnemyOccupied, isFull, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import type { State } from '../model/state.js'
+import { isFortified, leavesPositions } from './fortifications.js'
+import { hitOn } from './hits.js'
+import { closedTo } from './start-line.js'
+
+/** The borders a unit may cross: any for infantry (DD-5.4, DD-5.6); for vehicles those with a road (DD-5.5); for artillery these, or dry ground under the option (DD-5.7). */
+const crosses = ({ options }: State, unit: UnitId): Steps => {
+  if (!isVehicle[unit]) return steps
+  return isArtillery[unit] && options.artilleryOffRoad ? dryGround : roads
+}
+
+/** The areas to which one step of normal movement leads, whoever is there. */
+export const stepsOf = (at: Position, unit: UnitId, from: AreaId): AreaSet =>
+  without(crosses(at.state, unit)[from], closedTo(at, sideOf(unit)))
+
+/** Whether two areas are next to one another, DD-0.5. */
+export const isNext = (from: AreaId, to: AreaId): boolean => has(steps[from], to)
+
+/** The rule that bars a unit from leaving contact to an area, DD-5.9, or null: one step, to where no enemy is. */
+export const withdrawalBroken = (
+  at: Position,
+  { side }: Movement,
+  unit: UnitId,
+  from: AreaId,
+  to: AreaId,
+): Rule | null => {
+  if (!isNext(from, to)) return 'withdraw.far'
+  if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
+  if (!has(stepsOf(at, unit, from), to)) return 'move.road' // DD-5.5, DD-5.7
+  if (isEnemyOccupied(at, to, side)) return 'withdraw.enemy'
+  return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
+}
+
+/** A unit leaves contact, DD-5.9: it takes a hit first, unless it is dug in (DD-10.4); one that falls by it goes nowhere. */
+export const withdraw = (at: Position, unit: UnitId, to: AreaId): readonly Event[] => {
+  const moved: Event = { tag: 'moved', unit, to, way: [to], kind: 'withdrawal' }
+  if (isFortified(at.state, unit)) return [...leavesPositions(at.state, unit), moved]
+  const hit = hitOn(at, unit, 'withdrawal')
+  const isEliminated = hit.length > 1
+  return isEliminated ? hit : [...hit, moved]
+}

@@ -1,0 +1,132 @@
+import { dice, type Drawn } from '../../../kernel/draw.js'
+import { violation, type Violation } from '../../../kernel/violation.js'
+import { areasIn, has, isEmpty, those, without, type AreaSet } from '../data/area-set.js'
+import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../data/areas.js'
+import {
+  enemyOf,
+  isArtillery,
+  isOf,
+  sideOf,
+  unitName,
+  units,
+  unitsOf,
+  type Side,
+  type UnitId,
+} from '../data/counters.js'
+import { END_PHASE, placeIn, type Command } from '../model/command.js'
+import { phaseBegan, resumed, type Event } from '../model/event.js'
+import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
+import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import { arrivalOf, STACK, turnDue, type State } from '../model/state.js'
+import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
+import { movementBegins } from './sequence.js'
+
+/** Whether a unit is due, DD-0.6, DD-8.1: its turn has come and it has not been placed. */
+const isDue = (state: State, unit: UnitId): boolean => {
+  const turn = turnDue(state, unit)
+  return turn !== null && turn <= state.turn
+}
+
+/** Whether a unit entered the map this turn and has used an area by it, DD-8.3: U.S. units only. */
+export const hasEntered = ({ placed }: Movement, unit: UnitId): boolean =>
+  sideOf(unit) === 'us' && placed.includes(unit)
+
+const dueUnits = ({ state }: Position, side: Side): readonly UnitId[] =>
+  unitsOf[side].filter((unit) => isDue(state, unit))
+
+/** Where a unit may enter the map, whoever is there, DD-8.2, DD-8.3. */
+const entriesOf = ({ options }: State, unit: UnitId): AreaSet => {
+  if (sideOf(unit) === 'german') return options.germanEntry === 'road' ? germanRoads : germanStart
+  const { entry } = units[unit]
+  if (options.usEntry === 'any' || entry === null) return usRoads
+  return those(usRoads, (area) => usEdges[area].some((edge) => entry.includes(edge)))
+}
+
+/** The rule that bars a unit from being placed in an area, or null: DD-8.1 to DD-8.4, DD-5.3, DD-5.8. */
+const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
+  const { state } = at
+  if (!isOf(side, unit)) return 'unit.own'
+  if (!isDue(state, unit)) return 'entry.due'
+  if (!has(entriesOf(state, unit), area)) return 'entry.area'
+  if (isSolely(at, area, enemyOf(side))) return 'entry.enemy'
+  if (isFull(at, area, side)) return 'stack.limit'
+  const isShut = side === 'us' && isArtillery[unit] && !state.options.artilleryMayEnterEnemy
+  return isShut && isOccupied(at, area, 'german') ? 'move.artillery' : null
+}
+
+/** Where a unit may be placed now. */
+const openTo = (at: Position, side: Side, unit: UnitId): AreaSet =>
+  those(entriesOf(at.state, unit), (area) => placeBroken(at, side, unit, area) === null)
+
+/** A unit that must still be placed, DD-8.1: there is an area free of enemy for it and no option to hold it back. */
+const owed = (at: Position, side: Side): UnitId | null => {
+  if (at.state.options.mayHoldReinforcements) return null
+  const enemy = at[enemyOf(side)].occupied
+  return dueUnits(at, side).find((unit) => !isEmpty(without(openTo(at, side, unit), enemy))) ?? null
+}
+
+/** What may be placed where, and the end of the phase when nobody is owed a place. */
+const legal = (at: Position, { side }: Reinforcement): readonly Command[] => [
+  ...(owed(at, side) === null ? [END_PHASE] : []),
+  ...dueUnits(at, side).flatMap((unit) => areasIn(openTo(at, side, unit)).map((area) => placeIn(unit, area))),
+]
+
+const candidates = (at: Position, { side }: Reinforcement): readonly Command[] => [
+  END_PHASE,
+  ...dueUnits(at, side).flatMap((unit) => allAreas.map((area) => placeIn(unit, area))),
+]
+
+const broken = (at: Position, { side }: Reinforcement, command: Command): Violation<Rule> | null => {
+  if (command.tag === 'endPhase') {
+    const unit = owed(at, side)
+    return unit === null ? null : violation('entry.owed', { unit: unitName(unit) })
+  }
+  if (command.tag !== 'place') return wrongPhase(command, 'reinforcement')
+  const { unit, area } = command
+  const rule = placeBroken(at, side, unit, area)
+  if (rule === null) return null
+  const [name, stacked] = [areaName(area), (at[side].count[area] ?? 0) + 1]
+  return violation(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK })
+}
+
+const follows = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>
+  command.tag === 'place'
+    ? [{ tag: 'placed', unit: command.unit, area: command.area }]
+    : [phaseBegan(movementBegins(at, phase))]
+
+/** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
+const settle = (at: Position, phase: Reinforcement): readonly Event[] =>
+  dueUnits(at, phase.side).some((unit) => !isEmpty(openTo(at, phase.side, unit)))
+    ? []
+    : [phaseBegan(movementBegins(at, phase))]
+
+/** Phases 2 and 6: reinforcements. */
+export const reinforcementPhase: PhaseHandler<Reinforcement> = /* @__PURE__ */ asking({
+  asks: ({ side }) => side,
+  legal,
+  candidates,
+  broken,
+  follows,
+  settle,
+})
+
+/** By how many turns a die puts an arrival off, DD-8.6: 1 is a turn early, 6 a turn late. */
+const delayBy = (die: number): number => (die === 1 ? -1 : die === 6 ? 1 : 0)
+
+/** The turn a unit comes in after its die, DD-8.6. Each unit is rolled for once. */
+const resolveArrivals = ({ state }: Position, { units: rolled, then }: ArrivalRoll, drawn: Drawn): readonly Event[] => [
+  { tag: 'rolled', draw: 'arrival', dice: drawn },
+  ...rolled.map((unit, i): Event => ({
+    tag: 'rescheduled',
+    unit,
+    turn: arrivalOf(state.place[unit]) + delayBy(drawn[i]),
+  })),
+  resumed(then),
+]
+
+/** The dice for early and late arrivals, DD-8.6. */
+export const arrivalRoll: PhaseHandler<ArrivalRoll> = /* @__PURE__ */ rolling({
+  draw: (_, { units: rolled }) => dice(rolled.length),
+  resolve: resolveArrivals,
+})

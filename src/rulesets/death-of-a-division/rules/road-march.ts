@@ -1,0 +1,98 @@
+import {
+  areaSet,
+  areasIn,
+  has,
+  intersection,
+  isEmpty,
+  oneStepFrom,
+  those,
+  union,
+  without,
+  withoutArea,
+  type AreaSet,
+} from '../data/area-set.js'
+import { roads, type AreaId } from '../data/areas.js'
+import { enemyOf, type Side, type UnitId } from '../data/counters.js'
+import { rateOf } from '../data/tables.js'
+import type { Movement } from '../model/phase.js'
+import { isEnemyOccupied, isFull, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import { hasEntered } from './reinforcements.js'
+import { closedTo } from './start-line.js'
+
+/** The areas a unit may still use in a road march when it has used some, DD-5.12, DD-5.15, DD-8.3. */
+export const marchLeft = (at: Position, phase: Movement, unit: UnitId, used: number): number =>
+  rateOf(at.state, unit) - used - (hasEntered(phase, unit) ? 1 : 0)
+
+/**
+ * The areas to which some number of road steps lead at most, DD-5.11: through areas without enemies, to the first with
+ * enemies on any way. Friends never bar the way.
+ */
+export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet => {
+  const enemy = at[enemyOf(side)].occupied
+  const closed = closedTo(at, side)
+  let reached = areaSet([from])
+  let marching = reached
+  for (let left = areas; left > 0 && !isEmpty(marching); left--) {
+    const next = without(without(oneStepFrom(roads, marching), reached), closed)
+    reached = union(reached, next)
+    marching = without(next, enemy)
+  }
+  return withoutArea(reached, from)
+}
+
+/** Areas by how many road steps they are from the last: none is barred but perhaps the first. Null where no way leads. */
+const ringsAround = (to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
+  const rings: AreaSet[] = []
+  let ring = areaSet([to])
+  let seen = ring
+  while (!has(ring, from)) {
+    if (isEmpty(ring)) return null
+    rings.push(ring)
+    ring = those(without(oneStepFrom(roads, ring), seen), (area) => area === from || !has(barred, area))
+    seen = union(seen, ring)
+  }
+  return rings
+}
+
+/** Goes from ring to ring inward; ties go to the area that comes first in canonical order. */
+const inward = (rings: readonly AreaSet[], from: AreaId): readonly AreaId[] => {
+  const way: AreaId[] = []
+  let here = from
+  for (const ring of rings.toReversed()) {
+    here = areasIn(intersection(roads[here], ring))[0]
+    way.push(here)
+  }
+  return way
+}
+
+/** The shortest legal way along roads, DD-5.11: the areas entered, the last one included. None where no way leads. */
+export const marchWay = (at: Position, side: Side, from: AreaId, to: AreaId): readonly AreaId[] => {
+  const barred = union(at[enemyOf(side)].occupied, closedTo(at, side))
+  return inward(ringsAround(to, from, barred) ?? [], from)
+}
+
+/** How many road steps lie between two areas when no enemy bars the way; null where none leads. */
+export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null => {
+  const closed = closedTo(at, side)
+  return has(closed, to) ? null : (ringsAround(to, from, closed)?.length ?? null)
+}
+
+/** The rule that bars a unit from marching so many areas at most to an area, or null. */
+export const marchBroken = (
+  at: Position,
+  phase: Movement,
+  unit: UnitId,
+  from: AreaId,
+  to: AreaId,
+  left: number,
+): Rule | null => {
+  const { side, beganFree, halted } = phase
+  if (!beganFree.includes(unit)) return 'march.start' // DD-5.10
+  if (halted.includes(unit)) return 'march.supply' // DD-4.7
+  if (isEnemyOccupied(at, to, side) && !at.state.options.marchIntoEnemy) return 'march.into' // DD-5.11
+  const distance = roadDistance(at, side, from, to)
+  if (distance === null || distance > left) return 'march.rate' // DD-5.12
+  if (!has(marchReach(at, side, from, left), to)) return 'march.through' // DD-5.11
+  return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
+}

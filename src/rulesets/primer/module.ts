@@ -1,0 +1,39 @@
+import type { Ruleset } from '../../kernel/ruleset.js'
+import type { Module } from '../../module.js'
+import { codecs } from './boundary/codecs.js'
+import type { Primer } from './model/game.js'
+import { moveInput } from './play/move-input.js'
+import { heuristics } from './play/heuristics.js'
+import { map } from './data/hexes.js'
+import { chronicle } from './study/chronicle.js'
+import { metrics } from './study/metrics.js'
+import { parse, print } from './boundary/notation.js'
+import { picture } from './text/picture.js'
+import { player } from './play/player.js'
+import { questions } from './study/questions.js'
+import { readScenario } from './boundary/scenario-reading.js'
+import { primerRules } from './rules/turn.js'
+import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
+
+/** The primer with its codecs. */
+export const primer: Ruleset<Primer> = { ...primerRules, codecs, migrations: [] }
+
+/** The primer, whole. */
+export const primerModule: Module<Primer> = {
+  ruleset: primer,
+  readScenario,
+  player,
+  heuristics,
+  moveInput,
+  describeCommand,
+  subject,
+  describeEvent,
+  describeOutcome,
+  describeBoard,
+  picture: (state) => ({ tag: 'hexes', map, picture: picture(state) }),
+  questions,
+  metrics,
+  chronicle,
+  print,
+  parse,
+}

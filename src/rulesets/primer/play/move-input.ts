@@ -1,0 +1,37 @@
+import type { MoveInput, Selection } from '../../../kernel/move-input.js'
+import type { Command } from '../model/command.js'
+import type { Primer } from '../model/game.js'
+import { positionOf } from '../model/position.js'
+import { entryCost } from '../data/hexes.js'
+import { attackersOf } from '../rules/combat.js'
+import { oddsOf } from './selectors.js'
+
+const selections = (command: Command): readonly Selection[] => {
+  switch (command.tag) {
+    case 'move':
+      return [
+        { field: 'unit', value: command.unit },
+        { field: 'to', value: command.to },
+      ]
+    case 'attack':
+      return [{ field: 'target', value: command.target }]
+    case 'endPhase':
+      return [{ field: 'tag', value: 'endPhase' }]
+  }
+}
+
+/**
+ * How a board offers the commands: a unit and then the hex beside it, which costs movement (PR-4.3); or a hex to attack,
+ * with the odds that its defender loses a step (PR-5.5).
+ */
+export const moveInput: MoveInput<Primer> = {
+  selections,
+  cost: (_state, _side, command) => (command.tag === 'move' ? entryCost[command.to] : null),
+  odds: (state, _side, command) => {
+    const { phase } = state
+    if (command.tag !== 'attack' || phase.tag !== 'combat') return null
+    const at = positionOf(state)
+    const defender = at.unitIn[command.target]
+    return defender === null ? null : oddsOf(state, attackersOf(at, phase, command.target), defender)
+  },
+}

@@ -1,0 +1,117 @@
+import type { Odds } from '../../../combat/odds.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { evolve } from '../model/evolve.js'
+import { around, entryCost, hexes, towns } from '../data/hexes.js'
+import { attackersOf, baseColumn, resultOf } from '../rules/combat.js'
+import { broken } from '../rules/movement.js'
+import { positionOf, sideIn } from '../model/position.js'
+import type { State } from '../model/state.js'
+import { combatTable, losses } from '../data/chart.js'
+import { other, strengthAt, units, type Side, type UnitId } from '../data/counters.js'
+
+/** A hex a unit can come to, and the cheapest way there. */
+export interface Reached {
+  /** The hex. */
+  readonly hex: NodeId
+  /** What the way costs, in movement points. */
+  readonly cost: number
+  /** The hexes entered, the last one included. */
+  readonly way: readonly NodeId[]
+}
+
+/**
+ * Where a unit comes with what it may still spend, if it is its side's movement, by ground, enemies and friends as they
+ * stand (PR-4.1 to PR-4.4); the nearest first. Nowhere for a unit off the map.
+ */
+export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = deriveBy((state: State, unit: UnitId) => {
+  const start = state.place[unit]
+  if (start === null) return []
+  const phase = { tag: 'movement', side: units[unit].side } as const
+  const best = new Map<NodeId, Reached>()
+  const queue: { readonly board: State; readonly cost: number; readonly way: readonly NodeId[] }[] = [
+    { board: state, cost: 0, way: [] },
+  ]
+  for (const { board, cost, way } of queue) {
+    const at = board.place[unit] as NodeId
+    if (way.length > 0 && best.get(at)?.way !== way) continue
+    for (const to of around[at]) {
+      const spent = cost + entryCost[to]
+      if (
+        to === start ||
+        spent >= (best.get(to)?.cost ?? Infinity) ||
+        broken(positionOf(board), phase, unit, to) !== null
+      )
+        continue
+      const found: Reached = { hex: to, cost: spent, way: [...way, to] }
+      best.set(to, found)
+      queue.push({
+        board: evolve(board, { tag: 'moved', unit, to, cost: entryCost[to] }),
+        cost: spent,
+        way: found.way,
+      })
+    }
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost || a.hex - b.hex)
+})
+
+/** A counter on the map; no hex holds more than one (PR-4.2). */
+export interface Stack {
+  /** Its hex. */
+  readonly hex: NodeId
+  /** Whose it is. */
+  readonly side: Side
+  /** The counters: one. */
+  readonly units: readonly UnitId[]
+  /** What they fight with. */
+  readonly strength: number
+}
+
+/** Every counter on the map, by hex. */
+export const stacks: (state: State) => readonly Stack[] = derive((state: State) => {
+  const { unitIn } = positionOf(state)
+  return hexes.flatMap((hex) => {
+    const unit = unitIn[hex]
+    if (unit === null) return []
+    return [{ hex, side: units[unit].side, units: [unit], strength: strengthAt(unit, state.steps[unit]) }]
+  })
+})
+
+/** Who holds a town, PR-6.2. */
+export interface Holding {
+  /** The town. */
+  readonly hex: NodeId
+  /** Who stands in it, or null. */
+  readonly side: Side | null
+}
+
+/** Every town with who holds it, in printed order. */
+export const control: (state: State) => readonly Holding[] = derive((state: State) =>
+  towns.map((hex) => ({ hex, side: sideIn(positionOf(state), hex) })),
+)
+
+/** An attack that threatens a unit. */
+export interface Threat {
+  /** Who would attack. */
+  readonly by: readonly UnitId[]
+  /** The column of the chart by strength, before the ground shifts it. */
+  readonly column: Odds
+  /** How likely the unit loses a step or more, from 0 to 1. */
+  readonly odds: number
+}
+
+const FACES = combatTable.rows.map((_, row) => row + combatTable.lowest)
+
+/** How likely an attack costs the defender a step, PR-5.3 to PR-5.5: counted over the die. */
+export const oddsOf = (state: State, attackers: readonly UnitId[], defender: UnitId): number =>
+  FACES.filter((roll) => losses[resultOf(state, attackers, defender, roll).result].defender > 0).length / FACES.length
+
+/** The attack that all enemies next to a unit could make together as they stand, or null where none is (PR-5.2). */
+export const threatTo: (state: State, unit: UnitId) => Threat | null = deriveBy(
+  (state: State, unit: UnitId): Threat | null => {
+    const at = state.place[unit]
+    if (at === null) return null
+    const by = attackersOf(positionOf(state), { tag: 'combat', side: other(units[unit].side), fought: [] }, at)
+    return by.length === 0 ? null : { by, column: baseColumn(state, by, unit), odds: oddsOf(state, by, unit) }
+  },
+)

@@ -1,0 +1,113 @@
+import { oddsColumn, type Odds } from '../../../combat/odds.js'
+import { lookUp } from '../../../combat/table.js'
+import type { Drawn } from '../../../kernel/draw.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import { violation, type Violation } from '../../../kernel/violation.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { terrainAt } from '../../../maps/hex/map.js'
+import { combatTable, losses, terrainShift, type Result } from '../data/chart.js'
+import { other, strengthAt, units, unitsOf, type UnitId } from '../data/counters.js'
+import { around, map } from '../data/hexes.js'
+import { END, type Command } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import { sideIn, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import type { Battle, Combat, State } from '../model/state.js'
+
+/** The units that would attack a hex: all next to it that have yet to fight, PR-5.2. */
+export const attackersOf = ({ unitIn }: Position, { side, fought }: Combat, target: NodeId): readonly UnitId[] =>
+  around[target]
+    .map((hex) => unitIn[hex])
+    .filter((unit) => unit !== null)
+    .filter((unit) => units[unit].side === side && !fought.includes(unit))
+    .toSorted((a, b) => a - b)
+
+/** The rule this attack breaks, or null: lists and refusals both ask here. */
+export const broken = (at: Position, phase: Combat, target: NodeId): Rule | null => {
+  if (sideIn(at, target) !== other(phase.side)) return 'attack.target'
+  if (attackersOf(at, phase, target).length === 0) return 'attack.nobody'
+  return null
+}
+
+/** The phase after combat: the other side's movement, and with it a new turn once both have played (PR-3.1). */
+const passed = ({ turn }: State, { side }: Combat): readonly Event[] => {
+  const next: Event = { tag: 'phaseBegan', phase: { tag: 'movement', side: other(side) } }
+  return side === 'west' ? [next] : [{ tag: 'turnBegan', turn: turn + 1 }, next]
+}
+
+/** What a command of this phase leads to: a battle, or the other side's movement. */
+export const decide = (at: Position, phase: Combat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  switch (command.tag) {
+    case 'attack': {
+      const { target } = command
+      const rule = broken(at, phase, target)
+      if (rule !== null) return E.left(violation(rule, { target: map.labels[target] }))
+      const attackers = attackersOf(at, phase, target)
+      return E.right([{ tag: 'attacked', phase: { tag: 'battle', attackers, target, then: phase } }])
+    }
+    case 'endPhase':
+      return E.right(passed(at.state, phase))
+    case 'move':
+      return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+  }
+}
+
+/** Every hex with an enemy. */
+export const candidates = ({ state: { place } }: Position, { side }: Combat): readonly Command[] => {
+  const targets = unitsOf[other(side)].map((unit) => place[unit]).filter((at) => at !== null)
+  return [END, ...targets.map((target): Command => ({ tag: 'attack', target }))]
+}
+
+/** Every command that breaks no rule. */
+export const legal = (at: Position, phase: Combat): readonly Command[] =>
+  candidates(at, phase).filter((command) => command.tag !== 'attack' || broken(at, phase, command.target) === null)
+
+/** A combat phase with nobody to attack passes by itself, PR-3.4. */
+export const settle = (at: Position, phase: Combat): readonly Event[] =>
+  legal(at, phase).length === 1 ? passed(at.state, phase) : []
+
+/** The column of the chart that an attack reads, before ground: odds rounded in the defender's favor (PR-5.3). */
+export const baseColumn = ({ steps }: State, attackers: readonly UnitId[], defender: UnitId): Odds => {
+  const attack = attackers.reduce((sum, unit) => sum + strengthAt(unit, steps[unit]), 0)
+  return oddsColumn(combatTable.columns, attack, strengthAt(defender, steps[defender]), 'down').column
+}
+
+/** What the chart says of an attack on a unit for a die, PR-5.3, PR-5.4. */
+export const resultOf = (
+  state: State,
+  attackers: readonly UnitId[],
+  defender: UnitId,
+  roll: number,
+): { readonly column: Odds; readonly result: Result } => {
+  const column = baseColumn(state, attackers, defender)
+  const ground = terrainAt(map, state.place[defender] as NodeId)
+  return { column, result: lookUp(combatTable, column, terrainShift[ground], roll) }
+}
+
+/** A unit loses steps, and with the last of them its place on the map, PR-5.6. */
+const loses = ({ steps }: State, unit: UnitId, lost: number): readonly Event[] => {
+  if (lost === 0) return []
+  const turned: Event = { tag: 'stepsLost', unit, steps: Math.min(lost, steps[unit]) }
+  return lost < steps[unit] ? [turned] : [turned, { tag: 'eliminated', unit }]
+}
+
+/** Who bears the attacker's loss: the attacker with most steps, the first of equals, PR-5.6. */
+const bearer = ({ steps }: State, attackers: readonly UnitId[]): UnitId =>
+  attackers.reduce((best, unit) => (steps[unit] > steps[best] ? unit : best))
+
+/** What the die does, PR-5.5. */
+export const resolve = (
+  { state, unitIn }: Position,
+  { attackers, target, then }: Battle,
+  [roll]: Drawn,
+): readonly Event[] => {
+  const defender = unitIn[target] as UnitId
+  const { column, result } = resultOf(state, attackers, defender, roll)
+  const fought = [...then.fought, ...attackers].toSorted((a, b) => a - b)
+  return [
+    { tag: 'rolled', roll, column, result },
+    ...loses(state, bearer(state, attackers), losses[result].attacker),
+    ...loses(state, defender, losses[result].defender),
+    { tag: 'battleEnded', phase: { tag: 'combat', side: then.side, fought } },
+  ]
+}

@@ -1,0 +1,60 @@
+import { E, type Either } from '../../../kernel/fp.js'
+import { violation, type Violation } from '../../../kernel/violation.js'
+import { areAdjacent, type NodeId } from '../../../maps/graph.js'
+import { other, units, unitsOf, type UnitId } from '../data/counters.js'
+import { around, entryCost, map } from '../data/hexes.js'
+import { END, type Command } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import type { Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import type { Movement, State } from '../model/state.js'
+
+/** What a unit may still spend on movement, PR-4.3. */
+export const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
+
+/** The rule this move breaks, or null: lists, refusals and reach all ask here. */
+export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): Rule | null => {
+  const { state, unitIn, zoneOf } = at
+  const from = state.place[unit]
+  const enemyZone = zoneOf[other(side)]
+  if (units[unit].side !== side || from === null) return 'unit.own'
+  if (!areAdjacent(map, from, to)) return 'move.adjacent'
+  if (unitIn[to] !== null) return 'move.occupied'
+  if (entryCost[to] > movesLeft(state, unit)) return 'move.cost'
+  if (state.options.zoc === 'rigid' && enemyZone[from] && enemyZone[to]) return 'move.zoc'
+  return null
+}
+
+/** What a command of this phase leads to: a counter moves, or combat begins (PR-3.1). */
+export const decide = (at: Position, phase: Movement, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  switch (command.tag) {
+    case 'move': {
+      const { unit, to } = command
+      const cost = entryCost[to]
+      const rule = broken(at, phase, unit, to)
+      return rule === null
+        ? E.right([{ tag: 'moved', unit, to, cost }])
+        : E.left(violation(rule, { unit: units[unit].name, to: map.labels[to], cost, left: movesLeft(at.state, unit) }))
+    }
+    case 'endPhase':
+      return E.right([{ tag: 'phaseBegan', phase: { tag: 'combat', side: phase.side, fought: [] } }])
+    case 'attack':
+      return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+  }
+}
+
+const moves = (at: Position, { side }: Movement, may: (unit: UnitId, to: NodeId) => boolean): readonly Command[] => {
+  const commands: Command[] = [END]
+  for (const unit of unitsOf[side]) {
+    const from = at.state.place[unit]
+    if (from !== null) for (const to of around[from]) if (may(unit, to)) commands.push({ tag: 'move', unit, to })
+  }
+  return commands
+}
+
+/** Every unit to every hex next to it: what a board could show greyed out. */
+export const candidates = (at: Position, phase: Movement): readonly Command[] => moves(at, phase, () => true)
+
+/** Every command that breaks no rule. */
+export const legal = (at: Position, phase: Movement): readonly Command[] =>
+  moves(at, phase, (unit, to) => broken(at, phase, unit, to) === null)

@@ -1,0 +1,84 @@
+import { dice, type Drawn } from '../../../kernel/draw.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import type { Rules, Turn } from '../../../kernel/ruleset.js'
+import { violation, type Violation } from '../../../kernel/violation.js'
+import { SIDES, type Side } from '../data/counters.js'
+import { scenario } from '../data/scenario.js'
+import type { Command } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import { evolve } from '../model/evolve.js'
+import type { Primer } from '../model/game.js'
+import { positionOf } from '../model/position.js'
+import { rules, type Rule } from '../model/rule.js'
+import type { State } from '../model/state.js'
+import { view } from '../model/view.js'
+import * as combat from './combat.js'
+import * as movement from './movement.js'
+import { setup } from './set-up.js'
+import { outcome } from './victory.js'
+
+const ASKS: Readonly<Record<Side, Turn<Side>>> = {
+  west: { tag: 'sides', sides: ['west'] },
+  east: { tag: 'sides', sides: ['east'] },
+}
+const ROLLS: Turn<Side> = { tag: 'chance', draw: dice(1) }
+
+/** Who acts next, PR-3.1: nobody once the game is over, the die in a battle, else the side whose phase it is. */
+const toAct = (state: State): Turn<Side> => {
+  const ended = outcome(positionOf(state))
+  if (ended !== null) return { tag: 'over', outcome: ended }
+  return state.phase.tag === 'battle' ? ROLLS : ASKS[state.phase.side]
+}
+
+const legal = (state: State, side: Side): readonly Command[] => {
+  const { phase } = state
+  const at = positionOf(state)
+  if (outcome(at) !== null || phase.tag === 'battle' || phase.side !== side) return []
+  return phase.tag === 'movement' ? movement.legal(at, phase) : combat.legal(at, phase)
+}
+
+const candidates = (state: State, side: Side): readonly Command[] => {
+  const { phase } = state
+  const at = positionOf(state)
+  if (outcome(at) !== null || phase.tag === 'battle' || phase.side !== side) return []
+  return phase.tag === 'movement' ? movement.candidates(at, phase) : combat.candidates(at, phase)
+}
+
+const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const { phase } = state
+  switch (phase.tag) {
+    case 'movement':
+      return movement.decide(positionOf(state), phase, command)
+    case 'combat':
+      return combat.decide(positionOf(state), phase, command)
+    case 'battle':
+      return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+  }
+}
+
+const resolve = (state: State, drawn: Drawn): readonly Event[] =>
+  state.phase.tag === 'battle' ? combat.resolve(positionOf(state), state.phase, drawn) : []
+
+const settle = (state: State): readonly Event[] => {
+  const at = positionOf(state)
+  return state.phase.tag === 'combat' && outcome(at) === null ? combat.settle(at, state.phase) : []
+}
+
+/** The primer: the rules, without the boundary to files and networks. */
+export const primerRules: Rules<Primer> = {
+  id: 'primer',
+  title: 'The Primer',
+  edition: 1,
+  sides: SIDES,
+  scenarios: [scenario('meeting'), scenario('foothold')],
+  book: rules,
+  setup,
+  toAct,
+  legal,
+  candidates,
+  decide,
+  resolve,
+  settle,
+  evolve,
+  view,
+}

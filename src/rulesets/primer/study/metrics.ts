@@ -1,0 +1,39 @@
+import type { Metrics } from '../../../kernel/metric.js'
+import type { Primer } from '../model/game.js'
+import { positionOf } from '../model/position.js'
+import { stepsOf, townsHeld } from '../rules/victory.js'
+import { FRESH, unitsOf } from '../data/counters.js'
+
+/** What can be told of a game of the primer. */
+export const metrics: Metrics<Primer> = {
+  turnName: 'turn',
+  turnOf: ({ turn }) => turn,
+  list: [
+    { id: 'westSteps', title: 'Steps the west has left', kind: 'number', of: ({ final }) => stepsOf(final, 'west') },
+    { id: 'eastSteps', title: 'Steps the east has left', kind: 'number', of: ({ final }) => stepsOf(final, 'east') },
+    {
+      id: 'westTowns',
+      title: 'Towns the west holds',
+      kind: 'number',
+      of: ({ final }) => townsHeld(positionOf(final)).west,
+    },
+    {
+      id: 'by',
+      title: 'How it ended',
+      kind: 'word',
+      of: ({ outcome }) => (outcome === null ? 'stopped' : `${outcome.winner ?? 'nobody'}: ${outcome.by}`),
+    },
+    {
+      id: 'westLossesByTurn',
+      title: 'Steps the west has lost by turn',
+      kind: 'series',
+      of: (state) => FRESH * unitsOf.west.length - stepsOf(state, 'west'),
+    },
+    {
+      id: 'eastLossesByTurn',
+      title: 'Steps the east has lost by turn',
+      kind: 'series',
+      of: (state) => FRESH * unitsOf.east.length - stepsOf(state, 'east'),
+    },
+  ],
+}

@@ -1,0 +1,365 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
+import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { primer } from '../../src/rulesets/primer/index.js'
+import { duel } from '../laws/duel.js'
+
+/*
+ * The real server of boardgame.io, and sockets that speak its protocol by hand: two players, one who watches, and many
+ * who claim to be somebody. Every packet that reaches one of them is read, whole.
+ */
+
+interface Match {
+  readonly _stateID: number
+  readonly G: Kept<Game>
+  readonly ctx: {
+    readonly activePlayers: object | null
+    readonly currentPlayer: string
+    readonly gameover?: unknown
+    readonly phase: unknown
+  }
+  readonly plugins: Readonly<Record<string, unknown>>
+}
+
+interface LogEntry {
+  readonly action: { readonly payload: { readonly type: string; readonly playerID: string; readonly args: unknown } }
+}
+
+interface SyncInfo {
+  readonly state: Match
+  readonly initialState: Match
+  readonly log: readonly LogEntry[]
+}
+
+type Packet =
+  | readonly ['sync', string, SyncInfo]
+  | readonly ['update', string, Match, readonly LogEntry[]]
+  | readonly ['matchData', string, unknown]
+
+interface Socket {
+  readonly emit: (event: string, ...args: readonly unknown[]) => void
+  readonly onAny: (hear: (...packet: Packet) => void) => void
+  readonly once: (event: string, hear: () => void) => void
+  readonly close: () => void
+}
+
+interface Running {
+  readonly appServer: { readonly address: () => { readonly port: number } }
+}
+
+interface PeerServer {
+  readonly db: { readonly fetch: (id: string, what: { readonly state: true }) => { readonly state: Match | undefined } }
+  readonly run: (options: { readonly port: number }) => Promise<Running>
+  readonly kill: (running: Running) => void
+}
+
+const peer: NodeJS.Require = createRequire(join(process.cwd(), 'test/bench/package.json'))
+const { Server, Origins } = peer('boardgame.io/server') as {
+  readonly Server: (options: object) => PeerServer
+  readonly Origins: { readonly LOCALHOST: unknown }
+}
+const { io } = peer('socket.io-client') as { readonly io: (url: string, options: object) => Socket }
+
+/** Ids that are no player's, each close to one's in some way of reading. */
+const IMPOSTORS: readonly unknown[] = [
+  undefined,
+  '',
+  ' ',
+  '00',
+  '01',
+  ' 0',
+  '1 ',
+  '0.0',
+  '-0',
+  '+1',
+  '1e0',
+  '0x1',
+  '2',
+  '-1',
+  'NaN',
+  'null',
+  'constructor',
+  '__proto__',
+  'toString',
+  0,
+  1,
+  true,
+  ['0'],
+]
+
+interface Seat {
+  readonly id: unknown
+  readonly socket: Socket
+  readonly packets: Packet[]
+}
+
+const below = (seed: number): ((n: number) => number) => opened(rngFrom(seed)).below
+
+class Table<G extends Game> {
+  readonly seats: Seat[] = []
+  readonly truth = new Map<number, Kept<G>>()
+
+  readonly rules: Ruleset<G>
+  readonly server: PeerServer
+  readonly port: number
+  readonly matchID: string
+
+  constructor(rules: Ruleset<G>, server: PeerServer, port: number, matchID: string) {
+    this.rules = rules
+    this.server = server
+    this.port = port
+    this.matchID = matchID
+  }
+
+  match(): Match {
+    const { state } = this.server.db.fetch(this.matchID, { state: true })
+    if (state === undefined) throw new Error('there is no such match')
+    return state
+  }
+
+  kept(): Kept<G> {
+    return this.match().G as unknown as Kept<G>
+  }
+
+  async sit(id: unknown): Promise<Seat> {
+    const socket = io(`http://localhost:${String(this.port)}/${this.rules.id}`, { forceNew: true })
+    const seat: Seat = { id, socket, packets: [] }
+    socket.onAny((...packet) => seat.packets.push(packet))
+    await new Promise<void>((done) => {
+      socket.once('connect', done)
+    })
+    await this.answered(seat)
+    this.seats.push(seat)
+    return seat
+  }
+
+  /** All that was sent before has been dealt with once the server answers this. */
+  async answered(seat: Seat): Promise<void> {
+    await new Promise<void>((done) => {
+      seat.socket.once('sync', done)
+      seat.socket.emit('sync', this.matchID, seat.id, undefined, this.rules.sides.length)
+    })
+    const match = this.match()
+    this.truth.set(match._stateID, match.G as unknown as Kept<G>)
+  }
+
+  async send(seat: Seat, action: object): Promise<void> {
+    seat.socket.emit('update', action, this.match()._stateID, this.matchID, seat.id)
+    await this.answered(seat)
+  }
+
+  move(seat: Seat, type: string, ...args: readonly unknown[]): Promise<void> {
+    return this.send(seat, { type: 'MAKE_MOVE', payload: { type, args, playerID: seat.id } })
+  }
+
+  undo(seat: Seat): Promise<void> {
+    return this.send(seat, { type: 'UNDO', payload: { type: null, args: null, playerID: seat.id } })
+  }
+
+  close(): void {
+    for (const { socket } of this.seats) socket.close()
+  }
+}
+
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
+
+/** What a seat may know of what the server keeps, worked out anew. */
+const allowed = <G extends Game>(rules: Ruleset<G>, { state, events, mayUndo }: Kept<G>, id: unknown): unknown => {
+  const isSecret = rules.redact !== undefined || rules.determinise !== undefined
+  if (!isSecret) return json({ state, events, mayUndo })
+  const n = ['0', '1', '2', '3'].slice(0, rules.sides.length).findIndex((player) => player === id)
+  if (n < 0 || state === null) return { state: null, events: [], mayUndo: false }
+  const side: G['side'] = rules.sides[n]
+  const told = events.map((event) => rules.redact?.(event, side) ?? null).filter((event) => event !== null)
+  return json({ state: rules.view(state, side), events: told, mayUndo })
+}
+
+const readPackets = <G extends Game>(table: Table<G>): number => {
+  const { rules, truth } = table
+  const isSecret = rules.redact !== undefined || rules.determinise !== undefined
+  let read = 0
+  for (const { id, packets } of table.seats)
+    for (const packet of packets) {
+      if (packet[0] === 'matchData') continue
+      const [tag, , told] = packet
+      const state = tag === 'sync' ? told.state : told
+      const log = tag === 'sync' ? told.log : packet[3]
+      const kept = truth.get(state._stateID)
+      if (kept === undefined) throw new Error(`nobody looked at state ${String(state._stateID)}`)
+      expect(state.G).toEqual(allowed(rules, kept, id))
+      if (tag === 'sync') {
+        const { G, plugins } = told.initialState
+        if (isSecret) expect(G).toEqual({ state: null, events: [], mayUndo: false })
+        expect(plugins['random']).toEqual({ data: { seed: 'not used' } })
+      }
+      expect(state.plugins['random']).toEqual({})
+      expect(JSON.stringify(packet)).not.toContain('prngstate')
+      for (const { action } of log)
+        if (isSecret && action.payload.type === 'command') expect(action.payload.args).toBeNull()
+      read++
+    }
+  return read
+}
+
+describe('on the wire of the server of boardgame.io', () => {
+  const running: { server?: PeerServer; at?: Running } = {}
+  const games: readonly BoardgameGame<never>[] = [
+    boardgame(duel, duel.scenarios[0]) as never,
+    boardgame(deathOfADivision, deathOfADivision.scenarios[0]) as never,
+    boardgame(primer, primer.scenarios[0]) as never,
+    boardgame(kgpCampaign, kgpCampaign.scenarios[0]) as never,
+  ]
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined) // each refusal is said there
+    running.server = Server({ games, origins: [Origins.LOCALHOST] })
+    running.at = await running.server.run({ port: 0 })
+  })
+
+  afterAll(() => {
+    if (running.at !== undefined) running.server?.kill(running.at)
+    vi.restoreAllMocks()
+  })
+
+  const tableOf = <G extends Game>(rules: Ruleset<G>, matchID: string): Table<G> => {
+    if (running.server === undefined || running.at === undefined) throw new Error('the server does not run')
+    return new Table(rules, running.server, running.at.appServer.address().port, matchID)
+  }
+
+  const seated = async <G extends Game>(table: Table<G>): Promise<readonly Seat[]> => {
+    const seats: Seat[] = []
+    for (const n of table.rules.sides.keys()) seats.push(await table.sit(String(n)))
+    if (table.kept().state === null) await table.move(seats[0], 'deal')
+    expect(table.kept().state).not.toBeNull()
+    return seats
+  }
+
+  /** Some random commands, each by whoever is asked; `between` is done before each. */
+  const play = async <G extends Game>(
+    table: Table<G>,
+    seats: readonly Seat[],
+    commands: number,
+    seed: number,
+    between: (seat: Seat, command: G['command']) => Promise<void>,
+  ): Promise<void> => {
+    const { rules } = table
+    const any = below(seed)
+    for (let n = 0; n < commands; n++) {
+      const state = table.kept().state as G['state']
+      const turn = rules.toAct(state)
+      if (turn.tag !== 'sides') {
+        expect(table.match().ctx.gameover).toEqual(json(turn.tag === 'over' ? turn.outcome : undefined))
+        return
+      }
+      const side: G['side'] = turn.sides[any(turn.sides.length)]
+      expect(Object.keys(table.match().ctx.activePlayers ?? {}).toSorted()).toEqual(
+        turn.sides.map((one) => String(rules.sides.indexOf(one))).toSorted(),
+      )
+      const legal = rules.legal(state, side)
+      const seat = seats[rules.sides.indexOf(side)]
+      const command = legal[any(legal.length)]
+      await between(seat, command)
+      await table.move(seat, 'command', command)
+    }
+  }
+
+  const some = <G extends Game>(rules: Ruleset<G>, commands: number) => ({
+    name: rules.id,
+    secrets: async () => {
+      const table = tableOf(rules, `${rules.id}-secrets`)
+      const seats = await seated(table)
+      const before = table.match()._stateID
+      const watchers: Seat[] = [await table.sit(null)]
+      for (const id of IMPOSTORS) watchers.push(await table.sit(id))
+      const any = below(3)
+      await play(table, seats, commands, 1944, async (_seat, command) => {
+        const state = JSON.stringify(table.kept())
+        await table.move(watchers[any(watchers.length)], 'command', command)
+        expect(JSON.stringify(table.kept())).toBe(state)
+      })
+      expect(table.match()._stateID).toBeGreaterThan(before)
+      expect(readPackets(table)).toBeGreaterThan(commands)
+      table.close()
+    },
+    undo: async () => {
+      const table = tableOf(rules, `${rules.id}-undo`)
+      const seats = await seated(table)
+      const counts = { taken: 0, refused: 0 }
+      const past: { before?: string; seat?: Seat } = {}
+      await play(table, seats, commands, 1945, async (seat, command) => {
+        const now = JSON.stringify(table.kept().state)
+        if (past.seat !== undefined) {
+          const { mayUndo } = table.kept()
+          for (const other of seats) if (other !== past.seat) await table.undo(other)
+          expect(JSON.stringify(table.kept().state)).toBe(now)
+          await table.undo(past.seat)
+          expect(JSON.stringify(table.kept().state)).toBe(mayUndo ? past.before : now)
+          if (mayUndo) {
+            await table.send(past.seat, { type: 'REDO', payload: { type: null, args: null, playerID: past.seat.id } })
+            expect(JSON.stringify(table.kept().state)).toBe(now)
+          }
+          counts[mayUndo ? 'taken' : 'refused']++
+        }
+        past.before = now
+        past.seat = seat
+        expect(command).toBeDefined()
+      })
+      table.close()
+      return counts
+    },
+    hostile: async () => {
+      const table = tableOf(rules, `${rules.id}-hostile`)
+      const seats = await seated(table)
+      const event = (type: string, args: unknown, playerID: unknown): object => ({
+        type: 'GAME_EVENT',
+        payload: { type, args, playerID },
+      })
+      await play(table, seats, 5, 1946, async () => {
+        const before = JSON.stringify([table.kept(), table.match().ctx])
+        for (const seat of seats) {
+          await table.move(seat, 'deal')
+          for (const sent of [null, 7, 'move', {}, { tag: 'no such order' }, { tag: '__proto__' }, [], [[]], undefined])
+            await table.move(seat, 'command', sent)
+          await table.send(seat, event('endGame', [{ winner: rules.sides[0], by: 'my word' }], seat.id))
+          await table.send(seat, event('endTurn', [{ next: seat.id }], seat.id))
+          await table.send(seat, event('setActivePlayers', [{ all: null }], seat.id))
+          await table.send(seat, event('setPhase', ['mine'], seat.id))
+          await table.send(seat, event('endStage', [], seat.id))
+        }
+        expect(JSON.stringify([table.kept(), table.match().ctx])).toBe(before)
+      })
+      table.close()
+    },
+  })
+
+  describe.each([some(duel, 30), some(deathOfADivision, 60), some(primer, 40), some(kgpCampaign, 25)])(
+    '$name',
+    ({ secrets, undo, hostile }) => {
+      it('tells each seat what it may see, in every packet; and those who are no players nothing', secrets, 120_000)
+
+      it('takes a command back exactly when it says so', async () => {
+        const { taken, refused } = await undo()
+        expect(taken + refused).toBeGreaterThan(0)
+      }, 120_000)
+
+      it('is not moved by orders that are none, or by events that clients may not call', hostile, 120_000)
+    },
+  )
+})
+
+describe('dice', () => {
+  it('of the same match opened twice are not the same', () => {
+    const deals = Array.from({ length: 8 }, () => {
+      const game = boardgame(duel, duel.scenarios[0])
+      const events = { endTurn: () => undefined, setActivePlayers: () => undefined }
+      const ctx = { currentPlayer: '0', playOrderPos: 0 }
+      return JSON.stringify(game.moves.deal.move({ G: game.setup(), ctx, events, playerID: '0' }))
+    })
+    expect(new Set(deals).size).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf, maskOf } from '../../src/bots/actions.js'
+import type { SearchOptions } from '../../src/bots/descent.js'
+import { flatMonteCarlo, type FlatOptions } from '../../src/bots/flat.js'
+import { greedy, type GreedyOptions } from '../../src/bots/greedy.js'
+import { layoutOf } from '../../src/bots/layout.js'
+import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
+import type { Rules } from '../../src/kernel/ruleset.js'
+import { violation } from '../../src/kernel/violation.js'
+import { race, type Race } from '../analysis/race.js'
+import { duel, type Duel, type State } from '../laws/duel.js'
+
+const start = race.setup('short')
+const legal = race.legal(start, 'red')
+const luck = (): number => 0
+
+const found = (looking: SearchOptions<Race>): ReturnType<typeof consider<Race>> =>
+  consider(race, 'red', start, legal, looking, 1)
+
+const forward = (state: Race['state'], side: Race['side']): number => state[side]
+
+describe('a search that is told oddly', () => {
+  it.each<readonly [SearchOptions<Race>, string]>([
+    [{ budget: { playouts: NaN } }, 'playouts: NaN is no number'],
+    [{ budget: { milliseconds: NaN } }, 'milliseconds: NaN is no number'],
+    [{ budget: { playouts: 10, milliseconds: NaN } }, 'milliseconds: NaN is no number'],
+    [{ commands: NaN }, 'commands: NaN is no number'],
+    [{ exploration: NaN }, 'exploration: NaN is no finite number'],
+    [{ exploration: Infinity }, 'exploration: Infinity is no finite number'],
+  ])('%j says at once what is wrong', (looking, why) => {
+    expect(() => found(looking)).toThrow(why)
+    expect(() => treeSearch(race, 'red', looking)).toThrow(why)
+    expect(() => search(race, 'red', start, legal, looking, 1)).toThrow(why)
+  })
+
+  it('says so where it should make playouts that are no number', () => {
+    const begun = search(race, 'red', start, legal, {}, 1)
+    expect(() => {
+      begun.run(NaN)
+    }).toThrow('playouts: NaN is no number')
+    begun.run(-4)
+    begun.run(1.5)
+    expect(begun.findings().playouts).toBe(2)
+  })
+
+  it('gives the first command where it may not look, and looks sixteen times by a clock that has run out', () => {
+    for (const playouts of [0, -7]) {
+      expect(found({ budget: { playouts } })).toMatchObject({ command: legal[0], playouts: 0, value: 0.5 })
+      expect(treeSearch(race, 'red', { budget: { playouts } })(start, legal, luck)).toBe(legal[0])
+    }
+    for (const milliseconds of [0, -7]) expect(found({ budget: { milliseconds } }).playouts).toBe(16)
+    expect(found({ budget: { playouts: Infinity, milliseconds: 0 } }).playouts).toBe(16)
+    expect(found({ budget: { playouts: 1 } }).considered).toHaveLength(1)
+  })
+
+  it.each([0, NaN, -1])('tries one command where its width is %s', (wide) => {
+    expect(found({ width: () => wide, budget: { playouts: 30 } }).considered).toHaveLength(1)
+  })
+
+  it('goes by what it has seen alone where it is not curious', () => {
+    expect(found({ exploration: 0, budget: { playouts: 200 } }).playouts).toBe(200)
+  })
+})
+
+describe('a player for nobody, or with nothing to choose from', () => {
+  const nobody = 'green' as Race['side']
+  const judgment: GreedyOptions<Race> = { side: 'red', evaluate: forward }
+
+  it('is refused: the game has no such side', () => {
+    const why = 'race has no side green: there are red, blue'
+    expect(() => treeSearch(race, nobody)).toThrow(why)
+    expect(() => consider(race, nobody, start, legal, {}, 1)).toThrow(why)
+    expect(() => flatMonteCarlo(race, nobody)).toThrow(why)
+    expect(() => greedy(race, { ...judgment, side: nobody })).toThrow(why)
+  })
+
+  it('is refused: the side is not asked in this view', () => {
+    expect(() => consider(race, 'blue', start, legal, {}, 1)).toThrow('race: blue is not asked here')
+    const due = { ...start, due: 'leap' } as const
+    expect(() => consider(race, 'red', due, legal, {}, 1)).toThrow('race: red is not asked here')
+  })
+
+  it('is refused: there is no command', () => {
+    const why = 'race: red has no command to choose from'
+    expect(() => consider(race, 'red', start, [], {}, 1)).toThrow(why)
+    expect(() => treeSearch(race, 'red')(start, [], luck)).toThrow(why)
+    expect(() => flatMonteCarlo(race, 'red')(start, [], luck)).toThrow(why)
+    expect(() => greedy(race, judgment)(start, [], luck)).toThrow(why)
+  })
+
+  it('takes the one command there is', () => {
+    for (const policy of [treeSearch(race, 'red'), flatMonteCarlo(race, 'red'), greedy(race, judgment)])
+      expect(policy(start, [legal[1]], luck)).toBe(legal[1])
+  })
+})
+
+describe('an evaluation that is no number', () => {
+  const evaluate = (): number => NaN
+  const why = /^race: the evaluation of (red|blue) is no number$/
+
+  it('is told, where it would make every average none', () => {
+    expect(() => found({ evaluate })).toThrow(why)
+    expect(() => flatMonteCarlo(race, 'red', { evaluate })(start, legal, luck)).toThrow(why)
+    expect(() => greedy(race, { side: 'red', evaluate })(start, legal, luck)).toThrow(why)
+  })
+})
+
+describe('numbers of a player that are none', () => {
+  it.each<FlatOptions<Race>>([{ playouts: NaN }, { playouts: Infinity }, { commands: NaN }])('flat %j', (sampling) => {
+    expect(() => flatMonteCarlo(race, 'red', sampling)).toThrow(/^(playouts|commands): /)
+  })
+
+  it('greedy', () => {
+    expect(() => greedy(race, { side: 'red', evaluate: forward, mostOutcomes: NaN })).toThrow('mostOutcomes')
+    expect(() => greedy(race, { side: 'red', evaluate: forward, trials: NaN })).toThrow('trials')
+    const all = greedy(race, { side: 'red', evaluate: forward, mostOutcomes: Infinity })
+    expect(all(start, legal, luck)).toEqual({ tag: 'leap' })
+  })
+
+  it('tables of actions and rows of layouts', () => {
+    const plain = { decode: () => ({ _tag: 'Right', right: 0 }) as const, encode: (n: number) => n }
+    expect(() => actionsOf(plain, [1, 2], NaN)).toThrow('size: NaN is no number')
+    expect(() => maskOf([1], Infinity)).toThrow('size: so many would never end')
+    expect(actionsOf(plain, [1, 2], 1.5)?.toSorted()).toEqual([0, 1])
+    expect(actionsOf(plain, [1], -1)).toBeNull()
+    expect(() => layoutOf(duel, [NaN])).toThrow('rows: NaN is no number')
+  })
+})
+
+describe('a position made up for a view that the rules cannot go on from', () => {
+  const refusing = (who: Duel['side']): Rules<Duel> => ({
+    ...duel,
+    decide: (state, side, command) =>
+      side === who ? { _tag: 'Left', left: violation('card.held') } : duel.decide(state, side, command),
+  })
+  const state = duel.setup(duel.scenarios[0])
+  const dealt = { ...state, phase: { tag: 'choice' }, hands: { red: [0, 1, 2], blue: [3, 4, 5] } } as const
+  const view = duel.view(dealt, 'red')
+  const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
+
+  it.each<SearchOptions<Duel>>([{}, { evaluate: () => 0.3 }, { evaluate: () => 0.3, commands: 5 }])(
+    'ends the playout there, which is judged as it stands: %j',
+    (looking) => {
+      const { value, considered, playouts } = consider(refusing('blue'), 'red', view, choices, looking, 1)
+      expect([playouts, considered.length]).toEqual([1000, 3])
+      // Blue has chosen in some of the states drawn; where nobody judges and it has not, nobody knows.
+      if (looking.evaluate === undefined) expect(value).toBeCloseTo(0.5, 1)
+      else expect(value).toBeCloseTo(0.3, 5)
+    },
+  )
+
+  it('is no place to look from', () => {
+    const found = consider(refusing('red'), 'red', view, choices, { evaluate: () => 0.4, budget: { playouts: 20 } }, 1)
+    expect(found).toMatchObject({ command: choices[0], playouts: 20, considered: [] })
+  })
+})
+
+describe('flat, where sides choose in secret', () => {
+  it('tells equals apart by a rating', () => {
+    const state = duel.setup(duel.scenarios[0])
+    const dealt = { ...state, phase: { tag: 'choice' }, hands: { red: [0, 1, 2], blue: [3, 4, 5] } } as const
+    const prior = (_: State, __: Duel['side'], command: Duel['command']): number =>
+      command.tag === 'choose' ? -Math.abs(command.card - 1) : 0
+    const cards = flatMonteCarlo<Duel>(duel, 'red', { evaluate: () => 0.5, prior, playouts: 6 })
+    const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
+    for (const n of [1, 2, 3]) expect(cards(duel.view(dealt, 'red'), choices, (m) => n % m)).toEqual(choices[1])
+  })
+})
+
+describe('greedy, where sides choose in secret', () => {
+  it('tells equals apart by a rating, for a command shows nothing yet', () => {
+    const state = duel.setup(duel.scenarios[0])
+    const choices = [0, 1, 2].map((card): Duel['command'] => ({ tag: 'choose', card }))
+    const dealt = { ...state, phase: { tag: 'choice' }, hands: { red: [0, 1, 2], blue: [3, 4, 5] } } as const
+    const view = duel.view(dealt, 'red')
+    const cards = greedy<Duel>(duel, {
+      side: 'red',
+      evaluate: () => 0,
+      prior: (_, __, command) => (command.tag === 'choose' ? -Math.abs(command.card - 1) : 0),
+    })
+    expect([1, 2, 3].map((n) => cards(view, choices, (m) => n % m))).toEqual([choices[1], choices[1], choices[1]])
+  })
+})

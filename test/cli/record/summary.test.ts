@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { anyModule, type AnyModule } from '../../../src/module.js'
+import type { Chronicle } from '../../../src/kernel/chronicle.js'
+import type { Race } from '../../analysis/race.js'
+import { paper } from '../paper.js'
+import { raceModule } from '../race-module.js'
+import { run, type Ran } from '../run.js'
+
+const chronicle: Chronicle<Race> = {
+  sideName: (side) => `the ${side} runner`,
+  turnTitle: ({ turn }) => `Lap ${String(turn)}`,
+  changes: (before, end) => {
+    const stones = Array.from({ length: 9 * (end.red - before.red) }, (_, i) => `milestone ${String(i + 1)}`)
+    return stones.length === 0 ? [] : [{ says: 'red passes', names: stones }]
+  },
+  board: ({ red, blue }) => [`red ${String(red)}, blue ${String(blue)}`],
+}
+
+/** A race in which red's chances are the part of the way it has gone. */
+const evaluate = ({ red }: Race['state'], side: string): number => (side === 'red' ? red / 20 : 1 - red / 20)
+
+const told: AnyModule = anyModule({ ...raceModule, chronicle, heuristics: { evaluate, prior: () => 0 } })
+
+const summed = async (table: AnyModule, width = 80): Promise<Ran> => {
+  const terminal = paper()
+  await run(['play', 'race', '-s', 'none', '--seed', '3', '--save', 'race.json'], terminal, { race: table })
+  const screen = { ...paper([], terminal.files), width: () => width }
+  return run(['summary', 'race.json'], screen, { race: table })
+}
+
+describe('summary', () => {
+  it('tells each turn on two lines at most, and cuts long lists of names', async () => {
+    const { exit, out } = await summed(told, 60)
+    expect(exit).toBe(0)
+    const lines = out.split('\n')
+    expect(lines.every((line) => line.length <= 60)).toBe(true)
+    const laps = lines.filter((line) => line.startsWith('Lap '))
+    expect(laps.length).toBeGreaterThan(1)
+    expect(out).toMatch(/Red passes milestone 1,[^;]*?and\s+\d+ more\./)
+    const [first, second] = laps.map((lap) => lines.indexOf(lap))
+    expect(second - first).toBeLessThanOrEqual(2)
+  })
+
+  it('names the turn in which the winner gained most, and from what chance to what', async () => {
+    const { out } = await summed(told)
+    expect(out).toMatch(/Turning point: Lap \d+, when the chances of the red runner (rise|fall) from\s+\d+\u00a0% to\s+\d+\u00a0%/) // prettier-ignore
+  })
+
+  it('says so where nothing turned the game', async () => {
+    const even = anyModule({ ...raceModule, chronicle, heuristics: { evaluate: () => 0.5, prior: () => 0 } })
+    expect((await summed(even)).out).toContain('Turning point: none;')
+  })
+
+  it('draws bars where there is room for them, and does without chances where nobody judges', async () => {
+    expect((await summed(told, 120)).out).toMatch(/Lap \d+ +[#.]{10} +\d+\u00a0%/)
+    const unjudged = anyModule({ ...raceModule, chronicle })
+    expect((await summed(unjudged)).out).not.toMatch(/%|Turning point/)
+  })
+
+  it('says which game has no words for its turns', async () => {
+    const { exit, err } = await summed(anyModule(raceModule))
+    expect(exit).toBe(2)
+    expect(err).toBe('race has no words for the turns of a game.')
+  })
+})

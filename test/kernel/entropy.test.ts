@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { dice, fits, pick } from '../../src/kernel/draw.js'
+import { freshAnswer, freshSeed } from '../../src/kernel/entropy.js'
+
+describe('a fresh seed', () => {
+  const seeds = Array.from({ length: 4000 }, freshSeed)
+
+  it('is a whole number that JSON keeps', () => {
+    for (const seed of seeds) {
+      expect(Number.isSafeInteger(seed) && seed >= 0).toBe(true)
+      expect(JSON.parse(JSON.stringify(seed))).toBe(seed)
+    }
+  })
+
+  it('uses each of its 53 bits, and is never the same', () => {
+    expect(new Set(seeds).size).toBe(seeds.length)
+    for (let bit = 0; bit < 53; bit++) {
+      const set = seeds.filter((seed) => Math.floor(seed / 2 ** bit) % 2 === 1).length
+      expect(Math.abs(set - 2000)).toBeLessThan(320) // ten times the usual error
+    }
+  })
+})
+
+describe('a fresh answer', () => {
+  it('fits its draw', () => {
+    for (const draw of [dice(0), dice(7), dice(3, 10), dice(1, 1), pick(0, 5), pick(1, 1), pick(12, 12), pick(3, 52)])
+      expect(fits(draw, freshAnswer(draw))).toBe(true)
+  })
+
+  it('is fair: each face and each order falls as often', () => {
+    const faces = new Array<number>(6).fill(0)
+    for (const die of freshAnswer(dice(12_000))) faces[die - 1]++
+    for (const count of faces) expect(Math.abs(count - 2000)).toBeLessThan(410)
+    const orders = new Map<string, number>()
+    for (let n = 0; n < 6000; n++) {
+      const order = freshAnswer(pick(3, 3)).join('')
+      orders.set(order, (orders.get(order) ?? 0) + 1)
+    }
+    expect(orders.size).toBe(6)
+    for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(290)
+  })
+})

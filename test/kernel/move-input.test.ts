@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { begin } from '../../src/kernel/match.js'
+import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { targets, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
+import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
+import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
+import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
+import type { Primer } from '../../src/rulesets/primer/model/game.js'
+import { duel, type Duel } from '../laws/duel.js'
+import { walk, walks } from '../laws/walk.js'
+import type { Violation } from '../../src/kernel/violation.js'
+import { kernelGerman, describeViolationIn, mergeTranslations } from '../../src/kernel/phrases.js'
+import * as primer from '../../src/rulesets/primer/text/translations.js'
+
+/** Every command that touching one thing after another leads to. */
+const reached = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  side: G['side'],
+  moveInput: MoveInput<G>,
+  touched: readonly Selection[] = [],
+): readonly G['command'][] =>
+  targets(rules, state, side, touched, moveInput).flatMap(({ selection, offered, isLast }) => {
+    const path = [...touched, selection]
+    const here = offered.filter(({ command }) => (moveInput.selections ?? selectionsOf)(command).length === path.length)
+    expect(isLast).toBe(here.length > 0)
+    const deeper = offered.length > here.length ? reached(rules, state, side, moveInput, path) : []
+    return [...here.map(({ command }) => command), ...deeper]
+  })
+
+const sorted = (commands: readonly object[]): readonly string[] => commands.map((one) => JSON.stringify(one)).sort()
+
+const leadsEverywhere = <G extends Game>(rules: Rules<G>, longest: number): void => {
+  fc.assert(
+    fc.property(walks<G>(fc.constantFrom(...rules.scenarios), longest), (steps) => {
+      const { state } = walk(rules, steps)
+      for (const side of rules.sides)
+        expect(sorted(reached(rules, state, side, {}))).toEqual(sorted(rules.legal(state, side)))
+    }),
+    { numRuns: 8 },
+  )
+}
+
+describe('targets', () => {
+  it('lead to every legal command and no other', () => {
+    leadsEverywhere<Duel>(duel, 20)
+    leadsEverywhere<Primer>(primerRules, 30)
+    leadsEverywhere<DeathOfADivision>(deathOfADivisionRules, 60)
+  })
+
+  it('begin with counters, go on to places, and end with what to do there', () => {
+    const { state } = begin(primerRules, primerRules.scenarios[0], 1)
+    const [first] = targets(primerRules, state, 'west').filter(({ selection }) => selection.field === 'unit')
+    const [next] = targets(primerRules, state, 'west', [first.selection])
+    expect(next.selection.field).toBe('to')
+    const [last] = targets(primerRules, state, 'west', [first.selection, next.selection])
+    expect(last.selection).toEqual({ field: 'tag', value: 'move' })
+    expect(targets(primerRules, state, 'west', [first.selection, next.selection, last.selection])).toEqual([])
+    expect(targets(primerRules, state, 'east')).toEqual([])
+  })
+
+  it('say why the rest is barred, with the rule', () => {
+    const { state } = begin(duel, { rounds: 3 }, 1)
+    const all = targets(duel, state, 'red')
+    const spy = all.find(({ selection }) => selection.value === 'spy')
+    expect(spy).toMatchObject({ offered: [], barred: [{ rule: 'spy.early', cite: '2' }] })
+    expect(spy?.barred[0].reason).toBe('There is nothing to look at yet. (2)')
+  })
+
+  it('say it in any language, and give the violation so that a board can', () => {
+    const { state } = begin(primerRules, primerRules.scenarios[0], 1)
+    const german = mergeTranslations(kernelGerman, primer.german)
+    const inGerman = (violation: Violation): string => describeViolationIn(german, primerRules.book, violation)
+    const [english, deutsch] = [{}, { describe: inGerman }].map((moveInput) =>
+      targets(primerRules, state, 'west', [], moveInput).flatMap(({ barred }) => barred),
+    )
+    expect(deutsch.length).toBeGreaterThan(0)
+    expect(deutsch.map(({ violation }) => violation)).toEqual(english.map(({ violation }) => violation))
+    for (const [i, { violation, reason }] of deutsch.entries()) {
+      expect(reason).toBe(describeViolationIn(german, primerRules.book, violation))
+      expect(reason).not.toBe(english[i].reason)
+    }
+  })
+
+  it('tell cost and odds where the ruleset gives them', () => {
+    const { state } = begin(duel, { rounds: 3 }, 1)
+    const moveInput: MoveInput<Duel> = {
+      selections: (command) => [{ field: 'tag', value: command.tag }],
+      cost: (_state, _side, command) => (command.tag === 'choose' ? 1 : null),
+      odds: (_state, side, command) => (side === 'red' && command.tag === 'choose' ? 0.5 : null),
+    }
+    const [choose] = targets(duel, state, 'red', [], moveInput)
+    expect(choose.offered).toHaveLength(3)
+    expect(choose.offered[0]).toMatchObject({ cost: 1, odds: 0.5 })
+    expect(choose.isLast).toBe(true)
+  })
+})

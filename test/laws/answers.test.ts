@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src/cli/games.js'
+import { copyOf, factsOf, statesOf } from './answers.js'
+
+const FOLDERS = ['boundary', 'model', 'play', 'rules', 'study', 'text']
+
+/** Facts whose answer still changes, by game. */
+const owed: Readonly<Record<string, RegExp>> = { 'peiper-dream': /survey|traced/ }
+
+describe.each(Object.keys(games))('what %s answers about one board', (game) => {
+  it('stays as it was while others are asked about', async () => {
+    const facts = await factsOf(
+      game,
+      FOLDERS.filter((folder) => existsSync(`src/rulesets/${game}/${folder}`)),
+    )
+    const states = games[game](({ ruleset }) =>
+      ruleset.scenarios.slice(0, 3).flatMap((scenario, i) => statesOf(ruleset, scenario, 7 + i)),
+    )
+    const changed = new Set<string>()
+    let answered = 0
+    for (const { name, ask } of facts) {
+      const answers: { readonly answer: unknown; readonly copy: unknown }[] = []
+      for (const state of states)
+        try {
+          const answer = ask(state)
+          answers.push({ answer, copy: copyOf(answer) })
+        } catch {
+          continue
+        }
+      if (answers.length > 0) answered += 1
+      if (answers.some(({ answer, copy }) => !isDeepStrictEqual(copyOf(answer), copy))) changed.add(name)
+    }
+    if (existsSync(`src/rulesets/${game}/rules`)) expect(answered).toBeGreaterThan(10)
+    expect([...changed].filter((name) => !(owed[game]?.test(name) ?? false))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { playOut } from '../../../../src/analysis/playouts.js'
+import { policyForAll } from '../../../../src/kernel/player.js'
+import { random } from '../../../../src/bots/random.js'
+import { measure } from '../../../../src/kernel/metric.js'
+import { metrics } from '../../../../src/rulesets/primer/study/metrics.js'
+import { primerRules as rules } from '../../../../src/rulesets/primer/rules/turn.js'
+import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
+
+describe('metrics of the primer', () => {
+  it('tell of a whole game', () => {
+    const start = rules.setup(scenario())
+    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5)
+    const values = Object.fromEntries(
+      metrics.list.map((metric) => [
+        metric.id,
+        measure(metric, { outcome, final: state, turns: [start, state] }, metrics.turnOf),
+      ]),
+    )
+    const lost = values['westLossesByTurn'] as Record<string, number>
+    const [before, after] = [lost['1'], lost[String(state.turn)]]
+    expect(before).toBe(0)
+    expect(after).toBe(state.steps.length - Number(values['westSteps']))
+    expect(values['eastSteps']).toBeGreaterThanOrEqual(0)
+    expect(values['westTowns']).toBeGreaterThanOrEqual(0)
+    expect(values['by']).toMatch(/^(west|east|nobody): (elimination|towns|steps|draw)$/)
+  })
+})
