@@ -1,3 +1,4 @@
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { hasNoted, notesOf } from '../../../src/rulesets/kgp-campaign/rules/part-handler.js'
 import { unitType, isEngineer } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { menIn } from '../../../src/rulesets/kgp-campaign/rules/pieces/equipment.js'
@@ -171,7 +172,7 @@ export const removals: Watch = (kit, stride) =>
     if (event.tag !== 'noted' || event.note.tag !== 'removed' || state.phase.tag !== 'refit') return []
     const { side, note } = event
     const made = notesOf(state, side, 'removed').filter(({ by, area }) => by === note.by && area === note.area).length
-    const limit = limitOf(kit, state, side, note.area, note.by)
+    const limit = limitOf(positionOf(kit, state), side, note.area, note.by)
     return complain(made >= limit, `${side} ${note.by} in ${note.area}: ${String(made + 1)} of ${String(limit)}`)
   })
 

@@ -16,10 +16,11 @@ import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, written } from './g
 
 const PART = '8.620'
 
-/** Groups of this date whose contents are not yet known, in the order of the chart. */
-const unformed = (state: State, side: Side): readonly Purchase[] =>
+/** Groups of this date whose contents are not yet known, in the order of the chart; those it lacks are left alone. */
+const unformed = ({ data, state }: Position, side: Side): readonly Purchase[] =>
   state.ledgers[side].purchases
     .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
+    .filter(({ chartId }) => data.catalogue.groupOf(side, chartId) !== null)
     .toSorted((a, b) => compareIds(a.chartId, b.chartId) || compareIds(a.id, b.id))
 
 /** Full Strength or Depleted by a die, where the chart has two lists (8.6201). */
@@ -60,13 +61,7 @@ const form = ({ data, state }: Position, purchase: Purchase): Result<typeof PART
 }
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
-const formed = (
-  kit: Kit,
-  state: State,
-  purchase: Purchase,
-  group: Group,
-  home: Place | null,
-): Result<typeof PART> => {
+const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: Place | null): Result<typeof PART> => {
   const { side } = purchase
   const made: Piece[] = []
   for (const item of itemsOf(group, purchase))
@@ -142,9 +137,9 @@ const isHome = (state: State, side: Side, area: string): boolean =>
 
 /** RG Strength, Quality, Weapons and Leaders (KGP-8.620): in secret, group by group in the order of the chart. */
 export const newGroups: PartHandler<typeof PART> = {
-  begin: ({ state }) =>
-    sideOrder(state).flatMap((side) =>
-      unformed(state, side).map(({ id }) => doing(PART, { tag: 'strength', purchase: id }, side)),
+  begin: (at) =>
+    sideOrder(at.state).flatMap((side) =>
+      unformed(at, side).map(({ id }) => doing(PART, { tag: 'strength', purchase: id }, side)),
     ),
   does: {
     strength,
