@@ -161,3 +161,6 @@ export const itemsOf = (group: Group, { strength }: Purchase): readonly GroupIte
 
 /** Whether a group is, or brings, an artillery module. */
 export const isArtillery = (group: Group): boolean => group.full.some(({ kind }) => kind === 'oba')
+
+/** Chits of a fresh module: black calls succeed, red ones fail (C1.211). */
+export const DRAW_PILE: NonNullable<Purchase['drawPile']> = { black: 7, red: 3 }

@@ -11,7 +11,7 @@ import type { State } from '../../model/state.js'
 import { asking, doing, rolling, type Roll } from '../../model/task.js'
 import { next, question, sideOrder, type DoOn, type PartHandler, type Result } from '../part-handler.js'
 import { groupBought, purchaseNamed } from '../roster.js'
-import { isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
+import { DRAW_PILE, isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
 import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, written } from './group-rolls.js'
 
 const PART = '8.620'
@@ -85,9 +85,6 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
     then: [...followUps(kit, group, next), ...fittings(kit, pieces, next)],
   }
 }
-
-/** Chits of a fresh module: black calls succeed, red ones fail (C1.211). */
-const DRAW_PILE = { black: 7, red: 3 }
 
 /** Fortification points and Sniper increases (KGP-8.619). */
 const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
