@@ -8,7 +8,7 @@ import type { RollAbout } from '../../model/task.js'
 import { just, rolled, type Result, type RollOn } from '../part-handler.js'
 import { madeFrom } from '../pieces/casualties.js'
 import { groupBought, purchaseNamed } from '../roster.js'
-import { baseOf, soldier } from './group-contents.js'
+import { baseOf, placeOf, soldier } from './group-contents.js'
 
 /** A purchase written anew on its side's record. */
 export const written = (purchase: Purchase): Event => ({
@@ -70,7 +70,8 @@ export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) 
   const roll = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
   if (result === null) return just(roll)
   if (group.type === 'vehicle') return just(roll, ...armorLeader(state, purchase, result))
-  const leader = soldier(baseOf(purchase, nextId(state, purchase.side), result), 'leader', group.formation)
+  const base = baseOf(purchase, nextId(state, purchase.side), result, placeOf(purchase))
+  const leader = soldier(base, 'leader', group.formation)
   const made: Event = { tag: 'made', piece: leader, why: 'KGP-8.620', heard: purchase.side }
   return just(roll, made, written({ ...purchase, contents: [...purchase.contents, leader.id] }))
 }

@@ -33,20 +33,19 @@ const strength = ({ data, state }: Position, { about, heard }: DoOn<typeof PART,
     : next(rolling(PART, side, 1, { tag: 'strength', purchase: id }, side), rest)
 }
 
-const areaOf = (place: Place): string =>
-  place.tag === 'setupArea' ? place.area : place.tag === 'holdingBox' ? place.entry : ''
+/** A Setup Area or a Holding Box. */
+type Home = Extract<Place, { readonly tag: 'setupArea' | 'holdingBox' }>
 
-/** Where the radio of a module may go: to men in an area, not Isolated (KGP-CG15b). */
-const homesOf = (state: State, side: Side): readonly Place[] => {
-  const places = inOrder(state).flatMap((piece): readonly Place[] =>
-    piece.side === side &&
-    isPersonnel(piece) &&
-    piece.guard === null &&
-    (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !piece.place.isolated))
-      ? [piece.place]
-      : [],
-  )
-  return places.filter((place, at) => places.findIndex((one) => areaOf(one) === areaOf(place)) === at)
+const areaOf = (home: Home): string => (home.tag === 'setupArea' ? home.area : home.entry)
+
+/** Where the radio of a module may go: to men in an area, not Isolated, each area once (KGP-CG15b). */
+const homesOf = (state: State, side: Side): readonly Home[] => {
+  const homes = inOrder(state).flatMap((piece): readonly Home[] => {
+    const { place } = piece
+    if (piece.side !== side || !isPersonnel(piece) || piece.guard !== null) return []
+    return place.tag === 'holdingBox' || (place.tag === 'setupArea' && !place.isolated) ? [place] : []
+  })
+  return homes.filter((home, nth) => homes.findIndex((one) => areaOf(one) === areaOf(home)) === nth)
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
