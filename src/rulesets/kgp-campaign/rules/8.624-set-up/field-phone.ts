@@ -9,7 +9,16 @@ import type { State } from '../../model/state.js'
 import { asking, doing, type Do } from '../../model/task.js'
 import { eligibleEntries } from '../8.605-setup-areas/entry.js'
 import { areasOf } from '../8.605-setup-areas/situation.js'
-import { just, next, question, type AskOn, type CommandOf, type DoOn, type Question, type Result } from '../part-handler.js'
+import {
+  just,
+  next,
+  question,
+  type AskOn,
+  type CommandOf,
+  type DoOn,
+  type Question,
+  type Result,
+} from '../part-handler.js'
 import { newWeapon } from '../pieces/vehicle.js'
 import { surveyOf } from '../survey.js'
 import { securityBar, securityLines } from './placement.js'
@@ -94,17 +103,20 @@ const offers = (kit: Kit, state: State, { about }: AskOn<typeof PART, 'newRadio'
 }
 
 /** The Security Area of a phone: the shortest line to each edge is offered, and any lawful one taken (KGP-CG15c). */
-export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<typeof PART>> = question(['secureLine'], {
-  candidates: ({ data, state }, { about: { phone } }) =>
-    linesOf(data, state, phone).map((path) => ({ tag: 'secureLine', item: phone, path })),
-  broken: ({ data, state }, { about: { phone } }, { item, path }) => {
-    const { location } = itemNamed(state, phone)
-    if (item !== phone || location === null) return 'piece.own'
-    return securityBar(surveyOf(data, state), location, path) === null ? null : 'security.line'
+export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<typeof PART>> = question(
+  ['secureLine'],
+  {
+    candidates: ({ data, state }, { about: { phone } }) =>
+      linesOf(data, state, phone).map((path) => ({ tag: 'secureLine', item: phone, path })),
+    broken: ({ data, state }, { about: { phone } }, { item, path }) => {
+      const { location } = itemNamed(state, phone)
+      if (item !== phone || location === null) return 'piece.own'
+      return securityBar(surveyOf(data, state), location, path) === null ? null : 'security.line'
+    },
+    decide: ({ state }, { about: { phone } }, { path }) =>
+      just(written(moduleNamed(state, itemNamed(state, phone).rg), path)),
   },
-  decide: ({ state }, { about: { phone } }, { path }) =>
-    just(written(moduleNamed(state, itemNamed(state, phone).rg), path)),
-})
+)
 
 /** A new radio or phone goes to a unit of its area, and a phone asks for its line in turn (KGP-CG15d). */
 const fielded = ({ data, state }: Position, { purchase, type, area }: RadioOrder): Result<typeof PART> => {
@@ -119,15 +131,17 @@ const fielded = ({ data, state }: Position, { purchase, type, area }: RadioOrder
 }
 
 /** What a module gets for a phone without a line: a radio, another phone, or nothing (KGP-CG15d). */
-export const newRadio: Question<AskOn<typeof PART, 'newRadio'>, Result<typeof PART>> = question(['fieldRadio', 'pass'], {
-  candidates: ({ data, state }, task) => [...offers(data, state, task), { tag: 'pass' }],
-  broken: ({ data, state }, task, command) => {
-    if (command.tag === 'pass') return null
-    const isOffered = offers(data, state, task).some(
-      ({ purchase, type, area }) =>
-        purchase === command.purchase && type === command.type && area === command.area,
-    )
-    return isOffered ? null : 'security.radio'
+export const newRadio: Question<AskOn<typeof PART, 'newRadio'>, Result<typeof PART>> = question(
+  ['fieldRadio', 'pass'],
+  {
+    candidates: ({ data, state }, task) => [...offers(data, state, task), { tag: 'pass' }],
+    broken: ({ data, state }, task, command) => {
+      if (command.tag === 'pass') return null
+      const isOffered = offers(data, state, task).some(
+        ({ purchase, type, area }) => purchase === command.purchase && type === command.type && area === command.area,
+      )
+      return isOffered ? null : 'security.radio'
+    },
+    decide: (at, _task, command) => (command.tag === 'pass' ? just() : fielded(at, command)),
   },
-  decide: (at, _task, command) => (command.tag === 'pass' ? just() : fielded(at, command)),
-})
+)

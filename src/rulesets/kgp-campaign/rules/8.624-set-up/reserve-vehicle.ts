@@ -37,9 +37,10 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
 const hasObstacle = (kit: Kit, state: State, { location }: Vehicle): boolean => {
   const map = mapOf(kit, state)
   const { locations, numberOf } = groundIn(surveyOf(kit, state))
-  const kind = locations[numberOf.get(location ?? '') ?? -1]?.kind
-  const terrain = kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location ?? ''))] : (kind ?? '')
-  return OBSTACLES.includes(terrain)
+  const number = location === null ? undefined : numberOf.get(location)
+  if (location === null || number === undefined) return false
+  const { kind } = locations[number]
+  return OBSTACLES.includes(kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location))] : kind)
 }
 
 /** Whether a crew can show itself: that of an armored vehicle, inside. */

@@ -140,9 +140,9 @@ const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
 export const prepared = (kit: Kit, state: State): readonly Event[] =>
   chained(state, [
-      readied,
-      shownAgain,
-      (at) => isolating(kit, at),
-      (at) => reequipped(kit, at),
+    readied,
+    shownAgain,
+    (at) => isolating(kit, at),
+    (at) => reequipped(kit, at),
     (at) => fieldedModules(kit, at),
   ])

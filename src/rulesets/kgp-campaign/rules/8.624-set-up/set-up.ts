@@ -7,16 +7,7 @@ import type { Position } from '../../model/position.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { asking, doing, together } from '../../model/task.js'
-import {
-  decisions,
-  hasNoted,
-  just,
-  next,
-  noting,
-  question,
-  type CommandOf,
-  type PartHandler,
-} from '../part-handler.js'
+import { decisions, hasNoted, just, next, noting, question, type CommandOf, type PartHandler } from '../part-handler.js'
 import { brokenShowing, showings, shown } from '../pieces/hidden-fortification.js'
 import { purchaseNamed } from '../roster.js'
 import { newRadio, phoneTask, phoneTasks, securityArea } from './field-phone.js'
@@ -32,8 +23,7 @@ const PART = '8.624'
 /** How often the Germans may declare all their Personnel Fanatic (KGP-CG14). */
 export const fanaticLimit: Readonly<Record<CampaignId, number>> = { I: 2, II: 1, III: 2 }
 
-const mayDeclareFanatic = ({ ledgers, campaign }: State): boolean =>
-  ledgers.german.fanaticism < fanaticLimit[campaign]
+const mayDeclareFanatic = ({ ledgers, campaign }: State): boolean => ledgers.german.fanaticism < fanaticLimit[campaign]
 
 /** What a side may order as it sets up. */
 type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder
