@@ -1,4 +1,4 @@
-import { kgpCampaignRules, sampleKit } from '../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaignRules, sampleData } from '../src/rulesets/kgp-campaign/module.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -46,5 +46,5 @@ describe('ways play can go', () => {
   counts(primerRules, primerNotation.parse)
   counts(deathOfADivisionRules, deathOfADivisionNotation.parse)
   counts(peiperDreamRules, parsePosition)
-  counts(kgpCampaignRules, (line) => kgpCampaignNotation.parsePosition(sampleKit, line))
+  counts(kgpCampaignRules, (line) => kgpCampaignNotation.parsePosition(sampleData, line))
 })

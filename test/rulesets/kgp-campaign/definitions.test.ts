@@ -1,4 +1,4 @@
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData as kit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { cgDates, dateIndex } from '../../../src/rulesets/kgp-campaign/data/calendar.js'
 import type { RosterLine } from '../../../src/rulesets/kgp-campaign/model/ledger.js'

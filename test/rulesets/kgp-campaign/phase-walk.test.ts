@@ -1,6 +1,6 @@
-import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
 import { sampleMap } from '../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { campaign, type Scenario } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -25,13 +25,13 @@ const scenarioOf = (seed: number): Scenario => {
 }
 
 /** The sample village as if Germans on it traced to a headquarters, as they do at La Gleize (KGP-8.6052.2). */
-const laGleize: Kit = makeKit(
+const laGleize: GameData = makeGameData(
   'headquarters',
   { III: { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } } },
   {},
 )
 
-const kitOf = (seed: number): Kit => (seed % 3 === 0 ? laGleize : sampleKit)
+const kitOf = (seed: number): GameData => (seed % 3 === 0 ? laGleize : sampleData)
 
 describe(`${String(PHASES)} Refit Phases from random ends of scenarios, by random commands`, () => {
   const complaints = new Map<string, string[]>()

@@ -1,9 +1,9 @@
-import { sampleKit, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { answer, act, advance } from '../../../src/kernel/step.js'
 import { describeViolation } from '../../../src/kernel/violation.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
@@ -24,7 +24,7 @@ export interface Played {
 const isCommand = (move: Move): move is readonly [Seat, Command] => typeof move[0] === 'string'
 
 /** Plays moves from a position; stops at the first refusal. What settles by itself settles before the first move. */
-export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampleKit): Played => {
+export const play = (start: State, moves: readonly Move[] = [], kit: GameData = sampleData): Played => {
   const rules = campaignRules(kit)
   const first = advance(rules, start, [])
   let { state } = first
@@ -43,7 +43,7 @@ export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampl
 export const partOf = (state: State): PartId | 'scenario' | 'over' => (state.phase.tag === 'refit' ? state.phase.part : state.phase.tag)
 
 /** What a seat may do now. */
-export const legal = (state: State, seat: Seat, kit: Kit = sampleKit): readonly Command[] =>
+export const legal = (state: State, seat: Seat, kit: GameData = sampleData): readonly Command[] =>
   campaignRules(kit).legal(state, seat)
 
 /** All rolls among events. */

@@ -1,4 +1,4 @@
-import { kgpCampaign, sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaign, sampleData as kit } from '../../../src/rulesets/kgp-campaign/module.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act, advance, answer } from '../../../src/kernel/step.js'

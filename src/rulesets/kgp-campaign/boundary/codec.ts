@@ -10,7 +10,7 @@ import { date, name, piece, side, word } from './codec-piece.js'
 import { board, lastScenario, ledger, lost, marking, portRecord, roles, weather } from './codec-record.js'
 import type { KgpCampaign } from '../model/game.js'
 import { stateFaults } from './invariants.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { settle } from '../rules/turn.js'
 import type { Numbers, SideNumbers } from '../data/numbers.js'
 import { differing, MOST_GROUPS, MOST_POINTS, numbersFaults } from './numbers-reading.js'
@@ -68,7 +68,7 @@ const stateShape: Shape<State> = strict(
 )
 
 /** Numbers of the charts that are unknown, or written down though they are as printed. */
-const usualFaults = (kit: Kit, state: State): readonly Fault[] => {
+const usualFaults = (kit: GameData, state: State): readonly Fault[] => {
   const faults = numbersFaults(kit, state, state.tables)
   if (faults.length > 0) return faults
   const { tables: kept } = differing(kit, state, state.tables)
@@ -79,7 +79,7 @@ const usualFaults = (kit: Kit, state: State): readonly Fault[] => {
 
 /** A position the rules could hold: of this kit's map, without faults, and with somebody asked. */
 const reachable =
-  (kit: Kit) =>
+  (kit: GameData) =>
   (state: State): readonly Fault[] => {
     if (state.map !== mapOf(kit, state).id) return [fault('/map', mapOf(kit, state).id, state.map)]
     const faults = [...stateFaults(kit, state), ...usualFaults(kit, state)]
@@ -89,7 +89,7 @@ const reachable =
   }
 
 /** The boundary of the campaign on given maps, charts and ports. */
-export const campaignCodecs = (kit: Kit): Codecs<KgpCampaign> => ({
+export const campaignCodecs = (kit: GameData): Codecs<KgpCampaign> => ({
   scenario: { decode: (input) => readScenario(kit, input), encode: (scenario) => scenario },
   state: codec(stateShape, reachable(kit)),
   command: codec(commandShape),
@@ -97,7 +97,7 @@ export const campaignCodecs = (kit: Kit): Codecs<KgpCampaign> => ({
 })
 
 /** A report of the umpire read from anything: its shape and all it says of the campaign, every fault at once. */
-export const readResult = (kit: Kit, state: State, input: unknown): Either<readonly Fault[], ScenarioResult> => {
+export const readResult = (kit: GameData, state: State, input: unknown): Either<readonly Fault[], ScenarioResult> => {
   const read = codec(resultShape).decode(input)
   if (read._tag === 'Left') return read
   const faults = resultFaults(kit, state, read.right)

@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { Marker } from '../model/marker.js'
 import { printedLvp } from '../rules/8.603-scenario-end/location-points.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model/piece.js'
@@ -20,7 +20,7 @@ const isPast = ({ phase }: State, part: string): boolean => {
 const isJudged = (state: State, part: string): boolean =>
   isPast(state, part) || (state.phase.tag === 'refit' && state.phase.mode !== 'afterScenario')
 
-const pieceFaults = (kit: Kit, state: State): readonly Fault[] => {
+const pieceFaults = (kit: GameData, state: State): readonly Fault[] => {
   const known = new Set(groundOf(mapOf(kit, state), holdingsOf(state)).numberOf.keys())
   const gone = new Set(state.board.gone)
   const entries = new Set(mapOf(kit, state).entries.map(({ id }) => id))
@@ -170,7 +170,7 @@ const ledgerFaults = (state: State, side: Side): readonly Fault[] => {
   return faults
 }
 
-const campaignFaults = (kit: Kit, state: State): readonly Fault[] => {
+const campaignFaults = (kit: GameData, state: State): readonly Fault[] => {
   const faults: Fault[] = []
   if (!state.dates.includes(state.date)) faults.push(fault('/date', 'INV-27: a date of the campaign', state.date))
   if (state.shortage && !hasCome('20 AM', state.date))
@@ -190,7 +190,7 @@ const campaignFaults = (kit: Kit, state: State): readonly Fault[] => {
 }
 
 /** Everything about a state that the rules could never have made (the invariants of both rules pages that one state shows). */
-export const stateFaults = (kit: Kit, state: State): readonly Fault[] => [
+export const stateFaults = (kit: GameData, state: State): readonly Fault[] => [
   ...pieceFaults(kit, state),
   ...stepFaults(state),
   ...areaFaults(state),

@@ -1,5 +1,5 @@
 import { stateHash } from '../../../kernel/hash.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { State } from '../model/state.js'
@@ -96,7 +96,7 @@ const upgradedFrom = (start: State, entries: readonly Fields[], checkpoints: rea
  * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to tell.
  */
 export const fromEdition1 =
-  (kit: Kit) =>
+  (kit: GameData) =>
   (record: unknown): unknown => {
     const fields = record as Fields
     const scenario = readScenario(kit, fields['scenario'])

@@ -17,7 +17,7 @@ import { readScenario } from './scenario-reading.js'
 import type { CampaignId } from '../data/names.js'
 import { defaultOptions, optionValues, type Options } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Piece } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import { setup } from '../rules/8.5-initial-scenario.js'
@@ -54,13 +54,13 @@ const printScenario = (id: CampaignId, options: Options): string => {
   return changed.length === 0 ? id : `${id}[${changed.map(([name, value]) => `${name}=${String(value)}`).join(',')}]`
 }
 
-const opening = (kit: Kit, scenario: Scenario): Fields => setup(kit, scenario) as unknown as Fields
+const opening = (kit: GameData, scenario: Scenario): Fields => setup(kit, scenario) as unknown as Fields
 
 /**
  * A position on one line: the campaign with the options that are not usual, the date, and in brackets everything that
  * differs from how the campaign opens.
  */
-export const printPosition = (kit: Kit, state: State): string => {
+export const printPosition = (kit: GameData, state: State): string => {
   const start = opening(kit, { name: '', campaign: state.campaign, options: state.options })
   const { pieces, date, ...rest } = { ...state, areas: null } as unknown as Fields
   const { pieces: none, ...first } = start
@@ -76,7 +76,7 @@ const valueCalled = (name: string, text: string): unknown =>
     ? (optionValues[name as keyof Options].find((value) => String(value) === text) ?? text)
     : text
 
-const parseScenario = (kit: Kit, word: string): Either<readonly Fault[], Scenario> => {
+const parseScenario = (kit: GameData, word: string): Either<readonly Fault[], Scenario> => {
   const match = /^(I{1,3})(?:\[(.*)\])?$/.exec(word)
   if (match === null) return E.left([fault('/0', 'a campaign, such as II[cg.secrecy=open]', word)])
   const options = (match[2] ?? '').split(',').filter((pair) => pair !== '')
@@ -95,7 +95,7 @@ const parseScenario = (kit: Kit, word: string): Either<readonly Fault[], Scenari
  * The position of a line, or everything wrong with it. Faults of the first words point to them by number from 0, faults of
  * writing to the sign by number, and faults of the position itself to the place in it.
  */
-export const parsePosition = (kit: Kit, text: string): Either<readonly Fault[], State> => {
+export const parsePosition = (kit: GameData, text: string): Either<readonly Fault[], State> => {
   const line = text.trim()
   const match = /^(\S+) (\d\d)(AM|PM|N) /.exec(line)
   if (match === null)

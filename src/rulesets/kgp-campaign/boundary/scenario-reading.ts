@@ -1,10 +1,10 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Numbers } from '../data/numbers.js'
 import { differing, numbersFaults } from './numbers-reading.js'
 import { defaultOptions, optionValues, type Options } from '../data/options.js'
-import { portRecords } from '../model/house-rules.js'
+import { houseRuleRecords } from '../model/house-rules.js'
 import { campaign, type Scenario } from '../data/scenario.js'
 import { readStart } from './start-reading.js'
 import type { CampaignId } from '../data/names.js'
@@ -42,10 +42,10 @@ const optionFaults = (input: unknown): readonly Fault[] => {
 }
 
 /** Strict campaigns refuse every port that the caller has not supplied (`cg.ports`). */
-const portFaults = (kit: Kit, options: Options): readonly Fault[] =>
+const portFaults = (kit: GameData, options: Options): readonly Fault[] =>
   options['cg.ports'] === 'reconstruction'
     ? []
-    : portRecords(kit.ports)
+    : houseRuleRecords(kit.houseRules)
         .filter(({ from }) => from === 'reconstruction')
         .map(({ name }) =>
           fault('/options/cg.ports', `port ${name} supplied by the caller (port.missing)`, 'a reconstruction'),
@@ -74,7 +74,7 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
  * the usual first one will do. Unknown options, wrong values, what no side may open with, numbers no chart could show and, for strict campaigns, missing
  * ports are refused, all at once.
  */
-export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[], Scenario> => {
+export const readScenario = (kit: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string')
     return CAMPAIGNS.includes(input as CampaignId)
       ? E.right(campaign(input as CampaignId))

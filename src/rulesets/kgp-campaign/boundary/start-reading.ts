@@ -1,7 +1,7 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Group } from '../data/compiled-catalogue.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { sides, type PurchaseMode, type Side } from '../data/names.js'
 import { mostOf } from '../data/numbers.js'
 import { areasFor, modesOf } from '../rules/8.619-purchase.js'
@@ -40,7 +40,7 @@ const numberFaults = (at: string, input: Fields): readonly Fault[] =>
   })
 
 /** What is wrong with a group: its name, how it comes, where to (8.6194). */
-const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unknown): readonly Fault[] => {
+const groupFaults = (kit: GameData, state: State, side: Side, at: string, input: unknown): readonly Fault[] => {
   if (!isFields(input)) return [fault(at, `an object with ${GROUP.join(', ')}`, input)]
   const known = kit.catalogue.groups.filter((group) => group.side === side)
   const { chartId, mode, area } = input
@@ -65,14 +65,14 @@ const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unkn
 }
 
 /** Groups of which more are given than the campaign has (KGP-8.6192). */
-const surplus = (kit: Kit, state: State, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
+const surplus = (kit: GameData, state: State, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
   kit.catalogue.groups.flatMap((group: Group) => {
     const count = groups.filter((one) => isFields(one) && one['chartId'] === group.chartId).length
     const most = mostOf(state, group)
     return group.side === side && count > most ? [fault(at, `at most ${String(most)} of ${group.chartId}`, count)] : []
   })
 
-const sideFaults = (kit: Kit, state: State, side: Side, input: unknown): readonly Fault[] => {
+const sideFaults = (kit: GameData, state: State, side: Side, input: unknown): readonly Fault[] => {
   const at = pointTo('/start', side)
   if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
   const { groups } = input
@@ -99,7 +99,7 @@ const copied = ({ groups, ...numbers }: Start): Start => ({
 
 /** What the sides open with, read from anything; every fault at once. */
 export const readStart = (
-  kit: Kit,
+  kit: GameData,
   base: Scenario,
   input: unknown,
 ): Either<readonly Fault[], NonNullable<Scenario['start']>> => {

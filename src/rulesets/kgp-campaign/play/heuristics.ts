@@ -1,7 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import type { Command } from '../model/command.js'
 import { dateIndex } from '../data/calendar.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Marker } from '../model/marker.js'
 import { lvpOf, type Look } from './player/look.js'
 import { weaponWorth } from './player/moving.js'
@@ -62,7 +62,7 @@ const forceOf = (look: Look, state: State, side: Side): number => {
 }
 
 /** How a position stands for the Germans in log-odds: what they lead by, more the later it is, and the forces. */
-const standing = (kit: Kit, state: State): number => {
+const standing = (kit: GameData, state: State): number => {
   const { ledgers, phase, date } = state
   if (phase.tag !== 'refit') return (ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD
   const [german, us] = sides.map((side) => forceOf({ kit, view: state, side, phase }, state, side))
@@ -88,7 +88,7 @@ const width = (visits: number): number => 0.6 * Math.sqrt(visits)
  * What a search is told of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
  * weighing of commands by which the built-in player goes. To the umpire, who takes no side, all is alike.
  */
-export const heuristicsOn = (kit: Kit): CampaignHeuristics => {
+export const heuristicsOn = (kit: GameData): CampaignHeuristics => {
   const german = derive((state: State) => 1 / (1 + Math.exp(-standing(kit, state))))
   return {
     evaluate: (state, seat) => {

@@ -1,5 +1,5 @@
 import type { Command } from '../model/command.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { buyWorth, concealWorth, designateWorth, fortifyWorth } from './player/buying.js'
 import { fanaticWorth, initiativeWorth, promoteWorth, winWorth } from './player/leading.js'
 import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
@@ -150,7 +150,7 @@ const narrowed = (legal: readonly Command[]): readonly Command[] => {
  * what chance would have it.
  */
 export const playerOn =
-  (kit: Kit): Player =>
+  (kit: GameData): Player =>
   (view, legal, below) => {
     const { phase } = view
     const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined

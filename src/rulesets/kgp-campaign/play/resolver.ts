@@ -2,7 +2,7 @@ import { MAIN } from '../../../kernel/draw.js'
 import { opened, rngFrom } from '../../../kernel/rng.js'
 import { dateIndex } from '../data/calendar.js'
 import { inOrder } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { other, type Side } from '../data/names.js'
 import { edges, lostWeapons, objectives, smoking, tidied, usage } from './resolver/aftermath.js'
 import { arrived } from './resolver/arrival.js'
@@ -31,7 +31,7 @@ const seedOf = ({ date, rolls, fought, ledgers }: State, variant: number): numbe
  * says nothing of how a battle would go: it only makes ends of scenarios that could have been, so that campaigns can be tried out.
  * Supply another {@link Resolver} to `makeKit`, or report real results, to play in earnest.
  */
-export const inventResult = (kit: Kit, state: State, variant: number): ScenarioResult => {
+export const inventResult = (kit: GameData, state: State, variant: number): ScenarioResult => {
   const roller = opened(rngFrom(seedOf(state, variant), MAIN))
   const before = arrived(kit, state, roller)
   const after = tidied(battle(kit, before, roller))
@@ -40,7 +40,7 @@ export const inventResult = (kit: Kit, state: State, variant: number): ScenarioR
     lost
       .flatMap((id) => pieceOf(state, id) ?? [])
       .filter((piece) => piece.side === other(side))
-      .reduce((sum, piece) => sum + kit.ports.tactical.use.casualtyVp(piece), 0)
+      .reduce((sum, piece) => sum + kit.houseRules.tactical.use.casualtyVp(piece), 0)
   return {
     date: state.date,
     firstMover: state.firstMover ?? 'german',

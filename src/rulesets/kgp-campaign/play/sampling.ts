@@ -5,7 +5,7 @@ import { exited, named } from './sampling/named.js'
 import { ordered, queued, reconnoitred } from './sampling/orders.js'
 import { headquartersChoices } from '../rules/8.605-setup-areas/isolation.js'
 import { isAbandonedByUs } from '../rules/between-parts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { Ledger } from '../model/ledger.js'
 import { luckOf, type Below } from './random/luck.js'
 import type { Piece } from '../model/piece.js'
@@ -71,7 +71,7 @@ const belies = ({ veiled, phase }: View, drawn: State): boolean =>
  *
  * Whoever is known only because something seen points to him (the guard of a prisoner) is there too.
  */
-export const determinise = (kit: Kit, view: View, seat: Seat, below: Below): State => {
+export const determinise = (kit: GameData, view: View, seat: Seat, below: Below): State => {
   if (seat === 'umpire' || view.options['cg.secrecy'] === 'open') return view as State
   const enemy: Side = other(seat)
   const guess: Guess = { luck: luckOf(below), kit, view, enemy }

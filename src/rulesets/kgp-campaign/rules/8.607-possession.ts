@@ -6,7 +6,7 @@ import { brokenEquipment, doEquipment, equipmentOrders, EQUIPMENT, menIn } from 
 import { dismounted } from './pieces/crew.js'
 import type { Event } from '../model/event.js'
 import { inOrder, pieceNamed, towedBy } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import {
   has,
   isMobile,
@@ -44,7 +44,7 @@ const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
 const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (kit: Kit, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+const placeIn = (kit: GameData, survey: Situation, piece: Piece, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
   isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(kit, piece)),
@@ -70,7 +70,7 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
+const settled = (kit: GameData, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
   const area = areaAt(survey, piece.location ?? '')
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>

@@ -2,7 +2,7 @@ import type { Destination } from './8.605-setup-areas/destination.js'
 import { homeChoices } from './8.605-setup-areas/fate.js'
 import { madeFrom } from './pieces/casualties.js'
 import { eliminating, inAreaOf, isIsolated, nextId, personnel, placing, unitNamed } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Position } from '../model/position.js'
 import { asking, doing } from '../model/task.js'
 import { has, isMmc, isPersonnel, isPrisoner, type Personnel, type Prisoner } from '../model/piece.js'
@@ -95,7 +95,7 @@ const homesOf = ({ data, state }: Position, id: PieceId): readonly Destination[]
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
-export const freedType = (kit: Kit, unit: Personnel): string => {
+export const freedType = (kit: GameData, unit: Personnel): string => {
   const grade = unit.color === 'german' ? 'conscript' : 'green'
   const squad = kit.catalogue.units.find(
     (type) => type.side === unit.color && type.class === grade && type.kind === 'squad',
@@ -104,7 +104,7 @@ export const freedType = (kit: Kit, unit: Personnel): string => {
 }
 
 /** A single man is what he was; one of unknown rank is a 6+1 leader (KGP-8.608.4). */
-const rearmed = (kit: Kit, state: State, unit: Personnel): Personnel => {
+const rearmed = (kit: GameData, state: State, unit: Personnel): Personnel => {
   const markers = unit.markers.filter((marker) => marker !== 'unarmed' && marker !== 'rearmed')
   if (!isMmc(unit)) return { ...unit, guard: null, markers, type: unit.type === '' ? '6+1' : unit.type }
   const kind = unit.kind === 'squad' ? 'squad' : 'halfSquad'

@@ -3,7 +3,7 @@ import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
@@ -23,7 +23,7 @@ interface Burnt {
   readonly feature: Feature | null
 }
 
-const burntAt = (kit: Kit, state: State, location: LocationId): Burnt => {
+const burntAt = (kit: GameData, state: State, location: LocationId): Burnt => {
   const map = mapOf(kit, state)
   const feature = map.features.find(({ locations }) => locations.includes(location)) ?? null
   const isRubble = state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
@@ -33,7 +33,7 @@ const burntAt = (kit: Kit, state: State, location: LocationId): Burnt => {
 }
 
 /** Fires of Burning Wrecks pass to the building or rubble they stand in, or go out; the Wreck is burnt out (KGP-8.6091). */
-const wreckFires = (kit: Kit, state: State): readonly Event[] =>
+const wreckFires = (kit: GameData, state: State): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in state.board.fires)) return []
     const burnt: Event = {
@@ -54,7 +54,7 @@ const wreckFires = (kit: Kit, state: State): readonly Event[] =>
 const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
 
 /** Vehicles in burning rubble end as Burnt-Out Wrecks, and Wrecks burn out (KGP-8.6092, KGP-8.6093). */
-const gutted = (kit: Kit, state: State, location: LocationId, why: string): readonly Event[] =>
+const gutted = (kit: GameData, state: State, location: LocationId, why: string): readonly Event[] =>
   chained(
     state,
     piecesAt(state, location).map((piece) => (at: State): readonly Event[] => {
@@ -79,7 +79,7 @@ const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
   piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
 
 /** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
-const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly Event[] => {
+const inRubble = (kit: GameData, state: State, { location, kind }: Burnt): readonly Event[] => {
   const isWood = kind === 'woodenRubble'
   const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
   const changed: readonly Event[] = isWood
@@ -93,11 +93,11 @@ const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly E
   return [...chained(state, [(at) => consumed(at, location, false), link]), ...changed, out(location, why)]
 }
 
-const levelOf = (kit: Kit, state: State, location: LocationId): number =>
+const levelOf = (kit: GameData, state: State, location: LocationId): number =>
   mapOf(kit, state).locations.find(({ id }) => id === location)?.level ?? 0
 
 /** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
-const collapsed = (kit: Kit, state: State, { locations }: Feature): readonly Event[] => {
+const collapsed = (kit: GameData, state: State, { locations }: Feature): readonly Event[] => {
   const why = 'KGP-8.6094'
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
@@ -143,7 +143,7 @@ const fallen = (state: State, location: LocationId): readonly Event[] => {
 }
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (kit: Kit, state: State): Result<'8.609'> => {
+const extinguishing = (kit: GameData, state: State): Result<'8.609'> => {
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
     .map((at) => burntAt(kit, state, at))
@@ -186,7 +186,7 @@ const extinguishing = (kit: Kit, state: State): Result<'8.609'> => {
 }
 
 /** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
-const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result => {
+const homeless = (kit: GameData, state: State, burnt: readonly LocationId[]): Result => {
   const survey = surveyOf(kit, state)
   const ground = groundIn(survey)
   const hasOther = (piece: Piece): boolean => {

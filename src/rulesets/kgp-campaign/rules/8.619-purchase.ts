@@ -4,7 +4,7 @@ import { areasOf } from './8.605-setup-areas/situation.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Event } from '../model/event.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
 import { keyed } from './memo.js'
 import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
@@ -24,14 +24,14 @@ export const boughtSoFar = (state: State, side: Side, chartId: string): number =
   state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
 
 /** Whether German groups may set up on the map without Reserve for nothing: by rule I.2 of 8.51, before an Initial Scenario (KGP-CG7a). */
-const isReserveFree = (kit: Kit, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
+const isReserveFree = (kit: GameData, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
   phase.tag === 'refit' &&
   phase.mode === 'initial' &&
-  kit.ports.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
+  kit.houseRules.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
 
 /** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
 export const priceOf = (
-  kit: Kit,
+  kit: GameData,
   state: Pick<State, 'phase' | 'campaign'>,
   group: Group,
   mode: PurchaseMode,
@@ -59,7 +59,7 @@ const isOnOffer = (state: State, group: Group): boolean =>
   isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas: (kit: Kit, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
+const setupAreas: (kit: GameData, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
   const survey = surveyOf(kit, state)
   return areasOf(survey, side as Side)
     .filter((area) => !isAreaIsolated(survey, area))
@@ -78,7 +78,7 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
 }
 
 /** Where a group may go, for a way of coming. */
-export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
+export const areasFor = (kit: GameData, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
   const { entries } = mapOf(kit, state)
   const survey = surveyOf(kit, state)
   switch (mode) {
@@ -97,7 +97,7 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
   }
 }
 
-const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
+const brokenBuy = (kit: GameData, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
   const group = kit.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
@@ -107,17 +107,17 @@ const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: 
 }
 
 /** The hexes that may be designated, or registered for artillery. */
-const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] => {
+const hexesFor = (kit: GameData, state: State, purchase: Purchase): readonly Hex[] => {
   const map = mapOf(kit, state)
   const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group?.type === 'preRegisteredHex') return registrable(kit, state, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
   const survey = surveyOf(kit, state)
-  return map.hexes.ids.filter((hex) => kit.ports.objectiveHex.use(survey, hex))
+  return map.hexes.ids.filter((hex) => kit.houseRules.objectiveHex.use(survey, hex))
 }
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
-const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
+const registrable = (kit: GameData, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
   eliminated || hasNoted(state, side, { tag: 'registered', purchase: id })
     ? []
     : mapOf(kit, state).hexes.ids.filter((hex) => hex !== preRegisteredHex)
@@ -126,11 +126,11 @@ const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegister
 const purchaseOf = (state: State, side: Side, id: string): Purchase | null =>
   state.ledgers[side].purchases.find((purchase) => purchase.id === id) ?? null
 
-const isRegistration = (kit: Kit, { side, chartId }: Purchase): boolean =>
+const isRegistration = (kit: GameData, { side, chartId }: Purchase): boolean =>
   kit.catalogue.groupOf(side, chartId)?.type === 'preRegisteredHex'
 
 const brokenDesignate = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   side: Side,
   { purchase: id, hex }: CommandOf<'designate'>,
@@ -149,7 +149,7 @@ const brokenAllot = (state: State, side: Side, { purchase: id }: CommandOf<'allo
 
 type PurchaseOrder = CommandOf<'buy' | 'designate' | 'allot'>
 
-const broken = (kit: Kit, state: State, side: Side, command: PurchaseOrder): Rule | null => {
+const broken = (kit: GameData, state: State, side: Side, command: PurchaseOrder): Rule | null => {
   switch (command.tag) {
     case 'buy':
       return brokenBuy(kit, state, side, command)
@@ -161,7 +161,7 @@ const broken = (kit: Kit, state: State, side: Side, command: PurchaseOrder): Rul
 }
 
 /** Every group on offer, however it may come, and every hex that may be designated. */
-const candidates = (kit: Kit, state: State, side: Side): readonly PurchaseOrder[] => {
+const candidates = (kit: GameData, state: State, side: Side): readonly PurchaseOrder[] => {
   const commands: PurchaseOrder[] = []
   for (const group of kit.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
@@ -179,7 +179,7 @@ export const purchaseName = (side: Side, chartId: string, bought: number): strin
 
 const rewriting = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
 
-const buying = (kit: Kit, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): readonly Event[] => {
+const buying = (kit: GameData, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): readonly Event[] => {
   const cpp = priceOf(kit, state, groupBought(kit, { side, chartId }), mode)
   const id = purchaseName(side, chartId, boughtSoFar(state, side, chartId))
   return [
@@ -188,7 +188,7 @@ const buying = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Com
   ]
 }
 
-const designating = (kit: Kit, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
+const designating = (kit: GameData, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
   isRegistration(kit, purchase)
     ? [
         rewriting(side, { ...purchase, preRegisteredHex: hex }),
@@ -196,7 +196,7 @@ const designating = (kit: Kit, side: Side, purchase: Purchase, hex: Hex): readon
       ]
     : [rewriting(side, { ...purchase, objectiveHex: hex })]
 
-const decide = (kit: Kit, state: State, side: Side, command: PurchaseOrder): readonly Event[] => {
+const decide = (kit: GameData, state: State, side: Side, command: PurchaseOrder): readonly Event[] => {
   if (command.tag === 'buy') return buying(kit, state, side, command)
   const purchase = purchaseNamed(state, command.purchase)
   return command.tag === 'designate'

@@ -3,7 +3,7 @@ import { areasOf } from './8.605-setup-areas/situation.js'
 import type { SetupArea } from '../model/marking.js'
 import type { Event } from '../model/event.js'
 import { inArea, inOrder, nextId } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { keyed } from './memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
@@ -37,7 +37,7 @@ const KINDS: readonly FortificationKind[] = [
 const isMine = (kind: FortificationKind): boolean => kind === 'mineAP' || kind === 'mineAT'
 
 /** What a Fortification costs, or null where none is for sale: entrenchments by capacity, mines by factor. */
-export const fortificationPrice = (kit: Kit, kind: FortificationKind, strength: number): number | null => {
+export const fortificationPrice = (kit: GameData, kind: FortificationKind, strength: number): number | null => {
   const price = kit.catalogue.fortificationPrices[kind]
   if (price === null || strength < 1 || !Number.isInteger(strength)) return null
   if (typeof price === 'number') return isMine(kind) ? price * strength : strength === 1 ? price : null
@@ -45,7 +45,7 @@ export const fortificationPrice = (kit: Kit, kind: FortificationKind, strength: 
 }
 
 /** What one counter of concealment costs, or null where none is for sale (8.621). */
-export const concealmentPrice = (kit: Kit): number | null => {
+export const concealmentPrice = (kit: GameData): number | null => {
   const price = kit.catalogue.fortificationPrices.concealment
   return typeof price === 'number' ? price : null
 }
@@ -64,12 +64,12 @@ const sitesOf = keyed(
     new Set(areasFor(kit, state, side).flatMap(({ locations }) => locations)),
 )
 
-const sites = (kit: Kit, state: State, side: Side): ReadonlySet<LocationId> => sitesOf(kit, state, side)
+const sites = (kit: GameData, state: State, side: Side): ReadonlySet<LocationId> => sitesOf(kit, state, side)
 
 const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
 
 /** A roadblock stands across a road between two hexes whose ground the side holds: Controlled, or in its Setup Area (8.621). */
-const holdsBoth = (kit: Kit, state: State, side: Side, { location, across }: Fortify): boolean => {
+const holdsBoth = (kit: GameData, state: State, side: Side, { location, across }: Fortify): boolean => {
   const map = mapOf(kit, state)
   if (across === null || !map.hexes.ids.includes(across)) return false
   const isBeside = isRoadBetween(map, hexOf(location), across)
@@ -84,24 +84,24 @@ const isThere = (state: State, { kind, location, across }: Fortify): boolean =>
       piece.tag === 'fortification' && piece.kind === kind && piece.location === location && piece.across === across,
   )
 
-const brokenConcealment = (kit: Kit, state: State, side: Side, { area, count }: Conceal): Rule | null => {
+const brokenConcealment = (kit: GameData, state: State, side: Side, { area, count }: Conceal): Rule | null => {
   const price = concealmentPrice(kit)
   if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.concealment'
   if (price * count > state.ledgers[side].fpp) return 'fpp.concealment'
   return areasFor(kit, state, side).some(({ id }) => id === area) ? null : 'fpp.site'
 }
 
-const brokenFortify = (kit: Kit, state: State, side: Side, command: Fortify): Rule | null => {
+const brokenFortify = (kit: GameData, state: State, side: Side, command: Fortify): Rule | null => {
   const price = fortificationPrice(kit, command.kind, command.strength)
   if (price === null || price > state.ledgers[side].fpp) return 'fpp.points'
   if (!sites(kit, state, side).has(command.location)) return 'fpp.area'
-  if (!kit.ports.terrainAllows.use(mapOf(kit, state), command.kind, command.location)) return 'fpp.terrain'
+  if (!kit.houseRules.terrainAllows.use(mapOf(kit, state), command.kind, command.location)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
   if (command.kind === 'roadblock') return holdsBoth(kit, state, side, command) ? null : 'fpp.roadblock'
   return command.across === null ? null : 'fpp.roadblock'
 }
 
-const broken = (kit: Kit, state: State, side: Side, command: Order): Rule | null => {
+const broken = (kit: GameData, state: State, side: Side, command: Order): Rule | null => {
   switch (command.tag) {
     case 'fortify':
       return brokenFortify(kit, state, side, command)
@@ -126,14 +126,14 @@ export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> =
 }
 
 /** As many counters as can be paid for, in each area. */
-const concealments = (kit: Kit, state: State, side: Side): readonly Order[] => {
+const concealments = (kit: GameData, state: State, side: Side): readonly Order[] => {
   const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(kit) ?? Infinity))
   return areasFor(kit, state, side).flatMap(({ id }) =>
     Array.from({ length: most }, (_, at): Order => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
   )
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Order[] => {
+const candidates = (kit: GameData, state: State, side: Side): readonly Order[] => {
   const { fpp } = state.ledgers[side]
   const map = mapOf(kit, state)
   const affordable = KINDS.flatMap((kind) =>
@@ -154,7 +154,7 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Order[] => {
   )
 }
 
-const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal): readonly Event[] => {
+const concealed = (kit: GameData, state: State, side: Side, { area, count }: Conceal): readonly Event[] => {
   const { fpp, concealment } = state.ledgers[side]
   const counters = { ...concealment, [area]: (concealment[area] ?? 0) + count }
   const points = fpp - (concealmentPrice(kit) ?? 0) * count
@@ -167,7 +167,7 @@ const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal)
 /** Mines and wire are hidden until somebody finds them or their owner shows them; the rest lies open (A12.33). */
 const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
 
-const built = (kit: Kit, state: State, side: Side, { kind, strength, location, across }: Fortify): readonly Event[] => {
+const built = (kit: GameData, state: State, side: Side, { kind, strength, location, across }: Fortify): readonly Event[] => {
   const piece: Fortification = {
     tag: 'fortification',
     id: nextId(state, side),
@@ -189,7 +189,7 @@ const built = (kit: Kit, state: State, side: Side, { kind, strength, location, a
   return [made, { tag: 'fppSet', side, points, heard: side }]
 }
 
-const decide = (kit: Kit, state: State, side: Side, command: Order): readonly Event[] => {
+const decide = (kit: GameData, state: State, side: Side, command: Order): readonly Event[] => {
   switch (command.tag) {
     case 'fortify':
       return built(kit, state, side, command)

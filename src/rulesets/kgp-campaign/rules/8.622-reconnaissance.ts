@@ -2,7 +2,7 @@ import { other, type AreaId, type Side } from '../data/names.js'
 import type { Modifier } from '../data/table.js'
 import type { Event } from '../model/event.js'
 import { inArea } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Finding } from '../model/ledger.js'
 import { isPersonnel, isVehicle } from '../model/piece.js'
 import type { Rule } from '../model/rule-ids.js'
@@ -31,18 +31,18 @@ const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 
 const attemptsMade = (state: State, side: Side): number => notesOf(state, side, 'recon').length
 
-const enemyAreas = (kit: Kit, state: State, side: Side): readonly AreaId[] =>
+const enemyAreas = (kit: GameData, state: State, side: Side): readonly AreaId[] =>
   areasOf(surveyOf(kit, state), other(side)).map(({ id }) => id)
 
-const broken = (kit: Kit, state: State, side: Side, area: AreaId): Rule | null => {
+const broken = (kit: GameData, state: State, side: Side, area: AreaId): Rule | null => {
   if (!enemyAreas(kit, state, side).includes(area)) return 'recon.area'
   const cost = kit.catalogue.surcharges.recon
-  const { attempts } = kit.ports.recon.use
+  const { attempts } = kit.houseRules.recon.use
   return attemptsMade(state, side) < attempts && pointsLeft(state, side) >= cost ? null : 'recon.points'
 }
 
 /** An attempt is paid for and noted; its die is thrown once both sides have committed. */
-const ordered = (kit: Kit, state: State, side: Side, area: AreaId): readonly Event[] => [
+const ordered = (kit: GameData, state: State, side: Side, area: AreaId): readonly Event[] => [
   { tag: 'cppSpent', side, points: kit.catalogue.surcharges.recon, on: 'recon', heard: side },
   noting(side, { tag: 'recon', number: attemptsMade(state, side) + 1, area }, side),
 ]
@@ -55,7 +55,7 @@ const throws = (state: State, { orders }: Both<typeof PART>): readonly Roll<type
     ),
   )
 
-const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly Modifier[] => {
+const modifiers = (kit: GameData, state: State, side: Side, area: string): readonly Modifier[] => {
   const survey = surveyOf(kit, state)
   const enemy = areaNamed(survey, area)
   const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
@@ -69,10 +69,10 @@ const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly M
 const FIVE = 5
 
 /** What was seen: nothing, a count in fives, or the exact count and whether groups arrived (8.622). */
-const seen = (kit: Kit, state: State, side: Side, area: string, final: number): Finding => {
+const seen = (kit: GameData, state: State, side: Side, area: string, final: number): Finding => {
   const units = inArea(state, other(side), area).filter((piece) => isPersonnel(piece) || isVehicle(piece)).length
   const base = { date: state.date, area, units: null, exact: false, reinforced: null }
-  switch (kit.ports.recon.use.read(final)) {
+  switch (kit.houseRules.recon.use.read(final)) {
     case 'nothing':
       return base
     case 'fives':
@@ -99,7 +99,7 @@ export const recon: PartHandler<typeof PART> = {
       const { side, about } = task
       const applied = modifiers(data, state, side, about.area).filter(({ value }) => value !== 0)
       const final = dr + sumOf(applied)
-      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.ports.recon.use.read(final))
+      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.houseRules.recon.use.read(final))
       return just(roll, { tag: 'found', side, finding: seen(data, state, side, about.area, final), heard: side })
     },
   },

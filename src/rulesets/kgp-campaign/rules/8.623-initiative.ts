@@ -1,7 +1,7 @@
 import { sides, type Side } from '../data/names.js'
 import type { Event } from '../model/event.js'
 import { inOrder, isRetained } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { has, isPersonnel, isVehicle } from '../model/piece.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule-ids.js'
@@ -58,7 +58,7 @@ const idleDate = (state: State): Result<typeof PART> => {
   return { events, then: [doing(PART, { tag: 'endDate' })] }
 }
 
-const ended = (kit: Kit, state: State): Result => {
+const ended = (kit: GameData, state: State): Result => {
   const end = isFinalDate(state) || state.concession !== null ? campaignEnd(kit, state) : null
   return just(end ?? { tag: 'partTurned', mode: 'repeat', part: '8.612' })
 }
@@ -73,7 +73,7 @@ const conceded = (task: Chits): Result<typeof PART> | null => {
 }
 
 /** Both chits are turned up (8.623): nobody attacks, one side does (8.6233), or both do and dice say who moves first. */
-const revealed = (kit: Kit, state: State, task: Chits): Result<typeof PART> => {
+const revealed = (kit: GameData, state: State, task: Chits): Result<typeof PART> => {
   const end = conceded(task)
   if (end !== null) return end
   const roles = { german: chitOf(task, 'german'), us: chitOf(task, 'us') }
@@ -81,7 +81,7 @@ const revealed = (kit: Kit, state: State, task: Chits): Result<typeof PART> => {
     const idle = idleDate(state)
     return { events: [{ tag: 'rolesRevealed', roles, firstMover: null }, ...idle.events], then: idle.then }
   }
-  const firstMover = kit.ports.initiative.use(roles)
+  const firstMover = kit.houseRules.initiative.use(roles)
   const then = firstMover === null ? [rolling(PART, 'german', 2, { tag: 'firstMove' })] : []
   return { events: [{ tag: 'rolesRevealed', roles, firstMover }], then }
 }

@@ -4,7 +4,7 @@ import { just, type PartHandler } from './part-handler.js'
 import { entryBar } from './8.605-setup-areas/entry.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { inOrder, piecesAt } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { selfRallies, sniperCount } from '../data/map.js'
 import { has, isMmc, isPersonnel, isVehicle, type Vehicle } from '../model/piece.js'
 import { sides, type EntryId, type AreaId, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
@@ -86,7 +86,7 @@ export interface ScenarioStart {
   readonly sides: Readonly<Record<Side, Muster>>
 }
 
-const groupColors = (kit: Kit, state: State, side: Side, rg: string | null): readonly string[] => {
+const groupColors = (kit: GameData, state: State, side: Side, rg: string | null): readonly string[] => {
   const purchase = state.ledgers[side].purchases.find(({ id }) => id === rg)
   return purchase === undefined ? [] : (kit.catalogue.groupOf(side, purchase.chartId)?.entryColors ?? [])
 }
@@ -94,7 +94,7 @@ const groupColors = (kit: Kit, state: State, side: Side, rg: string | null): rea
 /** Whether a piece came to its Box by Escape or Shift, not with its group: its color then does not matter. */
 const wasMoved = (purchase: Purchase | undefined, entry: EntryId): boolean => purchase?.area !== entry
 
-const entrants = (kit: Kit, state: State, side: Side): readonly Arrival[] => {
+const entrants = (kit: GameData, state: State, side: Side): readonly Arrival[] => {
   const survey = surveyOf(kit, state)
   return inOrder(state).flatMap((piece): readonly Arrival[] => {
     if (piece.side !== side || piece.place.tag !== 'holdingBox' || piece.place.part !== 'unshaded') return []
@@ -116,7 +116,7 @@ const entrants = (kit: Kit, state: State, side: Side): readonly Arrival[] => {
   })
 }
 
-const muster = (kit: Kit, state: State, side: Side): Muster => {
+const muster = (kit: GameData, state: State, side: Side): Muster => {
   const own = inOrder(state).filter((piece) => piece.side === side)
   const { purchases, concealment, san } = state.ledgers[side]
   const setup: Record<PieceId, LocationId> = {}
@@ -146,17 +146,17 @@ const muster = (kit: Kit, state: State, side: Side): Muster => {
 }
 
 /** What the tactical board is handed as a scenario starts (8.625, KGP-8.2.ob). */
-export const scenarioStart = (kit: Kit, state: State): ScenarioStart => ({
+export const scenarioStart = (kit: GameData, state: State): ScenarioStart => ({
   date: state.date,
   weather: state.weather[state.date] ?? null,
-  wind: kit.ports.start.use.wind,
+  wind: kit.houseRules.start.use.wind,
   roles: state.roles,
   firstMover: state.firstMover,
   panzerfaustHalves: panzerfaustHalves(openSquads(state)),
   selfRallies: selfRallies(mapOf(kit, state)),
   snipers: sniperCount(mapOf(kit, state)),
   sniperSpacing: sniperSpacing(kit, state),
-  turnTrack: kit.ports.turnTrack.use,
+  turnTrack: kit.houseRules.turnTrack.use,
   sides: Object.fromEntries(sides.map((side) => [side, muster(kit, state, side)])) as Readonly<Record<Side, Muster>>,
 })
 

@@ -2,7 +2,7 @@ import { conquered } from './8.613-shift/conquest.js'
 import type { Marking } from '../model/marking.js'
 import type { Event } from '../model/event.js'
 import { inOrder, vehicles } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { Purchase } from '../model/ledger.js'
 import { entriesOf } from '../data/map.js'
 import { has, isPersonnel, isVehicle, type Piece, type Place } from '../model/piece.js'
@@ -14,16 +14,16 @@ import { surveyOf } from './survey.js'
 import { isHulk, wrecking } from './pieces/vehicle.js'
 
 /** Wrecks with no fuel left that have been searched, or have nothing to search for, burn out for good (KGP-CG19 iii, A-47). */
-const drained = (kit: Kit, state: State): readonly Event[] =>
+const drained = (kit: GameData, state: State): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.tag !== 'wreck' || !has(piece, 'outOfGas') || has(piece, 'burntOut')) return []
-    const gains = kit.ports.tactical.use.scroungeGains(piece.type, piece.color)
+    const gains = kit.houseRules.tactical.use.scroungeGains(piece.type, piece.color)
     if (!has(piece, 'scrounged') && gains.length > 0) return []
     return [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why: 'KGP-CG19', heard: 'all' }]
   })
 
 /** Vehicles past all use become Burnt-Out Wrecks; after CG-Scenario End nobody scores for them (KGP-CG19 i and ii, A-46). */
-const hulks = (kit: Kit, state: State): readonly Event[] => {
+const hulks = (kit: GameData, state: State): readonly Event[] => {
   const [vehicle] = vehicles(state).filter((piece) => isHulk(piece) && piece.location !== null)
   return vehicle === undefined ? [] : wrecking(kit, state, vehicle, true, 'KGP-CG19')
 }
@@ -50,7 +50,7 @@ export const isAbandonedByUs = ({ pieces, areas, ledgers }: State): boolean =>
   !ledgers.us.purchases.some(isAwaitedIn(areas))
 
 /** Pieces of a marking that is replaced go to the area that now holds theirs; what stood in an area that is no more stays in place. */
-const rehoused = (kit: Kit, state: State, before: Marking, after: Marking): readonly Event[] =>
+const rehoused = (kit: GameData, state: State, before: Marking, after: Marking): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea') return []
     const { area, isolated } = piece.place
@@ -63,20 +63,20 @@ const rehoused = (kit: Kit, state: State, before: Marking, after: Marking): read
   })
 
 /** What stands on the map stays there; what was never set up waits off it. */
-const homeless = (kit: Kit, state: State, piece: Piece): Place => {
+const homeless = (kit: GameData, state: State, piece: Piece): Place => {
   const [entry] = entriesOf(mapOf(kit, state), piece.side)
   return piece.location !== null || entry === undefined
     ? { tag: 'leftInPlace' }
     : { tag: 'holdingBox', entry: entry.id, part: 'unshaded' }
 }
 
-const remarked = (kit: Kit, state: State, before: Marking, after: Marking): readonly Event[] => [
+const remarked = (kit: GameData, state: State, before: Marking, after: Marking): readonly Event[] => [
   { tag: 'areasMarked', areas: after },
   ...rehoused(kit, state, before, after),
 ]
 
 /** The Germans gain Control of every Strategic Location, and are asked whether to set up there. */
-const takenOver = (kit: Kit, state: State, marking: Marking): readonly Event[] => {
+const takenOver = (kit: GameData, state: State, marking: Marking): readonly Event[] => {
   const after = conquered(surveyOf(kit, state), 'leftOut')
   return [
     ...after.flips
@@ -88,7 +88,7 @@ const takenOver = (kit: Kit, state: State, marking: Marking): readonly Event[] =
 }
 
 /** What cuts across the steps and is looked at as each part ends. */
-export const between = (kit: Kit, state: State): readonly Event[] => {
+export const between = (kit: GameData, state: State): readonly Event[] => {
   const wrecked = hulks(kit, state)
   if (wrecked.length > 0) return wrecked
   const burnt = drained(kit, state)

@@ -7,7 +7,7 @@ import { controllerOf, hexStatus } from './8.605-setup-areas/situation.js'
 import type { Status } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { occupied, piecesAt, retainedIn } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { hexNamed } from '../data/map.js'
 import { keyed } from './memo.js'
 import { mayShift } from './8.613-shift/shift.js'
@@ -22,8 +22,8 @@ import { surveyOf } from './survey.js'
  * Whether a piece on the map is Isolated as the board stands, with the line it traces or what cuts it (KGP-8.6052.1,
  * KGP-8.6057); null for a piece off the map.
  */
-export const isolationOf: (kit: Kit, state: State, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
-  (kit: Kit, state: State, id: string): Isolation | null => {
+export const isolationOf: (kit: GameData, state: State, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
+  (kit: GameData, state: State, id: string): Isolation | null => {
     const piece = pieceOf(state, id)
     if (piece === null || piece.location === null) return null
     return isolation(surveyOf(kit, state), piece.side, piece.location, mobilityOf(kit, piece))
@@ -34,7 +34,7 @@ export const isolationOf: (kit: Kit, state: State, piece: PieceId) => Isolation 
  * The evidence as the nodes of the map, as `withSupply` of the pictures wants it: no way, where the ground isolates, stairs are
  * wanting, or there is nothing to trace to.
  */
-export const isolationEvidence = (kit: Kit, state: State, found: Isolation): Evidence => {
+export const isolationEvidence = (kit: GameData, state: State, found: Isolation): Evidence => {
   const map = mapOf(kit, state)
   const nodes = (hexes: readonly Hex[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   switch (found.tag) {
@@ -50,8 +50,8 @@ export const isolationEvidence = (kit: Kit, state: State, found: Isolation): Evi
 }
 
 /** Where a Retained unit could Shift to by itself, with the path and what the map says of it (KGP-8.613); none for others. */
-export const reachOf: (kit: Kit, state: State, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
-  (kit: Kit, state: State, id: string): readonly ShiftOffer[] => {
+export const reachOf: (kit: GameData, state: State, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
+  (kit: GameData, state: State, id: string): readonly ShiftOffer[] => {
     const piece = pieceOf(state, id)
     const from = piece === null ? null : retainedIn(piece)
     if (piece === null || from === null || !mayShift(piece)) return []
@@ -74,7 +74,7 @@ export interface Stack {
   readonly limit: number
 }
 
-const stacksIn = /* @__PURE__ */ derive((kit: Kit) =>
+const stacksIn = /* @__PURE__ */ derive((kit: GameData) =>
   derive((state: State): readonly Stack[] =>
     occupied(state).flatMap((location) =>
       sides.flatMap((side) => {
@@ -88,7 +88,7 @@ const stacksIn = /* @__PURE__ */ derive((kit: Kit) =>
 )
 
 /** Every stack on the map, by Location and then by side. */
-export const stacks = (kit: Kit, state: State): readonly Stack[] => stacksIn(kit)(state)
+export const stacks = (kit: GameData, state: State): readonly Stack[] => stacksIn(kit)(state)
 
 /** Whose ground a hex is, and who Controls what counts in it. */
 export interface Holding {
@@ -100,7 +100,7 @@ export interface Holding {
   readonly strategic: readonly { readonly location: LocationId; readonly side: Side | null }[]
 }
 
-const holdings = /* @__PURE__ */ derive((kit: Kit) =>
+const holdings = /* @__PURE__ */ derive((kit: GameData) =>
   derive((state: State): readonly Holding[] => {
     const situation = surveyOf(kit, state)
     const strategic = Object.keys(situation.marking.strategic)
@@ -115,4 +115,4 @@ const holdings = /* @__PURE__ */ derive((kit: Kit) =>
 )
 
 /** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
-export const control = (kit: Kit, state: State): readonly Holding[] => holdings(kit)(state)
+export const control = (kit: GameData, state: State): readonly Holding[] => holdings(kit)(state)

@@ -2,7 +2,7 @@ import { derive } from '../../../kernel/derive.js'
 import type { Holdings, Standing } from '../data/holdings.js'
 import { mark } from './8.605-setup-areas/marking.js'
 import type { Situation, Marking } from '../model/marking.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../model/piece.js'
 import { hexOf, type EntryId, type Hex, type LocationId } from '../data/names.js'
 import { allPieces, type Board, type State } from '../model/state.js'
@@ -99,7 +99,7 @@ export const holdingsOf = (state: State): Holdings => {
 }
 
 /** The map marked afresh from the state as it is now (KGP-8.605). */
-export const markedNow = (kit: Kit, state: State): Marking => mark(mapOf(kit, state), state.options, holdingsOf(state))
+export const markedNow = (kit: GameData, state: State): Marking => mark(mapOf(kit, state), state.options, holdingsOf(state))
 
 /** A situation with what it was made from, so that states that do not differ there share it. */
 interface Shared {
@@ -109,9 +109,9 @@ interface Shared {
 }
 
 /** The last situation of a marking: the marking is frozen, and most states change nothing else that counts. */
-const latest = derive((_kit: Kit) => derive((_marking: Marking): { shared: Shared | null } => ({ shared: null })))
+const latest = derive((_kit: GameData) => derive((_marking: Marking): { shared: Shared | null } => ({ shared: null })))
 
-const situationOf = (kit: Kit, state: State, marking: Marking | null): Situation => {
+const situationOf = (kit: GameData, state: State, marking: Marking | null): Situation => {
   const holdings = holdingsOf(state)
   const map = mapOf(kit, state)
   if (marking === null) return { map, options: state.options, holdings, marking: mark(map, state.options, holdings) }
@@ -124,13 +124,13 @@ const situationOf = (kit: Kit, state: State, marking: Marking | null): Situation
   return situation
 }
 
-const situations = derive((kit: Kit) => derive((state: State): Situation => situationOf(kit, state, state.areas)))
+const situations = derive((kit: GameData) => derive((state: State): Situation => situationOf(kit, state, state.areas)))
 
 /** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
-export const surveyOf = (kit: Kit, state: State): Situation => situations(kit)(state)
+export const surveyOf = (kit: GameData, state: State): Situation => situations(kit)(state)
 
 /** A survey with another marking than the state's. */
-export const surveyWith = (kit: Kit, state: State, marking: Marking): Situation => ({
+export const surveyWith = (kit: GameData, state: State, marking: Marking): Situation => ({
   map: mapOf(kit, state),
   options: state.options,
   holdings: holdingsOf(state),

@@ -2,7 +2,7 @@ import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import { chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
@@ -115,13 +115,13 @@ const askedOf = (at: Position, seat: Seat): Asked | null => {
 const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
 
 /** The lawful commands and those that only the position forbids. */
-export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] =>
+export const candidates = (kit: GameData, state: State, seat: Seat): readonly Command[] =>
   isReportDue(state, seat)
     ? fighting.candidates(kit, state)
     : (askedOf(positionOf(kit, state), seat)?.candidates() ?? [])
 
 /** Every command a seat may give now. */
-export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
+export const legal = (kit: GameData, state: State, seat: Seat): readonly Command[] => {
   if (isReportDue(state, seat)) return fighting.candidates(kit, state)
   const asked = askedOf(positionOf(kit, state), seat)
   return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
@@ -146,7 +146,7 @@ const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events,
 
 /** What follows when a seat that is asked commands. */
 export const decide = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   seat: Seat,
   command: Command,
@@ -165,7 +165,7 @@ export const decide = (
 const passing: Result = { events: [], then: [] }
 
 /** What follows when chance answers. */
-export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
+export const resolve = (kit: GameData, state: State, drawn: Drawn): readonly Event[] => {
   const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
   if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
@@ -186,7 +186,7 @@ const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Bo
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(positionOf(kit, state)))
+export const settle = (kit: GameData, state: State): readonly Event[] => veiling(state, settled(positionOf(kit, state)))
 
 const settled = (at: Position): readonly Event[] => {
   const { phase } = at.state
@@ -221,7 +221,7 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
-export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
+export const rulesOn = (kit: GameData): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
   edition: 2,

@@ -5,7 +5,7 @@ import { answer } from '../../../kernel/step.js'
 import { selectionsOf, type MoveInput, type Selection } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { fortificationPrice } from '../rules/8.621-fortification.js'
 import { priceOf } from '../rules/8.619-purchase.js'
 import { escape, shift } from './questions/fate.js'
@@ -29,7 +29,7 @@ const selections = (command: Command): readonly Selection[] =>
     (a, b) => rankOf(a) - rankOf(b) || COUNTERS.indexOf(a.field) - COUNTERS.indexOf(b.field),
   )
 
-const cost = (kit: Kit, state: State, seat: Seat, command: Command): number | null => {
+const cost = (kit: GameData, state: State, seat: Seat, command: Command): number | null => {
   switch (command.tag) {
     case 'buy': {
       const group = seat === 'umpire' ? null : kit.catalogue.groupOf(seat, command.chartId)
@@ -49,7 +49,7 @@ const SUCCESS: readonly string[] = [
   ...['Escapes whole', 'Escapes with losses', 'Shifted safely', 'with casualties', 'cleared away'],
 ]
 
-const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], kit: Kit): number => {
+const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], kit: GameData): number => {
   const turn = rulesOn(kit).toAct(state)
   return row.measures
     .filter(({ title }) => SUCCESS.includes(title))
@@ -57,7 +57,7 @@ const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event
 }
 
 /** The chance of success of one throw on a table, over every way the dice may fall; certain where nothing is thrown. */
-const chanceOf = (kit: Kit, row: Row): Fraction => {
+const chanceOf = (kit: GameData, row: Row): Fraction => {
   const rules = rulesOn(kit)
   const turn = rules.toAct(row.from)
   if (row.apart === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], kit))
@@ -68,7 +68,7 @@ const chanceOf = (kit: Kit, row: Row): Fraction => {
   }, ZERO)
 }
 
-const rowOf = (kit: Kit, state: State, command: Command): Row | undefined => {
+const rowOf = (kit: GameData, state: State, command: Command): Row | undefined => {
   const part = state.phase.tag === 'refit' ? state.phase.part : ''
   if (command.tag === 'remove' && part === '8.615') return removal(kit).cases(state, command).at(0)
   if (command.tag !== 'attempt') return undefined
@@ -81,7 +81,7 @@ const rowOf = (kit: Kit, state: State, command: Command): Row | undefined => {
  * last what is ordered. Purchases tell their points (8.619, 8.621, 8.622); attempts to Escape or Shift tell how likely the
  * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
  */
-export const moveInputWith = (kit: Kit): MoveInput<KgpCampaign> => ({
+export const moveInputWith = (kit: GameData): MoveInput<KgpCampaign> => ({
   selections,
   cost: (state, seat, command) => cost(kit, state, seat, command),
   odds: (state, _side, command) => {

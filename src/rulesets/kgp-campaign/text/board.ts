@@ -1,4 +1,4 @@
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { isManned, isMobile, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Side } from '../data/names.js'
 import type { RosterLine } from '../model/ledger.js'
@@ -98,7 +98,7 @@ const inArea = (view: Pick<View, 'pieces'>, isThere: (piece: Piece) => boolean):
 }
 
 /** The Setup Areas and Holding Boxes with what is known to be in them, a line each (KGP-8.15, KGP-8.2.setupArea). */
-export const describeAreas = (kit: Kit, view: View): readonly string[] => {
+export const describeAreas = (kit: GameData, view: View): readonly string[] => {
   const map = mapOf(kit, view)
   const areas = (view.areas?.areas ?? []).map((area) => {
     const [first] = area.hexes
@@ -131,7 +131,7 @@ export const describePieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): re
     })
 
 /** Where a campaign stands, in words: date, weather, what is asked, the books, the areas, both CG Rosters as tables. */
-export const describeBoard = (kit: Kit, view: View): readonly string[] => {
+export const describeBoard = (kit: GameData, view: View): readonly string[] => {
   const { campaign, date, dates, weather, roles, firstMover, shortage, idle, massacres, concession } = view
   const now = weather[date]
   const status = [

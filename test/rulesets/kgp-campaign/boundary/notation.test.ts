@@ -1,4 +1,4 @@
-import { sampleKit as kit, kgpCampaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData as kit, kgpCampaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'

@@ -1,4 +1,4 @@
-import { kgpCampaign, makeKit, sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaign, makeGameData, sampleData as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { isEligible } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
 import { cgDates, dateIndex, isNight } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
@@ -34,7 +34,7 @@ describe('definitions as data', () => {
       if (isNight(date)) expect(cgDates[n - 1]).toBe(date.replace('N', 'PM'))
       expect(dateIndex(date)).toBe(n)
     })
-    const dates = IDS.map((id) => kit.ports.campaign.use[id].dates)
+    const dates = IDS.map((id) => kit.houseRules.campaign.use[id].dates)
     expect(dates.map((list) => [list.length, list[0], list.at(-1)])).toEqual([
       [8, '19 AM', '21 PM'],
       [4, '20 PM', '21 PM'],
@@ -113,7 +113,7 @@ describe('definitions as data', () => {
 
   it('KGP-8.2.fpp: a group of Fortification points gives 20', () => {
     const group = kit.catalogue.groupOf('us', 'F1')
-    expect(group === null ? 0 : kit.ports.fortification.use.pointsOf(group)).toBe(20)
+    expect(group === null ? 0 : kit.houseRules.fortification.use.pointsOf(group)).toBe(20)
   })
 
   it('KGP-8.2.equipment, KGP-8.2.weapon: support weapons, Guns and vehicles; whatever hurts has its own kind', () => {
@@ -134,7 +134,7 @@ describe('definitions as data', () => {
   })
 
   it('KGP-CG8: optional equipment is a matter of one die for each item and vehicle', () => {
-    const own = makeKit(
+    const own = makeGameData(
       'own',
       {},
       {

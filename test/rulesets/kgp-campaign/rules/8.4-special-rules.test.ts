@@ -1,4 +1,4 @@
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { selfRallies, sniperCount } from '../../../../src/rulesets/kgp-campaign/data/map.js'
@@ -31,7 +31,7 @@ import {
 } from '../../../../src/rulesets/kgp-campaign/rules/8.4-special-rules.js'
 import { before, man as unit, sw, tank as vehicle } from '../position.js'
 
-const kit = sampleKit
+const kit = sampleData
 const roles = (german: Role, us: Role): Readonly<Record<Side, Role>> => ({ german, us })
 const at = (changes: Partial<State>, pieces: readonly Piece[] = []): State => ({
   ...before('8.625', { pieces }),
@@ -56,7 +56,7 @@ describe('what the tactical board asks of the campaign', () => {
 
   it('KGP-CG2 takes the level of formations outside the SS from whoever owns the special rules', () => {
     const tactical = { ...reconstruction.tactical.use, nonSsElr: (base: number) => base - 2 }
-    const own = makeKit('own', {}, { tactical: supplied(tactical) })
+    const own = makeGameData('own', {}, { tactical: supplied(tactical) })
     const day = at({ date: '20 AM' })
     expect(elr(own, day, 'german', false)).toBe(day.ledgers.german.elr - 2)
     expect(elr(own, day, 'german', true)).toBe(day.ledgers.german.elr)

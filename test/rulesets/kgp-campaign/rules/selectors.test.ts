@@ -1,4 +1,4 @@
-import { sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../../src/render/zone-map.js'
 import { withSupply } from '../../../../src/render/highlight.js'

@@ -1,4 +1,4 @@
-import { sampleKit as kit, campaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData as kit, campaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act } from '../../../../src/kernel/step.js'

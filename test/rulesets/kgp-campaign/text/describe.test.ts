@@ -1,4 +1,4 @@
-import { campaignRules, sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { campaignRules, sampleData as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { violation } from '../../../../src/kernel/violation.js'
 import { evolve } from '../../../../src/rulesets/kgp-campaign/model/evolve.js'

@@ -1,6 +1,6 @@
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
 import type { Command, Order } from '../../model/command.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { hexDistance, entryNamed, hexNamed } from '../../data/map.js'
 import { isMmc, isVehicle } from '../../model/piece.js'
 import { hexOf, type FortificationKind, type Hex, type PurchaseMode } from '../../data/names.js'
@@ -17,7 +17,7 @@ const WEAPONS: Readonly<Record<string, number>> = {
 }
 
 /** A vehicle by its gun, and a little by its weight. */
-const vehicleWorth = (kit: Kit, type: string): number => {
+const vehicleWorth = (kit: GameData, type: string): number => {
   const known = kit.catalogue.vehicleOf(type)
   if (known === null || known.top === 'unarmored') return 0.3
   const { caliber, tons } = known
@@ -26,7 +26,7 @@ const vehicleWorth = (kit: Kit, type: string): number => {
 }
 
 /** What one thing of a group is worth. */
-const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
+const itemWorth = (kit: GameData, { kind, type }: GroupItem): number => {
   switch (kind) {
     case 'squad':
     case 'halfSquad':
@@ -54,7 +54,7 @@ const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
   }
 }
 
-const groupWorth = (kit: Kit, { full }: Group): number =>
+const groupWorth = (kit: GameData, { full }: Group): number =>
   full.reduce((sum, item) => sum + item.count * itemWorth(kit, item), 0)
 
 /** What the side has ordered in this step and not yet got. */
@@ -111,7 +111,7 @@ const ready = (look: Look, mode: PurchaseMode, area: string | null): number => {
   return mode === 'standardOnMap' && area !== null && frontOf(look, area) > THIN ? 1.5 : READY[mode]
 }
 
-const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
+const priceOf = (kit: GameData, group: Group, mode: PurchaseMode): number => {
   const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
   return group.cpp + (mode === 'standardOnMap' ? standardOnMap[group.side] : mode === 'earlyEntry' ? earlyEntry : 0)
 }

@@ -1,7 +1,7 @@
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import { historicalWeather } from '../../data/tables.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { sides, type PieceId, type Side, type PurchaseMode } from '../../data/names.js'
 import { rosterLine } from '../../rules/roster.js'
@@ -19,7 +19,7 @@ const modeOf = (luck: Luck, group: Group): PurchaseMode => {
 }
 
 /** Groups bought on dates that have come, each no more often than the campaign allows. */
-const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly Purchase[] => {
+const purchasesOf = (luck: Luck, kit: GameData, state: State, side: Side): readonly Purchase[] => {
   const groups = kit.catalogue.groups.filter((group) => {
     const span = group.available[state.campaign]
     return group.side === side && mostOf(state, group) > 0 && span !== undefined && hasCome(span[0], state.date)
@@ -67,7 +67,7 @@ const radiosOf = (luck: Luck, pieces: readonly Piece[], purchases: readonly Purc
     return [{ ...radio, rg: id, possessor: luck.from(men).id }]
   })
 
-const ledgerOf = (luck: Luck, kit: Kit, state: State, side: Side): Ledger => {
+const ledgerOf = (luck: Luck, kit: GameData, state: State, side: Side): Ledger => {
   const total = luck.below(60)
   const spent = luck.below(total + 1)
   return {
@@ -97,7 +97,7 @@ const written = (state: State, before: readonly CgDate[]): State => {
 /** The campaign on some date of its own, with books kept till then, the forces on hand, and a scenario being fought. */
 export const randomCampaign = (
   luck: Luck,
-  kit: Kit,
+  kit: GameData,
   opening: State,
   forces: Readonly<Record<PieceId, Piece>>,
 ): State => {

@@ -1,5 +1,5 @@
 import { evolve } from '../../model/evolve.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { decide } from '../../rules/8.3-scenario-chain/report.js'
 import type { Scenario } from '../../data/scenario.js'
 import { setup } from '../../rules/8.5-initial-scenario.js'
@@ -17,7 +17,7 @@ import { anyTheme } from './theme.js'
  *
  * @param below gives whole numbers from 0 up to but not including its argument, as `opened(rngFrom(seed)).below` does
  */
-export const randomEnd = (kit: Kit, scenario: Scenario, below: Below): State => {
+export const randomEnd = (kit: GameData, scenario: Scenario, below: Below): State => {
   const luck = luckOf(below)
   const theme = anyTheme(luck)
   const state = randomCampaign(luck, kit, setup(kit, scenario), randomForces(luck, kit, theme))

@@ -2,7 +2,7 @@ import { printedMorale } from '../../rules/pieces/casualties.js'
 import type { UnitType, VehicleType } from '../../data/compiled-catalogue.js'
 import { crewOnFoot } from '../../rules/pieces/crew.js'
 import { leaderLadder } from '../../data/tables.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   isMmc,
   type Crew,
@@ -37,7 +37,7 @@ const COMMON: Readonly<Record<Side, readonly string[]>> = {
   us: ['6-6-6', '6-6-7', '3-4-6'],
 }
 
-const anyone = (luck: Luck, kit: Kit, id: PieceId, side: Side): Personnel => {
+const anyone = (luck: Luck, kit: GameData, id: PieceId, side: Side): Personnel => {
   const die = luck.below(20)
   if (die < 3) return person(luck, id, side, luck.from(leaderLadder), 'leader')
   if (die < 4) return person(luck, id, side, 'hero', 'hero')
@@ -85,7 +85,7 @@ const crewIn = (luck: Luck, side: Side): Crew => ({
   stunDrm: 0,
 })
 
-const anyVehicle = (luck: Luck, kit: Kit, id: PieceId, side: Side): Vehicle => {
+const anyVehicle = (luck: Luck, kit: GameData, id: PieceId, side: Side): Vehicle => {
   const color = luck.percent(12) ? other(side) : side
   const kind = luck.from(kit.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
   return {
@@ -120,7 +120,7 @@ const anyGun = (luck: Luck, id: PieceId, { id: crew, side }: Personnel, towers: 
   }
 }
 
-const forceOf = (luck: Luck, kit: Kit, side: Side, theme: Theme): readonly Piece[] => {
+const forceOf = (luck: Luck, kit: GameData, side: Side, theme: Theme): readonly Piece[] => {
   const men = several(within(luck, theme.men), (n) => anyone(luck, kit, `${side}-u${String(n)}`, side))
   const vehicles = several(within(luck, theme.vehicles), (n) => anyVehicle(luck, kit, `${side}-v${String(n)}`, side))
   const crews = men.filter(({ kind }) => kind === 'crew')
@@ -133,5 +133,5 @@ const forceOf = (luck: Luck, kit: Kit, side: Side, theme: Theme): readonly Piece
 }
 
 /** Men, weapons, vehicles and Guns of both sides, whole and nowhere yet. */
-export const randomForces = (luck: Luck, kit: Kit, theme: Theme): Readonly<Record<PieceId, Piece>> =>
+export const randomForces = (luck: Luck, kit: GameData, theme: Theme): Readonly<Record<PieceId, Piece>> =>
   Object.fromEntries(sides.flatMap((side) => forceOf(luck, kit, side, theme).map((piece) => [piece.id, piece])))

@@ -1,4 +1,4 @@
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { isPersonnel, isVehicle, type Piece } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
@@ -56,7 +56,7 @@ const wreckFires = (luck: Luck, pieces: readonly Piece[]): ScenarioResult['fires
   )
 
 /** A report with much of something. */
-export const themedReport = (luck: Luck, kit: Kit, state: State, theme: Theme): ScenarioResult => {
+export const themedReport = (luck: Luck, kit: GameData, state: State, theme: Theme): ScenarioResult => {
   const board = randomBoard(luck, kit, state, theme)
   const ground = groundFor(luck, mapOf(kit, state), board, theme)
   const desk: Desk = { luck, kit, state, ground, theme }
@@ -102,7 +102,7 @@ export const themedReport = (luck: Luck, kit: Kit, state: State, theme: Theme): 
  * piece of the campaign is somewhere, in any condition, or lost; houses have changed hands, and some burn. For tests, and for
  * trying players out; for a report that follows from the forces see the kit's resolver.
  */
-export const randomReport = (kit: Kit, state: State, below: Below): ScenarioResult => {
+export const randomReport = (kit: GameData, state: State, below: Below): ScenarioResult => {
   const luck = luckOf(below)
   return themedReport(luck, kit, state, anyTheme(luck))
 }

@@ -1,5 +1,5 @@
 import { isSamePlace } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { entriesOf, type CampaignMap } from '../../data/map.js'
 import {
   hsEquivalents,
@@ -24,7 +24,7 @@ export interface Desk {
   /** Chance. */
   readonly luck: Luck
   /** What is printed. */
-  readonly kit: Kit
+  readonly kit: GameData
   /** The campaign before the battle's end. */
   readonly state: State
   /** Where pieces may be put. */

@@ -1,6 +1,6 @@
 import type { Roller } from '../../../../kernel/rng.js'
 import { inOrder } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
 import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -70,7 +70,7 @@ export const smoking = (before: Board, after: Board, roller: Roller): Pick<Board
 }
 
 /** Who holds the centers of Entry Areas: whoever is there alone. */
-export const edges = (kit: Kit, state: State): Readonly<Record<Hex, Side | null>> => {
+export const edges = (kit: GameData, state: State): Readonly<Record<Hex, Side | null>> => {
   const map = mapOf(kit, state)
   const isThere = (side: Side, hex: Hex): boolean => near(map, state, side, hexNamed(map, hex), 1).some(isMmc)
   return Object.fromEntries(
@@ -90,7 +90,7 @@ export const lostWeapons = (before: State, lost: readonly PieceId[]): readonly L
   })
 
 /** Modules in play that fired, and aircraft that came (KGP-CG22). */
-export const usage = (kit: Kit, state: State, roller: Roller): readonly Usage[] =>
+export const usage = (kit: GameData, state: State, roller: Roller): readonly Usage[] =>
   sides.flatMap((side) =>
     state.ledgers[side].purchases
       .filter(

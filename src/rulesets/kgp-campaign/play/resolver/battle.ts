@@ -1,7 +1,7 @@
 import type { Roller } from '../../../../kernel/rng.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { companions, inOrder, piecesAt } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { hexDistance, hexNamed, hexesWithin } from '../../data/map.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -38,16 +38,16 @@ const controlled = (state: State, location: LocationId, side: Side): State => ({
 })
 
 /** Rooms of buildings, and bridges, that still stand. */
-const rooms = (kit: Kit, state: State): readonly LocationId[] =>
+const rooms = (kit: GameData, state: State): readonly LocationId[] =>
   mapOf(kit, state)
     .features.flatMap(({ locations }) => locations)
     .filter((at) => !state.board.gone.includes(at))
 
 /** Those of them that a side does not Control. */
-const prizes = (kit: Kit, state: State, side: Side): readonly LocationId[] =>
+const prizes = (kit: GameData, state: State, side: Side): readonly LocationId[] =>
   rooms(kit, state).filter((at) => (state.board.control[at] ?? null) !== side)
 
-const takersNear = (kit: Kit, state: State, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
+const takersNear = (kit: GameData, state: State, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
   const map = mapOf(kit, state)
   const range = (piece: Piece): number => hexDistance(map, hexUnder(map, piece) ?? hex, hex)
   return near(map, state, side, hex, hexes)
@@ -56,7 +56,7 @@ const takersNear = (kit: Kit, state: State, side: Side, hex: NodeId, hexes: numb
 }
 
 /** Men who hold nothing go toward a Location that is to be had, as far as they come in a turn. */
-const marched = (kit: Kit, state: State, side: Side, roller: Roller): State => {
+const marched = (kit: GameData, state: State, side: Side, roller: Roller): State => {
   const map = mapOf(kit, state)
   const wanted = prizes(kit, state, side)
   const far = inOrder(state).filter((piece) => {
@@ -84,7 +84,7 @@ const marched = (kit: Kit, state: State, side: Side, roller: Roller): State => {
 }
 
 /** Of eight beaten men one is captured, two stay in Melee, and the others fall back to a house of theirs or are lost. */
-const driven = (kit: Kit, state: State, foe: Piece, captor: PieceId, roller: Roller): State => {
+const driven = (kit: GameData, state: State, foe: Piece, captor: PieceId, roller: Roller): State => {
   const map = mapOf(kit, state)
   const fate = roller.below(8)
   const guard = pieceOf(state, captor)
@@ -109,7 +109,7 @@ const driven = (kit: Kit, state: State, foe: Piece, captor: PieceId, roller: Rol
 }
 
 /** A side goes for one Location: the stronger it is there, the likelier it takes it, and the fewer it loses. */
-const assaulted = (kit: Kit, state: State, side: Side, at: LocationId, roller: Roller): State => {
+const assaulted = (kit: GameData, state: State, side: Side, at: LocationId, roller: Roller): State => {
   const map = mapOf(kit, state)
   const hex = hexNamed(map, hexOf(at))
   const mine = near(map, state, side, hex, REACH)
@@ -128,7 +128,7 @@ const assaulted = (kit: Kit, state: State, side: Side, at: LocationId, roller: R
   return after
 }
 
-const turnOf = (kit: Kit, state: State, side: Side, roller: Roller): State => {
+const turnOf = (kit: GameData, state: State, side: Side, roller: Roller): State => {
   const map = mapOf(kit, state)
   let after = marched(kit, state, side, roller)
   for (let n = 0; n < TRIES[state.roles[side]]; n++) {
@@ -141,7 +141,7 @@ const turnOf = (kit: Kit, state: State, side: Side, roller: Roller): State => {
 }
 
 /** Fire across the field: whoever has an enemy in sight may be hit. */
-const harassed = (kit: Kit, state: State, side: Side, roller: Roller): State => {
+const harassed = (kit: GameData, state: State, side: Side, roller: Roller): State => {
   const map = mapOf(kit, state)
   const seen = inOrder(state).filter((piece) => {
     const hex = piece.side === side && isFighting(piece) ? hexUnder(map, piece) : null
@@ -151,7 +151,7 @@ const harassed = (kit: Kit, state: State, side: Side, roller: Roller): State => 
 }
 
 /** An invented fight: six to nine turns, the side that moves first always first. */
-export const battle = (kit: Kit, start: State, roller: Roller): State => {
+export const battle = (kit: GameData, start: State, roller: Roller): State => {
   const first = start.firstMover ?? 'german'
   let state = start
   for (let turns = 6 + roller.below(4); turns > 0; turns--)

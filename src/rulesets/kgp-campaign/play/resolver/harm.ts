@@ -3,7 +3,7 @@ import { reducing } from '../../rules/pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import { eliminating, possessionsOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isMmc, isVehicle, workingMain, type Piece, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
@@ -17,7 +17,7 @@ const marking = (piece: Piece, marker: Marker): readonly Event[] =>
   has(piece, marker) ? [] : [{ tag: 'marked', piece: piece.id, put: [marker], taken: [], why: WHY, heard: 'all' }]
 
 /** Of ten vehicles hit, so many are wrecked, immobilized, bogged, out of gas, shocked, or lose the use of their main armament. */
-const vehicleHarm = (kit: Kit, state: State, vehicle: Vehicle, roller: Roller): readonly Event[] => {
+const vehicleHarm = (kit: GameData, state: State, vehicle: Vehicle, roller: Roller): readonly Event[] => {
   const fate = roller.below(10)
   if (fate < 3) return wrecking(kit, state, vehicle, fate === 0, WHY)
   if (fate < 5) return marking(vehicle, 'immobilized')
@@ -31,7 +31,7 @@ const vehicleHarm = (kit: Kit, state: State, vehicle: Vehicle, roller: Roller): 
 }
 
 /** Of ten units hit, so many lose men, break, break down a weapon, or are cut off. */
-const unitHarm = (kit: Kit, state: State, unit: Piece, roller: Roller): readonly Event[] => {
+const unitHarm = (kit: GameData, state: State, unit: Piece, roller: Roller): readonly Event[] => {
   const fate = roller.below(10)
   if (unit.tag !== 'personnel') return []
   if (!isMmc(unit)) return fate < 5 ? reducing(kit, state, unit, WHY) : marking(unit, 'broken')
@@ -43,7 +43,7 @@ const unitHarm = (kit: Kit, state: State, unit: Piece, roller: Roller): readonly
 }
 
 /** One piece is hit. */
-export const hit = (kit: Kit, state: State, id: PieceId, roller: Roller): State => {
+export const hit = (kit: GameData, state: State, id: PieceId, roller: Roller): State => {
   const piece = pieceOf(state, id)
   if (piece === null) return state
   const events = isVehicle(piece) ? vehicleHarm(kit, state, piece, roller) : unitHarm(kit, state, piece, roller)
@@ -51,7 +51,7 @@ export const hit = (kit: Kit, state: State, id: PieceId, roller: Roller): State 
 }
 
 /** So many of these pieces are hit, one after the other. */
-export const hits = (kit: Kit, state: State, pieces: readonly Piece[], count: number, roller: Roller): State => {
+export const hits = (kit: GameData, state: State, pieces: readonly Piece[], count: number, roller: Roller): State => {
   let after = state
   for (let n = 0; n < count && pieces.length > 0; n++)
     after = hit(kit, after, pieces[roller.below(pieces.length)].id, roller)

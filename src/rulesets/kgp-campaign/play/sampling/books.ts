@@ -1,7 +1,7 @@
 import { modesOf, priceOf } from '../../rules/8.619-purchase.js'
 import { hasCome, type CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import type { Ledger, Purchase, RosterLine } from '../../model/ledger.js'
 import type { PurchaseMode, Side } from '../../data/names.js'
 import { baseOf, mostOf } from '../../data/numbers.js'
@@ -17,7 +17,7 @@ export interface Guess {
   /** Chance. */
   readonly luck: Luck
   /** What is printed. */
-  readonly kit: Kit
+  readonly kit: GameData
   /** What the other side sees. */
   readonly view: View
   /** Whose secrets are drawn. */
@@ -72,7 +72,7 @@ const strengthOf = ({ luck, kit, view }: Guess, group: Group, date: CgDate): Pur
   if (date === view.date && !isBehind(view, '8.620')) return 'unknown'
   return group.depleted === null
     ? 'full'
-    : kit.ports.strength.use(view as unknown as State, group, luck.below(6) + 1).result
+    : kit.houseRules.strength.use(view as unknown as State, group, luck.below(6) + 1).result
 }
 
 const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, bought: readonly Purchase[]): Purchase => {
@@ -165,7 +165,7 @@ const page = (guess: Guess, date: CgDate, start: number, before: readonly Purcha
   const repl = spent > points ? spent - start : drawn
   const total = Math.max(points, spent)
   const { recon: price } = kit.catalogue.surcharges
-  const most = Math.min(kit.ports.recon.use.attempts, price > 0 ? Math.floor((total - spent) / price) : 0)
+  const most = Math.min(kit.houseRules.recon.use.attempts, price > 0 ? Math.floor((total - spent) / price) : 0)
   const recon = isShut(guess, date, '8.622') ? luck.below(most + 1) * price : 0
   return { cpp: { start, repl, total }, bought, recon, left: total - spent - recon }
 }
@@ -215,7 +215,7 @@ export const books = (guess: Guess): Ledger => {
   const dug = purchases.filter(({ date, strength }) => date === view.date && strength !== 'unknown')
   const points = dug.reduce((sum, { chartId }) => {
     const group = kit.catalogue.groupOf(enemy, chartId)
-    return sum + (group === null ? 0 : kit.ports.fortification.use.pointsOf(group))
+    return sum + (group === null ? 0 : kit.houseRules.fortification.use.pointsOf(group))
   }, 0)
   return {
     ...open,

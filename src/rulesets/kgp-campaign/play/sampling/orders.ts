@@ -2,7 +2,7 @@ import { isSame } from '../../../../kernel/same.js'
 import { evolve } from '../../model/evolve.js'
 import { decide, legal } from '../../rules/turn.js'
 import type { PartId } from '../../data/parts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Refit } from '../../model/phase.js'
 import { positionOf } from '../../model/position.js'
 import { rolling, type Both, type Hidden, type Roll, type Task } from '../../model/task.js'
@@ -88,7 +88,7 @@ const diceOf = ({ view }: Guess, state: State, { part, side }: HiddenRoll): Roll
   }
 }
 
-const beginning = (kit: Kit, state: State, part: PartId): readonly Task[] => handlers[part].begin(positionOf(kit, state))
+const beginning = (kit: GameData, state: State, part: PartId): readonly Task[] => handlers[part].begin(positionOf(kit, state))
 
 /** A secret task of which only the kind is known, as the part could have laid it out. */
 const filled = (guess: Guess, state: State, task: Task | Hidden): readonly (Task | Hidden)[] => {

@@ -3,7 +3,7 @@ import { violation, type Violation } from '../../../../kernel/violation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexControlAfter } from './hex-control.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { keyed } from '../memo.js'
 import { sides, type LocationId } from '../../data/names.js'
 import { resultFaults } from './result-check.js'
@@ -16,7 +16,7 @@ import { firstPart } from '../../data/parts.js'
 const VARIANTS = 4
 
 /** Plausible reports, invented by the kit's resolver; any other right report is taken as well. */
-export const candidates = (kit: Kit, state: State): readonly Command[] => invented(kit, state, '')
+export const candidates = (kit: GameData, state: State): readonly Command[] => invented(kit, state, '')
 
 const invented = keyed((kit, state): readonly Command[] =>
   Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: kit.resolver(kit, state, variant) })),
@@ -76,7 +76,7 @@ const reported = (state: State, result: ScenarioResult): readonly Event[] => [
 ]
 
 /** What follows when the umpire reports: the Refit Phase, or every fault of the report in one refusal. */
-export const decide = (kit: Kit, state: State, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+export const decide = (kit: GameData, state: State, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   if (command.tag !== 'report') return E.left(violation('turn.answer', { tag: command.tag, step: 'scenario' }))
   const errors = resultFaults(kit, state, command.result).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return E.right(reported(state, command.result))

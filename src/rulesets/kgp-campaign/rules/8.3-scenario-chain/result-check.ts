@@ -1,6 +1,6 @@
 import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import type { CampaignMap } from '../../data/map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
 import type { LocationId, PieceId } from '../../data/names.js'
@@ -10,7 +10,7 @@ import { isEntrenchment, workLocation } from '../survey.js'
 
 /** Everything a check needs to look up, worked out once. */
 interface Desk {
-  readonly kit: Kit
+  readonly kit: GameData
   readonly state: State
   readonly map: CampaignMap
   readonly result: ScenarioResult
@@ -19,7 +19,7 @@ interface Desk {
   readonly exits: ReadonlySet<PieceId>
 }
 
-const deskOf = (kit: Kit, state: State, result: ScenarioResult): Desk => {
+const deskOf = (kit: GameData, state: State, result: ScenarioResult): Desk => {
   const map = mapOf(kit, state)
   const gone = new Set(result.gone)
   const isThere = (id: LocationId): boolean => !gone.has(id) || id.endsWith('/0') // the ground of its hex is left
@@ -250,7 +250,7 @@ const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
  * Everything that is wrong with a report, all at once; a warning does not make it unusable. New pieces are welcome: play
  * makes half-squads, crews, heroes and Wrecks.
  */
-export const resultFaults = (kit: Kit, state: State, result: ScenarioResult): readonly Fault[] => {
+export const resultFaults = (kit: GameData, state: State, result: ScenarioResult): readonly Fault[] => {
   const desk = deskOf(kit, state, result)
   const date =
     result.date === state.date

@@ -186,7 +186,7 @@ export const melees: PartHandler<'8.6011'> = {
   asks: {
     melee: question(['reportMelee'], {
       candidates: ({ data, state }, { about: { location } }) =>
-        data.ports.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
+        data.houseRules.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
       broken: (at, { about }, { location, outcome }) =>
         location === about.location ? brokenOutcome(at, location, outcome) : 'melee.order',
       decide: (at, _task, { location, outcome }) => reported(at, location, outcome),

@@ -1,6 +1,6 @@
 import type { Event } from '../../model/event.js'
 import { inOrder, personnel, taking, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { currentLvp } from './location-points.js'
 import { sides, type Side } from '../../data/names.js'
 import { doing } from '../../model/task.js'
@@ -26,10 +26,10 @@ const rallied = ({ state }: Position): Result =>
   )
 
 /** The winner: as the caller says, else as the victory conditions say (KGP-8.6032.1, KGP-8.6234). */
-export const winnerOf = (kit: Kit, state: State, current: Readonly<Record<Side, number>>): Side | null => {
+export const winnerOf = (kit: GameData, state: State, current: Readonly<Record<Side, number>>): Side | null => {
   const named = state.last?.winner ?? null
   if (named !== null) return named === 'none' ? null : named
-  return kit.ports.scenarioVictory.use(state, current)
+  return kit.houseRules.scenarioVictory.use(state, current)
 }
 
 /**
@@ -49,9 +49,9 @@ const totals = ({ data, state }: Position): Result<'8.6032'> => {
 }
 
 /** CG End: on the last date, by a concession, or where the campaign's victory conditions end it early (KGP-8.6.7, KGP-8.2.cgEnd, KGP-8.3). */
-export const campaignEnd = (kit: Kit, state: State): Event | null => {
+export const campaignEnd = (kit: GameData, state: State): Event | null => {
   const atEnd = isFinalDate(state) || state.concession !== null
-  const winner = kit.ports.campaignVictory.use(state, atEnd)
+  const winner = kit.houseRules.campaignVictory.use(state, atEnd)
   if (winner === null && !atEnd) return null
   const by =
     state.concession !== null ? 'concession' : isFinalDate(state) ? 'CG-LVP Totals at CG End' : 'campaign victory'

@@ -90,7 +90,7 @@ export const minefields: PartHandler<'8.6042'> = {
   asks: {
     mines: question(['reportMines'], {
       candidates: ({ data }, { about: { vehicle } }) =>
-        data.ports.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle, outcome })),
+        data.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle, outcome })),
       broken: ({ state }, { about }, { vehicle, outcome }) => {
         if (vehicle !== about.vehicle) return 'piece.own'
         return outcome === 'crewBroke' && vehicleNamed(state, vehicle).crew === null ? 'mines.crew' : null

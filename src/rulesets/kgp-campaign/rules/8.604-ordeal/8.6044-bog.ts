@@ -2,7 +2,7 @@ import { isFrontLine } from '../8.605-setup-areas/front-line.js'
 import { areaAt } from '../8.605-setup-areas/situation.js'
 import type { Modifier } from '../../data/table.js'
 import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { asking, doing, type Ask } from '../../model/task.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type PieceId } from '../../data/names.js'
@@ -22,7 +22,7 @@ const strengthOf = (state: State, chosen: readonly PieceId[]): number =>
   chosen.reduce((sum, id) => sum + hsEquivalents(unitNamed(state, id)), 0)
 
 /** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
-const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
+const helpers = (kit: GameData, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
   const survey = surveyWith(kit, state, markedNow(kit, state))
   const area = vehicle.location === null ? null : areaAt(survey, vehicle.location)
   if (area === null || area.side !== vehicle.side) return []
@@ -41,7 +41,7 @@ const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly Piec
 
 /** Modifiers of the colored die: helpers (KGP-8.6044.2), and American vehicles behind the front (KGP-8.6044.3). */
 export const bogModifiers = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   vehicle: Vehicle,
   chosen: readonly PieceId[],
@@ -60,7 +60,7 @@ export const bogModifiers = (
 }
 
 /** The question to the umpire: the vehicle, its helpers, and the sum of the modifiers. */
-const bogReport = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
+const bogReport = (kit: GameData, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
   asking(PART, 'umpire', {
     tag: 'bog',
     vehicle: vehicle.id,
@@ -69,8 +69,8 @@ const bogReport = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly Pi
   })
 
 /** Its side is asked for helpers first, as long as there are some. */
-const bogTask = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
-  const mayHelp = kit.ports.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
+const bogTask = (kit: GameData, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
+  const mayHelp = kit.houseRules.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
   return mayHelp
     ? asking(PART, vehicle.side, { tag: 'bogHelp', vehicle: vehicle.id, helpers: chosen })
     : bogReport(kit, state, vehicle, chosen)

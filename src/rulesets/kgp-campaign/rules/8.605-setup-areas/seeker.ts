@@ -3,12 +3,12 @@ import { isIsolated } from './isolation.js'
 import { areaNamed } from './situation.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Piece, Place } from '../../model/piece.js'
 import { hexOf, type Hex, type LocationId } from '../../data/names.js'
 
 /** A piece that looks for a place to go, as the map functions want it; null for one that is not on the map. */
-export const seekerOf = (kit: Kit, piece: Piece): Seeker | null =>
+export const seekerOf = (kit: GameData, piece: Piece): Seeker | null =>
   piece.location === null ? null : { side: piece.side, location: piece.location, kinds: [mobilityOf(kit, piece)] }
 
 /** The name of a haven: of the Setup Area, or of the Entry Area. */
@@ -33,7 +33,7 @@ export const locationIn = (survey: Situation, area: string, hex: Hex): LocationI
 
 /** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
 export const endOf = (
-  kit: Kit,
+  kit: GameData,
   survey: Situation,
   piece: Piece,
   { to, path }: Pick<Destination, 'to' | 'path'>,

@@ -9,7 +9,7 @@ import type { Event } from '../../model/event.js'
 import { inOrder, pieceNamed, placing, vehicleNamed } from '../../model/facts.js'
 import type { Position } from '../../model/position.js'
 import { asking, doing, together, type Task } from '../../model/task.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMobile,
@@ -141,7 +141,7 @@ const fates = ({ data, state }: Position): Result<'8.605'> => {
 }
 
 /** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
-const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] => {
+const staying = (kit: GameData, survey: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
   if (isPossessable(piece) && piece.possessor !== null) return []

@@ -12,7 +12,7 @@ import {
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import { eliminating, eliminatingAll, itemOf, possessionsOf, unitNamed, unitOf, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import type { Attempt } from '../../model/phase.js'
 import type { Position } from '../../model/position.js'
@@ -46,7 +46,7 @@ const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[]
 
 /** What happens to units on one row of the table, and to the Equipment of those that are lost (KGP-8.6061.4). */
 const suffering = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   result: EscapeLoss,
   hit: readonly Personnel[],
@@ -71,7 +71,7 @@ const suffering = (
   return { events, then: [...dropped, ...freed, ...(survivors.length > 0 ? [home(survivors)] : [])] }
 }
 
-const befalling = (kit: Kit, state: State, result: EscapeLoss, unit: Personnel): readonly Event[] => {
+const befalling = (kit: GameData, state: State, result: EscapeLoss, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
       return replacing(kit, state, unit, 'KGP-8.606.T')
@@ -262,7 +262,7 @@ export const removing = ({ state }: Position, { about }: DoOn<'8.606', 'remove'>
   just(...eliminating(state, about.vehicle, 'KGP-8.606.T'))
 
 /** Hardening gives the unit a new counter, which goes home in the place of the old one. */
-const hardened = (kit: Kit, state: State, unit: Personnel): Result<'8.606'> => {
+const hardened = (kit: GameData, state: State, unit: Personnel): Result<'8.606'> => {
   const events = hardening(kit, state, unit, 'KGP-8.606.n1')
   const counters = successors(events, unit.id).filter((id) => id !== unit.id)
   return { events, then: counters.length > 0 ? [home(counters)] : [] }

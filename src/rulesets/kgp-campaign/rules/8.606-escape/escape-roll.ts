@@ -5,7 +5,7 @@ import { mobilityOf } from '../pieces/casualties.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import { worstExcess } from '../pieces/portage.js'
 import { pieceOf, type State } from '../../model/state.js'
@@ -14,7 +14,7 @@ import { surveyOf } from '../survey.js'
 import { modifierOf } from './escape-duty.js'
 
 /** The group as the map sees it: its Location, and every way of moving in it. */
-export const seekerFor = (kit: Kit, state: State, units: readonly string[]): Seeker | null => {
+export const seekerFor = (kit: GameData, state: State, units: readonly string[]): Seeker | null => {
   const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
   const [first] = pieces
   if (first === undefined || first.location === null) return null
@@ -29,7 +29,7 @@ const value = (id: string): number => printedValue(escapeInfantry, id)
 const vehicleValue = (id: string): number => printedValue(escapeVehicle, id)
 
 /** What both columns share: night, closeness, the enemy's area, Isolation (KGP-8.606.D4 to D6, D9, D15). */
-const shared = (kit: Kit, state: State, seeker: Seeker, to: Destination): readonly Modifier[] => {
+const shared = (kit: GameData, state: State, seeker: Seeker, to: Destination): readonly Modifier[] => {
   const { closeness, enemyArea, isolated } = escapeReading(surveyOf(kit, state), seeker, to)
   return [
     { id: 'D4', value: isNight(state.date) ? value('D4') : 0 },
@@ -55,7 +55,7 @@ const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
 
 /** The modifiers of an Infantry group (KGP-8.606.D, KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
 export const infantryModifiers = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   attempt: Attempt,
   seeker: Seeker,
@@ -80,7 +80,7 @@ const isUnarmed = (vehicle: Vehicle): boolean => vehicle.weapons.every(({ status
 
 /** The modifiers of a Mobile vehicle (KGP-8.606.D2 to D15). */
 export const vehicleModifiers = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   vehicle: Vehicle,
   seeker: Seeker,

@@ -69,7 +69,7 @@ export const escape: PartHandler<'8.606'> = {
   asks: {
     heat: question(['reportHeat'], {
       candidates: ({ data }, { about: { unit } }) =>
-        data.ports.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit, outcome })),
+        data.houseRules.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit, outcome })),
       broken: (_at, { about }, { unit }) => (unit === about.unit ? null : 'piece.own'),
       decide: heated,
     }),

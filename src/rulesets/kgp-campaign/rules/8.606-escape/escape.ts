@@ -1,7 +1,7 @@
 import { deploying, halfType } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, itemOf, placing, possessionsOf, unitNamed, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt } from '../../model/phase.js'
 import type { Position } from '../../model/position.js'
@@ -175,7 +175,7 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
 }
 
 /** A squad may Deploy freely beside a leader of its group (KGP-8.606.5). */
-const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
+const brokenDeploy = (kit: GameData, state: State, side: Side, id: PieceId): Rule | null => {
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
   if (unit === null || unit.side !== side || halfType(kit, unit) === null) return 'deploy.squad'
   const isLed = (group?.units ?? []).some((mate) => unitOf(state, mate)?.kind === 'leader')
@@ -193,7 +193,7 @@ const groupOf = (state: State, unit: PieceId): Attempt => {
   return group
 }
 
-const deployed = (kit: Kit, state: State, id: PieceId): readonly Event[] => {
+const deployed = (kit: GameData, state: State, id: PieceId): readonly Event[] => {
   const group = groupOf(state, id)
   const events = deploying(kit, state, unitNamed(state, id), 'KGP-8.606.5')
   const halves = events.flatMap((event) => (event.tag === 'replaced' ? event.by.map((half) => half.id) : []))

@@ -12,7 +12,7 @@ import {
   unitOf,
   isSameArea,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import { doing, together } from '../../model/task.js'
@@ -30,12 +30,12 @@ const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
 }
 
 /** The squad two half-squads make, or null where the catalogue knows none. */
-const squadOf = (kit: Kit, { color, type }: Personnel): string | null =>
+const squadOf = (kit: GameData, { color, type }: Personnel): string | null =>
   kit.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
   null
 
 /** Half-squads of an area that could Recombine, armed and unarmed ones apart. */
-const halves = (kit: Kit, state: State, side: Side, area: string): readonly Personnel[] =>
+const halves = (kit: GameData, state: State, side: Side, area: string): readonly Personnel[] =>
   inArea(state, side, area).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(kit, piece) !== null,
@@ -45,7 +45,7 @@ const isAlike = (a: Personnel, b: Personnel): boolean =>
   a.type === b.type && a.color === b.color && has(a, 'unarmed') === has(b, 'unarmed')
 
 /** Half-squads above one of each type in an area. */
-const excess = (kit: Kit, state: State, side: Side, area: string): number => {
+const excess = (kit: GameData, state: State, side: Side, area: string): number => {
   const all = halves(kit, state, side, area)
   return all.filter((unit, at) => all.findIndex((one) => isAlike(one, unit)) !== at).length
 }
@@ -55,11 +55,11 @@ export const allowance = (state: State, side: Side, area: string): number =>
   inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
 
 /** Areas in which too many half-squads are left. */
-const crowded = (kit: Kit, state: State, side: Side): readonly string[] =>
+const crowded = (kit: GameData, state: State, side: Side): readonly string[] =>
   areasWith(state, side).filter((area) => excess(kit, state, side, area) > allowance(state, side, area))
 
 /** Every pair that could Recombine; the squad stands where the first is named. */
-const pairs = (kit: Kit, state: State, side: Side): readonly CommandOf<'recombine'>[] =>
+const pairs = (kit: GameData, state: State, side: Side): readonly CommandOf<'recombine'>[] =>
   areasWith(state, side).flatMap((area) => {
     const all = halves(kit, state, side, area)
     return all.flatMap((first, at) =>
@@ -86,7 +86,7 @@ const broken = (
 }
 
 /** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
-const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel): readonly Event[] => {
+const recombined = (kit: GameData, state: State, first: Personnel, second: Personnel): readonly Event[] => {
   const type = squadOf(kit, first)
   if (type === null) return []
   const id = nextId(state, first.side)

@@ -2,7 +2,7 @@ import { mmcHardening } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { eliminating, isRetained, isSameArea, personnel, unitNamed, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import type { Personnel } from '../../model/piece.js'
 import { sides, type PieceId, type Side } from '../../data/names.js'
@@ -32,7 +32,7 @@ const PART = '8.6113'
 const CASUALTIES_PER_DRM = 25
 
 /** Squads and half-squads that may still Battle Harden in this step: no crews, nobody twice (KGP-8.6113.3). */
-const hardenable = (kit: Kit, state: State, side: Side): readonly Personnel[] =>
+const hardenable = (kit: GameData, state: State, side: Side): readonly Personnel[] =>
   personnel(state).filter(
     (unit) =>
       unit.side === side &&
@@ -49,7 +49,7 @@ const heroes = (state: State, side: Side): readonly Personnel[] =>
   )
 
 /** Heroes in whose area somebody can Battle Harden; the others are Retained (KGP-8.6113.1). */
-const ready = (kit: Kit, state: State, side: Side): readonly Personnel[] => {
+const ready = (kit: GameData, state: State, side: Side): readonly Personnel[] => {
   const units = hardenable(kit, state, side)
   return heroes(state, side).filter((hero) => units.some((unit) => isSameArea(hero, unit)))
 }
@@ -75,7 +75,7 @@ export const counterAfter = (events: readonly Event[], unit: PieceId): PieceId =
   return replaced?.tag === 'replaced' ? replaced.by[0].id : unit
 }
 
-const hardened = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
+const hardened = (kit: GameData, state: State, unit: Personnel, why: string): readonly Event[] => {
   const events = hardening(kit, state, unit, why)
   return [...events, noting(unit.side, { tag: 'hardened', unit: counterAfter(events, unit.id) })]
 }

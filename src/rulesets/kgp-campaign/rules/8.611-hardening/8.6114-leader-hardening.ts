@@ -7,7 +7,7 @@ import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tabl
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { areasWith, isIsolated, isRetained, nextId, personnel, unitNamed } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, type Personnel, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import { hardening, rankAbove } from '../pieces/promotion.js'
@@ -56,20 +56,20 @@ const heroic = (state: State): readonly Personnel[] =>
     ),
   )
 
-const risen = (kit: Kit, state: State, leader: Personnel, why: string): readonly Event[] => {
+const risen = (kit: GameData, state: State, leader: Personnel, why: string): readonly Event[] => {
   const events = hardening(kit, state, leader, why)
   return [...events, noting(leader.side, { tag: 'hardened', unit: counterAfter(events, leader.id) })]
 }
 
 /** A heroic leader rises by a grade and is a hero no more; a 10-3 only loses the name (KGP-8.6114.1). */
-const humbled = (kit: Kit, state: State, leader: Personnel): readonly Event[] => {
+const humbled = (kit: GameData, state: State, leader: Personnel): readonly Event[] => {
   const plain = { ...leader, markers: leader.markers.filter((marker) => marker !== 'heroic') }
   if (rankAbove(leader.type) !== null) return risen(kit, state, plain, 'KGP-8.6114.1')
   return [{ tag: 'marked', piece: leader.id, put: [], taken: ['heroic'], why: 'KGP-8.6114.1', heard: 'all' }]
 }
 
 /** The areas in which a new leader may come forward (KGP-8.6115, AMB-29). */
-const recruiting = (kit: Kit, state: State, side: Side): readonly string[] => {
+const recruiting = (kit: GameData, state: State, side: Side): readonly string[] => {
   if (state.options['promotion.area'] === 'withPersonnel')
     return areasWith(state, side).filter((area) => menIn(state, side, area).length > 0)
   const survey = surveyOf(kit, state)
@@ -78,7 +78,7 @@ const recruiting = (kit: Kit, state: State, side: Side): readonly string[] => {
 
 /** Where he stands: beside men of the area, not Isolated ones if there are others. */
 const stand = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   side: Side,
   area: string,
@@ -95,7 +95,7 @@ const stand = (
   return { location: location ?? null, place, formation: '' }
 }
 
-const promoted = (kit: Kit, state: State, side: Side, area: string): Event => {
+const promoted = (kit: GameData, state: State, side: Side, area: string): Event => {
   const { location, place, formation } = stand(kit, state, side, area)
   const recruit: Personnel = {
     ...crewOnFoot(nextId(state, side), side, RECRUIT, location, place),

@@ -16,7 +16,7 @@ import {
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
 import { carried, portageLimit, portageOf } from '../pieces/portage.js'
@@ -50,7 +50,7 @@ import { broken, brokenCommit, candidates, decide, members, SHIFT_ORDERS, shiftO
 const PART = '8.613'
 
 /** The groups in the order of their rolls: by side, then origin, then destination. */
-const ordered = (kit: Kit, state: State): readonly Do<'8.613'>[] =>
+const ordered = (kit: GameData, state: State): readonly Do<'8.613'>[] =>
   sideOrder(state).flatMap((side) =>
     refitOf(state)
       .attempts.flatMap((attempt) => {
@@ -82,7 +82,7 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
-const arriving = (kit: Kit, state: State, attempt: Attempt, to: Haven): readonly Event[] => {
+const arriving = (kit: GameData, state: State, attempt: Attempt, to: Haven): readonly Event[] => {
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
   const survey = surveyOf(kit, state)
   let at = events.reduce(evolve, state)
@@ -127,7 +127,7 @@ const wipedOut = (state: State, attempt: Attempt): Result => {
 }
 
 /** Shifted with Casualties: each unit rolls where it has come to, and what the lost ones carried is shared out. */
-const costly = (kit: Kit, state: State, attempt: Attempt, to: Haven): Result<'8.613'> => {
+const costly = (kit: GameData, state: State, attempt: Attempt, to: Haven): Result<'8.613'> => {
   const { id: group, heard } = attempt
   return {
     events: arriving(kit, state, attempt, to),

@@ -17,7 +17,7 @@ import {
   unitNamed,
   unitOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { carried, isOverPortage, portageLimit, portageOf } from '../pieces/portage.js'
 import {
   has,
@@ -65,7 +65,7 @@ const offersFrom = (survey: Situation, side: Side, from: string, kinds: readonly
   return found
 }
 
-const kindsOf = (kit: Kit, pieces: readonly Piece[]): readonly Kind[] => [
+const kindsOf = (kit: GameData, pieces: readonly Piece[]): readonly Kind[] => [
   ...new Set(pieces.map((piece) => mobilityOf(kit, piece))),
 ]
 
@@ -77,7 +77,7 @@ export const members = (state: State, { units }: Attempt): readonly (Personnel |
   })
 
 /** A group as the map sees it; null for one of which nobody is left. */
-export const shiftOf = (kit: Kit, state: State, attempt: Attempt): Shift | null => {
+export const shiftOf = (kit: GameData, state: State, attempt: Attempt): Shift | null => {
   const pieces = members(state, attempt)
   const from = pieces.length === 0 ? null : retainedIn(pieces[0])
   if (from === null || attempt.to === null) return null
@@ -92,7 +92,7 @@ const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
   }) ?? null
 
 /** The Shift a unit would make alone or with the group that goes there already. */
-const offerTo = (kit: Kit, state: State, unit: Piece, to: string): ShiftOffer | null => {
+const offerTo = (kit: GameData, state: State, unit: Piece, to: string): ShiftOffer | null => {
   const group = groupGoing(state, unit, to)
   const kinds = kindsOf(kit, group === null ? [unit] : [unit, ...members(state, group)])
   const offers = offersFrom(surveyOf(kit, state), unit.side, homeOf(unit), kinds)
@@ -113,12 +113,12 @@ const packed = (state: State, side: Side): readonly Personnel[] =>
 const isLed = (state: State, unit: Personnel): boolean =>
   menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
 
-const takers = (kit: Kit, state: State, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
+const takers = (kit: GameData, state: State, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
   menIn(state, bearer.side, retainedIn(bearer)).filter(
     (mate) => mate.id !== bearer.id && carried(kit, state, mate.id) + portageOf(kit, item) <= portageLimit(mate),
   )
 
-const goings = (kit: Kit, state: State, side: Side): readonly ShiftOrder[] => {
+const goings = (kit: GameData, state: State, side: Side): readonly ShiftOrder[] => {
   const survey = surveyOf(kit, state)
   return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
     const offers = offersFrom(survey, side, homeOf(unit), kindsOf(kit, [unit]))
@@ -151,7 +151,7 @@ export const brokenCommit = ({ data: kit, state }: Position, side: Side): Rule |
   return pack.some((unit) => possessionsOf(state, unit.id).some(isUnfit)) ? 'shift.gun' : null
 }
 
-const brokenAttempt = (kit: Kit, state: State, side: Side, id: PieceId, to: string | null): Rule | null => {
+const brokenAttempt = (kit: GameData, state: State, side: Side, id: PieceId, to: string | null): Rule | null => {
   const unit = pieceOf(state, id)
   if (unit === null || unit.side !== side) return 'piece.own'
   if (!mayShift(unit)) return 'shift.unit'
@@ -169,7 +169,7 @@ const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
   return packed(state, side).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
 }
 
-const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
+const brokenGift = (kit: GameData, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const item = itemOf(state, id)
   if (item === null) return 'piece.unknown'
   const bearer = packed(state, side).find((unit) => unit.id === item.possessor)
@@ -178,7 +178,7 @@ const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
 
-const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
+const brokenDeploy = (kit: GameData, state: State, side: Side, id: PieceId): Rule | null => {
   const unit = unitOf(state, id)
   if (unit === null || !shifters(state, side).includes(unit) || halfType(kit, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
@@ -187,7 +187,7 @@ const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | n
     : 'shift.path'
 }
 
-const brokenRoute = (kit: Kit, state: State, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
+const brokenRoute = (kit: GameData, state: State, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
   const attempt = attemptOf(state, id)
   const shift = attempt === null ? null : shiftOf(kit, state, attempt)
   if (shift === null || shift.side !== side) return 'shift.unit'
@@ -219,7 +219,7 @@ export const broken = ({ data: kit, state }: Position, side: Side, command: Shif
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
 /** The unit goes with the group that goes there already, or makes one of its own. */
-const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Event[] => {
+const announced = (kit: GameData, state: State, unit: Piece, to: string): readonly Event[] => {
   const offer = offerTo(kit, state, unit, to)
   if (offer === null) throw new Error(`${unit.id} cannot Shift to ${to}`)
   const { path } = offer

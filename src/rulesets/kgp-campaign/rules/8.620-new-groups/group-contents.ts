@@ -1,6 +1,6 @@
 import { printedMorale } from '../pieces/casualties.js'
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   isPersonnel,
   type Base,
@@ -48,11 +48,11 @@ export const soldier = (base: Base, kind: Personnel['kind'], formation: string):
   canAvoidMines: false,
 })
 
-const driven = (kit: Kit, base: Base): Vehicle => {
+const driven = (kit: GameData, base: Base): Vehicle => {
   const type = kit.catalogue.vehicleOf(base.type)
   const crewType = kit.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
   const isMachineGunOnly = type?.caliber === null && type.inherentCrew
-  const isOptional = kit.ports.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
+  const isOptional = kit.houseRules.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
   return {
     ...base,
     tag: 'vehicle',
@@ -105,7 +105,7 @@ const cannon = (base: Base): Gun => ({
 
 /** One piece of a group, or null for what is no piece. */
 export const pieceFor = (
-  kit: Kit,
+  kit: GameData,
   purchase: Purchase,
   group: Group,
   item: GroupItem,

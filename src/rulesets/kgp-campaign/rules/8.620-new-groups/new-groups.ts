@@ -2,7 +2,7 @@ import type { Group } from '../../data/compiled-catalogue.js'
 import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
 import { isPersonnel, isVehicle, type Piece, type Place } from '../../model/piece.js'
@@ -61,7 +61,7 @@ const form = ({ data, state }: Position, purchase: Purchase): Result<typeof PART
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
 const formed = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   purchase: Purchase,
   group: Group,
@@ -95,9 +95,9 @@ const formed = (
 const DRAW_PILE = { black: 7, red: 3 }
 
 /** Fortification points and Sniper increases (KGP-8.619). */
-const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
+const assets = (kit: GameData, state: State, group: Group): readonly Event[] => {
   const { side } = group
-  const points = kit.ports.fortification.use.pointsOf(group)
+  const points = kit.houseRules.fortification.use.pointsOf(group)
   const san = group.full.reduce((sum, { kind, count }) => sum + (kind === 'san' ? count : 0), 0)
   return [
     ...(points > 0 ? [{ tag: 'fppSet', side, points: state.ledgers[side].fpp + points, heard: side } as const] : []),
@@ -105,18 +105,18 @@ const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
   ]
 }
 
-const isAirborne = (kit: Kit, squad: string): boolean =>
+const isAirborne = (kit: GameData, squad: string): boolean =>
   kit.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
 
 /** American infantry platoons with squads, airborne ones apart. */
-const hasQuality = (kit: Kit, { side, type, organization, full }: Group): boolean => {
+const hasQuality = (kit: GameData, { side, type, organization, full }: Group): boolean => {
   const squads = full.filter(({ kind }) => kind === 'squad')
   const isPlatoon = side === 'us' && type === 'infantry' && organization === 'platoon'
   return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(kit, squad.type))
 }
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Roll<typeof PART>[] => {
+const followUps = (kit: GameData, group: Group, { id, side }: Purchase): readonly Roll<typeof PART>[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
     ...(hasQuality(kit, group) ? [rolling(PART, side, 1, { tag: 'quality', purchase: id }, side)] : []),
@@ -127,11 +127,11 @@ const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Rol
 }
 
 /** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
-const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Roll<typeof PART>[] =>
+const fittings = (kit: GameData, pieces: readonly Piece[], { id, side }: Purchase): readonly Roll<typeof PART>[] =>
   pieces
     .filter(isVehicle)
     .flatMap((vehicle) =>
-      kit.ports.tactical.use
+      kit.houseRules.tactical.use
         .optionalEquipment(vehicle.type)
         .map(({ item }) => rolling(PART, side, 1, { tag: 'fitting', purchase: id, vehicle: vehicle.id, item }, side)),
     )

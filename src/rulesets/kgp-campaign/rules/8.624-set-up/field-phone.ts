@@ -1,7 +1,7 @@
 import type { Hex, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inArea, inOrder, isIsolated, itemNamed, nextId, retainedIn } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
@@ -49,7 +49,7 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
   heard: 'us',
 })
 
-const linesOf = (kit: Kit, state: State, phone: PieceId): readonly (readonly Hex[])[] => {
+const linesOf = (kit: GameData, state: State, phone: PieceId): readonly (readonly Hex[])[] => {
   const { location } = itemNamed(state, phone)
   return location === null ? [] : securityLines(surveyOf(kit, state), location)
 }
@@ -69,7 +69,7 @@ export const phoneTask = (
 }
 
 /** Who would take a new radio or phone in an area: Personnel there that is not Isolated (KGP-CG15b); for a phone, with a line. */
-const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone'): Personnel | null => {
+const keeperIn = (kit: GameData, state: State, area: string, type: 'radio' | 'phone'): Personnel | null => {
   const survey = surveyOf(kit, state)
   const isAble = (unit: Personnel): boolean =>
     unit.guard === null &&
@@ -81,7 +81,7 @@ const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone')
 type RadioOrder = CommandOf<'fieldRadio'>
 
 /** What a module may get instead of its phone, and where: not where the phone was lost. */
-const offers = (kit: Kit, state: State, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
+const offers = (kit: GameData, state: State, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
   const { purchase, lostIn } = about
   const survey = surveyOf(kit, state)
   const areas = areasOf(survey, 'us').map(({ id }) => id)

@@ -2,7 +2,7 @@ import { reserveLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has } from '../../model/piece.js'
 import type { LocationId, Side } from '../../data/names.js'
@@ -29,14 +29,14 @@ const inReserve = (state: State, side: Side): readonly Purchase[] =>
   )
 
 /** Where the Dummy of a group may be: wherever its counters may. */
-const placesFor = (kit: Kit, state: State, { area }: Purchase): readonly LocationId[] => {
+const placesFor = (kit: GameData, state: State, { area }: Purchase): readonly LocationId[] => {
   const survey = surveyOf(kit, state)
   const own = area === null ? null : areaNamed(survey, area)
   return own === null ? [] : reserveLocations(survey).locations.filter((at) => own.locations.includes(at))
 }
 
 /** The rule a Dummy breaks, or null. */
-export const brokenDummy = (kit: Kit, state: State, side: Side, order: DummyOrder): Rule | null => {
+export const brokenDummy = (kit: GameData, state: State, side: Side, order: DummyOrder): Rule | null => {
   const purchase = inReserve(state, side).find(({ id }) => id === order.purchase)
   if (purchase === undefined) return 'setUp.dummy'
   if (hasNoted(state, side, { tag: 'bluffed', purchase: purchase.id })) return 'turn.once'
@@ -50,7 +50,7 @@ export const doDummy = (side: Side, { purchase, location }: DummyOrder): readonl
 ]
 
 /** Every Dummy that might be placed. */
-export const dummyOrders = (kit: Kit, state: State, side: Side): readonly DummyOrder[] =>
+export const dummyOrders = (kit: GameData, state: State, side: Side): readonly DummyOrder[] =>
   inReserve(state, side)
     .filter((purchase) => !hasNoted(state, side, { tag: 'bluffed', purchase: purchase.id }))
     .flatMap((purchase) =>

@@ -2,7 +2,7 @@ import { groundIn } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, putting, vehicleNamed, vehicleOf } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { has, isManned, type Vehicle } from '../../model/piece.js'
 import { hexOf, type Side } from '../../data/names.js'
 import { hexNamed } from '../../data/map.js'
@@ -34,7 +34,7 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
   return isThere && vehicle.place.tag === 'setupArea' ? vehicle : null
 }
 
-const hasObstacle = (kit: Kit, state: State, { location }: Vehicle): boolean => {
+const hasObstacle = (kit: GameData, state: State, { location }: Vehicle): boolean => {
   const map = mapOf(kit, state)
   const { locations, numberOf } = groundIn(surveyOf(kit, state))
   const kind = locations[numberOf.get(location ?? '') ?? -1]?.kind
@@ -43,14 +43,14 @@ const hasObstacle = (kit: Kit, state: State, { location }: Vehicle): boolean => 
 }
 
 /** Whether a crew can show itself: that of an armored vehicle, inside. */
-const canShow = (kit: Kit, vehicle: Vehicle): boolean =>
+const canShow = (kit: GameData, vehicle: Vehicle): boolean =>
   isManned(vehicle) && kit.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
 
 /** In Bypass along a hexside the front points at one end of it: at the next hexside, either way round. */
 const pointsAlong = (vca: number, bypass: number): boolean => [1, SIDES.length - 1].includes((vca - bypass + 6) % 6)
 
 /** The rule such a note breaks, or null. */
-export const brokenReserve = (kit: Kit, state: State, side: Side, order: ReserveOrder): Rule | null => {
+export const brokenReserve = (kit: GameData, state: State, side: Side, order: ReserveOrder): Rule | null => {
   const vehicle = inReserve(state, side, order.vehicle)
   if (vehicle === null) return 'setUp.reserve'
   if (hasNoted(state, side, recorded(vehicle))) return 'turn.once'
@@ -74,7 +74,7 @@ export const doReserve = (
 }
 
 /** Every note about a vehicle in Reserve that might be made. */
-export const reserveOrders = (kit: Kit, state: State, side: Side): readonly ReserveOrder[] =>
+export const reserveOrders = (kit: GameData, state: State, side: Side): readonly ReserveOrder[] =>
   inOrder(state).flatMap((piece): readonly ReserveOrder[] => {
     const vehicle = inReserve(state, side, piece.id)
     if (vehicle === null || hasNoted(state, side, recorded(vehicle))) return []
@@ -93,7 +93,7 @@ export const reserveOrders = (kit: Kit, state: State, side: Side): readonly Rese
   })
 
 /** The crews of armored vehicles in Reserve about which nothing was noted show themselves (KGP-CG7a). */
-export const showingUnnoted = (kit: Kit, state: State, side: Side): readonly Event[] =>
+export const showingUnnoted = (kit: GameData, state: State, side: Side): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const vehicle = inReserve(state, side, piece.id)
     const isDue = vehicle !== null && canShow(kit, vehicle) && !hasNoted(state, side, recorded(vehicle))

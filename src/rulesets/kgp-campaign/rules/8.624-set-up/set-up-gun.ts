@@ -14,7 +14,7 @@ import {
   vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
 import { hexOf, type Hex, type Side, type PieceId } from '../../data/names.js'
 import { hasNoted, noting, type CommandOf } from '../part-handler.js'
@@ -72,17 +72,17 @@ const noteOf = ({ tag }: GunOrder, gun: Gun): GunNote => {
 const gunIn = (order: GunOrder): string => (order.tag === 'dismantle' ? order.item : order.gun)
 
 /** Whether a vehicle may take a Gun in tow: able to, Mobile, in the same place, with nothing in tow. */
-const mayHook = (kit: Kit, state: State, vehicle: Vehicle, gun: Gun): boolean =>
+const mayHook = (kit: GameData, state: State, vehicle: Vehicle, gun: Gun): boolean =>
   vehicle.side === gun.side &&
   isSamePlace(vehicle.place, gun.place) &&
   has(vehicle, 'reserve') === has(gun, 'reserve') &&
   isMobile(vehicle) &&
   towedBy(state, vehicle.id).length === 0 &&
-  kit.ports.tactical.use.mayTow(vehicle.type)
+  kit.houseRules.tactical.use.mayTow(vehicle.type)
 
 /** The rule an order about a Gun breaks, or null; `goesWith` says whether a vehicle can be where the Gun must. */
 export const brokenGun = (
-  kit: Kit,
+  kit: GameData,
   state: State,
   side: Side,
   order: GunOrder,

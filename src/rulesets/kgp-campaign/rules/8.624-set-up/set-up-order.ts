@@ -11,7 +11,7 @@ import {
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMmc,
@@ -38,7 +38,7 @@ import { isRadio } from './set-up-start.js'
 export type PieceOrder = CommandOf<'possess' | 'dismount' | 'abandon' | 'noteStatus'> | GunOrder
 
 /** A radio may pass to any unit of its area; other things only lie there to be taken (KGP-CG22). */
-const mayCarry = (kit: Kit, state: State, unit: Personnel, item: Gun | SupportWeapon): boolean => {
+const mayCarry = (kit: GameData, state: State, unit: Personnel, item: Gun | SupportWeapon): boolean => {
   if (unit.side !== item.side || unit.guard !== null || !isRetained(unit) || unit.id === item.possessor) return false
   if (item.tag === 'gun') {
     const isIdle = item.possessor === null && item.hookedTo === null
@@ -53,7 +53,7 @@ const own = (state: State, side: Side, id: string): Piece | null => {
 }
 
 /** The rule an order breaks, or null. */
-export const brokenPiece = (kit: Kit, state: State, side: Side, order: PieceOrder): Rule | null => {
+export const brokenPiece = (kit: GameData, state: State, side: Side, order: PieceOrder): Rule | null => {
   switch (order.tag) {
     case 'possess': {
       const [unit, item] = [unitOf(state, order.unit), itemOf(state, order.item)]

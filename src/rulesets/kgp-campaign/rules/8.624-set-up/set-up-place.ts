@@ -5,7 +5,7 @@ import type { Situation } from '../../model/marking.js'
 import type { Mobility } from '../../data/compiled-catalogue.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { piecesAt, possessionsOf, towedBy } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { keyed } from '../memo.js'
 import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
@@ -34,7 +34,7 @@ export const isSettable = (piece: Piece): boolean => {
 }
 
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
-export const setupChoices = (kit: Kit, state: State, piece: Piece): readonly LocationId[] =>
+export const setupChoices = (kit: GameData, state: State, piece: Piece): readonly LocationId[] =>
   choicesOf(kit, state, piece.id)
 
 const choicesOf = keyed((kit, state, id): readonly LocationId[] => {
@@ -42,7 +42,7 @@ const choicesOf = keyed((kit, state, id): readonly LocationId[] => {
   return piece === null ? [] : choicesFor(kit, state, piece)
 })
 
-const choicesFor = (kit: Kit, state: State, piece: Piece): readonly LocationId[] => {
+const choicesFor = (kit: GameData, state: State, piece: Piece): readonly LocationId[] => {
   if (piece.place.tag !== 'setupArea') return []
   const survey = surveyOf(kit, state)
   const area = areaNamed(survey, piece.place.area)
@@ -61,7 +61,7 @@ const usualIn = keyed((kit, state, key): readonly LocationId[] => {
 })
 
 /** Whether a unit finds room in a Location: half-squads as printed; single men beyond four take room as well (A5.1). */
-const hasRoom = (kit: Kit, state: State, unit: Personnel, at: LocationId): boolean => {
+const hasRoom = (kit: GameData, state: State, unit: Personnel, at: LocationId): boolean => {
   const there = piecesAt(state, at).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) && piece.side === unit.side && piece.guard === null && piece.id !== unit.id,
@@ -79,7 +79,7 @@ const gunsWith = (state: State, piece: Piece): readonly Gun[] =>
     : [...possessionsOf(state, piece.id).filter((item): item is Gun => item.tag === 'gun'), ...towedBy(state, piece.id)]
 
 /** Whether a piece can be where a Gun must, when it takes it up or into tow: it stands there, or is still to be set up (KGP-CG12). */
-export const canJoin = (kit: Kit, state: State, piece: Piece, gun: Gun): boolean => {
+export const canJoin = (kit: GameData, state: State, piece: Piece, gun: Gun): boolean => {
   const hexes = gunHexes(surveyOf(kit, state), state, gun)
   if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
   if (!isSettable(piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false

@@ -4,7 +4,7 @@ import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import { companions, placing, taking } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { entriesOf } from '../../data/map.js'
 import { has, type Piece, type Place } from '../../model/piece.js'
 import type { LocationId } from '../../data/names.js'
@@ -17,7 +17,7 @@ export const settled = (state: State, piece: Piece, location: LocationId): reado
   placing(state, piece.id, location, piece.place, 'KGP-8.624', piece.side)
 
 /** A piece its owner has not set up stays where it may, or goes to the first Location that is open to it. */
-const byDefault = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
+const byDefault = (kit: GameData, state: State, piece: Piece): readonly Event[] => {
   const choices = setupChoices(kit, state, piece)
   if (piece.location !== null && choices.includes(piece.location)) return []
   if (choices.length > 0) return settled(state, piece, choices[0])
@@ -27,7 +27,7 @@ const byDefault = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
 }
 
 /** A Location of the area, full or not, for a piece that has none. */
-const anywhere = (kit: Kit, state: State, piece: Piece): LocationId | null => {
+const anywhere = (kit: GameData, state: State, piece: Piece): LocationId | null => {
   if (piece.place.tag !== 'setupArea') return null
   const survey = surveyOf(kit, state)
   const area = areaNamed(survey, piece.place.area)
@@ -36,7 +36,7 @@ const anywhere = (kit: Kit, state: State, piece: Piece): LocationId | null => {
 }
 
 /** Reserves that cannot be set up wait in a German Holding Box (KGP-CG7a, A-38). */
-const toBox = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
+const toBox = (kit: GameData, state: State, piece: Piece): readonly Event[] => {
   const [entry] = entriesOf(mapOf(kit, state), piece.side)
   if (entry === undefined) return []
   const place: Place = { tag: 'holdingBox', entry: entry.id, part: 'unshaded' }
@@ -49,7 +49,7 @@ const toBox = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
 }
 
 /** Whatever a side has not set up itself stays where it may, or goes to a Location that is open to it. */
-export const completed = (kit: Kit, state: State, pieces: readonly Piece[]): readonly Event[] =>
+export const completed = (kit: GameData, state: State, pieces: readonly Piece[]): readonly Event[] =>
   chained(
     state,
     pieces.map(({ id }) => (at: State): readonly Event[] => {

@@ -4,7 +4,7 @@ import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId, putting, taking } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
@@ -20,11 +20,11 @@ export const MODULES = 2
 export const purchasesOf = (state: State, side: Side): readonly Purchase[] =>
   state.ledgers[side].purchases.filter(({ eliminated }) => !eliminated)
 
-const groupIn = (kit: Kit, { side, chartId }: Purchase): ReturnType<Kit['catalogue']['groupOf']> =>
+const groupIn = (kit: GameData, { side, chartId }: Purchase): ReturnType<GameData['catalogue']['groupOf']> =>
   kit.catalogue.groupOf(side, chartId)
 
 /** Modules that count against the limit; the M12 battery does not (KGP-CG15). */
-export const modules = (kit: Kit, state: State, side: Side): readonly Purchase[] =>
+export const modules = (kit: GameData, state: State, side: Side): readonly Purchase[] =>
   purchasesOf(state, side).filter(
     (purchase) =>
       purchase.drawPile !== null &&
@@ -51,7 +51,7 @@ const readied = (state: State): readonly Event[] =>
   })
 
 /** Isolation judged anew by the frozen map and present Eligibility, and its price: Ammunition Shortage (8.6241). */
-const isolating = (kit: Kit, state: State): readonly Event[] => {
+const isolating = (kit: GameData, state: State): readonly Event[] => {
   const survey = surveyOf(kit, state)
   return inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea' || piece.location === null || isPrisoner(piece)) return []
@@ -74,7 +74,7 @@ const runsShort = (state: State, piece: Piece): boolean =>
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 
 /** The radio of a module that has not been used comes back if it was lost, and its Draw Pile is full again (KGP-CG22). */
-const reequipped = (kit: Kit, state: State): readonly Event[] =>
+const reequipped = (kit: GameData, state: State): readonly Event[] =>
   chained(
     state,
     sideOrder(state).flatMap((side) =>
@@ -93,12 +93,12 @@ export const isRadio = (piece: Piece): boolean =>
   piece.tag === 'sw' && (piece.type === 'radio' || piece.type === 'phone')
 
 /** What calls a module's fire on the map: 60 mm mortars have a field phone, others a radio. */
-const usualRadio = (kit: Kit, purchase: Purchase): string => {
+const usualRadio = (kit: GameData, purchase: Purchase): string => {
   const items = kit.catalogue.groupOf(purchase.side, purchase.chartId)?.full ?? []
   return items.some(({ kind, type }) => kind === 'oba' && type.startsWith('60mm')) ? 'phone' : 'radio'
 }
 
-const radioBack = (kit: Kit, state: State, purchase: Purchase): readonly Event[] => {
+const radioBack = (kit: GameData, state: State, purchase: Purchase): readonly Event[] => {
   const { id, side } = purchase
   const isThere = inOrder(state).some((piece) => piece.rg === id && isRadio(piece))
   const keeper = inOrder(state).find(
@@ -127,7 +127,7 @@ const shownAgain = (state: State): readonly Event[] =>
   inOrder(state).flatMap((piece) => taking(piece, ['statusSecret'], 'KGP-CG10', piece.side))
 
 /** Two modules or fewer are all in play; of more, none until the owner has named two (KGP-CG15, A-44). Others always are. */
-const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
+const fieldedModules = (kit: GameData, state: State): readonly Event[] =>
   sideOrder(state).flatMap((side) => {
     const limited = modules(kit, state, side)
     return purchasesOf(state, side)
@@ -138,7 +138,7 @@ const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
   })
 
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
-export const prepared = (kit: Kit, state: State): readonly Event[] =>
+export const prepared = (kit: GameData, state: State): readonly Event[] =>
   chained(state, [
       readied,
       shownAgain,

@@ -124,7 +124,7 @@ const finished = ({ data, state }: Position, asked: readonly Side[]): readonly E
 /** Unit Setup (KGP-8.624): the Defender first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (KGP-CG14). */
 export const setUp: PartHandler<typeof PART> = {
   begin: ({ data, state }) => {
-    const first = data.ports.setup.use(state.roles, state.firstMover ?? 'german')
+    const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
     return [
       doing(PART, { tag: 'prepare' }),
       together(PART, [first]),

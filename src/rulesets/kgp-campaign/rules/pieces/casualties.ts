@@ -2,24 +2,24 @@ import type { Mobility, UnitType } from '../../data/compiled-catalogue.js'
 import { leaderLadder } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, nextId, possessionsOf, prisonersOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isCrew, isSmc, type Personnel, type Piece } from '../../model/piece.js'
 import type { UnitClass, PieceId } from '../../data/names.js'
 import type { State } from '../../model/state.js'
 
 /** The type of a unit of several men, or null for single men and types the catalogue lacks. */
-export const unitType = (kit: Kit, unit: Personnel): UnitType | null =>
+export const unitType = (kit: GameData, unit: Personnel): UnitType | null =>
   isSmc(unit) ? null : kit.catalogue.unitOf(unit.color, unit.type, unit.kind === 'halfSquad' ? 'halfSquad' : 'mmc')
 
 /** How a piece moves: men and what they carry as Infantry, vehicles by their type. */
-export const mobilityOf = (kit: Kit, piece: Piece): Mobility =>
+export const mobilityOf = (kit: GameData, piece: Piece): Mobility =>
   piece.tag === 'vehicle' ? (kit.catalogue.vehicleOf(piece.type)?.mobility ?? 'tracked') : 'infantry'
 
 /** Its grade, or null for crews and single men. */
-export const classOf = (kit: Kit, unit: Personnel): UnitClass | null => unitType(kit, unit)?.class ?? null
+export const classOf = (kit: GameData, unit: Personnel): UnitClass | null => unitType(kit, unit)?.class ?? null
 
 /** Whether it is trained as Assault Engineers. */
-export const isEngineer = (kit: Kit, unit: Personnel): boolean =>
+export const isEngineer = (kit: GameData, unit: Personnel): boolean =>
   unitType(kit, unit)?.traits.includes('assaultEngineer') ?? false
 
 /** The morale level a type shows: the last number of a unit, the first of a leader. */
@@ -50,11 +50,11 @@ export const exchanging = (state: State, unit: Personnel, by: readonly Personnel
 ]
 
 /** What a squad becomes when it is halved: the type of its half-squads, or null where the catalogue knows none. */
-export const halfType = (kit: Kit, unit: Personnel): string | null =>
+export const halfType = (kit: GameData, unit: Personnel): string | null =>
   unit.kind === 'squad' ? (unitType(kit, unit)?.halfSquad ?? null) : null
 
 /** A squad becomes two half-squads; the first keeps what it held. */
-export const deploying = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
+export const deploying = (kit: GameData, state: State, unit: Personnel, why: string): readonly Event[] => {
   const type = halfType(kit, unit)
   if (type === null) return []
   const halves = [0, 1].map((n) => madeFrom(unit, nextId(state, unit.side, n), type, 'halfSquad'))
@@ -65,7 +65,7 @@ export const deploying = (kit: Kit, state: State, unit: Personnel, why: string):
  * Casualty Reduction: a squad loses half of its men, half-squads and crews are lost, a single man is wounded or, wounded
  * already, lost.
  */
-export const reducing = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
+export const reducing = (kit: GameData, state: State, unit: Personnel, why: string): readonly Event[] => {
   if (isSmc(unit) && !has(unit, 'wounded'))
     return [{ tag: 'marked', piece: unit.id, put: ['wounded'], taken: [], why, heard: 'all' }]
   const type = halfType(kit, unit)
@@ -74,7 +74,7 @@ export const reducing = (kit: Kit, state: State, unit: Personnel, why: string): 
 }
 
 /** What Replacement makes of a unit (A19.13): the types that take its place; none where it would be Disrupted, or is a crew. */
-export const replacementOf = (kit: Kit, unit: Personnel): readonly string[] => {
+export const replacementOf = (kit: GameData, unit: Personnel): readonly string[] => {
   if (isCrew(unit) || unit.kind === 'hero') return []
   if (isSmc(unit)) {
     const at = leaderLadder.indexOf(unit.type)
@@ -84,7 +84,7 @@ export const replacementOf = (kit: Kit, unit: Personnel): readonly string[] => {
 }
 
 /** The units that replace one; several are its halves. */
-const successors = (kit: Kit, state: State, unit: Personnel): readonly Personnel[] => {
+const successors = (kit: GameData, state: State, unit: Personnel): readonly Personnel[] => {
   const types = replacementOf(kit, unit)
   return types.map((type, n) =>
     madeFrom(unit, nextId(state, unit.side, n), type, types.length > 1 ? 'halfSquad' : unit.kind),
@@ -92,13 +92,13 @@ const successors = (kit: Kit, state: State, unit: Personnel): readonly Personnel
 }
 
 /** Replacement; where nothing can replace the unit it is Eliminated (KGP-8.606.n2). */
-export const replacing = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
+export const replacing = (kit: GameData, state: State, unit: Personnel, why: string): readonly Event[] => {
   const by = successors(kit, state, unit)
   return by.length === 0 ? eliminating(state, unit.id, why) : exchanging(state, unit, by, why)
 }
 
 /** Replacement and then Casualty Reduction of the same unit: of two half-squads one is left. */
-export const replacingAndReducing = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
+export const replacingAndReducing = (kit: GameData, state: State, unit: Personnel, why: string): readonly Event[] => {
   const by = successors(kit, state, unit)
   if (by.length === 0) return eliminating(state, unit.id, why)
   if (by.length > 1) return exchanging(state, unit, by.slice(0, 1), why)

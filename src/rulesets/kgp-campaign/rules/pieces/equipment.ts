@@ -16,7 +16,7 @@ import {
   vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isCrew,
@@ -145,7 +145,7 @@ const joined = (state: State, order: Extract<EquipmentOrder, { tag: 'reman' }>):
 }
 
 /** What a lawful order about Equipment does; a search is only noted, for the umpire to answer afterwards. */
-export const doEquipment = (kit: Kit, state: State, side: Side, order: EquipmentOrder): readonly Event[] => {
+export const doEquipment = (kit: GameData, state: State, side: Side, order: EquipmentOrder): readonly Event[] => {
   switch (order.tag) {
     case 'scrap':
       return eliminating(state, order.item, 'KGP-8.6071.2')
@@ -178,7 +178,7 @@ export const doEquipment = (kit: Kit, state: State, side: Side, order: Equipment
 }
 
 /** The Wreck of a vehicle whose crew has just left it: its id comes after those of the crew. */
-const wreckingAfter = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+const wreckingAfter = (kit: GameData, state: State, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
   const crew = vehicle.crew === null ? 0 : vehicle.crew.armorLeader === null ? 1 : 2
   const made = { ...state.made, [vehicle.side]: state.made[vehicle.side] + crew }
   return wrecking(kit, { ...state, made }, vehicle, burnt, 'KGP-8.6145')

@@ -1,5 +1,5 @@
 import { possessionsOf, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isMmc, isSmc, type Gun, type Personnel, type SupportWeapon } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import type { State } from '../../model/state.js'
@@ -8,23 +8,23 @@ import type { State } from '../../model/state.js'
 export const portageLimit = (unit: Personnel): number => (isMmc(unit) ? 5 : has(unit, 'wounded') ? 0 : 2)
 
 /** Portage points of a weapon; a Gun that is not hooked counts by its dismantled parts. */
-export const portageOf = (kit: Kit, item: Gun | SupportWeapon): number => kit.ports.tactical.use.portage(item.type)
+export const portageOf = (kit: GameData, item: Gun | SupportWeapon): number => kit.houseRules.tactical.use.portage(item.type)
 
 /** Portage points a unit carries; a Gun in tow is not carried. */
-export const carried = (kit: Kit, state: State, unit: PieceId): number =>
+export const carried = (kit: GameData, state: State, unit: PieceId): number =>
   possessionsOf(state, unit)
     .filter((item) => item.tag === 'sw' || item.hookedTo === null)
     .reduce((sum, item) => sum + portageOf(kit, item), 0)
 
 /** Whether a unit carries more than it may. */
-export const isOverPortage = (kit: Kit, state: State, unit: Personnel): boolean =>
+export const isOverPortage = (kit: GameData, state: State, unit: Personnel): boolean =>
   carried(kit, state, unit.id) > portageLimit(unit)
 
 /**
  * The largest load above what its bearer carries with ease, in a group; one leader lends what he does not use himself
  * (KGP-8.606.D11).
  */
-export const worstExcess = (kit: Kit, state: State, units: readonly PieceId[]): number => {
+export const worstExcess = (kit: GameData, state: State, units: readonly PieceId[]): number => {
   const men = units.flatMap((id) => unitOf(state, id) ?? [])
   const spare = men
     .filter((unit) => isSmc(unit))

@@ -1,4 +1,4 @@
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { hsEquivalents, isSmc, type Personnel } from '../../model/piece.js'
 import type { LocationId } from '../../data/names.js'
 import type { State } from '../../model/state.js'
@@ -9,7 +9,7 @@ const OPEN_GROUND_HS = 6
 const SINGLE_MEN = 4
 
 /** How many half-squads of a side a Location holds. */
-export const stackingLimit = (kit: Kit, state: State, location: LocationId): number =>
+export const stackingLimit = (kit: GameData, state: State, location: LocationId): number =>
   mapOf(kit, state).locations.find(({ id }) => id === location)?.stackingLimitHS ?? OPEN_GROUND_HS
 
 /** The room units take together, in half-squads. */

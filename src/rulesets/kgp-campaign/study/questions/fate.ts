@@ -3,7 +3,7 @@ import type { Question } from '../../../../kernel/question.js'
 import { advance } from '../../../../kernel/step.js'
 import { inOrder } from '../../model/facts.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Attempt } from '../../model/phase.js'
 import { positionOf } from '../../model/position.js'
 import { doing } from '../../model/task.js'
@@ -26,7 +26,7 @@ const lone = (id: string, to: string | null, path: readonly string[]): Attempt =
 })
 
 /** The position in which a group is about to roll; null where it needs no dice. */
-const aboutToRoll = (kit: Kit, state: State, part: '8.606' | '8.613', attempt: Attempt): State | null => {
+const aboutToRoll = (kit: GameData, state: State, part: '8.606' | '8.613', attempt: Attempt): State | null => {
   const due = doing(part, { tag: 'go', attempt: attempt.id })
   const { state: next } = advance(rulesOn(kit), at(state, part, [due], [attempt]), [])
   const task = next.phase.tag === 'refit' && next.phase.part === part ? next.phase.queue.at(0) : undefined
@@ -47,7 +47,7 @@ const ESCAPE: Heads = {
   lost: ['allEliminated', 'allEliminatedWithEquipment', 'abandoned/eliminated', 'eliminated/eliminated'],
 }
 
-const escapeRow = (kit: Kit, state: State, attempt: Attempt, piece: Piece): Row => {
+const escapeRow = (kit: GameData, state: State, attempt: Attempt, piece: Piece): Row => {
   const from = aboutToRoll(kit, state, '8.606', attempt)
   const title = attempt.units.length > 1 ? subjectsOf(state, attempt.units) : pieceName(piece)
   return from === null
@@ -56,7 +56,7 @@ const escapeRow = (kit: Kit, state: State, attempt: Attempt, piece: Piece): Row 
 }
 
 /** KGP-8.606: the fate of groups that Escape as they are announced, else of everybody who must or may, each alone. */
-export const escape = (kit: Kit): Question<KgpCampaign> => ({
+export const escape = (kit: GameData): Question<KgpCampaign> => ({
   id: 'escape',
   title: 'Does this unit Escape?',
   asks: 'The chance of each result of the Escape table: for announced groups, or for everybody who must or may go, alone.',
@@ -85,7 +85,7 @@ const SHIFT: Heads = {
 }
 
 /** KGP-8.613: the fate of one unit that Shifts, wherever it may go. */
-export const shift = (kit: Kit): Question<KgpCampaign> => ({
+export const shift = (kit: GameData): Question<KgpCampaign> => ({
   id: 'shift',
   title: 'Does this Shift succeed?',
   asks: 'The chance of each result of the Shift table, for every unit by itself and every area it may go to.',

@@ -1,7 +1,7 @@
 import type { Measure, Question } from '../../../../kernel/question.js'
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { baseOf } from '../../data/numbers.js'
 import { LEAST_SAN, ROLLED_SAN } from '../../rules/8.612-new-date.js'
 import { sides, type Side } from '../../data/names.js'
@@ -19,7 +19,7 @@ const datesOf = ({ dates }: State, command: KgpCampaign['command'] | null): read
   command === null ? dates : []
 
 /** KGP-8.616: what replenishment a side may expect, on the present date and those to come. */
-export const cpp = (kit: Kit): Question<KgpCampaign> => ({
+export const cpp = (kit: GameData): Question<KgpCampaign> => ({
   id: 'cpp',
   title: 'How many CPP will there be?',
   asks: 'The replenishment of each side on each date to come, and the chance of at least half the base number.',

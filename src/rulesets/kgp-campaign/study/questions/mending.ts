@@ -1,7 +1,7 @@
 import { rulesOn } from '../../rules/turn.js'
 import type { Question } from '../../../../kernel/question.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { PartId } from '../../data/parts.js'
 import type { Side } from '../../data/names.js'
 import { namedIn, rolling } from '../../model/task.js'
@@ -19,7 +19,7 @@ const MENDED: Heads = {
 }
 
 /** KGP-8.610, KGP-8.614: what becomes of leaders, vehicles and weapons that roll in these steps, were they done now. */
-export const repair = (kit: Kit): Question<KgpCampaign> => ({
+export const repair = (kit: GameData): Question<KgpCampaign> => ({
   id: 'repair',
   title: 'Is this repaired?',
   asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, were their steps done now.',
@@ -36,7 +36,7 @@ export const repair = (kit: Kit): Question<KgpCampaign> => ({
 const CLEARED: Heads = { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }
 
 /** KGP-8.615: attempts to clear something away, each by itself. */
-export const removal = (kit: Kit): Question<KgpCampaign> => ({
+export const removal = (kit: GameData): Question<KgpCampaign> => ({
   id: 'removal',
   title: 'Is this cleared away?',
   asks: 'The chance that each attempt that may be announced now clears its item away.',

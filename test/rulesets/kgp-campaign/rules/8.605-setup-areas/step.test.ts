@@ -1,7 +1,7 @@
-import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import type { Kit } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -108,11 +108,11 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
 
 const east = entryAt('X', ['german', 'us'], ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9'])
 
-const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, changes: Partial<MapSource>): Kit => {
+const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, changes: Partial<MapSource>): GameData => {
   const map = plainMap(9, 9, housesOf(by), changes)
   const { control } = held(by)
-  const ports = sampleKit.ports.initialScenario
-  return makeKit(
+  const ports = sampleData.houseRules.initialScenario
+  return makeGameData(
     'plain',
     { I: map, III: map },
     {
@@ -121,9 +121,9 @@ const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, change
   )
 }
 
-const onPlain = (kit: Kit, pieces: readonly Piece[], said: Partial<State> = {}): State => {
+const onPlain = (kit: GameData, pieces: readonly Piece[], said: Partial<State> = {}): State => {
   const opened = before('8.605', { pieces, state: said }, kit)
-  const { control } = kit.ports.initialScenario.use('I', kit.maps.I)
+  const { control } = kit.houseRules.initialScenario.use('I', kit.maps.I)
   return { ...opened, board: { ...opened.board, control, hexControl: { I5: 'german' } } }
 }
 
