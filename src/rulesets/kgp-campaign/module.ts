@@ -1,3 +1,4 @@
+import { positionOf } from './model/position.js'
 import type { Module } from '../../module.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
@@ -53,19 +54,19 @@ export const makeGameData = (
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
 /** The campaign layer on given maps, charts and ports. */
-export const campaignRules = (kit: GameData): Rules<KgpCampaign> => ({
-  ...rulesOn(kit),
-  determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
+export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
+  ...rulesOn(data),
+  determinise: (seen, seat, below) => determinise(data, seen, seat, below),
 })
 
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
 export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
 /** The campaign layer on given maps, charts and ports, with its boundary. */
-export const campaignRuleset = (kit: GameData): Ruleset<KgpCampaign> => ({
-  ...campaignRules(kit),
-  codecs: campaignCodecs(kit),
-  migrations: [fromEdition1(kit)],
+export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
+  ...campaignRules(data),
+  codecs: campaignCodecs(data),
+  migrations: [fromEdition1(data)],
 })
 
 /** The campaign layer on the sample village, with its boundary. */
@@ -97,10 +98,10 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeOutcome: describePhase,
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  picture: (state) => ({ tag: 'zones', picture: picture(sampleData, state) }),
+  picture: (state) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state)) }),
   questions,
   metrics,
   chronicle,
-  print: (state) => printPosition(sampleData, state),
+  print: (state) => printPosition(positionOf(sampleData, state)),
   parse: (line) => parsePosition(sampleData, line),
 }

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { campaignRuleset, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
@@ -26,5 +27,5 @@ obeysTheLaws(campaignRuleset(sampleData), {
   runs: Number(process.env['KGP_WALKS'] ?? 1),
   longest: 80,
   ends: 20_000,
-  invariants: (state) => stateFaults(sampleData, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

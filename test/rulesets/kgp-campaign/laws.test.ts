@@ -1,3 +1,4 @@
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { kgpCampaign, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
@@ -23,5 +24,5 @@ obeysTheLaws(kgpCampaign, {
   longest: 80,
   runs: RUNS,
   ends: 40_000,
-  invariants: (state) => stateFaults(sampleData, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { makeGameData, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
@@ -39,13 +40,13 @@ describe(`${String(PHASES)} Refit Phases from random ends of scenarios, by rando
 
   beforeAll(() => {
     for (let seed = FIRST; seed < FIRST + PHASES; seed++) {
-      const kit = kitOf(seed)
-      const start = startOf(kit, scenarioOf(seed), seed)
+      const data = kitOf(seed)
+      const start = startOf(data, scenarioOf(seed), seed)
       let n = 0
-      const end = walkOn(kit, start, seed, (stride) => {
+      const end = walkOn(positionOf(data, start), seed, (stride) => {
         n++
         for (const [title, watch] of watches)
-          for (const says of watch(kit, stride, n)) {
+          for (const says of watch(data, stride, n)) {
             const where = stride.before.phase.tag === 'refit' ? stride.before.phase.part : stride.before.phase.tag
             const known = complaints.get(title) ?? []
             complaints.set(title, known)

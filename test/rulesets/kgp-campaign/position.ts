@@ -214,8 +214,8 @@ export interface Said {
 }
 
 /** The position just before a part of the Refit Phase, on the sample village. */
-export const before = (part: PartId, said: Said = {}, kit: GameData = sampleData): State => {
-  const opened = setup(kit, campaign(said.state?.campaign ?? 'I', said.options))
+export const before = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {
+  const opened = setup(data, campaign(said.state?.campaign ?? 'I', said.options))
   return {
     ...opened,
     date: '20 AM',

@@ -7,7 +7,7 @@ import { partOf } from './playing.js'
 import type { Stride } from './walking.js'
 
 /** What is wrong with a step, in words; nothing where all is well. */
-export type Watch = (kit: GameData, stride: Stride, n: number) => readonly string[]
+export type Watch = (data: GameData, stride: Stride, n: number) => readonly string[]
 
 type Tag<T extends Event['tag']> = Extract<Event, { readonly tag: T }>
 

@@ -1,3 +1,4 @@
+import type { Position } from './position.js'
 import type { Catalogue } from '../data/compiled-catalogue.js'
 import type { CampaignMap } from '../data/map.js'
 import type { HouseRules } from './house-rules.js'
@@ -20,7 +21,7 @@ export interface GameData {
 }
 
 /** Invents how the present scenario might end. A variant is a number from 0; the same state and variant give the same end. */
-export type Resolver = (kit: GameData, state: State, variant: number) => ScenarioResult
+export type Resolver = (at: Position, variant: number) => ScenarioResult
 
 /** The map of the campaign. */
-export const mapOf = (kit: GameData, state: Pick<State, 'campaign'>): CampaignMap => kit.maps[state.campaign]
+export const mapOf = (data: GameData, state: Pick<State, 'campaign'>): CampaignMap => data.maps[state.campaign]

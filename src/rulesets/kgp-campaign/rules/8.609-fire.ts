@@ -1,9 +1,9 @@
+import { positionOf, type Position } from '../model/position.js'
 import { areaNamed, groundIn } from './8.605-setup-areas/situation.js'
 import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'
-import { mapOf, type GameData } from '../model/game-data.js'
 import type { Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
@@ -23,8 +23,9 @@ interface Burnt {
   readonly feature: Feature | null
 }
 
-const burntAt = (kit: GameData, state: State, location: LocationId): Burnt => {
-  const map = mapOf(kit, state)
+const burntAt = (at: Position, location: LocationId): Burnt => {
+  const { state } = at
+  const map = at.map
   const feature = map.features.find(({ locations }) => locations.includes(location)) ?? null
   const isRubble = state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
   if (isRubble) return { location, kind: feature?.material === 'stone' ? 'stoneRubble' : 'woodenRubble', feature }
@@ -33,9 +34,9 @@ const burntAt = (kit: GameData, state: State, location: LocationId): Burnt => {
 }
 
 /** Fires of Burning Wrecks pass to the building or rubble they stand in, or go out; the Wreck is burnt out (KGP-8.6091). */
-const wreckFires = (kit: GameData, state: State): readonly Event[] =>
-  inOrder(state).flatMap((piece): readonly Event[] => {
-    if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in state.board.fires)) return []
+const wreckFires = (at: Position): readonly Event[] =>
+  inOrder(at.state).flatMap((piece): readonly Event[] => {
+    if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in at.state.board.fires)) return []
     const burnt: Event = {
       tag: 'marked',
       piece: piece.id,
@@ -44,7 +45,7 @@ const wreckFires = (kit: GameData, state: State): readonly Event[] =>
       why: 'KGP-8.6091',
       heard: 'all',
     }
-    const isStructure = burntAt(kit, state, piece.location).kind !== 'other'
+    const isStructure = burntAt(at, piece.location).kind !== 'other'
     const fire: Event = isStructure
       ? { tag: 'fireSet', location: piece.location, fire: 'blaze', why: 'KGP-8.6091' }
       : { tag: 'fireSet', location: piece.location, fire: null, why: 'KGP-8.6091' }
@@ -54,11 +55,11 @@ const wreckFires = (kit: GameData, state: State): readonly Event[] =>
 const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
 
 /** Vehicles in burning rubble end as Burnt-Out Wrecks, and Wrecks burn out (KGP-8.6092, KGP-8.6093). */
-const gutted = (kit: GameData, state: State, location: LocationId, why: string): readonly Event[] =>
+const gutted = ({ state, data }: Position, location: LocationId, why: string): readonly Event[] =>
   chained(
     state,
     piecesAt(state, location).map((piece) => (at: State): readonly Event[] => {
-      if (isVehicle(piece)) return wrecking(kit, at, piece, true, why)
+      if (isVehicle(piece)) return wrecking(positionOf(data, at), piece, true, why)
       return piece.tag === 'wreck' && !has(piece, 'burntOut')
         ? [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why, heard: 'all' }]
         : []
@@ -79,7 +80,7 @@ const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
   piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
 
 /** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
-const inRubble = (kit: GameData, state: State, { location, kind }: Burnt): readonly Event[] => {
+const inRubble = ({ state, data }: Position, { location, kind }: Burnt): readonly Event[] => {
   const isWood = kind === 'woodenRubble'
   const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
   const changed: readonly Event[] = isWood
@@ -89,15 +90,16 @@ const inRubble = (kit: GameData, state: State, { location, kind }: Burnt): reado
         { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
       ]
     : []
-  const link: Link = (at) => gutted(kit, at, location, why)
+  const link: Link = (at) => gutted(positionOf(data, at), location, why)
   return [...chained(state, [(at) => consumed(at, location, false), link]), ...changed, out(location, why)]
 }
 
-const levelOf = (kit: GameData, state: State, location: LocationId): number =>
-  mapOf(kit, state).locations.find(({ id }) => id === location)?.level ?? 0
+const levelOf = (at: Position, location: LocationId): number =>
+  at.map.locations.find(({ id }) => id === location)?.level ?? 0
 
 /** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
-const collapsed = (kit: GameData, state: State, { locations }: Feature): readonly Event[] => {
+const collapsed = (position: Position, { locations }: Feature): readonly Event[] => {
+  const { state } = position
   const why = 'KGP-8.6094'
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
@@ -105,12 +107,12 @@ const collapsed = (kit: GameData, state: State, { locations }: Feature): readonl
   return chained(state, [
     ...standing.flatMap((location): readonly Link[] => [
       (at) => consumed(at, location, true),
-      (at) => (levelOf(kit, state, location) === 0 ? [] : fallen(at, location)),
+      (at) => (levelOf(position, location) === 0 ? [] : fallen(at, location)),
     ]),
     () =>
       standing.flatMap((location): readonly Event[] => [
         ...(location in state.board.fires ? [out(location, why)] : []),
-        ...(levelOf(kit, state, location) !== 0
+        ...(levelOf(position, location) !== 0
           ? [{ tag: 'locationGone', location, why } as const]
           : isRubble(location)
             ? []
@@ -143,10 +145,11 @@ const fallen = (state: State, location: LocationId): readonly Event[] => {
 }
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (kit: GameData, state: State): Result<'8.609'> => {
+const extinguishing = (position: Position): Result<'8.609'> => {
+  const { data, state } = position
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
-    .map((at) => burntAt(kit, state, at))
+    .map((at) => burntAt(position, at))
   const isBuilding = ({ kind }: Burnt): boolean => kind === 'building'
   const rubble = burning.filter(({ kind }) => kind === 'woodenRubble' || kind === 'stoneRubble')
   const buildings = [...new Set(burning.filter(isBuilding).flatMap(({ feature }) => feature ?? []))]
@@ -161,12 +164,12 @@ const extinguishing = (kit: GameData, state: State): Result<'8.609'> => {
           .map(
             (burnt) =>
               (at: State): readonly Event[] =>
-                inRubble(kit, at, burnt),
+                inRubble(positionOf(data, at), burnt),
           ),
         ...buildings.map(
           (building) =>
             (at: State): readonly Event[] =>
-              collapsed(kit, at, building),
+              collapsed(positionOf(data, at), building),
         ),
       ]),
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
@@ -186,8 +189,9 @@ const extinguishing = (kit: GameData, state: State): Result<'8.609'> => {
 }
 
 /** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
-const homeless = (kit: GameData, state: State, burnt: readonly LocationId[]): Result => {
-  const survey = surveyOf(kit, state)
+const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
+  const { state } = at
+  const survey = surveyOf(at)
   const ground = groundIn(survey)
   const hasOther = (piece: Piece): boolean => {
     const area = piece.place.tag === 'setupArea' ? areaNamed(survey, piece.place.area) : null
@@ -213,8 +217,8 @@ export const fire: PartHandler<'8.609'> = {
   begin: ({ state }) =>
     Object.keys(state.board.fires).length > 0 ? [doing(PART, { tag: 'wrecks' }), doing(PART, { tag: 'fires' })] : [],
   does: {
-    wrecks: ({ data, state }) => just(...wreckFires(data, state)),
-    fires: ({ data, state }) => extinguishing(data, state),
-    isolated: ({ data, state }, { about: { burnt } }) => homeless(data, state, burnt),
+    wrecks: (at) => just(...wreckFires(at)),
+    fires: (at) => extinguishing(at),
+    isolated: (at, { about: { burnt } }) => homeless(at, burnt),
   },
 }

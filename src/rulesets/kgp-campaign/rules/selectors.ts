@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Evidence } from '../../../maps/picture.js'
@@ -22,11 +23,12 @@ import { surveyOf } from './survey.js'
  * Whether a piece on the map is Isolated as the board stands, with the line it traces or what cuts it (KGP-8.6052.1,
  * KGP-8.6057); null for a piece off the map.
  */
-export const isolationOf: (kit: GameData, state: State, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
-  (kit: GameData, state: State, id: string): Isolation | null => {
+export const isolationOf: (at: Position, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
+  (at: Position, id: string): Isolation | null => {
+    const { data, state } = at
     const piece = pieceOf(state, id)
     if (piece === null || piece.location === null) return null
-    return isolation(surveyOf(kit, state), piece.side, piece.location, mobilityOf(kit, piece))
+    return isolation(surveyOf(at), piece.side, piece.location, mobilityOf(data, piece))
   },
 )
 
@@ -34,8 +36,8 @@ export const isolationOf: (kit: GameData, state: State, piece: PieceId) => Isola
  * The evidence as the nodes of the map, as `withSupply` of the pictures wants it: no way, where the ground isolates, stairs are
  * wanting, or there is nothing to trace to.
  */
-export const isolationEvidence = (kit: GameData, state: State, found: Isolation): Evidence => {
-  const map = mapOf(kit, state)
+export const isolationEvidence = (at: Position, found: Isolation): Evidence => {
+  const map = at.map
   const nodes = (hexes: readonly Hex[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   switch (found.tag) {
     case 'connected':
@@ -50,13 +52,14 @@ export const isolationEvidence = (kit: GameData, state: State, found: Isolation)
 }
 
 /** Where a Retained unit could Shift to by itself, with the path and what the map says of it (KGP-8.613); none for others. */
-export const reachOf: (kit: GameData, state: State, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
-  (kit: GameData, state: State, id: string): readonly ShiftOffer[] => {
+export const reachOf: (at: Position, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
+  (at: Position, id: string): readonly ShiftOffer[] => {
+    const { data, state } = at
     const piece = pieceOf(state, id)
     const from = piece === null ? null : retainedIn(piece)
     if (piece === null || from === null || !mayShift(piece)) return []
     const { side } = piece
-    return shiftOffers(surveyOf(kit, state), { side, kinds: [mobilityOf(kit, piece)], from: havenOf(from) })
+    return shiftOffers(surveyOf(at), { side, kinds: [mobilityOf(data, piece)], from: havenOf(from) })
   },
 )
 
@@ -74,21 +77,21 @@ export interface Stack {
   readonly limit: number
 }
 
-const stacksIn = /* @__PURE__ */ derive((kit: GameData) =>
+const stacksIn = /* @__PURE__ */ derive((data: GameData) =>
   derive((state: State): readonly Stack[] =>
     occupied(state).flatMap((location) =>
       sides.flatMap((side) => {
         const pieces = piecesAt(state, location).filter((piece) => piece.side === side)
         if (pieces.length === 0) return []
         const load = loadOf(pieces.filter(isPersonnel))
-        return [{ location, side, pieces, load, limit: stackingLimit(kit, state, location) }]
+        return [{ location, side, pieces, load, limit: stackingLimit(positionOf(data, state), location) }]
       }),
     ),
   ),
 )
 
 /** Every stack on the map, by Location and then by side. */
-export const stacks = (kit: GameData, state: State): readonly Stack[] => stacksIn(kit)(state)
+export const stacks = ({ state, data }: Position): readonly Stack[] => stacksIn(data)(state)
 
 /** Whose ground a hex is, and who Controls what counts in it. */
 export interface Holding {
@@ -100,11 +103,11 @@ export interface Holding {
   readonly strategic: readonly { readonly location: LocationId; readonly side: Side | null }[]
 }
 
-const holdings = /* @__PURE__ */ derive((kit: GameData) =>
+const holdings = /* @__PURE__ */ derive((data: GameData) =>
   derive((state: State): readonly Holding[] => {
-    const situation = surveyOf(kit, state)
+    const situation = surveyOf(positionOf(data, state))
     const strategic = Object.keys(situation.marking.strategic)
-    return mapOf(kit, state).hexes.ids.map((hex) => ({
+    return mapOf(data, state).hexes.ids.map((hex) => ({
       hex,
       status: hexStatus(situation, hex),
       strategic: strategic
@@ -115,4 +118,4 @@ const holdings = /* @__PURE__ */ derive((kit: GameData) =>
 )
 
 /** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
-export const control = (kit: GameData, state: State): readonly Holding[] => holdings(kit)(state)
+export const control = ({ state, data }: Position): readonly Holding[] => holdings(data)(state)

@@ -6,12 +6,12 @@ import { cpp, san, shortage } from './questions/forecast.js'
 import { removal, repair } from './questions/mending.js'
 
 /** What people ask of the odds in the Refit Phase, on given maps and charts. */
-export const questionsOn = (kit: GameData): readonly Question<KgpCampaign>[] => [
-  escape(kit),
-  shift(kit),
-  repair(kit),
-  removal(kit),
-  cpp(kit),
+export const questionsOn = (data: GameData): readonly Question<KgpCampaign>[] => [
+  escape(data),
+  shift(data),
+  repair(data),
+  removal(data),
+  cpp(data),
   san,
   shortage,
 ]

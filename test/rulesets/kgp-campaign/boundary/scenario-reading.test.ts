@@ -8,8 +8,8 @@ import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reco
 import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 
-const faultsOf = (input: unknown, kit: GameData = sampleData): readonly Fault[] => {
-  const read = readScenario(kit, input)
+const faultsOf = (input: unknown, data: GameData = sampleData): readonly Fault[] => {
+  const read = readScenario(data, input)
   return read._tag === 'Left' ? read.left : []
 }
 

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
@@ -19,7 +20,11 @@ const faultsOf = (start: unknown, options: object = {}): readonly string[] => {
 const groups = sampleData.catalogue.groups.filter(({ side }) => side === 'german')
 const reserve = groups[groups.findIndex((group) => group.reserve)]
 const opening = setup(sampleData, campaign('I'))
-const home = areasFor(sampleData, { ...opening, areas: markedNow(sampleData, opening) }, reserve, 'reserve')[0]
+const home = areasFor(
+  positionOf(sampleData, { ...opening, areas: markedNow(positionOf(sampleData, opening)) }),
+  reserve,
+  'reserve',
+)[0]
 const given: Start = { cpp: 10, san: 5, elr: 2, groups: [{ chartId: reserve.chartId, mode: 'reserve', area: home }] }
 
 describe('what the sides open with', () => {
@@ -39,7 +44,7 @@ describe('what the sides open with', () => {
   it('8.6192 groups given stand in the books, and cost nothing', () => {
     const state = setup(sampleData, campaign('I', {}, { german: given }))
     expect(state.ledgers.german.purchases).toMatchObject([{ chartId: reserve.chartId, cpp: 0, area: home }])
-    expect(stateFaults(sampleData, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
     expect(unwrap(readScenario(sampleData, { campaign: 'I', start: { german: given } })).start).toEqual({
       german: given,
     })
@@ -90,5 +95,5 @@ obeysTheLaws(kgpCampaign, {
     .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
   longest: 60,
   runs: 3,
-  invariants: (state) => stateFaults(sampleData, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -105,7 +106,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     const state = setup(sampleData, campaign('I', {}, {}, some))
     const { codecs } = kgpCampaign
     const settled = begin(kgpCampaign, campaign('I', {}, {}, some), 1).state
-    expect(unwrap(parsePosition(sampleData, printPosition(sampleData, settled)))).toEqual(settled)
+    expect(unwrap(parsePosition(sampleData, printPosition(positionOf(sampleData, settled))))).toEqual(settled)
     expect(unwrap(codecs.state.decode(JSON.parse(JSON.stringify(codecs.state.encode(settled)))))).toEqual(settled)
     expect(view(state, 'us').tables).toBe(some)
     const wrong = (tables: unknown): boolean => codecs.state.decode({ ...settled, tables })._tag === 'Left'
@@ -133,5 +134,5 @@ obeysTheLaws(kgpCampaign, {
   scenarios: rich,
   longest: 60,
   runs: 2,
-  invariants: (state) => stateFaults(sampleData, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { campaignRuleset, makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
@@ -35,8 +36,8 @@ const laGleize: GameData = makeGameData(
 const CAMPAIGNS = ['I', 'II', 'III'] as const
 
 /** Plays a drawn state on for a while: whatever was made up, the rules go on with it. */
-const goesOn = (kit: GameData, start: State, seed: number): void => {
-  const rules = campaignRuleset(kit)
+const goesOn = ({ state: start, data }: Position, seed: number): void => {
+  const rules = campaignRuleset(data)
   const luck = opened(rngFrom(seed, 'on'))
   let { state } = advance(rules, start, [])
   for (let n = 0; n < 25; n++) {
@@ -59,21 +60,22 @@ describe('a campaign drawn for what a side sees', () => {
     'is seen as that view, could be held by the rules, and is played on, at every part of a Refit Phase',
     () => {
       for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
-        const kit = seed % 3 === 0 ? laGleize : sampleData
-        const rules = campaignRuleset(kit)
+        const data = seed % 3 === 0 ? laGleize : sampleData
+        const rules = campaignRuleset(data)
         const seen = new Set<string>()
         const { below } = opened(rngFrom(seed, 'drawn'))
-        walkOn(kit, startOf(kit, campaign(CAMPAIGNS[seed % 3]), seed), seed, ({ after }) => {
+        walkOn(positionOf(data, startOf(data, campaign(CAMPAIGNS[seed % 3]), seed)), seed, ({ after }) => {
           if (after.phase.tag !== 'refit' || after.phase.queue.length === 0) return
           const key = `${after.phase.part} ${after.phase.queue[0].tag}`
           if (seen.has(key)) return
           seen.add(key)
           for (const side of sides) {
             const from = view(after, side)
-            const drawn = determinise(kit, from, side, below)
+            const drawn = determinise(data, from, side, below)
             const where = `seed ${String(seed)}, ${key}, ${side}`
             expect([where, view(drawn, side)]).toEqual([where, from])
-            if (stateFaults(kit, after).length === 0) expect([where, stateFaults(kit, drawn)]).toEqual([where, []])
+            if (stateFaults(positionOf(data, after)).length === 0)
+              expect([where, stateFaults(positionOf(data, drawn))]).toEqual([where, []])
             expect([where, rules.settle(drawn)]).toEqual([where, []])
             expect(rules.toAct(drawn).tag).toBe(rules.toAct(after).tag)
             const turn = rules.toAct(drawn)
@@ -81,7 +83,7 @@ describe('a campaign drawn for what a side sees', () => {
               for (const seat of turn.sides)
                 expect([where, seat, rules.legal(drawn, seat).length > 0]).toEqual([where, seat, true])
             try {
-              goesOn(kit, drawn, seed)
+              goesOn(positionOf(data, drawn), seed)
             } catch (error) {
               throw new Error(where, { cause: error })
             }
@@ -122,7 +124,7 @@ describe('what is drawn is drawn fairly', () => {
         const mines = work('mines', 'us', kind, 'G22/0', { markers: ['known'], strength: 0 })
         const guess = {
           luck: luckOf(scripted(answer)),
-          kit: sampleData,
+          data: sampleData,
           view: view(open, 'german'),
           enemy: 'us' as const,
         }
@@ -158,7 +160,7 @@ describe('what is drawn is drawn fairly', () => {
       for (let white = 0; white < 6; white++) {
         // Nothing bought and nothing looked for on the first date; then the two dice.
         const luck = luckOf(scripted(0, 0, red, white))
-        const { roster: drawn } = books({ luck, kit: sampleData, view: view(state, 'german'), enemy: 'us' })
+        const { roster: drawn } = books({ luck, data: sampleData, view: view(state, 'german'), enemy: 'us' })
         const { repl } = drawn[1].cpp
         tally.set(Number(repl), (tally.get(Number(repl)) ?? 0) + 1)
       }
@@ -234,7 +236,7 @@ describe('what is drawn is drawn fairly', () => {
       const { state } = play({ ...start, board: { ...start.board, gone } })
       return Array.from({ length: 40 }, () => {
         const drawn = determinise(sampleData, view(state, 'german'), 'german', below)
-        expect(stateFaults(sampleData, drawn)).toEqual([])
+        expect(stateFaults(positionOf(sampleData, drawn))).toEqual([])
         const { climber } = drawn.pieces
         return climber.tag === 'personnel' && climber.climbing !== null
           ? [climber.location ?? '', climber.climbing.from, climber.climbing.to]
@@ -258,14 +260,14 @@ describe('what is drawn is drawn fairly', () => {
   it('a climb to a Location that is gone, or to none, is a fault of a position', () => {
     const climbing = { from: 'L19/0', to: 'L19/1' }
     const state = before('8.601 climbers', { pieces: [man('climber', 'us', '3-4-6', 'L19/0', { climbing })] })
-    expect(stateFaults(sampleData, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
     const fallen = { ...state, board: { ...state.board, gone: ['L19/1'] } }
-    expect(stateFaults(sampleData, fallen)).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
+    expect(stateFaults(positionOf(sampleData, fallen))).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
   })
 
   it('KGP-8.623 after setting up a fresh group stands on ground of its area, and is not drawn where none is left', () => {
     const start = before('8.624', { state: { veiled: true, date: '19 AM', fought: [] } })
-    const areas = markedNow(sampleData, start)
+    const areas = markedNow(positionOf(sampleData, start))
     const german = { ...start.ledgers.german, roster: [rich] }
     const bought = { ...start, areas, ledgers: { ...start.ledgers, german } }
     const comers = (gone: readonly string[]): readonly Piece[] => {
@@ -290,7 +292,7 @@ describe('what is drawn is drawn fairly', () => {
         man('waiting', 'german', '6-5-8', null, { guard: 'waiter', place: inBox('N') }),
       ],
     })
-    const { state } = play({ ...start, areas: markedNow(sampleData, start) })
+    const { state } = play({ ...start, areas: markedNow(positionOf(sampleData, start)) })
     const seen = view(state, 'us')
     expect(state.phase).toMatchObject({ queue: [{ subjects: ['kept'] }, { subjects: ['waiting'], note: 'eliminate' }] })
     const drawn = determinise(sampleData, seen, 'us', opened(rngFrom(6)).below)

@@ -112,8 +112,8 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
     const opening = sampleData.houseRules.initialScenario.use('I', sampleData.maps.I)
     const group = (chartId: string) => ({ side: 'german', chartId, mode: 'reserve', area: 'german:A' }) as const
     const use = () => ({ ...opening, given: [group('I5'), group('I4'), group('I4')] })
-    const kit = makeGameData('given', {}, { initialScenario: supplied(use) })
-    const names = setup(kit, campaign('I')).ledgers.german.purchases.map(({ id }) => id)
+    const data = makeGameData('given', {}, { initialScenario: supplied(use) })
+    const names = setup(data, campaign('I')).ledgers.german.purchases.map(({ id }) => id)
     expect(names).toEqual(['german-I5-1', 'german-I4-1', 'german-I4-2'])
   })
 

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
@@ -147,7 +148,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(view(state, 'us').ledgers.german.concealment).toBeNull()
     const bought = events.filter(({ tag }) => tag === 'concealmentSet')
     expect(bought.map((event) => redact(event, 'us'))).toEqual([null, null])
-    expect(scenarioStart(sampleData, state).sides.german.concealment).toEqual({ 'german:A': 5 })
+    expect(scenarioStart(positionOf(sampleData, state)).sides.german.concealment).toEqual({ 'german:A': 5 })
     expect(refusal(start({ german: 4 }), buy('german:A', 5))).toBe('fpp.concealment')
     expect(refusal(start({ german: 4 }), buy('german:A', 3), buy('german:A', 2))).toBe('fpp.concealment')
     expect(refusal(start(), buy('german:A', 0))).toBe('fpp.concealment')
@@ -166,7 +167,9 @@ describe('8.621 Purchasing Fortifications', () => {
       phase: { tag: 'scenario' },
       ledgers: { ...set.ledgers, german: { ...set.ledgers.german, concealment: { 'german:A': 3 } } },
     }
-    const { state, rule } = play(bought, [['umpire', { tag: 'report', result: inventResult(sampleData, bought, 0) }]])
+    const { state, rule } = play(bought, [
+      ['umpire', { tag: 'report', result: inventResult(positionOf(sampleData, bought), 0) }],
+    ])
     expect(rule).toBeNull()
     expect(state.ledgers.german.concealment).toEqual({})
   })

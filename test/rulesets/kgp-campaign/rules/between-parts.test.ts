@@ -64,8 +64,8 @@ describe('CG19 what becomes of vehicles past all use', () => {
   })
 
   it('KGP-CG19 A-47 a dry Wreck that was searched burns out; one with nothing to search for needs only be dry', () => {
-    const burns = (markers: Piece['markers'], kit = sampleData): boolean => {
-      const { state } = play(later('8.610', { pieces: [wreck('w', 'us', 'M4', 'G22/0', { markers })] }, kit), [], kit)
+    const burns = (markers: Piece['markers'], data = sampleData): boolean => {
+      const { state } = play(later('8.610', { pieces: [wreck('w', 'us', 'M4', 'G22/0', { markers })] }, data), [], data)
       return has(at(state, 'w'), 'burntOut')
     }
     expect([burns(['outOfGas', 'scrounged']), burns(['outOfGas']), burns(['scrounged'])]).toEqual([true, false, false])

@@ -12,7 +12,7 @@ import type { View } from '../../model/view.js'
 /** What the built-in player goes by: what its side sees, and which side that is. */
 export interface Look {
   /** What is printed. */
-  readonly kit: GameData
+  readonly data: GameData
   /** What the side sees. */
   readonly view: View
   /** Which side. */
@@ -25,7 +25,7 @@ export interface Look {
 export type Weighing<C extends Command> = (look: Look, command: C) => number
 
 /** The map of the campaign. */
-export const mapIn = ({ kit, view }: Look): CampaignMap => mapOf(kit, view)
+export const mapIn = ({ data, view }: Look): CampaignMap => mapOf(data, view)
 
 /** A piece the side sees, or null. */
 export const seen = ({ view }: Look, id: PieceId): Piece | null =>

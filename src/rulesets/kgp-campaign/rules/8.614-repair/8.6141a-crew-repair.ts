@@ -1,5 +1,5 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { type CommandOf, type PartHandler, type Result, decisions, next, togetherIf } from '../part-handler.js'
-import type { Position } from '../../model/position.js'
 import type { AreaId, Side } from '../../data/names.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
@@ -86,7 +86,7 @@ const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] 
   const { state } = at
   switch (command.tag) {
     case 'reman':
-      return doEquipment(at.data, state, side, command)
+      return doEquipment(positionOf(at.data, state), side, command)
     case 'newCrew': {
       const [area] = owing(state, side)
       const [beside] = inArea(state, side, area).filter((piece) => isVehicle(piece) && has(piece, 'abandoned'))

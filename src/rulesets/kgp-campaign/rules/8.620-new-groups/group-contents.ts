@@ -48,11 +48,11 @@ export const soldier = (base: Base, kind: Personnel['kind'], formation: string):
   canAvoidMines: false,
 })
 
-const driven = (kit: GameData, base: Base): Vehicle => {
-  const type = kit.catalogue.vehicleOf(base.type)
-  const crewType = kit.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
+const driven = (data: GameData, base: Base): Vehicle => {
+  const type = data.catalogue.vehicleOf(base.type)
+  const crewType = data.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
   const isMachineGunOnly = type?.caliber === null && type.inherentCrew
-  const isOptional = kit.houseRules.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
+  const isOptional = data.houseRules.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
   return {
     ...base,
     tag: 'vehicle',
@@ -105,7 +105,7 @@ const cannon = (base: Base): Gun => ({
 
 /** One piece of a group, or null for what is no piece. */
 export const pieceFor = (
-  kit: GameData,
+  data: GameData,
   purchase: Purchase,
   group: Group,
   item: GroupItem,
@@ -119,7 +119,7 @@ export const pieceFor = (
     case 'crew':
       return soldier(base, item.kind, group.formation)
     case 'vehicle':
-      return driven(kit, base)
+      return driven(data, base)
     case 'gun':
       return cannon(base)
     case 'sw':

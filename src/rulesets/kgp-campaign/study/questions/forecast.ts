@@ -19,7 +19,7 @@ const datesOf = ({ dates }: State, command: KgpCampaign['command'] | null): read
   command === null ? dates : []
 
 /** KGP-8.616: what replenishment a side may expect, on the present date and those to come. */
-export const cpp = (kit: GameData): Question<KgpCampaign> => ({
+export const cpp = (data: GameData): Question<KgpCampaign> => ({
   id: 'cpp',
   title: 'How many CPP will there be?',
   asks: 'The replenishment of each side on each date to come, and the chance of at least half the base number.',
@@ -33,7 +33,7 @@ export const cpp = (kit: GameData): Question<KgpCampaign> => ({
           const gained = (end: End): number =>
             end.events.reduce((sum, event) => (event.tag === 'cppReplenished' ? (event.repl ?? 0) : sum), 0)
           const task = handlers['8.616']
-            .begin(positionOf(kit, { ...state, date }))
+            .begin(positionOf(data, { ...state, date }))
             .find((one) => one.tag === 'roll' && one.side === side)
           if (task === undefined) return []
           return [

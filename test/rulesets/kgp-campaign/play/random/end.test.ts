@@ -1,3 +1,4 @@
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData, kgpCampaign } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ describe('random ends of scenarios', () => {
     fc.assert(
       fc.property(scenarios, seeds, (scenario, seed) => {
         const state = startOf(sampleData, scenario, seed)
-        expect(stateFaults(sampleData, state)).toEqual([])
+        expect(stateFaults(positionOf(sampleData, state))).toEqual([])
         expect(startOf(sampleData, scenario, seed)).toEqual(state)
       }),
       { numRuns: 40 },
@@ -41,15 +42,17 @@ describe('random ends of scenarios', () => {
   it('take their numbers from the caller alone: the smallest ones make an end as well', () => {
     const state = randomEnd(sampleData, campaign('I'), () => 0)
     expect(state.phase.tag).toBe('refit')
-    expect(stateFaults(sampleData, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
   })
 
   it('6.11: a random report of a scenario being fought has no fault, and accounts for every piece', () => {
     fc.assert(
       fc.property(scenarios, seeds, (scenario, seed) => {
         const state: State = { ...startOf(sampleData, scenario, seed), phase: { tag: 'scenario' } }
-        const report = randomReport(sampleData, state, opened(rngFrom(seed, 'report')).below)
-        expect(resultFaults(sampleData, state, report).filter(({ severity }) => severity === 'error')).toEqual([])
+        const report = randomReport(positionOf(sampleData, state), opened(rngFrom(seed, 'report')).below)
+        expect(
+          resultFaults(positionOf(sampleData, state), report).filter(({ severity }) => severity === 'error'),
+        ).toEqual([])
         const written = JSON.parse(JSON.stringify({ tag: 'report', result: report })) as unknown
         expect(kgpCampaign.codecs.command.decode(written)).toEqual({
           _tag: 'Right',

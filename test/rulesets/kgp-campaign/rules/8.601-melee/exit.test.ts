@@ -33,8 +33,8 @@ const start = (
     state: { last: { ...lastScenario, exits, failedToEnter: more.late ?? [] }, ...more.state },
   })
 
-const end = (state: State, dice: readonly (readonly number[])[] = [], kit: GameData = sampleData): State =>
-  play(state, dice, kit).state
+const end = (state: State, dice: readonly (readonly number[])[] = [], data: GameData = sampleData): State =>
+  play(state, dice, data).state
 
 const truck = tank('truck', 'german', 'truck', null)
 const squad = (more = {}): Piece => man('squad', 'german', '6-5-8', null, more)
@@ -49,9 +49,9 @@ describe('KGP-CG21 Map exit', () => {
 
   it("V-26 a German squad that leaves Lg in CG III is Eliminated, its Casualty VP the enemy's (A-48)", () => {
     const village = { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } }
-    const kit = makeGameData('hq', { III: village }, {})
+    const data = makeGameData('hq', { III: village }, {})
     const state = start([squad()], [left('squad', 'A20')], { state: { campaign: 'III' } })
-    const after = end(state, [], kit)
+    const after = end(state, [], data)
     expect(pieceOf(after, 'squad')).toBeNull()
     expect(after.ledgers.us.casualtyVp - state.ledgers.us.casualtyVp).toBe(2)
   })

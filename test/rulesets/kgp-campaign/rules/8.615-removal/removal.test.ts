@@ -42,8 +42,8 @@ const mine = (id: string, location: LocationId, more: object = {}): Piece =>
 const remove = (item: string, side: Side = 'german', area = `${side}:A`): Move => [side, { tag: 'remove', item, area }]
 const pass = (side: Side): Move => [side, { tag: 'pass' }]
 
-const start = (pieces: readonly Piece[], options: Partial<Options> = {}, kit: GameData = sampleData): State =>
-  later('8.615', { pieces, options }, kit)
+const start = (pieces: readonly Piece[], options: Partial<Options> = {}, data: GameData = sampleData): State =>
+  later('8.615', { pieces, options }, data)
 
 describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
   it.each([

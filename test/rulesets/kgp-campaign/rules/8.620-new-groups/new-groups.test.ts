@@ -252,8 +252,8 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
       ...reconstruction.tactical.use,
       optionalEquipment: (type: string) => (type === 'M4' ? [{ item: 'FT', upTo: 2 }, { item: 'Note F', upTo: 6 }] : []), // prettier-ignore
     })
-    const kit = makeGameData('own', {}, { tactical })
-    const { state } = play(start([line('us', 'V1', 'offMap', 'N')]), [[6, 6], [2], [6], [3], [6]], kit)
+    const data = makeGameData('own', {}, { tactical })
+    const { state } = play(start([line('us', 'V1', 'offMap', 'N')]), [[6, 6], [2], [6], [3], [6]], data)
     const [first, second] = Object.values(state.pieces).filter(isVehicle)
     expect(first.weapons.find(({ slot }) => slot === 'FT')).toMatchObject({ flame: true, status: 'functioning' })
     expect(first.optionalEquipment).toEqual([{ item: 'FT', present: true }, { item: 'Note F', present: true }]) // prettier-ignore

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { securityBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
@@ -189,7 +190,7 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines)
       if (line.tag === 'secureLine') {
-        expect(securityBar(surveyOf(sampleData, asked.state), 'E15/0', line.path)).toBeNull()
+        expect(securityBar(surveyOf(positionOf(sampleData, asked.state)), 'E15/0', line.path)).toBeNull()
         const { state, events } = play(asked.state, [['us', line]])
         expect(state.ledgers.us.purchases[0].security).toEqual(line.path)
         expect(events.find(({ tag }) => tag === 'purchaseWritten')).toMatchObject({ heard: 'us' })
