@@ -11,7 +11,7 @@ import * as deathOfADivisionNotation from '../src/rulesets/death-of-a-division/b
 import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/fast/turn.js'
 import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/boundary/notation.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js'
-import { peiperDreamRules } from '../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules } from '../src/rulesets/peiper-dream/fast/turn.js'
 import * as primerNotation from '../src/rulesets/primer/boundary/notation.js'
 import { primerRules } from '../src/rulesets/primer/rules/turn.js'
 

@@ -3,7 +3,12 @@ import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/
 import { sayFaults } from '../command/input.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { describeAreas, describePieces, describePurchases, describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
+import {
+  describeAreas,
+  describePieces,
+  describePurchases,
+  describeRoster,
+} from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
 import { tellChart } from './chart.js'

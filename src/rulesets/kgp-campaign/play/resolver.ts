@@ -29,7 +29,7 @@ const seedOf = ({ date, rolls, fought, ledgers }: State, variant: number): numbe
  * Whoever may enter comes on; men go for Locations near them, and take them the likelier the stronger their side is there; both
  * sides lose men and vehicles where they meet. It knows nothing of range, fire, terrain or turns of the tactical game and
  * says nothing of how a battle would go: it only makes ends of scenarios that could have been, so that campaigns can be tried out.
- * Supply another {@link Resolver} to `makeKit`, or report real results, to play in earnest.
+ * Supply another {@link Resolver} to `makeGameData`, or report real results, to play in earnest.
  */
 export const inventResult = (at: Position, variant: number): ScenarioResult => {
   const { data, state } = at

@@ -67,7 +67,7 @@ const gutted = ({ state, data }: Position, location: LocationId, why: string): r
   )
 
 /** Fortifications and Equipment in burnt Locations are lost; Wrecks as well where a building came down (KGP-8.6095). */
-const consumed = (state: State, location: LocationId, withWrecks: boolean): readonly Event[] =>
+const consumed = ({ state }: Position, location: LocationId, withWrecks: boolean): readonly Event[] =>
   eliminatingAll(
     state,
     piecesAt(state, location)
@@ -104,7 +104,7 @@ const collapsed = (position: Position, { locations }: Feature): readonly Event[]
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
     state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
-  return chained(state, [
+  return chained(start, [
     ...standing.flatMap((location): readonly Link[] => [
       (at) => consumed(at, location, true),
       (at) => (levelOf(position, location) === 0 ? [] : fallen(at, location)),
@@ -125,7 +125,7 @@ const collapsed = (position: Position, { locations }: Feature): readonly Event[]
  * Men of other levels come to the ground of the hex, unharmed. Isolated ones could have been set up nowhere but there (8.6241):
  * they are lost with what they have (KGP-8.6095).
  */
-const fallen = (state: State, location: LocationId): readonly Event[] => {
+const fallen = ({ state }: Position, location: LocationId): readonly Event[] => {
   const men = piecesAt(state, location).filter((piece) => piece.tag === 'personnel')
   const lost = men.filter(isIsolated).map(({ id }) => id)
   const ground = `${hexOf(location)}/0`
@@ -158,7 +158,7 @@ const extinguishing = (position: Position): Result<'8.609'> => {
   const keeps = state.options['blaze.otherTerrain'] === 'keep'
   return {
     events: [
-      ...chained(state, [
+      ...chained(start, [
         ...rubble
           .filter(({ location }) => !came.has(location))
           .map(

@@ -1,3 +1,4 @@
+import type { Position } from '../model/position.js'
 import { sanAdjustment } from '../data/tables.js'
 import type { Event } from '../model/event.js'
 import { inOrder, taking } from '../model/facts.js'

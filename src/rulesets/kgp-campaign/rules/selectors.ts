@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../model/position.js'
+import type { Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Evidence } from '../../../maps/picture.js'
@@ -8,7 +8,6 @@ import { controllerOf, hexStatus } from './8.605-setup-areas/situation.js'
 import type { Status } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { occupied, piecesAt, retainedIn } from '../model/facts.js'
-import { mapOf, type GameData } from '../model/game-data.js'
 import { hexNamed } from '../data/map.js'
 import { keyed } from './memo.js'
 import { mayShift } from './8.613-shift/shift.js'
@@ -16,7 +15,7 @@ import { isPersonnel, type Piece } from '../model/piece.js'
 import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { havenOf } from './8.605-setup-areas/seeker.js'
 import { loadOf, stackingLimit } from './pieces/stacking.js'
-import { pieceOf, type State } from '../model/state.js'
+import { pieceOf } from '../model/state.js'
 import { surveyOf } from './survey.js'
 
 /**
@@ -77,21 +76,17 @@ export interface Stack {
   readonly limit: number
 }
 
-const stacksIn = /* @__PURE__ */ derive((data: GameData) =>
-  derive((state: State): readonly Stack[] =>
-    occupied(state).flatMap((location) =>
-      sides.flatMap((side) => {
-        const pieces = piecesAt(state, location).filter((piece) => piece.side === side)
-        if (pieces.length === 0) return []
-        const load = loadOf(pieces.filter(isPersonnel))
-        return [{ location, side, pieces, load, limit: stackingLimit(positionOf(data, state), location) }]
-      }),
-    ),
+/** Every stack on the map, by Location and then by side. */
+export const stacks: (at: Position) => readonly Stack[] = /* @__PURE__ */ derive((at: Position): readonly Stack[] =>
+  occupied(at.state).flatMap((location) =>
+    sides.flatMap((side) => {
+      const pieces = piecesAt(at.state, location).filter((piece) => piece.side === side)
+      if (pieces.length === 0) return []
+      const load = loadOf(pieces.filter(isPersonnel))
+      return [{ location, side, pieces, load, limit: stackingLimit(at, location) }]
+    }),
   ),
 )
-
-/** Every stack on the map, by Location and then by side. */
-export const stacks = ({ state, data }: Position): readonly Stack[] => stacksIn(data)(state)
 
 /** Whose ground a hex is, and who Controls what counts in it. */
 export interface Holding {
@@ -103,19 +98,17 @@ export interface Holding {
   readonly strategic: readonly { readonly location: LocationId; readonly side: Side | null }[]
 }
 
-const holdings = /* @__PURE__ */ derive((data: GameData) =>
-  derive((state: State): readonly Holding[] => {
-    const situation = surveyOf(positionOf(data, state))
+/** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
+export const control: (at: Position) => readonly Holding[] = /* @__PURE__ */ derive(
+  (at: Position): readonly Holding[] => {
+    const situation = surveyOf(at)
     const strategic = Object.keys(situation.marking.strategic)
-    return mapOf(data, state).hexes.ids.map((hex) => ({
+    return at.map.hexes.ids.map((hex) => ({
       hex,
       status: hexStatus(situation, hex),
       strategic: strategic
         .filter((location) => location.startsWith(`${hex}/`))
         .map((location) => ({ location, side: controllerOf(situation, location) })),
     }))
-  }),
+  },
 )
-
-/** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
-export const control = ({ state, data }: Position): readonly Holding[] => holdings(data)(state)

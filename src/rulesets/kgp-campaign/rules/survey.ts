@@ -1,9 +1,9 @@
-import { positionOf, type Position } from '../model/position.js'
+import type { Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { Holdings, Standing } from '../data/holdings.js'
 import { mark } from './8.605-setup-areas/marking.js'
 import type { Situation, Marking } from '../model/marking.js'
-import { type GameData } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../model/piece.js'
 import { hexOf, type EntryId, type Hex, type LocationId } from '../data/names.js'
 import { allPieces, type Board, type State } from '../model/state.js'
@@ -126,12 +126,10 @@ const situationOf = (at: Position, marking: Marking | null): Situation => {
   return situation
 }
 
-const situations = derive((data: GameData) =>
-  derive((state: State): Situation => situationOf(positionOf(data, state), state.areas)),
-)
+const situations = derive((at: Position): Situation => situationOf(at, at.state.areas))
 
 /** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
-export const surveyOf = ({ state, data }: Position): Situation => situations(data)(state)
+export const surveyOf = (at: Position): Situation => situations(at)
 
 /** A survey with another marking than the state's. */
 export const surveyWith = (at: Position, marking: Marking): Situation => ({

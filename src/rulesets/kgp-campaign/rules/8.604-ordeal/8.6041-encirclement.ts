@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { printedMorale } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import type { Modifier } from '../../data/table.js'

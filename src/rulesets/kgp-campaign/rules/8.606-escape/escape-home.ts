@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/destination.js'
 import { escapeChoices } from './map.js'
 import type { Event } from '../../model/event.js'

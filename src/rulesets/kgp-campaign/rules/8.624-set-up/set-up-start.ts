@@ -33,7 +33,7 @@ export const modules = ({ state, data }: Position, side: Side): readonly Purchas
   )
 
 /** What was held in the shaded part of a Box may enter now; Reserves of an earlier date are none any more. */
-const readied = (state: State): readonly Event[] =>
+const readied = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const { place, side } = piece
     if (place.tag === 'holdingBox' && place.part === 'shaded')
@@ -78,9 +78,9 @@ const runsShort = (state: State, piece: Piece): boolean =>
 /** The radio of a module that has not been used comes back if it was lost, and its Draw Pile is full again (KGP-CG22). */
 const reequipped = ({ state, data }: Position): readonly Event[] =>
   chained(
-    state,
-    sideOrder(state).flatMap((side) =>
-      purchasesOf(state, side)
+    start,
+    sideOrder(start.state).flatMap((side) =>
+      purchasesOf(start.state, side)
         .filter(({ drawPile }) => drawPile !== null)
         .map(
           (purchase) =>
@@ -125,7 +125,7 @@ export const fielding = (purchase: Purchase, fielded: boolean): Event => ({
 })
 
 /** What was noted for the last scenario is noted anew, or shown (KGP-CG10). */
-const shownAgain = (state: State): readonly Event[] =>
+const shownAgain = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece) => taking(piece, ['statusSecret'], 'KGP-CG10', piece.side))
 
 /** Two modules or fewer are all in play; of more, none until the owner has named two (KGP-CG15, A-44). Others always are. */

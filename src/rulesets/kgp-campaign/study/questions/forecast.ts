@@ -1,3 +1,4 @@
+import { positionOf } from '../../model/position.js'
 import type { Measure, Question } from '../../../../kernel/question.js'
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { KgpCampaign } from '../../model/game.js'
