@@ -1,5 +1,6 @@
 import type { EscapeLoss, AskAbout, AskPart, DoAbout, DoPart, Note, RollAbout, RollPart } from '../model/task.js'
 import type { PieceId, Side } from '../data/names.js'
+import type { Noted } from '../model/note.js'
 import type { WeaponSlot } from '../model/piece.js'
 
 // Records of edition 1 kept tasks and notes as sentences. Here each of them is read, once, and written as what it says.
@@ -306,9 +307,9 @@ const halves = (text: string): readonly [string, string] => {
 }
 
 /** A note of edition 1, such as `german:led by nobody g-1`, as one of edition 2. */
-export const upgradedNote = (part: string, word: string): Fields => {
+export const upgradedNote = (part: string, word: string): Noted => {
   const at = word.indexOf(':')
-  const [side, text] = [word.slice(0, at), word.slice(at + 1)]
+  const [side, text] = [word.slice(0, at) as Side, word.slice(at + 1)]
   if (text.startsWith('gave ')) return { side, note: gave(part, after('gave ', text)) }
   for (const [words, read] of Object.entries<NoteReader>(noteReaders))
     if (text === words || text.startsWith(`${words} `)) return { side, note: read(text.slice(words.length + 1)) }

@@ -2,6 +2,7 @@ import { stateHash } from '../../../kernel/hash.js'
 import type { GameData } from '../model/game-data.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
+import { withNote, type Noted } from '../model/note.js'
 import type { State } from '../model/state.js'
 import { setup } from '../rules/8.5-initial-scenario.js'
 import { upgradedNote, upgradedTask } from './edition-1.js'
@@ -59,7 +60,7 @@ export const upgradedState = (state: Fields): Fields => {
   const { queue, used, ...rest } = phase
   const part = String(phase['part'])
   const notes = (used as readonly string[]).map((word) => upgradedNote(part, word))
-  return { ...state, phase: { ...rest, queue: tasksIn(queue).map(upgradedTask), used: notes } }
+  return { ...state, phase: { ...rest, queue: tasksIn(queue).map(upgradedTask), used: notes.reduce<readonly Noted[]>(withNote, []) } }
 }
 
 /** What edition 1 would have made of a state: its step put back into its words. */
