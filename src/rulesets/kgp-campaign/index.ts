@@ -46,6 +46,7 @@ export { defaultOptions, optionValues, type Options } from './data/options.js'
 export { stateFaults } from './boundary/invariants.js'
 
 // What is printed: maps, charts, and what fills the gaps of the rules pages.
+export { positionOf, type Position } from './model/position.js'
 export { mapOf, type GameData, type Resolver } from './model/game-data.js'
 export { compileMap } from './data/compile-map.js'
 export { readMap } from './boundary/map-reading.js'

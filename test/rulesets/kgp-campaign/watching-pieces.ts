@@ -170,7 +170,7 @@ export const removals: Watch = (data, stride) =>
     if (event.tag !== 'noted' || event.note.tag !== 'removed' || state.phase.tag !== 'refit') return []
     const { side, note } = event
     const made = notesOf(state, side, 'removed').filter(({ by, area }) => by === note.by && area === note.area).length
-    const limit = limitOf(data, state, side, note.area, note.by)
+    const limit = limitOf(positionOf(data, state), side, note.area, note.by)
     return complain(made >= limit, `${side} ${note.by} in ${note.area}: ${String(made + 1)} of ${String(limit)}`)
   })
 

@@ -4,7 +4,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import { mayVehicleStartConcealed } from './8.624-set-up/placement.js'
 import { isNight } from '../data/calendar.js'
 import { inOrder } from '../model/facts.js'
-import { type GameData } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { hexDistance, hexNamed, sniperCount, type CampaignMap } from '../data/map.js'
 import {
   has,

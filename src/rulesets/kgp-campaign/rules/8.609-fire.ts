@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../model/position.js'
+import { type Position } from '../model/position.js'
 import { areaNamed, groundIn } from './8.605-setup-areas/situation.js'
 import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
 import { chained, type Link } from '../model/chain.js'
@@ -10,7 +10,6 @@ import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
 import { doing } from '../model/task.js'
 import { just, type PartHandler, type Result } from './part-handler.js'
-import type { State } from '../model/state.js'
 import { surveyOf } from './survey.js'
 import { wrecking } from './pieces/vehicle.js'
 
@@ -55,11 +54,11 @@ const wreckFires = (at: Position): readonly Event[] =>
 const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
 
 /** Vehicles in burning rubble end as Burnt-Out Wrecks, and Wrecks burn out (KGP-8.6092, KGP-8.6093). */
-const gutted = ({ state, data }: Position, location: LocationId, why: string): readonly Event[] =>
+const gutted = (start: Position, location: LocationId, why: string): readonly Event[] =>
   chained(
-    state,
-    piecesAt(state, location).map((piece) => (at: State): readonly Event[] => {
-      if (isVehicle(piece)) return wrecking(positionOf(data, at), piece, true, why)
+    start,
+    piecesAt(start.state, location).map((piece) => (at: Position): readonly Event[] => {
+      if (isVehicle(piece)) return wrecking(at, piece, true, why)
       return piece.tag === 'wreck' && !has(piece, 'burntOut')
         ? [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why, heard: 'all' }]
         : []
@@ -80,7 +79,7 @@ const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
   piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
 
 /** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
-const inRubble = ({ state, data }: Position, { location, kind }: Burnt): readonly Event[] => {
+const inRubble = (start: Position, { location, kind }: Burnt): readonly Event[] => {
   const isWood = kind === 'woodenRubble'
   const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
   const changed: readonly Event[] = isWood
@@ -90,16 +89,16 @@ const inRubble = ({ state, data }: Position, { location, kind }: Burnt): readonl
         { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
       ]
     : []
-  const link: Link = (at) => gutted(positionOf(data, at), location, why)
-  return [...chained(state, [(at) => consumed(at, location, false), link]), ...changed, out(location, why)]
+  const lost = chained(start, [(at) => consumed(at, location, false), (at) => gutted(at, location, why)])
+  return [...lost, ...changed, out(location, why)]
 }
 
 const levelOf = (at: Position, location: LocationId): number =>
   at.map.locations.find(({ id }) => id === location)?.level ?? 0
 
 /** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
-const collapsed = (position: Position, { locations }: Feature): readonly Event[] => {
-  const { state } = position
+const collapsed = (start: Position, { locations }: Feature): readonly Event[] => {
+  const { state } = start
   const why = 'KGP-8.6094'
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
@@ -107,12 +106,12 @@ const collapsed = (position: Position, { locations }: Feature): readonly Event[]
   return chained(start, [
     ...standing.flatMap((location): readonly Link[] => [
       (at) => consumed(at, location, true),
-      (at) => (levelOf(position, location) === 0 ? [] : fallen(at, location)),
+      (at) => (levelOf(start, location) === 0 ? [] : fallen(at, location)),
     ]),
     () =>
       standing.flatMap((location): readonly Event[] => [
         ...(location in state.board.fires ? [out(location, why)] : []),
-        ...(levelOf(position, location) !== 0
+        ...(levelOf(start, location) !== 0
           ? [{ tag: 'locationGone', location, why } as const]
           : isRubble(location)
             ? []
@@ -145,11 +144,11 @@ const fallen = ({ state }: Position, location: LocationId): readonly Event[] => 
 }
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (position: Position): Result<'8.609'> => {
-  const { data, state } = position
+const extinguishing = (start: Position): Result<'8.609'> => {
+  const { state } = start
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
-    .map((at) => burntAt(position, at))
+    .map((location) => burntAt(start, location))
   const isBuilding = ({ kind }: Burnt): boolean => kind === 'building'
   const rubble = burning.filter(({ kind }) => kind === 'woodenRubble' || kind === 'stoneRubble')
   const buildings = [...new Set(burning.filter(isBuilding).flatMap(({ feature }) => feature ?? []))]
@@ -163,13 +162,13 @@ const extinguishing = (position: Position): Result<'8.609'> => {
           .filter(({ location }) => !came.has(location))
           .map(
             (burnt) =>
-              (at: State): readonly Event[] =>
-                inRubble(positionOf(data, at), burnt),
+              (at: Position): readonly Event[] =>
+                inRubble(at, burnt),
           ),
         ...buildings.map(
           (building) =>
-            (at: State): readonly Event[] =>
-              collapsed(positionOf(data, at), building),
+            (at: Position): readonly Event[] =>
+              collapsed(at, building),
         ),
       ]),
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),

@@ -1,6 +1,6 @@
 import { positionOf, type Position } from '../model/position.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
-import { chained } from '../model/chain.js'
+import { after, chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { GameData } from '../model/game-data.js'
@@ -116,9 +116,7 @@ const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'sc
 
 /** The lawful commands and those that only the position forbids. */
 export const candidates = (at: Position, seat: Seat): readonly Command[] =>
-  isReportDue(at.state, seat)
-    ? fighting.candidates(at)
-    : (askedOf(positionOf(at.data, at.state), seat)?.candidates() ?? [])
+  isReportDue(at.state, seat) ? fighting.candidates(at) : (askedOf(at, seat)?.candidates() ?? [])
 
 /** Every command a seat may give now. */
 export const legal = (at: Position, seat: Seat): readonly Command[] => {
@@ -162,28 +160,29 @@ export const decide = (at: Position, seat: Seat, command: Command): Either<Viola
 const passing: Result = { events: [], then: [] }
 
 /** What follows when chance answers. */
-export const resolve = ({ state, data }: Position, drawn: Drawn): readonly Event[] => {
+export const resolve = (at: Position, drawn: Drawn): readonly Event[] => {
+  const { state } = at
   const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
   if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](positionOf(data, state), task, drawn)))
+  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](at, task, drawn)))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
 const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Both): readonly Event[] => {
   const orders = sides.flatMap((side) => task.orders[side].map((order) => ({ side, order })))
   return chained(
-    at.state,
+    at,
     orders.map(
       ({ side, order }) =>
-        (state) =>
-          ordered(positionOf(at.data, state), side, order),
+        (now) =>
+          ordered(now, side, order),
     ),
   )
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = ({ state, data }: Position): readonly Event[] => veiling(state, settled(positionOf(data, state)))
+export const settle = (at: Position): readonly Event[] => veiling(at.state, settled(at))
 
 const settled = (at: Position): readonly Event[] => {
   const { phase } = at.state
@@ -196,7 +195,7 @@ const settled = (at: Position): readonly Event[] => {
   }
   const task = headOf(phase)
   if (task === null) {
-    const due = between(positionOf(at.data, at.state))
+    const due = between(at)
     return due.length > 0 ? due : turned(phase)
   }
   if (task.tag === 'hidden') return task.kind === 'do' ? done(passing) : []
@@ -208,8 +207,7 @@ const settled = (at: Position): readonly Event[] => {
 const decided = (at: Position, task: Both): readonly Event[] => {
   const { both } = handlerOf(task.part)
   const events = both.isSealed ? carriedOut(at, both, task) : []
-  const after = positionOf(at.data, events.reduce(evolve, at.state))
-  return [...events, ...done(both.done(after, task))]
+  return [...events, ...done(both.done(after(at, events), task))]
 }
 
 const turned = ({ mode, part }: Refit): readonly Event[] => {

@@ -1,7 +1,7 @@
 import type { Position } from '../../model/position.js'
 import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
-import { type GameData } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { CampaignMap } from '../../data/map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
 import type { LocationId, PieceId } from '../../data/names.js'

@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { exitBox } from '../8.605-setup-areas/entry.js'
 import { mobilityOf, reducing } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
@@ -34,7 +34,7 @@ const losing = (at: Position, ids: readonly PieceId[]): readonly Event[] => {
 
 /** Broken units that fail their check lose men; if nobody is left, what they carried is lost as well. */
 const afterCheck = (at: Position, unit: Personnel): readonly Event[] => {
-  const events = reducing(positionOf(at.data, at.state), unit, 'KGP-CG21')
+  const events = reducing(at, unit, 'KGP-CG21')
   if (!events.some(({ tag }) => tag === 'eliminated')) return events
   return losing(at, [...companions(at.state, unit.id)].toReversed())
 }

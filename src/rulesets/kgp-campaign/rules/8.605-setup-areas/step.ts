@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import type { Destination } from './destination.js'
 import { fateOf } from './fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from './isolation.js'
@@ -217,12 +217,7 @@ export const setupAreas: PartHandler<'8.605'> = {
       },
       decide: (at, _task, { piece: id, area }) => {
         const piece = pieceNamed(at.state, id)
-        const end = endOf(
-          at.data,
-          surveyOf(positionOf(at.data, at.state)),
-          piece,
-          destinationNamed(choicesFor(at, id), area),
-        )
+        const end = endOf(at.data, surveyOf(at), piece, destinationNamed(choicesFor(at, id), area))
         return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
       },
     }),

@@ -196,7 +196,7 @@ const vehicleResult = (state: State, vehicle: Vehicle, result: VehicleEscapeResu
 
 const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {
   const { seeker, to } = wayOf(at, [vehicle.id])
-  const modifiers = vehicleModifiers(positionOf(at.data, at.state), vehicle, seeker, to)
+  const modifiers = vehicleModifiers(at, vehicle, seeker, to)
   const reading = readRoll(escapeVehicle, dice[0] + dice[1], modifiers)
   const news = rolled(task, 'KGP-8.606.T', dice, reading.modifiers, reading.final, reading.result)
   const { events, then } = vehicleResult(at.state, vehicle, reading.result)

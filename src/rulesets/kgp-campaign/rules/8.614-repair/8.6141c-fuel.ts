@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import {
   type AskOn,
   type CommandOf,
@@ -131,7 +131,7 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { state } = at
   if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
   const area = areaOf(state, vehicle)
-  const ground = groundIn(surveyOf(positionOf(at.data, at.state)))
+  const ground = groundIn(surveyOf(at))
   const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
@@ -200,7 +200,7 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
         case 'placeDonor':
           return { events: pushing(at.state, command), then: [task] }
         case 'wreck':
-          return { events: doEquipment(positionOf(at.data, at.state), 'german', command), then: [task] }
+          return { events: doEquipment(at, 'german', command), then: [task] }
         case 'pass':
           return just()
       }

@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import {
   type CommandOf,
   type PartHandler,
@@ -54,7 +54,7 @@ const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
 
 /** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
 const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[] => {
-  const survey = surveyOf(positionOf(at.data, at.state))
+  const survey = surveyOf(at)
   return areasOf(survey, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(survey, area))
 }
 

@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -52,11 +52,11 @@ const toBox = (at: Position, piece: Piece): readonly Event[] => {
 }
 
 /** Whatever a side has not set up itself stays where it may, or goes to a Location that is open to it. */
-export const completed = ({ state, data }: Position, pieces: readonly Piece[]): readonly Event[] =>
+export const completed = (start: Position, pieces: readonly Piece[]): readonly Event[] =>
   chained(
-    state,
-    pieces.map(({ id }) => (at: State): readonly Event[] => {
-      const piece = pieceOf(at, id)
-      return piece === null ? [] : byDefault(positionOf(data, at), piece)
+    start,
+    pieces.map(({ id }) => (at: Position): readonly Event[] => {
+      const piece = pieceOf(at.state, id)
+      return piece === null ? [] : byDefault(at, piece)
     }),
   )

@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -76,7 +76,7 @@ const runsShort = (state: State, piece: Piece): boolean =>
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 
 /** The radio of a module that has not been used comes back if it was lost, and its Draw Pile is full again (KGP-CG22). */
-const reequipped = ({ state, data }: Position): readonly Event[] =>
+const reequipped = (start: Position): readonly Event[] =>
   chained(
     start,
     sideOrder(start.state).flatMap((side) =>
@@ -84,8 +84,8 @@ const reequipped = ({ state, data }: Position): readonly Event[] =>
         .filter(({ drawPile }) => drawPile !== null)
         .map(
           (purchase) =>
-            (at: State): readonly Event[] =>
-              radioBack(positionOf(data, at), purchase),
+            (at: Position): readonly Event[] =>
+              radioBack(at, purchase),
         ),
     ),
   )
@@ -140,11 +140,5 @@ const fieldedModules = (at: Position): readonly Event[] =>
   })
 
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
-export const prepared = ({ state, data }: Position): readonly Event[] =>
-  chained(state, [
-    readied,
-    shownAgain,
-    (at) => isolating(positionOf(data, at)),
-    (at) => reequipped(positionOf(data, at)),
-    (at) => fieldedModules(positionOf(data, at)),
-  ])
+export const prepared = (at: Position): readonly Event[] =>
+  chained(at, [readied, shownAgain, isolating, reequipped, fieldedModules])

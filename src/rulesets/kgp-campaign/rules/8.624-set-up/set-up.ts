@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { chained } from '../../model/chain.js'
 import type { CampaignId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
@@ -103,12 +103,12 @@ const decide = ({ state }: Position, side: Side, command: SetUpOrder): readonly 
 }
 
 /** What a side has not set up goes where it may, and vehicles in Reserve about which nothing was noted show their crews. */
-const finished = ({ data, state }: Position, asked: readonly Side[]): readonly Event[] =>
+const finished = (start: Position, asked: readonly Side[]): readonly Event[] =>
   chained(
-    state,
+    start,
     asked.flatMap((side) => [
-      (at: State): readonly Event[] => completed(positionOf(data, at), pending(at, side)),
-      (at: State): readonly Event[] => showingUnnoted(positionOf(data, at), side),
+      (at: Position): readonly Event[] => completed(at, pending(at.state, side)),
+      (at: Position): readonly Event[] => showingUnnoted(at, side),
     ]),
   )
 
