@@ -3,13 +3,12 @@ import { steps } from './tables.js'
 /** One part of a step of the Refit Phase. */
 export interface Part {
   /** Its id, the key of its handler. */
-  readonly id: string
+  readonly id: PartId
   /** The step it belongs to, as printed. */
   readonly step: string
 }
 
-/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
-export const parts = [
+const order = [
   { id: 'CG21', step: '8.601' },
   { id: '8.601 climbers', step: '8.601' },
   { id: '8.6011', step: '8.601' },
@@ -57,7 +56,10 @@ export const parts = [
   { id: '8.623', step: '8.623' },
   { id: '8.624', step: '8.624' },
   { id: '8.625', step: '8.625' },
-] as const satisfies readonly Part[]
+] as const
+
+/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
+export const parts: readonly Part[] = order
 
 const marksOf = (step: string): readonly string[] => steps.find((row) => row.step === step)?.marks ?? []
 
@@ -90,7 +92,7 @@ export const partAfter = (part: PartId | null, mode: Mode): PartId | null => {
 }
 
 /** Names one part of a step, such as `8.6041`, or what may come up in any: Scrounging, and what the Americans have left. */
-export type PartId = (typeof parts)[number]['id'] | 'scrounge' | '8.6131'
+export type PartId = (typeof order)[number]['id'] | 'scrounge' | '8.6131'
 
 /** The parts of the steps, and what may come up in any. */
 export const partIds: readonly PartId[] = [...parts.map(({ id }) => id), 'scrounge', '8.6131']

@@ -61,7 +61,7 @@ const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] 
   const survey = surveyOf(at)
   const enemy = areaNamed(survey, area)
   const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
-  const isMisty = MISTY.includes(state.weather[state.date]?.mist ?? '')
+  const isMisty = MISTY.some((mist) => mist === state.weather[state.date]?.mist)
   return [
     { id: 'frontLine', value: isClose ? 1 : 0 },
     { id: 'mist', value: isMisty ? -1 : 0 },

@@ -28,7 +28,7 @@ import { surveyOf } from '../survey.js'
 const HEAVY_TONS = 30
 
 /** Something that can be cleared away: all mines of a Location together, a roadblock, a Wreck, an Immobile vehicle (KGP-8.615.1). */
-export type Item = Fortification | Wreck | Vehicle
+export type Item = (Fortification | Wreck | Vehicle) & { readonly location: LocationId }
 
 const isMine = (piece: Piece): piece is Fortification =>
   piece.tag === 'fortification' && (piece.kind === 'mineAP' || piece.kind === 'mineAT')
@@ -72,8 +72,8 @@ export const removableNamed = (state: State, side: Side, id: PieceId): Item => {
 const groundOf = (hex: Hex): LocationId => `${hex}/0`
 
 /** The hex on the other side of the hexside a piece passes by, or null for one that passes by none. */
-const beyond = (at: Position, item: Wreck | Vehicle): Hex | null => {
-  if (item.bypass === null || item.location === null) return null
+const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): Hex | null => {
+  if (item.bypass === null) return null
   const map = mapOf(at.data, at.state)
   const here = map.coordinates[hexNamed(map, hexOf(item.location))]
   const node = map.hexAt.get(neighbor(here, item.bypass as Direction))
@@ -82,7 +82,7 @@ const beyond = (at: Position, item: Wreck | Vehicle): Hex | null => {
 
 /** The Locations an item lies in: its own, or both ground levels of its hexside. */
 export const locationsOf = (at: Position, item: Item): readonly LocationId[] => {
-  const location = item.location ?? ''
+  const { location } = item
   const across = item.tag === 'fortification' ? item.across : beyond(at, item)
   return across === null ? [location] : [groundOf(hexOf(location)), groundOf(across)]
 }
@@ -99,7 +99,7 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 export const isWithin = (at: Position, side: Side, item: Item): boolean => {
   const survey = surveyOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const needed = isRoadblock ? locationsOf(at, item) : [item.location ?? '']
+  const needed = isRoadblock ? locationsOf(at, item) : [item.location]
   return needed.every((location) => isHeld(survey, side, location))
 }
 
@@ -146,7 +146,7 @@ const engineers = (at: Position, side: Side, area: string): number =>
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
   const survey = surveyOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location ?? '')]
+  const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location)]
   const kind = isRoadblock ? 'Roadblock' : 'Item'
   const isFront = hexes.some((hex) => isFrontLine(survey, side, hex))
   const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(survey, side, hex))

@@ -8,7 +8,7 @@ import type { RollAbout } from '../../model/task.js'
 import { just, rolled, type Result, type RollOn } from '../part-handler.js'
 import { madeFrom } from '../pieces/casualties.js'
 import { groupBought, purchaseNamed } from '../roster.js'
-import { baseOf, soldier } from './group-contents.js'
+import { baseOf, placeOf, soldier } from './group-contents.js'
 
 /** A purchase written anew on its side's record. */
 export const written = (purchase: Purchase): Event => ({
@@ -40,7 +40,9 @@ export const qualityRoll: RollFor<'quality'> = ({ state }, task, dice) => {
   const type = qualityOf(dice[0])
   const roll = rolled(task, 'KGP-8.620', dice, [], dice[0], type ?? 'as listed')
   const squad = purchase.contents.map((id) => unitOf(state, id)).find((unit) => unit?.kind === 'squad')
-  return type === null || squad === undefined || squad === null ? just(roll) : just(roll, ...exchanged(state, purchase, squad, type))
+  return type === null || squad === undefined || squad === null
+    ? just(roll)
+    : just(roll, ...exchanged(state, purchase, squad, type))
 }
 
 /** A squad of a group gives place to one of another type, which takes over what it holds. */
@@ -48,9 +50,13 @@ const exchanged = (state: State, purchase: Purchase, squad: Personnel, type: str
   const next = madeFrom(squad, nextId(state, purchase.side), type, 'squad')
   return [
     { tag: 'replaced', pieces: [squad.id], by: [next], why: 'KGP-8.620', heard: purchase.side },
-    ...possessionsOf(state, squad.id).map(
-      (item): Event => ({ tag: 'held', item: item.id, by: next.id, why: 'KGP-8.620', heard: purchase.side }),
-    ),
+    ...possessionsOf(state, squad.id).map((item): Event => ({
+      tag: 'held',
+      item: item.id,
+      by: next.id,
+      why: 'KGP-8.620',
+      heard: purchase.side,
+    })),
     written({ ...purchase, contents: purchase.contents.map((id) => (id === squad.id ? next.id : id)) }),
   ]
 }
@@ -64,7 +70,8 @@ export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) 
   const roll = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
   if (result === null) return just(roll)
   if (group.type === 'vehicle') return just(roll, ...armorLeader(state, purchase, result))
-  const leader = soldier(baseOf(purchase, nextId(state, purchase.side), result), 'leader', group.formation)
+  const base = baseOf(purchase, nextId(state, purchase.side), result, placeOf(purchase))
+  const leader = soldier(base, 'leader', group.formation)
   const made: Event = { tag: 'made', piece: leader, why: 'KGP-8.620', heard: purchase.side }
   return just(roll, made, written({ ...purchase, contents: [...purchase.contents, leader.id] }))
 }

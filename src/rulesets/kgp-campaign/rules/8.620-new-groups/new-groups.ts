@@ -11,15 +11,16 @@ import type { State } from '../../model/state.js'
 import { asking, doing, rolling, type Roll } from '../../model/task.js'
 import { next, question, sideOrder, type DoOn, type PartHandler, type Result } from '../part-handler.js'
 import { groupBought, purchaseNamed } from '../roster.js'
-import { isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
+import { DRAW_PILE, isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
 import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, written } from './group-rolls.js'
 
 const PART = '8.620'
 
-/** Groups of this date whose contents are not yet known, in the order of the chart. */
-const unformed = (state: State, side: Side): readonly Purchase[] =>
+/** Groups of this date whose contents are not yet known, in the order of the chart; those it lacks are left alone. */
+const unformed = ({ data, state }: Position, side: Side): readonly Purchase[] =>
   state.ledgers[side].purchases
     .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
+    .filter(({ chartId }) => data.catalogue.groupOf(side, chartId) !== null)
     .toSorted((a, b) => compareIds(a.chartId, b.chartId) || compareIds(a.id, b.id))
 
 /** Full Strength or Depleted by a die, where the chart has two lists (8.6201). */
@@ -32,20 +33,19 @@ const strength = ({ data, state }: Position, { about, heard }: DoOn<typeof PART,
     : next(rolling(PART, side, 1, { tag: 'strength', purchase: id }, side), rest)
 }
 
-const areaOf = (place: Place): string =>
-  place.tag === 'setupArea' ? place.area : place.tag === 'holdingBox' ? place.entry : ''
+/** A Setup Area or a Holding Box. */
+type Home = Extract<Place, { readonly tag: 'setupArea' | 'holdingBox' }>
 
-/** Where the radio of a module may go: to men in an area, not Isolated (KGP-CG15b). */
-const homesOf = (state: State, side: Side): readonly Place[] => {
-  const places = inOrder(state).flatMap((piece): readonly Place[] =>
-    piece.side === side &&
-    isPersonnel(piece) &&
-    piece.guard === null &&
-    (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !piece.place.isolated))
-      ? [piece.place]
-      : [],
-  )
-  return places.filter((place, at) => places.findIndex((one) => areaOf(one) === areaOf(place)) === at)
+const areaOf = (home: Home): string => (home.tag === 'setupArea' ? home.area : home.entry)
+
+/** Where the radio of a module may go: to men in an area, not Isolated, each area once (KGP-CG15b). */
+const homesOf = (state: State, side: Side): readonly Home[] => {
+  const homes = inOrder(state).flatMap((piece): readonly Home[] => {
+    const { place } = piece
+    if (piece.side !== side || !isPersonnel(piece) || piece.guard !== null) return []
+    return place.tag === 'holdingBox' || (place.tag === 'setupArea' && !place.isolated) ? [place] : []
+  })
+  return homes.filter((home, nth) => homes.findIndex((one) => areaOf(one) === areaOf(home)) === nth)
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
@@ -86,9 +86,6 @@ const formed = (at: Position, purchase: Purchase, group: Group, home: Place | nu
     then: [...followUps(data, group, next), ...fittings(data, pieces, next)],
   }
 }
-
-/** Chits of a fresh module: black calls succeed, red ones fail (C1.211). */
-const DRAW_PILE = { black: 7, red: 3 }
 
 /** Fortification points and Sniper increases (KGP-8.619). */
 const assets = ({ state, data }: Position, group: Group): readonly Event[] => {
@@ -138,9 +135,9 @@ const isHome = (state: State, side: Side, area: string): boolean =>
 
 /** RG Strength, Quality, Weapons and Leaders (KGP-8.620): in secret, group by group in the order of the chart. */
 export const newGroups: PartHandler<typeof PART> = {
-  begin: ({ state }) =>
-    sideOrder(state).flatMap((side) =>
-      unformed(state, side).map(({ id }) => doing(PART, { tag: 'strength', purchase: id }, side)),
+  begin: (at) =>
+    sideOrder(at.state).flatMap((side) =>
+      unformed(at, side).map(({ id }) => doing(PART, { tag: 'strength', purchase: id }, side)),
     ),
   does: {
     strength,
