@@ -60,7 +60,7 @@ const gameFolders: Folders = {
 }
 
 /** Games laid out in these folders. */
-const laidOut = ['primer', 'death-of-a-division', 'kgp-campaign']
+const laidOut = ['primer', 'death-of-a-division', 'kgp-campaign', 'peiper-dream']
 
 const verbs = ['terminal', 'command', 'dialogue']
 

@@ -1,4 +1,4 @@
-import { kgpCampaignRules, sampleKit } from '../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaignRules, sampleData } from '../src/rulesets/kgp-campaign/module.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import * as deathOfADivisionNotation from '../src/rulesets/death-of-a-division/b
 import { deathOfADivisionRules } from '../src/rulesets/death-of-a-division/fast/turn.js'
 import * as kgpCampaignNotation from '../src/rulesets/kgp-campaign/boundary/notation.js'
 import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js'
-import { peiperDreamRules } from '../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules } from '../src/rulesets/peiper-dream/fast/turn.js'
 import * as primerNotation from '../src/rulesets/primer/boundary/notation.js'
 import { primerRules } from '../src/rulesets/primer/rules/turn.js'
 
@@ -46,5 +46,5 @@ describe('ways play can go', () => {
   counts(primerRules, primerNotation.parse)
   counts(deathOfADivisionRules, deathOfADivisionNotation.parse)
   counts(peiperDreamRules, parsePosition)
-  counts(kgpCampaignRules, (line) => kgpCampaignNotation.parsePosition(sampleKit, line))
+  counts(kgpCampaignRules, (line) => kgpCampaignNotation.parsePosition(sampleData, line))
 })

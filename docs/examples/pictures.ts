@@ -32,8 +32,8 @@ console.log(`${String(shown.nodeMarks.filter(({ kind }) => kind === 'target').le
 const corps = division.deathOfADivision.setup(division.scenario())
 console.log(`areas, A3: ${sizeOf(drawAreaMap(division.map, division.picture(corps), { paper: 'A3' }))}`)
 
-const { kgpCampaign, sampleKit } = campaign
-const village = campaign.picture(sampleKit, kgpCampaign.setup(kgpCampaign.scenarios[0]), 'us')
+const { kgpCampaign, positionOf, sampleData } = campaign
+const village = campaign.picture(positionOf(sampleData, kgpCampaign.setup(kgpCampaign.scenarios[0])), 'us')
 console.log(`the campaign as the U.S. side sees it, A4: ${sizeOf(drawZoneMap(village, { paper: 'A4' }))}`)
 
 /* prints

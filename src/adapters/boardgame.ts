@@ -157,7 +157,7 @@ export interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
   readonly playerID: string | null | undefined
 }
 
-/** What an adapter may be told. */
+/** How an adapter is set up. */
 export interface BoardgameOptions<Ours extends Game> {
   /**
    * Makes a plain state of the draft boardgame.io gives a move. A copy through JSON unless told; `original` of immer is
@@ -224,8 +224,8 @@ const seenBy = <Ours extends Game>(
       redact === undefined
         ? events
         : events.flatMap((event) => {
-            const told = redact(event, side)
-            return told === null ? [] : [told]
+            const known = redact(event, side)
+            return known === null ? [] : [known]
           }),
     mayUndo,
   }

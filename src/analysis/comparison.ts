@@ -30,7 +30,7 @@ export interface Choice {
   readonly axis: string
   /** The value, in words. */
   readonly value: string
-  /** By side, the share of games it wins. */
+  /** By side, the proportion of games it wins. */
   readonly wins: Readonly<Record<string, Mean>>
   /** By side, how much more often it wins than with the first value of the axis. */
   readonly more: Readonly<Record<string, Mean>>
@@ -177,13 +177,13 @@ export const choicesOf = (
     const at = (rows: readonly SweepRow[], place: number): readonly SweepRow[] =>
       rows.filter(({ arm }) => placeOn(manifest, i, arm) === place)
     return axis.values.map((value, place): Choice => {
-      const share = (side: string, rows: readonly SweepRow[]): number | null =>
+      const winsIn = (side: string, rows: readonly SweepRow[]): number | null =>
         meanIn(rows, ({ winner }) => Number(winner === side))
       return {
         axis: axis.name,
         value: sayStep(axis, value),
-        wins: meansOf(sides, games, (side, rows) => share(side, at(rows, place))),
-        more: meansOf(sides, games, (side, rows) => minus(share(side, at(rows, place)), share(side, at(rows, 0)))),
+        wins: meansOf(sides, games, (side, rows) => winsIn(side, at(rows, place))),
+        more: meansOf(sides, games, (side, rows) => minus(winsIn(side, at(rows, place)), winsIn(side, at(rows, 0)))),
         numbers: meansOf(numbers, games, (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id))),
       }
     })

@@ -1,3 +1,4 @@
+import { answered } from '../kernel/ask.js'
 import type { Policy } from '../kernel/player.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
@@ -29,15 +30,16 @@ export const decisions = <G extends Game>(
     if (asked >= most) return null
     const taken: number[] = []
     const bounds: number[] = []
-    const command = policy(view, legal, (n) => {
-      const answer = given[taken.length] ?? 0
-      taken.push(answer)
+    const answer = policy(view, legal, (n) => {
+      const luck = given[taken.length] ?? 0
+      taken.push(luck)
       bounds.push(n)
-      return answer
+      return luck
     })
     for (let i = given.length; i < taken.length; i++)
       for (let other = 1; other < bounds[i]; other++) open.push([...taken.slice(0, i), other])
-    const weight = bounds.reduce((share, n) => times(share, fraction(1, n)), ONE)
+    const command = answered(legal, answer)
+    const weight = bounds.reduce((chance, n) => times(chance, fraction(1, n)), ONE)
     const key = stateHash(command)
     const before = found.get(key)
     found.set(key, { command, weight: before === undefined ? weight : plus(before.weight, weight) })

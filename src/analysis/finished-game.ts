@@ -43,7 +43,7 @@ export const finishedGameOf = <G extends Game>(
 }
 
 /**
- * What a ruleset has to tell of a game that was kept, by metric: the same a sweep tells of the same game.
+ * The metrics of a game that was kept: the same as a sweep has of the same game.
  *
  * @param kept a match, or a record that was read
  */

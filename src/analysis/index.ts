@@ -4,27 +4,16 @@
  * @module analysis
  */
 export { answered, type Effort, type Figure, type Row } from './answered.js'
-export { finishedGameOf, metricsOf, type StoredGame } from './finished-game.js'
-export { decisions, type Decision } from './decisions.js'
-export { manifestCodec, rowCodec } from './codec-manifest.js'
-export {
-  armCount,
-  armOf,
-  manifestHash,
-  manifestText,
-  oneArm,
-  sayArm,
-  type Arm,
-  type Axis,
-  type Json,
-  type Manifest,
-} from './manifest.js'
+export { metricsOf, type StoredGame } from './finished-game.js'
+
+export { manifestCodec } from './codec-manifest.js'
+export { type Axis, type Json, type Manifest } from './manifest.js'
 export { gathered, measured, type Measured } from './measured.js'
-export { odds, oddsFrom, type End, type Odds, type OddsTerms } from './odds.js'
+export { odds, type End, type Odds, type OddsTerms } from './odds.js'
 export { perft, perftByCommand, type Perft } from './perft.js'
 export { playOut, playouts, type Batch, type Playout } from './playouts.js'
 export { ratings, type Meeting, type Rating } from './ratings.js'
-export { readRows, rowsTable, rowsText, type RowsRead } from './rows.js'
+export { readRows, rowsText, type RowsRead } from './rows.js'
 export {
   manifestFaults,
   playShard,
@@ -37,10 +26,7 @@ export {
 } from './shard.js'
 export {
   bootstrap,
-  meanOf,
-  paired,
   pairedWins,
-  standardDeviation,
   untilPrecise,
   type Mean,
   type PairedWins,
@@ -57,5 +43,18 @@ export {
   type TurnSummary,
   type Wins,
 } from './summary.js'
-export { joined, noGames, wilson, withGame, type Proportion, type Tally } from './tally.js'
-export { meetingsOf, tournament, type Entrant, type Standing } from './tournament.js'
+export { wilson, type Proportion, type Tally } from './tally.js'
+export { tournament, type Entrant, type Standing } from './tournament.js'
+export { measure } from '../kernel/metric.js'
+export type {
+  FinishedGame,
+  Metric,
+  Metrics,
+  MetricValue,
+  Named,
+  NumberMetric,
+  PlacesMetric,
+  SeriesMetric,
+  WordMetric,
+} from '../kernel/metric.js'
+export type { Case, Measure, PlayPath, Question } from '../kernel/question.js'

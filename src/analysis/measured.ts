@@ -36,20 +36,23 @@ export const gathered = <G extends Game, Answer extends string | number>(
   return sums
 }
 
-/** Mean, deviation, interval and spread of a number over all ends. */
+/** Mean, deviation, interval and distribution of a number over all ends. */
 export const measured = <G extends Game>(odds: Odds<G>, { kind, of }: Pick<Measure<G>, 'kind' | 'of'>): Measured => {
-  const spread = [...gathered(odds, of)].toSorted(([a], [b]) => a - b)
-  const mean = spread.reduce((sum, [value, weight]) => sum + value * toNumber(weight), 0)
-  const variance = spread.reduce((sum, [value, weight]) => sum + (value - mean) ** 2 * toNumber(weight), 0)
+  const distribution = [...gathered(odds, of)].toSorted(([a], [b]) => a - b)
+  const mean = distribution.reduce((sum, [value, weight]) => sum + value * toNumber(weight), 0)
+  const variance = distribution.reduce((sum, [value, weight]) => sum + (value - mean) ** 2 * toNumber(weight), 0)
   const deviation = Math.sqrt(variance)
   if (odds.method === 'exact') {
-    const isWhole = spread.every(([value]) => Number.isInteger(value))
-    const exact = spread.reduce((sum, [value, weight]) => plus(sum, times(fraction(isWhole ? value : 0), weight)), ZERO)
+    const isWhole = distribution.every(([value]) => Number.isInteger(value))
+    const exact = distribution.reduce(
+      (sum, [value, weight]) => plus(sum, times(fraction(isWhole ? value : 0), weight)),
+      ZERO,
+    )
     const sure = isWhole ? toNumber(exact) : mean
-    return { mean: sure, exact: isWhole ? exact : null, deviation, low: sure, high: sure, distribution: spread }
+    return { mean: sure, exact: isWhole ? exact : null, deviation, low: sure, high: sure, distribution }
   }
   const half = (WITHIN_95 * deviation) / Math.sqrt(odds.samples)
   const { low, high } =
     kind === 'chance' ? wilson(Math.round(mean * odds.samples), odds.samples) : { low: mean - half, high: mean + half }
-  return { mean, exact: null, deviation, low, high, distribution: spread }
+  return { mean, exact: null, deviation, low, high, distribution }
 }

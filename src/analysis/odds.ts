@@ -1,4 +1,5 @@
 import type { Policy } from '../kernel/player.js'
+import { ask, askedOf } from '../kernel/ask.js'
 import { E, type Either } from '../kernel/fp.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
@@ -32,7 +33,7 @@ export interface OddsTerms<G extends Game> extends Partial<Pick<Case<G>, 'until'
 export interface End<G extends Game> {
   /** One way there; other ways there differ only in what was not to be kept apart. */
   readonly way: PlayPath<G>
-  /** Its chance: exact, or the share of the samples. */
+  /** Its chance: exact, or the proportion of the samples. */
   readonly weight: Fraction
 }
 
@@ -101,7 +102,8 @@ const branches = <G extends Game>(
   }
   if (turn.tag === 'over' || terms.choose === undefined) return []
   const side = turn.sides[0]
-  const chosen = decisions(terms.choose, rules.view(state, side), rules.legal(state, side), most)
+  const { view, legal } = askedOf(rules, state, side)
+  const chosen = decisions(terms.choose, view, legal, most)
   return chosen?.map(({ command, weight }) => ({ way: commanded(rules, terms, way, command), weight })) ?? null
 }
 
@@ -152,7 +154,7 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pl
   const { samples, seed, choose } = terms
   const { below, answer } = opened(rngFrom(seed, 'odds'))
   const ended: Frontier<G> = new Map()
-  const share = fraction(1, samples)
+  const weight = fraction(1, samples)
   let nodes = 0
   for (let i = 0; i < samples; i++) {
     let way = start
@@ -163,11 +165,11 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pl
         way = onward(rules, terms, way, step, 1)
       } else if (turn.tag === 'sides' && choose !== undefined) {
         const side = turn.sides[0]
-        const command = choose(rules.view(state, side), rules.legal(state, side), below)
+        const command = ask(rules, state, side, choose, below)
         way = commanded(rules, terms, way, command)
       }
     }
-    put(ended, terms, way, share)
+    put(ended, terms, way, weight)
   }
   return found(ended, samples, nodes)
 }

@@ -1,5 +1,6 @@
 import type { Policy, Policies } from '../kernel/player.js'
 import { random } from '../bots/random.js'
+import { ask } from '../kernel/ask.js'
 import { seeded, take, type Chance } from '../kernel/chance.js'
 import { pick, type Draw, type Drawn } from '../kernel/draw.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
@@ -59,7 +60,7 @@ const chosen = <G extends Game>(
 ): G['command'] =>
   policy === random
     ? nthOf(rules, state, side, below(countOf(rules, state, side)))
-    : policy(rules.view(state, side), rules.legal(state, side), below)
+    : ask(rules, state, side, policy, below)
 
 /**
  * Plays one game from any position to its end.

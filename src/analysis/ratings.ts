@@ -51,9 +51,9 @@ export const ratings = (meetings: readonly Meeting[]): readonly Rating[] => {
   for (let round = 0; round < ROUNDS; round++) {
     const against = strength.map((s) => (2 * PRIOR) / (s + 1))
     for (const { a, b, games } of pairs) {
-      const share = games / (strength[a] + strength[b])
-      against[a] += share
-      against[b] += share
+      const gain = games / (strength[a] + strength[b])
+      against[a] += gain
+      against[b] += gain
     }
     const next = strength.map((_, i) => won[i] / against[i])
     const moved = Math.max(...next.map((s, i) => Math.abs(Math.log(s / strength[i]))))

@@ -15,7 +15,7 @@ export interface MatchRunner<G extends Game> {
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** Seats players by their names; faults point to the sides. */
   readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Policies<G>>
-  /** What can be told of a game; null where nobody wrote any metrics. */
+  /** The metrics of a game; null where nobody wrote any metrics. */
   readonly metrics: Metrics<G> | null
 }
 

@@ -29,9 +29,9 @@ export const standardDeviation = (numbers: readonly number[]): number => {
   return Math.sqrt(sum / (numbers.length - 1))
 }
 
-/** The number below which a share of sorted numbers lies, between neighbors where it falls between them. */
-const quantile = (sorted: readonly number[], share: number): number => {
-  const at = share * (sorted.length - 1)
+/** The number below which a proportion of sorted numbers lies, between neighbors where it falls between them. */
+const quantile = (sorted: readonly number[], proportion: number): number => {
+  const at = proportion * (sorted.length - 1)
   const below = Math.floor(at)
   const above = Math.min(below + 1, sorted.length - 1)
   return sorted[below] + (at - below) * (sorted[above] - sorted[below])

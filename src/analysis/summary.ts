@@ -29,7 +29,7 @@ export interface NumberSummary extends Mean {
   /** Games that have no such number. */
   readonly missing: number
   /** How often each number came up, the least first. */
-  readonly spread: readonly (readonly [value: number, games: number])[]
+  readonly distribution: readonly (readonly [value: number, games: number])[]
 }
 
 /** A number at the end of a turn, over the games of an arm. */
@@ -102,7 +102,7 @@ const ofNumbers = (values: readonly (number | null)[]): NumberSummary => {
     ...meanWithin(there),
     deviation: standardDeviation(there),
     missing: values.length - there.length,
-    spread: [...counted(there)].toSorted(([a], [b]) => a - b),
+    distribution: [...counted(there)].toSorted(([a], [b]) => a - b),
   }
 }
 

@@ -17,13 +17,13 @@ export interface Tally {
   readonly commands: number
 }
 
-/** A rate, and where the true rate lies with a confidence of 95 %. */
+/** A proportion, and where the true one lies with a confidence of 95 %. */
 export interface Proportion {
-  /** The share seen. */
+  /** The proportion seen. */
   readonly rate: number
-  /** The least the true share may well be. */
+  /** The least the true proportion may well be. */
   readonly low: number
-  /** The most the true share may well be. */
+  /** The most the true proportion may well be. */
   readonly high: number
 }
 
@@ -63,7 +63,7 @@ export const joined = (a: Tally, b: Tally): Tally => ({
 /** What 95 % of a normal distribution lie within, in standard deviations. */
 const WITHIN_95 = 1.959963984540054
 
-/** The share of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games. */
+/** The proportion of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games. */
 export const wilson = (wins: number, games: number): Proportion => {
   if (games === 0) return { rate: 0, low: 0, high: 1 }
   const rate = wins / games

@@ -22,7 +22,7 @@ export interface Standing<G extends Game> {
   readonly side: G['side']
   /** All that became of their games. */
   readonly tally: Tally
-  /** The share that was won. */
+  /** The proportion that was won. */
   readonly won: Proportion
 }
 

@@ -4,7 +4,7 @@ import type { Game, Rules } from '../kernel/ruleset.js'
 import { rollout, valuesOf } from './rollout.js'
 import { NOTHING, watcherOf, type Simulation } from './simulation.js'
 import { bestOf, fresh, childAfter, promising, type Node, type Waiting } from './tree.js'
-import { spreadOfValues, addValue, type RunningVariance } from './variance.js'
+import { deviationOf, addValue, type RunningVariance } from './variance.js'
 
 /** How long a search goes on: until the first of its limits is reached. */
 export interface Budget {
@@ -120,9 +120,7 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
       return option
     }
   }
-  return known.length === 0
-    ? null
-    : promising(known, (options.exploration ?? EXPLORATION) * spreadOfValues(setting.tally))
+  return known.length === 0 ? null : promising(known, (options.exploration ?? EXPLORATION) * deviationOf(setting.tally))
 }
 
 /** Goes down the tree until a place that is new, or nothing follows; all places on the way, the roots first. */

@@ -8,7 +8,7 @@ export { ACTIONS, actionsOf, commandOf, maskOf } from './actions.js'
 export type { Budget, SearchOptions } from './descent.js'
 export { flatMonteCarlo, type FlatOptions } from './flat.js'
 export { greedy, type GreedyOptions } from './greedy.js'
-export { LAYOUT_VERSION, layoutOf, ROWS, type Cells, type Layout, type Tensor, type LayoutStep } from './layout.js'
+export { layoutOf, type Cells, type Layout, type Tensor, type LayoutStep } from './layout.js'
 export { policyForAll, type Heuristics, type Policies, type Policy } from '../kernel/player.js'
 export { random } from './random.js'
 export {
@@ -20,4 +20,4 @@ export {
   type Findings,
   type Search,
 } from './tree-search.js'
-export { tensorsOf, wordNumber, type Filled } from './tensors.js'
+export { tensorsOf, type Filled } from './tensors.js'

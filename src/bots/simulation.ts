@@ -78,8 +78,8 @@ const secret = <G extends Game>(
     const step = advance(rules, now, first)
     now = step.state
     return rules.sides.map((side) => {
-      const news = step.events.map((event) => redact(event, side)).filter((event) => event !== null)
-      return news.length === 0 ? NOTHING : JSON.stringify(news)
+      const learned = step.events.map((event) => redact(event, side)).filter((event) => event !== null)
+      return learned.length === 0 ? NOTHING : JSON.stringify(learned)
     })
   }
   return {

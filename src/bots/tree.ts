@@ -24,7 +24,7 @@ export interface Node<G extends Game> {
   readonly options: Node<G>[]
   /** The commands to be tried next; null until they are listed. */
   waiting: Waiting<G> | null
-  /** What else leads on: answers of chance, and what was heard of others. */
+  /** What else leads on: answers of chance, and what was learned of others. */
   readonly next: Map<string, Node<G>>
 }
 
@@ -40,7 +40,7 @@ export const fresh = <G extends Game>(command: G['command'] | null = null, side:
   next: new Map(),
 })
 
-/** The place that something heard leads to. */
+/** The node that something learned leads to. */
 export const childAfter = <G extends Game>(node: Node<G>, key: string): Node<G> => {
   const there = node.next.get(key)
   if (there !== undefined) return there
@@ -50,8 +50,7 @@ export const childAfter = <G extends Game>(node: Node<G>, key: string): Node<G> 
 }
 
 /** What playouts through here were worth on average to the side that commanded here; 0.5 where there are none. */
-export const meanOf = <G extends Game>({ visits, value: worth }: Node<G>): number =>
-  visits === 0 ? 0.5 : worth / visits
+export const meanOf = <G extends Game>({ visits, value }: Node<G>): number => (visits === 0 ? 0.5 : value / visits)
 
 /**
  * The upper confidence bound of an option: what it was worth, and more the seldomer it was tried of the times it could

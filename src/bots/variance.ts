@@ -25,7 +25,7 @@ const LEAST = 0.001
  * How far apart lies what playouts were worth: 1 where some were won, as many lost and none between, and next to nothing
  * where all came to the same. An evaluation tells a good command from a better one by little; by this that little counts.
  */
-export const spreadOfValues = ({ count, sum, squares }: RunningVariance): number => {
+export const deviationOf = ({ count, sum, squares }: RunningVariance): number => {
   if (count < FEW) return 1
   const mean = sum / count
   return 2 * Math.sqrt(Math.max(0, squares / count - mean * mean)) + LEAST

@@ -22,7 +22,7 @@ const pieceEnd = ({ laneLength, bias }: Grid, along: number, lane: number, radiu
 }
 
 /** The most cells that a disc may have on this map. */
-const room = (of: Grid, radius: number): number => Math.min(of.size, 3 * radius * (radius + 1) + 1)
+const most = (of: Grid, radius: number): number => Math.min(of.size, 3 * radius * (radius + 1) + 1)
 
 const writeRing = (of: Grid, center: Cell, radius: number, out: Int32Array, start: number): number => {
   const { lanes, laneLength, bias } = of
@@ -107,7 +107,7 @@ export const cellRing = (of: Grid, center: Cell, radius: number): readonly Cell[
 
 /** The cells within this distance, the center first and then ring by ring. */
 export const cellSpiral = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
-  const found = new Array<Cell>(room(of, radius))
+  const found = new Array<Cell>(most(of, radius))
   let count = 0
   if (radius >= 0) found[count++] = center
   for (let k = 1; k <= radius; k++) count = pushRing(of, center, k, found, count)
@@ -120,7 +120,7 @@ export const cellRange = (of: Grid, center: Cell, radius: number): readonly Cell
   const along = of.along[center]
   const lane = of.lane[center]
   const last = Math.min(radius, of.lanes - 1 - lane)
-  const found = new Array<Cell>(room(of, radius))
+  const found = new Array<Cell>(most(of, radius))
   let count = 0
   for (let away = Math.max(-radius, -lane); away <= last; away++) {
     const end = pieceEnd(of, along, lane, radius, away)

@@ -8,94 +8,23 @@
  */
 export {
   DIRECTIONS,
-  directionName,
-  directionNamed,
-  FLAT_NAMES,
   opposite,
-  POINTY_NAMES,
-  turned,
   type Direction,
   type DirectionName,
   type FlatName,
   type Orientation,
   type PointyName,
 } from './direction.js'
-export {
-  directionTo,
-  distance,
-  hex,
-  HEX_LIMIT,
-  hexFrom,
-  isAdjacent,
-  neighbor,
-  neighbors,
-  qOf,
-  rOf,
-  sOf,
-  type Hex,
-} from './hex.js'
-export { isWithin, overlap, range, ring, spiral, type Disc } from './range.js'
+export { directionTo, distance, hex, isAdjacent, neighbor, neighbors, type Hex } from './hex.js'
+export { range, ring } from './range.js'
 export { exactLine, line, type LineStep } from './line.js'
-export { reflect, rotate, type Mirror } from './symmetry.js'
-export {
-  hexside,
-  hexsideBetween,
-  hexsideHexes,
-  hexsides,
-  hexsideVertices,
-  vertexHexsides,
-  type Hexside,
-} from './hexside.js'
-export { vertex, vertexHexes, vertices, type Vertex } from './vertex.js'
-export {
-  fromOffset,
-  isOnSheet,
-  orientationOf,
-  sheetHexes,
-  toOffset,
-  type Offset,
-  type Place,
-  type Sheet,
-} from './offset.js'
-export {
-  columnLetters,
-  DOUBLED_LETTERS,
-  FOUR_DIGITS,
-  letterLabels,
-  lettersColumn,
-  numberLabels,
-  prefixed,
-  restricted,
-  type Alphabet,
-  type Labels,
-  type LetterStyle,
-  type NumberStyle,
-} from './label.js'
-export {
-  bounds,
-  hexAtPoint,
-  hexCorners,
-  hexPoint,
-  hexsideEnds,
-  vertexPoint,
-  type Box,
-  type Layout,
-  type Point,
-} from './layout.js'
-export {
-  cellAt,
-  cellDistance,
-  cellIn,
-  cellNeighbors,
-  cellNeighborsInto,
-  grid,
-  hexOf,
-  placeOf,
-  type Cell,
-  type Grid,
-} from './grid.js'
-export { cellRange, cellRangeInto, cellRing, cellRingInto, cellSpiral, cellSpiralInto } from './grid-range.js'
-export { cellLine, cellLineInto } from './grid-line.js'
-export { flood, floodInto, floodRoom, type FloodRoom } from './flood.js'
-export { bitCells, bitsOf, countBits, hasBit, noBits, openBits, type LaneBits } from './lane-bits.js'
-export { floodBits, floodBitsInto } from './flood-bits.js'
+export { rotate } from './symmetry.js'
+export { hexside, hexsideBetween, hexsideHexes, type Hexside } from './hexside.js'
+export { vertex, type Vertex } from './vertex.js'
+export { fromOffset, toOffset, type Offset, type Place, type Sheet } from './offset.js'
+
+export { hexAtPoint, hexCorners, hexPoint, type Box, type Layout, type Point } from './layout.js'
+export { cellAt, cellNeighbors, grid, hexOf, type Cell, type Grid } from './grid.js'
+export { cellRange, cellRing } from './grid-range.js'
+export { cellLine } from './grid-line.js'
+export { flood } from './flood.js'

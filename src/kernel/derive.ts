@@ -60,15 +60,23 @@ export const deriveFrom = <A>(work: (low: number, high: number) => A): ((low: nu
  * Works a fact out once per state and thing asked about, such as a unit, and remembers it for as long as the state.
  *
  * @param work a pure function of the state and the thing; things are told apart as a map tells its keys apart
+ * @param options how things are told apart by something else, such as their number, and of how many of them facts are kept
+ *   before all are forgotten
  */
-export const deriveBy = <S extends object, K, A>(work: (state: S, about: K) => A): ((state: S, about: K) => A) => {
-  const known = derive((_: S) => new Map<K, { readonly fact: A }>())
+export const deriveBy = <S extends object, K, A>(
+  work: (state: S, about: K) => A,
+  options: { readonly key?: (about: K) => unknown; readonly most?: number } = {},
+): ((state: S, about: K) => A) => {
+  const { key = (about: K): unknown => about, most = Infinity } = options
+  const known = derive((_: S) => new Map<unknown, { readonly fact: A }>())
   return (state, about) => {
     const facts = known(state)
-    const before = facts.get(about)
+    const its = key(about)
+    const before = facts.get(its)
     if (before !== undefined) return before.fact
     const fact = work(state, about)
-    facts.set(about, { fact })
+    if (facts.size >= most) facts.clear()
+    facts.set(its, { fact })
     return fact
   }
 }

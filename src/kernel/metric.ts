@@ -53,10 +53,10 @@ export interface PlacesMetric<G extends Game> extends Named {
   readonly of: (state: G['state']) => readonly string[]
 }
 
-/** Something to be told of a game that was played. */
+/** Something counted in a game that was played. */
 export type Metric<G extends Game> = NumberMetric<G> | WordMetric<G> | SeriesMetric<G> | PlacesMetric<G>
 
-/** What a ruleset has to tell of its games. */
+/** What can be counted in the games of a ruleset. */
 export interface Metrics<G extends Game> {
   /** The turn of a position. */
   readonly turnOf: (state: G['state']) => number

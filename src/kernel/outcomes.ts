@@ -1,4 +1,4 @@
-import type { Dice, Draw, Drawn } from './draw.js'
+import { formatDraw, type Dice, type Draw, type Drawn } from './draw.js'
 import { fraction, plus, times, ONE, ZERO, type Fraction } from './fraction.js'
 
 /** One answer chance could give, and how likely it is. */
@@ -124,14 +124,22 @@ const arrangements = (count: number, from: number): Drawn[] => {
   return rows
 }
 
+/** How many outcomes can be listed: a list of more would fill the memory before anybody could read it. */
+export const MOST_LISTED = 1_000_000n
+
 /**
  * All answers to a draw that the rules would tell apart, with exact weights.
  *
  * Dice that are read alike are counted together: eighteen dice that hit on a six are nineteen outcomes, not 6^18.
  * Ask {@link outcomeCount} first where a draw may be large.
+ *
+ * @throws where there are more than a million
  */
-export const outcomes = (draw: Draw): readonly ChanceOutcome[] =>
-  draw.tag === 'dice' ? ofDice(draw) : evenly(arrangements(draw.count, draw.from))
+export const outcomes = (draw: Draw): readonly ChanceOutcome[] => {
+  const count = outcomeCount(draw)
+  if (count > MOST_LISTED) throw new Error(`${formatDraw(draw)} has ${count} outcomes: too many to list`)
+  return draw.tag === 'dice' ? ofDice(draw) : evenly(arrangements(draw.count, draw.from))
+}
 
 /** How many outcomes {@link outcomes} would list at most. */
 export const outcomeCount = (draw: Draw): bigint => {

@@ -12,17 +12,17 @@ export interface PlayPath<G extends Game> {
   readonly draws: number
 }
 
-/** Something to be told of every end: 0 or 1 where it may be or not, else a number. */
+/** Something measured at every end: 0 or 1 where it may be or not, else a number. */
 export interface Measure<G extends Game> {
   /** What it is, in a few words. */
   readonly title: string
-  /** Whether it is told as a chance, or as a mean with its spread. */
+  /** Whether it is given as a chance, or as a mean with its distribution. */
   readonly kind: 'chance' | 'count'
   /** How much of it there is at an end. */
   readonly of: (end: PlayPath<G>) => number
 }
 
-/** One row of an answer: a beginning, an end, and what is told of the end. */
+/** One row of an answer: a beginning, an end, and what is measured there. */
 export interface Case<G extends Game> {
   /** What sets this row apart. */
   readonly title: string
@@ -42,7 +42,7 @@ export interface Case<G extends Game> {
   readonly mostNodes?: number
   /** How many samples it is worth. */
   readonly samples?: number
-  /** What is told of the ends. */
+  /** What is measured at the ends. */
   readonly measures: readonly Measure<G>[]
 }
 

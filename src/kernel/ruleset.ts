@@ -89,9 +89,9 @@ export interface Rules<G extends Game> {
   readonly toAct: (state: G['state']) => Turn<G['side']>
   /** Every command this side may give now; empty when it is not asked. */
   readonly legal: (state: G['state'], side: G['side']) => readonly G['command'][]
-  /** How many commands `legal` would list, where a game can tell that without a list. See {@link countOf}. */
+  /** How many commands `legal` would list, where a game can tell that without a list. */
   readonly countLegal?: (state: G['state'], side: G['side']) => number
-  /** The command that `legal` would list at a place, from 0; with `countLegal` or not at all. See {@link nthOf}. */
+  /** The command that `legal` would list at a place, from 0; with `countLegal` or not at all. */
   readonly nthLegal?: (state: G['state'], side: G['side'], n: number) => G['command']
   /** The legal commands and those that only the position forbids: what a board could show greyed out. */
   readonly candidates: (state: G['state'], side: G['side']) => Iterable<G['command']>

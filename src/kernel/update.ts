@@ -11,7 +11,7 @@ export interface Change {
   readonly after?: unknown
 }
 
-/** What one event is for one side: what it hears, and all that changes in what it sees. */
+/** What one event is for one side: the event as it may know it, and all that changes in what it sees. */
 export interface Update<G extends Game> {
   /** The event as the side may know it; null where it only sees what changed. */
   readonly event: G['event'] | null
@@ -65,8 +65,8 @@ export const changed = <A>(value: A, changes: readonly Change[]): A =>
   changes.reduce<unknown>((now, change) => put(now, change, 0), value) as A
 
 /**
- * What events mean for one side, in order: what a server may send it. Nothing is in it but what the side hears and sees, so
- * it gives no secret away; an event of which the side neither hears nor sees anything is left out.
+ * What events mean for one side, in order: what a server may send it. Nothing is in it but what the side may know and sees, so
+ * it gives no secret away; an event of which the side neither learns nor sees anything is left out.
  *
  * @param before the state in which the first event happened
  */
@@ -76,20 +76,20 @@ export const updatesFor = <G extends Game>(
   events: readonly G['event'][],
   side: G['side'],
 ): readonly Update<G>[] => {
-  const news: Update<G>[] = []
+  const updates: Update<G>[] = []
   let state = before
   let seen = rules.view(state, side)
   for (const event of events) {
     state = rules.evolve(state, event)
     const sees = rules.view(state, side)
-    const heard = rules.redact === undefined ? event : rules.redact(event, side)
+    const known = rules.redact === undefined ? event : rules.redact(event, side)
     const changes = changesBetween(seen, sees)
-    if (heard !== null || changes.length > 0) news.push({ event: heard, changes })
+    if (known !== null || changes.length > 0) updates.push({ event: known, changes })
     seen = sees
   }
-  return news
+  return updates
 }
 
-/** A side's view once it has had some news: folded over its first view, all its news give its last view. */
-export const applyUpdates = <G extends Game>(view: G['view'], news: readonly Update<G>[]): G['view'] =>
-  news.reduce((now, { changes }) => changed(now, changes), view)
+/** A side's view after some updates: folded over its first view, all of them give its last view. */
+export const applyUpdates = <G extends Game>(view: G['view'], updates: readonly Update<G>[]): G['view'] =>
+  updates.reduce((now, { changes }) => changed(now, changes), view)

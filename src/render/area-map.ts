@@ -56,7 +56,7 @@ const lengthAlong = (spots: readonly Spot[]): number =>
   Math.hypot(spots[spots.length - 1].x - spots[0].x, spots[spots.length - 1].y - spots[0].y)
 
 /** How good a place a piece of a border is for a name: long, and away from what stands in the areas. */
-const room = (laid: Laid, spots: readonly Spot[]): number => {
+const lengthOf = (laid: Laid, spots: readonly Spot[]): number => {
   const middle = spots[(spots.length - 1) / 2]
   const beyond = (value: number, low: number, high: number): number => Math.max(low - value, 0, value - high)
   const free = Math.min(
@@ -78,7 +78,7 @@ const drawRivers = (map: AreaMap, laid: Laid, { river, riverName }: AreaMapStyle
     const name = border.attributes[riverName]
     if (typeof name !== 'string') continue
     const before = named.get(name)
-    if (before === undefined || room(laid, spots) > room(laid, before)) named.set(name, spots)
+    if (before === undefined || lengthOf(laid, spots) > lengthOf(laid, before)) named.set(name, spots)
   }
   const cores = themeOf(look) === 'print' ? wet : []
   return [
@@ -154,8 +154,8 @@ const ROOM_FOR_WAY = 105
 const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffMapLink, look: Look): Svg => {
   const [dx, dy] = BEARING[edge] ?? [0, 0]
   const from = spots[nodes[0]]
-  const room = Math.min(dx === 0 ? (dy < 0 ? from.y : height - from.y) : dx < 0 ? from.x : width - from.x, STEP * 0.95)
-  const tip = { x: from.x + dx * (room - 8), y: from.y + dy * (room - 8) }
+  const reach = Math.min(dx === 0 ? (dy < 0 ? from.y : height - from.y) : dx < 0 ? from.x : width - from.x, STEP * 0.95)
+  const tip = { x: from.x + dx * (reach - 8), y: from.y + dy * (reach - 8) }
   const [px, py] = [-dy, dx]
   const head = [
     { x: tip.x - dx * 10 + px * 7, y: tip.y - dy * 10 + py * 7 },
@@ -164,7 +164,7 @@ const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffM
   ]
   const anchor = dx > 0 ? 'end' : dx < 0 ? 'start' : 'middle'
   const lines = leadsTo === null ? [] : wrapped(`${inWords(look, 'to')} ${leadsTo}`, letterings['small'], ROOM_FOR_WAY)
-  const isNear = room < STEP * 0.8
+  const isNear = reach < STEP * 0.8
   const at = { x: tip.x - dx * 4, y: dy === 0 ? tip.y - (isNear ? 34 : 8) : tip.y - dy * 18 + 4 }
   return group(
     'off-map',
@@ -251,10 +251,10 @@ const keys = (picture: Picture, look: Look): readonly Key[] => {
 export const drawAreaMap = (
   map: AreaMap,
   picture: Picture,
-  told: Theme | Look = 'auto',
+  shown: Theme | Look = 'auto',
   style: AreaMapStyle = COMMON,
 ): Svg => {
-  const look = lookOf(told)
+  const look = lookOf(shown)
   const laid = layOut(map)
   const drawing = [
     group('areas', ...drawLand(map, laid, picture.tints, look)),

@@ -49,8 +49,8 @@ const PANEL_FOOT = 16
 const NOTE = 22
 
 const ruler = (full: number, height: number): readonly Svg[] =>
-  [0, 0.25, 0.5, 0.75, 1].map((share) =>
-    element('path', { class: 'border grid', d: `M${share * LENGTH} 0V${height}`, 'data-at': share * full }),
+  [0, 0.25, 0.5, 0.75, 1].map((part) =>
+    element('path', { class: 'border grid', d: `M${part * LENGTH} 0V${height}`, 'data-at': part * full }),
   )
 
 const drawBar = ({ title, value, low, high, words }: Bar, full: number, i: number): Svg => {
@@ -96,9 +96,9 @@ const SHAPES =
 /** Bars with their values, as SVG; where a value is not sure a whisker shows how far it may be off. */
 export const drawBars = (
   { title, description, panels, notes }: BarChart,
-  told: Theme | Pick<Look, 'theme'> = 'auto',
+  shown: Theme | Pick<Look, 'theme'> = 'auto',
 ): Svg => {
-  const theme = themeOf(lookOf(told))
+  const theme = themeOf(lookOf(shown))
   const id = nameOf(title + description)
   const tops: number[] = []
   let bottom = HEAD

@@ -53,7 +53,7 @@ const drawMark = (mark: CounterMark): Svg => {
 }
 
 /** A counter in words: for those who point at it, and for those who cannot see it. */
-const told = ({ name, strength, lost, marks }: Counter, look: Look): string =>
+const described = ({ name, strength, lost, marks }: Counter, look: Look): string =>
   [
     name,
     `${inWords(look, 'strength')} ${strength}`,
@@ -89,7 +89,7 @@ export const drawCounter = (counter: Counter, x: number, y: number, scale: numbe
       transform: `translate(${tenth(x)} ${tenth(y)}) scale(${scale})`,
       'data-unit': id,
     },
-    `<title>${escaped(told(counter, look))}</title>`,
+    `<title>${escaped(described(counter, look))}</title>`,
     element('rect', { class: 'body', x: -W, y: -H, width: 2 * W, height: 2 * H, rx: CORNERS[side % 2] }),
     drawSymbol(symbol, look.foe === side),
     size === null ? '' : drawSize(size),

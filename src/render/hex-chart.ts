@@ -82,9 +82,9 @@ const MIDDLE: Readonly<Record<Exclude<SideMark, 'open' | 'river'>, string>> = {
 const isWet = (mark: SideMark): boolean => mark === 'river' || mark === 'bridge' || mark === 'blown'
 
 /** A text of just this length, in the middle. */
-const centered = (text: string, room: number): string => {
-  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text
-  return cut.padStart(Math.floor((room + cut.length) / 2)).padEnd(room)
+const centered = (text: string, width: number): string => {
+  const cut = text.length > width ? `${text.slice(0, width - 1)}…` : text
+  return cut.padStart(Math.floor((width + cut.length) / 2)).padEnd(width)
 }
 
 const placeOf = (orientation: Orientation, at: Hex): Spot =>

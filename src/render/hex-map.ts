@@ -144,10 +144,10 @@ const keys = (map: HexMap, picture: Picture, style: HexMapStyle, look: Look): re
 export const drawHexMap = (
   map: HexMap,
   picture: Picture,
-  told: Theme | Look = 'auto',
+  shown: Theme | Look = 'auto',
   style: HexMapStyle = COMMON,
 ): Svg => {
-  const look = lookOf(told)
+  const look = lookOf(shown)
   const laid = layOutHexes(
     map.hexes.map(({ at }) => at),
     orientationOf(map.offset),

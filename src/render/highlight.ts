@@ -40,7 +40,7 @@ export const withSupply = <A extends Overlay>(picture: A, evidence: Evidence | n
 }
 
 /**
- * A picture with places marked that can be touched or are aimed at.
+ * A picture with places marked that can be chosen or are aimed at.
  *
  * @param text what the mark means, for the legend
  */

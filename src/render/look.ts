@@ -6,7 +6,7 @@ export type Paper = 'A4' | 'A3' | 'A2' | 'A1' | 'letter' | 'tabloid'
 
 /** How a picture is to look. */
 export interface Look {
-  /** Its colors: as the screen is set, and in one ink on paper, unless told. */
+  /** Its colors: as the screen is set, and in one ink on paper, unless asked. */
   readonly theme?: Theme
   /**
    * How wide the screen is, in pixels. Words never shrink below a legible size: where a whole map would have to, the picture
@@ -17,14 +17,14 @@ export interface Look {
   readonly paper?: Paper
   /** Nodes that must be seen: the map is cut to them, and to as much around them as the screen has room for. */
   readonly focus?: readonly number[]
-  /** The side whose symbols have the frame of an enemy, a diamond; all have the frame of friends unless told. */
+  /** The side whose symbols have the frame of an enemy, a diamond; all have the frame of friends unless asked. */
   readonly foe?: number
   /** Words of the legend and of counters in another language, by the English ones. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-/** A look from what a caller told. */
-export const lookOf = (told: Theme | Look): Look => (typeof told === 'string' ? { theme: told } : told)
+/** The look a caller asks for. */
+export const lookOf = (asked: Theme | Look): Look => (typeof asked === 'string' ? { theme: asked } : asked)
 
 /** The colors of a look. */
 export const themeOf = ({ theme, paper }: Look): Theme => theme ?? (paper === undefined ? 'auto' : 'print')

@@ -30,7 +30,7 @@ export interface Palette {
   readonly warn: string
   /** What is well. */
   readonly good: string
-  /** What can be touched or is aimed at. */
+  /** What can be chosen or is aimed at. */
   readonly aim: string
   /** Ground between the sides. */
   readonly disputed: string

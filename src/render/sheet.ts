@@ -52,9 +52,9 @@ const partOf = ({ width, height, spots, around }: Board, { focus, width: screen 
   const seen = (focus ?? []).filter((node) => node in spots).map((node) => spots[node])
   if (seen.length === 0) return { left: 0, top: 0, width, height }
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
-  const room = screen === undefined ? 0 : screen - 2 * MARGIN
-  const wide = Math.min(width, Math.max(Math.max(...xs) - Math.min(...xs) + 2 * around, room))
-  const tall = Math.min(height, Math.max(Math.max(...ys) - Math.min(...ys) + 2 * around, room * UPRIGHT))
+  const space = screen === undefined ? 0 : screen - 2 * MARGIN
+  const wide = Math.min(width, Math.max(Math.max(...xs) - Math.min(...xs) + 2 * around, space))
+  const tall = Math.min(height, Math.max(Math.max(...ys) - Math.min(...ys) + 2 * around, space * UPRIGHT))
   const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2]
   return {
     left: Math.round(onBoard(x - wide / 2, width - wide)),
@@ -114,14 +114,14 @@ export const sheet = (
 ): Svg => {
   const theme = themeOf(look)
   const part = partOf(board, look)
-  const room = Math.max(KEY_WIDTH, Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN))
-  const titles = wrapped(picture.title, letterings['title'], room)
-  const notes = picture.notes.flatMap((note) => wrapped(note, letterings['note'], room))
+  const space = Math.max(KEY_WIDTH, Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN))
+  const titles = wrapped(picture.title, letterings['title'], space)
+  const notes = picture.notes.flatMap((note) => wrapped(note, letterings['note'], space))
   const head = 20 + titles.length * TITLE_LINE
-  const across = Math.max(1, Math.floor(room / KEY_WIDTH))
+  const across = Math.max(1, Math.floor(space / KEY_WIDTH))
   const legendTop = head + part.height + 30
   const notesTop = legendTop + Math.ceil(keys.length / across) * LINE + 6
-  const whole = Math.ceil(Math.max(part.width, room) + 2 * MARGIN)
+  const whole = Math.ceil(Math.max(part.width, space) + 2 * MARGIN)
   const tall = Math.ceil(notesTop + notes.length * LINE + 10)
   const { size, hidden } = fit(look, whole, tall, board.scale)
   const id = nameOf(picture.title + picture.description)

@@ -72,8 +72,8 @@ export const drawText = (map: Lettered, picture: Picture, width = 100): string =
   })
   const head = ['', 'held by', ...picture.sides]
   const widths = head.map((title, i) => Math.max(title.length, ...lines.map((line) => line[i].length)))
-  const room = Math.floor((width - widths[0] - widths[1] - 4) / picture.sides.length)
-  const fitted = widths.map((wide, i) => (i < 2 ? wide : Math.max(8, Math.min(wide, room - 2))))
+  const space = Math.floor((width - widths[0] - widths[1] - 4) / picture.sides.length)
+  const fitted = widths.map((wide, i) => (i < 2 ? wide : Math.max(8, Math.min(wide, space - 2))))
   const row = (cells: readonly string[]): string =>
     cells
       .map((cell, i) => (cell.length > fitted[i] ? `${cell.slice(0, fitted[i] - 1)}…` : cell.padEnd(fitted[i])))

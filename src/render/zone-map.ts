@@ -244,8 +244,8 @@ const keys = (picture: ZonePicture, look: Look): readonly Key[] => [
  * A board of hexes with the ground each side holds, as SVG: the areas of the sides outlined in their colors, the hexes
  * between them yellow, the places that count as small squares, ways onto the map as arrows.
  */
-export const drawZoneMap = (picture: ZonePicture, told: Theme | Look = 'auto'): Svg => {
-  const look = lookOf(told)
+export const drawZoneMap = (picture: ZonePicture, shown: Theme | Look = 'auto'): Svg => {
+  const look = lookOf(shown)
   const laid = layOutHexes(
     picture.hexes.map(({ at }) => at),
     picture.orientation,

@@ -6,10 +6,10 @@ import {
   edgeCosts,
   putInBucket,
   reachInto,
-  reachRoom,
+  reachBuffers,
   type EdgeCost,
   type EdgeCosts,
-  type ReachRoom,
+  type ReachBuffers,
 } from './reach.js'
 
 /** The most open edges that a node of a table may have: areas with more neighbors than that are hubs. */
@@ -72,20 +72,20 @@ const tableOf = ({ size, firstEdge, edgeTo }: Graph, column: Readonly<Uint8Array
 /**
  * The same as `reachInto`, over costs compiled for the map: on large maps a third quicker. The costs by node.
  *
- * @param room made with costs at least as high as these
+ * @param buffers made with costs at least as high as these
  */
 export const reachOverInto = (
-  room: ReachRoom,
+  buffers: ReachBuffers,
   costs: CompiledCosts,
   sources: ArrayLike<NodeId>,
   barred: Barred,
   limit: number,
 ): Readonly<Int32Array> => {
-  if (costs.table === null) return reachInto(room, costs.graph, sources, barred, costs, limit)
+  if (costs.table === null) return reachInto(buffers, costs.graph, sources, barred, costs, limit)
   const { width, entries } = costs.table
-  const { best, buckets, lengths } = room
+  const { best, buckets, lengths } = buffers
   const ring = buckets.length - 1
-  beginReach(room, sources, barred, limit)
+  beginReach(buffers, sources, barred, limit)
   for (let spent = 0, idle = 0; spent <= limit && idle <= ring; spent++) {
     const slot = spent & ring
     if (lengths[slot] === 0) {
@@ -106,7 +106,7 @@ export const reachOverInto = (
           const to = entry >>> COST_BITS
           if (total >= best[to] || total > limit || barred[to] !== 0) continue
           best[to] = total
-          putInBucket(room, total & ring, to)
+          putInBucket(buffers, total & ring, to)
         }
       }
     }
@@ -115,10 +115,10 @@ export const reachOverInto = (
   return best
 }
 
-/** The same as `reachOverInto`, into a room of its own. */
+/** The same as `reachOverInto`, into buffers of its own. */
 export const reachOver = (
   costs: CompiledCosts,
   sources: ArrayLike<NodeId>,
   barred: Barred,
   limit: number,
-): Readonly<Int32Array> => reachOverInto(reachRoom(costs.graph.size, costs), costs, sources, barred, limit)
+): Readonly<Int32Array> => reachOverInto(reachBuffers(costs.graph.size, costs), costs, sources, barred, limit)

@@ -12,21 +12,21 @@ export const REACHED = 2
 /** By node, 1 where it bars the way, else 0. */
 export type Barred = Readonly<Uint8Array>
 
-/** Room for floods over one map, used again and again: a flood into it undoes the one before. */
-export interface FloodRoom {
+/** Buffers for floods over one map, used again and again: a flood into them undoes the one before. */
+export interface FloodBuffers {
   /** By node UNTOUCHED, BARRED or REACHED. One entry more than there are nodes: what lies off the map. */
   readonly marks: Uint8Array
   /** The nodes in the order in which they were reached. */
   readonly queue: Int32Array
 }
 
-/** Room for floods over a map of this many nodes. */
-export const floodRoom = (size: number): FloodRoom => ({
+/** Buffers for floods over a map of this many nodes. */
+export const floodBuffers = (size: number): FloodBuffers => ({
   marks: new Uint8Array(size + 1),
   queue: new Int32Array(size),
 })
 
-const begin = ({ marks, queue }: FloodRoom, sources: ArrayLike<number>, barred: Barred): number => {
+const begin = ({ marks, queue }: FloodBuffers, sources: ArrayLike<number>, barred: Barred): number => {
   marks.set(barred)
   marks[queue.length] = BARRED
   let tail = 0
@@ -40,19 +40,19 @@ const begin = ({ marks, queue }: FloodRoom, sources: ArrayLike<number>, barred: 
 }
 
 /**
- * Marks every node that some source reaches, in one sweep from all of them, into a room kept for it; the marks of the room.
+ * Marks every node that some source reaches, in one sweep from all of them, into buffers kept for it; the marks of the buffers.
  *
  * It answers for every unit at once, so ask it once for a state and never once for a unit. A barred source serves nobody.
  */
 export const floodInto = (
-  room: FloodRoom,
+  buffers: FloodBuffers,
   graph: Graph,
   sources: ArrayLike<NodeId>,
   barred: Barred,
 ): Readonly<Uint8Array> => {
   const { firstEdge, edgeTo } = graph
-  const { marks, queue } = room
-  let tail = begin(room, sources, barred)
+  const { marks, queue } = buffers
+  let tail = begin(buffers, sources, barred)
   for (let head = 0; head < tail; head++) {
     const node = queue[head]
     for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
@@ -67,11 +67,11 @@ export const floodInto = (
 
 /** The same as `floodInto`, into marks of its own. */
 export const flood = (graph: Graph, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
-  floodInto(floodRoom(graph.size), graph, sources, barred)
+  floodInto(floodBuffers(graph.size), graph, sources, barred)
 
 /** Goes on from the nodes at the front of the queue. */
-const spread = (
-  { marks, queue }: FloodRoom,
+const floodFrom = (
+  { marks, queue }: FloodBuffers,
   { firstEdge, edgeTo }: Graph,
   front: number,
   open: Readonly<Uint8Array>,
@@ -95,34 +95,34 @@ const spread = (
  * @param open by edge, 1 where the way from the sources may lead across it, else 0
  */
 export const floodAcross = (
-  room: FloodRoom,
+  buffers: FloodBuffers,
   graph: Graph,
   sources: ArrayLike<NodeId>,
   barred: Barred,
   open: Readonly<Uint8Array>,
-): Readonly<Uint8Array> => spread(room, graph, begin(room, sources, barred), open)
+): Readonly<Uint8Array> => floodFrom(buffers, graph, begin(buffers, sources, barred), open)
 
 /** Goes on with a flood by `floodAcross` from one more node, which barred the way until now. */
 export const floodOn = (
-  room: FloodRoom,
+  buffers: FloodBuffers,
   graph: Graph,
   node: number,
   open: Readonly<Uint8Array>,
 ): Readonly<Uint8Array> => {
-  room.marks[node] = REACHED
-  room.queue[0] = node
-  return spread(room, graph, 1, open)
+  buffers.marks[node] = REACHED
+  buffers.queue[0] = node
+  return floodFrom(buffers, graph, 1, open)
 }
 
 /** The same as `floodInto` over the six slots of a map of hexes: two to four times quicker. */
 export const floodHexesInto = (
-  room: FloodRoom,
+  buffers: FloodBuffers,
   { neighbors }: SixSlots,
   sources: ArrayLike<NodeId>,
   barred: Barred,
 ): Readonly<Uint8Array> => {
-  const { marks, queue } = room
-  let tail = begin(room, sources, barred)
+  const { marks, queue } = buffers
+  let tail = begin(buffers, sources, barred)
   for (let head = 0; head < tail; head++) {
     const slot = queue[head] * 6
     // Written out six times: a loop here costs half of what the six slots gain.
@@ -162,4 +162,4 @@ export const floodHexesInto = (
 
 /** The same as `floodHexesInto`, into marks of its own. */
 export const floodHexes = (map: SixSlots, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
-  floodHexesInto(floodRoom(map.size), map, sources, barred)
+  floodHexesInto(floodBuffers(map.size), map, sources, barred)

@@ -65,8 +65,8 @@ export const edgeCosts = (graph: Graph, cost: EdgeCost): EdgeCosts => {
   return { column, highest: column.reduce((highest, c) => (c < CLOSED && c > highest ? c : highest), 0) }
 }
 
-/** Room for weighted searches over one map, used again and again: a search into it undoes the one before. */
-export interface ReachRoom {
+/** Buffers for weighted searches over one map, used again and again: a search into them undoes the one before. */
+export interface ReachBuffers {
   /** By node, the cheapest cost from any source, or UNREACHED. */
   readonly best: Int32Array
   /** The nodes still to be left, by cost: a ring as long as the highest cost asks. */
@@ -77,8 +77,8 @@ export interface ReachRoom {
 
 const FIRST_LENGTH = 64
 
-/** Room for searches over a map of this many nodes with these costs. */
-export const reachRoom = (size: number, { highest }: EdgeCosts): ReachRoom => {
+/** Buffers for searches over a map of this many nodes with these costs. */
+export const reachBuffers = (size: number, { highest }: EdgeCosts): ReachBuffers => {
   const ring = 1 << (32 - Math.clz32(highest))
   return {
     best: new Int32Array(size),
@@ -88,7 +88,7 @@ export const reachRoom = (size: number, { highest }: EdgeCosts): ReachRoom => {
 }
 
 /** Lets a node wait in a bucket, in a longer one where that is full. */
-export const putInBucket = ({ buckets, lengths }: ReachRoom, slot: number, node: number): void => {
+export const putInBucket = ({ buckets, lengths }: ReachBuffers, slot: number, node: number): void => {
   const length = lengths[slot]
   const bucket = buckets[slot]
   if (length < bucket.length) bucket[length] = node
@@ -100,25 +100,25 @@ export const putInBucket = ({ buckets, lengths }: ReachRoom, slot: number, node:
   lengths[slot] = length + 1
 }
 
-/** Empties a room and puts the sources into it. */
-export const beginReach = (room: ReachRoom, sources: ArrayLike<NodeId>, barred: Barred, limit: number): void => {
-  const { best, lengths } = room
+/** Empties the buffers and puts the sources into them. */
+export const beginReach = (buffers: ReachBuffers, sources: ArrayLike<NodeId>, barred: Barred, limit: number): void => {
+  const { best, lengths } = buffers
   best.fill(UNREACHED)
   lengths.fill(0)
   for (let i = 0; i < sources.length; i++) {
     if (limit < 0 || barred[sources[i]] !== 0 || best[sources[i]] === 0) continue
     best[sources[i]] = 0
-    putInBucket(room, 0, sources[i])
+    putInBucket(buffers, 0, sources[i])
   }
 }
 
 /**
- * The same as `reach`, the quick way: costs from a column, nodes that bar the way, and a room kept for it. The costs by node.
+ * The same as `reach`, the quick way: costs from a column, nodes that bar the way, and buffers kept for it. The costs by node.
  *
- * @param room made with costs at least as high as these
+ * @param buffers made with costs at least as high as these
  */
 export const reachInto = (
-  room: ReachRoom,
+  buffers: ReachBuffers,
   graph: Graph,
   sources: ArrayLike<NodeId>,
   barred: Barred,
@@ -126,10 +126,10 @@ export const reachInto = (
   limit: number,
 ): Readonly<Int32Array> => {
   const { firstEdge, edgeTo } = graph
-  const { best, buckets, lengths } = room
+  const { best, buckets, lengths } = buffers
   const { column } = costs
   const ring = buckets.length - 1
-  beginReach(room, sources, barred, limit)
+  beginReach(buffers, sources, barred, limit)
   for (let spent = 0, idle = 0; spent <= limit && idle <= ring; spent++) {
     const slot = spent & ring
     if (lengths[slot] === 0) {
@@ -145,7 +145,7 @@ export const reachInto = (
         const to = edgeTo[edge]
         if (total >= best[to] || total > limit || barred[to] !== 0 || column[edge] === CLOSED) continue
         best[to] = total
-        putInBucket(room, total & ring, to)
+        putInBucket(buffers, total & ring, to)
       }
     }
     lengths[slot] = 0
@@ -153,11 +153,11 @@ export const reachInto = (
   return best
 }
 
-/** The same as `reachInto`, into a room of its own. */
+/** The same as `reachInto`, into buffers of its own. */
 export const reachFrom = (
   graph: Graph,
   sources: ArrayLike<NodeId>,
   barred: Barred,
   costs: EdgeCosts,
   limit: number,
-): Readonly<Int32Array> => reachInto(reachRoom(graph.size, costs), graph, sources, barred, costs, limit)
+): Readonly<Int32Array> => reachInto(reachBuffers(graph.size, costs), graph, sources, barred, costs, limit)

@@ -10,7 +10,7 @@ import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { act } from '../../src/kernel/step.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
-import { peiperDreamRules } from '../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules } from '../../src/rulesets/peiper-dream/fast/turn.js'
 import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import { race, type Race } from './race.js'
 

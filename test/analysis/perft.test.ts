@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { perft, perftByCommand } from '../../src/analysis/perft.js'
+import { dice, pick } from '../../src/kernel/draw.js'
+import { E } from '../../src/kernel/fp.js'
+import { outcomes } from '../../src/kernel/outcomes.js'
 import type { Rules } from '../../src/kernel/ruleset.js'
 import { race, type Race } from './race.js'
 
@@ -29,9 +32,24 @@ describe('perft', () => {
   it('adds up over the first commands', () => {
     const rows = perftByCommand(race, start, 2)
     expect(rows.map(({ command }) => command.tag)).toEqual(['walk', 'leap', 'stumble'])
-    expect(rows.reduce((sum, row) => sum + row.perft.lines, 0)).toBe(196)
+    expect(rows.reduce((sum, row) => sum + (row.perft?.lines ?? NaN), 0)).toBe(196)
     expect(perftByCommand(race, { ...start, red: 6 }, 1)).toEqual([])
     expect(perftByCommand(race, start, 0)).toEqual([])
+  })
+
+  it('asks how many outcomes a draw has before it lists them: nothing is counted where they are too many', () => {
+    for (const draw of [pick(12, 12), pick(12, 40), dice(30), dice(1, 1_000_001), pick(400, 400)]) {
+      const many: Rules<Race> = {
+        ...race,
+        toAct: (state) => (state.due === 'swarm' ? { tag: 'chance', draw } : race.toAct(state)),
+      }
+      const swarming = { ...start, due: 'swarm' } as const
+      expect(perft(many, swarming, 0)).toBeNull()
+      expect(perft(many, swarming, 3)).toBeNull()
+      const all: Rules<Race> = { ...many, decide: () => E.right([{ tag: 'dared', what: 'swarm' }]) }
+      expect(perftByCommand(all, start, 1).map((row) => row.perft)).toEqual([null, null, null])
+      expect(() => outcomes(draw)).toThrow('too many to list')
+    }
   })
 
   it('says when a ruleset offers what it refuses', () => {

@@ -45,7 +45,7 @@ describe('a summary', () => {
           mean: 2.5,
           count: 2,
           missing: 1,
-          spread: [
+          distribution: [
             [1, 1],
             [4, 1],
           ],

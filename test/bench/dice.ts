@@ -6,7 +6,8 @@ import { congruential32 } from 'pure-rand/generator/congruential32'
 import { mersenne } from 'pure-rand/generator/mersenne'
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
-import { dice, opened, rngFrom, rolledOne, sampled, type Draw, type Rng, type Roller } from '../../src/index.js'
+import { dice, type Draw } from '../../src/kernel/draw.js'
+import { opened, rngFrom, rolledOne, sampled, type Rng, type Roller } from '../../src/kernel/rng.js'
 import { compare, type Contender } from './harness.js'
 
 const THROWS = 1000

@@ -1,24 +1,13 @@
 // Hexes by number over kept lists, beside honeycomb-grid.
 import { Direction, Grid as HoneycombGrid, defineHex, line, rectangle, ring, spiral } from 'honeycomb-grid'
 import type { Hex as HoneycombHex } from 'honeycomb-grid'
-import {
-  cellDistance,
-  cellLine,
-  cellRange,
-  cellRangeInto,
-  cellRing,
-  cellRingInto,
-  exactLine,
-  floodBitsInto,
-  floodInto,
-  floodRoom,
-  grid,
-  hexOf,
-  noBits,
-  openBits,
-  type Cell,
-  type Grid,
-} from '../../src/geometry/index.js'
+import { cellDistance, grid, hexOf, type Cell, type Grid } from '../../src/geometry/grid.js'
+import { cellLine } from '../../src/geometry/grid-line.js'
+import { cellRange, cellRangeInto, cellRing, cellRingInto } from '../../src/geometry/grid-range.js'
+import { exactLine } from '../../src/geometry/line.js'
+import { floodBitsInto } from '../../src/geometry/flood-bits.js'
+import { floodInto, floodBuffers } from '../../src/geometry/flood.js'
+import { noBits, openBits } from '../../src/geometry/lane-bits.js'
 import { compare, inputs } from './harness.js'
 
 class Tile extends defineHex() {
@@ -263,7 +252,7 @@ const compareFloods = (columns: number, rows: number, isLarge: boolean): void =>
   if (startTile === undefined) throw new Error('no tile to begin in')
   const open = openBits(of, blocked)
   const reached = noBits(of)
-  const room = floodRoom(of)
+  const room = floodBuffers(of)
   const touched = new Uint8Array(of.size)
   const sources = [start]
   compare(

@@ -1,6 +1,6 @@
-import { cellNeighbors, grid, type Cell, type Grid } from '../../src/geometry/index.js'
-import { buildGraph, type Graph, type NodeId } from '../../src/maps/index.js'
-import { edgeCosts, type EdgeCosts } from '../../src/supply/index.js'
+import { cellNeighbors, grid, type Cell, type Grid } from '../../src/geometry/grid.js'
+import { buildGraph, type Graph, type NodeId } from '../../src/maps/graph.js'
+import { edgeCosts, type EdgeCosts } from '../../src/supply/reach.js'
 import { inputs } from './harness.js'
 
 /** A map with what stands on it. */

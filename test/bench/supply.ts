@@ -3,29 +3,13 @@ import createGraph from 'ngraph.graph'
 import type { Graph as PeerGraph } from 'ngraph.graph'
 import path from 'ngraph.path'
 import type { Finder, Options } from 'ngraph.path'
-import type { Grid } from '../../src/geometry/index.js'
-import type { NodeId } from '../../src/maps/index.js'
-import {
-  compileCosts,
-  floodHexesInto,
-  floodInto,
-  floodRoom,
-  floodRowsInto,
-  floodSmall,
-  freeRows,
-  hexRows,
-  isIn,
-  isInRows,
-  REACHED,
-  reachInto,
-  reachOverInto,
-  reachRoom,
-  rowSetOf,
-  smallMap,
-  smallSet,
-  UNREACHED,
-  type HexRows,
-} from '../../src/supply/index.js'
+import type { Grid } from '../../src/geometry/grid.js'
+import type { NodeId } from '../../src/maps/graph.js'
+import { compileCosts, reachOverInto } from '../../src/supply/compiled.js'
+import { floodHexesInto, floodInto, floodBuffers, REACHED } from '../../src/supply/flood.js'
+import { floodRowsInto, freeRows, hexRows, isInRows, rowSetOf, type HexRows } from '../../src/supply/rows.js'
+import { floodSmall, isIn, smallMap, smallSet } from '../../src/supply/small.js'
+import { reachInto, reachBuffers, UNREACHED } from '../../src/supply/reach.js'
 import { compare, type Contender } from './harness.js'
 import { areaGraph, hexBoard, positionOn, type Position } from './supply-maps.js'
 
@@ -119,7 +103,7 @@ const rowsOf = ({ size, lanes, laneLength, bias, lane }: Grid): HexRows =>
 
 const floods = (position: Position, board: Grid): readonly Contender[] => {
   const { graph, barred, sources, units } = position
-  const room = floodRoom(graph.size)
+  const room = floodBuffers(graph.size)
   const rows = rowsOf(board)
   const free = freeRows(rows, barred)
   const from = rowSetOf(rows, sources)
@@ -159,7 +143,7 @@ const floods = (position: Position, board: Grid): readonly Contender[] => {
 }
 
 const reaching = ({ graph, costs, barred, sources, units, limit }: Position): Contender => {
-  const room = reachRoom(graph.size, costs)
+  const room = reachBuffers(graph.size, costs)
   return {
     name: 'reachInto',
     ops: 1,
@@ -174,7 +158,7 @@ const reaching = ({ graph, costs, barred, sources, units, limit }: Position): Co
 
 /** The same over costs compiled for the map: they are made once with it, as the map itself is. */
 const reachingOver = ({ graph, costs, barred, sources, units, limit }: Position): Contender => {
-  const room = reachRoom(graph.size, costs)
+  const room = reachBuffers(graph.size, costs)
   const compiled = compileCosts(graph, costs)
   return {
     name: 'reachOverInto',
@@ -213,8 +197,8 @@ const byUnitWeighted = (position: Position): Contender => {
 
 /** A comparison is of use only where most units are in supply and most of the map is searched. */
 const sayPosition = (title: string, { graph, barred, sources, units, costs, limit }: Position): void => {
-  const marks = floodInto(floodRoom(graph.size), graph, sources, barred)
-  const best = reachInto(reachRoom(graph.size, costs), graph, sources, barred, costs, limit)
+  const marks = floodInto(floodBuffers(graph.size), graph, sources, barred)
+  const best = reachInto(reachBuffers(graph.size, costs), graph, sources, barred, costs, limit)
   const count = (isTrue: (unit: NodeId) => boolean): number => units.filter(isTrue).length
   const reached = marks.reduce((sum, mark) => sum + (mark === REACHED ? 1 : 0), 0)
   console.log(

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noValues, spreadOfValues, addValue } from '../../src/bots/variance.js'
+import { noValues, deviationOf, addValue } from '../../src/bots/variance.js'
 import { bestOf } from '../../src/bots/tree.js'
 
 const spread = (worths: readonly number[]): number => {
   const tally = noValues()
   for (const worth of worths) addValue(tally, worth)
-  return spreadOfValues(tally)
+  return deviationOf(tally)
 }
 
 describe('how far apart playouts lie', () => {

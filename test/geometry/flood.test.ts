@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flood, floodInto, floodRoom } from '../../src/geometry/flood.js'
+import { flood, floodInto, floodBuffers } from '../../src/geometry/flood.js'
 import { floodBits, floodBitsInto } from '../../src/geometry/flood-bits.js'
 import { cellIn, cellNeighbors, grid, type Cell, type Grid } from '../../src/geometry/grid.js'
 import { bitCells, bitsOf, countBits, hasBit, noBits, openBits } from '../../src/geometry/lane-bits.js'
@@ -30,7 +30,7 @@ describe('a flood', () => {
   it('leaves the same behind in a kept room, whatever was there', () => {
     fc.assert(
       fc.property(floods, ({ of, blocked, sources }) => {
-        const room = floodRoom(of)
+        const room = floodBuffers(of)
         floodInto(of, new Uint8Array(of.size), [0 as Cell], room)
         const before = Uint8Array.from(blocked)
         const count = floodInto(of, blocked, sources, room)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dice, fits, pick } from '../../src/kernel/draw.js'
 import { freshAnswer, freshSeed } from '../../src/kernel/entropy.js'
@@ -38,5 +40,23 @@ describe('a fresh answer', () => {
     }
     expect(orders.size).toBe(6)
     for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(290)
+  })
+})
+
+describe('what can be guessed', () => {
+  const filesOf = (folder: string): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.[jt]s$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name))
+  const files = ['src', 'docs/play/src', 'docs/examples'].flatMap(filesOf)
+
+  it('is nowhere taken for a seed: neither the time of day nor the random numbers of the language', () => {
+    const guessable = files.filter((file) => /Date\.now|new Date\(|Math\.random/.test(readFileSync(file, 'utf8')))
+    expect(guessable).toEqual([])
+  })
+
+  it('and the source of the system is asked in one place, with all its bits', () => {
+    const asking = files.filter((file) => /getRandomValues|randomInt|randomBytes/.test(readFileSync(file, 'utf8')))
+    expect(asking).toEqual([join('src', 'kernel', 'entropy.ts')])
   })
 })

@@ -10,7 +10,7 @@ import { describeEvent as tellDivision } from '../../src/rulesets/death-of-a-div
 import * as division from '../../src/rulesets/death-of-a-division/text/translations.js'
 import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
-import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
+import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/describe.js'
 import { primer } from '../../src/rulesets/primer/module.js'
 import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
 import * as primerWording from '../../src/rulesets/primer/text/translations.js'

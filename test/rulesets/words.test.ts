@@ -6,7 +6,7 @@ import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.
 import { describeEvent as tellDivision } from '../../src/rulesets/death-of-a-division/text/describe.js'
 import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
-import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/tell.js'
+import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/describe.js'
 import { primer } from '../../src/rulesets/primer/module.js'
 import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
 import type { Translation } from '../../src/kernel/phrases.js'

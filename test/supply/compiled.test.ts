@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EdgeId, NodeId } from '../../src/maps/graph.js'
 import { compileCosts, reachOver, reachOverInto } from '../../src/supply/compiled.js'
-import { edgeCosts, reach, reachFrom, reachRoom, UNREACHED } from '../../src/supply/reach.js'
+import { edgeCosts, reach, reachFrom, reachBuffers, UNREACHED } from '../../src/supply/reach.js'
 import { trace } from '../../src/supply/trace.js'
 import { chain, graphOf, positions } from '../maps/some-graph.js'
 import { costBy, relaxed } from './relaxed.js'
@@ -136,7 +136,7 @@ describe('compiled costs', () => {
   it('forget the search before when their room is used again', () => {
     const graph = chain(300)
     const costs = compileCosts(graph, () => 1)
-    const room = reachRoom(graph.size, costs)
+    const room = reachBuffers(graph.size, costs)
     reachOverInto(room, costs, first, openAll(300), 150)
     const best = reachOverInto(room, costs, [299 as NodeId], openAll(300), 2)
     expect([...best.subarray(295)]).toEqual([UNREACHED, UNREACHED, 2, 1, 0])

@@ -7,7 +7,7 @@ import {
   floodAcross,
   floodHexes,
   floodInto,
-  floodRoom,
+  floodBuffers,
   REACHED,
   UNTOUCHED,
 } from '../../src/supply/flood.js'
@@ -48,7 +48,7 @@ describe('a flood', () => {
   it('reaches what the plain search reaches, also in a room used before', () => {
     fc.assert(
       fc.property(positions(80), positions(80), (first, { graph, sources, barred }) => {
-        const room = floodRoom(graph.size)
+        const room = floodBuffers(graph.size)
         if (first.graph.size === graph.size) floodInto(room, graph, first.sources, first.barred)
         floodInto(room, graph, [], new Uint8Array(graph.size))
         const expected = sorted(plainFlood(graph, sources, barred))
@@ -62,7 +62,7 @@ describe('a flood', () => {
     fc.assert(
       fc.property(positions(40), fc.nat(), ({ graph, sources, barred }, salt) => {
         const open = Uint8Array.from(graph.edgeTo, (_, edge) => ((edge * 7 + salt) % 3 === 0 ? 0 : 1))
-        const marks = floodAcross(floodRoom(graph.size), graph, sources, barred, open)
+        const marks = floodAcross(floodBuffers(graph.size), graph, sources, barred, open)
         const expected = sorted(plainFlood(graph, sources, barred, (edge) => open[edge] === 1))
         expect(reachedOf(marks, graph.size)).toEqual(expected)
       }),

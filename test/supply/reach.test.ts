@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EdgeId, NodeId } from '../../src/maps/graph.js'
-import { CLOSED, edgeCosts, reach, reachFrom, reachInto, reachRoom, UNREACHED } from '../../src/supply/reach.js'
+import { CLOSED, edgeCosts, reach, reachFrom, reachInto, reachBuffers, UNREACHED } from '../../src/supply/reach.js'
 import { chain, graphOf, positions } from '../maps/some-graph.js'
 import { costBy, relaxed } from './relaxed.js'
 
@@ -48,7 +48,7 @@ describe('reach', () => {
   it('forgets the search before when its room is used again', () => {
     const graph = chain(300)
     const costs = edgeCosts(graph, () => 1)
-    const room = reachRoom(graph.size, costs)
+    const room = reachBuffers(graph.size, costs)
     const none = new Uint8Array(graph.size)
     reachInto(room, graph, [0 as NodeId], none, costs, 150)
     const best = reachInto(room, graph, [299 as NodeId], none, costs, 2)

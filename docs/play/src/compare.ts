@@ -1,4 +1,5 @@
-import { measure, parting, seek, type Game, type Metric } from 'ardennes'
+import { parting, seek, type Game } from 'ardennes'
+import { measure, type Metric } from 'ardennes/analysis'
 import { closer } from './dialogs.js'
 import { button, byId, make } from './dom.js'
 import { words } from './language.js'

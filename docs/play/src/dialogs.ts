@@ -1,4 +1,4 @@
-import type { Game } from 'ardennes'
+import { freshSeed, type Game } from 'ardennes'
 import { byId, button, make } from './dom.js'
 import { offers } from './games/all.js'
 import { words } from './language.js'
@@ -35,9 +35,6 @@ export const closer = (dialog: HTMLDialogElement): HTMLElement =>
     },
     { class: 'close' },
   )
-
-/** A seed for somebody who does not care which. */
-export const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000
 
 /** A name as people would write it: `usRebuildTrace` is us rebuild trace. */
 const spaced = (name: string): string =>
@@ -115,7 +112,7 @@ const settingsOf = (
 export const askForGame = async (begun: string, want: (wanted: Wanted) => void): Promise<void> => {
   const dialog = byId('new-dialog') as HTMLDialogElement
   const game = make('select', { name: 'game' }, ...offers.map(({ id, title }) => option(id, title, id === begun)))
-  const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(anySeed()) })
+  const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(freshSeed()) })
   const rest = make('div', { class: 'rest' })
   let read: () => Pick<Wanted, 'scenario' | 'seats'> = () => ({ scenario: null, seats: {} })
   const fill = async (): Promise<void> => {

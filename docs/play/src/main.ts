@@ -1,5 +1,6 @@
+import { freshSeed } from 'ardennes'
 import type { Theme } from 'ardennes/render'
-import { anySeed, askForGame, tell } from './dialogs.js'
+import { askForGame, tell } from './dialogs.js'
 import { byId, button, make } from './dom.js'
 import { download } from './files.js'
 import { offers } from './games/all.js'
@@ -170,7 +171,7 @@ const start = async (): Promise<void> => {
     game: offers[0].id,
     scenario: 'meeting',
     seats: { west: 'person', east: 'built-in' },
-    seed: anySeed(),
+    seed: freshSeed(),
   })
 }
 

@@ -1,6 +1,6 @@
-import { begin, formatFault, type Game } from 'ardennes'
+import { begin, formatFault, freshSeed, type Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
-import { anySeed, tell, type Wanted } from './dialogs.js'
+import { tell, type Wanted } from './dialogs.js'
 import { matchIn, recordInText, seatsIn } from './files.js'
 import { offers } from './games/all.js'
 import { words } from './language.js'
@@ -118,7 +118,7 @@ export const openAddress = async (desk: Desk): Promise<boolean> => {
           return [side, isSeat(kind) ? kind : isMachine ? 'built-in' : 'person']
         }),
       ),
-      seed: Number(wanted.get('seed') ?? anySeed()) || 0,
+      seed: Number(wanted.get('seed') ?? freshSeed()) || 0,
     }),
   )
   return true

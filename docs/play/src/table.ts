@@ -1,4 +1,5 @@
-import type { Either, Fault, Game, MoveInput, Metrics, Outcome, Ruleset, Translation } from 'ardennes'
+import type { Either, Fault, Game, MoveInput, Outcome, Ruleset, Translation } from 'ardennes'
+import type { Metrics } from 'ardennes/analysis'
 import type { SearchOptions, Policy } from 'ardennes/bots'
 import type { Svg, Theme } from 'ardennes/render'
 import type { Wordings } from './language.js'

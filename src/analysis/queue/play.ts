@@ -4,7 +4,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Shard, SweepRow } from '../shard.js'
 import { jobId, refusalIn, rowsOf } from './codec-job.js'
 import type { QueueFault } from './fault.js'
-import { newsFrom, type News } from './news.js'
+import { jobEventsFrom, type JobEvents } from './job-events.js'
 import { began, QUEUE, wordsOf, type Begun, type Line } from './redis.js'
 
 /** How shards are handed to a queue. */
@@ -36,7 +36,7 @@ const ATTEMPTS = 3
 interface Desk {
   readonly queue: Queue
   readonly events: QueueEvents
-  readonly news: News
+  readonly jobEvents: JobEvents
 }
 
 /** Listens from what was said last, so that nothing is missed while the listening begins. */
@@ -57,14 +57,14 @@ const deskOn = async ({ bullmq, redis }: Line): Promise<Begun<Desk>> => {
   const ignored = (): void => undefined // the line tells of it
   queue.on('error', ignored)
   events.on('error', ignored)
-  const news = newsFrom(events)
-  redis.on('ready', news.wake)
-  return { made: { queue, events, news }, ready: Promise.all([queue.waitUntilReady(), events.waitUntilReady()]) }
+  const jobEvents = jobEventsFrom(events)
+  redis.on('ready', jobEvents.wake)
+  return { made: { queue, events, jobEvents }, ready: Promise.all([queue.waitUntilReady(), events.waitUntilReady()]) }
 }
 
 /** What a shard came to: what was sent for it, or the reason of its failure; null when nobody waits any longer. */
 const ended = async (
-  { queue, news }: Desk,
+  { queue, jobEvents }: Desk,
   shard: Shard,
   isOver: () => boolean,
 ): Promise<Either<string, unknown> | null> => {
@@ -72,11 +72,11 @@ const ended = async (
   // What failed in an earlier run is tried anew.
   if ((await queue.getJobState(id)) === 'failed') await queue.remove(id)
   while (!isOver()) {
-    const heard = news.of(id)
+    const heard = jobEvents.of(id)
     await queue.add('shard', shard, { jobId: id }) // what lies there already stays as it is
     const state = await queue.getJobState(id)
     if (state === 'completed' || state === 'failed') {
-      news.drop(id)
+      jobEvents.drop(id)
       const job = (await queue.getJob(id)) as
         { readonly returnvalue: unknown; readonly failedReason: string } | undefined
       if (job !== undefined) return state === 'failed' ? E.left(job.failedReason) : E.right(job.returnvalue)
@@ -152,7 +152,7 @@ const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<re
     }),
   )
   await Promise.race([Promise.all(lanes), stopped])
-  desk.news.wake()
+  desk.jobEvents.wake()
   if (!isGone(faults)) await withdrawn(desk, out)
   return [...faults] // hanging up is no fault
 }

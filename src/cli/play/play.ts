@@ -1,3 +1,4 @@
+import { ask } from '../../kernel/ask.js'
 import { load } from '../../kernel/audit.js'
 import { pick } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
@@ -132,11 +133,7 @@ const letPlay = <G extends Game>({ module, seating, match }: Session<G>, side: G
   const seed = match.chance.tag === 'sampled' ? match.chance.seed : 0
   const luck = opened(rngFrom(seed, `players ${match.entries.length}`))
   const seats = seatsOf(module, seating)
-  return seats[side](
-    ruleset.view(match.state, side),
-    ruleset.legal(match.state, side),
-    (n) => luck.answer(pick(1, n))[0],
-  )
+  return ask(ruleset, match.state, side, seats[side], (n) => luck.answer(pick(1, n))[0])
 }
 
 const tellLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {

@@ -14,6 +14,8 @@ export interface PerftArgs extends PositionArgs {
   readonly divide: boolean
 }
 
+const TOO_MANY = 'more outcomes than can be counted'
+
 /** Counts the ways play can go, one line for each depth. */
 export const perftVerb = <G extends Game>(
   terminal: Terminal,
@@ -30,8 +32,8 @@ export const perftVerb = <G extends Game>(
         ['command', 'lines', 'endings'],
         ...rows.map((row) => [
           module.describeCommand(state, row.command),
-          String(row.perft.lines),
-          String(row.perft.endings),
+          String(row.perft?.lines ?? TOO_MANY),
+          String(row.perft?.endings ?? ''),
         ]),
       ]),
     )
@@ -39,7 +41,9 @@ export const perftVerb = <G extends Game>(
   }
   terminal.print(columns([['depth', 'lines', 'endings', 'commands', 'answers of chance']]))
   for (let depth = 1; depth <= args.depth; depth++) {
-    const { lines, endings, commands, answers } = perft(module.ruleset, state, depth)
+    const count = perft(module.ruleset, state, depth)
+    if (count === null) return E.left(`${depth} deep there is a draw with ${TOO_MANY}.`)
+    const { lines, endings, commands, answers } = count
     terminal.print(
       columns([
         ['depth', 'lines', 'endings', 'commands', 'answers of chance'],

@@ -1,9 +1,14 @@
-import { kgpCampaign, kgpCampaignModule, sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { kgpCampaign, kgpCampaignModule, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { sayFaults } from '../command/input.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { describeAreas, describePieces, describePurchases, describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
+import {
+  describeAreas,
+  describePieces,
+  describePurchases,
+  describeRoster,
+} from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
 import { tellChart } from './chart.js'
@@ -59,7 +64,7 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
       case 'record':
         return shownSides(session).flatMap((side) => ['', ...describePurchases(seen, side)])
       case 'areas':
-        return describeAreas(sampleKit, seen)
+        return describeAreas(sampleData, seen)
       case 'pieces':
         return shownSides(session).flatMap((side) => describePieces(seen, side))
       case 'chart':

@@ -1,7 +1,7 @@
 import type { Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { hasCome } from '../../rulesets/kgp-campaign/data/calendar.js'
 import type { Group, GroupItem } from '../../rulesets/kgp-campaign/data/compiled-catalogue.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaign/rules/8.621-fortification.js'
 import { priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'
@@ -19,7 +19,7 @@ const isOffered = ({ campaign, date }: State, { side, available }: Group, wanted
 /** The groups a side may buy on the date: what each costs and holds, and how many are left (8.619). */
 export const tellChart = (state: State, side: Side): readonly string[] => {
   const { purchases } = state.ledgers[side]
-  const groups = sampleKit.catalogue.groups.filter((group) => isOffered(state, group, side))
+  const groups = sampleData.catalogue.groups.filter((group) => isOffered(state, group, side))
   return [
     `Reinforcement Groups on offer to ${seatName(side)} (8.619)`,
     ...table(
@@ -38,7 +38,7 @@ export const tellChart = (state: State, side: Side): readonly string[] => {
 
 /** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null where there is none such. */
 export const groupName = (side: Side, chartId: string): string | null => {
-  const group = sampleKit.catalogue.groupOf(side, chartId)
+  const group = sampleData.catalogue.groupOf(side, chartId)
   return group === null ? null : `group ${chartId}, ${group.name}, ${group.cpp} CPP`
 }
 
@@ -49,19 +49,19 @@ export const tellPurse = (state: State, side: Side): string | null => {
   if (task?.tag !== 'both') return null
   const orders = task.orders[side]
   const groups = orders.flatMap((order) => {
-    const group = order.tag === 'buy' ? sampleKit.catalogue.groupOf(side, order.chartId) : null
-    return order.tag === 'buy' && group !== null ? [priceOf(sampleKit, state, group, order.mode)] : []
+    const group = order.tag === 'buy' ? sampleData.catalogue.groupOf(side, order.chartId) : null
+    return order.tag === 'buy' && group !== null ? [priceOf(sampleData, state, group, order.mode)] : []
   })
-  const looks = orders.filter(({ tag }) => tag === 'recon').length * sampleKit.catalogue.surcharges.recon
+  const looks = orders.filter(({ tag }) => tag === 'recon').length * sampleData.catalogue.surcharges.recon
   const left = pointsLeft(state, side) - groups.reduce((sum, price) => sum + price, looks)
   if (task.part === '8.619') return `CPP left: ${left}. chart shows what the groups cost and hold; done ends the step.`
   if (task.part === '8.622') return `CPP left: ${left}.`
   if (task.part !== '8.621') return null
   const works = orders.flatMap((order) =>
     order.tag === 'fortify'
-      ? [fortificationPrice(sampleKit, order.kind, order.strength) ?? 0]
+      ? [fortificationPrice(sampleData, order.kind, order.strength) ?? 0]
       : order.tag === 'buyConcealment'
-        ? [(concealmentPrice(sampleKit) ?? 0) * order.count]
+        ? [(concealmentPrice(sampleData) ?? 0) * order.count]
         : [],
   )
   return `FPP left: ${ledgers[side].fpp - works.reduce((sum, price) => sum + price, 0)}.`

@@ -1,5 +1,6 @@
+import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { readResult } from '../../rulesets/kgp-campaign/boundary/codec.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { inventResult, RESOLVER_SAYS } from '../../rulesets/kgp-campaign/play/resolver.js'
 import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
@@ -18,7 +19,9 @@ export const END_HELP: readonly string[] = [
 ]
 
 const told = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
-  const warnings = resultFaults(sampleKit, session.state, result).filter(({ severity }) => severity === 'warning')
+  const warnings = resultFaults(positionOf(sampleData, session.state), result).filter(
+    ({ severity }) => severity === 'warning',
+  )
   if (warnings.length > 0) terminal.print(sayFaults('Taken, but:', warnings))
   const refused = obey(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
@@ -32,7 +35,7 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
     terminal.print(json.left)
     return false
   }
-  const result = readResult(sampleKit, session.state, json.right)
+  const result = readResult(positionOf(sampleData, session.state), json.right)
   if (result._tag === 'Left') {
     terminal.print(sayFaults(`${file} cannot be the end of the scenario of ${session.state.date}:`, result.left))
     return false
@@ -43,7 +46,7 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
 /** The stand-in invents an end, and says that it did. */
 export const inventEnd = (terminal: Terminal, session: Session): void => {
   terminal.print(RESOLVER_SAYS)
-  told(terminal, session, inventResult(sampleKit, session.state, luckAt(session, 'resolver').below(1000)))
+  told(terminal, session, inventResult(positionOf(sampleData, session.state), luckAt(session, 'resolver').below(1000)))
 }
 
 /** Writes a file for people to change. */

@@ -1,5 +1,6 @@
 import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import type { Seat, Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
 import { replay, type Entry } from '../../kernel/match.js'
@@ -95,12 +96,7 @@ export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): stri
 /** The built-in player answers for a seat. */
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
-  const { state } = session
-  const command = kgpCampaignModule.player(
-    rules.view(state, seat),
-    rules.legal(state, seat),
-    (n) => luck.answer(pick(1, n))[0],
-  )
+  const command = ask(rules, session.state, seat, kgpCampaignModule.player, (n) => luck.answer(pick(1, n))[0])
   const refused = obey(session, seat, command)
   if (refused !== null) throw new Error(`the player of ${seat} may not do that: ${refused}`)
 }

@@ -1,5 +1,6 @@
+import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
 import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { sampleKit } from '../../rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
 import { weatherName } from '../../rulesets/kgp-campaign/text/event.js'
@@ -8,9 +9,9 @@ import { capital, list, locationName, nameOf, seatName } from '../../rulesets/kg
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 const mustered = (state: State, side: Side): readonly string[] => {
-  const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(sampleKit, state).sides[
-    side
-  ]
+  const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(
+    positionOf(sampleData, state),
+  ).sides[side]
   const byArea = new Map<string, number>()
   for (const { at } of entering) {
     const where = at.length === 0 ? 'not yet' : at.join(' or ')
@@ -31,7 +32,7 @@ const mustered = (state: State, side: Side): readonly string[] => {
 
 /** Everything the players need to begin the scenario (8.625); of hidden things only what one side may know. */
 export const tellStart = (state: State, hiddenFrom: Side | null): readonly string[] => {
-  const start = scenarioStart(sampleKit, state)
+  const start = scenarioStart(positionOf(sampleData, state))
   const shown = hiddenFrom === null ? sides : [other(hiddenFrom)]
   const track = Object.entries(start.turnTrack).map(([turn, number]) => `${turn}: ${number}`)
   return [
@@ -46,7 +47,7 @@ export const tellStart = (state: State, hiddenFrom: Side | null): readonly strin
 
 /** Where every piece of a side on the map stands, one a line. */
 export const tellSetup = (state: State, side: Side): readonly string[] => {
-  const { setup } = scenarioStart(sampleKit, state).sides[side]
+  const { setup } = scenarioStart(positionOf(sampleData, state)).sides[side]
   const at = new Map<string, string[]>()
   for (const [id, location] of Object.entries(setup)) at.set(location, [...(at.get(location) ?? []), nameOf(state, id)])
   return [...at].map(([location, names]) => `  ${locationName(location)}: ${list(names)}`)

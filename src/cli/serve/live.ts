@@ -1,6 +1,7 @@
 import { actionsOf, ACTIONS, maskOf } from '../../bots/actions.js'
 import { layoutOf, type Layout } from '../../bots/layout.js'
 import { tensorsOf } from '../../bots/tensors.js'
+import { ask } from '../../kernel/ask.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { begin, play, type Match } from '../../kernel/match.js'
@@ -114,8 +115,7 @@ export const openLive = <G extends Game>(module: Module<G>, start: Start, anySee
           ? refused('Nobody is asked.')
           : observation(module, layout, start, match, remote, given)
       const policy = seating.right[machine]
-      const legal = ruleset.legal(match.state, machine)
-      const step = play(ruleset, match, machine, policy(ruleset.view(match.state, machine), legal, luck.below))
+      const step = play(ruleset, match, machine, ask(ruleset, match.state, machine, policy, luck.below))
       if (step._tag === 'Left')
         return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
       match = step.right

@@ -9,19 +9,45 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { dirname } from 'node:path'
 import { availableParallelism, hostname } from 'node:os'
 import { createInterface, type Interface } from 'node:readline'
+import { freshSeed } from '../../kernel/entropy.js'
 import { workerPool } from './worker-pool.js'
 import type { Terminal } from './terminal.js'
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Writes beside the file and then puts it in its place, so that a broken-off write leaves the old one whole. */
+/** Has the disk hold what was written there, or a folder's names, before anything else is done. */
+const settleOnDisk = (path: string, flags: 'r' | 'r+'): void => {
+  const file = openSync(path, flags)
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The same for a name in its folder, where the system lets folders be opened; the file is whole without it. */
+const settleName = (path: string): void => {
+  try {
+    settleOnDisk(dirname(path), 'r')
+  } catch {
+    // Windows opens no folder, and some file systems settle none.
+  }
+}
+
+/**
+ * Writes beside the file and then puts it in its place, so that a broken-off write leaves the old one whole; and a power
+ * cut as well, for the new one is on the disk before it takes the old one's name.
+ */
 const write = (path: string, text: string): string | null => {
   const beside = `${path}.${process.pid}.tmp`
   try {
     writeFileSync(beside, text)
+    settleOnDisk(beside, 'r+')
     renameSync(beside, path)
+    settleName(path)
     return null
   } catch (error) {
     rmSync(beside, { force: true })
@@ -139,7 +165,7 @@ export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly c
   width: () => process.stdout.columns ?? 80,
   cores: availableParallelism(),
   seconds: () => performance.now() / 1000,
-  anySeed: () => Math.trunc(Date.now() % 1_000_000),
+  anySeed: freshSeed,
   close: () => {
     process.stdin.pause()
   },

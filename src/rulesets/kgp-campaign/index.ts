@@ -9,8 +9,8 @@ export {
   campaignRules,
   kgpCampaignRules,
   moveInput,
-  makeKit,
-  sampleKit,
+  makeGameData,
+  sampleData,
   heuristics,
   player,
   questions,
@@ -46,7 +46,8 @@ export { defaultOptions, optionValues, type Options } from './data/options.js'
 export { stateFaults } from './boundary/invariants.js'
 
 // What is printed: maps, charts, and what fills the gaps of the rules pages.
-export { mapOf, type Kit, type Resolver } from './model/game-data.js'
+export { positionOf, type Position } from './model/position.js'
+export { mapOf, type GameData, type Resolver } from './model/game-data.js'
 export { compileMap } from './data/compile-map.js'
 export { readMap } from './boundary/map-reading.js'
 export { sampleVillage } from './data/sample-village.js'
@@ -89,15 +90,15 @@ export {
   type VehicleType,
 } from './data/compiled-catalogue.js'
 export {
-  portNames,
+  houseRuleNames,
   reconstructed,
   supplied,
   type InitialScenario,
-  type Port,
-  type Ports,
+  type HouseRule,
+  type HouseRules,
   type Reading,
-  type ReconPort,
-  type TacticalPort,
+  type Reconnaissance,
+  type TacticalFacts,
 } from './model/house-rules.js'
 export { reconstruction } from './rules/reconstruction.js'
 export {

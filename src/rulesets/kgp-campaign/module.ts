@@ -1,3 +1,4 @@
+import { positionOf } from './model/position.js'
 import type { Module } from '../../module.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
@@ -20,23 +21,23 @@ import { determinise } from './play/sampling.js'
 import type { KgpCampaign } from './model/game.js'
 import { moveInputWith } from './study/move-input.js'
 import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
-import type { Kit, Resolver } from './model/game-data.js'
+import type { GameData, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
 import { playerOn, type Player } from './play/player.js'
-import type { Ports } from './model/house-rules.js'
+import type { HouseRules } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
 import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
 
 /** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
-export const makeKit = (
+export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
-  ports: Readonly<Partial<Ports>>,
+  ports: Readonly<Partial<HouseRules>>,
   resolver: Resolver = inventResult,
-): Kit => {
-  const filled: Ports = { ...reconstruction, ...ports }
+): GameData => {
+  const filled: HouseRules = { ...reconstruction, ...ports }
   const mobility = filled.mobility.use
   const entered = (map: CampaignMap | undefined): CampaignMap =>
     mobility === null ? (map ?? sampleMap) : { ...(map ?? sampleMap), mobility }
@@ -44,49 +45,49 @@ export const makeKit = (
     id,
     maps: { I: entered(maps.I), II: entered(maps.II), III: entered(maps.III) },
     catalogue: compileCatalogue(filled.catalogue.use),
-    ports: filled,
+    houseRules: filled,
     resolver,
   }
 }
 
 /** The kit that comes with the library: the sample village and the reconstruction. */
-export const sampleKit: Kit = /* @__PURE__ */ makeKit('sample', {}, {})
+export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
 /** The campaign layer on given maps, charts and ports. */
-export const campaignRules = (kit: Kit): Rules<KgpCampaign> => ({
-  ...rulesOn(kit),
-  determinise: (seen, seat, below) => determinise(kit, seen, seat, below),
+export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
+  ...rulesOn(data),
+  determinise: (seen, seat, below) => determinise(data, seen, seat, below),
 })
 
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
-export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleKit)
+export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
 /** The campaign layer on given maps, charts and ports, with its boundary. */
-export const campaignRuleset = (kit: Kit): Ruleset<KgpCampaign> => ({
-  ...campaignRules(kit),
-  codecs: campaignCodecs(kit),
-  migrations: [fromEdition1(kit)],
+export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
+  ...campaignRules(data),
+  codecs: campaignCodecs(data),
+  migrations: [fromEdition1(data)],
 })
 
 /** The campaign layer on the sample village, with its boundary. */
-export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleKit)
+export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleData)
 
 /** The built-in player on the sample village. */
-export const player: Player = /* @__PURE__ */ playerOn(sampleKit)
+export const player: Player = /* @__PURE__ */ playerOn(sampleData)
 
 /** What a search is told of the campaign on the sample village. */
-export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampleKit)
+export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampleData)
 
 /** What people ask of the odds in the Refit Phase, on the sample village. */
-export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleKit)
+export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleData)
 
 /** How a board offers the orders of the campaign on the sample village. */
-export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleKit)
+export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleData)
 
 /** The campaign layer on the sample village, whole. */
 export const kgpCampaignModule: Module<KgpCampaign> = {
   ruleset: kgpCampaign,
-  readScenario: (input) => readScenario(sampleKit, input),
+  readScenario: (input) => readScenario(sampleData, input),
   player,
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,
@@ -96,11 +97,11 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeEvent,
   describeOutcome: describePhase,
   describeBoard: (state, side) =>
-    describeBoard(sampleKit, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  picture: (state) => ({ tag: 'zones', picture: picture(sampleKit, state) }),
+    describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  picture: (state) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state)) }),
   questions,
   metrics,
   chronicle,
-  print: (state) => printPosition(sampleKit, state),
-  parse: (line) => parsePosition(sampleKit, line),
+  print: (state) => printPosition(positionOf(sampleData, state)),
+  parse: (line) => parsePosition(sampleData, line),
 }

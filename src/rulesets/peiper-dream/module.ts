@@ -1,24 +1,20 @@
-import type { Rules, Ruleset } from '../../kernel/ruleset.js'
+import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
-import { codecs } from './boundary/codec.js'
+import { codecs } from './boundary/codecs.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { units } from './data/units.js'
-import { drafting } from './fast/draft.js'
+import { peiperDreamRules } from './fast/turn.js'
 import type { PeiperDream } from './model/game.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
-import { turn } from './rules/turn.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
-import { describeBoard } from './text/summary.js'
-import { describeCommand, describeEvent, describeOutcome } from './text/tell.js'
-
-/** The Peiper Dream: the campaign and its four battles, without codecs. */
-export const peiperDreamRules: Rules<PeiperDream> = /* @__PURE__ */ (() => ({ ...turn, draft: drafting(turn) }))()
+import { describeBoard } from './text/describe-board.js'
+import { describeCommand, describeEvent, describeOutcome } from './text/describe.js'
 
 /** The Peiper Dream with its boundary. */
 export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { jobId, refusal, refusalIn, rowsOf, shardCodec } from '../../../src/analysis/queue/codec-job.js'
 import { sayQueueFault, type QueueFault } from '../../../src/analysis/queue/fault.js'
-import { newsFrom } from '../../../src/analysis/queue/news.js'
+import { jobEventsFrom } from '../../../src/analysis/queue/job-events.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
 import { loadPeers, wordsOf } from '../../../src/analysis/queue/redis.js'
 import { workQueue } from '../../../src/analysis/queue/work.js'
@@ -67,7 +67,7 @@ describe('a shard in a queue', () => {
 describe('news of a queue', () => {
   it('reach whoever waits for that job, and all when they are woken', async () => {
     const events = new EventEmitter()
-    const news = newsFrom(events as unknown as QueueEvents)
+    const news = jobEventsFrom(events as unknown as QueueEvents)
     const heard: string[] = []
     const all = ['a', 'b', 'c', 'd'].map(async (id) => {
       await news.of(id)

@@ -1,5 +1,5 @@
 import type { Draft, Outcome } from '../../../src/index.js'
-import { floodSmall, NO_NODES } from '../../../src/supply/index.js'
+import { floodSmall, NO_NODES } from '../../../src/supply/small.js'
 import { AREAS, FIRST_UNITS, STACK, TURNS, UNITS } from './board.js'
 import {
   asked,

@@ -1,5 +1,5 @@
-import { buildGraph, type NodeId } from '../../../src/maps/index.js'
-import { smallMap, smallSet, type SmallMap, type SmallSet } from '../../../src/supply/index.js'
+import { buildGraph, type NodeId } from '../../../src/maps/graph.js'
+import { smallMap, smallSet, type SmallMap, type SmallSet } from '../../../src/supply/small.js'
 import { dice, type Outcome, type Turn } from '../../../src/index.js'
 import { AREAS, FIRST_UNITS, neighborsOf, sourcesOf, STACK, UNITS } from './board.js'
 

@@ -1,6 +1,6 @@
 import { E } from '../../../src/kernel/fp.js'
 import { violation, type Outcome, type Rules } from '../../../src/index.js'
-import { floodSmall, type SmallSet } from '../../../src/supply/index.js'
+import { floodSmall, type SmallSet } from '../../../src/supply/small.js'
 import { smallGame } from '../small-games.js'
 import { FIRST_UNITS, STACK, startOf, STEPS, TURNS, UNITS } from './board.js'
 import { draftOf } from './draft.js'

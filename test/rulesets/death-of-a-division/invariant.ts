@@ -5,7 +5,7 @@ import type { Event } from '../../../src/rulesets/death-of-a-division/model/even
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
 import { stateFaults } from '../../../src/rulesets/death-of-a-division/boundary/invariants.js'
 import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
-import { mainPhaseOf, phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import { mainPhaseOf, phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase-order.js'
 import { strengthOf, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import { rateOf } from '../../../src/rulesets/death-of-a-division/data/tables.js'
 import {

@@ -6,7 +6,7 @@ import { positionOf } from '../../../src/rulesets/death-of-a-division/model/posi
 import { stepsOf } from '../../../src/rulesets/death-of-a-division/rules/normal-movement.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
-import { phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase.js'
+import { phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase-order.js'
 import { strengthOf } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import { isContested, isOccupied, isSolely } from '../../../src/rulesets/death-of-a-division/model/position.js'
 import {
@@ -23,8 +23,8 @@ import { outOfSupply } from './facts.js'
 describe('terms', () => {
   it('DD-0.1 only infantry is no vehicle, only guns are no combat unit, mechanized units are bound as armor', () => {
     for (const [i, { type }] of units.entries()) {
-      expect(isVehicle[i]).toBe(type === 'infantry' ? 0 : 1)
-      expect(isArtillery[i]).toBe(type.startsWith('artillery') ? 1 : 0)
+      expect(isVehicle[i]).toBe(type !== 'infantry')
+      expect(isArtillery[i]).toBe(type.startsWith('artillery'))
     }
     const game = table(moving({ at: { olzheim: ['g-kg-hansen', 'g-stug244'], gouvy: ['u-168eng'] } }, 'german'))
     expect(openTo(game, 'g-kg-hansen')).toEqual(openTo(game, 'g-stug244'))

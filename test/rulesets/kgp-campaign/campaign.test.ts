@@ -1,4 +1,5 @@
-import { campaignRuleset, sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { campaignRuleset, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
@@ -21,10 +22,10 @@ const scenarios = fc
     return campaign(id, { ...defaultOptions, ...(Object.fromEntries(changes) as Partial<Options>) })
   })
 
-obeysTheLaws(campaignRuleset(sampleKit), {
+obeysTheLaws(campaignRuleset(sampleData), {
   scenarios,
   runs: Number(process.env['KGP_WALKS'] ?? 1),
   longest: 80,
   ends: 20_000,
-  invariants: (state) => stateFaults(sampleKit, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

@@ -1,4 +1,5 @@
-import { sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData as data } from '../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { cgDates, dateIndex } from '../../../src/rulesets/kgp-campaign/data/calendar.js'
 import type { RosterLine } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
@@ -148,7 +149,7 @@ describe('whole campaigns hold to the definitions', () => {
   it('KGP-8.2.ob, KGP-8.625: what is handed to the tactical board names every piece of a side that is there', () => {
     for (const { fought } of tales)
       for (const state of fought) {
-        const start = scenarioStart(kit, state)
+        const start = scenarioStart(positionOf(data, state))
         expect([start.date, start.roles, start.firstMover]).toEqual([state.date, state.roles, state.firstMover])
         for (const side of sides) {
           const muster = start.sides[side]

@@ -1,4 +1,5 @@
-import { kgpCampaign, sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { kgpCampaign, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
@@ -23,5 +24,5 @@ obeysTheLaws(kgpCampaign, {
   longest: 80,
   runs: RUNS,
   ends: 40_000,
-  invariants: (state) => stateFaults(sampleKit, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

@@ -1,6 +1,7 @@
-import { makeKit, sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { makeGameData, sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
 import { sampleMap } from '../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { campaign, type Scenario } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -25,13 +26,13 @@ const scenarioOf = (seed: number): Scenario => {
 }
 
 /** The sample village as if Germans on it traced to a headquarters, as they do at La Gleize (KGP-8.6052.2). */
-const laGleize: Kit = makeKit(
+const laGleize: GameData = makeGameData(
   'headquarters',
   { III: { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } } },
   {},
 )
 
-const kitOf = (seed: number): Kit => (seed % 3 === 0 ? laGleize : sampleKit)
+const kitOf = (seed: number): GameData => (seed % 3 === 0 ? laGleize : sampleData)
 
 describe(`${String(PHASES)} Refit Phases from random ends of scenarios, by random commands`, () => {
   const complaints = new Map<string, string[]>()
@@ -39,13 +40,13 @@ describe(`${String(PHASES)} Refit Phases from random ends of scenarios, by rando
 
   beforeAll(() => {
     for (let seed = FIRST; seed < FIRST + PHASES; seed++) {
-      const kit = kitOf(seed)
-      const start = startOf(kit, scenarioOf(seed), seed)
+      const data = kitOf(seed)
+      const start = startOf(data, scenarioOf(seed), seed)
       let n = 0
-      const end = walkOn(kit, start, seed, (stride) => {
+      const end = walkOn(positionOf(data, start), seed, (stride) => {
         n++
         for (const [title, watch] of watches)
-          for (const says of watch(kit, stride, n)) {
+          for (const says of watch(data, stride, n)) {
             const where = stride.before.phase.tag === 'refit' ? stride.before.phase.part : stride.before.phase.tag
             const known = complaints.get(title) ?? []
             complaints.set(title, known)

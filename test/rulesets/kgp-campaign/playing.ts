@@ -1,9 +1,9 @@
-import { sampleKit, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { answer, act, advance } from '../../../src/kernel/step.js'
 import { describeViolation } from '../../../src/kernel/violation.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
@@ -24,8 +24,8 @@ export interface Played {
 const isCommand = (move: Move): move is readonly [Seat, Command] => typeof move[0] === 'string'
 
 /** Plays moves from a position; stops at the first refusal. What settles by itself settles before the first move. */
-export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampleKit): Played => {
-  const rules = campaignRules(kit)
+export const play = (start: State, moves: readonly Move[] = [], data: GameData = sampleData): Played => {
+  const rules = campaignRules(data)
   const first = advance(rules, start, [])
   let { state } = first
   const events = [...first.events]
@@ -40,11 +40,12 @@ export const play = (start: State, moves: readonly Move[] = [], kit: Kit = sampl
 }
 
 /** The part of the step a state is in, or the name of its phase. */
-export const partOf = (state: State): PartId | 'scenario' | 'over' => (state.phase.tag === 'refit' ? state.phase.part : state.phase.tag)
+export const partOf = (state: State): PartId | 'scenario' | 'over' =>
+  state.phase.tag === 'refit' ? state.phase.part : state.phase.tag
 
 /** What a seat may do now. */
-export const legal = (state: State, seat: Seat, kit: Kit = sampleKit): readonly Command[] =>
-  campaignRules(kit).legal(state, seat)
+export const legal = (state: State, seat: Seat, data: GameData = sampleData): readonly Command[] =>
+  campaignRules(data).legal(state, seat)
 
 /** All rolls among events. */
 export const rolls = (events: readonly Event[]): readonly Rolled[] =>

@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import { sampleEnd } from '../../../src/rulesets/kgp-campaign/data/sample-end.js'
 import type { Purchase } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
 import type { Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
@@ -17,7 +17,7 @@ import type { Marker } from '../../../src/rulesets/kgp-campaign/model/marker.js'
 import { printedMorale } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { setup } from '../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { LastScenario, State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 
@@ -214,8 +214,8 @@ export interface Said {
 }
 
 /** The position just before a part of the Refit Phase, on the sample village. */
-export const before = (part: PartId, said: Said = {}, kit: Kit = sampleKit): State => {
-  const opened = setup(kit, campaign(said.state?.campaign ?? 'I', said.options))
+export const before = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {
+  const opened = setup(data, campaign(said.state?.campaign ?? 'I', said.options))
   return {
     ...opened,
     date: '20 AM',

@@ -1,8 +1,9 @@
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
 import { reserveLocations } from '../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { surveyOf } from '../../../src/rulesets/kgp-campaign/rules/survey.js'
 
 /** Whether Reserves may be placed in a Location of the sample village. */
 export const isWithinReserve = (state: State, location: string): boolean =>
-  reserveLocations(surveyOf(sampleKit, state)).locations.includes(location)
+  reserveLocations(surveyOf(positionOf(sampleData, state))).locations.includes(location)

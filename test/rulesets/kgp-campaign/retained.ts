@@ -1,5 +1,6 @@
-import { sampleKit } from '../../../src/rulesets/kgp-campaign/module.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Personnel, Piece } from '../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/model/state.js'
@@ -12,9 +13,9 @@ import { before, inSetupArea, man, type Said } from './position.js'
 const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) })
 
 /** The position just before a part after 8.605, on the marked sample village, orders of battle veiled. */
-export const later = (part: PartId, said: Said = {}, kit: Kit = sampleKit): State => {
-  const state = before(part, { ...said, pieces: [anchor, ...(said.pieces ?? [])] }, kit)
-  return { ...state, areas: markedNow(kit, state), veiled: true, ...said.state }
+export const later = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {
+  const state = before(part, { ...said, pieces: [anchor, ...(said.pieces ?? [])] }, data)
+  return { ...state, areas: markedNow(positionOf(data, state)), veiled: true, ...said.state }
 }
 
 /** A piece of a position by its id. */

@@ -1,4 +1,4 @@
-import { kgpCampaign, sampleKit as kit } from '../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaign, sampleData as data } from '../../../src/rulesets/kgp-campaign/module.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act, advance, answer } from '../../../src/kernel/step.js'
@@ -32,9 +32,9 @@ export const tell = (id: CampaignId, seed: number): Tale => {
   const strides: Stride[] = []
   const fought: State[] = []
   const luck = opened(rngFrom(seed, 'tale'))
-  const first = advance(kgpCampaign, setup(kit, campaign(id)), [])
+  const first = advance(kgpCampaign, setup(data, campaign(id)), [])
   let { state } = first
-  strides.push({ before: setup(kit, campaign(id)), after: state, events: first.events, did: null })
+  strides.push({ before: setup(data, campaign(id)), after: state, events: first.events, did: null })
   for (let turn = kgpCampaign.toAct(state); turn.tag !== 'over'; turn = kgpCampaign.toAct(state)) {
     const before = state
     if (turn.tag === 'chance') {

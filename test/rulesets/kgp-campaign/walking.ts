@@ -1,3 +1,4 @@
+import type { Position } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { act, advance, answer, type Step } from '../../../src/kernel/step.js'
@@ -5,7 +6,7 @@ import { unwrap } from '../../../src/kernel/either.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Seat } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { randomEnd } from '../../../src/rulesets/kgp-campaign/play/random/end.js'
 import type { Scenario } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -21,8 +22,8 @@ export interface Stride {
 }
 
 /** A random end of a scenario by its seed. */
-export const startOf = (kit: Kit, scenario: Scenario, seed: number): State =>
-  randomEnd(kit, scenario, opened(rngFrom(seed, 'end')).below)
+export const startOf = (data: GameData, scenario: Scenario, seed: number): State =>
+  randomEnd(data, scenario, opened(rngFrom(seed, 'end')).below)
 
 const HASTES = [3, 15, 40]
 
@@ -30,8 +31,8 @@ const HASTES = [3, 15, 40]
 const MARKING_HASTE = 50
 
 /** Plays a position on at random until its Refit Phase is over; whoever may stop often does. */
-export const walkOn = (kit: Kit, start: State, seed: number, look: (stride: Stride) => void): State => {
-  const rules = campaignRules(kit)
+export const walkOn = ({ state: start, data }: Position, seed: number, look: (stride: Stride) => void): State => {
+  const rules = campaignRules(data)
   const luck = opened(rngFrom(seed, 'walk'))
   const haste = HASTES[luck.below(HASTES.length)]
   let { state } = ((): Step<KgpCampaign> => {

@@ -1,13 +1,13 @@
 import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import { evolve } from '../../../src/rulesets/kgp-campaign/model/evolve.js'
-import type { Kit } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { parts } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 import { partOf } from './playing.js'
 import type { Stride } from './walking.js'
 
 /** What is wrong with a step, in words; nothing where all is well. */
-export type Watch = (kit: Kit, stride: Stride, n: number) => readonly string[]
+export type Watch = (data: GameData, stride: Stride, n: number) => readonly string[]
 
 type Tag<T extends Event['tag']> = Extract<Event, { readonly tag: T }>
 

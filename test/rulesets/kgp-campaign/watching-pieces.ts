@@ -31,7 +31,7 @@ import { allPieces, pieceOf, type State } from '../../../src/rulesets/kgp-campai
 import { partOf } from './playing.js'
 import { type Watch, all, complain, placeOf, leaves, unfolded } from './watch.js'
 
-export const homes: Watch = (_kit, stride) =>
+export const homes: Watch = (_data, stride) =>
   all(stride, 'placed').flatMap((event) => {
     const piece = pieceOf(stride.after, event.piece)
     const isHome = event.why === 'KGP-8.6061.1' && event.place.tag === 'setupArea' && piece !== null
@@ -44,7 +44,7 @@ export const homes: Watch = (_kit, stride) =>
     )
   })
 
-export const shiftsOnce: Watch = (_kit, stride) =>
+export const shiftsOnce: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'rolled' || event.rule !== 'KGP-8.613.T' || event.dice.length !== 2) return []
     const units = event.subjects.flatMap((id) => pieceOf(state, id) ?? [])
@@ -61,11 +61,11 @@ export const shiftsOnce: Watch = (_kit, stride) =>
     ]
   })
 
-export const portage: Watch = (kit, stride) =>
+export const portage: Watch = (data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'rolled' || event.rule !== 'KGP-8.613.T' || event.dice.length !== 2) return []
     const men = event.subjects.flatMap((id) => pieceOf(state, id) ?? []).filter(isPersonnel)
-    return men.filter((unit) => isOverPortage(kit, state, unit)).map(({ id }) => `${id} carries too much`)
+    return men.filter((unit) => isOverPortage(positionOf(data, state), unit)).map(({ id }) => `${id} carries too much`)
   })
 
 const halves = (state: State, side: Side, area: string): readonly Personnel[] =>
@@ -73,7 +73,7 @@ const halves = (state: State, side: Side, area: string): readonly Personnel[] =>
     (piece): piece is Personnel => isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null,
   )
 
-export const recombined: Watch = (_kit, stride) => {
+export const recombined: Watch = (_data, stride) => {
   const { before, after } = stride
   if (partOf(before) !== '8.6111') return []
   const sum = (state: State): number => personnel(state).reduce((total, unit) => total + hsEquivalents(unit), 0)
@@ -91,7 +91,7 @@ export const recombined: Watch = (_kit, stride) => {
   ]
 }
 
-export const crews: Watch = (_kit, stride) => {
+export const crews: Watch = (_data, stride) => {
   if (!leaves(stride, '8.6112')) return []
   const { after } = stride
   return sides.flatMap((side) =>
@@ -105,11 +105,9 @@ export const crews: Watch = (_kit, stride) => {
 }
 
 const hardenedIn = ({ phase }: State): ReadonlySet<PieceId> =>
-  new Set(
-    phase.tag === 'refit' ? phase.used.flatMap(({ note }) => (note.tag === 'hardened' ? [note.unit] : [])) : [],
-  )
+  new Set(phase.tag === 'refit' ? phase.used.flatMap(({ note }) => (note.tag === 'hardened' ? [note.unit] : [])) : [])
 
-export const heroes: Watch = (kit, stride) => {
+export const heroes: Watch = (data, stride) => {
   const { before, after } = stride
   const twice = unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'replaced' || !event.why.startsWith('KGP-8.6113')) return []
@@ -130,24 +128,24 @@ export const heroes: Watch = (kit, stride) => {
           unit.guard === null &&
           ['squad', 'halfSquad'].includes(unit.kind) &&
           isSameArea(unit, hero) &&
-          unitType(kit, unit) !== null &&
+          unitType(data, unit) !== null &&
           !done.has(unit.id),
       ),
   )
   return [...twice, ...idle.map(({ id }) => `${id} was not spent`)]
 }
 
-export const ladder: Watch = (kit, stride) =>
+export const ladder: Watch = (data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'replaced' || !/^KGP-8\.611[34]/.test(event.why)) return []
     const [from, to] = [pieceOf(state, event.pieces[0]), event.by[0]]
     if (from === null || !isPersonnel(from)) return ['hardened what is no unit']
     const next =
-      from.kind === 'leader' || from.kind === 'armorLeader' ? rankAbove(from.type) : unitType(kit, from)?.hardensTo
+      from.kind === 'leader' || from.kind === 'armorLeader' ? rankAbove(from.type) : unitType(data, from)?.hardensTo
     return complain(to.type !== next, `${from.type} to ${to.type}`)
   })
 
-export const weapons: Watch = (_kit, stride) => {
+export const weapons: Watch = (_data, stride) => {
   const { after } = stride
   const isBroken = (side: Side, own: boolean): readonly string[] =>
     allPieces(after).flatMap((piece) => {
@@ -167,16 +165,16 @@ export const weapons: Watch = (_kit, stride) => {
   ]
 }
 
-export const removals: Watch = (kit, stride) =>
+export const removals: Watch = (data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'noted' || event.note.tag !== 'removed' || state.phase.tag !== 'refit') return []
     const { side, note } = event
     const made = notesOf(state, side, 'removed').filter(({ by, area }) => by === note.by && area === note.area).length
-    const limit = limitOf(positionOf(kit, state), side, note.area, note.by)
+    const limit = limitOf(positionOf(data, state), side, note.area, note.by)
     return complain(made >= limit, `${side} ${note.by} in ${note.area}: ${String(made + 1)} of ${String(limit)}`)
   })
 
-export const fuel: Watch = (_kit, stride) => {
+export const fuel: Watch = (_data, stride) => {
   const { before } = stride
   if (!leaves(stride, '8.6141c') || before.phase.tag !== 'refit') return []
   const count = (tag: 'filled' | 'drained'): number => notesOf(before, 'german', tag).length
@@ -184,19 +182,19 @@ export const fuel: Watch = (_kit, stride) => {
   return complain(!isBulk && count('filled') > Math.floor(count('drained') / 3), 'more fuel than was drained')
 }
 
-export const regained: Watch = (kit, stride) =>
+export const regained: Watch = (data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'made' || event.why !== 'KGP-8.61421.2') return []
     const { side, type, place } = event.piece
     const area = place.tag === 'setupArea' ? place.area : ''
     const squads = menIn(state, side, area).filter(
-      (unit) => unit.kind === 'squad' && ((type !== 'FT' && type !== 'DC') || isEngineer(kit, unit)),
+      (unit) => unit.kind === 'squad' && ((type !== 'FT' && type !== 'DC') || isEngineer(data, unit)),
     ).length
     const there = inArea(state, side, area).filter((piece) => piece.tag === 'sw' && piece.type === type).length
     return complain(!isInProportion(type, squads, there), `${type}: ${String(squads)} to ${String(there)}`)
   })
 
-export const towed: Watch = (_kit, stride) =>
+export const towed: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'eliminated') return []
     return towedBy(state, event.piece).map(({ id }) => `${id} is left without ${event.piece}`)
@@ -204,7 +202,7 @@ export const towed: Watch = (_kit, stride) =>
 
 /** After 8.611 men and manned Mobile vehicles are in an area of their side; what nobody mans may be left in place (KGP-8.6131.2),
  * and by an option what has nowhere to Escape to (AMB-20). */
-export const retained: Watch = (_kit, { before, after }) => {
+export const retained: Watch = (_data, { before, after }) => {
   const part = partOf(after)
   if (partOf(before) === part || after.phase.tag !== 'refit' || placeOf(part) <= placeOf('8.6114')) return []
   return allPieces(after).flatMap((piece) => {
@@ -219,7 +217,7 @@ export const retained: Watch = (_kit, { before, after }) => {
 }
 
 /** Nobody grows by Escaping, and Replaced squads keep two half-squads. */
-export const dwindling: Watch = (_kit, stride) =>
+export const dwindling: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'replaced' || !event.why.startsWith('KGP-8.606')) return []
     const sum = (units: readonly (Piece | null)[]): number =>
@@ -229,12 +227,12 @@ export const dwindling: Watch = (_kit, stride) =>
   })
 
 /** A unit belongs to one attempt at most. */
-export const attemptsOnce: Watch = (_kit, { after }) => {
+export const attemptsOnce: Watch = (_data, { after }) => {
   const units = after.phase.tag === 'refit' ? after.phase.attempts.flatMap((attempt) => attempt.units) : []
   return complain(new Set(units).size !== units.length, units.join(' '))
 }
 
-export const manned: Watch = (_kit, { after }) =>
+export const manned: Watch = (_data, { after }) =>
   vehicles(after).flatMap((vehicle) =>
     complain(vehicle.crew !== null && has(vehicle, 'abandoned'), `${vehicle.id} is abandoned with a crew`),
   )

@@ -32,16 +32,16 @@ const isRead = ({ rule, final, result }: Rolled): boolean => {
 /** Rolls of which the dice are compared, not added. */
 const UNSUMMED: readonly string[] = ['KGP-8.606.n3', 'KGP-8.6233']
 
-export const sumsUp: Watch = (_kit, stride) =>
+export const sumsUp: Watch = (_data, stride) =>
   all(stride, 'rolled').flatMap((roll) => {
     const sum = roll.dice.reduce((total, die) => total + die, 0) + sumOf(roll.modifiers)
     return complain(!UNSUMMED.includes(roll.rule) && sum !== roll.final, `${roll.rule}: ${JSON.stringify(roll)}`)
   })
 
-export const readsTables: Watch = (_kit, stride) =>
+export const readsTables: Watch = (_data, stride) =>
   all(stride, 'rolled').flatMap((roll) => complain(!isRead(roll), JSON.stringify(roll)))
 
-export const vehicleColumn: Watch = (_kit, stride) =>
+export const vehicleColumn: Watch = (_data, stride) =>
   all(stride, 'rolled').flatMap((roll) => {
     const piece = roll.rule === 'KGP-8.606.T' ? pieceOf(stride.before, roll.subjects[0]) : null
     const barred = roll.modifiers.filter(({ id }) => ['D1', 'D10', 'D11', 'D14'].includes(id))

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { act, answer } from '../../../src/kernel/step.js'
 import { unwrap } from '../../../src/kernel/either.js'
@@ -28,7 +29,7 @@ import {
 } from './watching-pieces.js'
 import { sumsUp, readsTables, vehicleColumn } from './watching-rolls.js'
 
-const secrets: Watch = (_kit, stride, n) => {
+const secrets: Watch = (_data, stride, n) => {
   if (n % 3 !== 0) return []
   return unfolded(stride).flatMap(([state, event]) =>
     sides.flatMap((side) => {
@@ -40,7 +41,7 @@ const secrets: Watch = (_kit, stride, n) => {
 }
 
 /** After Battle Hardening no event tells of a piece the enemy cannot see. */
-const unseen: Watch = (_kit, stride) =>
+const unseen: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (!state.veiled || state.options['cg.secrecy'] === 'open') return []
     if (event.tag !== 'made' && event.tag !== 'replaced') return []
@@ -52,17 +53,17 @@ const unseen: Watch = (_kit, stride) =>
     })
   })
 
-const again: Watch = (kit, { before, after, did }, n) => {
+const again: Watch = (data, { before, after, did }, n) => {
   if (n % 5 !== 0 || did === null) return []
-  const rules = campaignRules(kit)
+  const rules = campaignRules(data)
   const copy = JSON.parse(JSON.stringify(before)) as State
   const step = 'seat' in did ? act(rules, copy, did.seat, did.command) : answer(rules, copy, did)
   return complain(JSON.stringify(unwrap(step).state) !== JSON.stringify(after), 'the same step led elsewhere')
 }
 
-const honest: Watch = (kit, { after }, n) => {
+const honest: Watch = (data, { after }, n) => {
   if (n % 23 !== 0 || after.phase.tag !== 'refit') return []
-  const rules = campaignRules(kit)
+  const rules = campaignRules(data)
   return rules.sides.flatMap((seat) => {
     const legal = new Set(rules.legal(after, seat).map((command) => JSON.stringify(command)))
     return [...rules.candidates(after, seat)].flatMap((command) => {
@@ -72,8 +73,8 @@ const honest: Watch = (kit, { after }, n) => {
   })
 }
 
-const patient: Watch = (kit, { after }, n) => {
-  const rules = campaignRules(kit)
+const patient: Watch = (data, { after }, n) => {
+  const rules = campaignRules(data)
   const turn = n % 3 === 0 && after.phase.tag === 'refit' ? rules.toAct(after) : null
   if (turn?.tag !== 'sides' || turn.sides.length < 2) return []
   const choices = turn.sides.map((seat) => {
@@ -91,7 +92,7 @@ const patient: Watch = (kit, { after }, n) => {
 export const watches: readonly (readonly [string, Watch])[] = [
   [
     'INV-1 to INV-4, INV-20 to INV-22, INV-25 to INV-28, INV-33: the state is one the rules could have made',
-    (kit, { after }) => stateFaults(kit, after).map((one) => JSON.stringify(one)),
+    (data, { after }) => stateFaults(positionOf(data, after)).map((one) => JSON.stringify(one)),
   ],
   ['INV-2, INV-10: after 8.611 every unit that can move is in an area of its side', retained],
   ['INV-16: nobody grows by Escape', dwindling],

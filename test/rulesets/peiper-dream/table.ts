@@ -2,14 +2,15 @@ import { formatFault } from '../../../src/kernel/fault.js'
 import { act, answer, type Step } from '../../../src/kernel/step.js'
 import type { NodeId } from '../../../src/maps/graph.js'
 import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/data/cards.js'
-import { isHit } from '../../../src/rulesets/peiper-dream/rules/combat.js'
+import { positionOf } from '../../../src/rulesets/peiper-dream/model/position.js'
+import { isHit } from '../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import type { Command } from '../../../src/rulesets/peiper-dream/model/command.js'
 import type { Side } from '../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import type { Event } from '../../../src/rulesets/peiper-dream/model/event.js'
 import type { PeiperDream } from '../../../src/rulesets/peiper-dream/model/game.js'
 import { bridges, hexOf } from '../../../src/rulesets/peiper-dream/data/board.js'
 import { parsePosition } from '../../../src/rulesets/peiper-dream/boundary/notation.js'
-import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../src/rulesets/peiper-dream/fast/turn.js'
 import type { Attack, Phase, State } from '../../../src/rulesets/peiper-dream/model/state.js'
 import { unitOf, type UnitId } from '../../../src/rulesets/peiper-dream/data/units.js'
 
@@ -122,7 +123,7 @@ export const attackOf = (
 /** How many cards of a whole deck hit in the attack that waits for its card. */
 export const hitters = (at: Table): number => {
   const { attack } = phaseOf(at, 'fire')
-  return deck(1).filter((one) => isHit(at.state, attack, one)).length
+  return deck(1).filter((one) => isHit(positionOf(at.state), attack, one)).length
 }
 
 /** A move of one hex. */

@@ -33,7 +33,7 @@ export const numbersOf = (manifest: Manifest, { titleOf }: ReportTerms, { arms }
         panels: shown.map(({ title, numbers }) => ({
           title,
           mean: numbers[id].count === 0 ? null : numbers[id].mean,
-          shares: numbers[id].spread.map(([value, games]) => [value, games / numbers[id].count]),
+          shares: numbers[id].distribution.map(([value, games]) => [value, games / numbers[id].count]),
         })),
       }),
     ),

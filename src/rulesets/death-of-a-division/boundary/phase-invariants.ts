@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { isSame } from '../../../kernel/same.js'
 import { areasIn } from '../data/area-set.js'
-import { areaName, type AreaId } from '../data/areas.js'
+import { areaName } from '../data/areas.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { fireBroken } from '../rules/fire.js'
 import { reinforcementBegins } from '../rules/sequence.js'
@@ -18,7 +18,7 @@ import type {
   Shot,
   Verdict,
 } from '../model/phase.js'
-import { OUT, strengthOf, TURNS } from '../model/state.js'
+import { spotOf, OUT, strengthOf, TURNS } from '../model/state.js'
 import { isContested, isOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import { numberOf, rateOf } from '../data/tables.js'
 import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from '../data/counters.js'
@@ -63,7 +63,7 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
   const { side, done, beganFree, placed, halted } = phase
   const moved = at.state.fortified.filter((unit) => done.includes(unit) || onItsWay.includes(unit))
   const inContact = [...beganFree, ...placed.filter((unit) => hasEntered(phase, unit))].filter(
-    (unit) => !done.includes(unit) && !onItsWay.includes(unit) && isContested(at, at.state.place[unit] as AreaId),
+    (unit) => !done.includes(unit) && !onItsWay.includes(unit) && isContested(at, spotOf(at.state, unit)),
   )
   return [
     areListed(at, side, done, 'done'),

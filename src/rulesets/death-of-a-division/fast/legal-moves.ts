@@ -1,6 +1,6 @@
 import { isEmpty } from '../data/area-set.js'
 import { unitsOf } from '../data/counters.js'
-import { END_PHASE, fireAt, moveTo } from '../model/command.js'
+import { END_PHASE, fireAt, moveTo } from '../model/orders.js'
 import type { Fire } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import { isOnMap } from '../model/state.js'

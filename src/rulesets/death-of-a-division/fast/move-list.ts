@@ -1,7 +1,8 @@
 import { nthArea, sizeOf, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
 import type { UnitId } from '../data/counters.js'
-import { moveTo, type Command } from '../model/command.js'
+import type { Command } from '../model/command.js'
+import { moveTo } from '../model/orders.js'
 
 /** Makes an order of a unit and an area. */
 export type Order = (unit: UnitId, area: AreaId) => Command

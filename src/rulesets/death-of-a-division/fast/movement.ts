@@ -1,9 +1,10 @@
+import { spotOf } from '../model/state.js'
 import { derive } from '../../../kernel/derive.js'
 import { has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, UNITS, unitsOf, type UnitId } from '../data/counters.js'
 import type { Options } from '../data/options.js'
-import { END_PHASE } from '../model/command.js'
+import { END_PHASE } from '../model/orders.js'
 import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import { stepsOf } from '../rules/normal-movement.js'
@@ -74,7 +75,7 @@ const outlookOf = (options: Options, { beganFree, placed, halted }: Movement, { 
 }
 
 const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { from, ways }: Outlook): AreaSet => {
-  const here = at.state.place[unit] as AreaId
+  const here = spotOf(at.state, unit)
   if (from[unit] === here) return ways[unit]
   from[unit] = here
   return (ways[unit] = wayOut(at, phase, unit, here, enemy))

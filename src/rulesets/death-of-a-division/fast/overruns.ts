@@ -4,7 +4,7 @@ import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.j
 import { farthest, numberOf } from '../data/tables.js'
 import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
-import { STACK, strengthOf } from '../model/state.js'
+import { spotOf, STACK, strengthOf } from '../model/state.js'
 import { stepsOf } from '../rules/normal-movement.js'
 import { overrunsOf, unmoved } from '../rules/overrun.js'
 import { hasEntered } from '../rules/reinforcements.js'
@@ -124,11 +124,13 @@ export const addOverruns = (list: MoveList, at: Position, phase: Movement, units
   const weak = weakTo(mostOf(force, at.state.place, units), ratio, defense, occupied)
   if (isEmpty(weak)) return
   for (const unit of units) {
-    const from = at.state.place[unit] as AreaId
+    const from = spotOf(at.state, unit)
     const strength = force[from]
     if (strength === 0) continue
     force[from] = 0
-    const targets = weakTo(strength, ratio, defense, intersection(weak, nearTo(at, phase.side, from)))
+    const beatable = weakTo(strength, ratio, defense, weak)
+    if (isEmpty(beatable)) continue
+    const targets = intersection(beatable, nearTo(at, phase.side, from))
     if (!isEmpty(targets)) addFrom(list, at, phase, from, joiningFrom(at, phase, from, units), targets)
   }
 }

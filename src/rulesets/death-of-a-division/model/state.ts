@@ -44,6 +44,9 @@ export interface State {
 export const areaOf = ({ place }: State, unit: UnitId): AreaId | null =>
   place[unit] >= 0 ? (place[unit] as AreaId) : null
 
+/** Where a unit stands that is known to stand on the map. */
+export const spotOf = ({ place }: State, unit: UnitId): AreaId => place[unit] as AreaId
+
 /** Whether a unit stands on the map. */
 export const isOnMap = ({ place }: State, unit: UnitId): boolean => place[unit] >= 0
 

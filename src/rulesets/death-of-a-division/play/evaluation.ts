@@ -1,6 +1,6 @@
 import { weights } from './weights.js'
 import { allAreas, ST_VITH, type AreaId } from '../data/areas.js'
-import { phaseNumber } from '../model/phase.js'
+import { phaseNumber } from '../model/phase-order.js'
 import { turnDue, TURNS, type State } from '../model/state.js'
 import { positionOf, type Position } from '../model/position.js'
 import { isSupplied } from './supplied.js'

@@ -1,7 +1,7 @@
 import type { Command, Move, Overrun, Place } from '../model/command.js'
 import { ST_VITH, type AreaId } from '../data/areas.js'
-import { movementOf } from '../model/phase.js'
-import { strengthOf, type State } from '../model/state.js'
+import { movementOf } from '../model/phase-order.js'
+import { spotOf, strengthOf, type State } from '../model/state.js'
 import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
@@ -14,7 +14,7 @@ const BREAKING_CONTACT = 12
 type PriorOf<C> = (at: Position, side: Side, command: C) => number
 
 const movePrior: PriorOf<Move> = (at, side, { unit, to }) => {
-  const from = at.state.place[unit] as AreaId
+  const from = spotOf(at.state, unit)
   const done = movementOf(at.state.phase)?.done ?? []
   const gain = valueIn(at, side, unit, to, done) - valueIn(at, side, unit, from, done)
   if (!isContested(at, from)) return gain

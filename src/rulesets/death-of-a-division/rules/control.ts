@@ -2,7 +2,7 @@ import { areasIn, isEmpty, without, type AreaSet } from '../data/area-set.js'
 import { ST_VITH } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
 import type { Event } from '../model/event.js'
-import { phaseNumber } from '../model/phase.js'
+import { phaseNumber } from '../model/phase-order.js'
 import { isOccupied, isSolely, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
 

@@ -4,12 +4,13 @@ import { areaSet, areasIn, has, intersection, isEmpty, those, type AreaSet } fro
 import { allAreas, areaName, steps, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, STRONGEST, unitName, unitsOf, type UnitId } from '../data/counters.js'
 import { MOST_ON } from '../data/tables.js'
-import { END_PHASE, fireAt, type Command } from '../model/command.js'
+import type { Command } from '../model/command.js'
+import { END_PHASE, fireAt } from '../model/orders.js'
 import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Fire, Shot } from '../model/phase.js'
 import { isContested, unitsIn, unitsOnMap, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import { isOnMap, strengthOf, type State } from '../model/state.js'
+import { spotOf, isOnMap, strengthOf, type State } from '../model/state.js'
 import { including } from '../model/unit-list.js'
 import { artilleryRange, findsFriends, supportedBy } from './artillery.js'
 import { hitsOn } from './fortifications.js'
@@ -19,8 +20,8 @@ import { endFire } from './sequence.js'
 const ownArea: readonly AreaSet[] = allAreas.map((area) => areaSet([area]))
 
 /** Where a unit can fire from where it stands: a combat unit into its own area, DD-6.1; artillery farther, DD-7.3. */
-const rangeOf = ({ place }: State, unit: UnitId): AreaSet =>
-  isArtillery[unit] ? artilleryRange(place[unit] as AreaId) : ownArea[place[unit]]
+const rangeOf = (state: State, unit: UnitId): AreaSet =>
+  isArtillery[unit] ? artilleryRange(spotOf(state, unit)) : ownArea[spotOf(state, unit)]
 
 /** The rule that bars a unit from firing into an area, or null. */
 export const fireBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
@@ -48,7 +49,7 @@ const legal = (at: Position, phase: Fire): readonly Command[] => [
 const candidates = (at: Position, { side }: Fire): readonly Command[] => [
   END_PHASE,
   ...unitsOnMap(at, side).flatMap((unit) => {
-    const from = at.state.place[unit] as AreaId
+    const from = spotOf(at.state, unit)
     return [from, ...areasIn(steps[from])].map((area) => fireAt(unit, area))
   }),
 ]
@@ -59,7 +60,7 @@ const broken = (at: Position, phase: Fire, command: Command): Violation<Rule> | 
   const { unit, area } = command
   const rule = fireBroken(at, phase, unit, area)
   if (rule === null) return null
-  const from = areaName(at.state.place[unit] as AreaId)
+  const from = areaName(spotOf(at.state, unit))
   return violation(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
 }
 

@@ -2,12 +2,13 @@ import { violation, type Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, union, type AreaSet } from '../data/area-set.js'
 import { areaName, isArea, steps, type AreaId } from '../data/areas.js'
 import { isArtillery, isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
-import { END_PHASE, moveTo, type Command } from '../model/command.js'
+import type { Command } from '../model/command.js'
+import { END_PHASE, moveTo } from '../model/orders.js'
 import type { Event } from '../model/event.js'
 import type { Movement } from '../model/phase.js'
 import { isContested, isEnemyOccupied, isFull, unitsOnMap, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import { areaOf, STACK } from '../model/state.js'
+import { spotOf, areaOf, STACK } from '../model/state.js'
 import { leavesPositions } from './fortifications.js'
 import { isNext, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
 import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, wishedOverruns } from './overrun.js'
@@ -49,10 +50,7 @@ export const withinReach = (at: Position, phase: Movement, unit: UnitId, from: A
 
 /** Every area a unit on the map may be ordered to, by whatever kind of move. */
 export const destinations = (at: Position, phase: Movement, unit: UnitId): AreaSet =>
-  those(
-    withinReach(at, phase, unit, at.state.place[unit] as AreaId, 0),
-    (to) => moveBroken(at, phase, unit, to) === null,
-  )
+  those(withinReach(at, phase, unit, spotOf(at.state, unit), 0), (to) => moveBroken(at, phase, unit, to) === null)
 
 /** The units of the side on the map that are not done, DD-5.1. */
 const unmovedUnits = (at: Position, { side, done }: Movement): readonly UnitId[] =>
@@ -80,7 +78,7 @@ const candidates = (at: Position, phase: Movement): readonly Command[] => {
   return [
     END_PHASE,
     ...units.flatMap((unit) =>
-      areasIn(withinReach(at, phase, unit, at.state.place[unit] as AreaId, 0)).map((to) => moveTo(unit, to)),
+      areasIn(withinReach(at, phase, unit, spotOf(at.state, unit), 0)).map((to) => moveTo(unit, to)),
     ),
     ...stacksOf(at, joining(units, phase)).flatMap((stack) => wishedOverruns(at, unmoved(phase), stack)),
   ]
@@ -99,7 +97,7 @@ export const moveViolation = (
   const distance = from === null || !isArea(to) ? 0 : roadDistance(at, phase.side, from, to)
   return violation(rule, {
     unit: unitName(unit),
-    from: areaName(at.state.place[unit] as AreaId),
+    from: areaName(spotOf(at.state, unit)),
     to: areaName(to),
     area: areaName(to),
     areas: distance ?? 'too many',
@@ -131,7 +129,7 @@ const broken = (at: Position, phase: Movement, command: Command): Violation<Rule
 
 /** What a legal move does, DD-12.3. Where a step and a march both lead there, it is told as a step: the effect is the same. */
 const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly Event[] => {
-  const from = at.state.place[unit] as AreaId
+  const from = spotOf(at.state, unit)
   if (isContested(at, from)) return withdraw(at, unit, to)
   const moved: Event = mayStep(at, phase, unit, from, to)
     ? { tag: 'moved', unit, to, way: [to], kind: 'normal' }

@@ -9,7 +9,7 @@ import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
 import { isContested, isEnemyOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import { isOnMap, STACK, strengthOf } from '../model/state.js'
+import { spotOf, isOnMap, STACK, strengthOf } from '../model/state.js'
 import { includingAll } from '../model/unit-list.js'
 import { hitsOn, leavesPositions } from './fortifications.js'
 import { stepsOf } from './normal-movement.js'
@@ -99,7 +99,7 @@ export const overrunBroken = (at: Position, progress: Progress, command: Overrun
   const { side } = progress.phase
   const group = groupBroken(at, progress, units)
   if (group !== null) return group
-  const from = at.state.place[units[0]] as AreaId
+  const from = spotOf(at.state, units[0])
   const inPlace = isInPlace(at, progress, command)
   if (isContested(at, from) && !inPlace) return 'overrun.contact' // DD-5.13
   if (!isEnemyOccupied(at, target, side)) return 'overrun.target' // DD-5.13
@@ -131,7 +131,7 @@ export const overrunBarred = (
   const culprit = units.find(isBarred) ?? units[0]
   return violation(rule, {
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
-    from: units.length === 0 ? 'nowhere' : areaName(state.place[culprit] as AreaId),
+    from: units.length === 0 ? 'nowhere' : areaName(spotOf(state, culprit)),
     target: areaName(target),
     to: areaName(target),
     area: areaName(target),
@@ -155,7 +155,7 @@ const FORMS: readonly OverrunForm[] = ['assault', 'march']
 
 /** Every enemy area that some unit of a stack could come to in an overrun, by either form, or where it stands. */
 const targetsNear = (at: Position, progress: Progress, stack: readonly UnitId[]): AreaSet => {
-  const from = at.state.place[stack[0]] as AreaId
+  const from = spotOf(at.state, stack[0])
   const near = stack.reduce<AreaSet>(
     (areas, unit) => union(areas, union(stepsOf(at, unit, from), marchesTo(at, progress, unit, from))),
     areaSet([from]),
@@ -199,7 +199,7 @@ const wayOf = (at: Position, side: Side, from: AreaId, { target, form }: Overrun
 /** What an overrun sets going, DD-12.3: the group comes to the target, and the die is due. */
 export const beginOverrun = (at: Position, progress: Progress, then: Movement, command: Overrun): readonly Event[] => {
   const { units, target, form } = command
-  const from = at.state.place[units[0]] as AreaId
+  const from = spotOf(at.state, units[0])
   const way = wayOf(at, then.side, from, command)
   const comeBy = (unit: UnitId): readonly Event[] => [
     ...leavesPositions(at.state, unit),

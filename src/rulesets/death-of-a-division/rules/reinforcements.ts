@@ -13,7 +13,8 @@ import {
   type Side,
   type UnitId,
 } from '../data/counters.js'
-import { END_PHASE, placeIn, type Command } from '../model/command.js'
+import type { Command } from '../model/command.js'
+import { END_PHASE, placeIn } from '../model/orders.js'
 import { phaseBegan, resumed, type Event } from '../model/event.js'
 import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'

@@ -1,11 +1,10 @@
 import {
   areaSet,
-  areasIn,
   has,
   intersection,
   isEmpty,
+  nthArea,
   oneStepFrom,
-  those,
   union,
   without,
   withoutArea,
@@ -41,15 +40,16 @@ export const marchReach = (at: Position, side: Side, from: AreaId, areas: number
   return withoutArea(reached, from)
 }
 
-/** Areas by how many road steps they are from the last: none is barred but perhaps the first. Null where no way leads. */
+/** The areas from which one road step leads to an area, two, and so on, up to that where a march begins; null where no way leads. */
 const ringsAround = (to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
+  const shut = withoutArea(barred, from)
   const rings: AreaSet[] = []
   let ring = areaSet([to])
   let seen = ring
   while (!has(ring, from)) {
     if (isEmpty(ring)) return null
     rings.push(ring)
-    ring = those(without(oneStepFrom(roads, ring), seen), (area) => area === from || !has(barred, area))
+    ring = without(without(oneStepFrom(roads, ring), seen), shut)
     seen = union(seen, ring)
   }
   return rings
@@ -60,7 +60,7 @@ const inward = (rings: readonly AreaSet[], from: AreaId): readonly AreaId[] => {
   const way: AreaId[] = []
   let here = from
   for (const ring of rings.toReversed()) {
-    here = areasIn(intersection(roads[here], ring))[0]
+    here = nthArea(intersection(roads[here], ring), 0)
     way.push(here)
   }
   return way

@@ -1,9 +1,8 @@
-import type { AreaId } from '../data/areas.js'
 import { enemyOf, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import { phaseBegan, type Event } from '../model/event.js'
 import type { ArrivalRoll, Fire, Movement, Phase, Reinforcement, Supply } from '../model/phase.js'
 import { isContested, unitsOnMap, type Position } from '../model/position.js'
-import { turnDue, TURNS } from '../model/state.js'
+import { spotOf, turnDue, TURNS } from '../model/state.js'
 import { controlDue } from './control.js'
 import { digIn } from './fortifications.js'
 import { surpriseBefore } from './surprise.js'
@@ -31,7 +30,7 @@ export const reinforcementBegins = (
 
 /** Phases 3 and 7: who begins free (DD-0.8), and who was placed among enemies and is done (DD-8.3). */
 export const movementBegins = (at: Position, { side, placed, halted }: Reinforcement): Movement => {
-  const inContact = (unit: UnitId): boolean => isContested(at, at.state.place[unit] as AreaId)
+  const inContact = (unit: UnitId): boolean => isContested(at, spotOf(at.state, unit))
   return {
     tag: 'movement',
     side,

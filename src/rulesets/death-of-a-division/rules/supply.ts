@@ -1,10 +1,10 @@
 import { connected, has, oneStepFrom, union, type AreaSet } from '../data/area-set.js'
-import { germanRoads, roads, usRoads, type AreaId } from '../data/areas.js'
+import { germanRoads, roads, usRoads } from '../data/areas.js'
 import { enemyOf, type Side, type UnitId } from '../data/counters.js'
 import { phaseBegan, type Event } from '../model/event.js'
 import type { Supply } from '../model/phase.js'
 import { unitsOnMap, type Position } from '../model/position.js'
-import { isOnMap } from '../model/state.js'
+import { spotOf, isOnMap } from '../model/state.js'
 import { hitOn } from './hits.js'
 import { passing, type PhaseHandler } from './phase-handler.js'
 import { reinforcementBegins } from './sequence.js'
@@ -26,7 +26,7 @@ export const suppliedAreas = (at: Position, side: Side): AreaSet => suppliedAmon
 /** The units of a side on the map that are out of supply, in canonical order. */
 export const outOfSupply = (at: Position, side: Side): readonly UnitId[] => {
   const supplied = suppliedAreas(at, side)
-  return unitsOnMap(at, side).filter((unit) => !has(supplied, at.state.place[unit] as AreaId))
+  return unitsOnMap(at, side).filter((unit) => !has(supplied, spotOf(at.state, unit)))
 }
 
 /**

@@ -6,8 +6,8 @@ import { phaseTold, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event
 import { has, type AreaSet } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
 import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
-import { mainPhaseOf } from '../model/phase.js'
-import { areaOf, strengthOf, TURNS, type State } from '../model/state.js'
+import { mainPhaseOf } from '../model/phase-order.js'
+import { spotOf, areaOf, strengthOf, TURNS, type State } from '../model/state.js'
 import { suppliedAreas } from '../rules/supply.js'
 import { isContested, isEnemyOccupied, positionOf, unitsIn, type Position } from '../model/position.js'
 import { SIDES, sideOf, unitName, units, type UnitId } from '../data/counters.js'
@@ -86,7 +86,7 @@ export const describeOutcome = ({ phase }: State): string =>
 const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   const marks = [
     '·'.repeat(state.hits[unit]),
-    has(supplied, state.place[unit] as AreaId) ? '' : '!',
+    has(supplied, spotOf(state, unit)) ? '' : '!',
     isFortified(state, unit) ? '#' : '',
   ]
   return `${short(unit)} ${strengthOf(state, unit)}${marks.join('')}`

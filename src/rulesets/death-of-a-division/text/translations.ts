@@ -66,6 +66,7 @@ export const german: Translation<Rule> = /* @__PURE__ */ mergeTranslations(germa
     'it has left the road': 'sie hat die Straße verlassen',
     'it did not begin the phase free of enemy': 'sie begann die Phase nicht frei von Feinden',
     'combat units': 'Kampfeinheiten',
+    'too many': 'zu viele',
   },
 })
 
@@ -132,5 +133,6 @@ export const french: Translation<Rule> = /* @__PURE__ */ mergeTranslations(frenc
     'it has left the road': 'elle a quitté la route',
     'it did not begin the phase free of enemy': "elle n'a pas commencé la phase loin de l'ennemi",
     'combat units': 'les unités de combat',
+    'too many': 'trop de',
   },
 })

@@ -1,8 +1,6 @@
-import { fortificationKinds } from '../data/names.js'
-import type { FortificationKind } from '../data/names.js'
+import { fortificationKinds, sides, type FortificationKind, type Side } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Shape } from '../../../kernel/codec.js'
 import { cgDates, type CgDate } from '../data/calendar.js'
-import { sides, type Side } from '../data/names.js'
 import type { Of } from '../model/by-tag.js'
 import { allMarkers, type Marker } from '../model/marker.js'
 import {

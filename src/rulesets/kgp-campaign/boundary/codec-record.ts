@@ -1,10 +1,8 @@
-import { mistDensities } from '../data/weather.js'
-import type { Weather } from '../data/weather.js'
-import { purchaseModes } from '../data/names.js'
-import type { PurchaseMode } from '../data/names.js'
+import { mistDensities, type Weather } from '../data/weather.js'
+import { purchaseModes, type PurchaseMode } from '../data/names.js'
 import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape } from '../../../kernel/codec.js'
 import { date, heard, name, pieceTag, side, word } from './codec-piece.js'
-import { type Finding, type Ledger, type Purchase, type RosterLine } from '../model/ledger.js'
+import type { Finding, Ledger, Purchase, RosterLine } from '../model/ledger.js'
 import type { Marking } from '../model/marking.js'
 import {
   counterKinds,

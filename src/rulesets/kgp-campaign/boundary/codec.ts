@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../model/position.js'
 import { codec, nullable, flag, int, list, recordOf, strict, oneOf, record, type Shape } from '../../../kernel/codec.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { stateHash } from '../../../kernel/hash.js'
@@ -10,7 +11,7 @@ import { date, name, piece, side, word } from './codec-piece.js'
 import { board, lastScenario, ledger, lost, marking, portRecord, roles, weather } from './codec-record.js'
 import type { KgpCampaign } from '../model/game.js'
 import { stateFaults } from './invariants.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { settle } from '../rules/turn.js'
 import type { Numbers, SideNumbers } from '../data/numbers.js'
 import { differing, MOST_GROUPS, MOST_POINTS, numbersFaults } from './numbers-reading.js'
@@ -68,10 +69,10 @@ const stateShape: Shape<State> = strict(
 )
 
 /** Numbers of the charts that are unknown, or written down though they are as printed. */
-const usualFaults = (kit: Kit, state: State): readonly Fault[] => {
-  const faults = numbersFaults(kit, state, state.tables)
+const usualFaults = ({ state, data }: Position): readonly Fault[] => {
+  const faults = numbersFaults(data, state, state.tables)
   if (faults.length > 0) return faults
-  const { tables: kept } = differing(kit, state, state.tables)
+  const { tables: kept } = differing(data, state, state.tables)
   return stateHash(kept ?? null) === stateHash(state.tables ?? null)
     ? []
     : [fault('/tables', 'none but numbers that differ from print', JSON.stringify(state.tables))]
@@ -79,27 +80,27 @@ const usualFaults = (kit: Kit, state: State): readonly Fault[] => {
 
 /** A position the rules could hold: of this kit's map, without faults, and with somebody asked. */
 const reachable =
-  (kit: Kit) =>
+  (data: GameData) =>
   (state: State): readonly Fault[] => {
-    if (state.map !== mapOf(kit, state).id) return [fault('/map', mapOf(kit, state).id, state.map)]
-    const faults = [...stateFaults(kit, state), ...usualFaults(kit, state)]
+    if (state.map !== mapOf(data, state).id) return [fault('/map', mapOf(data, state).id, state.map)]
+    const faults = [...stateFaults(positionOf(data, state)), ...usualFaults(positionOf(data, state))]
     if (faults.length > 0) return faults
-    const due = settle(kit, state)
+    const due = settle(positionOf(data, state))
     return due.length === 0 ? [] : [fault('/phase', 'a position in which somebody is asked', due[0].tag)]
   }
 
 /** The boundary of the campaign on given maps, charts and ports. */
-export const campaignCodecs = (kit: Kit): Codecs<KgpCampaign> => ({
-  scenario: { decode: (input) => readScenario(kit, input), encode: (scenario) => scenario },
-  state: codec(stateShape, reachable(kit)),
+export const campaignCodecs = (data: GameData): Codecs<KgpCampaign> => ({
+  scenario: { decode: (input) => readScenario(data, input), encode: (scenario) => scenario },
+  state: codec(stateShape, reachable(data)),
   command: codec(commandShape),
   event: codec(eventShape),
 })
 
 /** A report of the umpire read from anything: its shape and all it says of the campaign, every fault at once. */
-export const readResult = (kit: Kit, state: State, input: unknown): Either<readonly Fault[], ScenarioResult> => {
+export const readResult = (at: Position, input: unknown): Either<readonly Fault[], ScenarioResult> => {
   const read = codec(resultShape).decode(input)
   if (read._tag === 'Left') return read
-  const faults = resultFaults(kit, state, read.right)
+  const faults = resultFaults(at, read.right)
   return faults.some(({ severity }) => severity === 'error') ? E.left(faults) : read
 }

@@ -1,7 +1,7 @@
+import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
-import { mapOf, type Kit } from '../model/game-data.js'
 import type { Marker } from '../model/marker.js'
 import { printedLvp } from '../rules/8.603-scenario-end/location-points.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model/piece.js'
@@ -20,10 +20,11 @@ const isPast = ({ phase }: State, part: string): boolean => {
 const isJudged = (state: State, part: string): boolean =>
   isPast(state, part) || (state.phase.tag === 'refit' && state.phase.mode !== 'afterScenario')
 
-const pieceFaults = (kit: Kit, state: State): readonly Fault[] => {
-  const known = new Set(groundOf(mapOf(kit, state), holdingsOf(state)).numberOf.keys())
+const pieceFaults = (position: Position): readonly Fault[] => {
+  const { state } = position
+  const known = new Set(groundOf(position.map, holdingsOf(state)).numberOf.keys())
   const gone = new Set(state.board.gone)
-  const entries = new Set(mapOf(kit, state).entries.map(({ id }) => id))
+  const entries = new Set(position.map.entries.map(({ id }) => id))
   return Object.entries(state.pieces).flatMap(([key, piece]): readonly Fault[] => {
     const at = `/pieces/${key}`
     const faults: Fault[] = []
@@ -170,7 +171,7 @@ const ledgerFaults = (state: State, side: Side): readonly Fault[] => {
   return faults
 }
 
-const campaignFaults = (kit: Kit, state: State): readonly Fault[] => {
+const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
   const faults: Fault[] = []
   if (!state.dates.includes(state.date)) faults.push(fault('/date', 'INV-27: a date of the campaign', state.date))
   if (state.shortage && !hasCome('20 AM', state.date))
@@ -178,7 +179,7 @@ const campaignFaults = (kit: Kit, state: State): readonly Fault[] => {
   if (state.fought.some((date, i) => i > 0 && dateIndex(state.fought[i - 1]) >= dateIndex(date)))
     faults.push(fault('/fought', 'dates in order', state.fought))
   const total = state.ledgers.german.currentLvp + state.ledgers.us.currentLvp
-  if (total > printedLvp(kit, state.campaign))
+  if (total > printedLvp(data, state.campaign))
     faults.push(fault('/ledgers', 'INV-22: no more LVP than are printed', total))
   const gone = new Set(state.lost.map(({ id }) => id))
   for (const id of Object.keys(state.pieces))
@@ -190,11 +191,11 @@ const campaignFaults = (kit: Kit, state: State): readonly Fault[] => {
 }
 
 /** Everything about a state that the rules could never have made (the invariants of both rules pages that one state shows). */
-export const stateFaults = (kit: Kit, state: State): readonly Fault[] => [
-  ...pieceFaults(kit, state),
-  ...stepFaults(state),
-  ...areaFaults(state),
-  ...controlFaults(state),
-  ...sides.flatMap((side) => ledgerFaults(state, side)),
-  ...campaignFaults(kit, state),
+export const stateFaults = (at: Position): readonly Fault[] => [
+  ...pieceFaults(at),
+  ...stepFaults(at.state),
+  ...areaFaults(at.state),
+  ...controlFaults(at.state),
+  ...sides.flatMap((side) => ledgerFaults(at.state, side)),
+  ...campaignFaults(at),
 ]

@@ -1,5 +1,5 @@
 import { stateHash } from '../../../kernel/hash.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import { withNote, type Noted } from '../model/note.js'
@@ -97,12 +97,12 @@ const upgradedFrom = (start: State, entries: readonly Fields[], checkpoints: rea
  * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to tell.
  */
 export const fromEdition1 =
-  (kit: Kit) =>
+  (data: GameData) =>
   (record: unknown): unknown => {
     const fields = record as Fields
-    const scenario = readScenario(kit, fields['scenario'])
+    const scenario = readScenario(data, fields['scenario'])
     if (scenario._tag === 'Left') return record
-    const start = setup(kit, scenario.right)
+    const start = setup(data, scenario.right)
     return {
       ...fields,
       ...upgradedFrom(start, fields['entries'] as readonly Fields[], fields['checkpoints'] as readonly Fields[]),

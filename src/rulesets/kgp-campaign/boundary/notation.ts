@@ -1,3 +1,4 @@
+import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { pieceKinds } from './codec-piece.js'
@@ -17,7 +18,7 @@ import { readScenario } from './scenario-reading.js'
 import type { CampaignId } from '../data/names.js'
 import { defaultOptions, optionValues, type Options } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Piece } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import { setup } from '../rules/8.5-initial-scenario.js'
@@ -54,14 +55,14 @@ const printScenario = (id: CampaignId, options: Options): string => {
   return changed.length === 0 ? id : `${id}[${changed.map(([name, value]) => `${name}=${String(value)}`).join(',')}]`
 }
 
-const opening = (kit: Kit, scenario: Scenario): Fields => setup(kit, scenario) as unknown as Fields
+const opening = (data: GameData, scenario: Scenario): Fields => setup(data, scenario) as unknown as Fields
 
 /**
  * A position on one line: the campaign with the options that are not usual, the date, and in brackets everything that
  * differs from how the campaign opens.
  */
-export const printPosition = (kit: Kit, state: State): string => {
-  const start = opening(kit, { name: '', campaign: state.campaign, options: state.options })
+export const printPosition = ({ state, data }: Position): string => {
+  const start = opening(data, { name: '', campaign: state.campaign, options: state.options })
   const { pieces, date, ...rest } = { ...state, areas: null } as unknown as Fields
   const { pieces: none, ...first } = start
   const marking = state.areas === null ? {} : { areas: shortened(state.areas) }
@@ -76,11 +77,11 @@ const valueCalled = (name: string, text: string): unknown =>
     ? (optionValues[name as keyof Options].find((value) => String(value) === text) ?? text)
     : text
 
-const parseScenario = (kit: Kit, word: string): Either<readonly Fault[], Scenario> => {
+const parseScenario = (data: GameData, word: string): Either<readonly Fault[], Scenario> => {
   const match = /^(I{1,3})(?:\[(.*)\])?$/.exec(word)
   if (match === null) return E.left([fault('/0', 'a campaign, such as II[cg.secrecy=open]', word)])
   const options = (match[2] ?? '').split(',').filter((pair) => pair !== '')
-  return readScenario(kit, {
+  return readScenario(data, {
     campaign: match[1],
     options: Object.fromEntries(
       options.map((pair) => {
@@ -95,12 +96,12 @@ const parseScenario = (kit: Kit, word: string): Either<readonly Fault[], Scenari
  * The position of a line, or everything wrong with it. Faults of the first words point to them by number from 0, faults of
  * writing to the sign by number, and faults of the position itself to the place in it.
  */
-export const parsePosition = (kit: Kit, text: string): Either<readonly Fault[], State> => {
+export const parsePosition = (data: GameData, text: string): Either<readonly Fault[], State> => {
   const line = text.trim()
   const match = /^(\S+) (\d\d)(AM|PM|N) /.exec(line)
   if (match === null)
     return E.left([fault('', 'a campaign, a date and a position, such as I 19AM ()', line.slice(0, 80))])
-  const scenario = parseScenario(kit, match[1])
+  const scenario = parseScenario(data, match[1])
   if (scenario._tag === 'Left') return scenario
   const from = match[0].length
   const read = readValue(line, from)
@@ -110,10 +111,10 @@ export const parsePosition = (kit: Kit, text: string): Either<readonly Fault[], 
     return E.left([fault(`/${String(read.next)}`, 'the end of the line', line.slice(read.next))])
   if (!isFields(read.value)) return E.left([fault(`/${String(from)}`, 'changes in brackets', line.slice(from))])
   const { pieces: moved, areas, ...change } = read.value
-  const { pieces, ...rest } = opening(kit, scenario.right)
+  const { pieces, ...rest } = opening(data, scenario.right)
   if (moved !== undefined && !isFields(moved)) return E.left([fault('/pieces', 'pieces by their names', moved)])
   const state = patched({ ...rest, date: `${match[2]} ${match[3]}` }, change) as Fields
-  return campaignCodecs(kit).state.decode({
+  return campaignCodecs(data).state.decode({
     ...state,
     areas: areas === undefined ? null : lengthened(areas),
     pieces: withPieces(pieces as Fields, moved ?? {}),

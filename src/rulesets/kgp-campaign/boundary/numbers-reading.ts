@@ -1,6 +1,6 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import type { CgDate } from '../data/calendar.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { baseOf, mostOf, type Numbers, type SideNumbers } from '../data/numbers.js'
 import { sides, type Side } from '../data/names.js'
 import type { Scenario } from '../data/scenario.js'
@@ -39,20 +39,21 @@ const columnFaults = (
 }
 
 /** The dates on which a campaign has replenishment: all but its first (KGP-8.6161.2). */
-const datesOf = (kit: Kit, { campaign }: Terms): readonly CgDate[] => kit.ports.campaign.use[campaign].dates.slice(1)
+const datesOf = (data: GameData, { campaign }: Terms): readonly CgDate[] =>
+  data.houseRules.campaign.use[campaign].dates.slice(1)
 
 /** The lines of a side's chart that a campaign offers at all. */
-const groupsOf = (kit: Kit, { campaign }: Terms, side: Side): Kit['catalogue']['groups'] =>
-  kit.catalogue.groups.filter((group) => group.side === side && group.available[campaign] !== undefined)
+const groupsOf = (data: GameData, { campaign }: Terms, side: Side): GameData['catalogue']['groups'] =>
+  data.catalogue.groups.filter((group) => group.side === side && group.available[campaign] !== undefined)
 
 const FIELDS = ['replenishment', 'maximum']
 
-const sideFaults = (kit: Kit, terms: Terms, side: Side, at: string, input: unknown): readonly Fault[] => {
+const sideFaults = (data: GameData, terms: Terms, side: Side, at: string, input: unknown): readonly Fault[] => {
   if (!isFields(input)) return [fault(at, `an object with ${FIELDS.join(', ')}`, input)]
-  const charts = groupsOf(kit, terms, side).map(({ chartId }) => chartId)
+  const charts = groupsOf(data, terms, side).map(({ chartId }) => chartId)
   return [
     ...strangers(at, input, FIELDS),
-    ...columnFaults(pointTo(at, 'replenishment'), 'dates', input['replenishment'], datesOf(kit, terms), MOST_POINTS),
+    ...columnFaults(pointTo(at, 'replenishment'), 'dates', input['replenishment'], datesOf(data, terms), MOST_POINTS),
     ...columnFaults(pointTo(at, 'maximum'), 'groups', input['maximum'], charts, MOST_GROUPS),
   ]
 }
@@ -63,13 +64,13 @@ const strangers = (at: string, input: Fields, known: readonly string[]): readonl
     .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
 
 /** What is wrong with numbers of charts, read from anything. */
-export const numbersFaults = (kit: Kit, terms: Terms, input: unknown): readonly Fault[] => {
+export const numbersFaults = (data: GameData, terms: Terms, input: unknown): readonly Fault[] => {
   if (input === undefined) return []
   if (!isFields(input)) return [fault('/tables', 'an object with german, us', input)]
   return [
     ...strangers('/tables', input, sides),
     ...sides.flatMap((side) =>
-      Object.hasOwn(input, side) ? sideFaults(kit, terms, side, pointTo('/tables', side), input[side]) : [],
+      Object.hasOwn(input, side) ? sideFaults(data, terms, side, pointTo('/tables', side), input[side]) : [],
     ),
   ]
 }
@@ -86,12 +87,12 @@ const column = <Name extends string, Field extends keyof SideNumbers>(
 }
 
 /** Those numbers without faults that differ from print, in the order of the charts, as a field; no field where none does. */
-export const differing = (kit: Kit, terms: Terms, given: Numbers = {}): { readonly tables?: Numbers } => {
+export const differing = (data: GameData, terms: Terms, given: Numbers = {}): { readonly tables?: Numbers } => {
   const { campaign, options } = terms
   const found = sides.flatMap((side): readonly (readonly [Side, SideNumbers])[] => {
-    const groups = groupsOf(kit, terms, side)
+    const groups = groupsOf(data, terms, side)
     const differ: SideNumbers = {
-      ...column('replenishment', given[side]?.replenishment, datesOf(kit, terms), (date) =>
+      ...column('replenishment', given[side]?.replenishment, datesOf(data, terms), (date) =>
         baseOf({ campaign, date, options }, side),
       ),
       ...column(

@@ -1,10 +1,10 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Numbers } from '../data/numbers.js'
 import { differing, numbersFaults } from './numbers-reading.js'
 import { defaultOptions, optionValues, type Options } from '../data/options.js'
-import { portRecords } from '../model/house-rules.js'
+import { houseRuleRecords } from '../model/house-rules.js'
 import { campaign, type Scenario } from '../data/scenario.js'
 import { readStart } from './start-reading.js'
 import type { CampaignId } from '../data/names.js'
@@ -42,10 +42,10 @@ const optionFaults = (input: unknown): readonly Fault[] => {
 }
 
 /** Strict campaigns refuse every port that the caller has not supplied (`cg.ports`). */
-const portFaults = (kit: Kit, options: Options): readonly Fault[] =>
+const portFaults = (data: GameData, options: Options): readonly Fault[] =>
   options['cg.ports'] === 'reconstruction'
     ? []
-    : portRecords(kit.ports)
+    : houseRuleRecords(data.houseRules)
         .filter(({ from }) => from === 'reconstruction')
         .map(({ name }) =>
           fault('/options/cg.ports', `port ${name} supplied by the caller (port.missing)`, 'a reconstruction'),
@@ -74,7 +74,7 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
  * the usual first one will do. Unknown options, wrong values, what no side may open with, numbers no chart could show and, for strict campaigns, missing
  * ports are refused, all at once.
  */
-export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[], Scenario> => {
+export const readScenario = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string')
     return CAMPAIGNS.includes(input as CampaignId)
       ? E.right(campaign(input as CampaignId))
@@ -88,9 +88,9 @@ export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[],
     ...(wrong.length > 0 ? {} : (input['options'] as Partial<Options> | undefined)),
   }
   const terms = campaign(id ?? 'I', options)
-  const wrongNumbers = numbersFaults(kit, terms, input['tables'])
-  const { tables } = differing(kit, terms, wrongNumbers.length > 0 ? {} : (input['tables'] as Numbers | undefined))
-  const start = readStart(kit, campaign(terms.campaign, options, {}, tables), input['start'])
+  const wrongNumbers = numbersFaults(data, terms, input['tables'])
+  const { tables } = differing(data, terms, wrongNumbers.length > 0 ? {} : (input['tables'] as Numbers | undefined))
+  const start = readStart(data, campaign(terms.campaign, options, {}, tables), input['start'])
   const faults: Fault[] = [
     ...strangers('', input, FIELDS),
     ...wrong,
@@ -100,7 +100,7 @@ export const readScenario = (kit: Kit, input: unknown): Either<readonly Fault[],
     ...(name === undefined || typeof name === 'string' ? [] : [fault('/name', 'a name', name)]),
   ]
   if (faults.length > 0 || id === null || start._tag === 'Left') return E.left(faults)
-  const more = portFaults(kit, options)
+  const more = portFaults(data, options)
   if (more.length > 0) return E.left(more)
   const title = typeof name === 'string' && name !== id ? name : campaign(id).name
   return E.right({ ...campaign(id, options, start.right, tables), name: title })

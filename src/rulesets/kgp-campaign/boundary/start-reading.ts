@@ -1,7 +1,8 @@
+import { positionOf, type Position } from '../model/position.js'
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Group } from '../data/compiled-catalogue.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { sides, type PurchaseMode, type Side } from '../data/names.js'
 import { mostOf } from '../data/numbers.js'
 import { areasFor, modesOf } from '../rules/8.619-purchase.js'
@@ -40,9 +41,10 @@ const numberFaults = (at: string, input: Fields): readonly Fault[] =>
   })
 
 /** What is wrong with a group: its name, how it comes, where to (8.6194). */
-const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unknown): readonly Fault[] => {
+const groupFaults = (position: Position, side: Side, at: string, input: unknown): readonly Fault[] => {
+  const { data } = position
   if (!isFields(input)) return [fault(at, `an object with ${GROUP.join(', ')}`, input)]
-  const known = kit.catalogue.groups.filter((group) => group.side === side)
+  const known = data.catalogue.groups.filter((group) => group.side === side)
   const { chartId, mode, area } = input
   const group = known.find((one) => one.chartId === chartId)
   const charts = known.map((one) => one.chartId)
@@ -57,7 +59,7 @@ const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unkn
       ...strangers(at, input, GROUP),
       fault(pointTo(at, 'mode'), `one of ${modes.join(', ')}`, mode, meantFor(mode, modes)),
     ]
-  const areas: readonly unknown[] = areasFor(kit, state, group, mode as PurchaseMode)
+  const areas: readonly unknown[] = areasFor(position, group, mode as PurchaseMode)
   const wrongArea = areas.includes(area)
     ? []
     : [fault(pointTo(at, 'area'), areas.length === 0 ? 'another mode' : `one of ${areas.join(', ')}`, area)]
@@ -65,14 +67,14 @@ const groupFaults = (kit: Kit, state: State, side: Side, at: string, input: unkn
 }
 
 /** Groups of which more are given than the campaign has (KGP-8.6192). */
-const surplus = (kit: Kit, state: State, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
-  kit.catalogue.groups.flatMap((group: Group) => {
+const surplus = ({ state, data }: Position, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
+  data.catalogue.groups.flatMap((group: Group) => {
     const count = groups.filter((one) => isFields(one) && one['chartId'] === group.chartId).length
     const most = mostOf(state, group)
     return group.side === side && count > most ? [fault(at, `at most ${String(most)} of ${group.chartId}`, count)] : []
   })
 
-const sideFaults = (kit: Kit, state: State, side: Side, input: unknown): readonly Fault[] => {
+const sideFaults = (position: Position, side: Side, input: unknown): readonly Fault[] => {
   const at = pointTo('/start', side)
   if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
   const { groups } = input
@@ -84,8 +86,8 @@ const sideFaults = (kit: Kit, state: State, side: Side, input: unknown): readonl
   const inList = pointTo(at, 'groups')
   return [
     ...faults,
-    ...list.flatMap((one, n) => groupFaults(kit, state, side, pointTo(inList, n), one)),
-    ...surplus(kit, state, side, inList, list),
+    ...list.flatMap((one, n) => groupFaults(position, side, pointTo(inList, n), one)),
+    ...surplus(position, side, inList, list),
   ]
 }
 
@@ -99,18 +101,18 @@ const copied = ({ groups, ...numbers }: Start): Start => ({
 
 /** What the sides open with, read from anything; every fault at once. */
 export const readStart = (
-  kit: Kit,
+  data: GameData,
   base: Scenario,
   input: unknown,
 ): Either<readonly Fault[], NonNullable<Scenario['start']>> => {
   if (input === undefined) return E.right({})
   if (!isFields(input)) return E.left([fault('/start', 'an object with german, us', input)])
-  const opening = setup(kit, base)
-  const marked: State = { ...opening, areas: markedNow(kit, opening) }
+  const opening = setup(data, base)
+  const marked: State = { ...opening, areas: markedNow(positionOf(data, opening)) }
   const given = sides.filter((side) => Object.hasOwn(input, side))
   const faults = [
     ...strangers('/start', input, sides),
-    ...given.flatMap((side) => sideFaults(kit, marked, side, input[side])),
+    ...given.flatMap((side) => sideFaults(positionOf(data, marked), side, input[side])),
   ]
   return faults.length > 0
     ? E.left(faults)

@@ -25,7 +25,8 @@ const ordered: (state: State) => readonly Piece[] = derive((state: State) => all
 /** All pieces in the canonical order: by Location, then by id. */
 export const inOrder = (state: State): readonly Piece[] => ordered(state)
 
-const located: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = derive((state: State) => {
+/** What is in each Location, by id. */
+export const whereabouts: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = derive((state: State) => {
   const at = new Map<LocationId, Piece[]>()
   for (const piece of ordered(state)) {
     if (piece.location === null) continue
@@ -37,14 +38,14 @@ const located: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = der
 })
 
 /** What is in a Location, by id. */
-export const piecesAt = (state: State, location: LocationId): readonly Piece[] => located(state).get(location) ?? []
+export const piecesAt = (state: State, location: LocationId): readonly Piece[] => whereabouts(state).get(location) ?? []
 
 /** What is in the same Location as a piece, itself included; nothing where it is off the map. */
 export const besides = (state: State, { location }: Piece): readonly Piece[] =>
   location === null ? [] : piecesAt(state, location)
 
 /** The Locations with anything in them, in Location order. */
-export const occupied = (state: State): readonly LocationId[] => [...located(state).keys()].toSorted(compareLocations)
+export const occupied = (state: State): readonly LocationId[] => [...whereabouts(state).keys()].toSorted(compareLocations)
 
 /** All Personnel, in order. */
 export const personnel = (state: State): readonly Personnel[] => ordered(state).filter(isPersonnel)

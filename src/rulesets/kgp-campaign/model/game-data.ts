@@ -1,12 +1,13 @@
+import type { Position } from './position.js'
 import type { Catalogue } from '../data/compiled-catalogue.js'
 import type { CampaignMap } from '../data/map.js'
-import type { Ports } from './house-rules.js'
+import type { HouseRules } from './house-rules.js'
 import type { ScenarioResult } from './scenario-result.js'
 import type { State } from './state.js'
 import type { CampaignId } from '../data/names.js'
 
 /** What is printed and does not change in a campaign: maps, charts, and what fills the gaps of the rules pages. */
-export interface Kit {
+export interface GameData {
   /** Its name, to tell it from others. */
   readonly id: string
   /** The map of each campaign's Map Group (KGP-CG1). */
@@ -14,13 +15,13 @@ export interface Kit {
   /** Types of pieces and Reinforcement Groups, ready for looking up. */
   readonly catalogue: Catalogue
   /** Where the rules pages only point to something. */
-  readonly ports: Ports
+  readonly houseRules: HouseRules
   /** How scenarios end, where nobody plays them: what `legal` offers the umpire. */
   readonly resolver: Resolver
 }
 
 /** Invents how the present scenario might end. A variant is a number from 0; the same state and variant give the same end. */
-export type Resolver = (kit: Kit, state: State, variant: number) => ScenarioResult
+export type Resolver = (at: Position, variant: number) => ScenarioResult
 
 /** The map of the campaign. */
-export const mapOf = (kit: Kit, state: Pick<State, 'campaign'>): CampaignMap => kit.maps[state.campaign]
+export const mapOf = (data: GameData, state: Pick<State, 'campaign'>): CampaignMap => data.maps[state.campaign]

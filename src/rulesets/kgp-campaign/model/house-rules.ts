@@ -10,7 +10,7 @@ import type { PortRecord, Role, State } from './state.js'
 import type { MeleeOutcome } from './command.js'
 
 /** Something the rules pages only point to, with where it comes from. */
-export interface Port<A> {
+export interface HouseRule<A> {
   /** The project's reconstruction, or the caller who owns the game. */
   readonly from: PortRecord['from']
   /** Its version, for records. */
@@ -55,7 +55,7 @@ export interface Reading<Result> {
 }
 
 /** Numbers of reconnaissance (8.622). */
-export interface ReconPort {
+export interface Reconnaissance {
   /** Attempts a side has on a date. */
   readonly attempts: number
   /** What the final dr shows: nothing, a count in fives, or the exact count and whether groups arrived. */
@@ -63,7 +63,7 @@ export interface ReconPort {
 }
 
 /** What only the tactical rules know (KGP-CG2 and the pointers of other chapters). */
-export interface TacticalPort {
+export interface TacticalFacts {
   /** Experience level of formations outside the SS (SSR KGP11). */
   readonly nonSsElr: (base: number) => number
   /** Optional equipment of a vehicle type, with the highest dr that gives it; what is named as a place of weapons is mounted there (KGP-CG8, H1.41). */
@@ -81,56 +81,56 @@ export interface TacticalPort {
 }
 
 /** Everything the rules pages only point to. Each has a documented reconstruction. */
-export interface Ports {
+export interface HouseRules {
   /** Map Group and dates of each campaign. */
-  readonly campaign: Port<
+  readonly campaign: HouseRule<
     Readonly<Record<CampaignId, { readonly mapGroup: string; readonly dates: readonly CgDate[] }>>
   >
   /** Initial Scenarios (8.51-8.53). */
-  readonly initialScenario: Port<(campaign: CampaignId, map: CampaignMap) => InitialScenario>
+  readonly initialScenario: HouseRule<(campaign: CampaignId, map: CampaignMap) => InitialScenario>
   /** Campaign victory: asked after every scenario, and at CG End. */
-  readonly campaignVictory: Port<(state: State, atEnd: boolean) => Side | 'draw' | null>
+  readonly campaignVictory: HouseRule<(state: State, atEnd: boolean) => Side | 'draw' | null>
   /** Scenario victory (KGP-8.6234), where the umpire names no winner. */
-  readonly scenarioVictory: Port<(state: State, current: Readonly<Record<Side, number>>) => Side | null>
+  readonly scenarioVictory: HouseRule<(state: State, current: Readonly<Record<Side, number>>) => Side | null>
   /** Reinforcement Group charts and types. */
-  readonly catalogue: Port<CatalogueSource>
+  readonly catalogue: HouseRule<CatalogueSource>
   /** Strength of German groups (8.6201). */
-  readonly strength: Port<(state: State, group: Group, dr: number) => Reading<'full' | 'depleted'>>
+  readonly strength: HouseRule<(state: State, group: Group, dr: number) => Reading<'full' | 'depleted'>>
   /** Leaders of new groups (8.620): infantry platoons, and armor leaders of vehicle platoons. */
-  readonly leaders: Port<(state: State, group: Group, isDepleted: boolean, dice: number) => Reading<string | null>>
+  readonly leaders: HouseRule<(state: State, group: Group, isDepleted: boolean, dice: number) => Reading<string | null>>
   /** Prices of Fortifications (8.621) are part of the catalogue; this says how many points a group gives. */
-  readonly fortification: Port<{
+  readonly fortification: HouseRule<{
     /** Fortification points of a group. */
     readonly pointsOf: (group: Group) => number
   }>
   /** Whether terrain allows a Fortification (chapter B). */
-  readonly terrainAllows: Port<(map: CampaignMap, kind: FortificationKind, location: LocationId) => boolean>
+  readonly terrainAllows: HouseRule<(map: CampaignMap, kind: FortificationKind, location: LocationId) => boolean>
   /** Reconnaissance (8.622). */
-  readonly recon: Port<ReconPort>
+  readonly recon: HouseRule<Reconnaissance>
   /** Who moves first, given the chits (8.623); null: by dice. */
-  readonly initiative: Port<(roles: Readonly<Record<Side, Role>>) => Side | null>
+  readonly initiative: HouseRule<(roles: Readonly<Record<Side, Role>>) => Side | null>
   /** Who sets up first (8.624). */
-  readonly setup: Port<(roles: Readonly<Record<Side, Role>>, firstMover: Side) => Side>
+  readonly setup: HouseRule<(roles: Readonly<Record<Side, Role>>, firstMover: Side) => Side>
   /** What else is handed out as a scenario starts (8.625): wind. */
-  readonly start: Port<{ readonly wind: string }>
+  readonly start: HouseRule<{ readonly wind: string }>
   /** Who may enter what; null keeps what the map says. */
-  readonly mobility: Port<Mobility | null>
+  readonly mobility: HouseRule<Mobility | null>
   /** Whether a hex may be designated as an Objective Hex. */
-  readonly objectiveHex: Port<(situation: Situation, hex: Hex) => boolean>
+  readonly objectiveHex: HouseRule<(situation: Situation, hex: Hex) => boolean>
   /** The circled number of each Game Turn (KGP-CG23). */
-  readonly turnTrack: Port<Readonly<Record<number, number>>>
+  readonly turnTrack: HouseRule<Readonly<Record<number, number>>>
   /** Plausible ends of a Melee, offered to the umpire. */
-  readonly melee: Port<(state: State, location: LocationId) => readonly MeleeOutcome[]>
+  readonly melee: HouseRule<(state: State, location: LocationId) => readonly MeleeOutcome[]>
   /** Plausible ends of a mine attack, offered to the umpire. */
-  readonly mines: Port<readonly ('unharmed' | 'crewBroke' | 'immobilized' | 'eliminated')[]>
+  readonly mines: HouseRule<readonly ('unharmed' | 'crewBroke' | 'immobilized' | 'eliminated')[]>
   /** Plausible results of Heat of Battle, offered to the umpire. */
-  readonly heatOfBattle: Port<readonly ('hero' | 'hardened' | 'berserk' | 'surrendered')[]>
+  readonly heatOfBattle: HouseRule<readonly ('hero' | 'hardened' | 'berserk' | 'surrendered')[]>
   /** Facts of the tactical rules. */
-  readonly tactical: Port<TacticalPort>
+  readonly tactical: HouseRule<TacticalFacts>
 }
 
 /** The names of the ports. */
-export const portNames: readonly (keyof Ports)[] = [
+export const houseRuleNames: readonly (keyof HouseRules)[] = [
   'campaign',
   'initialScenario',
   'campaignVictory',
@@ -154,11 +154,11 @@ export const portNames: readonly (keyof Ports)[] = [
 ]
 
 /** Where each port comes from, for records. */
-export const portRecords = (ports: Ports): readonly PortRecord[] =>
-  portNames.map((name) => ({ name, from: ports[name].from, version: ports[name].version }))
+export const houseRuleRecords = (ports: HouseRules): readonly PortRecord[] =>
+  houseRuleNames.map((name) => ({ name, from: ports[name].from, version: ports[name].version }))
 
 /** A port supplied by the caller. */
-export const supplied = <A>(use: A, version = '1'): Port<A> => ({ from: 'caller', version, use })
+export const supplied = <A>(use: A, version = '1'): HouseRule<A> => ({ from: 'caller', version, use })
 
 /** A port filled by the project. */
-export const reconstructed = <A>(use: A, version = '1'): Port<A> => ({ from: 'reconstruction', version, use })
+export const reconstructed = <A>(use: A, version = '1'): HouseRule<A> => ({ from: 'reconstruction', version, use })

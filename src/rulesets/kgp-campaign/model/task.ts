@@ -228,10 +228,13 @@ type Column<P extends PartId, Name extends string> = P extends PartId
 
 /** What a part's tasks of a kind can be about. */
 export type DoAbout<P extends PartId = PartId> = Column<P, 'does'>
+
 /** What a part rolls dice for. */
 export type RollAbout<P extends PartId = PartId> = Column<P, 'rolls'>
+
 /** What a part asks one seat. */
 export type AskAbout<P extends PartId = PartId> = Column<P, 'asks'>
+
 /** What a part may note down as done. */
 export type Note<P extends PartId = PartId> = Column<P, 'notes'>
 
@@ -239,12 +242,16 @@ export type Note<P extends PartId = PartId> = Column<P, 'notes'>
 type PartsWith<Name extends string> = {
   [P in PartId]: PartTable[P] extends Readonly<Record<Name, unknown>> ? P : never
 }[PartId]
+
 /** Parts that do something by themselves. */
 export type DoPart = PartsWith<'does'>
+
 /** Parts that roll dice. */
 export type RollPart = PartsWith<'rolls'>
+
 /** Parts that ask one seat. */
 export type AskPart = PartsWith<'asks'>
+
 /** Parts that both sides decide in. */
 export type BothPart = PartsWith<'both'>
 

@@ -1,7 +1,8 @@
+import { positionOf, type Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { Command } from '../model/command.js'
 import { dateIndex } from '../data/calendar.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Marker } from '../model/marker.js'
 import { lvpOf, type Look } from './player/look.js'
 import { weaponWorth } from './player/moving.js'
@@ -62,10 +63,10 @@ const forceOf = (look: Look, state: State, side: Side): number => {
 }
 
 /** How a position stands for the Germans in log-odds: what they lead by, more the later it is, and the forces. */
-const standing = (kit: Kit, state: State): number => {
+const standing = ({ state, data }: Position): number => {
   const { ledgers, phase, date } = state
   if (phase.tag !== 'refit') return (ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD
-  const [german, us] = sides.map((side) => forceOf({ kit, view: state, side, phase }, state, side))
+  const [german, us] = sides.map((side) => forceOf({ data: data, view: state, side, phase }, state, side))
   const late = Math.min(1, dateIndex(date) / LAST)
   return ((ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD) * (1 + late) + FORCE * Math.log(german / us)
 }
@@ -88,8 +89,8 @@ const width = (visits: number): number => 0.6 * Math.sqrt(visits)
  * What a search is told of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
  * weighing of commands by which the built-in player goes. To the umpire, who takes no side, all is alike.
  */
-export const heuristicsOn = (kit: Kit): CampaignHeuristics => {
-  const german = derive((state: State) => 1 / (1 + Math.exp(-standing(kit, state))))
+export const heuristicsOn = (data: GameData): CampaignHeuristics => {
+  const german = derive((state: State) => 1 / (1 + Math.exp(-standing(positionOf(data, state)))))
   return {
     evaluate: (state, seat) => {
       if (seat === 'umpire') return 0.5
@@ -99,7 +100,7 @@ export const heuristicsOn = (kit: Kit): CampaignHeuristics => {
     },
     prior: (state, seat, command) => {
       const { phase } = state
-      return phase.tag !== 'refit' || seat === 'umpire' ? 0 : weigh({ kit, view: state, side: seat, phase }, command)
+      return phase.tag !== 'refit' || seat === 'umpire' ? 0 : weigh({ data, view: state, side: seat, phase }, command)
     },
     width,
     exploration: 0.3,

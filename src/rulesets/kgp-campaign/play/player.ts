@@ -1,5 +1,5 @@
 import type { Command } from '../model/command.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { buyWorth, concealWorth, designateWorth, fortifyWorth } from './player/buying.js'
 import { fanaticWorth, initiativeWorth, promoteWorth, winWorth } from './player/leading.js'
 import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
@@ -150,12 +150,12 @@ const narrowed = (legal: readonly Command[]): readonly Command[] => {
  * what chance would have it.
  */
 export const playerOn =
-  (kit: Kit): Player =>
+  (data: GameData): Player =>
   (view, legal, below) => {
     const { phase } = view
     const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
     if (phase.tag !== 'refit' || (task?.tag === 'ask' && task.seat === 'umpire')) return legal[below(legal.length)]
-    const look: Look = { kit, view, side: sideOfView(view, legal, phase), phase }
+    const look: Look = { data, view, side: sideOfView(view, legal, phase), phase }
     const found = best(look, narrowed(legal))
     return found[found.length === 1 ? 0 : below(found.length)]
   }

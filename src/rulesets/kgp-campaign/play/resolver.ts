@@ -1,8 +1,8 @@
+import { positionOf, type Position } from '../model/position.js'
 import { MAIN } from '../../../kernel/draw.js'
 import { opened, rngFrom } from '../../../kernel/rng.js'
 import { dateIndex } from '../data/calendar.js'
 import { inOrder } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
 import { other, type Side } from '../data/names.js'
 import { edges, lostWeapons, objectives, smoking, tidied, usage } from './resolver/aftermath.js'
 import { arrived } from './resolver/arrival.js'
@@ -29,18 +29,19 @@ const seedOf = ({ date, rolls, fought, ledgers }: State, variant: number): numbe
  * Whoever may enter comes on; men go for Locations near them, and take them the likelier the stronger their side is there; both
  * sides lose men and vehicles where they meet. It knows nothing of range, fire, terrain or turns of the tactical game and
  * says nothing of how a battle would go: it only makes ends of scenarios that could have been, so that campaigns can be tried out.
- * Supply another {@link Resolver} to `makeKit`, or report real results, to play in earnest.
+ * Supply another {@link Resolver} to `makeGameData`, or report real results, to play in earnest.
  */
-export const inventResult = (kit: Kit, state: State, variant: number): ScenarioResult => {
+export const inventResult = (at: Position, variant: number): ScenarioResult => {
+  const { data, state } = at
   const roller = opened(rngFrom(seedOf(state, variant), MAIN))
-  const before = arrived(kit, state, roller)
-  const after = tidied(battle(kit, before, roller))
+  const before = arrived(at, roller)
+  const after = tidied(battle(positionOf(data, before), roller))
   const lost = Object.keys(state.pieces).filter((id) => pieceOf(after, id) === null)
   const points = (side: Side): number =>
     lost
       .flatMap((id) => pieceOf(state, id) ?? [])
       .filter((piece) => piece.side === other(side))
-      .reduce((sum, piece) => sum + kit.ports.tactical.use.casualtyVp(piece), 0)
+      .reduce((sum, piece) => sum + data.houseRules.tactical.use.casualtyVp(piece), 0)
   return {
     date: state.date,
     firstMover: state.firstMover ?? 'german',
@@ -49,7 +50,7 @@ export const inventResult = (kit: Kit, state: State, variant: number): ScenarioR
     pieces: inOrder(after),
     lost,
     control: after.board.control,
-    hexControl: edges(kit, after),
+    hexControl: edges(positionOf(data, after)),
     ...smoking(before.board, after.board, roller),
     changes: after.board.changes,
     gone: after.board.gone,
@@ -57,7 +58,7 @@ export const inventResult = (kit: Kit, state: State, variant: number): ScenarioR
     prisonersIncluded: true,
     exits: [],
     failedToEnter: [],
-    usage: usage(kit, state, roller),
+    usage: usage(at, roller),
     lostWeapons: lostWeapons(state, lost),
     massacre: null,
     objectivesTaken: objectives(after),

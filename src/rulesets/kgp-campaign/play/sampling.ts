@@ -1,3 +1,4 @@
+import { positionOf } from '../model/position.js'
 import { books, isBehind, type Guess } from './sampling/books.js'
 import { hiddenForces, uncovered } from './sampling/forces.js'
 import { lastNumber, linked, neverEntered } from './sampling/links.js'
@@ -5,7 +6,7 @@ import { exited, named } from './sampling/named.js'
 import { ordered, queued, reconnoitred } from './sampling/orders.js'
 import { headquartersChoices } from '../rules/8.605-setup-areas/isolation.js'
 import { isAbandonedByUs } from '../rules/between-parts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import type { Ledger } from '../model/ledger.js'
 import { luckOf, type Below } from './random/luck.js'
 import type { Piece } from '../model/piece.js'
@@ -21,9 +22,9 @@ const bothBooks = ({ view, enemy }: Guess, drawn: Ledger): State['ledgers'] => {
 }
 
 /** Artillery and aircraft a side had in the last scenario: used or not, and spent or not if used, by the toss of a coin. */
-const usageOf = ({ luck, kit, enemy }: Guess, { date }: LastScenario, ledger: Ledger): LastScenario['usage'] =>
+const usageOf = ({ luck, data, enemy }: Guess, { date }: LastScenario, ledger: Ledger): LastScenario['usage'] =>
   ledger.purchases.flatMap((purchase) => {
-    const group = kit.catalogue.groupOf(enemy, purchase.chartId)
+    const group = data.catalogue.groupOf(enemy, purchase.chartId)
     const fires = group?.full.some(({ kind }) => kind === 'oba' || kind === 'aircraft') === true
     if (!fires || purchase.date !== date) return []
     const used = luck.below(2) === 0
@@ -41,12 +42,12 @@ const lastOf = (guess: Guess, ledger: Ledger, pieces: readonly Piece[]): LastSce
 }
 
 /** Where the German headquarters is: where it is printed, or where it can have gone once it has had to go (KGP-8.6052). */
-const headquartered = ({ luck, kit, view, enemy }: Guess, state: State): State => {
-  const printed = mapOf(kit, view).group.hqLocation
+const headquartered = ({ luck, data, view, enemy }: Guess, state: State): State => {
+  const printed = mapOf(data, view).group.hqLocation
   if (enemy !== 'german' || printed === null) return state
   const at = { ...state, hq: printed }
   if (state.areas === null || !isBehind(view, '8.605')) return at
-  return { ...at, hq: luck.from([printed, ...headquartersChoices(surveyOf(kit, at))]) }
+  return { ...at, hq: luck.from([printed, ...headquartersChoices(surveyOf(positionOf(data, at)))]) }
 }
 
 /** So often forces are drawn anew that the marked map belies. */
@@ -71,10 +72,10 @@ const belies = ({ veiled, phase }: View, drawn: State): boolean =>
  *
  * Whoever is known only because something seen points to him (the guard of a prisoner) is there too.
  */
-export const determinise = (kit: Kit, view: View, seat: Seat, below: Below): State => {
+export const determinise = (data: GameData, view: View, seat: Seat, below: Below): State => {
   if (seat === 'umpire' || view.options['cg.secrecy'] === 'open') return view as State
   const enemy: Side = other(seat)
-  const guess: Guess = { luck: luckOf(below), kit, view, enemy }
+  const guess: Guess = { luck: luckOf(below), data, view, enemy }
   const last = lastNumber(guess)
   const open: Record<PieceId, Piece> = {}
   for (const [id, piece] of Object.entries(view.pieces)) open[id] = uncovered(guess, piece)

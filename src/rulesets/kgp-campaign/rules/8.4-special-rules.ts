@@ -1,9 +1,10 @@
+import type { Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { mayVehicleStartConcealed } from './8.624-set-up/placement.js'
 import { isNight } from '../data/calendar.js'
 import { inOrder } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { hexDistance, hexNamed, sniperCount, type CampaignMap } from '../data/map.js'
 import {
   has,
@@ -23,9 +24,9 @@ import type { State } from '../model/state.js'
 // What the campaign rules say about play on the tactical board: the engine answers, and the players there carry it out.
 
 /** Experience level of a side: as printed, by SSR for formations outside the SS, one lower for a Defender by night, never below 0 (KGP-CG4, A-31). */
-export const elr = (kit: Kit, state: State, side: Side, isSs: boolean): number => {
+export const elr = ({ state, data }: Position, side: Side, isSs: boolean): number => {
   const printed = state.ledgers[side].elr
-  const base = side === 'german' && !isSs ? kit.ports.tactical.use.nonSsElr(printed) : printed
+  const base = side === 'german' && !isSs ? data.houseRules.tactical.use.nonSsElr(printed) : printed
   const isDefender = state.roles[side] === 'idle'
   return Math.max(0, base - (isNight(state.date) && isDefender ? 1 : 0))
 }
@@ -76,15 +77,14 @@ const STATUS_SIGHT = 16
  * enemy Setup Area sees a Location in the mist or darkness of the date, it counts as such terrain (KGP-CG11).
  */
 export const mayStartConcealed = (
-  kit: Kit,
-  state: State,
+  at: Position,
   piece: Piece,
   hex: Hex,
   isConcealmentTerrain: boolean,
   isInEnemySight = true,
 ): boolean => {
   if (!isConcealmentTerrain && isInEnemySight) return false
-  return !isVehicle(piece) || mayVehicleStartConcealed(surveyOf(kit, state), piece.side, hex)
+  return !isVehicle(piece) || mayVehicleStartConcealed(surveyOf(at), piece.side, hex)
 }
 
 /** Panzerfausts in halves: one and a half for each German squad not in Reserve (KGP-CG13, A-43). */
@@ -106,8 +106,7 @@ export const openSquads = (state: State): number =>
   ).length
 
 /** Which Sniper is meant, where a side has two: equal chances (KGP-CG16). */
-export const sniperPick = (kit: Kit, state: State, dr: number): 1 | 2 =>
-  sniperCount(mapOf(kit, state)) < 2 || dr <= 3 ? 1 : 2
+export const sniperPick = (at: Position, dr: number): 1 | 2 => (sniperCount(at.map) < 2 || dr <= 3 ? 1 : 2)
 
 /** How far apart two Snipers of a side are set up (KGP-CG16). */
 const SNIPER_SPACING = 15
@@ -121,8 +120,8 @@ const widest = derive((map: CampaignMap) => {
  * The hexes that must lie between two Snipers of a side: fifteen, or as many as can be among the hexes A14.2 leaves open to them,
  * all of the map unless these are given; null where a side has one Sniper alone (KGP-CG16).
  */
-export const sniperSpacing = (kit: Kit, state: State, open?: readonly Hex[]): number | null => {
-  const map = mapOf(kit, state)
+export const sniperSpacing = (at: Position, open?: readonly Hex[]): number | null => {
+  const map = at.map
   if (sniperCount(map) < 2) return null
   if (open === undefined) return Math.min(SNIPER_SPACING, widest(map))
   const nodes = open.map((hex) => hexNamed(map, hex))
@@ -131,9 +130,9 @@ export const sniperSpacing = (kit: Kit, state: State, open?: readonly Hex[]): nu
 }
 
 /** Whether two Snipers of a side may be set up in these hexes, as far as their distance goes (KGP-CG16). */
-export const maySetUpSnipers = (kit: Kit, state: State, first: Hex, second: Hex, open?: readonly Hex[]): boolean => {
-  const map = mapOf(kit, state)
-  const needed = sniperSpacing(kit, state, open)
+export const maySetUpSnipers = (at: Position, first: Hex, second: Hex, open?: readonly Hex[]): boolean => {
+  const map = at.map
+  const needed = sniperSpacing(at, open)
   return needed !== null && hexDistance(map, hexNamed(map, first), hexNamed(map, second)) >= needed
 }
 
@@ -154,8 +153,8 @@ export const mgLosesShortage = (weapon: SupportWeapon, possessor: Personnel): bo
   weapon.side === 'us' && weapon.type.endsWith('MG') && !weapon.type.startsWith('.50') && isGoodMmc(possessor)
 
 /** The optional equipment a vehicle has by its dice, one for each item it might carry; each vehicle is rolled for alone (KGP-CG8). */
-export const optionalEquipment = (kit: Kit, type: string, dice: readonly number[]): readonly string[] =>
-  kit.ports.tactical.use
+export const optionalEquipment = (data: GameData, type: string, dice: readonly number[]): readonly string[] =>
+  data.houseRules.tactical.use
     .optionalEquipment(type)
     .flatMap(({ item, upTo }, n) => ((dice[n] ?? Infinity) <= upTo ? [item] : []))
 
@@ -164,8 +163,8 @@ export const mayBoreSight = (piece: Piece, isByNight: boolean): boolean =>
   isByNight && piece.tag === 'sw' && piece.type.endsWith('MG')
 
 /** Whether a Game Turn ends the scenario: from Turn 6 a die below its circled number; by night the die is one higher (KGP-CG23). */
-export const gameEnd = (kit: Kit, turn: number, dr: number, isByNight: boolean): boolean => {
-  const track = kit.ports.turnTrack.use
+export const gameEnd = (data: GameData, turn: number, dr: number, isByNight: boolean): boolean => {
+  const track = data.houseRules.turnTrack.use
   if (turn < FIRST_END) return false
   const circled = track[turn] ?? Math.max(0, ...Object.values(track))
   return dr + (isByNight ? 1 : 0) < circled

@@ -1,9 +1,9 @@
 import type { CgDate } from '../data/calendar.js'
 import { sides, type CampaignId, type Side, type PieceId } from '../data/names.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { type Ledger, type Purchase, entered } from '../model/ledger.js'
 import { currentLvp } from './8.603-scenario-end/location-points.js'
-import { portRecords, type InitialScenario } from '../model/house-rules.js'
+import { houseRuleRecords, type InitialScenario } from '../model/house-rules.js'
 import type { Board, State } from '../model/state.js'
 import type { Scenario } from '../data/scenario.js'
 import { historicalWeather } from '../data/tables.js'
@@ -27,7 +27,7 @@ export const givenTo = (side: Side, start: InitialScenario, date: CgDate): reado
 
 /** The books of a side before its Initial Scenario: its pool of points, no replenishment (KGP-8.5). */
 export const ledgerOf = (
-  kit: Kit,
+  data: GameData,
   at: { campaign: CampaignId; board: Board },
   start: InitialScenario,
   side: Side,
@@ -40,8 +40,8 @@ export const ledgerOf = (
     concealment: {},
     san,
     elr,
-    currentLvp: currentLvp(kit, at, side),
-    lvpBefore: currentLvp(kit, at, side),
+    currentLvp: currentLvp(data, at, side),
+    lvpBefore: currentLvp(data, at, side),
     cgLvp: 0,
     casualtyVp: 0,
     roster: [],
@@ -53,8 +53,8 @@ export const ledgerOf = (
 }
 
 /** How a campaign starts, with what its scenario changes. */
-export const startOf = (kit: Kit, { campaign: id, start: changed = {} }: Scenario): InitialScenario => {
-  const start = kit.ports.initialScenario.use(id, kit.maps[id])
+export const startOf = (data: GameData, { campaign: id, start: changed = {} }: Scenario): InitialScenario => {
+  const start = data.houseRules.initialScenario.use(id, data.maps[id])
   const given = sides.flatMap((side) => (changed[side]?.groups ?? []).map((group) => ({ side, ...group })))
   return {
     ...start,
@@ -67,10 +67,10 @@ export const startOf = (kit: Kit, { campaign: id, start: changed = {} }: Scenari
 }
 
 /** The position a campaign opens with: its first date, before the steps of an Initial Scenario (KGP-8.5). */
-export const setup = (kit: Kit, scenario: Scenario): State => {
+export const setup = (data: GameData, scenario: Scenario): State => {
   const { campaign: id, options } = scenario
-  const { dates } = kit.ports.campaign.use[id]
-  const start = startOf(kit, scenario)
+  const { dates } = data.houseRules.campaign.use[id]
+  const start = startOf(data, scenario)
   const board: Board = {
     control: start.control,
     controlMarkers: [],
@@ -86,9 +86,9 @@ export const setup = (kit: Kit, scenario: Scenario): State => {
   for (const piece of start.pieces) pieces[piece.id] = piece
   return {
     campaign: id,
-    map: kit.maps[id].id,
+    map: data.maps[id].id,
     options,
-    ports: portRecords(kit.ports),
+    ports: houseRuleRecords(data.houseRules),
     date,
     dates,
     phase: {
@@ -107,14 +107,14 @@ export const setup = (kit: Kit, scenario: Scenario): State => {
     board,
     areas: null,
     veiled: true,
-    ledgers: { german: ledgerOf(kit, at, start, 'german', date), us: ledgerOf(kit, at, start, 'us', date) },
+    ledgers: { german: ledgerOf(data, at, start, 'german', date), us: ledgerOf(data, at, start, 'us', date) },
     weather: { [date]: historicalWeather[date] },
     roles: start.roles,
     firstMover: start.firstMover,
     last: null,
     fought: [],
     idle: 0,
-    hq: kit.maps[id].group.hqLocation,
+    hq: data.maps[id].group.hqLocation,
     shortage: false,
     massacres: [],
     concession: null,

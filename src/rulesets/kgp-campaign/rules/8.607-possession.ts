@@ -1,3 +1,4 @@
+import type { Position } from '../model/position.js'
 import { isIsolated } from './8.605-setup-areas/isolation.js'
 import { areaAt } from './8.605-setup-areas/situation.js'
 import type { Situation, SetupArea } from '../model/marking.js'
@@ -6,7 +7,7 @@ import { brokenEquipment, doEquipment, equipmentOrders, EQUIPMENT, menIn } from 
 import { dismounted } from './pieces/crew.js'
 import type { Event } from '../model/event.js'
 import { inOrder, pieceNamed, towedBy } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import {
   has,
   isMobile,
@@ -23,7 +24,6 @@ import {
 } from '../model/piece.js'
 import { sides, type AreaId, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { doing, together, type Ask } from '../model/task.js'
-import type { Position } from '../model/position.js'
 import { decisions, just, next, notesOf, type PartHandler, type Result } from './part-handler.js'
 import { isStrongGun } from './8.605-setup-areas/step.js'
 import { pieceOf, type State } from '../model/state.js'
@@ -44,10 +44,10 @@ const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
 const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (kit: Kit, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+const placeIn = (data: GameData, survey: Situation, piece: Piece, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
-  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(kit, piece)),
+  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(data, piece)),
 })
 
 /** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
@@ -70,7 +70,11 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | SupportWeapon | Vehicle): readonly Event[] => {
+const settled = (
+  { state, data }: Position,
+  survey: Situation,
+  piece: Gun | SupportWeapon | Vehicle,
+): readonly Event[] => {
   const area = areaAt(survey, piece.location ?? '')
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
@@ -83,7 +87,7 @@ const settled = (kit: Kit, state: State, survey: Situation, piece: Gun | Support
       heard: 'all',
     }))
   if (area === null) return piece.place.tag === 'leftInPlace' ? [] : stay({ tag: 'leftInPlace' }, 'KGP-8.6072')
-  const place = placeIn(kit, survey, piece, area)
+  const place = placeIn(data, survey, piece, area)
   if (area.side === piece.side || (isAnchor(piece) && piece.place.tag === 'setupArea'))
     return piece.place.tag === 'setupArea' ? [] : stay(place, 'KGP-8.6071.1')
   return [
@@ -103,11 +107,12 @@ const uncovered = (state: State, survey: Situation, work: Fortification): readon
 }
 
 /** One piece at a time, since a captured crew takes a new name; Guns in tow have found their holder with their vehicle. */
-const sorting = ({ data, state }: Position, ids: readonly PieceId[]): Result<'8.607'> => {
+const sorting = (at: Position, ids: readonly PieceId[]): Result<'8.607'> => {
+  const { state } = at
   const [id, ...others] = ids
   const piece = pieceNamed(state, id)
   return {
-    events: isLoose(piece) ? settled(data, state, surveyOf(data, state), piece) : [],
+    events: isLoose(piece) ? settled(at, surveyOf(at), piece) : [],
     then: others.length > 0 ? [doing(PART, { tag: 'sort', items: others })] : [],
   }
 }
@@ -149,8 +154,9 @@ export const possession: PartHandler<'8.607'> = {
   },
   does: {
     sort: (at, { about: { items } }) => sorting(at, items),
-    uncover: ({ data, state }) => {
-      const survey = surveyOf(data, state)
+    uncover: (at) => {
+      const { state } = at
+      const survey = surveyOf(at)
       const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
       return just(...works.flatMap((work) => uncovered(state, survey, work)))
     },
@@ -162,7 +168,7 @@ export const possession: PartHandler<'8.607'> = {
   both: decisions(EQUIPMENT, {
     candidates: ({ state }, side) => equipmentOrders(state, side),
     broken: ({ state }, side, command) => brokenEquipment(state, side, command),
-    decide: ({ data, state }, side, command) => doEquipment(data, state, side, command),
+    decide: (at, side, command) => doEquipment(at, side, command),
     done: ({ state }) => next(...searches(state)),
   }),
 }

@@ -1,9 +1,9 @@
+import type { Position } from '../model/position.js'
 import type { Destination } from './8.605-setup-areas/destination.js'
 import { homeChoices } from './8.605-setup-areas/fate.js'
 import { madeFrom } from './pieces/casualties.js'
 import { eliminating, inAreaOf, isIsolated, nextId, personnel, placing, unitNamed } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
-import type { Position } from '../model/position.js'
+import type { GameData } from '../model/game-data.js'
 import { asking, doing } from '../model/task.js'
 import { has, isMmc, isPersonnel, isPrisoner, type Personnel, type Prisoner } from '../model/piece.js'
 import type { PieceId } from '../data/names.js'
@@ -89,39 +89,42 @@ const fated = (
 }
 
 /** The areas a freed man may go to: the nearest. */
-const homesOf = ({ data, state }: Position, id: PieceId): readonly Destination[] => {
+const homesOf = (at: Position, id: PieceId): readonly Destination[] => {
+  const { data, state } = at
   const seeker = seekerOf(data, unitNamed(state, id))
-  return seeker === null ? [] : homeChoices(surveyOf(data, state), seeker)
+  return seeker === null ? [] : homeChoices(surveyOf(at), seeker)
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
-export const freedType = (kit: Kit, unit: Personnel): string => {
+export const freedType = (data: GameData, unit: Personnel): string => {
   const grade = unit.color === 'german' ? 'conscript' : 'green'
-  const squad = kit.catalogue.units.find(
+  const squad = data.catalogue.units.find(
     (type) => type.side === unit.color && type.class === grade && type.kind === 'squad',
   )
   return (unit.kind === 'squad' ? squad?.type : squad?.halfSquad) ?? unit.type
 }
 
 /** A single man is what he was; one of unknown rank is a 6+1 leader (KGP-8.608.4). */
-const rearmed = (kit: Kit, state: State, unit: Personnel): Personnel => {
+const rearmed = ({ state, data }: Position, unit: Personnel): Personnel => {
   const markers = unit.markers.filter((marker) => marker !== 'unarmed' && marker !== 'rearmed')
   if (!isMmc(unit)) return { ...unit, guard: null, markers, type: unit.type === '' ? '6+1' : unit.type }
   const kind = unit.kind === 'squad' ? 'squad' : 'halfSquad'
-  return { ...madeFrom(unit, nextId(state, unit.side), freedType(kit, unit), kind), guard: null, markers }
+  return { ...madeFrom(unit, nextId(state, unit.side), freedType(data, unit), kind), guard: null, markers }
 }
 
 /** A prisoner goes free, and home by the shortest way over any hexes (KGP-8.608.3). */
-const freed = ({ data, state }: Position, { about: { prisoner } }: DoOn<'8.608', 'free'>): Result<'8.608'> => {
-  const free = rearmed(data, state, unitNamed(state, prisoner))
+const freed = (at: Position, { about: { prisoner } }: DoOn<'8.608', 'free'>): Result<'8.608'> => {
+  const { state } = at
+  const free = rearmed(at, unitNamed(state, prisoner))
   return {
     events: [{ tag: 'replaced', pieces: [prisoner], by: [free], why: 'KGP-8.608.4', heard: 'all' }],
     then: [doing(PART, { tag: 'goHome', unit: free.id })],
   }
 }
 
-const arriving = ({ data, state }: Position, id: PieceId, to: Destination): Result => {
-  const end = endOf(data, surveyOf(data, state), unitNamed(state, id), to)
+const arriving = (at: Position, id: PieceId, to: Destination): Result => {
+  const { data, state } = at
+  const end = endOf(data, surveyOf(at), unitNamed(state, id), to)
   return just(...placing(state, id, end.location, end.place, 'KGP-8.608.3'))
 }
 

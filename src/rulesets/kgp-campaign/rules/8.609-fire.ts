@@ -1,16 +1,15 @@
+import { type Position } from '../model/position.js'
 import { areaNamed, groundIn } from './8.605-setup-areas/situation.js'
 import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
 import type { Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
 import { doing } from '../model/task.js'
 import { just, type PartHandler, type Result } from './part-handler.js'
-import type { State } from '../model/state.js'
 import { surveyOf } from './survey.js'
 import { wrecking } from './pieces/vehicle.js'
 
@@ -23,8 +22,9 @@ interface Burnt {
   readonly feature: Feature | null
 }
 
-const burntAt = (kit: Kit, state: State, location: LocationId): Burnt => {
-  const map = mapOf(kit, state)
+const burntAt = (at: Position, location: LocationId): Burnt => {
+  const { state } = at
+  const map = at.map
   const feature = map.features.find(({ locations }) => locations.includes(location)) ?? null
   const isRubble = state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
   if (isRubble) return { location, kind: feature?.material === 'stone' ? 'stoneRubble' : 'woodenRubble', feature }
@@ -33,9 +33,9 @@ const burntAt = (kit: Kit, state: State, location: LocationId): Burnt => {
 }
 
 /** Fires of Burning Wrecks pass to the building or rubble they stand in, or go out; the Wreck is burnt out (KGP-8.6091). */
-const wreckFires = (kit: Kit, state: State): readonly Event[] =>
-  inOrder(state).flatMap((piece): readonly Event[] => {
-    if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in state.board.fires)) return []
+const wreckFires = (at: Position): readonly Event[] =>
+  inOrder(at.state).flatMap((piece): readonly Event[] => {
+    if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in at.state.board.fires)) return []
     const burnt: Event = {
       tag: 'marked',
       piece: piece.id,
@@ -44,7 +44,7 @@ const wreckFires = (kit: Kit, state: State): readonly Event[] =>
       why: 'KGP-8.6091',
       heard: 'all',
     }
-    const isStructure = burntAt(kit, state, piece.location).kind !== 'other'
+    const isStructure = burntAt(at, piece.location).kind !== 'other'
     const fire: Event = isStructure
       ? { tag: 'fireSet', location: piece.location, fire: 'blaze', why: 'KGP-8.6091' }
       : { tag: 'fireSet', location: piece.location, fire: null, why: 'KGP-8.6091' }
@@ -54,11 +54,11 @@ const wreckFires = (kit: Kit, state: State): readonly Event[] =>
 const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
 
 /** Vehicles in burning rubble end as Burnt-Out Wrecks, and Wrecks burn out (KGP-8.6092, KGP-8.6093). */
-const gutted = (kit: Kit, state: State, location: LocationId, why: string): readonly Event[] =>
+const gutted = (start: Position, location: LocationId, why: string): readonly Event[] =>
   chained(
-    state,
-    piecesAt(state, location).map((piece) => (at: State): readonly Event[] => {
-      if (isVehicle(piece)) return wrecking(kit, at, piece, true, why)
+    start,
+    piecesAt(start.state, location).map((piece) => (at: Position): readonly Event[] => {
+      if (isVehicle(piece)) return wrecking(at, piece, true, why)
       return piece.tag === 'wreck' && !has(piece, 'burntOut')
         ? [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why, heard: 'all' }]
         : []
@@ -66,7 +66,7 @@ const gutted = (kit: Kit, state: State, location: LocationId, why: string): read
   )
 
 /** Fortifications and Equipment in burnt Locations are lost; Wrecks as well where a building came down (KGP-8.6095). */
-const consumed = (state: State, location: LocationId, withWrecks: boolean): readonly Event[] =>
+const consumed = ({ state }: Position, location: LocationId, withWrecks: boolean): readonly Event[] =>
   eliminatingAll(
     state,
     piecesAt(state, location)
@@ -79,7 +79,7 @@ const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
   piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
 
 /** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
-const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly Event[] => {
+const inRubble = (start: Position, { location, kind }: Burnt): readonly Event[] => {
   const isWood = kind === 'woodenRubble'
   const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
   const changed: readonly Event[] = isWood
@@ -89,28 +89,29 @@ const inRubble = (kit: Kit, state: State, { location, kind }: Burnt): readonly E
         { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
       ]
     : []
-  const link: Link = (at) => gutted(kit, at, location, why)
-  return [...chained(state, [(at) => consumed(at, location, false), link]), ...changed, out(location, why)]
+  const lost = chained(start, [(at) => consumed(at, location, false), (at) => gutted(at, location, why)])
+  return [...lost, ...changed, out(location, why)]
 }
 
-const levelOf = (kit: Kit, state: State, location: LocationId): number =>
-  mapOf(kit, state).locations.find(({ id }) => id === location)?.level ?? 0
+const levelOf = (at: Position, location: LocationId): number =>
+  at.map.locations.find(({ id }) => id === location)?.level ?? 0
 
 /** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
-const collapsed = (kit: Kit, state: State, { locations }: Feature): readonly Event[] => {
+const collapsed = (start: Position, { locations }: Feature): readonly Event[] => {
+  const { state } = start
   const why = 'KGP-8.6094'
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
     state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
-  return chained(state, [
+  return chained(start, [
     ...standing.flatMap((location): readonly Link[] => [
       (at) => consumed(at, location, true),
-      (at) => (levelOf(kit, state, location) === 0 ? [] : fallen(at, location)),
+      (at) => (levelOf(start, location) === 0 ? [] : fallen(at, location)),
     ]),
     () =>
       standing.flatMap((location): readonly Event[] => [
         ...(location in state.board.fires ? [out(location, why)] : []),
-        ...(levelOf(kit, state, location) !== 0
+        ...(levelOf(start, location) !== 0
           ? [{ tag: 'locationGone', location, why } as const]
           : isRubble(location)
             ? []
@@ -123,7 +124,7 @@ const collapsed = (kit: Kit, state: State, { locations }: Feature): readonly Eve
  * Men of other levels come to the ground of the hex, unharmed. Isolated ones could have been set up nowhere but there (8.6241):
  * they are lost with what they have (KGP-8.6095).
  */
-const fallen = (state: State, location: LocationId): readonly Event[] => {
+const fallen = ({ state }: Position, location: LocationId): readonly Event[] => {
   const men = piecesAt(state, location).filter((piece) => piece.tag === 'personnel')
   const lost = men.filter(isIsolated).map(({ id }) => id)
   const ground = `${hexOf(location)}/0`
@@ -143,10 +144,11 @@ const fallen = (state: State, location: LocationId): readonly Event[] => {
 }
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (kit: Kit, state: State): Result<'8.609'> => {
+const extinguishing = (start: Position): Result<'8.609'> => {
+  const { state } = start
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
-    .map((at) => burntAt(kit, state, at))
+    .map((location) => burntAt(start, location))
   const isBuilding = ({ kind }: Burnt): boolean => kind === 'building'
   const rubble = burning.filter(({ kind }) => kind === 'woodenRubble' || kind === 'stoneRubble')
   const buildings = [...new Set(burning.filter(isBuilding).flatMap(({ feature }) => feature ?? []))]
@@ -155,18 +157,18 @@ const extinguishing = (kit: Kit, state: State): Result<'8.609'> => {
   const keeps = state.options['blaze.otherTerrain'] === 'keep'
   return {
     events: [
-      ...chained(state, [
+      ...chained(start, [
         ...rubble
           .filter(({ location }) => !came.has(location))
           .map(
             (burnt) =>
-              (at: State): readonly Event[] =>
-                inRubble(kit, at, burnt),
+              (at: Position): readonly Event[] =>
+                inRubble(at, burnt),
           ),
         ...buildings.map(
           (building) =>
-            (at: State): readonly Event[] =>
-              collapsed(kit, at, building),
+            (at: Position): readonly Event[] =>
+              collapsed(at, building),
         ),
       ]),
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
@@ -186,8 +188,9 @@ const extinguishing = (kit: Kit, state: State): Result<'8.609'> => {
 }
 
 /** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
-const homeless = (kit: Kit, state: State, burnt: readonly LocationId[]): Result => {
-  const survey = surveyOf(kit, state)
+const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
+  const { state } = at
+  const survey = surveyOf(at)
   const ground = groundIn(survey)
   const hasOther = (piece: Piece): boolean => {
     const area = piece.place.tag === 'setupArea' ? areaNamed(survey, piece.place.area) : null
@@ -213,8 +216,8 @@ export const fire: PartHandler<'8.609'> = {
   begin: ({ state }) =>
     Object.keys(state.board.fires).length > 0 ? [doing(PART, { tag: 'wrecks' }), doing(PART, { tag: 'fires' })] : [],
   does: {
-    wrecks: ({ data, state }) => just(...wreckFires(data, state)),
-    fires: ({ data, state }) => extinguishing(data, state),
-    isolated: ({ data, state }, { about: { burnt } }) => homeless(data, state, burnt),
+    wrecks: (at) => just(...wreckFires(at)),
+    fires: (at) => extinguishing(at),
+    isolated: (at, { about: { burnt } }) => homeless(at, burnt),
   },
 }

@@ -1,7 +1,7 @@
+import type { Position } from '../model/position.js'
 import { sanAdjustment } from '../data/tables.js'
 import type { Event } from '../model/event.js'
 import { inOrder, taking } from '../model/facts.js'
-import type { Position } from '../model/position.js'
 import { sides } from '../data/names.js'
 import { doing, rolling } from '../model/task.js'
 import { just, rolled, sideOrder, type PartHandler, type Result, type RollOn } from './part-handler.js'
@@ -18,9 +18,10 @@ export const LEAST_SAN = 2
 export const ROLLED_SAN = 4
 
 /** The next CG Date begins: Shift may be tried anew, and nobody has amassed Casualty VP on it (KGP-8.6121.1). */
-const nextDate = ({ data, state }: Position): Result<'8.612'> => {
+const nextDate = (at: Position): Result<'8.612'> => {
+  const { state } = at
   const date = state.dates[state.dates.indexOf(state.date) + 1]
-  const end = isFinalDate(state) ? campaignEnd(data, state) : null
+  const end = isFinalDate(state) ? campaignEnd(at) : null
   if (end !== null) return just(end)
   const events: readonly Event[] = [
     { tag: 'dateBegan', date },

@@ -13,6 +13,7 @@ const PART = '8.617'
 
 /** From this date on clear skies stay clear: no Mist Change. */
 const CLEARING: CgDate = '22 N'
+
 /** From this date on mist is thinner. */
 const THINNING: CgDate = '21 N'
 

@@ -1,10 +1,11 @@
+import type { Position } from '../model/position.js'
 import { germanOffMap, isDue } from './8.605-setup-areas/entry.js'
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Event } from '../model/event.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
 import { keyed } from './memo.js'
 import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
@@ -24,21 +25,21 @@ export const boughtSoFar = (state: State, side: Side, chartId: string): number =
   state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
 
 /** Whether German groups may set up on the map without Reserve for nothing: by rule I.2 of 8.51, before an Initial Scenario (KGP-CG7a). */
-const isReserveFree = (kit: Kit, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
+const isReserveFree = (data: GameData, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
   phase.tag === 'refit' &&
   phase.mode === 'initial' &&
-  kit.ports.initialScenario.use(campaign, kit.maps[campaign]).reserveFree
+  data.houseRules.initialScenario.use(campaign, data.maps[campaign]).reserveFree
 
 /** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
 export const priceOf = (
-  kit: Kit,
+  data: GameData,
   state: Pick<State, 'phase' | 'campaign'>,
   group: Group,
   mode: PurchaseMode,
 ): number => {
-  const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
+  const { standardOnMap, earlyEntry } = data.catalogue.surcharges
   if (mode === 'standardOnMap')
-    return group.reserve && isReserveFree(kit, state) ? group.cpp : group.cpp + standardOnMap[group.side]
+    return group.reserve && isReserveFree(data, state) ? group.cpp : group.cpp + standardOnMap[group.side]
   return mode === 'earlyEntry' ? group.cpp + earlyEntry : group.cpp
 }
 
@@ -59,8 +60,8 @@ const isOnOffer = (state: State, group: Group): boolean =>
   isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas: (kit: Kit, state: State, side: string) => readonly string[] = keyed((kit, state, side) => {
-  const survey = surveyOf(kit, state)
+const setupAreas: (at: Position, side: string) => readonly string[] = keyed((at, side) => {
+  const survey = surveyOf(at)
   return areasOf(survey, side as Side)
     .filter((area) => !isAreaIsolated(survey, area))
     .map(({ id }) => id)
@@ -78,15 +79,16 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
 }
 
 /** Where a group may go, for a way of coming. */
-export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
-  const { entries } = mapOf(kit, state)
-  const survey = surveyOf(kit, state)
+export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
+  const { state } = at
+  const { entries } = at.map
+  const survey = surveyOf(at)
   switch (mode) {
     case 'asset':
       return [null]
     case 'reserve':
     case 'standardOnMap':
-      return group.side === 'german' && germanOffMap(survey) === 'mustEnter' ? [] : setupAreas(kit, state, group.side)
+      return group.side === 'german' && germanOffMap(survey) === 'mustEnter' ? [] : setupAreas(at, group.side)
     case 'offMap':
       if (group.side === 'german' && germanOffMap(survey) === 'mustSetUp') return []
       return entries
@@ -97,48 +99,46 @@ export const areasFor = (kit: Kit, state: State, group: Group, mode: PurchaseMod
   }
 }
 
-const brokenBuy = (kit: Kit, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
-  const group = kit.catalogue.groupOf(side, chartId)
+const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
+  const { data, state } = at
+  const group = data.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
-  if (priceOf(kit, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
+  if (priceOf(data, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
-  return areasFor(kit, state, group, mode).includes(area) ? null : 'rg.area'
+  return areasFor(at, group, mode).includes(area) ? null : 'rg.area'
 }
 
 /** The hexes that may be designated, or registered for artillery. */
-const hexesFor = (kit: Kit, state: State, purchase: Purchase): readonly Hex[] => {
-  const map = mapOf(kit, state)
-  const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
-  if (group?.type === 'preRegisteredHex') return registrable(kit, state, purchase)
+const hexesFor = (at: Position, purchase: Purchase): readonly Hex[] => {
+  const { data, state } = at
+  const map = at.map
+  const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
+  if (group?.type === 'preRegisteredHex') return registrable(at, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
-  const survey = surveyOf(kit, state)
-  return map.hexes.ids.filter((hex) => kit.ports.objectiveHex.use(survey, hex))
+  const survey = surveyOf(at)
+  return map.hexes.ids.filter((hex) => data.houseRules.objectiveHex.use(survey, hex))
 }
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
-const registrable = (kit: Kit, state: State, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
-  eliminated || hasNoted(state, side, { tag: 'registered', purchase: id })
+const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
+  eliminated || hasNoted(at.state, side, { tag: 'registered', purchase: id })
     ? []
-    : mapOf(kit, state).hexes.ids.filter((hex) => hex !== preRegisteredHex)
+    : at.map.hexes.ids.filter((hex) => hex !== preRegisteredHex)
 
 /** A purchase of a side's record by its name, or null. */
 const purchaseOf = (state: State, side: Side, id: string): Purchase | null =>
   state.ledgers[side].purchases.find((purchase) => purchase.id === id) ?? null
 
-const isRegistration = (kit: Kit, { side, chartId }: Purchase): boolean =>
-  kit.catalogue.groupOf(side, chartId)?.type === 'preRegisteredHex'
+const isRegistration = (data: GameData, { side, chartId }: Purchase): boolean =>
+  data.catalogue.groupOf(side, chartId)?.type === 'preRegisteredHex'
 
-const brokenDesignate = (
-  kit: Kit,
-  state: State,
-  side: Side,
-  { purchase: id, hex }: CommandOf<'designate'>,
-): Rule | null => {
+const brokenDesignate = (at: Position, side: Side, { purchase: id, hex }: CommandOf<'designate'>): Rule | null => {
+  const { data, state } = at
   const purchase = purchaseOf(state, side, id)
   if (purchase === null) return 'rg.unknown'
-  if (hexesFor(kit, state, purchase).includes(hex)) return null
-  return isRegistration(kit, purchase) ? 'rg.hex' : 'rg.objectiveHex'
+  if (hexesFor(at, purchase).includes(hex)) return null
+  return isRegistration(data, purchase) ? 'rg.hex' : 'rg.objectiveHex'
 }
 
 /** A group goes to a subordinate once, where commanders are named (8.13). */
@@ -149,27 +149,28 @@ const brokenAllot = (state: State, side: Side, { purchase: id }: CommandOf<'allo
 
 type PurchaseOrder = CommandOf<'buy' | 'designate' | 'allot'>
 
-const broken = (kit: Kit, state: State, side: Side, command: PurchaseOrder): Rule | null => {
+const broken = (at: Position, side: Side, command: PurchaseOrder): Rule | null => {
+  const { state } = at
   switch (command.tag) {
     case 'buy':
-      return brokenBuy(kit, state, side, command)
+      return brokenBuy(at, side, command)
     case 'designate':
-      return brokenDesignate(kit, state, side, command)
+      return brokenDesignate(at, side, command)
     case 'allot':
       return brokenAllot(state, side, command)
   }
 }
 
 /** Every group on offer, however it may come, and every hex that may be designated. */
-const candidates = (kit: Kit, state: State, side: Side): readonly PurchaseOrder[] => {
+const candidates = (at: Position, side: Side): readonly PurchaseOrder[] => {
+  const { data, state } = at
   const commands: PurchaseOrder[] = []
-  for (const group of kit.catalogue.groups)
+  for (const group of data.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
       for (const mode of modesOf(group))
-        for (const area of areasFor(kit, state, group, mode))
-          commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
+        for (const area of areasFor(at, group, mode)) commands.push({ tag: 'buy', chartId: group.chartId, mode, area })
   for (const purchase of state.ledgers[side].purchases)
-    for (const hex of hexesFor(kit, state, purchase)) commands.push({ tag: 'designate', purchase: purchase.id, hex })
+    for (const hex of hexesFor(at, purchase)) commands.push({ tag: 'designate', purchase: purchase.id, hex })
   return commands
 }
 
@@ -179,8 +180,8 @@ export const purchaseName = (side: Side, chartId: string, bought: number): strin
 
 const rewriting = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
 
-const buying = (kit: Kit, state: State, side: Side, { chartId, mode, area }: CommandOf<'buy'>): readonly Event[] => {
-  const cpp = priceOf(kit, state, groupBought(kit, { side, chartId }), mode)
+const buying = ({ state, data }: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): readonly Event[] => {
+  const cpp = priceOf(data, state, groupBought(data, { side, chartId }), mode)
   const id = purchaseName(side, chartId, boughtSoFar(state, side, chartId))
   return [
     rewriting(side, entered({ id, chartId, side, date: state.date, cpp, mode, area })),
@@ -188,19 +189,20 @@ const buying = (kit: Kit, state: State, side: Side, { chartId, mode, area }: Com
   ]
 }
 
-const designating = (kit: Kit, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
-  isRegistration(kit, purchase)
+const designating = (data: GameData, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
+  isRegistration(data, purchase)
     ? [
         rewriting(side, { ...purchase, preRegisteredHex: hex }),
         noting(side, { tag: 'registered', purchase: purchase.id }, side),
       ]
     : [rewriting(side, { ...purchase, objectiveHex: hex })]
 
-const decide = (kit: Kit, state: State, side: Side, command: PurchaseOrder): readonly Event[] => {
-  if (command.tag === 'buy') return buying(kit, state, side, command)
+const decide = (at: Position, side: Side, command: PurchaseOrder): readonly Event[] => {
+  const { data, state } = at
+  if (command.tag === 'buy') return buying(at, side, command)
   const purchase = purchaseNamed(state, command.purchase)
   return command.tag === 'designate'
-    ? designating(kit, side, purchase, command.hex)
+    ? designating(data, side, purchase, command.hex)
     : [rewriting(side, { ...purchase, commander: command.commander })]
 }
 
@@ -215,13 +217,13 @@ export const purchase: PartHandler<typeof PART> = {
     doing(PART, { tag: 'write' }),
   ],
   does: {
-    mark: ({ data, state }) => just({ tag: 'areasMarked', areas: markedNow(data, state) }),
+    mark: (at) => just({ tag: 'areasMarked', areas: markedNow(at) }),
     write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
   both: decisions(['buy', 'designate', 'allot'], {
     isSealed: true,
-    candidates: ({ data, state }, side) => candidates(data, state, side),
-    broken: ({ data, state }, side, command) => broken(data, state, side, command),
-    decide: ({ data, state }, side, command) => decide(data, state, side, command),
+    candidates: (at, side) => candidates(at, side),
+    broken: (at, side, command) => broken(at, side, command),
+    decide: (at, side, command) => decide(at, side, command),
   }),
 }

@@ -1,9 +1,10 @@
+import type { Position } from '../model/position.js'
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
 import type { SetupArea } from '../model/marking.js'
 import type { Event } from '../model/event.js'
 import { inArea, inOrder, nextId } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { keyed } from './memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
@@ -37,22 +38,23 @@ const KINDS: readonly FortificationKind[] = [
 const isMine = (kind: FortificationKind): boolean => kind === 'mineAP' || kind === 'mineAT'
 
 /** What a Fortification costs, or null where none is for sale: entrenchments by capacity, mines by factor. */
-export const fortificationPrice = (kit: Kit, kind: FortificationKind, strength: number): number | null => {
-  const price = kit.catalogue.fortificationPrices[kind]
+export const fortificationPrice = (data: GameData, kind: FortificationKind, strength: number): number | null => {
+  const price = data.catalogue.fortificationPrices[kind]
   if (price === null || strength < 1 || !Number.isInteger(strength)) return null
   if (typeof price === 'number') return isMine(kind) ? price * strength : strength === 1 ? price : null
   return price[strength - 1] ?? null
 }
 
 /** What one counter of concealment costs, or null where none is for sale (8.621). */
-export const concealmentPrice = (kit: Kit): number | null => {
-  const price = kit.catalogue.fortificationPrices.concealment
+export const concealmentPrice = (data: GameData): number | null => {
+  const price = data.catalogue.fortificationPrices.concealment
   return typeof price === 'number' ? price : null
 }
 
 /** Areas in which a side may build: non-Isolated Setup Areas where it has men (8.621). */
-const areasFor = keyed((kit, state, side): readonly SetupArea[] => {
-  const survey = surveyOf(kit, state)
+const areasFor = keyed((at, side): readonly SetupArea[] => {
+  const { state } = at
+  const survey = surveyOf(at)
   return areasOf(survey, side as Side).filter(
     (area) => !isAreaIsolated(survey, area) && inArea(state, side as Side, area.id).some(isMmc),
   )
@@ -60,20 +62,20 @@ const areasFor = keyed((kit, state, side): readonly SetupArea[] => {
 
 /** Locations in which a side may build. */
 const sitesOf = keyed(
-  (kit, state, side): ReadonlySet<LocationId> =>
-    new Set(areasFor(kit, state, side).flatMap(({ locations }) => locations)),
+  (at, side): ReadonlySet<LocationId> => new Set(areasFor(at, side).flatMap(({ locations }) => locations)),
 )
 
-const sites = (kit: Kit, state: State, side: Side): ReadonlySet<LocationId> => sitesOf(kit, state, side)
+const sites = (at: Position, side: Side): ReadonlySet<LocationId> => sitesOf(at, side)
 
 const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
 
 /** A roadblock stands across a road between two hexes whose ground the side holds: Controlled, or in its Setup Area (8.621). */
-const holdsBoth = (kit: Kit, state: State, side: Side, { location, across }: Fortify): boolean => {
-  const map = mapOf(kit, state)
+const holdsBoth = (position: Position, side: Side, { location, across }: Fortify): boolean => {
+  const { state } = position
+  const map = position.map
   if (across === null || !map.hexes.ids.includes(across)) return false
   const isBeside = isRoadBetween(map, hexOf(location), across)
-  const mine = sites(kit, state, side)
+  const mine = sites(position, side)
   const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
   return isBeside && holds(location) && holds(`${across}/0`)
 }
@@ -84,29 +86,32 @@ const isThere = (state: State, { kind, location, across }: Fortify): boolean =>
       piece.tag === 'fortification' && piece.kind === kind && piece.location === location && piece.across === across,
   )
 
-const brokenConcealment = (kit: Kit, state: State, side: Side, { area, count }: Conceal): Rule | null => {
-  const price = concealmentPrice(kit)
+const brokenConcealment = (at: Position, side: Side, { area, count }: Conceal): Rule | null => {
+  const { data, state } = at
+  const price = concealmentPrice(data)
   if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.concealment'
   if (price * count > state.ledgers[side].fpp) return 'fpp.concealment'
-  return areasFor(kit, state, side).some(({ id }) => id === area) ? null : 'fpp.site'
+  return areasFor(at, side).some(({ id }) => id === area) ? null : 'fpp.site'
 }
 
-const brokenFortify = (kit: Kit, state: State, side: Side, command: Fortify): Rule | null => {
-  const price = fortificationPrice(kit, command.kind, command.strength)
+const brokenFortify = (at: Position, side: Side, command: Fortify): Rule | null => {
+  const { data, state } = at
+  const price = fortificationPrice(data, command.kind, command.strength)
   if (price === null || price > state.ledgers[side].fpp) return 'fpp.points'
-  if (!sites(kit, state, side).has(command.location)) return 'fpp.area'
-  if (!kit.ports.terrainAllows.use(mapOf(kit, state), command.kind, command.location)) return 'fpp.terrain'
+  if (!sites(at, side).has(command.location)) return 'fpp.area'
+  if (!data.houseRules.terrainAllows.use(at.map, command.kind, command.location)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
-  if (command.kind === 'roadblock') return holdsBoth(kit, state, side, command) ? null : 'fpp.roadblock'
+  if (command.kind === 'roadblock') return holdsBoth(at, side, command) ? null : 'fpp.roadblock'
   return command.across === null ? null : 'fpp.roadblock'
 }
 
-const broken = (kit: Kit, state: State, side: Side, command: Order): Rule | null => {
+const broken = (at: Position, side: Side, command: Order): Rule | null => {
+  const { state } = at
   switch (command.tag) {
     case 'fortify':
-      return brokenFortify(kit, state, side, command)
+      return brokenFortify(at, side, command)
     case 'buyConcealment':
-      return brokenConcealment(kit, state, side, command)
+      return brokenConcealment(at, side, command)
     case 'show':
       return brokenShowing(state, side, command.item)
   }
@@ -126,23 +131,25 @@ export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> =
 }
 
 /** As many counters as can be paid for, in each area. */
-const concealments = (kit: Kit, state: State, side: Side): readonly Order[] => {
-  const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(kit) ?? Infinity))
-  return areasFor(kit, state, side).flatMap(({ id }) =>
+const concealments = (position: Position, side: Side): readonly Order[] => {
+  const { data, state } = position
+  const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(data) ?? Infinity))
+  return areasFor(position, side).flatMap(({ id }) =>
     Array.from({ length: most }, (_, at): Order => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
   )
 }
 
-const candidates = (kit: Kit, state: State, side: Side): readonly Order[] => {
+const candidates = (at: Position, side: Side): readonly Order[] => {
+  const { data, state } = at
   const { fpp } = state.ledgers[side]
-  const map = mapOf(kit, state)
+  const map = at.map
   const affordable = KINDS.flatMap((kind) =>
     STRENGTHS[kind]
-      .filter((n) => (fortificationPrice(kit, kind, n) ?? Infinity) <= fpp)
+      .filter((n) => (fortificationPrice(data, kind, n) ?? Infinity) <= fpp)
       .map((strength) => ({ kind, strength })),
   )
   if (affordable.length === 0) return []
-  return [...sites(kit, state, side)].flatMap((location) =>
+  return [...sites(at, side)].flatMap((location) =>
     affordable.flatMap(({ kind, strength }): readonly Order[] => {
       const base = { tag: 'fortify', kind, strength, location } as const
       if (kind !== 'roadblock') return [{ ...base, across: null }]
@@ -154,10 +161,10 @@ const candidates = (kit: Kit, state: State, side: Side): readonly Order[] => {
   )
 }
 
-const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal): readonly Event[] => {
+const concealed = ({ state, data }: Position, side: Side, { area, count }: Conceal): readonly Event[] => {
   const { fpp, concealment } = state.ledgers[side]
   const counters = { ...concealment, [area]: (concealment[area] ?? 0) + count }
-  const points = fpp - (concealmentPrice(kit) ?? 0) * count
+  const points = fpp - (concealmentPrice(data) ?? 0) * count
   return [
     { tag: 'concealmentSet', side, counters, heard: side },
     { tag: 'fppSet', side, points, heard: side },
@@ -167,7 +174,11 @@ const concealed = (kit: Kit, state: State, side: Side, { area, count }: Conceal)
 /** Mines and wire are hidden until somebody finds them or their owner shows them; the rest lies open (A12.33). */
 const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
 
-const built = (kit: Kit, state: State, side: Side, { kind, strength, location, across }: Fortify): readonly Event[] => {
+const built = (
+  { state, data }: Position,
+  side: Side,
+  { kind, strength, location, across }: Fortify,
+): readonly Event[] => {
   const piece: Fortification = {
     tag: 'fortification',
     id: nextId(state, side),
@@ -183,18 +194,19 @@ const built = (kit: Kit, state: State, side: Side, { kind, strength, location, a
     across,
     strength,
   }
-  const points = state.ledgers[side].fpp - (fortificationPrice(kit, kind, strength) ?? 0)
+  const points = state.ledgers[side].fpp - (fortificationPrice(data, kind, strength) ?? 0)
   const heard = isHidden(kind) ? side : 'all'
   const made: Event = { tag: 'made', piece, why: 'KGP-8.621', heard }
   return [made, { tag: 'fppSet', side, points, heard: side }]
 }
 
-const decide = (kit: Kit, state: State, side: Side, command: Order): readonly Event[] => {
+const decide = (at: Position, side: Side, command: Order): readonly Event[] => {
+  const { state } = at
   switch (command.tag) {
     case 'fortify':
-      return built(kit, state, side, command)
+      return built(at, side, command)
     case 'buyConcealment':
-      return concealed(kit, state, side, command)
+      return concealed(at, side, command)
     case 'show':
       return shown(state, command.item)
   }
@@ -208,12 +220,8 @@ export const fortify: PartHandler<typeof PART> = {
   begin: () => [together(PART)],
   both: decisions(['fortify', 'buyConcealment', 'show'], {
     isSealed: true,
-    candidates: ({ data, state }, side) => [
-      ...candidates(data, state, side),
-      ...concealments(data, state, side),
-      ...showings(state, side),
-    ],
-    broken: ({ data, state }, side, command) => broken(data, state, side, command),
-    decide: ({ data, state }, side, command) => decide(data, state, side, command),
+    candidates: (at, side) => [...candidates(at, side), ...concealments(at, side), ...showings(at.state, side)],
+    broken: (at, side, command) => broken(at, side, command),
+    decide: (at, side, command) => decide(at, side, command),
   }),
 }

@@ -1,8 +1,8 @@
+import type { Position } from '../model/position.js'
 import { other, type AreaId, type Side } from '../data/names.js'
 import type { Modifier } from '../data/table.js'
 import type { Event } from '../model/event.js'
 import { inArea } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
 import type { Finding } from '../model/ledger.js'
 import { isPersonnel, isVehicle } from '../model/piece.js'
 import type { Rule } from '../model/rule-ids.js'
@@ -31,19 +31,20 @@ const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 
 const attemptsMade = (state: State, side: Side): number => notesOf(state, side, 'recon').length
 
-const enemyAreas = (kit: Kit, state: State, side: Side): readonly AreaId[] =>
-  areasOf(surveyOf(kit, state), other(side)).map(({ id }) => id)
+const enemyAreas = (at: Position, side: Side): readonly AreaId[] =>
+  areasOf(surveyOf(at), other(side)).map(({ id }) => id)
 
-const broken = (kit: Kit, state: State, side: Side, area: AreaId): Rule | null => {
-  if (!enemyAreas(kit, state, side).includes(area)) return 'recon.area'
-  const cost = kit.catalogue.surcharges.recon
-  const { attempts } = kit.ports.recon.use
+const broken = (at: Position, side: Side, area: AreaId): Rule | null => {
+  const { data, state } = at
+  if (!enemyAreas(at, side).includes(area)) return 'recon.area'
+  const cost = data.catalogue.surcharges.recon
+  const { attempts } = data.houseRules.recon.use
   return attemptsMade(state, side) < attempts && pointsLeft(state, side) >= cost ? null : 'recon.points'
 }
 
 /** An attempt is paid for and noted; its die is thrown once both sides have committed. */
-const ordered = (kit: Kit, state: State, side: Side, area: AreaId): readonly Event[] => [
-  { tag: 'cppSpent', side, points: kit.catalogue.surcharges.recon, on: 'recon', heard: side },
+const ordered = ({ state, data }: Position, side: Side, area: AreaId): readonly Event[] => [
+  { tag: 'cppSpent', side, points: data.catalogue.surcharges.recon, on: 'recon', heard: side },
   noting(side, { tag: 'recon', number: attemptsMade(state, side) + 1, area }, side),
 ]
 
@@ -55,8 +56,9 @@ const throws = (state: State, { orders }: Both<typeof PART>): readonly Roll<type
     ),
   )
 
-const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly Modifier[] => {
-  const survey = surveyOf(kit, state)
+const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] => {
+  const { state } = at
+  const survey = surveyOf(at)
   const enemy = areaNamed(survey, area)
   const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
   const isMisty = MISTY.some((mist) => mist === state.weather[state.date]?.mist)
@@ -69,10 +71,10 @@ const modifiers = (kit: Kit, state: State, side: Side, area: string): readonly M
 const FIVE = 5
 
 /** What was seen: nothing, a count in fives, or the exact count and whether groups arrived (8.622). */
-const seen = (kit: Kit, state: State, side: Side, area: string, final: number): Finding => {
+const seen = ({ state, data }: Position, side: Side, area: string, final: number): Finding => {
   const units = inArea(state, other(side), area).filter((piece) => isPersonnel(piece) || isVehicle(piece)).length
   const base = { date: state.date, area, units: null, exact: false, reinforced: null }
-  switch (kit.ports.recon.use.read(final)) {
+  switch (data.houseRules.recon.use.read(final)) {
     case 'nothing':
       return base
     case 'fives':
@@ -90,24 +92,25 @@ const isReinforced = (state: State, side: Side, area: string): boolean =>
  * enemy Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
  */
 export const recon: PartHandler<typeof PART> = {
-  begin: ({ data, state }) => togetherIf(PART, (side) => enemyAreas(data, state, side).length > 0),
+  begin: (at) => togetherIf(PART, (side) => enemyAreas(at, side).length > 0),
   does: {
     write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
   rolls: {
-    recon: ({ data, state }, task, [dr]) => {
+    recon: (at, task, [dr]) => {
+      const { data } = at
       const { side, about } = task
-      const applied = modifiers(data, state, side, about.area).filter(({ value }) => value !== 0)
+      const applied = modifiers(at, side, about.area).filter(({ value }) => value !== 0)
       const final = dr + sumOf(applied)
-      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.ports.recon.use.read(final))
-      return just(roll, { tag: 'found', side, finding: seen(data, state, side, about.area, final), heard: side })
+      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.houseRules.recon.use.read(final))
+      return just(roll, { tag: 'found', side, finding: seen(at, side, about.area, final), heard: side })
     },
   },
   both: decisions(['recon'], {
     isSealed: true,
-    candidates: ({ data, state }, side) => enemyAreas(data, state, side).map((area) => ({ tag: 'recon', area })),
-    broken: ({ data, state }, side, { area }) => broken(data, state, side, area),
-    decide: ({ data, state }, side, { area }) => ordered(data, state, side, area),
+    candidates: (at, side) => enemyAreas(at, side).map((area) => ({ tag: 'recon', area })),
+    broken: (at, side, { area }) => broken(at, side, area),
+    decide: (at, side, { area }) => ordered(at, side, area),
     done: ({ state }, task) => next(...throws(state, task), doing(PART, { tag: 'write' })),
   }),
 }

@@ -1,9 +1,8 @@
+import type { Position } from '../model/position.js'
 import { sides, type Side } from '../data/names.js'
 import type { Event } from '../model/event.js'
 import { inOrder, isRetained } from '../model/facts.js'
-import type { Kit } from '../model/game-data.js'
 import { has, isPersonnel, isVehicle } from '../model/piece.js'
-import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule-ids.js'
 import { isFinalDate, type Role, type State } from '../model/state.js'
 import { doing, rolling, together, type Both } from '../model/task.js'
@@ -58,8 +57,9 @@ const idleDate = (state: State): Result<typeof PART> => {
   return { events, then: [doing(PART, { tag: 'endDate' })] }
 }
 
-const ended = (kit: Kit, state: State): Result => {
-  const end = isFinalDate(state) || state.concession !== null ? campaignEnd(kit, state) : null
+const ended = (at: Position): Result => {
+  const { state } = at
+  const end = isFinalDate(state) || state.concession !== null ? campaignEnd(at) : null
   return just(end ?? { tag: 'partTurned', mode: 'repeat', part: '8.612' })
 }
 
@@ -73,7 +73,7 @@ const conceded = (task: Chits): Result<typeof PART> | null => {
 }
 
 /** Both chits are turned up (8.623): nobody attacks, one side does (8.6233), or both do and dice say who moves first. */
-const revealed = (kit: Kit, state: State, task: Chits): Result<typeof PART> => {
+const revealed = ({ state, data }: Position, task: Chits): Result<typeof PART> => {
   const end = conceded(task)
   if (end !== null) return end
   const roles = { german: chitOf(task, 'german'), us: chitOf(task, 'us') }
@@ -81,7 +81,7 @@ const revealed = (kit: Kit, state: State, task: Chits): Result<typeof PART> => {
     const idle = idleDate(state)
     return { events: [{ tag: 'rolesRevealed', roles, firstMover: null }, ...idle.events], then: idle.then }
   }
-  const firstMover = kit.ports.initiative.use(roles)
+  const firstMover = data.houseRules.initiative.use(roles)
   const then = firstMover === null ? [rolling(PART, 'german', 2, { tag: 'firstMove' })] : []
   return { events: [{ tag: 'rolesRevealed', roles, firstMover }], then }
 }
@@ -89,7 +89,7 @@ const revealed = (kit: Kit, state: State, task: Chits): Result<typeof PART> => {
 /** Initiative Determination (KGP-8.623): each side picks a chit in secret, or concedes (KGP-8.2.cgEnd); both are shown together. */
 export const initiative: PartHandler<typeof PART> = {
   begin: () => [together(PART)],
-  does: { endDate: ({ data, state }) => ended(data, state) },
+  does: { endDate: (at) => ended(at) },
   rolls: {
     /** A die for each side; the higher moves first, and a tie is rolled again (8.6233). */
     firstMove: ({ state }, task, dice) => {
@@ -108,6 +108,6 @@ export const initiative: PartHandler<typeof PART> = {
     commit: (_at, side, task) => (hasChosen(task, side) ? null : 'initiative.none'),
     /** A chit lies face down until both have picked. */
     decide: () => [],
-    done: ({ data, state }, task) => revealed(data, state, task),
+    done: (at, task) => revealed(at, task),
   }),
 }

@@ -1,10 +1,10 @@
+import type { Position } from '../model/position.js'
 import { doing } from '../model/task.js'
 import { revealing } from './8.3-scenario-chain/report.js'
 import { just, type PartHandler } from './part-handler.js'
 import { entryBar } from './8.605-setup-areas/entry.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { inOrder, piecesAt } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
 import { selfRallies, sniperCount } from '../data/map.js'
 import { has, isMmc, isPersonnel, isVehicle, type Vehicle } from '../model/piece.js'
 import { sides, type EntryId, type AreaId, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
@@ -86,16 +86,17 @@ export interface ScenarioStart {
   readonly sides: Readonly<Record<Side, Muster>>
 }
 
-const groupColors = (kit: Kit, state: State, side: Side, rg: string | null): readonly string[] => {
+const groupColors = ({ state, data }: Position, side: Side, rg: string | null): readonly string[] => {
   const purchase = state.ledgers[side].purchases.find(({ id }) => id === rg)
-  return purchase === undefined ? [] : (kit.catalogue.groupOf(side, purchase.chartId)?.entryColors ?? [])
+  return purchase === undefined ? [] : (data.catalogue.groupOf(side, purchase.chartId)?.entryColors ?? [])
 }
 
 /** Whether a piece came to its Box by Escape or Shift, not with its group: its color then does not matter. */
 const wasMoved = (purchase: Purchase | undefined, entry: EntryId): boolean => purchase?.area !== entry
 
-const entrants = (kit: Kit, state: State, side: Side): readonly Arrival[] => {
-  const survey = surveyOf(kit, state)
+const entrants = (position: Position, side: Side): readonly Arrival[] => {
+  const { data, state } = position
+  const survey = surveyOf(position)
   return inOrder(state).flatMap((piece): readonly Arrival[] => {
     if (piece.side !== side || piece.place.tag !== 'holdingBox' || piece.place.part !== 'unshaded') return []
     if (!isPersonnel(piece) && !isVehicle(piece)) return []
@@ -103,20 +104,21 @@ const entrants = (kit: Kit, state: State, side: Side): readonly Arrival[] => {
     const purchase = state.ledgers[side].purchases.find(({ id }) => id === piece.rg)
     const unit = {
       side,
-      kind: mobilityOf(kit, piece),
-      colors: groupColors(kit, state, side, piece.rg),
+      kind: mobilityOf(data, piece),
+      colors: groupColors(position, side, piece.rg),
       heldIn: held,
       wasMoved: wasMoved(purchase, held),
       usesEarlyEntry: purchase?.mode === 'earlyEntry' && purchase.date === state.date,
     }
-    const at = mapOf(kit, state)
-      .entries.filter((entry) => entry.id === held && entryBar(survey, entry, unit) === null)
+    const at = position.map.entries
+      .filter((entry) => entry.id === held && entryBar(survey, entry, unit) === null)
       .map(({ id }) => id)
     return [{ piece: piece.id, at }]
   })
 }
 
-const muster = (kit: Kit, state: State, side: Side): Muster => {
+const muster = (at: Position, side: Side): Muster => {
+  const { state } = at
   const own = inOrder(state).filter((piece) => piece.side === side)
   const { purchases, concealment, san } = state.ledgers[side]
   const setup: Record<PieceId, LocationId> = {}
@@ -133,31 +135,31 @@ const muster = (kit: Kit, state: State, side: Side): Muster => {
     dummies: state.board.counters.flatMap((counter) =>
       counter.tag === 'dummyCloaking' && counter.side === side ? [counter.location] : [],
     ),
-    entering: entrants(kit, state, side),
+    entering: entrants(at, side),
     modules: purchases.filter(({ fielded, eliminated }) => fielded && !eliminated).map(({ id }) => id),
     objectives: purchases.flatMap(({ objectiveHex, revealed }) =>
       objectiveHex !== null && !revealed ? [objectiveHex] : [],
     ),
     concealment,
     san,
-    elr: { ss: elr(kit, state, side, true), other: elr(kit, state, side, false) },
+    elr: { ss: elr(at, side, true), other: elr(at, side, false) },
     short: own.filter((piece) => has(piece, 'ammoShortage')).map(({ id }) => id),
   }
 }
 
 /** What the tactical board is handed as a scenario starts (8.625, KGP-8.2.ob). */
-export const scenarioStart = (kit: Kit, state: State): ScenarioStart => ({
-  date: state.date,
-  weather: state.weather[state.date] ?? null,
-  wind: kit.ports.start.use.wind,
-  roles: state.roles,
-  firstMover: state.firstMover,
-  panzerfaustHalves: panzerfaustHalves(openSquads(state)),
-  selfRallies: selfRallies(mapOf(kit, state)),
-  snipers: sniperCount(mapOf(kit, state)),
-  sniperSpacing: sniperSpacing(kit, state),
-  turnTrack: kit.ports.turnTrack.use,
-  sides: Object.fromEntries(sides.map((side) => [side, muster(kit, state, side)])) as Readonly<Record<Side, Muster>>,
+export const scenarioStart = (at: Position): ScenarioStart => ({
+  date: at.state.date,
+  weather: at.state.weather[at.state.date] ?? null,
+  wind: at.data.houseRules.start.use.wind,
+  roles: at.state.roles,
+  firstMover: at.state.firstMover,
+  panzerfaustHalves: panzerfaustHalves(openSquads(at.state)),
+  selfRallies: selfRallies(at.map),
+  snipers: sniperCount(at.map),
+  sniperSpacing: sniperSpacing(at),
+  turnTrack: at.data.houseRules.turnTrack.use,
+  sides: Object.fromEntries(sides.map((side) => [side, muster(at, side)])) as Readonly<Record<Side, Muster>>,
 })
 
 /** Objective Hexes in which men of their side have set up, out of Reserve: they Control them from the start (KGP-8.2.objectiveHex). */

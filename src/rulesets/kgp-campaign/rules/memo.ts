@@ -1,17 +1,14 @@
 import { derive } from '../../../kernel/derive.js'
-import type { Kit } from '../model/game-data.js'
-import type { State } from '../model/state.js'
+import type { Position } from '../model/position.js'
 
-/** A fact of a state and a key, worked out once for each while the state lives. */
-export const keyed = <A>(
-  work: (kit: Kit, state: State, key: string) => A,
-): ((kit: Kit, state: State, key: string) => A) => {
-  const known = derive((_kit: Kit) => derive((_state: State) => new Map<string, A>()))
-  return (kit, state, key) => {
-    const facts = known(kit)(state)
+/** A fact of a position and a key, worked out once for each while the position lives. */
+export const keyed = <A>(work: (at: Position, key: string) => A): ((at: Position, key: string) => A) => {
+  const known = derive((_at: Position) => new Map<string, A>())
+  return (at, key) => {
+    const facts = known(at)
     const before = facts.get(key)
     if (before !== undefined) return before
-    const fact = work(kit, state, key)
+    const fact = work(at, key)
     facts.set(key, fact)
     return fact
   }

@@ -49,8 +49,10 @@ type On<T extends { readonly about: { readonly tag: string } }, Tag> = T & {
 
 /** A task of a part that the rules do by themselves, about one kind of matter. */
 export type DoOn<P extends DoPart, Tag extends DoAbout<P>['tag']> = On<Do<P>, Tag>
+
 /** Dice of a part for one kind of matter. */
 export type RollOn<P extends RollPart, Tag extends RollAbout<P>['tag']> = On<Roll<P>, Tag>
+
 /** A question of a part about one kind of matter. */
 export type AskOn<P extends AskPart, Tag extends AskAbout<P>['tag']> = On<Ask<P>, Tag> & { readonly seat: SeatFor<Tag> }
 

@@ -16,7 +16,7 @@ import {
   type Side,
   type CampaignId,
 } from '../data/names.js'
-import { reconstructed, type InitialScenario, type Ports, type Reading } from '../model/house-rules.js'
+import { reconstructed, type InitialScenario, type HouseRules, type Reading } from '../model/house-rules.js'
 import type { Role, State } from '../model/state.js'
 import type { MeleeOutcome } from '../model/command.js'
 
@@ -197,7 +197,7 @@ const casualtyVp = (piece: Piece): number => {
 }
 
 /** Every port filled by the project: playable, and marked as not the printed game. */
-export const reconstruction: Ports = {
+export const reconstruction: HouseRules = {
   campaign: reconstructed(catalogue.dates),
   initialScenario: reconstructed(initialScenario),
   campaignVictory: reconstructed(campaignVictory),

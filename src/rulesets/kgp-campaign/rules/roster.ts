@@ -1,7 +1,7 @@
 import type { Event } from '../model/event.js'
 import type { Side } from '../data/names.js'
 import type { Group } from '../data/compiled-catalogue.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import type { Purchase, RosterLine } from '../model/ledger.js'
 import type { State } from '../model/state.js'
 
@@ -19,7 +19,7 @@ export const purchaseNamed = ({ ledgers }: Pick<State, 'ledgers'>, id: string): 
 }
 
 /** The group of the chart that was bought. */
-export const groupBought = ({ catalogue }: Kit, { side, chartId }: Pick<Purchase, 'side' | 'chartId'>): Group => {
+export const groupBought = ({ catalogue }: GameData, { side, chartId }: Pick<Purchase, 'side' | 'chartId'>): Group => {
   const group = catalogue.groupOf(side, chartId)
   if (group === null) throw new Error(`no such group: ${chartId}`)
   return group

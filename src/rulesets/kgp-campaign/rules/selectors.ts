@@ -1,3 +1,4 @@
+import type { Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Evidence } from '../../../maps/picture.js'
@@ -7,7 +8,6 @@ import { controllerOf, hexStatus } from './8.605-setup-areas/situation.js'
 import type { Status } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { occupied, piecesAt, retainedIn } from '../model/facts.js'
-import { mapOf, type Kit } from '../model/game-data.js'
 import { hexNamed } from '../data/map.js'
 import { keyed } from './memo.js'
 import { mayShift } from './8.613-shift/shift.js'
@@ -15,18 +15,19 @@ import { isPersonnel, type Piece } from '../model/piece.js'
 import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { havenOf } from './8.605-setup-areas/seeker.js'
 import { loadOf, stackingLimit } from './pieces/stacking.js'
-import { pieceOf, type State } from '../model/state.js'
+import { pieceOf } from '../model/state.js'
 import { surveyOf } from './survey.js'
 
 /**
  * Whether a piece on the map is Isolated as the board stands, with the line it traces or what cuts it (KGP-8.6052.1,
  * KGP-8.6057); null for a piece off the map.
  */
-export const isolationOf: (kit: Kit, state: State, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
-  (kit: Kit, state: State, id: string): Isolation | null => {
+export const isolationOf: (at: Position, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
+  (at: Position, id: string): Isolation | null => {
+    const { data, state } = at
     const piece = pieceOf(state, id)
     if (piece === null || piece.location === null) return null
-    return isolation(surveyOf(kit, state), piece.side, piece.location, mobilityOf(kit, piece))
+    return isolation(surveyOf(at), piece.side, piece.location, mobilityOf(data, piece))
   },
 )
 
@@ -34,8 +35,8 @@ export const isolationOf: (kit: Kit, state: State, piece: PieceId) => Isolation 
  * The evidence as the nodes of the map, as `withSupply` of the pictures wants it: no way, where the ground isolates, stairs are
  * wanting, or there is nothing to trace to.
  */
-export const isolationEvidence = (kit: Kit, state: State, found: Isolation): Evidence => {
-  const map = mapOf(kit, state)
+export const isolationEvidence = (at: Position, found: Isolation): Evidence => {
+  const map = at.map
   const nodes = (hexes: readonly Hex[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   switch (found.tag) {
     case 'connected':
@@ -50,13 +51,14 @@ export const isolationEvidence = (kit: Kit, state: State, found: Isolation): Evi
 }
 
 /** Where a Retained unit could Shift to by itself, with the path and what the map says of it (KGP-8.613); none for others. */
-export const reachOf: (kit: Kit, state: State, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
-  (kit: Kit, state: State, id: string): readonly ShiftOffer[] => {
+export const reachOf: (at: Position, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
+  (at: Position, id: string): readonly ShiftOffer[] => {
+    const { data, state } = at
     const piece = pieceOf(state, id)
     const from = piece === null ? null : retainedIn(piece)
     if (piece === null || from === null || !mayShift(piece)) return []
     const { side } = piece
-    return shiftOffers(surveyOf(kit, state), { side, kinds: [mobilityOf(kit, piece)], from: havenOf(from) })
+    return shiftOffers(surveyOf(at), { side, kinds: [mobilityOf(data, piece)], from: havenOf(from) })
   },
 )
 
@@ -74,21 +76,17 @@ export interface Stack {
   readonly limit: number
 }
 
-const stacksIn = /* @__PURE__ */ derive((kit: Kit) =>
-  derive((state: State): readonly Stack[] =>
-    occupied(state).flatMap((location) =>
-      sides.flatMap((side) => {
-        const pieces = piecesAt(state, location).filter((piece) => piece.side === side)
-        if (pieces.length === 0) return []
-        const load = loadOf(pieces.filter(isPersonnel))
-        return [{ location, side, pieces, load, limit: stackingLimit(kit, state, location) }]
-      }),
-    ),
+/** Every stack on the map, by Location and then by side. */
+export const stacks: (at: Position) => readonly Stack[] = /* @__PURE__ */ derive((at: Position): readonly Stack[] =>
+  occupied(at.state).flatMap((location) =>
+    sides.flatMap((side) => {
+      const pieces = piecesAt(at.state, location).filter((piece) => piece.side === side)
+      if (pieces.length === 0) return []
+      const load = loadOf(pieces.filter(isPersonnel))
+      return [{ location, side, pieces, load, limit: stackingLimit(at, location) }]
+    }),
   ),
 )
-
-/** Every stack on the map, by Location and then by side. */
-export const stacks = (kit: Kit, state: State): readonly Stack[] => stacksIn(kit)(state)
 
 /** Whose ground a hex is, and who Controls what counts in it. */
 export interface Holding {
@@ -100,19 +98,17 @@ export interface Holding {
   readonly strategic: readonly { readonly location: LocationId; readonly side: Side | null }[]
 }
 
-const holdings = /* @__PURE__ */ derive((kit: Kit) =>
-  derive((state: State): readonly Holding[] => {
-    const situation = surveyOf(kit, state)
+/** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
+export const control: (at: Position) => readonly Holding[] = /* @__PURE__ */ derive(
+  (at: Position): readonly Holding[] => {
+    const situation = surveyOf(at)
     const strategic = Object.keys(situation.marking.strategic)
-    return mapOf(kit, state).hexes.ids.map((hex) => ({
+    return at.map.hexes.ids.map((hex) => ({
       hex,
       status: hexStatus(situation, hex),
       strategic: strategic
         .filter((location) => location.startsWith(`${hex}/`))
         .map((location) => ({ location, side: controllerOf(situation, location) })),
     }))
-  }),
+  },
 )
-
-/** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
-export const control = (kit: Kit, state: State): readonly Holding[] => holdings(kit)(state)

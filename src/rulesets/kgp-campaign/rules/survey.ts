@@ -1,8 +1,9 @@
+import type { Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { Holdings, Standing } from '../data/holdings.js'
 import { mark } from './8.605-setup-areas/marking.js'
 import type { Situation, Marking } from '../model/marking.js'
-import { mapOf, type Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../model/piece.js'
 import { hexOf, type EntryId, type Hex, type LocationId } from '../data/names.js'
 import { allPieces, type Board, type State } from '../model/state.js'
@@ -99,7 +100,7 @@ export const holdingsOf = (state: State): Holdings => {
 }
 
 /** The map marked afresh from the state as it is now (KGP-8.605). */
-export const markedNow = (kit: Kit, state: State): Marking => mark(mapOf(kit, state), state.options, holdingsOf(state))
+export const markedNow = (at: Position): Marking => mark(at.map, at.state.options, holdingsOf(at.state))
 
 /** A situation with what it was made from, so that states that do not differ there share it. */
 interface Shared {
@@ -109,13 +110,14 @@ interface Shared {
 }
 
 /** The last situation of a marking: the marking is frozen, and most states change nothing else that counts. */
-const latest = derive((_kit: Kit) => derive((_marking: Marking): { shared: Shared | null } => ({ shared: null })))
+const latest = derive((_data: GameData) => derive((_marking: Marking): { shared: Shared | null } => ({ shared: null })))
 
-const situationOf = (kit: Kit, state: State, marking: Marking | null): Situation => {
+const situationOf = (at: Position, marking: Marking | null): Situation => {
+  const { data, state } = at
   const holdings = holdingsOf(state)
-  const map = mapOf(kit, state)
+  const map = at.map
   if (marking === null) return { map, options: state.options, holdings, marking: mark(map, state.options, holdings) }
-  const cell = latest(kit)(marking)
+  const cell = latest(data)(marking)
   const { date, hq, works: dug, objectives, earlyEntry } = holdings
   const facts = JSON.stringify([date, hq, dug, objectives, earlyEntry])
   if (cell.shared?.board === state.board && cell.shared.facts === facts) return cell.shared.situation
@@ -124,15 +126,15 @@ const situationOf = (kit: Kit, state: State, marking: Marking | null): Situation
   return situation
 }
 
-const situations = derive((kit: Kit) => derive((state: State): Situation => situationOf(kit, state, state.areas)))
+const situations = derive((at: Position): Situation => situationOf(at, at.state.areas))
 
 /** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
-export const surveyOf = (kit: Kit, state: State): Situation => situations(kit)(state)
+export const surveyOf = (at: Position): Situation => situations(at)
 
 /** A survey with another marking than the state's. */
-export const surveyWith = (kit: Kit, state: State, marking: Marking): Situation => ({
-  map: mapOf(kit, state),
-  options: state.options,
-  holdings: holdingsOf(state),
+export const surveyWith = (at: Position, marking: Marking): Situation => ({
+  map: at.map,
+  options: at.state.options,
+  holdings: holdingsOf(at.state),
   marking,
 })

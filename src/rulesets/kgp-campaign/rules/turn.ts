@@ -1,8 +1,9 @@
+import { positionOf, type Position } from '../model/position.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
-import { chained } from '../model/chain.js'
+import { after, chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
@@ -17,7 +18,6 @@ import { sides, type Seat, type Side } from '../data/names.js'
 import { handlers } from './steps.js'
 import type { Decisions, Question, Result } from './part-handler.js'
 import type { Refit } from '../model/phase.js'
-import { positionOf, type Position } from '../model/position.js'
 import type { Ask, Both, Do, Hidden, Roll, Task } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { between } from './between-parts.js'
@@ -115,15 +115,14 @@ const askedOf = (at: Position, seat: Seat): Asked | null => {
 const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
 
 /** The lawful commands and those that only the position forbids. */
-export const candidates = (kit: Kit, state: State, seat: Seat): readonly Command[] =>
-  isReportDue(state, seat)
-    ? fighting.candidates(kit, state)
-    : (askedOf(positionOf(kit, state), seat)?.candidates() ?? [])
+export const candidates = (at: Position, seat: Seat): readonly Command[] =>
+  isReportDue(at.state, seat) ? fighting.candidates(at) : (askedOf(at, seat)?.candidates() ?? [])
 
 /** Every command a seat may give now. */
-export const legal = (kit: Kit, state: State, seat: Seat): readonly Command[] => {
-  if (isReportDue(state, seat)) return fighting.candidates(kit, state)
-  const asked = askedOf(positionOf(kit, state), seat)
+export const legal = (at: Position, seat: Seat): readonly Command[] => {
+  const { data, state } = at
+  if (isReportDue(state, seat)) return fighting.candidates(at)
+  const asked = askedOf(positionOf(data, state), seat)
   return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
 }
 
@@ -145,17 +144,13 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
 const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
 /** What follows when a seat that is asked commands. */
-export const decide = (
-  kit: Kit,
-  state: State,
-  seat: Seat,
-  command: Command,
-): Either<Violation<Rule>, readonly Event[]> => {
+export const decide = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const { data, state } = at
   if (isReportDue(state, seat)) {
-    const events = fighting.decide(kit, state, command)
+    const events = fighting.decide(at, command)
     return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
   }
-  const asked = askedOf(positionOf(kit, state), seat)
+  const asked = askedOf(positionOf(data, state), seat)
   const rule = asked === null ? 'turn.answer' : asked.broken(command)
   if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
   return E.right(veiling(state, asked.decide(command)))
@@ -165,28 +160,29 @@ export const decide = (
 const passing: Result = { events: [], then: [] }
 
 /** What follows when chance answers. */
-export const resolve = (kit: Kit, state: State, drawn: Drawn): readonly Event[] => {
+export const resolve = (at: Position, drawn: Drawn): readonly Event[] => {
+  const { state } = at
   const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
   if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](positionOf(kit, state), task, drawn)))
+  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](at, task, drawn)))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
 const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Both): readonly Event[] => {
   const orders = sides.flatMap((side) => task.orders[side].map((order) => ({ side, order })))
   return chained(
-    at.state,
+    at,
     orders.map(
       ({ side, order }) =>
-        (state) =>
-          ordered(positionOf(at.data, state), side, order),
+        (now) =>
+          ordered(now, side, order),
     ),
   )
 }
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
-export const settle = (kit: Kit, state: State): readonly Event[] => veiling(state, settled(positionOf(kit, state)))
+export const settle = (at: Position): readonly Event[] => veiling(at.state, settled(at))
 
 const settled = (at: Position): readonly Event[] => {
   const { phase } = at.state
@@ -199,7 +195,7 @@ const settled = (at: Position): readonly Event[] => {
   }
   const task = headOf(phase)
   if (task === null) {
-    const due = between(at.data, at.state)
+    const due = between(at)
     return due.length > 0 ? due : turned(phase)
   }
   if (task.tag === 'hidden') return task.kind === 'do' ? done(passing) : []
@@ -211,8 +207,7 @@ const settled = (at: Position): readonly Event[] => {
 const decided = (at: Position, task: Both): readonly Event[] => {
   const { both } = handlerOf(task.part)
   const events = both.isSealed ? carriedOut(at, both, task) : []
-  const after = positionOf(at.data, events.reduce(evolve, at.state))
-  return [...events, ...done(both.done(after, task))]
+  return [...events, ...done(both.done(after(at, events), task))]
 }
 
 const turned = ({ mode, part }: Refit): readonly Event[] => {
@@ -221,20 +216,20 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
-export const rulesOn = (kit: Kit): Rules<KgpCampaign> => ({
+export const rulesOn = (data: GameData): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
   edition: 2,
   sides: ['german', 'us', 'umpire'],
   scenarios,
   book: rules,
-  setup: (scenario) => setup(kit, scenario),
+  setup: (scenario) => setup(data, scenario),
   toAct,
-  legal: (state, seat) => legal(kit, state, seat),
-  candidates: (state, seat) => candidates(kit, state, seat),
-  decide: (state, seat, command) => decide(kit, state, seat, command),
-  resolve: (state, drawn) => resolve(kit, state, drawn),
-  settle: (state) => settle(kit, state),
+  legal: (state, seat) => legal(positionOf(data, state), seat),
+  candidates: (state, seat) => candidates(positionOf(data, state), seat),
+  decide: (state, seat, command) => decide(positionOf(data, state), seat, command),
+  resolve: (state, drawn) => resolve(positionOf(data, state), drawn),
+  settle: (state) => settle(positionOf(data, state)),
   evolve,
   view,
   redact,

@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../model/position.js'
 import { rulesOn } from '../rules/turn.js'
 import { outcomes } from '../../../kernel/outcomes.js'
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../../../kernel/fraction.js'
@@ -5,7 +6,7 @@ import { answer } from '../../../kernel/step.js'
 import { selectionsOf, type MoveInput, type Selection } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Kit } from '../model/game-data.js'
+import type { GameData } from '../model/game-data.js'
 import { fortificationPrice } from '../rules/8.621-fortification.js'
 import { priceOf } from '../rules/8.619-purchase.js'
 import { escape, shift } from './questions/fate.js'
@@ -29,16 +30,16 @@ const selections = (command: Command): readonly Selection[] =>
     (a, b) => rankOf(a) - rankOf(b) || COUNTERS.indexOf(a.field) - COUNTERS.indexOf(b.field),
   )
 
-const cost = (kit: Kit, state: State, seat: Seat, command: Command): number | null => {
+const cost = ({ state, data }: Position, seat: Seat, command: Command): number | null => {
   switch (command.tag) {
     case 'buy': {
-      const group = seat === 'umpire' ? null : kit.catalogue.groupOf(seat, command.chartId)
-      return group === null ? null : priceOf(kit, state, group, command.mode)
+      const group = seat === 'umpire' ? null : data.catalogue.groupOf(seat, command.chartId)
+      return group === null ? null : priceOf(data, state, group, command.mode)
     }
     case 'fortify':
-      return fortificationPrice(kit, command.kind, command.strength)
+      return fortificationPrice(data, command.kind, command.strength)
     case 'recon':
-      return kit.catalogue.surcharges.recon
+      return data.catalogue.surcharges.recon
     default:
       return null
   }
@@ -49,31 +50,31 @@ const SUCCESS: readonly string[] = [
   ...['Escapes whole', 'Escapes with losses', 'Shifted safely', 'with casualties', 'cleared away'],
 ]
 
-const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], kit: Kit): number => {
-  const turn = rulesOn(kit).toAct(state)
+const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], data: GameData): number => {
+  const turn = rulesOn(data).toAct(state)
   return row.measures
     .filter(({ title }) => SUCCESS.includes(title))
     .reduce((sum, { of }) => sum + of({ state, turn, events, draws: events.length > 0 ? 1 : 0 }), 0)
 }
 
 /** The chance of success of one throw on a table, over every way the dice may fall; certain where nothing is thrown. */
-const chanceOf = (kit: Kit, row: Row): Fraction => {
-  const rules = rulesOn(kit)
+const chanceOf = (data: GameData, row: Row): Fraction => {
+  const rules = rulesOn(data)
   const turn = rules.toAct(row.from)
-  if (row.apart === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], kit))
+  if (row.apart === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], data))
   return outcomes(turn.draw).reduce((sum, { drawn, weight }) => {
     const step = answer(rules, row.from, drawn)
     if (step._tag === 'Left') return sum
-    return plus(sum, times(weight, fraction(successesOf(row, step.right.state, step.right.events, kit))))
+    return plus(sum, times(weight, fraction(successesOf(row, step.right.state, step.right.events, data))))
   }, ZERO)
 }
 
-const rowOf = (kit: Kit, state: State, command: Command): Row | undefined => {
+const rowOf = ({ state, data }: Position, command: Command): Row | undefined => {
   const part = state.phase.tag === 'refit' ? state.phase.part : ''
-  if (command.tag === 'remove' && part === '8.615') return removal(kit).cases(state, command).at(0)
+  if (command.tag === 'remove' && part === '8.615') return removal(data).cases(state, command).at(0)
   if (command.tag !== 'attempt') return undefined
-  if (part === '8.613') return shift(kit).cases(state, command).at(0)
-  return part === '8.606' ? escape(kit).cases(state, command).at(0) : undefined
+  if (part === '8.613') return shift(data).cases(state, command).at(0)
+  return part === '8.606' ? escape(data).cases(state, command).at(0) : undefined
 }
 
 /**
@@ -81,11 +82,11 @@ const rowOf = (kit: Kit, state: State, command: Command): Row | undefined => {
  * last what is ordered. Purchases tell their points (8.619, 8.621, 8.622); attempts to Escape or Shift tell how likely the
  * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
  */
-export const moveInputWith = (kit: Kit): MoveInput<KgpCampaign> => ({
+export const moveInputWith = (data: GameData): MoveInput<KgpCampaign> => ({
   selections,
-  cost: (state, seat, command) => cost(kit, state, seat, command),
+  cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
   odds: (state, _side, command) => {
-    const row = rowOf(kit, state, command)
-    return row === undefined ? null : toNumber(chanceOf(kit, row))
+    const row = rowOf(positionOf(data, state), command)
+    return row === undefined ? null : toNumber(chanceOf(data, row))
   },
 })

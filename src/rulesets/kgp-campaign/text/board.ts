@@ -1,4 +1,4 @@
-import { mapOf, type Kit } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/game-data.js'
 import { isManned, isMobile, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Side } from '../data/names.js'
 import type { RosterLine } from '../model/ledger.js'
@@ -98,8 +98,8 @@ const inArea = (view: Pick<View, 'pieces'>, isThere: (piece: Piece) => boolean):
 }
 
 /** The Setup Areas and Holding Boxes with what is known to be in them, a line each (KGP-8.15, KGP-8.2.setupArea). */
-export const describeAreas = (kit: Kit, view: View): readonly string[] => {
-  const map = mapOf(kit, view)
+export const describeAreas = (data: GameData, view: View): readonly string[] => {
+  const map = mapOf(data, view)
   const areas = (view.areas?.areas ?? []).map((area) => {
     const [first] = area.hexes
     const held = inArea(
@@ -131,7 +131,7 @@ export const describePieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): re
     })
 
 /** Where a campaign stands, in words: date, weather, what is asked, the books, the areas, both CG Rosters as tables. */
-export const describeBoard = (kit: Kit, view: View): readonly string[] => {
+export const describeBoard = (data: GameData, view: View): readonly string[] => {
   const { campaign, date, dates, weather, roles, firstMover, shortage, idle, massacres, concession } = view
   const now = weather[date]
   const status = [
@@ -145,12 +145,12 @@ export const describeBoard = (kit: Kit, view: View): readonly string[] => {
     ...(concession === null ? [] : [`${seatName(concession)} have conceded`]),
   ]
   return [
-    `Campaign ${campaign}, ${mapOf(kit, view).title}, ${date} December 1944 (last date ${dates[dates.length - 1]})`,
+    `Campaign ${campaign}, ${mapOf(data, view).title}, ${date} December 1944 (last date ${dates[dates.length - 1]})`,
     `Weather: ${now === undefined ? 'not yet known' : weatherName(now)}`,
     ...(status.length === 0 ? [] : [capital(status.join('; '))]),
     describePhase(view),
     ...sides.map((side) => booksOf(side, view.ledgers[side])),
-    ...describeAreas(kit, view),
+    ...describeAreas(data, view),
     ...sides.flatMap((side) => ['', ...describeRoster(view, side)]),
   ]
 }

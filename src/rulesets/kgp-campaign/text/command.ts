@@ -1,5 +1,4 @@
-import type { PurchaseMode } from '../data/names.js'
-import type { Hex, PieceId } from '../data/names.js'
+import type { PurchaseMode, Hex, PieceId } from '../data/names.js'
 import type { Of } from '../model/by-tag.js'
 import type { Command, MeleeOutcome } from '../model/command.js'
 import type { ScenarioResult } from '../model/scenario-result.js'

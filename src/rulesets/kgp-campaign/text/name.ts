@@ -1,7 +1,6 @@
-import type { FortificationKind } from '../data/names.js'
+import { hexOf, type FortificationKind, type LocationId, type PieceId, type Seat } from '../data/names.js'
 import { FLAT_NAMES } from '../../../geometry/direction.js'
 import { entryNamed, type CampaignMap } from '../data/map.js'
-import { hexOf, type LocationId, type PieceId, type Seat } from '../data/names.js'
 import { byTag, type Cases } from '../model/by-tag.js'
 import type { Marker } from '../model/marker.js'
 import { has, type PersonnelKind, type Piece, type Place, type WeaponSlot } from '../model/piece.js'

@@ -1,10 +1,10 @@
+import type { Position } from '../model/position.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Counter, UnitSymbol } from '../../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
 import { frontLineHexes } from '../rules/8.605-setup-areas/front-line.js'
 import { areaPicture, type AreaPicture, type StrategicMark } from './area-picture.js'
 import type { Situation } from '../model/marking.js'
-import { mapOf, type Kit } from '../model/game-data.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../data/map.js'
 import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } from '../model/piece.js'
 import { hexOf, sides, type Seat, type Side } from '../data/names.js'
@@ -166,9 +166,10 @@ const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[]): readonly s
  * The map as players color theirs (KGP-8.605.4): own areas outlined, No Man's Land yellow, Uncontrolled Territory blank,
  * Strategic Locations as squares, Front-Line Hexes, fires and pieces; as a seat sees it, or as it is.
  */
-export const picture = (kit: Kit, state: State, seat: Seat | null = null): ZonePicture => {
-  const map = mapOf(kit, state)
-  const situation = surveyOf(kit, state)
+export const picture = (at: Position, seat: Seat | null = null): ZonePicture => {
+  const { state } = at
+  const map = at.map
+  const situation = surveyOf(at)
   const areas = areaPicture(situation)
   const pieces = Object.values((seat === null ? state : view(state, seat)).pieces)
   const taken = new Set(pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])))

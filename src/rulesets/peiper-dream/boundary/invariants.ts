@@ -1,14 +1,16 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import type { NodeId } from '../../../maps/graph.js'
+import { bridgesOf } from '../data/bits.js'
 import { deck } from '../data/cards.js'
-import { germanBudget } from '../rules/demolition.js'
-import { board, bridges, hasRoad, sheetAt } from '../data/board.js'
-import { allotmentOf } from '../rules/markers.js'
+import { germanBudget } from '../rules/rebuilding.js'
+import { allHexes, board, bridges, hasRoad, sheetAt } from '../data/board.js'
+import { allotmentOf } from '../data/markers.js'
 import { phaseFaults } from './phase-invariants.js'
 import { planOf } from '../data/plan.js'
 import { isGermanHex, playOf, type State } from '../model/state.js'
-import { stackLimit, suits, survey, unitsIn } from '../model/survey.js'
-import { sideAt, sides, TIGER, units, type UnitId } from '../data/units.js'
+import { positionOf, unitsIn } from '../model/position.js'
+import { isCounted, stackLimit, suits } from '../rules/stacking.js'
+import { sideAt, sides, units, type UnitId } from '../data/units.js'
 
 const SHEET_B = 1
 const SURPRISE_OVER = 6
@@ -41,7 +43,7 @@ const unitFaults = (state: State): readonly Fault[] => {
     if (at < 0) continue
     if (state.steps[unit] === 0) faults.push(fault(`/hex/${unit}`, 'no hex for a unit without steps', at))
     if (offMap[at] === 1) faults.push(fault(`/hex/${unit}`, 'a hex of the map in play', board.ids[at]))
-    if (!suits(unit as UnitId, at as NodeId, hasRoad))
+    if (!suits(unit as UnitId, at as NodeId))
       faults.push(fault(`/hex/${unit}`, 'a hex that a vehicle can stand in (PD-B.18)', board.ids[at]))
   }
   return faults
@@ -52,17 +54,17 @@ const passing = ({ phase }: State): number => (phase.tag === 'moving' ? phase.un
 
 /** PD-I.2, PD-I.3: no hex holds both sides, nor more units of one than it takes; control goes with the units in it. */
 const stackFaults = (state: State): readonly Fault[] => {
-  const { first } = survey(state)
+  const position = positionOf(state)
   const faults: Fault[] = []
-  for (let node = 0; node < board.size; node++) {
-    if (first[node] < 0) continue
-    const here = unitsIn(state, node as NodeId)
+  for (const node of allHexes) {
+    const here = unitsIn(position, node)
+    if (here.length === 0) continue
     const id = board.ids[node]
     const side = sideAt[here[0]]
     if (here.some((unit) => sideAt[unit] !== side)) faults.push(fault('/hex', `one side in ${id}`, here))
-    const counted = here.filter((unit) => unit !== passing(state) && !(unit === TIGER && state.scenario.options.tiger))
-    if (counted.length > stackLimit(state, sides[side])) faults.push(fault('/hex', `no more units in ${id}`, here))
-    if (isGermanHex(state, node as NodeId) !== (side === 0))
+    const counted = here.filter((unit) => unit !== passing(state) && isCounted(position, unit))
+    if (counted.length > stackLimit(position, sides[side])) faults.push(fault('/hex', `no more units in ${id}`, here))
+    if (isGermanHex(state, node) !== (side === 0))
       faults.push(fault('/german', `control of ${id} with the units in it (PD-B.34)`, sides[1 - side]))
   }
   return faults
@@ -73,7 +75,7 @@ const placeFaults = (state: State): readonly Fault[] => {
   const { bridgesInPlay, isCampaign } = planOf(state.scenario)
   const faults: Fault[] = []
   for (const field of ['blown', 'tried'] as const)
-    if ((state[field] & ~bridgesInPlay) !== 0)
+    if (!bridgesOf(state[field]).every((bridge) => bridgesInPlay.includes(bridge)))
       faults.push(fault(`/${field}`, `bits of the ${bridges.length} bridges in play`, state[field]))
   if (state.rebuilt > germanBudget(state))
     faults.push(fault('/rebuilt', `at most ${germanBudget(state)} bridges`, state.rebuilt))

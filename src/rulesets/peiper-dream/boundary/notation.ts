@@ -3,7 +3,7 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { deck } from '../data/cards.js'
 import { stateFaults } from './invariants.js'
 import { board, bridges } from '../data/board.js'
-import { allotmentOf } from '../rules/markers.js'
+import { allotmentOf } from '../data/markers.js'
 import {
   parseBridge,
   parseCard,
@@ -14,9 +14,9 @@ import {
   printCard,
   printPhase,
 } from './notation-phase.js'
-import { setup } from '../rules/opening.js'
+import { setup } from '../rules/set-up.js'
 import { defaultOptions, type Options } from '../data/options.js'
-import { dueWith, MARSCH_UNITS } from '../rules/phases/setup.js'
+import { dueWith, MARSCH_UNITS } from '../rules/set-up.js'
 import { planOf } from '../data/plan.js'
 import type { Change, Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'

@@ -2,7 +2,7 @@ import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.j
 import { E, type Either } from '../../../kernel/fp.js'
 import { stateFaults } from './invariants.js'
 import { board } from '../data/board.js'
-import { setup } from '../rules/opening.js'
+import { setup } from '../rules/set-up.js'
 import { defaultOptions, optionValues, type Options } from '../data/options.js'
 import { arrivalsOf, planOf } from '../data/plan.js'
 import { battleNames, battles, contradictions, scenario, type Change, type Scenario } from '../data/scenario.js'

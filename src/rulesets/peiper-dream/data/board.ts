@@ -1,4 +1,4 @@
-import type { EdgeId, NodeId } from '../../../maps/graph.js'
+import { allNodes, edgeBetween, edgesOf, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMap } from '../../../maps/hex/map.js'
 import { featureColumn } from '../../../maps/printed.js'
@@ -9,8 +9,27 @@ import { boardSource, sheets, sheetSource, type Feature, type Ground } from './m
 /** The linked board (PD-C.3): 320 hexes, maps A to D, each by column from the west and row from the north. */
 export const board: HexMap<Feature, Ground> = compileProvenHexMap(boardSource())
 
-/** How many numbers the hexes fill as bits, 32 to a number. */
-export const WORDS: number = Math.ceil(board.size / 32)
+/** All hexes, in order. */
+export const allHexes: readonly NodeId[] = allNodes(board)
+
+const edgesAround: readonly (readonly EdgeId[])[] = allHexes.map((hex) => edgesOf(board, hex))
+const hexesAround: readonly (readonly NodeId[])[] = allHexes.map((hex) => neighbors(board, hex))
+const ends: readonly NodeId[] = Array.from(board.edgeTo, (to) => to as NodeId)
+
+/** The sides of a hex with a hex behind them, each as the edge that leads out of it. */
+export const edgesFrom = (hex: NodeId): readonly EdgeId[] => edgesAround[hex]
+
+/** The hexes next to a hex. */
+export const neighborsOf = (hex: NodeId): readonly NodeId[] => hexesAround[hex]
+
+/** The hex an edge leads into. */
+export const hexBehind = (edge: EdgeId): NodeId => ends[edge]
+
+/** The hex an edge leads out of. */
+export const hexBefore = (edge: EdgeId): NodeId => ends[board.twin[edge]]
+
+/** The edge from one hex into the next, or null where they are not adjacent. */
+export const edgeTo = (from: NodeId, to: NodeId): EdgeId | null => edgeBetween(board, from, to)
 
 /** A bridge as printed. */
 export interface Bridge {
@@ -52,6 +71,22 @@ export const hasRoad: Uint8Array = Uint8Array.from(board.ids, (_, node) =>
   edgeRoad.subarray(board.firstEdge[node], board.firstEdge[node + 1]).includes(1) ? 1 : 0,
 )
 
+const RIVERS = [null, 'minor', 'meuse'] as const
+const rivers = Array.from(edgeRiver, (kind) => RIVERS[kind])
+const bridgesOver: readonly (number | null)[] = Array.from(edgeBridge, (bridge) => (bridge < 0 ? null : bridge))
+
+/** The river an edge crosses, or null. */
+export const riverOn = (edge: EdgeId): 'minor' | 'meuse' | null => rivers[edge]
+
+/** The bridge on an edge, or null. */
+export const bridgeOn = (edge: EdgeId): number | null => bridgesOver[edge]
+
+/** Whether a road runs along an edge. */
+export const hasRoadAlong = (edge: EdgeId): boolean => edgeRoad[edge] === 1
+
+/** Whether a hex holds a road. */
+export const isRoadHex = (hex: NodeId): boolean => hasRoad[hex] === 1
+
 /** By hex, its column on the linked board: 1 in the west, 40 in the east. */
 export const columnAt: Uint8Array = Uint8Array.from(board.hexes, ({ column }) => column)
 
@@ -62,6 +97,11 @@ export const sheetAt: Uint8Array = Uint8Array.from(
   columnAt,
   (column) => sheets.length - 1 - Math.floor((column - 1) / 10),
 )
+
+const letters: readonly MapLetter[] = Array.from(sheetAt, (sheet) => sheets[sheet].id)
+
+/** The map a hex is printed on. */
+export const mapAt = (hex: NodeId): MapLetter => letters[hex]
 
 /** The place of a map among the four. */
 export const sheetOf = (letter: MapLetter): number => sheets.findIndex(({ id }) => id === letter)

@@ -19,3 +19,9 @@ export const allotments: readonly Allotment[] = [
   { from: 7, to: 16, oba: [2, 1], air: [0, 0] },
   { from: 17, to: 20, oba: [0, 3], air: [0, 1] },
 ]
+
+const NONE: Allotment = { from: 0, to: 0, oba: [0, 0], air: [0, 0] }
+
+/** The markers of a turn of the campaign (PD-C.18 to PD-C.21). */
+export const allotmentOf = (campaignTurn: number): Allotment =>
+  allotments.find(({ from, to }) => campaignTurn >= from && campaignTurn <= to) ?? NONE

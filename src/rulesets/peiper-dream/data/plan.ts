@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { Arrival, SetUp } from './arrival.js'
 import { extraArrivals } from './campaign.js'
 import type { PrintedUnit } from './printed-unit.js'
-import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf, WORDS } from './board.js'
+import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf } from './board.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './battles/battle.js'
 import { unitOf, units, type UnitId } from './units.js'
@@ -24,14 +24,12 @@ export interface Plan {
   readonly isCampaign: boolean
   /** By hex, 1 where it is off the map in play (PD-S.1). */
   readonly offMap: Uint8Array
-  /** The same as bits, 32 hexes to a number. */
-  readonly offMapBits: Int32Array
   /** The hexes German supply comes from (PD-C.23). */
   readonly sources: readonly NodeId[]
   /** The hexes US rebuilding is traced to (PD-C.36). */
   readonly usSources: readonly NodeId[]
-  /** The bridges in play, as bits. */
-  readonly bridgesInPlay: number
+  /** The bridges in play. */
+  readonly bridgesInPlay: readonly number[]
   /** The counters. */
   readonly counters: readonly PrintedUnit[]
   /** By unit, the turn from which it may enter; 0 when set up before play, -1 when not in this game. */
@@ -99,14 +97,10 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
     by[unit] = arrival.by
     entry[unit] = [...new Set(arrival.edges.flatMap(edgeHexes))]
   }
-  const bit = (inPlay: number, isIn: boolean, place: number): number => (isIn ? inPlay | (1 << place) : inPlay)
   return {
     battle,
     isCampaign: battle.map === null,
     offMap,
-    offMapBits: Int32Array.from({ length: WORDS }, (_, word) =>
-      offMap.subarray(word * 32, word * 32 + 32).reduce((bits, isOff, at) => bits | (isOff << at), 0),
-    ),
     sources: east,
     usSources: [
       'A:north',
@@ -119,7 +113,7 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
       'D:south',
       'D:west',
     ].flatMap(edgeHexes),
-    bridgesInPlay: bridges.map(({ a }) => sheet < 0 || sheetAt[a] === sheet).reduce(bit, 0),
+    bridgesInPlay: [...bridges.keys()].filter((bridge) => offMap[bridges[bridge].a] === 0),
     counters: scenario.changes === undefined ? units : units.map((one) => withChange(scenario, one.id, one)),
     due,
     zones,
@@ -141,3 +135,6 @@ export const factorOf = ({ scenario, steps }: Shown, unit: UnitId, factor: 'af' 
 /** The movement points of one ACT of a unit (PD-B.12). */
 export const movementOf = ({ scenario }: Pick<Shown, 'scenario'>, unit: UnitId): number =>
   (scenario.changes === undefined ? units : planOf(scenario).counters)[unit].movement
+
+/** Whether a hex is on the map in play (PD-S.1). */
+export const isInPlay = (scenario: Scenario, hex: NodeId): boolean => planOf(scenario).offMap[hex] === 0

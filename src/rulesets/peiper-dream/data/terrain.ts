@@ -10,16 +10,16 @@ export interface Terrain {
   readonly cover: number
   /** What units on foot pay to enter without a road (PD-B.17). */
   readonly foot: number
-  /** What vehicles pay to enter without a road; 0 where they may not (PD-B.17, PD-B.18). */
-  readonly vehicle: number
+  /** What vehicles pay to enter without a road; null where they may not (PD-B.17, PD-B.18). */
+  readonly vehicle: number | null
 }
 
 /** The terrain chart (PD-B.17, PD-B.18, PD-B.27). */
 export const terrains: readonly Terrain[] = [
   { id: 'clear', name: 'clear ground', letter: '.', cover: 0, foot: 2, vehicle: 2 },
-  { id: 'rough', name: 'rough ground', letter: 'r', cover: 1, foot: 2, vehicle: 0 },
+  { id: 'rough', name: 'rough ground', letter: 'r', cover: 1, foot: 2, vehicle: null },
   { id: 'forest', name: 'forest', letter: 'f', cover: 1, foot: 2, vehicle: 3 },
-  { id: 'heavyForest', name: 'heavy forest', letter: 'h', cover: 2, foot: 3, vehicle: 0 },
+  { id: 'heavyForest', name: 'heavy forest', letter: 'h', cover: 2, foot: 3, vehicle: null },
   { id: 'village', name: 'village', letter: 'v', cover: 1, foot: 2, vehicle: 2 },
   { id: 'town', name: 'town', letter: 't', cover: 2, foot: 2, vehicle: 2 },
   { id: 'city', name: 'city', letter: 'c', cover: 2, foot: 2, vehicle: 2 },

@@ -25,10 +25,21 @@ export const unitsOf: Readonly<Record<Side, readonly UnitId[]>> = { german: bySi
 /** By unit, the number of its side. */
 export const sideAt: Uint8Array = Uint8Array.from(units, ({ side }) => sideNumber(side))
 
+const sideNames: readonly Side[] = units.map(({ side }) => side)
+
+/** Whose a unit is. */
+export const sideOf = (unit: UnitId): Side => sideNames[unit]
+
+/** The other side. */
+export const enemyOf = (side: Side): Side => (side === 'german' ? 'us' : 'german')
+
 /** By unit, 1 when it is a vehicle for movement (PD-B.12). */
 export const isVehicle: Uint8Array = Uint8Array.from(units, ({ kind }) =>
   kind === 'armor' || kind === 'recon' || kind === 'anti-tank' ? 1 : 0,
 )
+
+/** Whether a unit moves as a vehicle: armor, recon and anti-tank; all others move on foot (PD-B.12). */
+export const isDriven = (unit: UnitId): boolean => isVehicle[unit] === 1
 
 /** The unit with this name in data. */
 export const unitOf = (id: string): UnitId => {

@@ -125,3 +125,6 @@ export type Command =
       /** Rebuilds no more. */
       readonly tag: 'done'
     }
+
+/** A command by its tag. */
+export type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>

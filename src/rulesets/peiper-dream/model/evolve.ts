@@ -1,57 +1,60 @@
-import type { Board } from './known.js'
+import { withBridge, withHex, withoutBridge, writeHex } from '../data/bits.js'
 import { deck } from '../data/cards.js'
-import type { Event } from './event.js'
-import { countOn } from './muster.js'
-import type { State } from './state.js'
 import { sideAt, type UnitId } from '../data/units.js'
+import type { Event } from './event.js'
+import type { State } from './state.js'
 
 /**
- * A position that is written on: the table of a draft, whose long columns are its own, or a copy of a state, which shares
- * all lists with it until it writes to one. Short lists are replaced, never written to.
+ * A state that is written on: a new one, which shares all lists with the state before until it writes to one; or one that is
+ * played on in place (see `fast/`), whose long columns are its own to write to. Short lists are replaced, never written to.
  */
-export type Sheet = { -readonly [Field in keyof Board]: Board[Field] }
+export type Sheet = { -readonly [Field in keyof State]: State[Field] }
 
-/** A long column to write to. */
-const own = (sheet: Sheet, column: readonly number[]): number[] =>
-  sheet.known === undefined ? column.slice() : (column as number[])
-
-const put = (sheet: Sheet, unit: UnitId, to: number): void => {
-  if (sheet.known !== undefined) countOn(sheet.known.survey, unit, sheet.hex[unit], to)
-  const hex = own(sheet, sheet.hex)
-  hex[unit] = to
-  sheet.hex = hex
+/** A sheet, whether its long columns are its own, and who is told of every unit put somewhere else. */
+interface Hands {
+  readonly sheet: Sheet
+  readonly isOwn: boolean
+  readonly moved: ((unit: UnitId) => void) | null
 }
 
-const setSteps = (sheet: Sheet, unit: UnitId, left: number): void => {
-  const steps = own(sheet, sheet.steps)
+/** A long column to write to. */
+const own = (isOwn: boolean, column: readonly number[]): number[] => (isOwn ? (column as number[]) : column.slice())
+
+const put = ({ sheet, isOwn, moved }: Hands, unit: UnitId, to: number): void => {
+  const hex = own(isOwn, sheet.hex)
+  hex[unit] = to
+  sheet.hex = hex
+  moved?.(unit)
+}
+
+const setSteps = ({ sheet, isOwn }: Hands, unit: UnitId, left: number): void => {
+  const steps = own(isOwn, sheet.steps)
   steps[unit] = left
   sheet.steps = steps
 }
 
-const turnUp = (sheet: Sheet, card: number): void => {
-  const pile = own(sheet, sheet.pile)
+const turnUp = ({ sheet, isOwn }: Hands, card: number): void => {
+  const pile = own(isOwn, sheet.pile)
   for (let at = pile.indexOf(card); at + 1 < pile.length; at++) pile[at] = pile[at + 1]
   pile.pop()
   sheet.pile = pile
 }
 
 /** What was done on the last card was done this turn. */
-const settleActs = (sheet: Sheet): void => {
-  const acted = own(sheet, sheet.acted)
+const settleActs = ({ sheet, isOwn }: Hands): void => {
+  const acted = own(isOwn, sheet.acted)
   for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === 2) acted[unit] = 1
   sheet.acted = acted
 }
 
-const takeOver = (sheet: Sheet, hex: number, isGerman: boolean): void => {
-  const german = own(sheet, sheet.german)
-  const bit = 1 << (hex & 31)
-  german[hex >> 5] = (isGerman ? german[hex >> 5] | bit : german[hex >> 5] & ~bit) >>> 0
-  sheet.german = german
+const takeOver = ({ sheet, isOwn }: Hands, hex: number, isGerman: boolean): void => {
+  if (isOwn) writeHex(sheet.german as number[], hex, isGerman)
+  else sheet.german = withHex(sheet.german, hex, isGerman)
 }
 
 const NOBODY: readonly boolean[] = [false, false]
 
-/** What is told to the players; nothing on the table moves. */
+/** What is told to the players; nothing on the board moves. */
 type Told = Extract<
   Event,
   {
@@ -73,8 +76,9 @@ type Told = Extract<
   }
 >
 
-/** What an event does to the table, written on a sheet. It applies an event; it never judges one. */
-export const write = (sheet: Sheet, event: Event): void => {
+/** What an event does to the board, written on a sheet. It applies an event; it never judges one. */
+export const write = (hands: Hands, event: Event): void => {
+  const { sheet } = hands
   switch (event.tag) {
     case 'phaseBegan':
       sheet.phase = event.phase
@@ -86,13 +90,13 @@ export const write = (sheet: Sheet, event: Event): void => {
       sheet.depotHex = sheet.depotHex.with(event.depot, event.hex)
       return
     case 'placed':
-      put(sheet, event.unit, event.hex)
+      put(hands, event.unit, event.hex)
       return
     case 'entered':
     case 'moved':
     case 'retreated':
     case 'advanced':
-      put(sheet, event.unit, event.to)
+      put(hands, event.unit, event.to)
       return
     case 'turnBegan':
       sheet.turn = event.turn
@@ -118,25 +122,25 @@ export const write = (sheet: Sheet, event: Event): void => {
       sheet.isNewsOut = event.isOut
       return
     case 'cardTurned':
-      turnUp(sheet, event.card)
+      turnUp(hands, event.card)
       return
     case 'activated': {
       const side = event.side === 'german' ? 0 : 1
       if (!sheet.carded[side]) sheet.carded = sheet.carded.with(side, true)
-      if (sheet.acted.includes(2)) settleActs(sheet)
+      if (sheet.acted.includes(2)) settleActs(hands)
       return
     }
     case 'endingCalled':
       sheet.isEnding = true
       return
     case 'spent': {
-      const acted = own(sheet, sheet.acted)
+      const acted = own(hands.isOwn, sheet.acted)
       acted[event.unit] = 2
       sheet.acted = acted
       return
     }
     case 'controlChanged':
-      takeOver(sheet, event.hex, event.side === 'german')
+      takeOver(hands, event.hex, event.side === 'german')
       return
     case 'depotCaptured':
       sheet.depotTurn = sheet.depotTurn.with(event.depot, event.turn)
@@ -157,27 +161,27 @@ export const write = (sheet: Sheet, event: Event): void => {
       sheet.isBenefitUsed = true
       return
     case 'reduced':
-      setSteps(sheet, event.unit, 1)
+      setSteps(hands, event.unit, 1)
       return
     case 'recovered':
-      setSteps(sheet, event.unit, 2)
+      setSteps(hands, event.unit, 2)
       return
     case 'eliminated':
-      setSteps(sheet, event.unit, 0)
-      put(sheet, event.unit, -1)
+      setSteps(hands, event.unit, 0)
+      put(hands, event.unit, -1)
       return
     case 'returned':
-      setSteps(sheet, event.unit, 1)
-      put(sheet, event.unit, event.hex)
+      setSteps(hands, event.unit, 1)
+      put(hands, event.unit, event.hex)
       return
     case 'bridgeTried':
-      sheet.tried |= 1 << event.bridge
+      sheet.tried = withBridge(sheet.tried, event.bridge)
       return
     case 'bridgeBlown':
-      sheet.blown |= 1 << event.bridge
+      sheet.blown = withBridge(sheet.blown, event.bridge)
       return
     case 'bridgeRebuilt':
-      sheet.blown &= ~(1 << event.bridge)
+      sheet.blown = withoutBridge(sheet.blown, event.bridge)
       if (event.side === 'german') sheet.rebuilt++
       return
     case 'turnEnded':
@@ -232,6 +236,6 @@ export const copyOf = (state: State): Sheet => {
 /** The only maker of states: the sheet that an event has been written on. */
 export const evolve = (state: State, event: Event): State => {
   const sheet = sheetOf(state)
-  write(sheet, event)
+  write({ sheet, isOwn: false, moved: null }, event)
   return sheet
 }

@@ -1,4 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
+import { hasBridge, hasHex } from '../data/bits.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Scenario } from '../data/scenario.js'
 import type { UnitId } from '../data/units.js'
@@ -285,5 +286,14 @@ export const playOf = (phase: Phase): Play | null =>
   phase.tag === 'play' ? phase : 'then' in phase ? phase.then : null
 
 /** Whether the German controls a hex. */
-export const isGermanHex = (state: State, node: NodeId): boolean =>
-  ((state.german[node >> 5] >>> (node & 31)) & 1) === 1
+export const isGermanHex = (state: State, hex: NodeId): boolean => hasHex(state.german, hex)
+
+/** The hex a unit stands in, or null off the map. */
+export const whereIs = ({ hex }: Pick<State, 'hex'>, unit: UnitId): NodeId | null =>
+  hex[unit] < 0 ? null : (hex[unit] as NodeId)
+
+/** Whether a bridge stands (PD-B.33). */
+export const isStanding = ({ blown }: Pick<State, 'blown'>, bridge: number): boolean => !hasBridge(blown, bridge)
+
+/** Whether a unit is in this game and has lost its last step. */
+export const isEliminated = ({ due, steps }: State, unit: UnitId): boolean => due[unit] >= 0 && steps[unit] === 0

@@ -4,7 +4,7 @@ import { attackOdds, demolitionOdds, fallBackOdds, infiltrationOdds } from './od
 import type { Command } from '../model/command.js'
 import type { PeiperDream } from '../model/game.js'
 import { board } from '../data/board.js'
-import { entryCost, FORD, stepCost } from '../rules/movement.js'
+import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf } from '../data/plan.js'
 import type { State } from '../model/state.js'
 import type { UnitId } from '../data/units.js'
@@ -57,8 +57,8 @@ const selections = (command: Command): readonly Selection[] => {
 const stepPaid = (state: State, unit: UnitId, to: NodeId): number | null => {
   const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
   if (edge === null) return null
-  const cost = stepCost(state.blown, unit, edge)
-  return cost === FORD ? movementOf(state, unit) : cost
+  const cost = stepCost(state, unit, edge)
+  return cost === 'ford' ? movementOf(state, unit) : cost
 }
 
 const cost = (state: State, command: Command): number | null => {

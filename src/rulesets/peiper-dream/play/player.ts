@@ -1,16 +1,17 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Command } from '../model/command.js'
 import { errandsOf } from './errands.js'
-import { bridgeScore, spoils } from './gain.js'
+import { bridgeValue, targetValue } from './target-value.js'
 import { board } from '../data/board.js'
 import { allowance, leftOnEntry } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
-import { ends, germanWays, hitChance } from './reckoning.js'
+import { ends, germanWays, hitChance } from './forecast.js'
 import type { Attack, Moving, State } from '../model/state.js'
-import { hasRoom } from '../model/survey.js'
+import { positionOf } from '../model/position.js'
+import { hasRoom } from '../rules/stacking.js'
 import { actsTo } from './ways.js'
 import { units, type UnitId } from '../data/units.js'
-import { ACT, isPrize, worth } from './worth.js'
+import { ACT, isPrize, hexValue } from './hex-value.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -34,7 +35,7 @@ const isNearlyThere = (state: State, unit: UnitId): boolean => {
 }
 
 /** What a hit on a German is worth: more for the last step, in his way or near his goal, and where a prize is his. */
-const check = (state: State, target: UnitId): number => {
+const germanTargetValue = (state: State, target: UnitId): number => {
   const at = state.hex[target] as NodeId
   const isAhead = germanWays(state)[at] > 0 || isNearlyThere(state, target)
   return (
@@ -51,7 +52,7 @@ const attackScore = (state: State, command: AttackCommand): number => {
   const { unit, target, oba, air, tiger, massacre } = command
   const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
   const isGerman = units[unit].side === 'german'
-  const prize = isGerman ? spoils(state, target) : check(state, target)
+  const prize = isGerman ? targetValue(state, target) : germanTargetValue(state, target)
   const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
   return hitChance(state, attack) * prize - price - 0.05
 }
@@ -59,10 +60,10 @@ const attackScore = (state: State, command: AttackCommand): number => {
 /** The best hex a unit could end in, against where it is; the first step is the command. */
 const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): Scored | null => {
   const start = state.hex[unit] as NodeId
-  const here = worth(state, unit, start)
+  const here = hexValue(state, unit, start)
   let best: Scored | null = null
-  for (const { hex, step } of ends(state, unit, start, allowance(state, unit), true)) {
-    const score = worth(state, unit, hex) - here
+  for (const { hex, step } of ends(state, unit, start, allowance(positionOf(state), unit), true)) {
+    const score = hexValue(state, unit, hex) - here
     if (best !== null && score <= best.score) continue
     const command = legal.find(({ to }) => to === step)
     if (command !== undefined) best = { command, score }
@@ -75,16 +76,16 @@ const ENTER_ANYHOW = 0.3
 
 /** What it is worth to enter over a hex: the way it makes to the best hex in reach from there. */
 const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
-  const hexes = ends(state, unit, to, leftOnEntry(state, unit, to), false).map(({ hex }) => hex)
-  const all = hasRoom(state, unit, to) ? [to, ...hexes] : hexes
-  const best = Math.max(...all.map((hex) => worth(state, unit, hex)))
+  const hexes = ends(state, unit, to, leftOnEntry(positionOf(state), unit, to), false).map(({ hex }) => hex)
+  const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
+  const best = Math.max(...all.map((hex) => hexValue(state, unit, hex)))
   const aim = errandsOf(state)[unit]
   const way = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)
   return Math.min(ENTER, Math.max(ENTER_ANYHOW, way))
 }
 
 /** How much good an ACT other than a move is thought to do; what does harm is below 0. */
-export const scoreOf = (state: State, command: Command): number => {
+export const actPrior = (state: State, command: Command): number => {
   switch (command.tag) {
     case 'attack':
       return attackScore(state, command)
@@ -92,10 +93,11 @@ export const scoreOf = (state: State, command: Command): number => {
       return enterScore(state, command.unit, command.to)
     case 'infiltrate':
       return (
-        (worth(state, command.unit, command.to) - worth(state, command.unit, state.hex[command.unit] as NodeId)) * 0.6
+        (hexValue(state, command.unit, command.to) - hexValue(state, command.unit, state.hex[command.unit] as NodeId)) *
+        0.6
       )
     case 'demolish':
-      return bridgeScore(state, command.bridge) - (command.unit === null ? 0 : 0.5)
+      return bridgeValue(state, command.bridge) - (command.unit === null ? 0 : 0.5)
     case 'advance':
     case 'chooseMarsch':
     case 'done':
@@ -137,7 +139,7 @@ const inPlay = (state: State, legal: readonly Command[], below: Below): Command 
   }
   const scored: Scored[] = legal
     .filter((command) => !isMove(command))
-    .map((command) => ({ command, score: scoreOf(state, command) }))
+    .map((command) => ({ command, score: actPrior(state, command) }))
   for (const [unit, some] of moves) {
     const best = moveScored(state, unit, some)
     if (best !== null) scored.push(best)
@@ -149,10 +151,10 @@ const inPlay = (state: State, legal: readonly Command[], below: Below): Command 
 const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command[]): Command => {
   const start = state.hex[unit] as NodeId
   const halt = legal.find(({ tag }) => tag === 'halt')
-  let most = halt === undefined ? -Infinity : worth(state, unit, start)
+  let most = halt === undefined ? -Infinity : hexValue(state, unit, start)
   let best: Command | undefined = halt
   for (const { hex, step } of ends(state, unit, start, left, false)) {
-    const score = worth(state, unit, hex)
+    const score = hexValue(state, unit, hex)
     if (score <= most) continue
     const command = legal.find((one) => isMove(one) && one.to === step)
     if (command !== undefined) [best, most] = [command, score]
@@ -168,7 +170,7 @@ const placeValue = (state: State, command: Command): number => {
   if (command.tag === 'hold') return -100
   if (command.tag !== 'place') return 0
   const { unit, hex } = command
-  return worth(state, unit, hex)
+  return hexValue(state, unit, hex)
 }
 
 const MARSCH: readonly string[] = [
@@ -186,7 +188,7 @@ const isUsual = (state: State, command: Command): boolean =>
   command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
 
 /** The value of a command outside of ACTs: set-up, answers, returns, reinforcements, bridges. */
-export const quietValue = (state: State, command: Command): number => {
+export const quietPrior = (state: State, command: Command): number => {
   const { phase } = state
   switch (command.tag) {
     case 'chooseMarsch':
@@ -203,11 +205,11 @@ export const quietValue = (state: State, command: Command): number => {
     case 'fallBack':
       return command.attempt ? 1 : 0
     case 'retreat':
-      return phase.tag === 'retreat' ? worth(state, phase.attack.target, command.to) : 0
+      return phase.tag === 'retreat' ? hexValue(state, phase.attack.target, command.to) : 0
     case 'advance':
       return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex) ? 1 : 0
     case 'rebuild':
-      return phase.tag === 'rebuild' && phase.side === 'german' ? bridgeScore(state, command.bridge) : -1
+      return phase.tag === 'rebuild' && phase.side === 'german' ? bridgeValue(state, command.bridge) : -1
     case 'attack':
     case 'demolish':
     case 'done':
@@ -221,7 +223,7 @@ export const quietValue = (state: State, command: Command): number => {
 }
 
 const isBetterThere = (state: State, unit: UnitId, hex: NodeId): boolean =>
-  worth(state, unit, hex) > worth(state, unit, state.hex[unit] as NodeId)
+  hexValue(state, unit, hex) > hexValue(state, unit, state.hex[unit] as NodeId)
 
 /**
  * Plays either side of every game with its eye on the goals: the German drives west along the roads with his line of
@@ -232,5 +234,5 @@ export const player = (state: State, legal: readonly Command[], below: (n: numbe
   const { phase } = state
   if (phase.tag === 'play') return inPlay(state, legal, below)
   if (phase.tag === 'moving') return onTheMove(state, phase, legal)
-  return mostOf(legal, (command) => quietValue(state, command))
+  return mostOf(legal, (command) => quietPrior(state, command))
 }

@@ -1,12 +1,13 @@
-import { derive } from '../../../kernel/derive.js'
-import type { NodeId } from '../../../maps/graph.js'
+import { deriveBy } from '../../../kernel/derive.js'
+import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
-import { board } from '../data/board.js'
-import { BARRED, entryCost, stepCost } from '../rules/movement.js'
-import { movementOf, planOf, type Plan } from '../data/plan.js'
-import type { State } from '../model/state.js'
-import { survey } from '../model/survey.js'
-import { isVehicle, sideAt, type UnitId } from '../data/units.js'
+import { allHexes, board, edgesFrom, hexBehind } from '../data/board.js'
+import { entryCost, stepCost } from '../rules/movement.js'
+import { movementOf, planOf } from '../data/plan.js'
+import type { Scenario } from '../data/scenario.js'
+import { whereIs, type State } from '../model/state.js'
+import { holderOf, holdsEnemy, isNearEnemy, positionOf, unitsIn } from '../model/position.js'
+import { enemyOf, isVehicle, sideAt, sideOf, type UnitId } from '../data/units.js'
 
 /** Hexes that do equally well to reach. */
 export interface Aim {
@@ -34,16 +35,16 @@ const FULL = 0.2
 
 /** By hex, what is added to the cost of entering it: about an ACT for an enemy, something for one next to it, for full stacks. */
 const dangerFor = (state: State, unit: UnitId): Uint8Array => {
-  const mine = sideAt[unit]
-  const { owner, near, count } = survey(state)
-  const isNear = near[1 - mine]
+  const side = sideOf(unit)
+  const at = positionOf(state)
   const pace = paceOf(state, unit)
   const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
   const danger = new Uint8Array(board.size)
-  for (let node = 0; node < danger.length; node++) {
-    const who = owner[node]
-    const jam = who !== mine || count[node] < 2 ? 0 : isNear[node] === 1 ? stuck : full
-    danger[node] = who === 1 - mine ? fight : isNear[node] + jam
+  for (const hex of allHexes) {
+    const near = isNearEnemy(at, side, hex) ? 1 : 0
+    const holder = holderOf(at, hex)
+    const jam = holder !== side || unitsIn(at, hex).length < 2 ? 0 : near === 1 ? stuck : full
+    danger[hex] = holder === enemyOf(side) ? fight : near + jam
   }
   return danger
 }
@@ -57,91 +58,71 @@ const groundFor = (state: State, unit: UnitId): Uint8Array => {
   const { offMap } = planOf(state.scenario)
   const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
-    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(state.blown, unit, board.twin[edge])
-    if (cost !== BARRED) column[edge] = Math.min(cost, pace)
+    const cost = offMap[board.edgeTo[edge]] === 1 ? null : stepCost(state, unit, board.twin[edge] as EdgeId)
+    if (cost !== null) column[edge] = cost === 'ford' ? pace : Math.min(cost, pace)
   }
   return column
 }
 
-const remembered = <A>(known: Map<number, A>, key: number, work: () => A): A => {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const found = work()
-  known.set(key, found)
-  return found
+/** A unit on a board: for what hangs only on its kind, who stands where, the bridges and the game. */
+interface Mover {
+  readonly state: State
+  readonly unit: UnitId
 }
 
-const grounds = derive((_: Plan) => new Map<number, Map<number, Readonly<Uint8Array>>>())
-const MOST_GROUNDS = 64
+/** More than there are sets of blown bridges. */
+const BRIDGE_SETS = 2 ** 27
+
+/** A number for the kind of a unit and the bridges as they are. */
+const moverKey = ({ state, unit }: Mover): number => kindOf(state, unit) * BRIDGE_SETS + state.blown
+
+const groundBy = /* @__PURE__ */ deriveBy((_: Scenario, { state, unit }: Mover) => groundFor(state, unit), {
+  key: moverKey,
+  most: 512,
+})
 
 /** The ground for a kind of unit as the bridges are; what was worked out for other bridges is kept for a while. */
-const groundOf = (state: State, unit: UnitId): Readonly<Uint8Array> => {
-  const known = remembered(
-    grounds(planOf(state.scenario)),
-    kindOf(state, unit),
-    () => new Map<number, Readonly<Uint8Array>>(),
-  )
-  if (known.size > MOST_GROUNDS) known.clear()
-  return remembered(known, state.blown, () => groundFor(state, unit))
-}
+const groundOf = (state: State, unit: UnitId): Readonly<Uint8Array> => groundBy(state.scenario, { state, unit })
 
 /** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
 const costsFor = (state: State, unit: UnitId): EdgeCosts => {
-  const enemy = 1 - sideAt[unit]
-  const { owner, near } = survey(state)
-  const isNear = near[enemy]
+  const side = sideOf(unit)
+  const at = positionOf(state)
   const ground = groundOf(state, unit)
   const danger = dangerFor(state, unit)
   const direct = Math.ceil(paceOf(state, unit) * DIRECT)
   const column = new Uint8Array(ground.length).fill(CLOSED)
-  for (let edge = 0; edge < column.length; edge++) {
-    if (ground[edge] === CLOSED) continue
-    const into = board.edgeFrom[edge]
-    const isDirect = isNear[into] === 1 && isNear[board.edgeTo[edge]] === 1 && owner[into] !== enemy
-    column[edge] = ground[edge] + danger[into] + (isDirect ? direct : 0)
+  for (const hex of allHexes) {
+    const isBound = isNearEnemy(at, side, hex) && !holdsEnemy(at, side, hex)
+    for (const edge of edgesFrom(hex)) {
+      if (ground[edge] === CLOSED) continue
+      const isDirect = isBound && isNearEnemy(at, side, hexBehind(edge))
+      column[edge] = ground[edge] + danger[hex] + (isDirect ? direct : 0)
+    }
   }
   return { column, highest: HIGHEST }
 }
 
-/** What has been worked out for a board as it stands. */
-interface Known {
-  readonly costs: Map<number, EdgeCosts>
-  readonly fields: Map<number, Readonly<Int32Array>>
-}
+/** Who stands where, in one game: the same for as long as nobody moves. */
+const standing = /* @__PURE__ */ deriveBy((hex: State['hex'], scenario: Scenario) => ({ hex, scenario }))
 
-/** What is known of a board with some bridges blown, in one game. */
-interface KnownOf {
-  readonly blown: number
-  readonly scenario: State['scenario']
-  readonly known: Known
-}
+type Standing = ReturnType<typeof standing>
 
-const boards = derive((_: readonly number[]): KnownOf[] => [])
+const costsBy = /* @__PURE__ */ deriveBy((_: Standing, { state, unit }: Mover) => costsFor(state, unit), {
+  key: moverKey,
+})
 
-/** What is known of a board: all that counts is who stands where, the bridges, and the game. */
-const knownFor = ({ hex, blown, scenario }: State): Known => {
-  const all = boards(hex)
-  const before = all.find((one) => one.blown === blown && one.scenario === scenario)
-  if (before !== undefined) return before.known
-  const known: Known = { costs: new Map(), fields: new Map() }
-  all.push({ blown, scenario, known })
-  return known
-}
+const fieldBy = /* @__PURE__ */ deriveBy(
+  (on: Standing, mover: Mover & { readonly aim: Aim }) => {
+    const { offMap } = planOf(on.scenario)
+    return reachFrom(board, mover.aim.hexes, offMap, costsBy(on, mover), FAR)
+  },
+  { key: (mover) => mover.aim.id * 32 * BRIDGE_SETS + moverKey(mover) },
+)
 
 /** By hex, what a unit pays on its way to an aim, in movement points; worked out once for all units of its kind. */
-export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> => {
-  const { costs, fields } = knownFor(state)
-  const kind = kindOf(state, unit)
-  return remembered(fields, aim.id * 32 + kind, () =>
-    reachFrom(
-      board,
-      aim.hexes,
-      planOf(state.scenario).offMap,
-      remembered(costs, kind, () => costsFor(state, unit)),
-      FAR,
-    ),
-  )
-}
+export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> =>
+  fieldBy(standing(state.hex, state.scenario), { state, unit, aim })
 
 /** What a unit in a hex has to go to its aim, in ACTs. */
 export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): number => {
@@ -151,14 +132,14 @@ export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): nu
 
 /** What a unit has to go to its aim, in ACTs, from where it is: on the map, or waiting at an edge. */
 export const actsTo = (state: State, unit: UnitId, aim: Aim): number => {
-  const at = state.hex[unit]
-  if (at >= 0) return actsFrom(state, unit, aim, at as NodeId)
+  const from = whereIs(state, unit)
+  if (from !== null) return actsFrom(state, unit, aim, from)
   const pace = paceOf(state, unit)
   const wait = Math.max(0, state.due[unit] - state.turn)
-  const { owner } = survey(state)
+  const at = positionOf(state)
   let least = FAR
   for (const hex of planOf(state.scenario).entry[unit])
-    if (owner[hex] !== 1 - sideAt[unit])
-      least = Math.min(least, entryCost(unit, hex) / pace + actsFrom(state, unit, aim, hex))
+    if (!holdsEnemy(at, sideOf(unit), hex))
+      least = Math.min(least, (entryCost(unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex))
   return wait + least
 }

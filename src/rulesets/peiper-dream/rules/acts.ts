@@ -1,78 +1,94 @@
-import { board } from '../data/board.js'
-import { isFace } from '../data/cards.js'
-import type { Side } from '../data/printed-unit.js'
-import { ALLOWANCE, brokenEntry, brokenInfiltration, openSteps } from './movement.js'
+import { edgesFrom, hexBehind } from '../data/board.js'
 import { planOf } from '../data/plan.js'
+import { unitsOf, type UnitId } from '../data/units.js'
+import type { CommandOf } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import { hexOfUnit, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { Play, State } from '../model/state.js'
-import { isAvailable, isFrozen, survey, unitsIn } from '../model/survey.js'
-import { sideAt, units, unitsOf, type UnitId } from '../data/units.js'
-import type { NodeId } from '../../../maps/graph.js'
+import type { Play } from '../model/state.js'
+import { brokenAct } from './activation.js'
+import { attacksOf, brokenAttack, followAttack } from './combat/attack.js'
+import { brokenDemolition, demolitions, followDemolition } from './demolition.js'
+import { brokenInfiltration, followInfiltration } from './infiltration.js'
+import { brokenEnter, brokenMove, followEnter, followMove } from './movement.js'
+import { goTo, NOTHING, type MoveCount } from './phase-handler.js'
 
-/** Whether a unit has an ACT left on the card in use: one a turn, or with `repeatActivation` one a card (PD-B.6). */
-export const hasAct = ({ acted, scenario }: State, unit: UnitId): boolean =>
-  scenario.options.repeatActivation ? acted[unit] < 2 : acted[unit] === 0
+/** What a card is used for (PD-B.7, PD-B.8). */
+export const ACTS = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish'] as const
 
-/** The rule that keeps a unit from an ACT of any kind on this card, or null (PD-B.5, PD-B.6). */
-export const brokenAct = (state: State, play: Play, unit: UnitId): Rule | null => {
-  if (units[unit].side !== play.side) return 'unit.own'
-  if (play.stack !== null && !play.stack.includes(unit)) return 'card.stack'
-  return hasAct(state, unit) ? null : 'unit.acted'
+type Act = CommandOf<(typeof ACTS)[number]>
+
+const PASS: Act = { tag: 'pass' }
+const DRAWING = goTo({ tag: 'draw' })
+
+/** The rule an ACT breaks, or null: that of the unit's turn to act (PD-B.5, PD-B.6) or of the ACT itself. */
+export const broken = (at: Position, play: Play, act: Act): Rule | null => {
+  switch (act.tag) {
+    case 'pass':
+      return null
+    case 'move':
+      return brokenAct(at, play, act.unit) ?? brokenMove(at, act)
+    case 'enter':
+      return brokenAct(at, play, act.unit) ?? brokenEnter(at, act)
+    case 'infiltrate':
+      return brokenAct(at, play, act.unit) ?? brokenInfiltration(at, act)
+    case 'attack':
+      return brokenAct(at, play, act.unit) ?? brokenAttack(at, act)
+    case 'demolish':
+      return brokenDemolition(at, play, act)
+  }
 }
 
-/** Whether a frozen unit may not even fire (PD-C.6). */
-export const isHeldFire = (state: State, unit: UnitId): boolean =>
-  !state.scenario.options.frozenMayAttack && isFrozen(state, unit)
-
-/** Whether a unit on the map has any target (PD-B.23). */
-const hasTarget = (state: State, unit: UnitId): boolean =>
-  survey(state).near[1 - sideAt[unit]][state.hex[unit]] === 1 && !isHeldFire(state, unit)
-
-/** Whether a unit could move or infiltrate by at least one hex. */
-const canStir = (state: State, unit: UnitId): boolean => {
-  if (isFrozen(state, unit)) return false
-  const at = state.hex[unit]
-  if (openSteps(state, unit, at, ALLOWANCE) !== 0) return true
-  for (let edge = board.firstEdge[at], end = board.firstEdge[at + 1]; edge < end; edge++)
-    if (brokenInfiltration(state, unit, edge) === null) return true
-  return false
+/** Everything one unit could do: enter, or move, slip through and fire. */
+const actsOf = (at: Position, unit: UnitId): readonly Act[] => {
+  const hex = hexOfUnit(at, unit)
+  if (hex === null) return planOf(at.state.scenario).entry[unit].map((to) => ({ tag: 'enter', unit, to }))
+  const steps = edgesFrom(hex).flatMap((edge): readonly Act[] => {
+    const to = hexBehind(edge)
+    return [
+      { tag: 'move', unit, to },
+      { tag: 'infiltrate', unit, to },
+    ]
+  })
+  return [...steps, ...attacksOf(at, unit)]
 }
 
-/** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
-export const canUnitAct = (state: State, unit: UnitId): boolean => {
-  if (state.hex[unit] >= 0) return hasTarget(state, unit) || canStir(state, unit)
-  return (
-    isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(state, unit, to) === null)
+/** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
+export const candidates = (at: Position, { side }: Play): readonly Act[] => [
+  PASS,
+  ...unitsOf[side].flatMap((unit) => actsOf(at, unit)),
+  ...(side === 'us' ? demolitions(at.state) : []),
+]
+
+/** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that have an ACT left. */
+export const legal = (at: Position, play: Play): readonly Act[] => {
+  const able = (play.stack ?? unitsOf[play.side]).filter((unit) => brokenAct(at, play, unit) === null)
+  const acts = able.flatMap((unit) => actsOf(at, unit))
+  return [PASS, ...acts, ...(play.side === 'us' ? demolitions(at.state) : [])].filter(
+    (act) => broken(at, play, act) === null,
   )
 }
 
-/** Whether a side could use a card drawn now (PD-B.9). */
-export const canSideAct = (state: State, side: Side): boolean => {
-  const { repeatActivation } = state.scenario.options
-  for (const unit of unitsOf[side])
-    if ((repeatActivation || state.acted[unit] === 0) && canUnitAct(state, unit)) return true
-  return false
-}
-
-/** The card after an ACT of a unit: a face card's first ACT fixes the stack that may follow (PD-B.5). */
-export const afterAct = (state: State, play: Play, unit: UnitId): Play => {
-  const { side, card, left, stack } = play
-  if (stack !== null) {
-    const rest = stack.filter((one) => one !== unit)
-    return { tag: 'play', side, card, left: rest.length, stack: rest }
+/** What follows from an ACT, or from passing. */
+export const follow = (at: Position, play: Play, act: Act): readonly Event[] => {
+  switch (act.tag) {
+    case 'pass':
+      return [{ tag: 'passed', side: play.side }, DRAWING]
+    case 'move':
+      return followMove(at, play, act)
+    case 'enter':
+      return followEnter(at, play, act)
+    case 'infiltrate':
+      return followInfiltration(at, play, act)
+    case 'attack':
+      return followAttack(at, play, act)
+    case 'demolish':
+      return followDemolition(play, act)
   }
-  if (!isFace(card) || state.scenario.options.activationYield === 'one')
-    return { tag: 'play', side, card, left: left - 1, stack: null }
-  const at = state.hex[unit] as NodeId
-  const rest = at < 0 ? [] : unitsIn(state, at).filter((one) => one !== unit && hasAct(state, one))
-  return { tag: 'play', side, card, left: rest.length, stack: rest }
 }
 
-/** The card after a demolition: on a face card nothing may follow (PD-B.5). */
-export const afterDemolition = ({ side, card, left, stack }: Play): Play => ({
-  tag: 'play',
-  side,
-  card,
-  left: left - 1,
-  stack,
-})
+/** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing more makes way for the next. */
+export const settle = (at: Position, play: Play, movesOpen: MoveCount): readonly Event[] => {
+  if (at.state.isEnding) return [{ tag: 'turnEnded', turn: at.state.turn, reason: 'called' }]
+  return play.left > 0 && movesOpen(at) > 1 ? NOTHING : [DRAWING]
+}

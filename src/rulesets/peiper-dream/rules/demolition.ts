@@ -1,108 +1,95 @@
-import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { REACHED } from '../../../supply/flood.js'
-import type { Side } from '../data/printed-unit.js'
-import { board, bridges, distance } from '../data/board.js'
-import { offer, type Offers } from '../model/move-list.js'
-import { demolishBy } from '../model/order.js'
+import type { Drawn } from '../../../kernel/draw.js'
+import { isJoker, valueOf } from '../data/cards.js'
+import { hasBridge } from '../data/bits.js'
+import { bridges, distance } from '../data/board.js'
 import { planOf } from '../data/plan.js'
+import { sideOf, unitsOf, type UnitId } from '../data/units.js'
+import type { CommandOf } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import { hexOfUnit, holdsEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { State } from '../model/state.js'
-import { traced, tracedByUs } from './supply.js'
-import { holdsEnemy } from '../model/survey.js'
-import { units, unitsOf, type UnitId } from '../data/units.js'
+import { isStanding, type Play, type State } from '../model/state.js'
+import { afterDemolition } from './activation.js'
+import { jokerCalls } from './deck.js'
+import { goTo, type PhaseOf } from './phase-handler.js'
 
 /** How near the demolishing unit of PD-O.4 must be. */
 const SAPPER_RANGE = 3
 
-/** The longest range of PD-B.32 by option. */
-const LONGEST_RANGE = 6
+/** What a reduced demolishing unit adds to the card (PD-O.4). */
+const REDUCED_ADDS = 2
 
-/** How many bridges the German may rebuild in one Regroup Phase (PD-C.34). */
-export const GERMAN_REBUILDS = 2
-
-const isIn = (bits: number, bridge: number): boolean => ((bits >>> bridge) & 1) === 1
-
-/** For each distance up to the longest an option allows, by hex, the bridges one of whose hexes lies that near, as bits. */
-const bridgesWithin: readonly Int32Array[] = Array.from({ length: LONGEST_RANGE + 1 }, (_, hexes) =>
-  Int32Array.from(allNodes(board), (node) =>
-    bridges.reduce(
-      (bits, { a, b }, bridge) =>
-        Math.min(distance(node, a), distance(node, b)) <= hexes ? bits | (1 << bridge) : bits,
-      0,
-    ),
-  ),
-)
-
-const TOUCHING = 0
-
-/** The bridges the US may try now, as bits (PD-B.32). */
-const attemptable = (state: State): number => {
-  const { scenario, blown, tried, hex } = state
-  const inRange = bridgesWithin[scenario.options.demolitionRange]
-  let near = 0
-  let held = 0
-  for (const unit of unitsOf.german) {
-    if (hex[unit] < 0) continue
-    near |= inRange[hex[unit]]
-    held |= bridgesWithin[TOUCHING][hex[unit]]
-  }
-  return planOf(scenario).bridgesInPlay & ~blown & ~tried & near & ~held
+/** Whether a unit on the map is within so many hexes of either hex of a bridge. */
+const isWithin = (at: Position, unit: UnitId, bridge: number, range: number): boolean => {
+  const hex = hexOfUnit(at, unit)
+  const { a, b } = bridges[bridge]
+  return hex !== null && Math.min(distance(hex, a), distance(hex, b)) <= range
 }
 
 /** The rule an attempt on a bridge breaks whoever makes it, or null (PD-B.32). */
-export const brokenAttempt = (state: State, bridge: number): Rule | null => {
-  if (isIn(attemptable(state), bridge)) return null
+export const brokenAttempt = (at: Position, bridge: number): Rule | null => {
+  const { state } = at
   const { a, b } = bridges[bridge]
-  if (!isIn(planOf(state.scenario).bridgesInPlay, bridge)) return 'bridge.map'
-  if (isIn(state.blown, bridge)) return 'bridge.blown'
-  if (isIn(state.tried, bridge)) return 'demolish.once'
-  return holdsEnemy(state, 'us', a) || holdsEnemy(state, 'us', b) ? 'demolish.held' : 'demolish.range'
+  if (!planOf(state.scenario).bridgesInPlay.includes(bridge)) return 'bridge.map'
+  if (!isStanding(state, bridge)) return 'bridge.blown'
+  if (hasBridge(state.tried, bridge)) return 'demolish.once'
+  if (holdsEnemy(at, 'us', a) || holdsEnemy(at, 'us', b)) return 'demolish.held'
+  const { demolitionRange } = state.scenario.options
+  return unitsOf.german.some((unit) => isWithin(at, unit, bridge, demolitionRange)) ? null : 'demolish.range'
 }
 
 /** The rule that keeps a unit from being named for a demolition, or null (PD-O.4). */
-export const brokenSapper = (state: State, bridge: number, unit: UnitId | null): Rule | null => {
-  if (!state.scenario.options.tougherDemolition) return unit === null ? null : 'demolish.nobody'
+export const brokenSapper = (at: Position, bridge: number, unit: UnitId | null): Rule | null => {
+  if (!at.state.scenario.options.tougherDemolition) return unit === null ? null : 'demolish.nobody'
   if (unit === null) return 'demolish.unit'
-  if (units[unit].side !== 'us') return 'unit.own'
-  if (state.hex[unit] < 0) return 'unit.offMap'
-  if (state.acted[unit] > 0) return 'unit.acted'
-  return isIn(bridgesWithin[SAPPER_RANGE][state.hex[unit]], bridge) ? null : 'demolish.unit'
+  if (sideOf(unit) !== 'us') return 'unit.own'
+  if (hexOfUnit(at, unit) === null) return 'unit.offMap'
+  if (at.state.acted[unit] > 0) return 'unit.acted'
+  return isWithin(at, unit, bridge, SAPPER_RANGE) ? null : 'demolish.unit'
 }
 
-/** The units that could be named for a bridge, or null alone where none needs to be. */
-export const sappers = (state: State): readonly (UnitId | null)[] =>
-  state.scenario.options.tougherDemolition ? unitsOf.us : [null]
-
-/** Offers every attempt the US may make now. */
-export const offerAttempts = (state: State, offers: Offers): void => {
-  for (let left = attemptable(state); left !== 0; left &= left - 1) {
-    const bridge = 31 - Math.clz32(left & -left)
-    for (const unit of sappers(state))
-      if (brokenSapper(state, bridge, unit) === null) offer(offers, demolishBy(bridge, unit))
-  }
+/** The rule an attempt breaks as an ACT of a card, or null: only the US blows bridges, and not after another ACT of a face card (PD-B.5, PD-B.32). */
+export const brokenDemolition = (at: Position, play: Play, { bridge, unit }: CommandOf<'demolish'>): Rule | null => {
+  if (play.side !== 'us') return 'demolish.side'
+  if (play.stack !== null) return 'card.stack'
+  return brokenAttempt(at, bridge) ?? brokenSapper(at, bridge, unit)
 }
 
-/** How many bridges the German may rebuild in the game (PD-C.34, PD-O.4). */
-export const germanBudget = ({ scenario: { options } }: State): number =>
-  options.germanBridgeBudget === 'auto' ? (options.tougherDemolition ? 6 : 4) : options.germanBridgeBudget
+/** Every attempt on every bridge, by every American with PD-O.4. */
+export const demolitions = ({ scenario }: State): readonly CommandOf<'demolish'>[] => {
+  const sappers = scenario.options.tougherDemolition ? unitsOf.us : [null]
+  return [...bridges.keys()].flatMap((bridge) => sappers.map((unit) => ({ tag: 'demolish', bridge, unit }) as const))
+}
 
-const tracesBoth = (reached: Readonly<Uint8Array>, ends: readonly NodeId[]): boolean =>
-  ends.every((node) => reached[node] === REACHED)
+/** An attempt begins: it is one ACT, and the only one this turn on that bridge (PD-B.32). */
+export const followDemolition = (play: Play, { bridge, unit }: CommandOf<'demolish'>): readonly Event[] => [
+  { tag: 'bridgeTried', bridge, unit },
+  goTo({ tag: 'demolition', bridge, unit, then: afterDemolition(play) }),
+]
+
+/** Whether a card blows a bridge: a low one does, a joker never; two are added for a reduced unit (PD-B.32, PD-O.4). */
+export const blows = ({ scenario, steps }: State, unit: UnitId | null, card: number): boolean => {
+  const added = unit !== null && steps[unit] === 1 ? REDUCED_ADDS : 0
+  return !isJoker(card) && valueOf(card) + added <= scenario.options.demolitionMax
+}
 
 /**
- * The rule a rebuilding breaks, or null: no enemy in either hex, both hexes trace without the help of depots, and the
- * German keeps to his budget (PD-C.34 to PD-C.36).
+ * The card of a demolition (PD-B.32). With PD-O.4 an even card as printed, a joker included, was the unit's ACT (PD-X.16).
  */
-export const brokenRebuild = (state: State, side: Side, done: number, bridge: number): Rule | null => {
-  const { a, b } = bridges[bridge]
-  if (!isIn(state.blown, bridge)) return 'rebuild.standing'
-  if (side === 'german' && (done >= GERMAN_REBUILDS || state.rebuilt >= germanBudget(state))) return 'rebuild.budget'
-  if (holdsEnemy(state, side, a) || holdsEnemy(state, side, b)) return 'rebuild.enemy'
-  if (side === 'us' && state.scenario.options.usRebuildTrace === 'none') return null
-  const reached = side === 'german' ? traced(state) : tracedByUs(state)
-  return tracesBoth(reached, [a, b]) ? null : 'rebuild.trace'
+export const resolveDemolition = (
+  { state }: Position,
+  { bridge, unit, then }: PhaseOf<'demolition'>,
+  [index]: Drawn,
+): readonly Event[] => {
+  const card = state.pile[index]
+  const isBlown = blows(state, unit, card)
+  const isAct = unit !== null && valueOf(card) % 2 === 0
+  return [
+    { tag: 'cardTurned', card, use: 'demolition' },
+    ...jokerCalls(state, card),
+    { tag: 'demolitionResolved', bridge, card, isBlown },
+    ...(isBlown ? [{ tag: 'bridgeBlown', bridge } as const] : []),
+    ...(isAct ? [{ tag: 'spent', unit } as const] : []),
+    goTo(then),
+  ]
 }
-
-/** Whether a side could rebuild some bridge. */
-export const canRebuild = (state: State, side: Side, done: number): boolean =>
-  state.blown !== 0 && bridges.some((_, bridge) => brokenRebuild(state, side, done, bridge) === null)

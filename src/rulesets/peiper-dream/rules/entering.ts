@@ -1,14 +1,16 @@
 import type { NodeId } from '../../../maps/graph.js'
-import type { Event } from '../model/event.js'
-import { sheetAt } from '../data/board.js'
+import { mapAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
-import { isGermanHex, type State } from '../model/state.js'
-import { windowsOf } from './supply.js'
-import { units, type UnitId } from '../data/units.js'
 import { LAST_TURN } from '../data/track.js'
+import { units, type UnitId } from '../data/units.js'
+import type { Event } from '../model/event.js'
+import type { Position } from '../model/position.js'
+import { isGermanHex, type State } from '../model/state.js'
+import { NOTHING } from './phase-handler.js'
+import { windowsOf } from './supply.js'
 
-const SHEET_A = 0
-const SHEET_B = 1
+/** The depots on Maps B and C (PD-C.5). */
+const DEPOTS = [0, 1]
 
 /**
  * PD-C.26 to PD-C.28: a depot falls; from which turn to which it serves, and the box of its marker, 0 for none. It is the
@@ -22,25 +24,22 @@ const captured = (state: State, depot: number): Event => {
   return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: to < LAST_TURN ? to + 1 : 0 }
 }
 
-/**
- * What follows when a unit enters a hex, passing through included (PD-B.34): control, depots (PD-C.26), the release of the
- * battle groups (PD-C.6), the first German off Map A (PD-O.5).
- */
-export const pushEntering = (state: State, unit: UnitId, hex: NodeId, events: Event[]): void => {
-  const { side, ss } = units[unit]
-  const isGerman = side === 'german'
-  if (isGermanHex(state, hex) !== isGerman) events.push({ tag: 'controlChanged', hex, side })
-  if (!isGerman || !planOf(state.scenario).isCampaign) return
-  for (let depot = 0; depot < state.depotHex.length; depot++)
-    if (state.depotHex[depot] === hex && state.depotTurn[depot] === 0) events.push(captured(state, depot))
-  if (sheetAt[hex] === SHEET_B && !state.isReleased) events.push({ tag: 'released' })
-  const isTrigger = ss === true || state.scenario.options.massacreTrigger === 'anyGerman'
-  if (sheetAt[hex] !== SHEET_A && state.leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn: state.turn })
+/** What a German calls forth in the campaign: depots fall (PD-C.26), the battle groups are free (PD-C.6), Map A is left (PD-O.5). */
+const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
+  const { depotHex, depotTurn, isReleased, leftA, scenario, turn } = state
+  const events: Event[] = []
+  for (const depot of DEPOTS) if (depotHex[depot] === hex && depotTurn[depot] === 0) events.push(captured(state, depot))
+  if (mapAt(hex) === 'B' && !isReleased) events.push({ tag: 'released' })
+  const isTrigger = units[unit].ss === true || scenario.options.massacreTrigger === 'anyGerman'
+  if (mapAt(hex) !== 'A' && leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn })
+  return events
 }
 
-/** The same as a list. */
-export const entering = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
-  const events: Event[] = []
-  pushEntering(state, unit, hex, events)
-  return events
+/** What follows when a unit enters a hex, passing through included: control changes (PD-B.34), and what Germans call forth. */
+export const entering = ({ state }: Position, unit: UnitId, hex: NodeId): readonly Event[] => {
+  const { side } = units[unit]
+  const isGerman = side === 'german'
+  const arrives = isGerman && planOf(state.scenario).isCampaign ? germanArrives(state, unit, hex) : NOTHING
+  if (isGermanHex(state, hex) === isGerman) return arrives
+  return [{ tag: 'controlChanged', hex, side }, ...arrives]
 }

@@ -1,109 +1,132 @@
-import { derive } from '../../../kernel/derive.js'
-import { dice, pick, type Draw } from '../../../kernel/draw.js'
-import { SUITED } from '../data/cards.js'
 import type { Side } from '../data/printed-unit.js'
-import * as attack from './phases/attack.js'
-import * as demolition from './phases/demolition.js'
-import * as draw from './phases/draw.js'
-import * as fire from './phases/fire.js'
-import * as mines from './phases/mines.js'
-import * as movement from './phases/movement.js'
-import * as pile from './phases/pile.js'
-import * as play from './phases/play.js'
-import * as rebuild from './phases/rebuild.js'
-import * as regroup from './phases/regroup.js'
-import * as reinforce from './phases/reinforce.js'
-import * as set from './phases/setup.js'
-import * as start from './phases/start.js'
-import * as turnEnd from './phases/turn-end.js'
-import { asking, listing, passing, rolling, type Room, type Rooms } from './phase-handler.js'
-import type { Phase, State } from '../model/state.js'
-import { units, type UnitId } from '../data/units.js'
+import { sideOf, type UnitId } from '../data/units.js'
+import type { Phase } from '../model/state.js'
+import * as acts from './acts.js'
+import { ADVANCES, followAdvance, settleFought } from './combat/advance.js'
+import { followResponse, resolveCheck, RESPONSES } from './combat/attack.js'
+import {
+  brokenRetreat,
+  FALL_BACKS,
+  followFallBack,
+  followRetreat,
+  resolveFallBack,
+  retreats,
+} from './combat/fall-back.js'
+import { resolveFire } from './combat/result.js'
+import { resolveDraw, settleDraw, settlePile } from './deck.js'
+import { resolveDemolition } from './demolition.js'
+import { resolveInfiltration } from './infiltration.js'
+import { brokenMine, followMine, mineUnits, resolveMine } from './mines.js'
+import { brokenGoing, followGoing, goings, settleMoving } from './movement.js'
+import { asking, card, die, NOTHING, passing, rolling, type PhaseHandler, type PhaseOf } from './phase-handler.js'
+import { brokenRebuild, followRebuild, REBUILDINGS, settleRebuild } from './rebuilding.js'
+import { brokenHome, followHome, homes, legalHomes, resolveRecovery, resolveReturn } from './regroup.js'
+import { brokenComing, comings, followComing, legalComings, settleReinforce } from './reinforcement.js'
+import * as setUp from './set-up.js'
+import { settleTurnEnd } from './turn-end.js'
+import { resolveNews, resolveSurprise, settleReady, settleStart } from './turn-start.js'
 
-/** The stream of chance that cards are drawn from; dice have the main one. */
-export const CARDS = 'cards'
+/** A handler for every phase. */
+export type Handlers = { readonly [Tag in Phase['tag']]: PhaseHandler<PhaseOf<Tag>> }
 
-const DIE = dice(1)
-const PICKS: readonly Draw[] = /* @__PURE__ */ Array.from({ length: SUITED + 3 }, (_, from) => pick(1, from, CARDS))
-const card = ({ pile: { length } }: State): Draw => PICKS[length]
-const die = (): Draw => DIE
 const us = (): Side => 'us'
 const german = (): Side => 'german'
-const owner = ({ unit }: { readonly unit: UnitId }): Side => units[unit].side
+const owner = ({ unit }: { readonly unit: UnitId }): Side => sideOf(unit)
+const nothingBroken = (): null => null
 
-/** What is done in every phase. */
-export const rooms: Rooms = {
-  marsch: listing({ asks: german, legal: set.legalMarsch, decide: set.decideMarsch }),
-  depots: listing({ asks: us, legal: (_, phase) => set.legalDepot(phase), decide: set.decideDepot }),
-  setup: listing({
-    asks: owner,
-    legal: (state, { unit }) => set.legalPlaces(state, unit),
-    candidates: (state, { unit }) => set.candidatePlaces(state, unit),
-    decide: set.decideSetUp,
+/** What is done in every phase, in the order of a game. */
+export const handlers: Handlers = {
+  // Set-up (PD-B.37, PD-C.4 to PD-C.6), Panzers Marsch! (PD-O.6) and mines (PD-O.7).
+  marsch: asking(['chooseMarsch'], {
+    asks: german,
+    candidates: setUp.choices,
+    broken: setUp.brokenChoice,
+    follow: setUp.followChoice,
   }),
-  mines: listing({ asks: us, legal: mines.legal, decide: mines.decide }),
-  mineRoll: rolling({ draw: die, resolve: mines.resolve }),
-  ready: passing(start.settleReady),
-  start: passing(start.settleStart),
-  surprise: rolling({ draw: die, resolve: (state, _, drawn) => start.resolveSurprise(state, drawn) }),
-  news: rolling({ draw: die, resolve: (_, __, drawn) => start.resolveNews(drawn) }),
-  draw: rolling({ draw: card, resolve: (state, _, drawn) => draw.resolve(state, drawn), settle: draw.settle }),
-  play: asking({
-    asks: ({ side }) => side,
-    offer: play.offerActs,
-    candidates: play.candidates,
-    decide: play.decide,
-    settle: play.settle,
-  }),
-  moving: asking({
-    asks: owner,
-    offer: movement.offerSteps,
-    candidates: movement.candidates,
-    decide: movement.decide,
-    settle: movement.settle,
-  }),
-  infiltrating: rolling({ draw: die, resolve: movement.resolveInfiltration }),
-  demolition: rolling({ draw: card, resolve: demolition.resolve, settle: pile.settle }),
-  response: listing({ asks: us, legal: () => attack.legalResponse, decide: attack.decideResponse }),
-  check: rolling({ draw: die, resolve: attack.resolveCheck }),
-  fire: rolling({ draw: card, resolve: fire.resolve, settle: pile.settle }),
-  fallBack: listing({ asks: us, legal: () => fire.legalFallBack, decide: fire.decideFallBack }),
-  fallBackRoll: rolling({ draw: die, resolve: fire.resolveFallBack }),
-  retreat: listing({
+  depots: asking(['placeDepot'], {
     asks: us,
-    legal: fire.legalRetreat,
-    candidates: fire.candidateRetreats,
-    decide: fire.decideRetreat,
+    candidates: setUp.depotPlaces,
+    broken: setUp.brokenDepot,
+    follow: setUp.followDepot,
   }),
-  fought: passing(fire.settleFought),
-  advance: listing({ asks: owner, legal: () => fire.legalAdvance, decide: fire.decideAdvance }),
-  turnEnd: passing(turnEnd.settle),
-  recovery: rolling({ draw: die, resolve: regroup.resolveRecovery }),
-  returnDraw: rolling({ draw: card, resolve: regroup.resolveReturn }),
-  returning: listing({
+  setup: asking(['place'], {
     asks: owner,
-    legal: (state, { unit }) => set.legalPlaces(state, unit),
-    candidates: (state, { unit }) => set.candidatePlaces(state, unit),
-    decide: regroup.decideReturning,
+    candidates: setUp.setUpPlaces,
+    broken: setUp.brokenSetUp,
+    follow: setUp.followSetUp,
   }),
-  rebuild: listing({
-    asks: ({ side }) => side,
-    legal: rebuild.legal,
-    candidates: () => rebuild.candidates,
-    decide: rebuild.decide,
-    settle: rebuild.settle,
-  }),
-  reinforce: listing({
-    asks: owner,
-    legal: reinforce.legal,
-    candidates: reinforce.candidates,
-    decide: reinforce.decide,
-    settle: reinforce.settle,
-  }),
-  over: passing(() => []),
-}
+  mines: asking(['nameMine'], { asks: us, candidates: mineUnits, broken: brokenMine, follow: followMine }),
+  mineRoll: rolling({ draw: die, resolve: resolveMine }),
 
-/** The room of a phase, remembered: it is asked for many times while the phase lasts. */
-export const roomOf: (phase: Phase) => Room<Phase> = /* @__PURE__ */ derive(
-  (phase: Phase) => rooms[phase.tag] as Room<Phase>,
-)
+  // The start of a turn (PD-B.3), surprise (PD-O.3) and news of Malmedy (PD-O.5).
+  ready: passing(settleReady),
+  start: passing(settleStart),
+  surprise: rolling({ draw: die, resolve: (at, _, drawn) => resolveSurprise(at, drawn) }),
+  news: rolling({ draw: die, resolve: (_, __, drawn) => resolveNews(drawn) }),
+
+  // Cards (PD-B.3 to PD-B.10) and ACTs (PD-B.7).
+  draw: rolling({ draw: card, resolve: (at, _, drawn) => resolveDraw(at, drawn), settle: settleDraw }),
+  play: asking(acts.ACTS, { asks: ({ side }) => side, ...acts }),
+  moving: asking(['halt', 'move'], {
+    asks: owner,
+    candidates: goings,
+    broken: brokenGoing,
+    follow: followGoing,
+    settle: settleMoving,
+  }),
+  infiltrating: rolling({ draw: die, resolve: resolveInfiltration }),
+  demolition: rolling({ draw: card, resolve: resolveDemolition, settle: settlePile }),
+
+  // An attack (PD-B.24), step by step.
+  response: asking(['respond'], {
+    asks: us,
+    candidates: () => RESPONSES,
+    broken: nothingBroken,
+    follow: followResponse,
+  }),
+  check: rolling({ draw: die, resolve: resolveCheck }),
+  fire: rolling({ draw: card, resolve: resolveFire, settle: settlePile }),
+  fallBack: asking(['fallBack'], {
+    asks: us,
+    candidates: () => FALL_BACKS,
+    broken: nothingBroken,
+    follow: followFallBack,
+  }),
+  fallBackRoll: rolling({ draw: die, resolve: resolveFallBack }),
+  retreat: asking(['retreat'], { asks: us, candidates: retreats, broken: brokenRetreat, follow: followRetreat }),
+  fought: passing(settleFought),
+  advance: asking(['advance'], {
+    asks: owner,
+    candidates: () => ADVANCES,
+    broken: nothingBroken,
+    follow: followAdvance,
+  }),
+
+  // The end of a turn (PD-C.39), the Regroup Phase (PD-C.29) and the Reinforcement Phase (PD-C.8).
+  turnEnd: passing(settleTurnEnd),
+  recovery: rolling({ draw: die, resolve: resolveRecovery }),
+  returnDraw: rolling({ draw: card, resolve: resolveReturn }),
+  returning: asking(['place'], {
+    asks: owner,
+    candidates: homes,
+    legal: legalHomes,
+    broken: brokenHome,
+    follow: followHome,
+  }),
+  rebuild: asking(['rebuild', 'done'], {
+    asks: ({ side }) => side,
+    candidates: () => REBUILDINGS,
+    broken: brokenRebuild,
+    follow: followRebuild,
+    settle: settleRebuild,
+  }),
+  reinforce: asking(['place', 'hold'], {
+    asks: owner,
+    candidates: comings,
+    legal: legalComings,
+    broken: brokenComing,
+    follow: followComing,
+    settle: settleReinforce,
+  }),
+  over: passing(() => NOTHING),
+}

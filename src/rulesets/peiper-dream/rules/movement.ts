@@ -1,196 +1,205 @@
-import { derive } from '../../../kernel/derive.js'
-import type { NodeId } from '../../../maps/graph.js'
-import { board, bridgeEdges, edgeBridge, edgeRiver, edgeRoad, hasRoad, terrainAt } from '../data/board.js'
-import { movementOf, planOf } from '../data/plan.js'
+import type { EdgeId, NodeId } from '../../../maps/graph.js'
+import {
+  bridgeOn,
+  edgesFrom,
+  edgeTo,
+  hasRoadAlong,
+  hexBefore,
+  hexBehind,
+  isRoadHex,
+  neighborsOf,
+  riverOn,
+  terrainAt,
+} from '../data/board.js'
+import { isInPlay, movementOf, planOf } from '../data/plan.js'
+import { isDriven, sideOf, type UnitId } from '../data/units.js'
+import type { CommandOf } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import { hexOfUnit, holdsEnemy, isNearEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { State } from '../model/state.js'
+import { isStanding, type Moving, type Play, type State } from '../model/state.js'
+import { afterAct } from './activation.js'
+import { entering } from './entering.js'
+import { goTo, NOTHING, type MoveCount } from './phase-handler.js'
+import { hasRoom, suits } from './stacking.js'
+import { isAvailable, isFrozen } from './status.js'
 import { isSupplied } from './supply.js'
-import { hasRoom, suits, survey } from '../model/survey.js'
-import { isVehicle, sideAt, type UnitId } from '../data/units.js'
 
-/** The cost of a river crossed without a bridge: the whole ACT (PD-B.19). */
-export const FORD = 100
+/** What a step costs: movement points, or a ford, which takes the whole ACT (PD-B.19). */
+export type StepCost = number | 'ford'
 
-/** The cost of a way that is none. */
-export const BARRED = 0
+/** What a step over a ford is told to cost. */
+const FORD_TOLD = 100
 
-/** What a unit pays for the ground of a hex, or BARRED (PD-B.17, PD-B.18). */
-const groundCost = (unit: UnitId, node: NodeId): number =>
-  isVehicle[unit] === 1 ? terrainAt(node).vehicle : terrainAt(node).foot
+/** What a unit pays for the ground of a hex, or null where it may not go (PD-B.17, PD-B.18). */
+const groundCost = (unit: UnitId, hex: NodeId): number | null =>
+  isDriven(unit) ? terrainAt(hex).vehicle : terrainAt(hex).foot
 
-/**
- * What a unit pays to cross an edge into the hex behind it, BARRED or FORD (PD-B.16 to PD-B.19). A road serves with its
- * bridge standing, where there is a river (PD-B.33).
- */
-export const stepCost = (blown: number, unit: UnitId, edge: number): number => {
-  const bridge = edgeBridge[edge]
-  if (edgeRoad[edge] === 1 && (bridge < 0 || ((blown >>> bridge) & 1) === 0)) return 1
-  const river = edgeRiver[edge]
-  if (river === 0) return groundCost(unit, board.edgeTo[edge] as NodeId)
-  return isVehicle[unit] === 1 || river === 2 ? BARRED : FORD
+/** Whether a road leads along an edge, over a bridge that stands where there is a river (PD-B.16, PD-B.33). */
+const isRoadOpen = (state: Pick<State, 'blown'>, edge: EdgeId): boolean => {
+  const bridge = bridgeOn(edge)
+  return hasRoadAlong(edge) && (bridge === null || isStanding(state, bridge))
 }
 
-/** In place of the movement left at the start of an ACT: its allowance, which is asked for only where it counts. */
-export const ALLOWANCE = -1
-
-/** What the dearest ground costs (PD-B.17). */
-const DEAREST = 3
-
-const [FOOT, VEHICLE] = [isVehicle.indexOf(0), isVehicle.indexOf(1)] as UnitId[]
-
-/** The ground of a game with some bridges blown. */
-interface Ground {
-  blown: number
-  /** The edges that can be crossed as far as the ground goes, a bit for each edge of a hex in order: see {@link placeOf}. */
-  readonly open: Uint8Array
+/** What a unit pays to cross an edge into the hex behind it, or null where it may not (PD-B.16 to PD-B.19). */
+export const stepCost = (state: Pick<State, 'blown'>, unit: UnitId, edge: EdgeId): StepCost | null => {
+  if (isRoadOpen(state, edge)) return 1
+  const river = riverOn(edge)
+  if (river === null) return groundCost(unit, hexBehind(edge))
+  return isDriven(unit) || river === 'meuse' ? null : 'ford'
 }
 
-/** Where the ground tells what a unit in a hex can cross with what it has left; a first step may cost anything (PD-B.20). */
-const placeOf = (unit: UnitId, at: number, left: number): number =>
-  (2 * (Math.min(left, DEAREST) - ALLOWANCE) + isVehicle[unit]) * board.size + at
-
-/** Writes down for an edge who can cross it. */
-const levelOut = ({ open, blown }: Ground, offMap: Uint8Array, edge: number): void => {
-  const from = board.edgeFrom[edge]
-  const bit = 1 << (edge - board.firstEdge[from])
-  for (const unit of [FOOT, VEHICLE]) {
-    const cost = offMap[board.edgeTo[edge]] === 1 ? BARRED : stepCost(blown, unit, edge)
-    for (let left = ALLOWANCE; left <= DEAREST; left++) {
-      const place = placeOf(unit, from, left)
-      const isOpen = cost !== BARRED && (left === ALLOWANCE || cost <= left)
-      open[place] = isOpen ? open[place] | bit : open[place] & ~bit
-    }
-  }
+/** The rule that keeps a unit out of the hex behind an edge, or null (PD-B.15, PD-B.22, PD-S.1). */
+export const brokenHex = (at: Position, unit: UnitId, edge: EdgeId): Rule | null => {
+  if (!isInPlay(at.state.scenario, hexBehind(edge))) return 'move.board'
+  return holdsEnemy(at, sideOf(unit), hexBehind(edge)) ? 'move.enemy' : null
 }
 
-const groundOf = derive((scenario: State['scenario']): Ground => {
-  const { offMap } = planOf(scenario)
-  const ground = { blown: 0, open: new Uint8Array(placeOf(FOOT, 0, DEAREST) + 2 * board.size) }
-  for (let edge = 0; edge < board.edgeTo.length; edge++) levelOut(ground, offMap, edge)
-  return ground
-})
+/** The rule that an edge breaks which a unit may not cross at all: by the ground behind it, or by a river (PD-B.18, PD-B.19). */
+const noWay = (edge: EdgeId): Rule => (riverOn(edge) === null ? 'move.terrain' : 'move.river')
 
-/** The ground as it is: looked at again only where a bridge fell or rose. */
-const groundNow = ({ scenario, blown }: State): Readonly<Uint8Array> => {
-  const ground = groundOf(scenario)
-  for (let left = ground.blown ^ blown; left !== 0; left &= left - 1) {
-    const { offMap } = planOf(scenario)
-    const edge = bridgeEdges[31 - Math.clz32(left & -left)]
-    ground.blown = blown
-    levelOut(ground, offMap, edge)
-    levelOut(ground, offMap, board.twin[edge])
-  }
-  return ground.open
+/** The rule that keeps a unit from crossing an edge whatever it could pay, or null (PD-B.17 to PD-B.19). */
+export const brokenWay = ({ state }: Position, unit: UnitId, edge: EdgeId): Rule | null =>
+  stepCost(state, unit, edge) === null ? noWay(edge) : null
+
+/** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
+export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
+  const side = sideOf(unit)
+  return isNearEnemy(at, side, hexBefore(edge)) && isNearEnemy(at, side, hexBehind(edge))
 }
 
-/** What an off-board unit pays for an edge hex: 1 by road, else its ground (PD-B.21). */
-export const entryCost = (unit: UnitId, node: NodeId): number => (hasRoad[node] === 1 ? 1 : groundCost(unit, node))
-
-/** The movement left after a first or further step; none after a ford, for a unit out of supply, or where enemies stop it. */
-export const leftAfter = (state: State, unit: UnitId, to: NodeId, cost: number, left: number): number => {
-  if (cost >= left) return 0
-  const stops = state.scenario.options.enemyAdjacency === 'stop' && survey(state).near[1 - sideAt[unit]][to] === 1
+/** The movement left after a step into a hex; none after a ford, or where enemies stop the unit (PD-B.14, PD-B.15, PD-B.19). */
+export const leftAfter = (at: Position, unit: UnitId, to: NodeId, cost: StepCost, left: number): number => {
+  if (cost === 'ford' || cost >= left) return 0
+  const stops = at.state.scenario.options.enemyAdjacency === 'stop' && isNearEnemy(at, sideOf(unit), to)
   return stops ? 0 : left - cost
 }
 
 /** The movement a unit on the map begins its ACT with; an unsupplied German has none beyond his one hex (PD-B.15, PD-C.24). */
-export const allowance = (state: State, unit: UnitId): number => (isSupplied(state, unit) ? movementOf(state, unit) : 0)
+export const allowance = (at: Position, unit: UnitId): number => (isSupplied(at, unit) ? movementOf(at.state, unit) : 0)
+
+/** Whether a unit in a hex that is full could still go on to one with room (PD-B.13). */
+const canGoOn = (at: Position, unit: UnitId, hex: NodeId, left: number): boolean =>
+  left > 0 && edgesFrom(hex).some((edge) => brokenStep(at, unit, edge, left) === null)
+
+/**
+ * What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there (PD-B.13),
+ * as a unit out of supply cannot after its first (PD-C.24).
+ */
+export const brokenStack = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
+  const to = hexBehind(edge)
+  if (hasRoom(at, unit, to)) return null
+  const cost = stepCost(at.state, unit, edge)
+  const after = cost === null ? 0 : leftAfter(at, unit, to, cost, left ?? movementOf(at.state, unit))
+  return canGoOn(at, unit, to, after) && (left !== null || isSupplied(at, unit)) ? null : 'stack.limit'
+}
+
+/**
+ * The rule a step of a unit over an edge breaks, or null (PD-B.13 to PD-B.19).
+ *
+ * @param left the movement left, or null at the start of the ACT: then one step may cost anything (PD-B.20), and a ford is
+ *   the whole ACT (PD-B.19)
+ */
+export const brokenStep = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
+  const rule = brokenHex(at, unit, edge)
+  if (rule !== null) return rule
+  const cost = stepCost(at.state, unit, edge)
+  if (cost === null) return noWay(edge)
+  if (left !== null && cost === 'ford') return 'move.ford'
+  if (left !== null && cost !== 'ford' && cost > left) return 'move.cost'
+  if (at.state.scenario.options.enemyAdjacency !== 'none' && isDirect(at, unit, edge)) return 'move.adjacency'
+  return brokenStack(at, unit, edge, left)
+}
+
+/** The rule that moving a unit to a hex breaks at the start of its ACT, or null (PD-B.15, PD-C.6). */
+export const brokenMove = (at: Position, { unit, to }: CommandOf<'move'>): Rule | null => {
+  const from = hexOfUnit(at, unit)
+  if (from === null) return 'unit.offMap'
+  if (isFrozen(at.state, unit)) return 'unit.frozen'
+  const edge = edgeTo(from, to)
+  return edge === null ? 'move.adjacent' : brokenStep(at, unit, edge, null)
+}
+
+/** What an off-board unit pays for an edge hex: 1 by road, else its ground; null where it may not go (PD-B.21). */
+export const entryCost = (unit: UnitId, hex: NodeId): number | null => (isRoadHex(hex) ? 1 : groundCost(unit, hex))
 
 /** The movement left to a unit that enters over a hex (PD-B.21). */
-export const leftOnEntry = (state: State, unit: UnitId, to: NodeId): number =>
-  leftAfter(state, unit, to, entryCost(unit, to), movementOf(state, unit))
+export const leftOnEntry = (at: Position, unit: UnitId, hex: NodeId): number =>
+  leftAfter(at, unit, hex, entryCost(unit, hex) ?? 0, movementOf(at.state, unit))
 
-/** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
-const isDirect = (state: State, unit: UnitId, from: NodeId, to: NodeId): boolean => {
-  const near = survey(state).near[1 - sideAt[unit]]
-  return near[from] === 1 && near[to] === 1
+/** The rule that an entry over a hex breaks for a unit that may enter, or null (PD-B.21). */
+export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | null => {
+  if (!planOf(at.state.scenario).entry[unit].includes(hex)) return 'enter.edge'
+  if (holdsEnemy(at, sideOf(unit), hex)) return 'move.enemy'
+  if (!suits(unit, hex)) return 'move.terrain'
+  return hasRoom(at, unit, hex) || canGoOn(at, unit, hex, leftOnEntry(at, unit, hex)) ? null : 'stack.limit'
 }
 
-/**
- * The rule a step breaks, stacking aside, or null.
- *
- * @param left movement left; a first step may cost more (PD-B.20)
- */
-export const brokenCrossing = (
-  state: State,
-  unit: UnitId,
-  edge: number,
-  left: number,
-  isFirst: boolean,
-): Rule | null => {
-  const from = board.edgeFrom[edge] as NodeId
-  const to = board.edgeTo[edge] as NodeId
-  if (planOf(state.scenario).offMap[to] === 1) return 'move.board'
-  if (survey(state).owner[to] === 1 - sideAt[unit]) return 'move.enemy'
-  const cost = stepCost(state.blown, unit, edge)
-  if (cost === BARRED) return edgeRiver[edge] > 0 ? 'move.river' : 'move.terrain'
-  if (!isFirst && cost === FORD) return 'move.ford'
-  if (!isFirst && cost > left) return 'move.cost'
-  if (state.scenario.options.enemyAdjacency !== 'none' && isDirect(state, unit, from, to)) return 'move.adjacency'
-  return null
+/** The rule that bringing a unit on breaks, or null (PD-B.21, PD-B.38). */
+export const brokenEnter = (at: Position, { unit, to }: CommandOf<'enter'>): Rule | null =>
+  isAvailable(at.state, unit) ? brokenEntry(at, unit, to) : 'enter.available'
+
+/** A step of a unit whose ACT is paid for; the move goes on as long as anything is left of it (PD-B.15). */
+const step = (at: Position, unit: UnitId, to: NodeId, left: number, then: Play): readonly Event[] => {
+  const from = hexOfUnit(at, unit)
+  const edge = from === null ? null : edgeTo(from, to)
+  const cost = (edge === null ? null : stepCost(at.state, unit, edge)) ?? 0
+  const after = leftAfter(at, unit, to, cost, left)
+  return [
+    { tag: 'moved', unit, to, cost: cost === 'ford' ? FORD_TOLD : cost },
+    ...entering(at, unit, to),
+    goTo(after === 0 ? then : { tag: 'moving', unit, left: after, then }),
+  ]
 }
 
-/** Whether a unit in a hex that is full could still reach one with room (PD-B.13). */
-const leadsOn = (state: State, unit: UnitId, node: NodeId, left: number): boolean =>
-  left > 0 && openSteps(state, unit, node, left) !== 0
+/** The first step of a MOVE. The movement is that of a supplied unit, or of one hex (PD-B.15, PD-C.24). */
+export const followMove = (at: Position, play: Play, { unit, to }: CommandOf<'move'>): readonly Event[] => [
+  { tag: 'spent', unit },
+  ...step(at, unit, to, allowance(at, unit), afterAct(at, play, unit)),
+]
 
-/**
- * What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there. Supply is
- * looked at last, for lines take long to trace; a unit without it has no second hex (PD-C.24).
- */
-const brokenStack = (state: State, unit: UnitId, edge: number, left: number): Rule | null => {
-  const to = board.edgeTo[edge] as NodeId
-  if (hasRoom(state, unit, to)) return null
-  const cost = stepCost(state.blown, unit, edge)
-  const isFirst = left === ALLOWANCE
-  const after = leftAfter(state, unit, to, cost, isFirst ? movementOf(state, unit) : left)
-  return leadsOn(state, unit, to, after) && (!isFirst || isSupplied(state, unit)) ? null : 'stack.limit'
+/** An entry: paid for like a step, then the unit may go on; it counts as in supply (PD-B.21). */
+export const followEnter = (at: Position, play: Play, { unit, to }: CommandOf<'enter'>): readonly Event[] => {
+  const left = leftOnEntry(at, unit, to)
+  const then = afterAct(at, play, unit)
+  return [
+    { tag: 'spent', unit },
+    { tag: 'entered', unit, to, cost: entryCost(unit, to) ?? 0 },
+    ...entering(at, unit, to),
+    goTo(left === 0 ? then : { tag: 'moving', unit, left, then }),
+  ]
 }
 
-/** The rule a step breaks, or null. */
-export const brokenStep = (state: State, unit: UnitId, edge: number, left: number, isFirst: boolean): Rule | null =>
-  brokenCrossing(state, unit, edge, left, isFirst) ?? brokenStack(state, unit, edge, left)
+type Going = CommandOf<'move'> | CommandOf<'halt'>
 
-/**
- * The steps a unit in a hex may take with what it has left: a bit for each edge of the hex, in order. The ground and where
- * the enemy stands are known beforehand; so only next to an enemy, or to a hex that is full, is more to be looked at.
- */
-export const openSteps = (state: State, unit: UnitId, at: number, left: number): number => {
-  const mine = sideAt[unit]
-  const { near, around, crowded } = survey(state)
-  const isNear = near[1 - mine]
-  const isBound = isNear[at] === 1 && state.scenario.options.enemyAdjacency !== 'none'
-  const full = (state.isSurprised ? around[mine] : crowded)[at]
-  let open = groundNow(state)[placeOf(unit, at, left)] & ~around[1 - mine][at]
-  for (let bits = isBound ? open : open & full; bits !== 0; bits &= bits - 1) {
-    const bit = bits & -bits
-    const edge = board.firstEdge[at] + 31 - Math.clz32(bit)
-    const isBarred =
-      (isBound && isNear[board.edgeTo[edge]] === 1) ||
-      ((full & bit) !== 0 && brokenStack(state, unit, edge, left) !== null)
-    if (isBarred) open ^= bit
-  }
-  return open
+const HALT: Going = { tag: 'halt' }
+
+/** Whether the unit on the move may halt where it is (PD-B.13). */
+const mayHalt = (at: Position, { unit }: Moving): boolean => {
+  const hex = hexOfUnit(at, unit)
+  return hex !== null && hasRoom(at, unit, hex)
 }
 
-/** The rule an entry breaks, or null (PD-B.21). */
-export const brokenEntry = (state: State, unit: UnitId, to: NodeId): Rule | null => {
-  const { entry } = planOf(state.scenario)
-  if (!entry[unit].includes(to)) return 'enter.edge'
-  if (survey(state).owner[to] === 1 - sideAt[unit]) return 'move.enemy'
-  if (!suits(unit, to, hasRoad)) return 'move.terrain'
-  if (hasRoom(state, unit, to)) return null
-  return leadsOn(state, unit, to, leftOnEntry(state, unit, to)) ? null : 'stack.limit'
+/** Halting, and every adjacent hex. */
+export const goings = (at: Position, { unit }: Moving): readonly Going[] => {
+  const from = hexOfUnit(at, unit)
+  return from === null ? [HALT] : [HALT, ...neighborsOf(from).map((to): Going => ({ tag: 'move', unit, to }))]
 }
 
-/** The rule an infiltration breaks, or null (PD-O.1). */
-export const brokenInfiltration = (state: State, unit: UnitId, edge: number): Rule | null => {
-  const from = board.edgeFrom[edge] as NodeId
-  const to = board.edgeTo[edge] as NodeId
-  if (!state.scenario.options.infiltration) return 'infiltrate.option'
-  if (!isDirect(state, unit, from, to)) return 'infiltrate.adjacency'
-  if (planOf(state.scenario).offMap[to] === 1) return 'move.board'
-  if (survey(state).owner[to] === 1 - sideAt[unit]) return 'move.enemy'
-  if (stepCost(state.blown, unit, edge) === BARRED) return edgeRiver[edge] > 0 ? 'move.river' : 'move.terrain'
-  return hasRoom(state, unit, to) ? null : 'stack.limit'
+/** The rule that going on, or halting, breaks, or null. */
+export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule | null => {
+  if (command.tag === 'halt') return mayHalt(at, phase) ? null : 'stack.halt'
+  const { unit, left } = phase
+  if (command.unit !== unit) return 'unit.moving'
+  const from = hexOfUnit(at, unit)
+  const edge = from === null ? null : edgeTo(from, command.to)
+  return edge === null ? 'move.adjacent' : brokenStep(at, unit, edge, left)
 }
+
+/** Going on, or halting. */
+export const followGoing = (at: Position, { unit, left, then }: Moving, command: Going): readonly Event[] =>
+  command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then)
+
+/** A unit that can go nowhere else has halted. */
+export const settleMoving = (at: Position, phase: Moving, movesOpen: MoveCount): readonly Event[] =>
+  movesOpen(at) > (mayHalt(at, phase) ? 1 : 0) ? NOTHING : [goTo(phase.then)]

@@ -1,73 +1,102 @@
-import type { Draw, Drawn } from '../../../kernel/draw.js'
-import type { Command } from '../model/command.js'
+import { dice, pick, type Draw, type Drawn } from '../../../kernel/draw.js'
+import { SUITED } from '../data/cards.js'
 import type { Side } from '../data/printed-unit.js'
+import type { Command, CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { offer, type Offers } from '../model/move-list.js'
-import type { Decision } from './phases/refusal.js'
-import type { Phase, State } from '../model/state.js'
+import type { Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import type { Phase } from '../model/state.js'
 
 /** A phase by its tag. */
 export type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>
 
-/** What is done in a phase: a side is asked, or chance, or the rules go on by themselves. */
-export interface Room<P extends Phase> {
+/** How many moves are open now, as whoever keeps the list counts them. */
+export type MoveCount = (at: Position) => number
+
+/** What is done in a phase: a side is asked, or chance, or the game goes on by itself. */
+export interface PhaseHandler<P extends Phase> {
   /** The side that is asked, or null. */
   readonly asks: (phase: P) => Side | null
   /** What chance is asked; only where no side is. */
-  readonly draw: (state: State) => Draw
-  /** Offers what the side may do. */
-  readonly offer: (state: State, phase: P, offers: Offers) => void
-  /** The same and what only the position forbids. */
-  readonly candidates: (state: State, phase: P) => readonly Command[]
-  /** What follows from a command. */
-  readonly decide: (state: State, phase: P, command: Command) => Decision
+  readonly draw: (at: Position) => Draw
+  /** Every command the side could think of, the legal ones and those that only the position forbids. */
+  readonly candidates: (at: Position, phase: P) => readonly Command[]
+  /** Every command that breaks no rule, in the order of the candidates. */
+  readonly legal: (at: Position, phase: P) => readonly Command[]
+  /** The rule that a command breaks, or null. Lists, refusals and explanations all ask here. */
+  readonly broken: (at: Position, phase: P, command: Command) => Rule | null
+  /** What follows from a command that breaks no rule. */
+  readonly follow: (at: Position, phase: P, command: Command) => readonly Event[]
   /** What follows from the answer of chance. */
-  readonly resolve: (state: State, phase: P, drawn: Drawn) => readonly Event[]
+  readonly resolve: (at: Position, phase: P, drawn: Drawn) => readonly Event[]
   /** What follows by itself. */
-  readonly settle: (state: State, phase: P, offersOf: (state: State) => Offers) => readonly Event[]
+  readonly settle: (at: Position, phase: P, movesOpen: MoveCount) => readonly Event[]
 }
 
-/** A room for every phase. */
-export type Rooms = { readonly [Tag in Phase['tag']]: Room<PhaseOf<Tag>> }
+/** The event with which the game goes on to a phase. */
+export const goTo = (phase: Phase): Event => ({ tag: 'phaseBegan', phase })
+
+/** Nothing happens. */
+export const NOTHING: readonly Event[] = []
 
 const never = (what: string) => (): never => {
   throw new Error(`no ${what} is due in this phase`)
 }
-const nothing = (): readonly never[] => []
+const none = (): readonly never[] => []
 
-const EMPTY = {
+const NOBODY = {
   asks: (): null => null,
   draw: never('draw'),
-  offer: nothing,
-  candidates: nothing,
-  decide: never('command'),
+  candidates: none,
+  legal: none,
+  broken: (): Rule => 'command.phase',
+  follow: never('command'),
   resolve: never('draw'),
-  settle: nothing,
+  settle: none,
 } as const
 
-/** A room in which a side is asked. */
-export const asking = <P extends Phase>(
-  room: Pick<Room<P>, 'asks' | 'offer' | 'candidates' | 'decide'> & Partial<Room<P>>,
-): Room<P> => ({ ...EMPTY, ...room })
+/** What a phase has to say of the commands it asks for. */
+interface Asking<P extends Phase, C extends Command> {
+  readonly asks: (phase: P) => Side
+  readonly candidates: (at: Position, phase: P) => readonly C[]
+  readonly legal?: (at: Position, phase: P) => readonly C[]
+  readonly broken: (at: Position, phase: P, command: C) => Rule | null
+  readonly follow: (at: Position, phase: P, command: C) => readonly Event[]
+  readonly settle?: PhaseHandler<P>['settle']
+}
 
-/** A room in which a side is asked for one of a list of commands; it could be shown others where the room says so. */
-export const listing = <P extends Phase>({
-  legal,
-  ...room
-}: Pick<Room<P>, 'asks' | 'decide'> & { readonly legal: Room<P>['candidates'] } & Partial<Room<P>>): Room<P> =>
-  asking({
-    candidates: legal,
-    ...room,
-    offer: (state, phase, offers) => {
-      for (const command of legal(state, phase)) offer(offers, command)
-    },
-  })
+/** A phase in which a side is asked for commands with these tags. Where the rules do not narrow the list, every candidate is asked about. */
+export const asking = <P extends Phase, Tag extends Command['tag']>(
+  tags: readonly Tag[],
+  handler: Asking<P, CommandOf<Tag>>,
+): PhaseHandler<P> => {
+  const isAsked = (command: Command): command is CommandOf<Tag> => (tags as readonly string[]).includes(command.tag)
+  const { candidates, broken, follow } = handler
+  return {
+    ...NOBODY,
+    legal: (at, phase) => candidates(at, phase).filter((command) => broken(at, phase, command) === null),
+    ...handler,
+    broken: (at, phase, command) => (isAsked(command) ? broken(at, phase, command) : 'command.phase'),
+    follow: (at, phase, command) => (isAsked(command) ? follow(at, phase, command) : NOTHING),
+  }
+}
 
-/** A room in which chance is asked. */
-export const rolling = <P extends Phase>(room: Pick<Room<P>, 'draw' | 'resolve'> & Partial<Room<P>>): Room<P> => ({
-  ...EMPTY,
-  ...room,
-})
+/** A phase in which chance is asked. */
+export const rolling = <P extends Phase>(
+  handler: Pick<PhaseHandler<P>, 'draw' | 'resolve'> & Partial<PhaseHandler<P>>,
+): PhaseHandler<P> => ({ ...NOBODY, ...handler })
 
-/** A room that the game only passes through. */
-export const passing = <P extends Phase>(settle: Room<P>['settle']): Room<P> => ({ ...EMPTY, settle })
+/** A phase that the game only passes through. */
+export const passing = <P extends Phase>(settle: PhaseHandler<P>['settle']): PhaseHandler<P> => ({ ...NOBODY, settle })
+
+/** The stream of chance that cards are drawn from; dice have the main one. */
+export const CARDS = 'cards'
+
+const DIE = dice(1)
+const PICKS: readonly Draw[] = /* @__PURE__ */ Array.from({ length: SUITED + 3 }, (_, from) => pick(1, from, CARDS))
+
+/** One die. */
+export const die = (): Draw => DIE
+
+/** One card of the pile. */
+export const card = ({ state }: Position): Draw => PICKS[state.pile.length]

@@ -1,4 +1,14 @@
 import type { Options } from '../data/options.js'
+import { factorOf } from '../data/plan.js'
+import type { UnitId } from '../data/units.js'
+import { hexOfUnit, type Position } from '../model/position.js'
+import { isSupplied } from './supply.js'
+
+/** The proficiency of a unit's current side; one lower for an unsupplied German on the map, never below 0 (PD-B.26, PD-C.25). */
+export const effectivePr = (at: Position, unit: UnitId): number => {
+  const printed = factorOf(at.state, unit, 'pr')
+  return hexOfUnit(at, unit) !== null && !isSupplied(at, unit) ? Math.max(0, printed - 1) : printed
+}
 
 /**
  * Whether a die passes a proficiency check (PD-X.3). As printed, combat, recovery and Fall Back! need less than the

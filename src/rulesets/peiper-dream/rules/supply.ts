@@ -1,134 +1,66 @@
-import { edgeBetween, type EdgeId, type NodeId } from '../../../maps/graph.js'
-import { BARRED, floodAcross, floodOn, floodRoom, REACHED, UNTOUCHED } from '../../../supply/flood.js'
+import { derive } from '../../../kernel/derive.js'
+import type { EdgeId, NodeId } from '../../../maps/graph.js'
+import { floodAcross, floodBuffers, REACHED } from '../../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../../supply/trace.js'
-import type { Board } from '../model/known.js'
+import { allHexes, board, bridgeOn, riverOn } from '../data/board.js'
+import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
-import { board, bridgeEdges, edgeBridge, edgeRiver, WORDS } from '../data/board.js'
-import type { Survey } from '../model/muster.js'
-import { factorOf, planOf, type Plan } from '../data/plan.js'
-import type { State } from '../model/state.js'
-import { survey } from '../model/survey.js'
-import { sideNumber, units, type UnitId } from '../data/units.js'
-
-/** By edge, 1 where a line may cross with every bridge standing: all but rivers of this class and above without a bridge. */
-const openWith = (barredFrom: number): Uint8Array =>
-  Uint8Array.from(edgeRiver, (river, edge) => (river < barredFrom || edgeBridge[edge] >= 0 ? 1 : 0))
-
-const MEUSE = 2
-const ANY_RIVER = 1
-const acrossMinor = openWith(MEUSE)
-const overBridges = openWith(ANY_RIVER)
+import { sideOf, type UnitId } from '../data/units.js'
+import {
+  hexOfUnit,
+  holderOf,
+  holdsEnemy,
+  isNearEnemy,
+  positionOf,
+  type Lines,
+  type Position,
+} from '../model/position.js'
+import { isStanding, type State } from '../model/state.js'
 
 /**
- * By edge, 1 where a line of supply may cross: any minor river, or with the option only over a bridge that stands; the
- * Meuse only over a bridge that stands (PD-C.23).
+ * Whether a line of supply of a side may run through a hex: no enemy is in it, and none next to it unless a unit of its own
+ * stands there (PD-C.23).
  */
-const openOf = ({ scenario, blown }: State): Uint8Array => {
-  const isFree = scenario.options.supplyCrossesUnbridged
-  const open = isFree ? acrossMinor : overBridges
-  let copy: Uint8Array | null = null
-  for (const [bridge, edge] of bridgeEdges.entries()) {
-    if (((blown >>> bridge) & 1) === 0 || (isFree && edgeRiver[edge] < MEUSE)) continue
-    copy ??= open.slice()
-    copy[edge] = copy[board.twin[edge]] = 0
-  }
-  return copy ?? open
+export const mayRunThrough = (at: Position, side: Side, hex: NodeId): boolean => {
+  if (!isInPlay(at.state.scenario, hex) || holdsEnemy(at, side, hex)) return false
+  if (at.state.scenario.options.supplyBlock === 'occupiedOnly') return true
+  return holderOf(at, hex) === side || !isNearEnemy(at, side, hex)
 }
 
-/** Of 32 hexes, those where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
-const barredIn = ({ held, closeTo }: Survey, mine: number, isAdjacencyFree: boolean, word: number): number =>
-  held[1 - mine][word] | (isAdjacencyFree ? 0 : closeTo[1 - mine][word] & ~held[mine][word])
-
-/** The hexes that the lines of a side reach. They are found hex by hex as these are barred and opened, and flooded anew where one is cut. */
-const linesOf = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((state: Board) => Lines) => {
-  const mine = sideNumber(side)
-  const room = floodRoom(board.size)
-  const { marks } = room
-  const barred = new Uint8Array(board.size)
-  const bits = new Int32Array(WORDS)
-  const lines: Lines = { barred, marks }
-  let game: State['scenario'] | null = null
-  let down = 0
-  let open: Readonly<Uint8Array> = overBridges
-  let sources: readonly NodeId[] = []
-  /** The survey last looked at, and how far it had been counted on. */
-  let of: Survey | null = null
-  let turns = 0
-
-  const isOpen = (from: number, to: number): boolean => {
-    const edge = edgeBetween(board, from as NodeId, to as NodeId)
-    return edge !== null && open[edge] === 1
-  }
-
-  const runsOver = (edge: number): boolean => marks[board.edgeTo[edge]] === REACHED && open[edge] === 1
-
-  /** In how many rows, each of which hangs together by itself, the hexes around one lie that lines run through. */
-  const rowsAround = (node: NodeId): number => {
-    const { firstEdge, edgeTo } = board
-    const end = firstEdge[node + 1]
-    let rows = 0
-    for (let edge = firstEdge[node], before = end - 1; edge < end; before = edge++)
-      if (runsOver(edge) && !(runsOver(before) && isOpen(edgeTo[before], edgeTo[edge]))) rows++
-    return rows > 0 ? rows : runsOver(end - 1) ? 1 : 0
-  }
-
-  /** Bars a hex, or opens it; whether lines must be looked for anew, for one that ran through it may have no other way. */
-  const isCut = (node: NodeId, isBarred: boolean): boolean => {
-    const ran = marks[node] === REACHED
-    const isSource = sources.includes(node)
-    barred[node] = marks[node] = isBarred ? BARRED : UNTOUCHED
-    if (isBarred) return ran && (isSource || rowsAround(node) > 1)
-    if (isSource || rowsAround(node) > 0) floodOn(room, board, node, open)
-    return false
-  }
-
-  return (state) => {
-    const { scenario, blown } = state
-    const before = open
-    const isNew = game !== scenario
-    if (isNew || down !== blown) open = openOf(state)
-    let isStale = isNew || open !== before
-    game = scenario
-    down = blown
-    const all = survey(state)
-    if (!isStale && of === all && turns === all.turns) return lines
-    of = all
-    turns = all.turns
-    const plan = planOf(scenario)
-    sources = sourcesOf(plan)
-    const isAdjacencyFree = scenario.options.supplyBlock === 'occupiedOnly'
-    for (let word = 0; word < WORDS; word++) {
-      const now = barredIn(all, mine, isAdjacencyFree, word) | plan.offMapBits[word]
-      for (let left = now ^ bits[word]; left !== 0; left &= left - 1) {
-        const bit = 31 - Math.clz32(left & -left)
-        if (isCut((word * 32 + bit) as NodeId, ((now >>> bit) & 1) === 1)) isStale = true
-      }
-      bits[word] = now
-    }
-    if (isStale) floodAcross(room, board, sources, barred, open)
-    return lines
-  }
+/** Whether a line may cross an edge: minor rivers anyhow, or with the option over a bridge; the Meuse over a bridge alone (PD-C.23). */
+export const mayCross = (state: State, edge: EdgeId): boolean => {
+  const river = riverOn(edge)
+  if (river === null || (river === 'minor' && state.scenario.options.supplyCrossesUnbridged)) return true
+  const bridge = bridgeOn(edge)
+  return bridge !== null && isStanding(state, bridge)
 }
 
-/** The lines of a side as they run now. Read them at once: they are worked out anew in the same place. */
-interface Lines {
-  /** By hex, 1 where no line passes. */
-  readonly barred: Readonly<Uint8Array>
-  /** By hex, REACHED where a line runs. */
-  readonly marks: Readonly<Uint8Array>
+/** Where the lines of a side begin: German at the east edge, American at the north, south and west edges (PD-C.23, PD-C.36). */
+const sourcesOf = ({ scenario }: State, side: Side): readonly NodeId[] => {
+  const { sources, usSources } = planOf(scenario)
+  return side === 'german' ? sources : usSources
 }
 
-const germanLines = /* @__PURE__ */ linesOf('german', ({ sources }) => sources)
-const usLines = /* @__PURE__ */ linesOf('us', ({ usSources }) => usSources)
+const barredTo = (at: Position, side: Side): Readonly<Uint8Array> =>
+  Uint8Array.from(allHexes, (hex) => (mayRunThrough(at, side, hex) ? 0 : 1))
 
-/** By hex, REACHED where a German line to the east edge runs (PD-C.23). */
-export const traced = (state: State): Readonly<Uint8Array> => germanLines(state).marks
+const openEdges = (state: State): Readonly<Uint8Array> =>
+  Uint8Array.from(board.edgeTo, (_, edge) => (mayCross(state, edge as EdgeId) ? 1 : 0))
 
-/** By hex, REACHED where a US line to the north, south or west edges runs (PD-C.36). */
-export const tracedByUs = (state: State): Readonly<Uint8Array> => usLines(state).marks
+/** Every hex that a chain of such hexes joins to an edge where lines begin (PD-C.23). */
+const traced = (at: Position, side: Side): Lines =>
+  floodAcross(floodBuffers(board.size), board, sourcesOf(at.state, side), barredTo(at, side), openEdges(at.state))
 
-/** Whether a German line runs from a hex to the east edge. */
-export const canTrace = (state: State, node: NodeId): boolean => traced(state)[node] === REACHED
+const tracedOnce: Readonly<Record<Side, (at: Position) => Lines>> = {
+  german: /* @__PURE__ */ derive((at: Position) => traced(at, 'german')),
+  us: /* @__PURE__ */ derive((at: Position) => traced(at, 'us')),
+}
+
+const linesOf = (at: Position, side: Side): Lines => at.carried?.(side) ?? tracedOnce[side](at)
+
+/** Whether a line of a side runs from a hex to its edge (PD-C.23, PD-C.36). */
+export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean =>
+  linesOf(at, side)[hex] === REACHED
 
 /** The turns in which a captured depot serves: the four after its capture (PD-C.26, PD-C.27). */
 export interface Window {
@@ -148,11 +80,11 @@ export const windowsOf = (depotTurn: readonly number[], mode: 'concurrent' | 'co
   const order = [...depotTurn.keys()]
     .filter((depot) => depotTurn[depot] > 0)
     .toSorted((a, b) => depotTurn[a] - depotTurn[b])
-  let free = 0
   for (const depot of order) {
-    const from = mode === 'concurrent' ? depotTurn[depot] + 1 : Math.max(depotTurn[depot] + 1, free)
-    free = from + WINDOW_TURNS
-    windows.push({ depot, from, to: free - 1 })
+    const following = depotTurn[depot] + 1
+    const before = windows.at(-1)
+    const from = mode === 'concurrent' || before === undefined ? following : Math.max(following, before.to + 1)
+    windows.push({ depot, from, to: from + WINDOW_TURNS - 1 })
   }
   return windows
 }
@@ -163,26 +95,18 @@ export const isExempt = ({ depotTurn, scenario, turn }: State): boolean =>
   windowsOf(depotTurn, scenario.options.depotWindows).some(({ from, to }) => turn >= from && turn <= to)
 
 /** Whether a unit on the map is in supply: Americans always (PD-B.35), Germans by trace or window (PD-C.22, PD-C.26). */
-export const isSupplied = (state: State, unit: UnitId): boolean =>
-  units[unit].side === 'us' || isExempt(state) || canTrace(state, state.hex[unit] as NodeId)
-
-/** The proficiency of a unit's current side; one lower for an unsupplied German on the map, never below 0 (PD-B.26, PD-C.25). */
-export const effectivePr = (state: State, unit: UnitId): number => {
-  const printed = factorOf(state, unit, 'pr')
-  return state.hex[unit] >= 0 && !isSupplied(state, unit) ? Math.max(0, printed - 1) : printed
+export const isSupplied = (at: Position, unit: UnitId): boolean => {
+  if (sideOf(unit) === 'us' || isExempt(at.state)) return true
+  const hex = hexOfUnit(at, unit)
+  return hex !== null && canTrace(at, hex)
 }
 
 /** The line of supply of a hex with the evidence: the whole path, or the hexes that cut it. */
-export const supplyLine = (state: State, side: Side, node: NodeId): Trace => {
-  const { sources, usSources } = planOf(state.scenario)
-  const linesFor = side === 'german' ? germanLines : usLines
-  const open = openOf(state)
-  const isOpen = (edge: EdgeId): boolean => open[edge] === 1
-  return trace(
+export const supplyLine = (state: State, side: Side, hex: NodeId): Trace =>
+  trace(
     board,
-    side === 'german' ? sources : usSources,
-    linesFor(state).barred.slice(),
-    node,
-    lineAlong(board, isOpen),
+    sourcesOf(state, side),
+    barredTo(positionOf(state), side),
+    hex,
+    lineAlong(board, (edge) => mayCross(state, edge)),
   )
-}

@@ -1,65 +1,71 @@
+import { derive } from '../../../kernel/derive.js'
 import type { Drawn } from '../../../kernel/draw.js'
+import { E } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
-import type { Command } from '../model/command.js'
 import type { Side } from '../data/printed-unit.js'
+import { battleNames, scenario } from '../data/scenario.js'
+import { sides } from '../data/units.js'
+import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
-import { offering, room, type Offers } from '../model/move-list.js'
-import { setup } from './opening.js'
-import type { Decision } from './phases/refusal.js'
-import { roomOf } from './handlers.js'
-import { book } from '../model/rule.js'
-import { battleNames, scenario } from '../data/scenario.js'
-import type { State } from '../model/state.js'
-import { sides } from '../data/units.js'
+import { positionOf, type Position } from '../model/position.js'
+import { book, type Rule } from '../model/rule.js'
+import type { Phase, State } from '../model/state.js'
 import { view } from '../model/view.js'
+import { handlers, type Handlers } from './handlers.js'
+import type { MoveCount, PhaseHandler } from './phase-handler.js'
+import { refusal } from './refusal.js'
+import { setup } from './set-up.js'
 
-const asked: Readonly<Record<Side, Turn<Side>>> = {
+/** The course of a game on positions: whatever is asked goes to the handler of the phase. */
+export interface Course {
+  /** Who acts next. */
+  readonly toAct: (at: Position) => Turn<Side>
+  /** Every command the side that is asked may give. */
+  readonly legal: (at: Position) => readonly Command[]
+  /** The same and what only the position forbids. */
+  readonly candidates: (at: Position) => readonly Command[]
+  /** The rule a command breaks, or null. */
+  readonly broken: (at: Position, command: Command) => Rule | null
+  /** What follows from a command that breaks none. */
+  readonly follow: (at: Position, command: Command) => readonly Event[]
+  /** What follows from the answer of chance. */
+  readonly resolve: (at: Position, drawn: Drawn) => readonly Event[]
+  /** What follows by itself. */
+  readonly settle: (at: Position) => readonly Event[]
+  /** Whether a side is the one that is asked. */
+  readonly isAsked: (at: Position, side: Side) => boolean
+}
+
+const ASKED: Readonly<Record<Side, Turn<Side>>> = {
   german: { tag: 'sides', sides: ['german'] },
   us: { tag: 'sides', sides: ['us'] },
 }
 
-const toAct = (state: State): Turn<Side> => {
-  const { phase } = state
-  if (phase.tag === 'over') return { tag: 'over', outcome: { winner: phase.winner, by: phase.by } }
-  const room = roomOf(phase)
-  const side = room.asks(phase)
-  return side === null ? { tag: 'chance', draw: room.draw(state) } : asked[side]
+/** The course that some handlers make. */
+export const courseOf = (all: Handlers, movesOpen: MoveCount): Course => {
+  const of = derive(({ tag }: Phase) => all[tag] as PhaseHandler<Phase>)
+  return {
+    toAct: (at) => {
+      const { phase } = at.state
+      if (phase.tag === 'over') return { tag: 'over', outcome: { winner: phase.winner, by: phase.by } }
+      const handler = of(phase)
+      const side = handler.asks(phase)
+      return side === null ? { tag: 'chance', draw: handler.draw(at) } : ASKED[side]
+    },
+    legal: (at) => of(at.state.phase).legal(at, at.state.phase),
+    candidates: (at) => of(at.state.phase).candidates(at, at.state.phase),
+    broken: (at, command) => of(at.state.phase).broken(at, at.state.phase, command),
+    follow: (at, command) => of(at.state.phase).follow(at, at.state.phase, command),
+    resolve: (at, drawn) => of(at.state.phase).resolve(at, at.state.phase, drawn),
+    settle: (at) => of(at.state.phase).settle(at, at.state.phase, movesOpen),
+    isAsked: (at, side) => of(at.state.phase).asks(at.state.phase) === side,
+  }
 }
 
-const offersOf = offering((state, offers) => {
-  roomOf(state.phase).offer(state, state.phase, offers)
-})
-
-const NOTHING: Offers = /* @__PURE__ */ room()
-
-const openTo = (state: State, side: Side): Offers =>
-  roomOf(state.phase).asks(state.phase) === side ? offersOf(state) : NOTHING
-
-const legal = (state: State, side: Side): readonly Command[] => {
-  const { commands, count } = openTo(state, side)
-  return commands.slice(0, count)
-}
-
-const countLegal = (state: State, side: Side): number => openTo(state, side).count
-
-const nthLegal = (state: State, side: Side, n: number): Command => openTo(state, side).commands[n]
-
-const candidates = (state: State, side: Side): readonly Command[] => {
-  const room = roomOf(state.phase)
-  return room.asks(state.phase) === side ? room.candidates(state, state.phase) : []
-}
-
-const decide = (state: State, _: Side, command: Command): Decision =>
-  roomOf(state.phase).decide(state, state.phase, command)
-
-const resolve = (state: State, drawn: Drawn): readonly Event[] => roomOf(state.phase).resolve(state, state.phase, drawn)
-
-const settle = (state: State): readonly Event[] => roomOf(state.phase).settle(state, state.phase, offersOf)
-
-/** The course of a game: who is asked, what is legal, what follows. */
-export const turn: Rules<PeiperDream> & Required<Pick<Rules<PeiperDream>, 'countLegal' | 'nthLegal'>> = {
+/** The rules of the game that a course makes, on positions found in some way. */
+export const rulesOf = (course: Course, positionAt: (state: State) => Position): Rules<PeiperDream> => ({
   id: 'peiper-dream',
   title: 'The Peiper Dream',
   edition: 1,
@@ -67,14 +73,27 @@ export const turn: Rules<PeiperDream> & Required<Pick<Rules<PeiperDream>, 'count
   scenarios: battleNames.map((name) => scenario(name)),
   book,
   setup,
-  toAct,
-  legal,
-  countLegal,
-  nthLegal,
-  candidates,
-  decide,
-  resolve,
-  settle,
+  toAct: (state) => course.toAct(positionAt(state)),
+  legal: (state, side) => {
+    const at = positionAt(state)
+    return course.isAsked(at, side) ? course.legal(at) : []
+  },
+  candidates: (state, side) => {
+    const at = positionAt(state)
+    return course.isAsked(at, side) ? course.candidates(at) : []
+  },
+  decide: (state, _side, command) => {
+    const at = positionAt(state)
+    const rule = course.broken(at, command)
+    return rule === null ? E.right(course.follow(at, command)) : E.left(refusal(state, command, rule))
+  },
+  resolve: (state, drawn) => course.resolve(positionAt(state), drawn),
+  settle: (state) => course.settle(positionAt(state)),
   evolve,
   view,
-}
+})
+
+const plainCourse: Course = courseOf(handlers, (at) => plainCourse.legal(at).length)
+
+/** The turn as the rulebook has it: every list asked of every rule. What users get plays the same, sooner (see `fast/`). */
+export const turn: Rules<PeiperDream> = rulesOf(plainCourse, positionOf)

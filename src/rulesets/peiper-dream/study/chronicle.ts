@@ -6,7 +6,7 @@ import type { Side } from '../data/printed-unit.js'
 import { track } from '../data/track.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
-import { isGermanHex, type State } from '../model/state.js'
+import { isGermanHex, isStanding, type State } from '../model/state.js'
 import { stepsLost } from './metrics.js'
 
 const NAMES: Readonly<Record<Side, string>> = { german: 'the Germans', us: 'the Americans' }
@@ -44,7 +44,7 @@ const changesOf = (before: State, end: State, side: Side): readonly Change[] => 
   ]
 }
 
-const isDown = ({ blown }: State, bridge: number): boolean => ((blown >>> bridge) & 1) === 1
+const isDown = (state: State, bridge: number): boolean => !isStanding(state, bridge)
 
 const bridgesBlown = (before: State, end: State): readonly string[] =>
   bridges.flatMap(({ name }, bridge) => (isDown(end, bridge) && !isDown(before, bridge) ? [name] : []))

@@ -1,9 +1,9 @@
-import type { NodeId } from '../../../maps/graph.js'
 import type { Metrics } from '../../../kernel/metric.js'
 import type { Side } from '../data/printed-unit.js'
 import type { PeiperDream } from '../model/game.js'
 import { board, columnAt } from '../data/board.js'
-import type { State } from '../model/state.js'
+import { positionOf } from '../model/position.js'
+import { whereIs, type State } from '../model/state.js'
 import { canTrace } from '../rules/supply.js'
 import { unitsOf } from '../data/units.js'
 
@@ -67,8 +67,9 @@ export const metrics: Metrics<PeiperDream> = {
       of: (state) => [
         ...new Set(
           unitsOf.german
-            .filter((unit) => state.hex[unit] >= 0 && !canTrace(state, state.hex[unit] as NodeId))
-            .map((unit) => board.ids[state.hex[unit]]),
+            .map((unit) => whereIs(state, unit))
+            .filter((hex) => hex !== null && !canTrace(positionOf(state), hex))
+            .map((hex) => (hex === null ? '' : board.ids[hex])),
         ),
       ],
     },

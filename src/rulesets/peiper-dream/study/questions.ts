@@ -1,14 +1,15 @@
 import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import { deck } from '../data/cards.js'
-import { modifiers, type Modifier } from '../rules/combat.js'
+import { positionOf } from '../model/position.js'
+import { modifiers, type Modifier } from '../rules/combat/modifiers.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { PeiperDream } from '../model/game.js'
-import * as play from '../rules/phases/play.js'
+import * as acts from '../rules/acts.js'
 import { player } from '../play/player.js'
 import type { Attack, Phase, State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
-import { describeCommand } from '../text/tell.js'
+import { describeCommand } from '../text/describe.js'
 import { allUnits, units, type UnitId } from '../data/units.js'
 
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -29,7 +30,9 @@ const chance = (title: string, holds: (end: End) => boolean): Measure<PeiperDrea
 /** Every ACT of a kind that the card in use allows. */
 const legalActs = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
   state.phase.tag === 'play'
-    ? play.legal(state, state.phase).filter((one): one is Extract<Command, { tag: T }> => one.tag === tag)
+    ? acts
+        .legal(positionOf(state), state.phase)
+        .filter((one): one is Extract<typeof one, { tag: T }> => one.tag === tag)
     : []
 
 /** The command that is asked about, where it is of the kind; without one, all of them. */
@@ -136,9 +139,9 @@ const modified = (state: State, command: AttackCommand): readonly Case<PeiperDre
   const plain = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0 }
   const present = new Map<Modifier['name'], number>()
   for (const passed of state.scenario.options.prInCombat ? [false, true] : [false])
-    for (const { name, value } of modifiers(state, { ...plain, passed })) present.set(name, value)
+    for (const { name, value } of modifiers(positionOf(state), { ...plain, passed })) present.set(name, value)
   const valueAt = (end: End, name: Modifier['name']): number =>
-    modifiers(state, attackAt(end, command)).find((one) => one.name === name)?.value ?? 0
+    modifiers(positionOf(state), attackAt(end, command)).find((one) => one.name === name)?.value ?? 0
   const unchecked = {
     ...state,
     scenario: { ...state.scenario, options: { ...state.scenario.options, prInCombat: false } },
@@ -190,7 +193,7 @@ const demolition: Question<PeiperDream> = {
 }
 
 const recovering = (state: State, unit: UnitId): Case<PeiperDream> => ({
-  title: `${units[unit].name}, reduced${isSupplied(state, unit) ? '' : ' and out of supply'}`,
+  title: `${units[unit].name}, reduced${isSupplied(positionOf(state), unit) ? '' : ' and out of supply'}`,
   from: { ...state, phase: { tag: 'recovery', unit } },
   command: null,
   until: (way) => way.events.some(({ tag }) => tag === 'recoveryRolled'),

@@ -8,6 +8,7 @@ import type { Sheet } from '../data/sheet.js'
 import { board, bridges, hexOf } from '../data/board.js'
 import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
 import { planOf } from '../data/plan.js'
+import { positionOf } from '../model/position.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
 import { allUnits, sideNumber, units, type UnitId } from '../data/units.js'
@@ -55,7 +56,7 @@ const counterOf = (state: State, unit: UnitId): Counter => {
     strength: `${af[face]}-${pr[face]}`,
     lost: face,
     marks: [
-      ...(isSupplied(state, unit) ? [] : (['unsupplied'] as const)),
+      ...(isSupplied(positionOf(state), unit) ? [] : (['unsupplied'] as const)),
       ...(face === 1 ? (['reduced'] as const) : []),
       ...(state.acted[unit] === 2 ? (['done'] as const) : []),
     ],

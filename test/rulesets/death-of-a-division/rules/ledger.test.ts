@@ -7,7 +7,7 @@ import type { Event } from '../../../../src/rulesets/death-of-a-division/model/e
 import { map, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario, type Scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
-import { mainPhaseOf } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
+import { mainPhaseOf } from '../../../../src/rulesets/death-of-a-division/model/phase-order.js'
 import { OUT, type State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import {
   SIDES,

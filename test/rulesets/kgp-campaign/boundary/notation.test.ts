@@ -1,4 +1,5 @@
-import { sampleKit as kit, kgpCampaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData as data, kgpCampaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
@@ -33,10 +34,10 @@ const asked = (id: 'I' | 'II' | 'III'): State => begin(kgpCampaignRules, campaig
 describe('a position on one line', () => {
   it.each(['I', 'II', 'III'] as const)('the opening of campaign %s is short and comes back', (id) => {
     const state = asked(id)
-    const line = printPosition(kit, state)
+    const line = printPosition(positionOf(data, state))
     expect(line.length).toBeLessThan(1500)
     expect(line).toMatch(/^I+ \d\d(AM|PM|N) \(/)
-    expect(unwrap(parsePosition(kit, line))).toEqual(state)
+    expect(unwrap(parsePosition(data, line))).toEqual(state)
   })
 
   it('positions of random phases come back, options and all, and take no second line', () => {
@@ -48,12 +49,12 @@ describe('a position on one line', () => {
         'leader.twice': false,
       })
       let n = 0
-      walkOn(kit, startOf(kit, scenario, seed), seed, ({ after }) => {
+      walkOn(positionOf(data, startOf(data, scenario, seed)), seed, ({ after }) => {
         if (n++ % 40 !== 0 && after.phase.tag === 'refit') return
-        const line = printPosition(kit, after)
+        const line = printPosition(positionOf(data, after))
         expect(line).not.toContain('\n')
         expect(line.length).toBeLessThan(0.6 * JSON.stringify(after).length)
-        expect(unwrap(parsePosition(kit, line))).toEqual(after)
+        expect(unwrap(parsePosition(data, line))).toEqual(after)
       })
     }
   })
@@ -75,13 +76,13 @@ describe('a position on one line', () => {
     ['I 19AM (a:!(!x))', '/12', 'a value'],
     [`I 19AM (a:${'!('.repeat(40)}`, '/70', 'at most 30 brackets in each other'],
   ])('says what is wrong with %j', (line, pointer, expected) => {
-    const read = parsePosition(kit, line)
+    const read = parsePosition(data, line)
     expect(read).toMatchObject({ _tag: 'Left', left: [{ pointer, expected }] })
   })
 
   it('finds faults of the position itself, all at once', () => {
-    const line = printPosition(kit, asked('I')).replace(/\)$/, ",idle:'x',rolls:-1)")
-    const read = parsePosition(kit, line)
+    const line = printPosition(positionOf(data, asked('I'))).replace(/\)$/, ",idle:'x',rolls:-1)")
+    const read = parsePosition(data, line)
     expect(read._tag === 'Left' && read.left.map(({ pointer }) => pointer).toSorted()).toEqual(['/idle', '/rolls'])
   })
 })
@@ -122,7 +123,7 @@ describe('JSON in few signs', () => {
         fc.string({ unit: fc.constantFrom('(', ')', '!', ',', ':', 'n', 't', 'x', "'", '1', '-', 'a', ' ', '.') }),
         (text) => {
           expect(['read', 'failed']).toContain(readValue(text, 0).tag)
-          expect(['Left', 'Right']).toContain(parsePosition(kit, `I 19AM ${text}`)._tag)
+          expect(['Left', 'Right']).toContain(parsePosition(data, `I 19AM ${text}`)._tag)
         },
       ),
     )

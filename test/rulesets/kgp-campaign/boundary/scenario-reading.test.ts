@@ -1,15 +1,15 @@
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../../src/kernel/fault.js'
-import type { Kit } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { defaultOptions, optionValues, type Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
-import { portNames, supplied, type Ports } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
+import { houseRuleNames, supplied, type HouseRules } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
 import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 
-const faultsOf = (input: unknown, kit: Kit = sampleKit): readonly Fault[] => {
-  const read = readScenario(kit, input)
+const faultsOf = (input: unknown, data: GameData = sampleData): readonly Fault[] => {
+  const read = readScenario(data, input)
   return read._tag === 'Left' ? read.left : []
 }
 
@@ -17,10 +17,10 @@ const short = (faults: readonly Fault[]) => faults.map(({ pointer, meant }) => [
 
 describe('scenarios read from anything', () => {
   it.each(['I', 'II', 'III'] as const)('8.51-8.53 campaign %s by its name, and with options left out', (id) => {
-    expect(readScenario(sampleKit, id)).toMatchObject({ right: campaign(id) })
-    expect(readScenario(sampleKit, { campaign: id })).toMatchObject({ right: campaign(id) })
+    expect(readScenario(sampleData, id)).toMatchObject({ right: campaign(id) })
+    expect(readScenario(sampleData, { campaign: id })).toMatchObject({ right: campaign(id) })
     const named = { campaign: id, name: 'Ours', options: { 'balance.side': 'us' } }
-    expect(readScenario(sampleKit, named)).toMatchObject({
+    expect(readScenario(sampleData, named)).toMatchObject({
       right: { name: 'Ours', options: { ...defaultOptions, 'balance.side': 'us' } },
     })
   })
@@ -77,13 +77,13 @@ describe('scenarios read from anything', () => {
   it('cg.ports = strict refuses each port that the reconstruction fills (port.missing), and takes a kit that has all', () => {
     const strict = { campaign: 'I', options: { 'cg.ports': 'strict' } }
     const faults = faultsOf(strict)
-    expect(faults.map(({ expected }) => /port (\w+) .*port\.missing/.exec(expected)?.[1])).toEqual(portNames)
+    expect(faults.map(({ expected }) => /port (\w+) .*port\.missing/.exec(expected)?.[1])).toEqual(houseRuleNames)
     const own = Object.fromEntries(
-      portNames.map((name) => [name, supplied(reconstruction[name].use)]),
-    ) as unknown as Ports
-    expect(faultsOf(strict, makeKit('own', {}, own))).toEqual([])
+      houseRuleNames.map((name) => [name, supplied(reconstruction[name].use)]),
+    ) as unknown as HouseRules
+    expect(faultsOf(strict, makeGameData('own', {}, own))).toEqual([])
     const rest = { ...own, tactical: reconstruction.tactical }
-    expect(faultsOf(strict, makeKit('most', {}, rest)).map(({ expected }) => expected)).toEqual([
+    expect(faultsOf(strict, makeGameData('most', {}, rest)).map(({ expected }) => expected)).toEqual([
       'port tactical supplied by the caller (port.missing)',
     ])
   })

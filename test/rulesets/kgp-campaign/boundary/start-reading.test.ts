@@ -1,4 +1,5 @@
-import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { formatFault } from '../../../../src/kernel/fault.js'
@@ -12,35 +13,39 @@ import { obeysTheLaws } from '../../../laws/laws.js'
 import * as fc from 'fast-check'
 
 const faultsOf = (start: unknown, options: object = {}): readonly string[] => {
-  const read = readScenario(sampleKit, { campaign: 'I', options, start })
+  const read = readScenario(sampleData, { campaign: 'I', options, start })
   return read._tag === 'Left' ? read.left.map(formatFault) : []
 }
 
-const groups = sampleKit.catalogue.groups.filter(({ side }) => side === 'german')
+const groups = sampleData.catalogue.groups.filter(({ side }) => side === 'german')
 const reserve = groups[groups.findIndex((group) => group.reserve)]
-const opening = setup(sampleKit, campaign('I'))
-const home = areasFor(sampleKit, { ...opening, areas: markedNow(sampleKit, opening) }, reserve, 'reserve')[0]
+const opening = setup(sampleData, campaign('I'))
+const home = areasFor(
+  positionOf(sampleData, { ...opening, areas: markedNow(positionOf(sampleData, opening)) }),
+  reserve,
+  'reserve',
+)[0]
 const given: Start = { cpp: 10, san: 5, elr: 2, groups: [{ chartId: reserve.chartId, mode: 'reserve', area: home }] }
 
 describe('what the sides open with', () => {
   it('KGP-8.51 8.616 points, sniper number and level are those of the scenario', () => {
-    const read = unwrap(readScenario(sampleKit, { campaign: 'I', start: { us: { cpp: 77, san: 6, elr: 1 } } }))
+    const read = unwrap(readScenario(sampleData, { campaign: 'I', start: { us: { cpp: 77, san: 6, elr: 1 } } }))
     expect(read).toEqual(campaign('I', {}, { us: { cpp: 77, san: 6, elr: 1 } }))
-    const { us, german } = setup(sampleKit, read).ledgers
+    const { us, german } = setup(sampleData, read).ledgers
     expect([us.cpp.total, us.san, us.elr]).toEqual([77, 6, 1])
     expect(german).toEqual(opening.ledgers.german)
-    expect('start' in unwrap(readScenario(sampleKit, { campaign: 'I', start: {} }))).toBe(false)
+    expect('start' in unwrap(readScenario(sampleData, { campaign: 'I', start: {} }))).toBe(false)
     const usual = { us: { cpp: null, san: 6 }, german: { elr: null, groups: null } }
-    expect(unwrap(readScenario(sampleKit, { campaign: 'I', start: usual }))).toEqual(
+    expect(unwrap(readScenario(sampleData, { campaign: 'I', start: usual }))).toEqual(
       campaign('I', {}, { us: { san: 6 } }),
     )
   })
 
   it('8.6192 groups given stand in the books, and cost nothing', () => {
-    const state = setup(sampleKit, campaign('I', {}, { german: given }))
+    const state = setup(sampleData, campaign('I', {}, { german: given }))
     expect(state.ledgers.german.purchases).toMatchObject([{ chartId: reserve.chartId, cpp: 0, area: home }])
-    expect(stateFaults(sampleKit, state)).toEqual([])
-    expect(unwrap(readScenario(sampleKit, { campaign: 'I', start: { german: given } })).start).toEqual({
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
+    expect(unwrap(readScenario(sampleData, { campaign: 'I', start: { german: given } })).start).toEqual({
       german: given,
     })
   })
@@ -90,5 +95,5 @@ obeysTheLaws(kgpCampaign, {
     .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
   longest: 60,
   runs: 3,
-  invariants: (state) => stateFaults(sampleKit, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

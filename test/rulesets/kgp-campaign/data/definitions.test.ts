@@ -1,4 +1,4 @@
-import { kgpCampaign, makeKit, sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { kgpCampaign, makeGameData, sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { isEligible } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
 import { cgDates, dateIndex, isNight } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
@@ -25,8 +25,8 @@ describe('definitions as data', () => {
   it('KGP-8.2.cg, KGP-8.2.kgp: three campaigns of one module', () => {
     expect(kgpCampaign.id).toBe('kgp-campaign')
     expect(scenarios.map((one) => one.campaign)).toEqual(IDS)
-    expect(IDS.map((id) => readScenario(kit, id)._tag)).toEqual(['Right', 'Right', 'Right'])
-    expect(readScenario(kit, 'IV')._tag).toBe('Left')
+    expect(IDS.map((id) => readScenario(data, id)._tag)).toEqual(['Right', 'Right', 'Right'])
+    expect(readScenario(data, 'IV')._tag).toBe('Left')
   })
 
   it('KGP-8.2.cgDate: night follows the afternoon of its day; 8, 4 and 13 dates in the campaigns', () => {
@@ -34,7 +34,7 @@ describe('definitions as data', () => {
       if (isNight(date)) expect(cgDates[n - 1]).toBe(date.replace('N', 'PM'))
       expect(dateIndex(date)).toBe(n)
     })
-    const dates = IDS.map((id) => kit.ports.campaign.use[id].dates)
+    const dates = IDS.map((id) => data.houseRules.campaign.use[id].dates)
     expect(dates.map((list) => [list.length, list[0], list.at(-1)])).toEqual([
       [8, '19 AM', '21 PM'],
       [4, '20 PM', '21 PM'],
@@ -59,7 +59,7 @@ describe('definitions as data', () => {
   })
 
   it('KGP-8.2.rg, KGP-8.2.platoon, KGP-8.2.section: groups are platoons, sections, modules and assets of many kinds', () => {
-    const { groups } = kit.catalogue
+    const { groups } = data.catalogue
     expect([...new Set(groups.map(({ organization }) => organization))].toSorted()).toEqual([
       'asset',
       'module',
@@ -80,22 +80,22 @@ describe('definitions as data', () => {
   })
 
   it('KGP-8.2.reserve: German groups of types I, V and HW, and no American ones, set up in Reserve', () => {
-    for (const { side, chartId, reserve } of kit.catalogue.groups)
+    for (const { side, chartId, reserve } of data.catalogue.groups)
       expect(reserve).toBe(side === 'german' && /^(I|V|HW)\d/.test(chartId))
   })
 
   it('KGP-8.6191, KGP-8.6195: every group has an ID of letters and a number, a price, and a number for each campaign', () => {
-    for (const { chartId, cpp, maximum } of kit.catalogue.groups) {
+    for (const { chartId, cpp, maximum } of data.catalogue.groups) {
       expect(chartId).toMatch(/^[A-Z]+\d+$|^[A-Z0-9]+$/)
       expect(cpp).toBeGreaterThan(0)
       for (const id of IDS) expect(maximum[id]).toBeGreaterThanOrEqual(0)
     }
-    const names = kit.catalogue.groups.map(({ side, chartId }) => `${side} ${chartId}`)
+    const names = data.catalogue.groups.map(({ side, chartId }) => `${side} ${chartId}`)
     expect(new Set(names).size).toBe(names.length)
   })
 
   it('KGP-8.6193: American groups are never Depleted, most German platoons may be', () => {
-    const { groups } = kit.catalogue
+    const { groups } = data.catalogue
     expect(groups.filter(({ side, depleted }) => side === 'us' && depleted !== null)).toEqual([])
     const platoons = groups.filter(({ side, organization }) => side === 'german' && organization === 'platoon')
     expect(platoons.filter(({ depleted }) => depleted !== null).length).toBeGreaterThan(platoons.length / 2)
@@ -103,7 +103,7 @@ describe('definitions as data', () => {
 
   it('KGP-8.6197: American groups that enter have Entry Codes, and those of an arrow of the map can enter there', () => {
     const colors = new Set(sampleMap.entries.flatMap(({ arrowColors }) => arrowColors))
-    const entering = kit.catalogue.groups.filter(({ side, entersOffMap }) => side === 'us' && entersOffMap)
+    const entering = data.catalogue.groups.filter(({ side, entersOffMap }) => side === 'us' && entersOffMap)
     for (const { entryColors } of entering) {
       expect(entryColors.length).toBeGreaterThan(0)
       for (const color of entryColors) expect(['blue', 'green', 'red', 'yellow']).toContain(color)
@@ -112,8 +112,8 @@ describe('definitions as data', () => {
   })
 
   it('KGP-8.2.fpp: a group of Fortification points gives 20', () => {
-    const group = kit.catalogue.groupOf('us', 'F1')
-    expect(group === null ? 0 : kit.ports.fortification.use.pointsOf(group)).toBe(20)
+    const group = data.catalogue.groupOf('us', 'F1')
+    expect(group === null ? 0 : data.houseRules.fortification.use.pointsOf(group)).toBe(20)
   })
 
   it('KGP-8.2.equipment, KGP-8.2.weapon: support weapons, Guns and vehicles; whatever hurts has its own kind', () => {
@@ -134,7 +134,7 @@ describe('definitions as data', () => {
   })
 
   it('KGP-CG8: optional equipment is a matter of one die for each item and vehicle', () => {
-    const own = makeKit(
+    const own = makeGameData(
       'own',
       {},
       {
@@ -153,6 +153,6 @@ describe('definitions as data', () => {
     expect(optionalEquipment(own, 'M4', [4, 1])).toEqual(['AAMG', 'bow flamethrower'])
     expect(optionalEquipment(own, 'M4', [5, 2])).toEqual([])
     expect(optionalEquipment(own, 'M4', [3])).toEqual(['AAMG'])
-    expect(optionalEquipment(kit, 'M4', [1])).toEqual([])
+    expect(optionalEquipment(data, 'M4', [1])).toEqual([])
   })
 })

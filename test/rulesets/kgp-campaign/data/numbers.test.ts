@@ -1,4 +1,5 @@
-import { kgpCampaign, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
@@ -21,14 +22,14 @@ import { play } from '../playing.js'
 import { later } from '../retained.js'
 
 const read = (tables: unknown, id: 'I' | 'II' | 'III' = 'I', options: object = {}): Scenario =>
-  unwrap(readScenario(sampleKit, { campaign: id, options, tables }))
+  unwrap(readScenario(sampleData, { campaign: id, options, tables }))
 
 const faultsOf = (tables: unknown, id: 'I' | 'II' | 'III' = 'I'): readonly string[] => {
-  const found = readScenario(sampleKit, { campaign: id, tables })
+  const found = readScenario(sampleData, { campaign: id, tables })
   return found._tag === 'Left' ? found.left.map(formatFault) : []
 }
 
-const I5 = sampleKit.catalogue.groupOf('german', 'I5')
+const I5 = sampleData.catalogue.groupOf('german', 'I5')
 if (I5 === null) throw new Error('the chart has a group I5')
 
 const some: Numbers = { german: { replenishment: { '19 PM': 70 }, maximum: { I5: 3 } }, us: { maximum: { G4: 0 } } }
@@ -55,7 +56,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect([mostOf({ campaign: 'I' }, I5), mostOf({ campaign: 'I', tables: some }, I5)]).toEqual([1, 3])
     const given = { chartId: 'I5', mode: 'offMap', area: null }
     const said = (tables: Numbers): string => {
-      const found = readScenario(sampleKit, { campaign: 'I', start: { german: { groups: [given, given] } }, tables })
+      const found = readScenario(sampleData, { campaign: 'I', start: { german: { groups: [given, given] } }, tables })
       return found._tag === 'Left' ? found.left.map(formatFault).join('\n') : ''
     }
     expect(said({})).toContain('at most 1 of I5')
@@ -65,7 +66,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
   it('what is as printed, or null, is left out, so that the game is the very same', () => {
     const printed = { german: { replenishment: { '19 PM': 35, '20 AM': null }, maximum: { I5: 1 } }, us: {} }
     expect(read(printed)).toEqual(campaign('I'))
-    expect('tables' in setup(sampleKit, read(printed))).toBe(false)
+    expect('tables' in setup(sampleData, read(printed))).toBe(false)
     expect(read(printed, 'I', { 'cpp.base19PmCg1German': 30 }).tables).toEqual({
       german: { replenishment: { '19 PM': 35 } },
     })
@@ -102,10 +103,10 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
   })
 
   it('a position carries them: in its line, in its file, and in what each side sees', () => {
-    const state = setup(sampleKit, campaign('I', {}, {}, some))
+    const state = setup(sampleData, campaign('I', {}, {}, some))
     const { codecs } = kgpCampaign
     const settled = begin(kgpCampaign, campaign('I', {}, {}, some), 1).state
-    expect(unwrap(parsePosition(sampleKit, printPosition(sampleKit, settled)))).toEqual(settled)
+    expect(unwrap(parsePosition(sampleData, printPosition(positionOf(sampleData, settled))))).toEqual(settled)
     expect(unwrap(codecs.state.decode(JSON.parse(JSON.stringify(codecs.state.encode(settled)))))).toEqual(settled)
     expect(view(state, 'us').tables).toBe(some)
     const wrong = (tables: unknown): boolean => codecs.state.decode({ ...settled, tables })._tag === 'Left'
@@ -118,7 +119,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
 
   it('games are played with them; as printed they are the very same', () => {
     const ends = (scenario: Scenario): State =>
-      playOut(kgpCampaign, setup(sampleKit, scenario), policyForAll(kgpCampaign.sides, random), 5, 0, 600).state
+      playOut(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, random), 5, 0, 600).state
     const [plain, printed, rich] = [campaign('I'), read({ us: { maximum: { G4: null } } }), campaign('I', {}, {}, some)]
     expect(stateHash(ends(printed))).toBe(stateHash(ends(plain)))
     expect(ends(rich).tables).toEqual(some)
@@ -133,5 +134,5 @@ obeysTheLaws(kgpCampaign, {
   scenarios: rich,
   longest: 60,
   runs: 2,
-  invariants: (state) => stateFaults(sampleKit, state),
+  invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

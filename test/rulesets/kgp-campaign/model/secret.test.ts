@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ledger, Purchase, RosterLine } from '../../../../src/rulesets/kgp-campaign/model/ledger.js'
@@ -219,7 +219,7 @@ describe('secret: over random ends', () => {
   it('no view shows a piece in an enemy Holding Box, a hidden one, or one of a veiled order of battle', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.boolean(), fc.constantFrom(...sides), (seed, veiled, side) => {
-        const state = { ...startOf(sampleKit, campaign('I'), seed), veiled }
+        const state = { ...startOf(sampleData, campaign('I'), seed), veiled }
         const seen = Object.values(view(state, side).pieces).filter((piece) => piece.side !== side)
         expect(seen.filter(({ place, markers }) => place.tag === 'holdingBox' || markers.includes('hidden'))).toEqual(
           [],
@@ -235,7 +235,7 @@ describe('secret: over random ends', () => {
   it('taking away everything a side hides changes nothing the other sees', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.constantFrom(...sides), (seed, side) => {
-        const state = { ...startOf(sampleKit, campaign('III'), seed), veiled: true }
+        const state = { ...startOf(sampleData, campaign('III'), seed), veiled: true }
         const bare: State = {
           ...books(state, side, {
             cpp: { start: 0, repl: 0, total: 0, spent: 0, recon: 0 },

@@ -1,4 +1,9 @@
-import { heuristics, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import {
+  heuristics,
+  player,
+  kgpCampaignRules as rules,
+  kgpCampaignModule,
+} from '../../../../src/rulesets/kgp-campaign/module.js'
 import { sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { flatMonteCarlo } from '../../../../src/bots/flat.js'
@@ -7,7 +12,6 @@ import type { Policy } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
 import { playerCalled } from '../../../../src/cli/command/players.js'
-import { kgpCampaignModule } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { begin, play } from '../../../../src/kernel/match.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'

@@ -1,4 +1,4 @@
-import { sampleKit, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const careless: Player = (_view, legal, below) => {
 const refitted = (seed: number, german: Player, us: Player): State => {
   const dice = opened(rngFrom(seed, 'dice'))
   const luck = opened(rngFrom(seed, 'players'))
-  const end = randomEnd(sampleKit, campaign('I'), opened(rngFrom(seed, 'ends')).below)
+  const end = randomEnd(sampleData, campaign('I'), opened(rngFrom(seed, 'ends')).below)
   let { state } = advance(rules, end, [])
   for (let n = 0; n < 3000 && state.phase.tag === 'refit' && state.phase.part !== '8.619'; n++) {
     const turn = rules.toAct(state)
@@ -40,7 +40,7 @@ const refitted = (seed: number, german: Player, us: Player): State => {
 /** What a side has kept: its pieces by what the enemy would have scored for them. */
 const kept = (state: State, side: Side): number =>
   Object.values(state.pieces).reduce(
-    (sum, piece) => (piece.side === side ? sum + sampleKit.ports.tactical.use.casualtyVp(piece) : sum),
+    (sum, piece) => (piece.side === side ? sum + sampleData.houseRules.tactical.use.casualtyVp(piece) : sum),
     0,
   )
 

@@ -1,4 +1,5 @@
-import { sampleKit, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
 import { advance } from '../../../../src/kernel/step.js'
@@ -106,10 +107,12 @@ describe('the built-in player', () => {
   it('the stand-in’s reports have no faults, are alike for the same position, and differ between variants', () => {
     expect(fought.length).toBeGreaterThan(3)
     for (const state of fought.slice(0, 12)) {
-      const results = [0, 1, 2].map((variant) => inventResult(sampleKit, state, variant))
+      const results = [0, 1, 2].map((variant) => inventResult(positionOf(sampleData, state), variant))
       for (const result of results)
-        expect(resultFaults(sampleKit, state, result).filter(({ severity }) => severity === 'error')).toEqual([])
-      expect(inventResult(sampleKit, state, 1)).toEqual(results[1])
+        expect(
+          resultFaults(positionOf(sampleData, state), result).filter(({ severity }) => severity === 'error'),
+        ).toEqual([])
+      expect(inventResult(positionOf(sampleData, state), 1)).toEqual(results[1])
       expect(new Set(results.map((result) => JSON.stringify(result))).size).toBeGreaterThan(1)
     }
   })
@@ -117,7 +120,9 @@ describe('the built-in player', () => {
   it('the template of a report has no faults', () => {
     for (const state of fought.slice(0, 12))
       expect(
-        resultFaults(sampleKit, state, reportTemplate(state)).filter(({ severity }) => severity === 'error'),
+        resultFaults(positionOf(sampleData, state), reportTemplate(state)).filter(
+          ({ severity }) => severity === 'error',
+        ),
       ).toEqual([])
   })
 })

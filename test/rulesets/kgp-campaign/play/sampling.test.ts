@@ -1,7 +1,8 @@
-import { campaignRuleset, makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { campaignRuleset, makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import type { Kit } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { act, advance, answer } from '../../../../src/kernel/step.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { isAbandonedByUs } from '../../../../src/rulesets/kgp-campaign/rules/between-parts.js'
@@ -26,7 +27,7 @@ const SEEDS = Number(process.env['KGP_DRAWN'] ?? 3)
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
 /** The sample village as if Germans on it traced to a headquarters. */
-const laGleize: Kit = makeKit(
+const laGleize: GameData = makeGameData(
   'headquarters',
   { III: { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } } },
   {},
@@ -35,8 +36,8 @@ const laGleize: Kit = makeKit(
 const CAMPAIGNS = ['I', 'II', 'III'] as const
 
 /** Plays a drawn state on for a while: whatever was made up, the rules go on with it. */
-const goesOn = (kit: Kit, start: State, seed: number): void => {
-  const rules = campaignRuleset(kit)
+const goesOn = ({ state: start, data }: Position, seed: number): void => {
+  const rules = campaignRuleset(data)
   const luck = opened(rngFrom(seed, 'on'))
   let { state } = advance(rules, start, [])
   for (let n = 0; n < 25; n++) {
@@ -59,21 +60,22 @@ describe('a campaign drawn for what a side sees', () => {
     'is seen as that view, could be held by the rules, and is played on, at every part of a Refit Phase',
     () => {
       for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
-        const kit = seed % 3 === 0 ? laGleize : sampleKit
-        const rules = campaignRuleset(kit)
+        const data = seed % 3 === 0 ? laGleize : sampleData
+        const rules = campaignRuleset(data)
         const seen = new Set<string>()
         const { below } = opened(rngFrom(seed, 'drawn'))
-        walkOn(kit, startOf(kit, campaign(CAMPAIGNS[seed % 3]), seed), seed, ({ after }) => {
+        walkOn(positionOf(data, startOf(data, campaign(CAMPAIGNS[seed % 3]), seed)), seed, ({ after }) => {
           if (after.phase.tag !== 'refit' || after.phase.queue.length === 0) return
           const key = `${after.phase.part} ${after.phase.queue[0].tag}`
           if (seen.has(key)) return
           seen.add(key)
           for (const side of sides) {
             const from = view(after, side)
-            const drawn = determinise(kit, from, side, below)
+            const drawn = determinise(data, from, side, below)
             const where = `seed ${String(seed)}, ${key}, ${side}`
             expect([where, view(drawn, side)]).toEqual([where, from])
-            if (stateFaults(kit, after).length === 0) expect([where, stateFaults(kit, drawn)]).toEqual([where, []])
+            if (stateFaults(positionOf(data, after)).length === 0)
+              expect([where, stateFaults(positionOf(data, drawn))]).toEqual([where, []])
             expect([where, rules.settle(drawn)]).toEqual([where, []])
             expect(rules.toAct(drawn).tag).toBe(rules.toAct(after).tag)
             const turn = rules.toAct(drawn)
@@ -81,7 +83,7 @@ describe('a campaign drawn for what a side sees', () => {
               for (const seat of turn.sides)
                 expect([where, seat, rules.legal(drawn, seat).length > 0]).toEqual([where, seat, true])
             try {
-              goesOn(kit, drawn, seed)
+              goesOn(positionOf(data, drawn), seed)
             } catch (error) {
               throw new Error(where, { cause: error })
             }
@@ -122,7 +124,7 @@ describe('what is drawn is drawn fairly', () => {
         const mines = work('mines', 'us', kind, 'G22/0', { markers: ['known'], strength: 0 })
         const guess = {
           luck: luckOf(scripted(answer)),
-          kit: sampleKit,
+          data: sampleData,
           view: view(open, 'german'),
           enemy: 'us' as const,
         }
@@ -158,7 +160,7 @@ describe('what is drawn is drawn fairly', () => {
       for (let white = 0; white < 6; white++) {
         // Nothing bought and nothing looked for on the first date; then the two dice.
         const luck = luckOf(scripted(0, 0, red, white))
-        const { roster: drawn } = books({ luck, kit: sampleKit, view: view(state, 'german'), enemy: 'us' })
+        const { roster: drawn } = books({ luck, data: sampleData, view: view(state, 'german'), enemy: 'us' })
         const { repl } = drawn[1].cpp
         tally.set(Number(repl), (tally.get(Number(repl)) ?? 0) + 1)
       }
@@ -172,7 +174,7 @@ describe('what is drawn is drawn fairly', () => {
     const mines = work('mines', 'us', 'mineAP', 'G22/0', { markers: ['known'], strength: 6 })
     const draw = (strength: number): State => {
       const state: State = { ...open, pieces: { mines: { ...mines, strength } } }
-      return determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+      return determinise(sampleData, view(state, 'german'), 'german', opened(rngFrom(5)).below)
     }
     expect(draw(12)).toEqual(draw(6))
   })
@@ -180,7 +182,7 @@ describe('what is drawn is drawn fairly', () => {
   it('who guards a prisoner is there, of the other side, though nobody sees him', () => {
     const prisoner = man('taken', 'german', '6-5-8', 'G22/0', { guard: 'us-n7' })
     const state: State = { ...open, pieces: { taken: prisoner } }
-    const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+    const drawn = determinise(sampleData, view(state, 'german'), 'german', opened(rngFrom(5)).below)
     expect(drawn.pieces['us-n7']).toMatchObject({ tag: 'personnel', side: 'us' })
     expect(drawn.made.us).toBeGreaterThanOrEqual(7)
   })
@@ -198,7 +200,7 @@ describe('what is drawn is drawn fairly', () => {
     expect(Object.hasOwn(seen.pieces, 'us-n1')).toBe(false)
     const { below } = opened(rngFrom(608))
     for (let n = 0; n < 20; n++) {
-      const drawn = determinise(sampleKit, seen, 'german', below)
+      const drawn = determinise(sampleData, seen, 'german', below)
       expect(drawn.pieces['us-n1']).toMatchObject({ side: 'us', type: '5-3-6', place: { tag: 'setupArea' } })
       expect(legal(drawn, 'us').length).toBeGreaterThan(1)
       expect(partOf(play(drawn, [['us', legal(drawn, 'us')[0]]]).state)).toBe('8.6113')
@@ -215,7 +217,7 @@ describe('what is drawn is drawn fairly', () => {
       ['german', { tag: 'giveUpCrew', unit: 'b' }],
       ['german', { tag: 'commit' }],
     ])
-    const drawn = determinise(sampleKit, view(state, 'german'), 'german', opened(rngFrom(609)).below)
+    const drawn = determinise(sampleData, view(state, 'german'), 'german', opened(rngFrom(609)).below)
     expect(drawn.pieces['second']).toMatchObject({ side: 'us', markers: ['unarmed'], guard: null })
     const { state: after } = play(drawn, [['us', legal(drawn, 'us')[0]]])
     expect(legal(after, 'us').length).toBeGreaterThan(1)
@@ -233,8 +235,8 @@ describe('what is drawn is drawn fairly', () => {
     const ends = (gone: readonly string[]): readonly (readonly string[])[] => {
       const { state } = play({ ...start, board: { ...start.board, gone } })
       return Array.from({ length: 40 }, () => {
-        const drawn = determinise(sampleKit, view(state, 'german'), 'german', below)
-        expect(stateFaults(sampleKit, drawn)).toEqual([])
+        const drawn = determinise(sampleData, view(state, 'german'), 'german', below)
+        expect(stateFaults(positionOf(sampleData, drawn))).toEqual([])
         const { climber } = drawn.pieces
         return climber.tag === 'personnel' && climber.climbing !== null
           ? [climber.location ?? '', climber.climbing.from, climber.climbing.to]
@@ -258,20 +260,20 @@ describe('what is drawn is drawn fairly', () => {
   it('a climb to a Location that is gone, or to none, is a fault of a position', () => {
     const climbing = { from: 'L19/0', to: 'L19/1' }
     const state = before('8.601 climbers', { pieces: [man('climber', 'us', '3-4-6', 'L19/0', { climbing })] })
-    expect(stateFaults(sampleKit, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
     const fallen = { ...state, board: { ...state.board, gone: ['L19/1'] } }
-    expect(stateFaults(sampleKit, fallen)).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
+    expect(stateFaults(positionOf(sampleData, fallen))).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
   })
 
   it('KGP-8.623 after setting up a fresh group stands on ground of its area, and is not drawn where none is left', () => {
     const start = before('8.624', { state: { veiled: true, date: '19 AM', fought: [] } })
-    const areas = markedNow(sampleKit, start)
+    const areas = markedNow(positionOf(sampleData, start))
     const german = { ...start.ledgers.german, roster: [rich] }
     const bought = { ...start, areas, ledgers: { ...start.ledgers, german } }
     const comers = (gone: readonly string[]): readonly Piece[] => {
       const seen = view({ ...bought, board: { ...bought.board, gone } }, 'us')
       const { below } = opened(rngFrom(11))
-      return Array.from({ length: 20 }, () => determinise(sampleKit, seen, 'us', below))
+      return Array.from({ length: 20 }, () => determinise(sampleData, seen, 'us', below))
         .flatMap(({ pieces }) => Object.values(pieces))
         .filter(({ rg, place }) => rg !== null && place.tag === 'setupArea')
     }
@@ -290,10 +292,10 @@ describe('what is drawn is drawn fairly', () => {
         man('waiting', 'german', '6-5-8', null, { guard: 'waiter', place: inBox('N') }),
       ],
     })
-    const { state } = play({ ...start, areas: markedNow(sampleKit, start) })
+    const { state } = play({ ...start, areas: markedNow(positionOf(sampleData, start)) })
     const seen = view(state, 'us')
     expect(state.phase).toMatchObject({ queue: [{ subjects: ['kept'] }, { subjects: ['waiting'], note: 'eliminate' }] })
-    const drawn = determinise(sampleKit, seen, 'us', opened(rngFrom(6)).below)
+    const drawn = determinise(sampleData, seen, 'us', opened(rngFrom(6)).below)
     expect(view(drawn, 'us')).toEqual(seen)
     expect(Object.hasOwn(drawn.pieces, 'waiting')).toBe(false)
   })
@@ -301,16 +303,16 @@ describe('what is drawn is drawn fairly', () => {
   it('KGP-8.6131.2 while Americans hold ground somebody of theirs is on the map; none need be before an Initial Scenario', () => {
     const state = fresh('afterScenario')
     const { below } = opened(rngFrom(40))
-    const drawn = Array.from({ length: 40 }, () => determinise(sampleKit, view(state, 'german'), 'german', below))
+    const drawn = Array.from({ length: 40 }, () => determinise(sampleData, view(state, 'german'), 'german', below))
     expect(drawn.filter(isAbandonedByUs)).toEqual([])
     const initial = view(fresh('initial'), 'german')
-    expect(determinise(sampleKit, initial, 'german', () => 0).pieces).toEqual({})
+    expect(determinise(sampleData, initial, 'german', () => 0).pieces).toEqual({})
   })
 
   it('nothing is drawn for the umpire, or where the campaign is played open (cg.secrecy)', () => {
     const shown: State = { ...open, options: { ...open.options, 'cg.secrecy': 'open' } }
     const below = opened(rngFrom(5)).below
-    expect(determinise(sampleKit, view(open, 'umpire'), 'umpire', below)).toEqual(open)
-    expect(determinise(sampleKit, view(shown, 'us'), 'us', below)).toEqual(shown)
+    expect(determinise(sampleData, view(open, 'umpire'), 'umpire', below)).toEqual(open)
+    expect(determinise(sampleData, view(shown, 'us'), 'us', below)).toEqual(shown)
   })
 })

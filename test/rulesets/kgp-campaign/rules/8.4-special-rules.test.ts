@@ -1,4 +1,5 @@
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { selfRallies, sniperCount } from '../../../../src/rulesets/kgp-campaign/data/map.js'
@@ -31,7 +32,7 @@ import {
 } from '../../../../src/rulesets/kgp-campaign/rules/8.4-special-rules.js'
 import { before, man as unit, sw, tank as vehicle } from '../position.js'
 
-const kit = sampleKit
+const data = sampleData
 const roles = (german: Role, us: Role): Readonly<Record<Side, Role>> => ({ german, us })
 const at = (changes: Partial<State>, pieces: readonly Piece[] = []): State => ({
   ...before('8.625', { pieces }),
@@ -42,25 +43,26 @@ describe('what the tactical board asks of the campaign', () => {
   it('KGP-CG4 V-14: an Idle side by night has an experience level one lower; the Attacker and the day have the printed one', () => {
     const night = at({ date: '19 N', roles: roles('attack', 'idle') })
     const level = night.ledgers.us.elr
-    expect(elr(kit, night, 'us', false)).toBe(level - 1)
-    expect(elr(kit, night, 'german', true)).toBe(night.ledgers.german.elr)
-    expect(elr(kit, { ...night, date: '19 PM' }, 'us', false)).toBe(level)
+    expect(elr(positionOf(data, night), 'us', false)).toBe(level - 1)
+    expect(elr(positionOf(data, night), 'german', true)).toBe(night.ledgers.german.elr)
+    expect(elr(positionOf(data, { ...night, date: '19 PM' }), 'us', false)).toBe(level)
     const beaten = { ...night, ledgers: { ...night.ledgers, us: { ...night.ledgers.us, elr: 0 } } }
-    expect(elr(kit, beaten, 'us', false)).toBe(0)
+    expect(elr(positionOf(data, beaten), 'us', false)).toBe(0)
   })
 
   it('KGP-CG4 A-31: where both sides attack by night nobody defends', () => {
     const night = at({ date: '20 N', roles: roles('attack', 'attack') })
-    for (const side of ['german', 'us'] as const) expect(elr(kit, night, side, true)).toBe(night.ledgers[side].elr)
+    for (const side of ['german', 'us'] as const)
+      expect(elr(positionOf(data, night), side, true)).toBe(night.ledgers[side].elr)
   })
 
   it('KGP-CG2 takes the level of formations outside the SS from whoever owns the special rules', () => {
     const tactical = { ...reconstruction.tactical.use, nonSsElr: (base: number) => base - 2 }
-    const own = makeKit('own', {}, { tactical: supplied(tactical) })
+    const own = makeGameData('own', {}, { tactical: supplied(tactical) })
     const day = at({ date: '20 AM' })
-    expect(elr(own, day, 'german', false)).toBe(day.ledgers.german.elr - 2)
-    expect(elr(own, day, 'german', true)).toBe(day.ledgers.german.elr)
-    expect(elr(own, day, 'us', false)).toBe(day.ledgers.us.elr)
+    expect(elr(positionOf(own, day), 'german', false)).toBe(day.ledgers.german.elr - 2)
+    expect(elr(positionOf(own, day), 'german', true)).toBe(day.ledgers.german.elr)
+    expect(elr(positionOf(own, day), 'us', false)).toBe(day.ledgers.us.elr)
   })
 
   it('KGP-CG5 b: a chit to attack makes a Scenario Attacker, Idle a Defender', () => {
@@ -115,11 +117,11 @@ describe('what the tactical board asks of the campaign', () => {
     const squad = unit('s', 'german', '6-5-8', 'J19/0')
     const tank = vehicle('t', 'german', 'PzKpfw IVJ', 'J19/0')
     const state = at({}, [squad, tank])
-    expect(mayStartConcealed(kit, state, squad, 'J19', true)).toBe(true)
-    expect(mayStartConcealed(kit, state, squad, 'J19', false)).toBe(false)
-    expect(mayStartConcealed(kit, state, tank, 'J19', true)).toBe(false)
-    expect(mayStartConcealed(kit, state, squad, 'J19', false, false)).toBe(true)
-    expect(mayStartConcealed(kit, state, tank, 'J19', false, false)).toBe(false)
+    expect(mayStartConcealed(positionOf(data, state), squad, 'J19', true)).toBe(true)
+    expect(mayStartConcealed(positionOf(data, state), squad, 'J19', false)).toBe(false)
+    expect(mayStartConcealed(positionOf(data, state), tank, 'J19', true)).toBe(false)
+    expect(mayStartConcealed(positionOf(data, state), squad, 'J19', false, false)).toBe(true)
+    expect(mayStartConcealed(positionOf(data, state), tank, 'J19', false, false)).toBe(false)
   })
 
   it('KGP-CG12: nothing is Bore Sighted but machine guns that men carry, and those by night', () => {
@@ -144,33 +146,39 @@ describe('what the tactical board asks of the campaign', () => {
       unit('e', 'us', '6-6-6', 'D13/0'),
     ])
     expect(openSquads(state)).toBe(1)
-    expect(scenarioStart(kit, state).panzerfaustHalves).toBe(3)
+    expect(scenarioStart(positionOf(data, state)).panzerfaustHalves).toBe(3)
   })
 
   it('KGP-CG16, KGP-CG18 V-25: Snipers and Self Rallies by Map Sections; a die picks the Sniper', () => {
     const state = at({})
-    const map = mapOf(kit, state)
+    const map = mapOf(data, state)
     const single = { ...map, group: { ...map.group, sections: 1 } }
     expect([sniperCount(map), selfRallies(map)]).toEqual([2, 2])
     expect([sniperCount(single), selfRallies(single)]).toEqual([1, 1])
-    expect([1, 3, 4, 6].map((dr) => sniperPick(kit, state, dr))).toEqual([1, 1, 2, 2])
-    const ch = { ...kit, maps: { ...kit.maps, [state.campaign]: single } }
-    expect(sniperPick(ch, state, 6)).toBe(1)
+    expect([1, 3, 4, 6].map((dr) => sniperPick(positionOf(data, state), dr))).toEqual([1, 1, 2, 2])
+    const ch = { ...data, maps: { ...data.maps, [state.campaign]: single } }
+    expect(sniperPick(positionOf(ch, state), 6)).toBe(1)
   })
 
   it('KGP-CG16 two Snipers stand fifteen hexes apart, or as far apart as can be; one stands anywhere', () => {
     const state = at({})
-    const map = mapOf(kit, state)
-    expect(sniperSpacing(kit, state)).toBe(15)
-    expect(maySetUpSnipers(kit, state, 'A11', 'P18')).toBe(true)
-    expect(maySetUpSnipers(kit, state, 'A11', 'O18')).toBe(false)
-    expect(sniperSpacing(kit, state, ['A11', 'C11', 'E11'])).toBe(4)
-    expect(maySetUpSnipers(kit, state, 'A11', 'E11', ['A11', 'C11', 'E11'])).toBe(true)
-    expect(maySetUpSnipers(kit, state, 'A11', 'C11', ['A11', 'C11', 'E11'])).toBe(false)
+    const map = mapOf(data, state)
+    expect(sniperSpacing(positionOf(data, state))).toBe(15)
+    expect(maySetUpSnipers(positionOf(data, state), 'A11', 'P18')).toBe(true)
+    expect(maySetUpSnipers(positionOf(data, state), 'A11', 'O18')).toBe(false)
+    expect(sniperSpacing(positionOf(data, state), ['A11', 'C11', 'E11'])).toBe(4)
+    expect(maySetUpSnipers(positionOf(data, state), 'A11', 'E11', ['A11', 'C11', 'E11'])).toBe(true)
+    expect(maySetUpSnipers(positionOf(data, state), 'A11', 'C11', ['A11', 'C11', 'E11'])).toBe(false)
     const single = { ...map, group: { ...map.group, sections: 1 } }
-    const ch = { ...kit, maps: { ...kit.maps, [state.campaign]: single } }
-    expect([sniperSpacing(ch, state), maySetUpSnipers(ch, state, 'A11', 'P30')]).toEqual([null, false])
-    expect([scenarioStart(kit, state).sniperSpacing, scenarioStart(ch, state).sniperSpacing]).toEqual([15, null])
+    const ch = { ...data, maps: { ...data.maps, [state.campaign]: single } }
+    expect([sniperSpacing(positionOf(ch, state)), maySetUpSnipers(positionOf(ch, state), 'A11', 'P30')]).toEqual([
+      null,
+      false,
+    ])
+    expect([
+      scenarioStart(positionOf(data, state)).sniperSpacing,
+      scenarioStart(positionOf(ch, state)).sniperSpacing,
+    ]).toEqual([15, null])
   })
 
   it('KGP-CG17 a, b A-51: who lifts an Ammunition Shortage in play', () => {
@@ -197,7 +205,7 @@ describe('what the tactical board asks of the campaign', () => {
 
   it('KGP-CG23 V-29, V-30: a Game Turn ends the scenario on a die below its circled number, by night one harder', () => {
     const ends = (turn: number, isByNight: boolean): readonly number[] =>
-      [1, 2, 3, 4, 5, 6].filter((dr) => gameEnd(kit, turn, dr, isByNight))
+      [1, 2, 3, 4, 5, 6].filter((dr) => gameEnd(data, turn, dr, isByNight))
     expect(ends(7, false)).toEqual([1, 2, 3])
     expect(ends(7, true)).toEqual([1, 2])
     expect(ends(5, false)).toEqual([])

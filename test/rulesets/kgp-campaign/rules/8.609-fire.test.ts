@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { currentLvp } from '../../../../src/rulesets/kgp-campaign/rules/8.603-scenario-end/location-points.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -92,7 +92,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
       tank('m4', 'us', 'M4', 'E15/0', { place: US }),
       wreck('hulk', 'german', 'PzKpfw IVJ', 'E14/0'),
     ]
-    const lvp = currentLvp(sampleKit, later('8.609'), 'us')
+    const lvp = currentLvp(sampleData, later('8.609'), 'us')
     const { state } = burning({ 'D13/1': 'flame' }, pieces)
     expect(state.board.changes.map(({ location, tag }) => `${location} ${tag}`)).toEqual(
       ['D13/0', 'D14/0', 'E14/0', 'E15/0', 'F14/0'].map((at) => `${at} rubble`),
@@ -101,7 +101,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
     expect(state.board.fires).toEqual({})
     expect(state.pieces['up'].location).toBe('D14/0')
     for (const id of ['mg', 'm4', 'hulk', 'stuck']) expect([id, state.pieces[id]]).toEqual([id, undefined])
-    expect(lvp - currentLvp(sampleKit, state, 'us')).toBe(10)
+    expect(lvp - currentLvp(sampleData, state, 'us')).toBe(10)
     expect(state.ledgers.us.currentLvp).toBe(later('8.609').ledgers.us.currentLvp) // of the date that is over
   })
 

@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { cgDates, type CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
 import { defaultOptions, type Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
@@ -121,7 +121,7 @@ describe('8.616 CPP Replenishment', () => {
 
   it('KGP-8.6161.2 AMB-44 a campaign runs from the date before its first number to the date of its last', () => {
     for (const id of ['I', 'II', 'III'] as const) {
-      const { dates } = sampleKit.ports.campaign.use[id]
+      const { dates } = sampleData.houseRules.campaign.use[id]
       const numbered = cgDates.filter((date) => base(id, date, 'us') !== null || base(id, date, 'german') !== null)
       expect(dates.slice(1)).toEqual(numbered)
     }

@@ -1,4 +1,4 @@
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
@@ -109,11 +109,11 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
   })
 
   it('KGP-8.6191 groups given at the start are numbered by their chart ID, so that no purchase takes the name of one', () => {
-    const opening = sampleKit.ports.initialScenario.use('I', sampleKit.maps.I)
+    const opening = sampleData.houseRules.initialScenario.use('I', sampleData.maps.I)
     const group = (chartId: string) => ({ side: 'german', chartId, mode: 'reserve', area: 'german:A' }) as const
     const use = () => ({ ...opening, given: [group('I5'), group('I4'), group('I4')] })
-    const kit = makeKit('given', {}, { initialScenario: supplied(use) })
-    const names = setup(kit, campaign('I')).ledgers.german.purchases.map(({ id }) => id)
+    const data = makeGameData('given', {}, { initialScenario: supplied(use) })
+    const names = setup(data, campaign('I')).ledgers.german.purchases.map(({ id }) => id)
     expect(names).toEqual(['german-I5-1', 'german-I4-1', 'german-I4-2'])
   })
 
@@ -213,10 +213,10 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
   })
 
   it('KGP-8.6197 on the sample village a group with a yellow Entry Code comes by Standard On-Map Setup alone', () => {
-    const { entries } = sampleKit.maps.III
+    const { entries } = sampleData.maps.III
     expect(entries.flatMap(({ arrowColors }) => arrowColors).includes('yellow')).toBe(false)
     for (const chartId of ['I7', 'V3', 'V4']) {
-      expect(sampleKit.catalogue.groupOf('us', chartId)?.entryColors).toEqual(['yellow'])
+      expect(sampleData.catalogue.groupOf('us', chartId)?.entryColors).toEqual(['yellow'])
       for (const entry of entries) expect(refusal(start(), 'us', buy(chartId, 'offMap', entry.id))).toBe('rg.area')
       expect(refusal(start(), 'us', buy(chartId, 'standardOnMap', 'us:A'))).toBeNull()
     }

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import {
@@ -37,7 +38,7 @@ const refusal = (state: State, ...orders: readonly Command[]): string | null =>
 /** Both sides have bought what they want. */
 const done: readonly Move[] = [['german', { tag: 'commit' }], ['us', { tag: 'commit' }]] // prettier-ignore
 
-const price = (kind: FortificationKind, strength = 1): number | null => fortificationPrice(sampleKit, kind, strength)
+const price = (kind: FortificationKind, strength = 1): number | null => fortificationPrice(sampleData, kind, strength)
 
 describe('8.621 Purchasing Fortifications', () => {
   it('KGP-8.621 prices: entrenchments by capacity, mines by factor, one price for the rest; no pillboxes', () => {
@@ -147,16 +148,16 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(view(state, 'us').ledgers.german.concealment).toBeNull()
     const bought = events.filter(({ tag }) => tag === 'concealmentSet')
     expect(bought.map((event) => redact(event, 'us'))).toEqual([null, null])
-    expect(scenarioStart(sampleKit, state).sides.german.concealment).toEqual({ 'german:A': 5 })
+    expect(scenarioStart(positionOf(sampleData, state)).sides.german.concealment).toEqual({ 'german:A': 5 })
     expect(refusal(start({ german: 4 }), buy('german:A', 5))).toBe('fpp.concealment')
     expect(refusal(start({ german: 4 }), buy('german:A', 3), buy('german:A', 2))).toBe('fpp.concealment')
     expect(refusal(start(), buy('german:A', 0))).toBe('fpp.concealment')
     expect(refusal(start(), buy('us:A', 1))).toBe('fpp.site')
     expect(refusal(start({ german: 60 }, []), buy('german:A', 1))).toBe('fpp.site')
     expect(legal(play(start({ german: 2 })).state, 'german')).toContainEqual(buy('german:A', 2))
-    const { catalogue } = sampleKit
+    const { catalogue } = sampleData
     const none = { ...catalogue, fortificationPrices: { ...catalogue.fortificationPrices, concealment: null } }
-    expect(concealmentPrice({ ...sampleKit, catalogue: none })).toBeNull()
+    expect(concealmentPrice({ ...sampleData, catalogue: none })).toBeNull()
   })
 
   it('KGP-8.602e "?" bought for a scenario are gone when its end is reported', () => {
@@ -166,7 +167,9 @@ describe('8.621 Purchasing Fortifications', () => {
       phase: { tag: 'scenario' },
       ledgers: { ...set.ledgers, german: { ...set.ledgers.german, concealment: { 'german:A': 3 } } },
     }
-    const { state, rule } = play(bought, [['umpire', { tag: 'report', result: inventResult(sampleKit, bought, 0) }]])
+    const { state, rule } = play(bought, [
+      ['umpire', { tag: 'report', result: inventResult(positionOf(sampleData, bought), 0) }],
+    ])
     expect(rule).toBeNull()
     expect(state.ledgers.german.concealment).toEqual({})
   })

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
@@ -103,7 +104,10 @@ describe('8.623 Initiative Determination', () => {
     expect(state.roles).toEqual({ german: 'attack', us: 'idle' })
     expect(state.firstMover).toBe('german')
     expect(state.ledgers.us.elr).toBe(3)
-    expect([elr(sampleKit, state, 'us', false), elr(sampleKit, state, 'german', true)]).toEqual([2, 5])
+    expect([
+      elr(positionOf(sampleData, state), 'us', false),
+      elr(positionOf(sampleData, state), 'german', true),
+    ]).toEqual([2, 5])
     expect(partOf(state)).toBe('8.624')
   })
 

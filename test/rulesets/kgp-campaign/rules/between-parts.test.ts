@@ -1,4 +1,4 @@
-import { makeKit, sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { supplied } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
@@ -64,13 +64,13 @@ describe('CG19 what becomes of vehicles past all use', () => {
   })
 
   it('KGP-CG19 A-47 a dry Wreck that was searched burns out; one with nothing to search for needs only be dry', () => {
-    const burns = (markers: Piece['markers'], kit = sampleKit): boolean => {
-      const { state } = play(later('8.610', { pieces: [wreck('w', 'us', 'M4', 'G22/0', { markers })] }, kit), [], kit)
+    const burns = (markers: Piece['markers'], data = sampleData): boolean => {
+      const { state } = play(later('8.610', { pieces: [wreck('w', 'us', 'M4', 'G22/0', { markers })] }, data), [], data)
       return has(at(state, 'w'), 'burntOut')
     }
     expect([burns(['outOfGas', 'scrounged']), burns(['outOfGas']), burns(['scrounged'])]).toEqual([true, false, false])
     const tactical = supplied({ ...reconstruction.tactical.use, scroungeGains: () => [] })
-    expect(burns(['outOfGas'], makeKit('bare', {}, { tactical }))).toBe(true)
+    expect(burns(['outOfGas'], makeGameData('bare', {}, { tactical }))).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
-import { sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../../src/render/zone-map.js'
 import { withSupply } from '../../../../src/render/highlight.js'
@@ -21,41 +22,43 @@ import { surveyOf } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
 import { startOf, walkOn } from '../walking.js'
 
 const positions: readonly State[] = [1, 2, 3, 4].flatMap((seed) => {
-  const start = startOf(kit, campaign(seed % 2 === 0 ? 'I' : 'II'), seed)
-  return [start, walkOn(kit, start, seed, () => undefined)]
+  const start = startOf(data, campaign(seed % 2 === 0 ? 'I' : 'II'), seed)
+  return [start, walkOn(positionOf(data, start), seed, () => undefined)]
 })
 
 describe('selectors of Kampfgruppe Peiper', () => {
   it('KGP-8.6052.1 isolation gives the line hex by hex, or what cuts it, and is remembered with its state', () => {
     const tags = new Set<string>()
     for (const state of positions) {
-      const map = mapOf(kit, state)
+      const map = mapOf(data, state)
       for (const piece of allPieces(state)) {
-        const found = isolationOf(kit, state, piece.id)
-        expect(isolationOf(kit, state, piece.id)).toBe(found)
+        const found = isolationOf(positionOf(data, state), piece.id)
+        expect(isolationOf(positionOf(data, state), piece.id)).toBe(found)
         expect(found === null).toBe(piece.location === null)
         if (found === null || piece.location === null) continue
         tags.add(found.tag)
-        const isCut = isIsolated(surveyOf(kit, state), piece.side, piece.location, mobilityOf(kit, piece))
+        const isCut = isIsolated(surveyOf(positionOf(data, state)), piece.side, piece.location, mobilityOf(data, piece))
         expect(found.tag === 'connected').toBe(!isCut)
-        const evidence = isolationEvidence(kit, state, found)
+        const evidence = isolationEvidence(positionOf(data, state), found)
         if (evidence.tag !== 'supplied') continue
         for (const [i, node] of evidence.nodes.entries())
           if (i > 0) expect(hexDistance(map, evidence.nodes[i - 1], node)).toBe(1)
       }
     }
     expect(tags.has('connected') && tags.has('cut')).toBe(true)
-    expect(isolationOf(kit, positions[0], 'nobody')).toBe(null)
+    expect(isolationOf(positionOf(data, positions[0]), 'nobody')).toBe(null)
   })
 
   it('the evidence can be drawn on the map', () => {
     const drawn = new Set<string>()
     for (const state of positions)
       for (const piece of allPieces(state)) {
-        const found = isolationOf(kit, state, piece.id)
+        const found = isolationOf(positionOf(data, state), piece.id)
         if (found === null || drawn.has(found.tag)) continue
         drawn.add(found.tag)
-        const svg = drawZoneMap(withSupply(picture(kit, state), isolationEvidence(kit, state, found)))
+        const svg = drawZoneMap(
+          withSupply(picture(positionOf(data, state)), isolationEvidence(positionOf(data, state), found)),
+        )
         expect(svg.includes('data-line="supply"')).toBe(found.tag === 'connected' && found.hexes.length > 1)
         expect(svg.includes('cuts the line of supply')).toBe(found.tag === 'cut')
       }
@@ -65,23 +68,23 @@ describe('selectors of Kampfgruppe Peiper', () => {
     let offers = 0
     for (const state of positions)
       for (const piece of allPieces(state)) {
-        const reached = reachOf(kit, state, piece.id)
-        expect(reachOf(kit, state, piece.id)).toBe(reached)
+        const reached = reachOf(positionOf(data, state), piece.id)
+        expect(reachOf(positionOf(data, state), piece.id)).toBe(reached)
         if (piece.place.tag !== 'setupArea' && piece.place.tag !== 'holdingBox') expect(reached).toEqual([])
         offers += reached.length
-        const map = mapOf(kit, state)
+        const map = mapOf(data, state)
         for (const { path } of reached)
           for (let i = 1; i < path.length; i++)
             expect(hexDistance(map, hexNamed(map, path[i - 1]), hexNamed(map, path[i]))).toBe(1)
       }
     expect(offers).toBeGreaterThan(0)
-    expect(reachOf(kit, positions[0], 'nobody')).toEqual([])
+    expect(reachOf(positionOf(data, positions[0]), 'nobody')).toEqual([])
   })
 
   it('stacks hold every piece on the map once', () => {
     for (const state of positions) {
-      const found = stacks(kit, state)
-      expect(stacks(kit, state)).toBe(found)
+      const found = stacks(positionOf(data, state))
+      expect(stacks(positionOf(data, state))).toBe(found)
       const onMap = allPieces(state).filter(({ location }) => location !== null)
       expect(found.flatMap(({ pieces }) => pieces.map(({ id }) => id)).toSorted()).toEqual(
         onMap.map(({ id }) => id).toSorted(),
@@ -93,10 +96,10 @@ describe('selectors of Kampfgruppe Peiper', () => {
 
   it('KGP-8.605 control tells of every hex whose ground it is, and of every Strategic Location who Controls it', () => {
     for (const state of positions) {
-      const found = control(kit, state)
-      expect(control(kit, state)).toBe(found)
-      const situation = surveyOf(kit, state)
-      expect(found.map(({ hex }) => hex)).toEqual(mapOf(kit, state).hexes.ids)
+      const found = control(positionOf(data, state))
+      expect(control(positionOf(data, state))).toBe(found)
+      const situation = surveyOf(positionOf(data, state))
+      expect(found.map(({ hex }) => hex)).toEqual(mapOf(data, state).hexes.ids)
       for (const { hex, status } of found) expect(status).toEqual(hexStatus(situation, hex))
       expect(found.flatMap(({ strategic }) => strategic.map(({ location }) => location)).toSorted()).toEqual(
         Object.keys(situation.marking.strategic).toSorted(),

@@ -1,4 +1,5 @@
-import { sampleKit as kit, campaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData as data, campaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act } from '../../../../src/kernel/step.js'
@@ -8,7 +9,7 @@ import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { startOf, walkOn } from '../walking.js'
 
-const rules = campaignRules(kit)
+const rules = campaignRules(data)
 
 /** One command of every kind, about whatever the numbers pick of a position, or about nothing that is there. */
 const strays = (state: State, pick: <A>(all: readonly A[]) => A): readonly Command[] => {
@@ -124,21 +125,25 @@ describe('commands that nobody asked for', () => {
     const pick = <A>(all: readonly A[]): A => all[luck.below(all.length)]
     for (let seed = 0; seed < WALKS; seed++) {
       let n = 0
-      walkOn(kit, startOf(kit, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed), seed, ({ after }) => {
-        if (n++ % 4 !== 0 || after.phase.tag !== 'refit') return
-        const before = JSON.stringify(after)
-        for (const command of strays(after, pick))
-          for (const seat of rules.sides) {
-            tried++
-            const step = act(rules, after, seat, command)
-            if (step._tag === 'Left') {
-              seen.add(step.left.rule)
-              const words = describeViolation(rules.book, step.left)
-              if (/[{}]|undefined|null/.test(words)) odd.push(`${words} ${JSON.stringify(command)}`)
-            } else if (!rules.toAct(step.right.state)) odd.push(JSON.stringify(command))
-          }
-        if (JSON.stringify(after) !== before) odd.push(`changed by being asked, seed ${String(seed)}`)
-      })
+      walkOn(
+        positionOf(data, startOf(data, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)),
+        seed,
+        ({ after }) => {
+          if (n++ % 4 !== 0 || after.phase.tag !== 'refit') return
+          const before = JSON.stringify(after)
+          for (const command of strays(after, pick))
+            for (const seat of rules.sides) {
+              tried++
+              const step = act(rules, after, seat, command)
+              if (step._tag === 'Left') {
+                seen.add(step.left.rule)
+                const words = describeViolation(rules.book, step.left)
+                if (/[{}]|undefined|null/.test(words)) odd.push(`${words} ${JSON.stringify(command)}`)
+              } else if (!rules.toAct(step.right.state)) odd.push(JSON.stringify(command))
+            }
+          if (JSON.stringify(after) !== before) odd.push(`changed by being asked, seed ${String(seed)}`)
+        },
+      )
     }
   }, 120_000)
 

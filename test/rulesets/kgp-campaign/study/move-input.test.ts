@@ -1,6 +1,6 @@
 import {
   moveInput,
-  sampleKit,
+  sampleData,
   questions,
   kgpCampaignRules as rules,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
@@ -18,7 +18,7 @@ import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js
 const positions = function* (): Generator<{ readonly state: State; readonly seat: 'german' | 'us' | 'umpire' }> {
   for (let seed = 1; seed <= 2; seed++) {
     let rng = rngFrom(seed, 'handling')
-    let { state } = advance(rules, randomEnd(sampleKit, campaign('I'), opened(rng).below), [])
+    let { state } = advance(rules, randomEnd(sampleData, campaign('I'), opened(rng).below), [])
     for (let n = 0; n < 250 && state.phase.tag === 'refit'; n++) {
       const turn = rules.toAct(state)
       if (turn.tag === 'over') return

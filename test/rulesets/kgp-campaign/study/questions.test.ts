@@ -2,7 +2,7 @@ import {
   player,
   questions,
   kgpCampaignRules as rules,
-  sampleKit,
+  sampleData,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
@@ -17,7 +17,7 @@ import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js
 /** A position in this part of the phase after some scenario; the first of the ends made up that comes to it. */
 const positionAt = (part: string): State => {
   for (let seed = 1; seed < 40; seed++) {
-    let { state } = advance(rules, randomEnd(sampleKit, campaign('I'), opened(rngFrom(seed, 'questions')).below), [])
+    let { state } = advance(rules, randomEnd(sampleData, campaign('I'), opened(rngFrom(seed, 'questions')).below), [])
     for (let n = 0; n < 400 && state.phase.tag === 'refit' && state.phase.part !== part; n++) {
       const turn = rules.toAct(state)
       if (turn.tag === 'over') break

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
@@ -155,7 +156,7 @@ describe('words of commands', () => {
   })
 
   it('of a report, its rule, and what commands are about', () => {
-    const report: Command = { tag: 'report', result: inventResult(sampleKit, oneOfEach, 0) }
+    const report: Command = { tag: 'report', result: inventResult(positionOf(sampleData, oneOfEach), 0) }
     expect(describeCommand(known, report)).toMatch(
       /^Report the scenario of 20 AM: winner by the rules, \d+ pieces left/,
     )

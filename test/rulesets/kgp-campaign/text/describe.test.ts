@@ -1,4 +1,5 @@
-import { campaignRules, sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { campaignRules, sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { violation } from '../../../../src/kernel/violation.js'
 import { evolve } from '../../../../src/rulesets/kgp-campaign/model/evolve.js'
@@ -21,7 +22,7 @@ import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { startOf, walkOn, type Stride } from '../walking.js'
 
-const rules = campaignRules(kit)
+const rules = campaignRules(data)
 
 const MOVES_ON = ['partBegan', 'partTurned', 'taskDone', 'noted']
 
@@ -64,7 +65,11 @@ describe('words for a campaign', () => {
     const found: string[] = []
     const seen = new Set<string>()
     for (let seed = 1; seed <= 6; seed++)
-      walkOn(kit, startOf(kit, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed), seed, look(found, seen))
+      walkOn(
+        positionOf(data, startOf(data, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)),
+        seed,
+        look(found, seen),
+      )
     expect([...new Set(found)]).toEqual([])
     expect(seen.size).toBeGreaterThan(35)
   })
@@ -83,14 +88,14 @@ describe('words for a campaign', () => {
   })
 
   it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {
-    const state = walkOn(kit, startOf(kit, campaign('I'), 3), 3, () => undefined)
+    const state = walkOn(positionOf(data, startOf(data, campaign('I'), 3)), 3, () => undefined)
     const own = describeRoster(view(state, 'german'), 'german')
     const seen = describeRoster(view(state, 'us'), 'german')
     expect(own[1]).toMatch(/^Date +Weather +LVP +CG-LVP +Win +Start +Repl +Total +RG bought +Recon +Spent +Left +SAN/)
     expect(own.length).toBe(3 + state.ledgers.german.roster.length)
     expect(own.slice(3).join('')).not.toContain('?')
     expect(seen.slice(3).every((line) => line.includes('?'))).toBe(true)
-    const board = describeBoard(kit, view(state, 'us')).join('\n')
+    const board = describeBoard(data, view(state, 'us')).join('\n')
     expect(illTold(board)).toBe(false)
     expect(board).toContain('CG Roster of the Germans')
     expect(board).toContain('CPP left ?')
@@ -101,7 +106,7 @@ describe('words for a campaign', () => {
   })
 
   it('tells a roll with every modifier and what the table says: the German squads of KGP-8.606 Ex', () => {
-    const state = startOf(kit, campaign('I'), 1)
+    const state = startOf(data, campaign('I'), 1)
     const text = describeRolled(state, {
       tag: 'rolled',
       rule: 'KGP-8.606.T',
@@ -123,7 +128,7 @@ describe('words for a campaign', () => {
 
   it('tells a refusal by its rule, and places as people call them', () => {
     expect(describeViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
-    expect(describeCommand(startOf(kit, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
+    expect(describeCommand(startOf(data, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
     expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
       'J19',
       'J19 level 2',

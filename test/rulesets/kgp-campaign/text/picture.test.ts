@@ -1,4 +1,5 @@
-import { sampleKit as kit } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../../src/render/zone-map.js'
 import { areaPicture } from '../../../../src/rulesets/kgp-campaign/text/area-picture.js'
@@ -10,13 +11,14 @@ import { surveyOf } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
 import { xmlFault } from '../../../render/xml.js'
 import { startOf, walkOn } from '../walking.js'
 
-const after = (seed: number): State => walkOn(kit, startOf(kit, campaign('I'), seed), seed, () => undefined)
+const after = (seed: number): State =>
+  walkOn(positionOf(data, startOf(data, campaign('I'), seed)), seed, () => undefined)
 
 describe('the map as players color theirs', () => {
   it("KGP-8.605.4 outlines each side's areas, colors No Man's Land, and leaves Uncontrolled Territory blank", () => {
     const state = after(4)
-    const drawn = picture(kit, state)
-    const wanted = areaPicture(surveyOf(kit, state))
+    const drawn = picture(positionOf(data, state))
+    const wanted = areaPicture(surveyOf(positionOf(data, state)))
     const names = drawn.disputed.map((node) => drawn.hexes[node].id)
     expect(names).toEqual(wanted.noMansLand)
     expect(drawn.zones.map(({ nodes }) => nodes.map((node) => drawn.hexes[node].id))).toEqual(
@@ -27,13 +29,13 @@ describe('the map as players color theirs', () => {
       expect(colored.has(drawn.hexes.findIndex(({ id }) => id === hex))).toBe(false)
     expect(drawn.posts.length).toBe(wanted.strategic.length)
     expect(drawn.front.length).toBeGreaterThan(0)
-    expect(drawn.gates.map(({ label }) => label)).toEqual(mapOf(kit, state).entries.map(({ id }) => id))
+    expect(drawn.gates.map(({ label }) => label)).toEqual(mapOf(data, state).entries.map(({ id }) => id))
   })
 
   it('is well-formed for light and dark, and shows every stack, fire, wreck and Holding Box', () => {
     for (let seed = 1; seed <= 4; seed++) {
-      const state = startOf(kit, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)
-      const drawn = picture(kit, state)
+      const state = startOf(data, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)
+      const drawn = picture(positionOf(data, state))
       const svg = drawZoneMap(drawn, seed % 2 === 0 ? 'dark' : 'light')
       expect(xmlFault(svg)).toBe(null)
       for (const { counter } of drawn.counters) expect(svg).toContain(`data-unit="${counter.id}"`)
@@ -48,8 +50,8 @@ describe('the map as players color theirs', () => {
 
   it('KGP-8.15 shows a side no more than it may see', () => {
     const state = after(3)
-    const all = picture(kit, state)
-    const seen = picture(kit, state, 'us')
+    const all = picture(positionOf(data, state))
+    const seen = picture(positionOf(data, state), 'us')
     const count = (drawn: typeof all, side: number): number =>
       drawn.counters.filter(({ counter }) => counter.side === side).length
     expect(count(seen, 1)).toBe(count(all, 1))

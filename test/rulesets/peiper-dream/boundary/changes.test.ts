@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { formatFault } from '../../../../src/kernel/fault.js'
 import { peiperDream } from '../../../../src/rulesets/peiper-dream/module.js'
-import { attackFactor } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
+import { attackFactor } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { stateFaults } from '../../../../src/rulesets/peiper-dream/boundary/invariants.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/peiper-dream/boundary/notation.js'
 import { arrivalsOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { picture } from '../../../../src/rulesets/peiper-dream/text/picture.js'
 import { battleNames, scenario, type Change } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
-import { reachOf } from '../../../../src/rulesets/peiper-dream/study/selectors.js'
-import { effectivePr } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { reachOf } from '../../../../src/rulesets/peiper-dream/play/selectors.js'
+import { effectivePr } from '../../../../src/rulesets/peiper-dream/rules/proficiency.js'
 import { obeysTheLaws } from '../../../laws/laws.js'
 import { h, phaseOf, table, u } from '../table.js'
 
@@ -110,10 +111,10 @@ describe('changes to units', () => {
   it('PD-B.12 factors are those of the scenario, on both sides of the counter', () => {
     const line = 'campaign[de-spitze-pz.af=12/9,de-spitze-pz.pr=6/2] t6 draw A0705:de-spitze-pz A0603:us-99-394-1'
     const { state } = table(line)
-    expect(attackFactor(state, u('de-spitze-pz'))).toBe(12)
-    expect(effectivePr(state, u('de-spitze-pz'))).toBeLessThanOrEqual(6)
-    expect(effectivePr(state, u('de-spitze-pz'))).toBeGreaterThanOrEqual(5)
-    expect(attackFactor(state, u('us-99-394-1'))).toBe(3)
+    expect(attackFactor(positionOf(state), u('de-spitze-pz'))).toBe(12)
+    expect(effectivePr(positionOf(state), u('de-spitze-pz'))).toBeLessThanOrEqual(6)
+    expect(effectivePr(positionOf(state), u('de-spitze-pz'))).toBeGreaterThanOrEqual(5)
+    expect(attackFactor(positionOf(state), u('us-99-394-1'))).toBe(3)
     expect(unwrap(parsePosition(printPosition(state)))).toEqual(state)
   })
 

@@ -2,24 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { fault } from '../../../../src/kernel/fault.js'
 import { describeViolation, violation } from '../../../../src/kernel/violation.js'
 import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
-import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codec.js'
-import { peiperDream, peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codecs.js'
+import { peiperDream } from '../../../../src/rulesets/peiper-dream/module.js'
 import * as face from '../../../../src/rulesets/peiper-dream/index.js'
 import { stateFaults } from '../../../../src/rulesets/peiper-dream/boundary/invariants.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/peiper-dream/boundary/notation.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { describeAttack, describeBoard, describeTrace } from '../../../../src/rulesets/peiper-dream/text/summary.js'
+import {
+  describeAttack,
+  describeBoard,
+  describeTrace,
+} from '../../../../src/rulesets/peiper-dream/text/describe-board.js'
 import {
   describeCommand,
   describeEvent,
   describeHex,
   describeOutcome,
   describePhase,
-} from '../../../../src/rulesets/peiper-dream/text/tell.js'
+} from '../../../../src/rulesets/peiper-dream/text/describe.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance } from '../../../../src/kernel/step.js'
 import { h, plain, position } from '../table.js'

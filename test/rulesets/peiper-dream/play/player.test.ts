@@ -5,7 +5,7 @@ import type { Command } from '../../../../src/rulesets/peiper-dream/model/comman
 import type { Side } from '../../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import { defaultOptions } from '../../../../src/rulesets/peiper-dream/data/options.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { scenario, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { position, u } from '../table.js'

@@ -1,8 +1,9 @@
 import { areAdjacent, type EdgeId, edgeBetween, neighbors, type NodeId } from '../../../../src/maps/graph.js'
 import { colorOf, deck, isFace } from '../../../../src/rulesets/peiper-dream/data/cards.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import type { Side } from '../../../../src/rulesets/peiper-dream/data/printed-unit.js'
-import { germanBudget } from '../../../../src/rulesets/peiper-dream/rules/demolition.js'
+import { germanBudget } from '../../../../src/rulesets/peiper-dream/rules/rebuilding.js'
 import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
 import { stateFaults } from '../../../../src/rulesets/peiper-dream/boundary/invariants.js'
 import {
@@ -18,17 +19,11 @@ import {
   sheetAt,
   terrainAt,
 } from '../../../../src/rulesets/peiper-dream/data/board.js'
-import { allotmentOf } from '../../../../src/rulesets/peiper-dream/rules/markers.js'
+import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { isGermanHex, playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
-import {
-  canTrace,
-  isExempt,
-  isSupplied,
-  tracedByUs,
-  windowsOf,
-} from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { isFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/model/survey.js'
+import { canTrace, isExempt, isSupplied, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { isFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
 import {
   allUnits,
   BATTLE_GROUPS,
@@ -37,7 +32,6 @@ import {
   TIGER,
   type UnitId,
 } from '../../../../src/rulesets/peiper-dream/data/units.js'
-import { REACHED } from '../../../../src/supply/flood.js'
 
 /** One stage of a game: what was done, and what came of it. */
 export interface Stage {
@@ -167,7 +161,8 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
       const isGerman = event.side === 'german'
       if (isGerman) w.rebuilt++
       must('PD-I.18', after.rebuilt <= germanBudget(state) && w.rebuilt <= 2)
-      const traces = (node: NodeId): boolean => (isGerman ? canTrace(state, node) : tracedByUs(state)[node] === REACHED)
+      const traces = (node: NodeId): boolean =>
+        isGerman ? canTrace(positionOf(state), node) : canTrace(positionOf(state), node, 'us')
       must('PD-I.18', (!isGerman && options.usRebuildTrace === 'none') || (traces(a) && traces(b)))
       const enemy = isGerman ? 1 : 0
       must('PD-I.18', !allUnits.some((unit) => sideAt[unit] === enemy && [a, b].includes(state.hex[unit] as NodeId)))
@@ -182,7 +177,7 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
       must('PD-I.20', w.used.oba[side] <= allowed.oba[side] && w.used.air[side] <= allowed.air[side])
       must('PD-I.20', !(event.oba && side === 0 && turn > 16) && !(event.air && side === 0 && turn > 6))
       must('PD-I.20', !(event.air && side === 1 && turn < 17))
-      must('PD-I.14', !event.oba || isSupplied(state, event.unit))
+      must('PD-I.14', !event.oba || isSupplied(positionOf(state), event.unit))
       return
     }
     case 'benefitUsed':
@@ -205,7 +200,7 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
       if (event.winner !== 'german' || !planOf(state.scenario).isCampaign) return
       const goals = [hexOf('D0402'), hexOf('D0203')]
       const isFed = (node: NodeId): boolean =>
-        canTrace(state, node) || (options.depotCountsForVictory && isExempt(state))
+        canTrace(positionOf(state), node) || (options.depotCountsForVictory && isExempt(state))
       must(
         'PD-I.26',
         goals.some((goal) => allUnits.some((unit) => sideAt[unit] === 0 && state.hex[unit] === goal) && isFed(goal)),
@@ -308,7 +303,7 @@ const holdCommand = ({ before, side, command }: Stage, w: Watch): void => {
   w.moving = {
     unit: unit ?? -1,
     hexes: 0,
-    isBound: command.tag === 'move' && unit !== null && !isSupplied(before, unit),
+    isBound: command.tag === 'move' && unit !== null && !isSupplied(positionOf(before), unit),
   }
   const isStack = isFace(play.card) && before.scenario.options.activationYield === 'halfRank'
   if (!isStack) must('PD-I.9', w.card.acts <= w.card.allowed)

@@ -1,16 +1,9 @@
 import { colorOf, deck, isFace, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import {
-  board,
-  bridges,
-  columnAt,
-  hasRoad,
-  sheetAt,
-  terrainAt,
-} from '../../../../src/rulesets/peiper-dream/data/board.js'
-import { allotmentOf } from '../../../../src/rulesets/peiper-dream/rules/markers.js'
-import { setup } from '../../../../src/rulesets/peiper-dream/rules/opening.js'
+import { board, columnAt, hasRoad, sheetAt, terrainAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.js'
+import { setup } from '../../../../src/rulesets/peiper-dream/rules/set-up.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'
-import { dueWith } from '../../../../src/rulesets/peiper-dream/rules/phases/setup.js'
+import { dueWith } from '../../../../src/rulesets/peiper-dream/rules/set-up.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { battleNames, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
@@ -83,8 +76,7 @@ const rule = (draft: Draft, below: Below): void => {
 const lost = (draft: Draft, below: Below): void => {
   const { bridgesInPlay, isCampaign } = planOf(draft.scenario)
   const many = below(3)
-  for (const bridge of bridges.keys()) {
-    if (((bridgesInPlay >>> bridge) & 1) === 0) continue
+  for (const bridge of bridgesInPlay) {
     if (below(4) < many) draft.blown |= 1 << bridge
     if (below(6) === 0) draft.tried |= 1 << bridge
   }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import { isHit, modifiedCard } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
+import { isHit, modifiedCard } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { printedUnits } from '../../../../src/rulesets/peiper-dream/data/printed-units.js'
 import { terrains } from '../../../../src/rulesets/peiper-dream/data/terrain.js'
 import { passes } from '../../../../src/rulesets/peiper-dream/rules/proficiency.js'
 import { defaultOptions } from '../../../../src/rulesets/peiper-dream/data/options.js'
-import { effectivePr } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { effectivePr } from '../../../../src/rulesets/peiper-dream/rules/proficiency.js'
 import {
   attackOf,
   barred,
@@ -67,21 +68,21 @@ describe('attacks', () => {
     const attack = plain('de-12vg-48-2', 'us-99-394-3')
     expect(
       deck(1)
-        .filter((one) => isHit(state, attack, one))
-        .map((one) => modifiedCard(state, attack, one)),
+        .filter((one) => isHit(positionOf(state), attack, one))
+        .map((one) => modifiedCard(positionOf(state), attack, one)),
     ).toEqual([2, 2, 2, 2])
-    expect(modifiedCard(state, attack, card('JS'))).toBe(null)
+    expect(modifiedCard(positionOf(state), attack, card('JS'))).toBe(null)
     const value = position('campaign[faceCardCombat=value] t3 draw A0705:de-spitze-pz A0604:us-99-394-3')
-    expect(modifiedCard(value, plain('de-spitze-pz', 'us-99-394-3'), card('QS'))).toBe(13)
+    expect(modifiedCard(positionOf(value), plain('de-spitze-pz', 'us-99-394-3'), card('QS'))).toBe(13)
     const both = position('campaign[faceCardCombat=value,ourVictory] t3 draw A0705:de-spitze-pz A0604:us-99-394-3')
-    expect(modifiedCard(both, plain('de-spitze-pz', 'us-99-394-3'), card('QS'))).toBe(null)
-    expect(modifiedCard(both, plain('us-99-394-3', 'de-spitze-pz'), card('QS'))).toBe(14)
+    expect(modifiedCard(positionOf(both), plain('de-spitze-pz', 'us-99-394-3'), card('QS'))).toBe(null)
+    expect(modifiedCard(positionOf(both), plain('us-99-394-3', 'de-spitze-pz'), card('QS'))).toBe(14)
   })
 
   it('PD-B.26, PD-C.25, PD-X.20 proficiency is that of the current side, one less when out of supply', () => {
     const cut = ' A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'
     const pr = (units: string, more = ''): number =>
-      effectivePr(position(`campaign t3 draw A0705:${units}${more}`), u('de-spitze-pz'))
+      effectivePr(positionOf(position(`campaign t3 draw A0705:${units}${more}`)), u('de-spitze-pz'))
     expect([pr('de-spitze-pz'), pr('de-spitze-pz~'), pr('de-spitze-pz', cut), pr('de-spitze-pz~', cut)]).toEqual([
       5, 4, 4, 3,
     ])

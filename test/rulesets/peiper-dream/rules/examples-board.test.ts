@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { canTrace, isExempt, isSupplied, supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { germanWin } from '../../../../src/rulesets/peiper-dream/rules/victory.js'
 import { barred, bridge, draw, h, legal, move, order, phaseOf, position, roll, table, told, u } from '../table.js'
@@ -67,7 +68,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect(lineOf(b, 'A0104')).toMatch(/^A0104-A0105-A0205-A0305-/)
     expect(lineOf(c, 'A0104')).toMatch(/^A0104-B1004-B1005-B1006-B1007-A0108-A0208-A0308-/)
     expect(lineOf(d, 'A0104')).toBe('cut')
-    expect(isSupplied(position(d), u('de-spitze-pz'))).toBe(false)
+    expect(isSupplied(positionOf(position(d)), u('de-spitze-pz'))).toBe(false)
     expect(lineOf(e, 'A0104')).toMatch(/^A0104-A0105-A0205-A0305-/)
     const moved = order(table(d), move('de-spitze-pz', 'B1003'))
     expect(phaseOf(moved, 'play').left).toBe(3)
@@ -96,7 +97,11 @@ describe('worked examples of moving, supply and cards', () => {
     const huy =
       'D0402:de-spitze-pz D0503:us-99-394-1 D0501:us-99-394-2 D0404:us-99-394-3 D0303:us-820-td D0301:us-394-ir'
     const inHuy = position(`campaign t12 draw ${huy} depots:B0402@9,C1002 released leftA:7`)
-    expect([isExempt(inHuy), canTrace(inHuy, h('D0402')), germanWin(inHuy)]).toEqual([true, false, null])
+    expect([isExempt(inHuy), canTrace(positionOf(inHuy), h('D0402')), germanWin(positionOf(inHuy))]).toEqual([
+      true,
+      false,
+      null,
+    ])
   })
 
   it('PD-E.17 infiltration: a die of 5 slips through, 6 does not; 4 when out of supply', () => {

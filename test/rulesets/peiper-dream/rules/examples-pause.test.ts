@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isHit } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
+import { isHit } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import { units, unitsOf } from '../../../../src/rulesets/peiper-dream/data/units.js'
 import {
@@ -89,7 +90,9 @@ describe('worked examples of the pauses and the options', () => {
     }
     expect(kept).toBe(120)
     const surprised = position('campaign[surprise] t3 draw A0705:de-spitze-pz A0604:us-99-394-3 surprised')
-    expect(deck(1).filter((card) => isHit(surprised, plain('de-spitze-pz', 'us-99-394-3'), card))).toHaveLength(28)
+    expect(
+      deck(1).filter((card) => isHit(positionOf(surprised), plain('de-spitze-pz', 'us-99-394-3'), card)),
+    ).toHaveLength(28)
   })
 
   it('PD-E.18 mines: the Spitze battalion is harmed by 4, not by 3; 3FJ/5 by 4 and more', () => {

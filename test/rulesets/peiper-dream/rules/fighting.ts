@@ -1,9 +1,10 @@
-import { modifiers } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
+import { modifiers } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { attackOf, draw, order, plain, position, roll, table, type Table } from '../table.js'
 
 /** What the modifiers of a shot come to. */
 export const sum = (line: string, by: string, at: string, more: Parameters<typeof plain>[2] = {}): number =>
-  modifiers(position(line), plain(by, at, more)).reduce((all, { value }) => all + value, 0)
+  modifiers(positionOf(position(line)), plain(by, at, more)).reduce((all, { value }) => all + value, 0)
 
 /** A fight with its die, and the unit that the result is drawn for. */
 export const fight = (

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, advance } from '../../../../src/kernel/step.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
-import { isHit } from '../../../../src/rulesets/peiper-dream/rules/combat.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
+import { isHit } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codec.js'
-import { board, edgeBridge, edgeRiver, edgeRoad } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codecs.js'
+import { allHexes, board, edgeBridge, edgeRiver, edgeRoad } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { battleNames, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
-import { traced } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { canTrace } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
-import { REACHED } from '../../../../src/supply/flood.js'
 import { hold, plainlyTraced, watch, type Stage, type Watch } from '../referee/invariant.js'
 import { plain, position } from '../table.js'
 
@@ -50,8 +50,8 @@ const isSampled = (n: number): boolean => n % 40 === 0
 /** PD-I.15: the quick search agrees with a plain one, and more units of a side never help the other. */
 const supplyHolds = (state: State, below: (n: number) => number): boolean => {
   const plainly = plainlyTraced(state)
-  const quick = traced(state)
-  const agrees = board.ids.every((_, node) => (quick[node] === REACHED) === plainly.has(node))
+  const at = positionOf(state)
+  const agrees = allHexes.every((hex) => canTrace(at, hex) === plainly.has(hex))
   const { offMap } = planOf(state.scenario)
   const free = [...board.ids.keys()].filter((node) => offMap[node] === 0 && !state.hex.includes(node))
   const spare = (side: number): UnitId | undefined =>
@@ -195,7 +195,7 @@ describe('what holds of charts and maps', () => {
 
   it('PD-I.31 a higher attack factor or a lower modifier never makes fewer cards hit', () => {
     const hits = (state: State, more: Parameters<typeof plain>[2]): number =>
-      deck(2).filter((card) => isHit(state, plain('de-spitze-pz', 'us-99-394-3', more), card)).length
+      deck(2).filter((card) => isHit(positionOf(state), plain('de-spitze-pz', 'us-99-394-3', more), card)).length
     for (const ground of ['A0604', 'A0704', 'A0804']) {
       const line = `campaign t3 draw A0705:de-spitze-pz ${ground}:us-99-394-3`
       const full = position(line)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { allNodes, edgeBetween, neighbors } from '../../../../src/maps/graph.js'
 import { board, edgeBridge, edgeRiver } from '../../../../src/rulesets/peiper-dream/data/board.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
-import { canTrace, isExempt, supplyLine, tracedByUs } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { REACHED } from '../../../../src/supply/flood.js'
+import { canTrace, isExempt, supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { isInWindow, tracing } from '../referee/reading.js'
 import { scattered } from '../referee/scatter.js'
 import { attackOf, barred, h, move, order, phaseOf, position, roll, table, told, u } from '../table.js'
@@ -40,14 +40,16 @@ describe('lines of supply', () => {
   it('PD-C.23 with supplyCrossesUnbridged false a line needs a standing bridge over any river', () => {
     const at = (id: string, more: string): boolean =>
       canTrace(
-        position(`campaign[supplyCrossesUnbridged=false] t8 draw D0402:de-spitze-pz released leftA:7${more}`),
+        positionOf(
+          position(`campaign[supplyCrossesUnbridged=false] t8 draw D0402:de-spitze-pz released leftA:7${more}`),
+        ),
         h(id),
       )
     expect(at('D0402', '')).toBe(true)
     const west = board.borders.filter(({ edge }) => edgeRiver[edge] === 1).map(({ id }) => id)
     expect(at('D0402', ` blown:${west.join(',')}`)).toBe(false)
     const free = position(`campaign t8 draw D0402:de-spitze-pz released leftA:7 blown:${west.join(',')}`)
-    expect(canTrace(free, h('D0402'))).toBe(true)
+    expect(canTrace(positionOf(free), h('D0402'))).toBe(true)
   })
 
   it('PD-E.9 (d) out of supply in Thirimont: one hex, one more on the card, PR 4, no OBA', () => {
@@ -67,10 +69,10 @@ describe('lines of supply', () => {
       fc.property(fc.integer(), (seed) => {
         const state = scattered(opened(rngFrom(seed)).below)
         const lines = [tracing(state, 0), tracing(state, 1)]
-        const us = tracedByUs(state)
         for (const node of allNodes(board)) {
-          expect(canTrace(state, node)).toBe(lines[0].has(node))
-          if (state.scenario.name === 'campaign') expect(us[node] === REACHED).toBe(lines[1].has(node))
+          expect(canTrace(positionOf(state), node)).toBe(lines[0].has(node))
+          if (state.scenario.name === 'campaign')
+            expect(canTrace(positionOf(state), node, 'us')).toBe(lines[1].has(node))
           if (node % 7 > 0) continue
           const found = supplyLine(state, 'german', node)
           expect(found.tag === 'supplied').toBe(lines[0].has(node))

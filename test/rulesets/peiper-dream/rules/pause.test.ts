@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeId } from '../../../../src/maps/graph.js'
 import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
-import { bringsBack } from '../../../../src/rulesets/peiper-dream/rules/phases/regroup.js'
+import { bringsBack } from '../../../../src/rulesets/peiper-dream/rules/regroup.js'
 import { campaignArrivals, extraArrivals } from '../../../../src/rulesets/peiper-dream/data/campaign.js'
 import { regroupTurns } from '../../../../src/rulesets/peiper-dream/data/track.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
-import { canTrace, tracedByUs } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { isNearEnemy } from '../../../../src/rulesets/peiper-dream/model/survey.js'
-import { REACHED } from '../../../../src/supply/flood.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
+import { canTrace } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { isNearEnemy, positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import {
   BARRIER,
   barred,
@@ -153,7 +152,7 @@ describe('the Regroup Phase', () => {
     ).toBe('rebuild.trace')
     const free = around.replace('campaign', 'campaign[usRebuildTrace=none]').replace('A0502:de-3fj-5 ', '')
     expect(barred(position(free), { tag: 'rebuild', bridge: bridge('br-butgenbach') })).toBe('')
-    expect(tracedByUs(position(line('')))[h('D0105')]).toBe(REACHED)
+    expect(canTrace(positionOf(position(line(''))), h('D0105'), 'us')).toBe(true)
   })
 
   it('PD-C.37 any number may be down, and a rebuilt bridge may be blown again', () => {
@@ -204,7 +203,9 @@ describe('reinforcements', () => {
   it('PD-C.11 without Spitze they go on road hexes of Map A that trace', () => {
     const scattered = table('campaign t6 turnEnd A0705:de-3fj-5 A0305:us-99-394-1 lost:de-spitze-pz')
     const places = legal(scattered.state, 'place').map(({ hex }) => hex)
-    expect(places.every((hex) => sheetAt[hex] === 0 && hasRoad[hex] === 1 && canTrace(scattered.state, hex))).toBe(true)
+    expect(
+      places.every((hex) => sheetAt[hex] === 0 && hasRoad[hex] === 1 && canTrace(positionOf(scattered.state), hex)),
+    ).toBe(true)
     expect(places.length).toBeGreaterThan(20)
   })
 
@@ -214,7 +215,7 @@ describe('reinforcements', () => {
     const over = table(`campaign t6 reinforce(de-lah-1-1-pz) ${full}`)
     const places = legal(over.state, 'place').map(({ hex }) => hex)
     expect(places.length).toBeGreaterThan(0)
-    expect(places.every((hex) => sheetAt[hex] === 0 && !isNearEnemy(over.state, 'german', hex))).toBe(true)
+    expect(places.every((hex) => sheetAt[hex] === 0 && !isNearEnemy(positionOf(over.state), 'german', hex))).toBe(true)
     const shut = table(`campaign t6 reinforce(de-lah-1-1-pz) A0705:de-3fj-5 ${BARRIER} lost:de-spitze-pz`)
     expect(told(shut, 'held')).toHaveLength(7)
     const seven = order(

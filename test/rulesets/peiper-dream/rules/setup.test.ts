@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { battleNames, battles, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import { defaultOptions, optionValues, type Options } from '../../../../src/rulesets/peiper-dream/data/options.js'

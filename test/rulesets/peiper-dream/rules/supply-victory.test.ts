@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { canTrace, isExempt, supplyLine, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { germanWin } from '../../../../src/rulesets/peiper-dream/rules/victory.js'
 import { BARRIER, h, legal, move, order, position, table, told } from '../table.js'
 
 describe('supply', () => {
   it('PD-C.22, PD-C.23 a German line runs to the east edge; enemies and empty hexes next to them stop it', () => {
     const line = (option: string): string => `campaign${option} t8 draw A0705:de-spitze-pz ${BARRIER}`
-    expect(canTrace(position(line('')), h('A0705'))).toBe(false)
-    expect(canTrace(position(line('[supplyBlock=occupiedOnly]')), h('A0705'))).toBe(true)
+    expect(canTrace(positionOf(position(line(''))), h('A0705'))).toBe(false)
+    expect(canTrace(positionOf(position(line('[supplyBlock=occupiedOnly]'))), h('A0705'))).toBe(true)
     const found = supplyLine(position(line('')), 'german', h('A0705'))
     expect(found.tag).toBe('cut')
     if (found.tag === 'cut') expect(found.blockers.length).toBeGreaterThan(0)
@@ -16,15 +17,17 @@ describe('supply', () => {
 
   it('PD-C.23 a line crosses minor rivers freely, or by option only over bridges; the Meuse always needs one', () => {
     const south = 'campaign t8 draw D0402:de-spitze-pz leftA:7 released'
-    expect(canTrace(position(south), h('D0402'))).toBe(true)
+    expect(canTrace(positionOf(position(south)), h('D0402'))).toBe(true)
     const north = (more: string): boolean =>
-      canTrace(position(`campaign t8 draw D0401:de-spitze-pz leftA:7 released ${more}`), h('D0401'))
+      canTrace(positionOf(position(`campaign t8 draw D0401:de-spitze-pz leftA:7 released ${more}`)), h('D0401'))
     expect(north('')).toBe(true)
     expect(north('blown:br-huy,br-andenne')).toBe(false)
     const west = (option: string, more: string): boolean =>
       canTrace(
-        position(
-          `campaign${option} t8 draw B0403:de-spitze-pz B0303:us-99-bg B0401:us-106-bg leftA:7 released ${more}`,
+        positionOf(
+          position(
+            `campaign${option} t8 draw B0403:de-spitze-pz B0303:us-99-bg B0401:us-106-bg leftA:7 released ${more}`,
+          ),
         ),
         h('B0403'),
       )
@@ -78,12 +81,12 @@ describe('supply', () => {
 describe('victory', () => {
   it('PD-C.39, PD-C.22 a traced unit in Huy or Andenne wins at the end of any turn; a window only by option', () => {
     const huy = 'D0402:de-spitze-pz leftA:7 released'
-    expect(germanWin(position(`campaign t12 draw ${huy}`))).toBe('supplied')
-    expect(germanWin(position('campaign t12 draw D0203:de-3fj-5 leftA:7 released'))).toBe('supplied')
-    expect(germanWin(position('campaign t12 draw D0503:de-3fj-5 leftA:7 released'))).toBe(null)
+    expect(germanWin(positionOf(position(`campaign t12 draw ${huy}`)))).toBe('supplied')
+    expect(germanWin(positionOf(position('campaign t12 draw D0203:de-3fj-5 leftA:7 released')))).toBe('supplied')
+    expect(germanWin(positionOf(position('campaign t12 draw D0503:de-3fj-5 leftA:7 released')))).toBe(null)
     const cut = `${huy} D0503:us-99-394-1 D0501:us-99-394-2 D0404:us-99-394-3 D0303:us-820-td D0301:us-394-ir depots:B0402@9,C1002`
-    expect(germanWin(position(`campaign t12 draw ${cut}`))).toBe(null)
-    expect(germanWin(position(`campaign[depotCountsForVictory] t12 draw ${cut}`))).toBe('supplied')
+    expect(germanWin(positionOf(position(`campaign t12 draw ${cut}`)))).toBe(null)
+    expect(germanWin(positionOf(position(`campaign[depotCountsForVictory] t12 draw ${cut}`)))).toBe('supplied')
     const seven = table(`campaign t7 turnEnd ${huy}`)
     expect(seven.state.phase.tag).toBe('over')
   })
@@ -102,21 +105,25 @@ describe('victory', () => {
   })
 
   it('PD-S.3 A Dash of Peiper: two supplied units in column 01, or both bridges at the end', () => {
-    expect(germanWin(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz,de-3fj-kg1'))).toBe('columns')
-    expect(germanWin(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz'))).toBe(null)
-    expect(germanWin(position('a-dash-of-peiper t6 draw B0403:de-spitze-pz B0204:de-3fj-kg1'))).toBe('control')
-    expect(germanWin(position('a-dash-of-peiper t5 draw B0403:de-spitze-pz B0204:de-3fj-kg1'))).toBe(null)
+    expect(germanWin(positionOf(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz,de-3fj-kg1')))).toBe('columns')
+    expect(germanWin(positionOf(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz')))).toBe(null)
+    expect(germanWin(positionOf(position('a-dash-of-peiper t6 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe(
+      'control',
+    )
+    expect(germanWin(positionOf(position('a-dash-of-peiper t5 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe(null)
   })
 
   it('PD-S.4 The Bagged Peiper: Werbomont in supply, or all three villages, at the end of turn 8', () => {
-    expect(germanWin(position('the-bagged-peiper t8 draw C0304:de-spitze-pz'))).toBe('supplied')
-    expect(germanWin(position('the-bagged-peiper t7 draw C0304:de-spitze-pz'))).toBe(null)
-    expect(germanWin(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803,C0904'))).toBe('control')
-    expect(germanWin(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803'))).toBe(null)
+    expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C0304:de-spitze-pz')))).toBe('supplied')
+    expect(germanWin(positionOf(position('the-bagged-peiper t7 draw C0304:de-spitze-pz')))).toBe(null)
+    expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803,C0904')))).toBe(
+      'control',
+    )
+    expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803')))).toBe(null)
   })
 
   it('PD-S.5 Just a Peiper Dream?: a supplied unit in Huy or Andenne at the end of any turn', () => {
-    expect(germanWin(position('just-a-peiper-dream t2 draw D0402:de-spitze-pz'))).toBe('supplied')
+    expect(germanWin(positionOf(position('just-a-peiper-dream t2 draw D0402:de-spitze-pz')))).toBe('supplied')
     expect(table('just-a-peiper-dream t8 turnEnd D1003:de-spitze-pz').state.phase).toMatchObject({ winner: 'us' })
   })
 

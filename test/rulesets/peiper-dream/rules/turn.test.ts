@@ -10,7 +10,7 @@ import {
   valueOf,
 } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import { track } from '../../../../src/rulesets/peiper-dream/data/track.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import {
   attackOf,
   barred,

@@ -4,7 +4,7 @@ import { unwrap } from '../../../../src/kernel/either.js'
 import { formatFraction } from '../../../../src/kernel/fraction.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import { questions } from '../../../../src/rulesets/peiper-dream/study/questions.js'
-import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/module.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { attackOf, legal, position, table } from '../table.js'
 
 const ask = (id: string, line: string, command: Command | null = null): readonly Row[] => {

@@ -1,6 +1,6 @@
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
 import type { Command, Order } from '../../model/command.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { hexDistance, entryNamed, hexNamed } from '../../data/map.js'
 import { isMmc, isVehicle } from '../../model/piece.js'
 import { hexOf, type FortificationKind, type Hex, type PurchaseMode } from '../../data/names.js'
@@ -17,8 +17,8 @@ const WEAPONS: Readonly<Record<string, number>> = {
 }
 
 /** A vehicle by its gun, and a little by its weight. */
-const vehicleWorth = (kit: Kit, type: string): number => {
-  const known = kit.catalogue.vehicleOf(type)
+const vehicleWorth = (data: GameData, type: string): number => {
+  const known = data.catalogue.vehicleOf(type)
   if (known === null || known.top === 'unarmored') return 0.3
   const { caliber, tons } = known
   if (caliber === null) return 1
@@ -26,7 +26,7 @@ const vehicleWorth = (kit: Kit, type: string): number => {
 }
 
 /** What one thing of a group is worth. */
-const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
+const itemWorth = (data: GameData, { kind, type }: GroupItem): number => {
   switch (kind) {
     case 'squad':
     case 'halfSquad':
@@ -39,7 +39,7 @@ const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
     case 'gun':
       return type.includes('MTR') ? 2 : 3
     case 'vehicle':
-      return vehicleWorth(kit, type)
+      return vehicleWorth(data, type)
     case 'oba':
     case 'bombardment':
       return 4
@@ -54,8 +54,8 @@ const itemWorth = (kit: Kit, { kind, type }: GroupItem): number => {
   }
 }
 
-const groupWorth = (kit: Kit, { full }: Group): number =>
-  full.reduce((sum, item) => sum + item.count * itemWorth(kit, item), 0)
+const groupWorth = (data: GameData, { full }: Group): number =>
+  full.reduce((sum, item) => sum + item.count * itemWorth(data, item), 0)
 
 /** What the side has ordered in this step and not yet got. */
 const ordered = ({ phase, side }: Look): readonly Order[] => {
@@ -66,7 +66,7 @@ const ordered = ({ phase, side }: Look): readonly Order[] => {
 /** The groups among it. */
 const coming = (look: Look): readonly { readonly group: Group; readonly area: string | null }[] =>
   ordered(look).flatMap((order) => {
-    const group = order.tag === 'buy' ? look.kit.catalogue.groupOf(look.side, order.chartId) : null
+    const group = order.tag === 'buy' ? look.data.catalogue.groupOf(look.side, order.chartId) : null
     return order.tag === 'buy' && group !== null ? [{ group, area: order.area }] : []
   })
 
@@ -111,8 +111,8 @@ const ready = (look: Look, mode: PurchaseMode, area: string | null): number => {
   return mode === 'standardOnMap' && area !== null && frontOf(look, area) > THIN ? 1.5 : READY[mode]
 }
 
-const priceOf = (kit: Kit, group: Group, mode: PurchaseMode): number => {
-  const { standardOnMap, earlyEntry } = kit.catalogue.surcharges
+const priceOf = (data: GameData, group: Group, mode: PurchaseMode): number => {
+  const { standardOnMap, earlyEntry } = data.catalogue.surcharges
   return group.cpp + (mode === 'standardOnMap' ? standardOnMap[group.side] : mode === 'earlyEntry' ? earlyEntry : 0)
 }
 
@@ -161,12 +161,12 @@ const isLastDate = ({ view }: Look): boolean => view.date === view.dates.at(-1)
 
 /** A group for its points, where it is needed (8.619). All points are worth spending: at CG End those left are lost. */
 export const buyWorth: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
-  const { kit, side } = look
-  const group = kit.catalogue.groupOf(side, chartId)
+  const { data, side } = look
+  const group = data.catalogue.groupOf(side, chartId)
   if (group === null) return 0
   if (isUseless(look, group) || (isFiller(group) && !isLastDate(look))) return -1
-  const good = groupWorth(kit, group) * need(look, group) * ready(look, mode, area)
-  return good / priceOf(kit, group, mode) + 0.2 * placeWorth(look, area)
+  const good = groupWorth(data, group) * need(look, group) * ready(look, mode, area)
+  return good / priceOf(data, group, mode) + 0.2 * placeWorth(look, area)
 }
 
 /** Hexes that have been named for other groups. */

@@ -2,7 +2,7 @@ import { derive } from '../../../../kernel/derive.js'
 import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { Marking } from '../../model/marking.js'
 import type { Command } from '../../model/command.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import type { Piece } from '../../model/piece.js'
 import { hexOf, other, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -12,7 +12,7 @@ import type { View } from '../../model/view.js'
 /** What the built-in player goes by: what its side sees, and which side that is. */
 export interface Look {
   /** What is printed. */
-  readonly kit: Kit
+  readonly data: GameData
   /** What the side sees. */
   readonly view: View
   /** Which side. */
@@ -25,7 +25,7 @@ export interface Look {
 export type Weighing<C extends Command> = (look: Look, command: C) => number
 
 /** The map of the campaign. */
-export const mapIn = ({ kit, view }: Look): CampaignMap => mapOf(kit, view)
+export const mapIn = ({ data, view }: Look): CampaignMap => mapOf(data, view)
 
 /** A piece the side sees, or null. */
 export const seen = ({ view }: Look, id: PieceId): Piece | null =>

@@ -131,7 +131,7 @@ export const hardenWorth = (look: Look, id: PieceId): number => {
   const unit = seen(look, id)
   if (unit === null || !isPersonnel(unit)) return 0.1
   if (!isMmc(unit)) return 2 - leadership(unit.type) / 10 - (has(unit, 'wounded') ? 1 : 0)
-  const grade = classOf(look.kit, unit)
+  const grade = classOf(look.data, unit)
   return (unit.kind === 'squad' ? 2 : 1) + (grade === null || grade === 'elite' ? 0 : 1 + GRADE[grade] / 10)
 }
 
@@ -139,6 +139,6 @@ export const hardenWorth = (look: Look, id: PieceId): number => {
 export const sacrificeWorth = (look: Look, id: PieceId): number => {
   const unit: Piece | null = seen(look, id)
   if (unit === null || !isPersonnel(unit)) return 0
-  const grade = classOf(look.kit, unit)
+  const grade = classOf(look.data, unit)
   return (unit.kind === 'squad' ? 0.5 : 1) + (grade === null ? 0 : GRADE[grade] / 10) + unit.stun
 }

@@ -1,7 +1,7 @@
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import { historicalWeather } from '../../data/tables.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { sides, type PieceId, type Side, type PurchaseMode } from '../../data/names.js'
 import { rosterLine } from '../../rules/roster.js'
@@ -19,8 +19,8 @@ const modeOf = (luck: Luck, group: Group): PurchaseMode => {
 }
 
 /** Groups bought on dates that have come, each no more often than the campaign allows. */
-const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly Purchase[] => {
-  const groups = kit.catalogue.groups.filter((group) => {
+const purchasesOf = (luck: Luck, data: GameData, state: State, side: Side): readonly Purchase[] => {
+  const groups = data.catalogue.groups.filter((group) => {
     const span = group.available[state.campaign]
     return group.side === side && mostOf(state, group) > 0 && span !== undefined && hasCome(span[0], state.date)
   })
@@ -30,7 +30,7 @@ const purchasesOf = (luck: Luck, kit: Kit, state: State, side: Side): readonly P
   const count = (at: number): number => wanted.slice(0, at).filter((one) => one === wanted[at]).length
   return wanted.flatMap((group, at): readonly Purchase[] => {
     if (count(at) >= mostOf(state, group)) return []
-    const map = mapOf(kit, state)
+    const map = mapOf(data, state)
     const entry = map.entries.find(({ from }) => from[side] !== null)
     const mode = modeOf(luck, group)
     return [
@@ -67,7 +67,7 @@ const radiosOf = (luck: Luck, pieces: readonly Piece[], purchases: readonly Purc
     return [{ ...radio, rg: id, possessor: luck.from(men).id }]
   })
 
-const ledgerOf = (luck: Luck, kit: Kit, state: State, side: Side): Ledger => {
+const ledgerOf = (luck: Luck, data: GameData, state: State, side: Side): Ledger => {
   const total = luck.below(60)
   const spent = luck.below(total + 1)
   return {
@@ -76,7 +76,7 @@ const ledgerOf = (luck: Luck, kit: Kit, state: State, side: Side): Ledger => {
     cgLvp: luck.below(100),
     cpp: { start: total, repl: 0, total, spent, recon: 0 },
     fpp: luck.percent(20) ? luck.below(30) : 0,
-    purchases: purchasesOf(luck, kit, state, side),
+    purchases: purchasesOf(luck, data, state, side),
     fanaticism: luck.below(2),
   }
 }
@@ -97,7 +97,7 @@ const written = (state: State, before: readonly CgDate[]): State => {
 /** The campaign on some date of its own, with books kept till then, the forces on hand, and a scenario being fought. */
 export const randomCampaign = (
   luck: Luck,
-  kit: Kit,
+  data: GameData,
   opening: State,
   forces: Readonly<Record<PieceId, Piece>>,
 ): State => {
@@ -121,7 +121,7 @@ export const randomCampaign = (
     weather: Object.fromEntries([...before, date].map((one) => [one, historicalWeather[one]])),
     shortage: hasCome('20 AM', date) && luck.percent(20),
   }
-  const ledgers = { german: ledgerOf(luck, kit, dated, 'german'), us: ledgerOf(luck, kit, dated, 'us') }
+  const ledgers = { german: ledgerOf(luck, data, dated, 'german'), us: ledgerOf(luck, data, dated, 'us') }
   const armed = Object.values(forces)
   const radios = sides.flatMap((side) => radiosOf(luck, armed, ledgers[side].purchases))
   const pieces = Object.fromEntries([...armed, ...radios].map((piece) => [piece.id, piece]))

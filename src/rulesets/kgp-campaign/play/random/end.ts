@@ -1,5 +1,6 @@
+import { positionOf } from '../../model/position.js'
 import { evolve } from '../../model/evolve.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { decide } from '../../rules/8.3-scenario-chain/report.js'
 import type { Scenario } from '../../data/scenario.js'
 import { setup } from '../../rules/8.5-initial-scenario.js'
@@ -17,11 +18,11 @@ import { anyTheme } from './theme.js'
  *
  * @param below gives whole numbers from 0 up to but not including its argument, as `opened(rngFrom(seed)).below` does
  */
-export const randomEnd = (kit: Kit, scenario: Scenario, below: Below): State => {
+export const randomEnd = (data: GameData, scenario: Scenario, below: Below): State => {
   const luck = luckOf(below)
   const theme = anyTheme(luck)
-  const state = randomCampaign(luck, kit, setup(kit, scenario), randomForces(luck, kit, theme))
-  const events = decide(kit, state, { tag: 'report', result: themedReport(luck, kit, state, theme) })
+  const state = randomCampaign(luck, data, setup(data, scenario), randomForces(luck, data, theme))
+  const events = decide(positionOf(data, state), { tag: 'report', result: themedReport(luck, data, state, theme) })
   if (events._tag === 'Left') throw new Error(`an unlawful end: ${JSON.stringify(events.left)}`)
   return events.right.reduce(evolve, state)
 }

@@ -2,7 +2,7 @@ import { printedMorale } from '../../rules/pieces/casualties.js'
 import type { UnitType, VehicleType } from '../../data/compiled-catalogue.js'
 import { crewOnFoot } from '../../rules/pieces/crew.js'
 import { leaderLadder } from '../../data/tables.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   isMmc,
   type Crew,
@@ -37,12 +37,12 @@ const COMMON: Readonly<Record<Side, readonly string[]>> = {
   us: ['6-6-6', '6-6-7', '3-4-6'],
 }
 
-const anyone = (luck: Luck, kit: Kit, id: PieceId, side: Side): Personnel => {
+const anyone = (luck: Luck, data: GameData, id: PieceId, side: Side): Personnel => {
   const die = luck.below(20)
   if (die < 3) return person(luck, id, side, luck.from(leaderLadder), 'leader')
   if (die < 4) return person(luck, id, side, 'hero', 'hero')
   if (die < 5) return person(luck, id, side, luck.from(['8-1', '9-1']), 'armorLeader')
-  const types = kit.catalogue.units.filter((unit) => unit.side === side)
+  const types = data.catalogue.units.filter((unit) => unit.side === side)
   const wanted: readonly UnitType['kind'][] = die < 8 ? ['crew', 'vehicleCrew'] : ['squad', 'halfSquad']
   const fitting = types.filter((unit) => wanted.includes(unit.kind))
   const common = fitting.filter(({ type }) => COMMON[side].includes(type))
@@ -85,9 +85,9 @@ const crewIn = (luck: Luck, side: Side): Crew => ({
   stunDrm: 0,
 })
 
-const anyVehicle = (luck: Luck, kit: Kit, id: PieceId, side: Side): Vehicle => {
+const anyVehicle = (luck: Luck, data: GameData, id: PieceId, side: Side): Vehicle => {
   const color = luck.percent(12) ? other(side) : side
-  const kind = luck.from(kit.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
+  const kind = luck.from(data.catalogue.vehicles.filter((vehicle) => vehicle.color === color))
   return {
     ...newVehicle(id, side, color, kind.type),
     markers: color === side ? [] : ['captured'],
@@ -120,9 +120,9 @@ const anyGun = (luck: Luck, id: PieceId, { id: crew, side }: Personnel, towers: 
   }
 }
 
-const forceOf = (luck: Luck, kit: Kit, side: Side, theme: Theme): readonly Piece[] => {
-  const men = several(within(luck, theme.men), (n) => anyone(luck, kit, `${side}-u${String(n)}`, side))
-  const vehicles = several(within(luck, theme.vehicles), (n) => anyVehicle(luck, kit, `${side}-v${String(n)}`, side))
+const forceOf = (luck: Luck, data: GameData, side: Side, theme: Theme): readonly Piece[] => {
+  const men = several(within(luck, theme.men), (n) => anyone(luck, data, `${side}-u${String(n)}`, side))
+  const vehicles = several(within(luck, theme.vehicles), (n) => anyVehicle(luck, data, `${side}-v${String(n)}`, side))
   const crews = men.filter(({ kind }) => kind === 'crew')
   return [
     ...men,
@@ -133,5 +133,5 @@ const forceOf = (luck: Luck, kit: Kit, side: Side, theme: Theme): readonly Piece
 }
 
 /** Men, weapons, vehicles and Guns of both sides, whole and nowhere yet. */
-export const randomForces = (luck: Luck, kit: Kit, theme: Theme): Readonly<Record<PieceId, Piece>> =>
-  Object.fromEntries(sides.flatMap((side) => forceOf(luck, kit, side, theme).map((piece) => [piece.id, piece])))
+export const randomForces = (luck: Luck, data: GameData, theme: Theme): Readonly<Record<PieceId, Piece>> =>
+  Object.fromEntries(sides.flatMap((side) => forceOf(luck, data, side, theme).map((piece) => [piece.id, piece])))

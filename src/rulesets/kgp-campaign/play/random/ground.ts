@@ -1,5 +1,5 @@
 import { neighbors } from '../../../../maps/graph.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import type { CampaignMap, Feature, PrintedLocation } from '../../data/map.js'
 import { sides, type LocationId, type Side } from '../../data/names.js'
 import type { Board, Counter, State, TerrainChange } from '../../model/state.js'
@@ -57,8 +57,8 @@ const KINDS: readonly Counter['tag'][] = [
 const isSame = (a: TerrainChange, b: TerrainChange): boolean => a.location === b.location && a.tag === b.tag
 
 /** The map after a made-up battle: what was changed before stays changed (KGP-CG19). */
-export const randomBoard = (luck: Luck, kit: Kit, state: State, theme: Theme): Board => {
-  const map = mapOf(kit, state)
+export const randomBoard = (luck: Luck, data: GameData, state: State, theme: Theme): Board => {
+  const map = mapOf(data, state)
   const { board } = state
   const ruins = map.features
     .filter(({ locations }) => !locations.some((id) => id.endsWith('/b') || board.gone.includes(id)))

@@ -1,4 +1,5 @@
-import { mapOf, type Kit } from '../../model/game-data.js'
+import type { Position } from '../../model/position.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { isPersonnel, isVehicle, type Piece } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
@@ -56,10 +57,10 @@ const wreckFires = (luck: Luck, pieces: readonly Piece[]): ScenarioResult['fires
   )
 
 /** A report with much of something. */
-export const themedReport = (luck: Luck, kit: Kit, state: State, theme: Theme): ScenarioResult => {
-  const board = randomBoard(luck, kit, state, theme)
-  const ground = groundFor(luck, mapOf(kit, state), board, theme)
-  const desk: Desk = { luck, kit, state, ground, theme }
+export const themedReport = (luck: Luck, data: GameData, state: State, theme: Theme): ScenarioResult => {
+  const board = randomBoard(luck, data, state, theme)
+  const ground = groundFor(luck, mapOf(data, state), board, theme)
+  const desk: Desk = { luck, data, state, ground, theme }
   const known = allPieces(state)
   const isStanding = ({ tag, location }: Piece): boolean =>
     (tag !== 'fortification' && tag !== 'wreck') || (location !== null && !board.gone.includes(location))
@@ -68,7 +69,7 @@ export const themedReport = (luck: Luck, kit: Kit, state: State, theme: Theme): 
     piece.tag === 'fortification' || piece.tag === 'wreck' ? { ...piece, place: { tag: 'map' } } : piece,
   )
   const ids = new Set(left.map(({ id }) => id))
-  const pieces = [...embroiled(luck, standing(desk, fixed, board.gone)), ...randomWorks(luck, kit, state, ground)]
+  const pieces = [...embroiled(luck, standing(desk, fixed, board.gone)), ...randomWorks(luck, data, state, ground)]
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
   return {
     date: state.date,
@@ -102,7 +103,7 @@ export const themedReport = (luck: Luck, kit: Kit, state: State, theme: Theme): 
  * piece of the campaign is somewhere, in any condition, or lost; houses have changed hands, and some burn. For tests, and for
  * trying players out; for a report that follows from the forces see the kit's resolver.
  */
-export const randomReport = (kit: Kit, state: State, below: Below): ScenarioResult => {
+export const randomReport = ({ state, data }: Position, below: Below): ScenarioResult => {
   const luck = luckOf(below)
-  return themedReport(luck, kit, state, anyTheme(luck))
+  return themedReport(luck, data, state, anyTheme(luck))
 }

@@ -1,5 +1,5 @@
 import { isSamePlace } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { entriesOf, type CampaignMap } from '../../data/map.js'
 import {
   hsEquivalents,
@@ -24,7 +24,7 @@ export interface Desk {
   /** Chance. */
   readonly luck: Luck
   /** What is printed. */
-  readonly kit: Kit
+  readonly data: GameData
   /** The campaign before the battle's end. */
   readonly state: State
   /** Where pieces may be put. */
@@ -39,8 +39,8 @@ const ON_MAP: Place = { tag: 'map' }
 type Spot = Pick<Piece, 'location' | 'place'>
 
 /** A few wait off the map, and a few have left it. */
-const whereabouts = ({ luck, kit, state, ground }: Desk, piece: Personnel | Vehicle): Spot => {
-  const entries = entriesOf(mapOf(kit, state), piece.side)
+const whereabouts = ({ luck, data, state, ground }: Desk, piece: Personnel | Vehicle): Spot => {
+  const entries = entriesOf(mapOf(data, state), piece.side)
   if (luck.percent(5) && entries.length > 0) {
     const part = luck.percent(70) ? 'unshaded' : 'shaded'
     return { location: null, place: { tag: 'holdingBox', entry: luck.from(entries).id, part } }
@@ -113,7 +113,7 @@ const carried = ({ luck, ground }: Desk, piece: Piece, byId: ReadonlyMap<PieceId
 
 /** Every piece that is left after the battle, and where it ended. */
 export const standing = (desk: Desk, pieces: readonly Piece[], gone: readonly LocationId[]): readonly Piece[] => {
-  const map = mapOf(desk.kit, desk.state)
+  const map = mapOf(desk.data, desk.state)
   const men = captured(
     desk,
     mounted(desk, walkers(desk, pieces)).map((unit) =>
@@ -125,8 +125,8 @@ export const standing = (desk: Desk, pieces: readonly Piece[], gone: readonly Lo
 }
 
 /** The pieces that left the map, and over which hex: half of them where their side can enter (KGP-CG21). */
-export const exitsOf = ({ luck, kit, state }: Desk, pieces: readonly Piece[]): readonly Exit[] => {
-  const map = mapOf(kit, state)
+export const exitsOf = ({ luck, data, state }: Desk, pieces: readonly Piece[]): readonly Exit[] => {
+  const map = mapOf(data, state)
   const edge = map.hexes.ids.filter((_, node) => map.edges[node].length > 0)
   const over = new Map<PieceId, string>()
   const wayOf = (piece: Piece): string => {

@@ -1,5 +1,5 @@
 import { neighbors } from '../../../../maps/graph.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import type { Base, Fortification, Piece, Wreck } from '../../model/piece.js'
 import { hexOf, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -22,8 +22,8 @@ const base = (id: PieceId, side: Side, type: string, location: LocationId, marke
   commander: null,
 })
 
-const work = (luck: Luck, kit: Kit, state: State, ground: Ground, id: PieceId, side: Side): Fortification => {
-  const map = mapOf(kit, state)
+const work = (luck: Luck, data: GameData, state: State, ground: Ground, id: PieceId, side: Side): Fortification => {
+  const map = mapOf(data, state)
   const kind = luck.from(KINDS)
   const location = parkingFor(luck, ground, luck.from(sides))
   const isHidden = luck.percent(40) && kind !== 'foxhole'
@@ -38,8 +38,8 @@ const work = (luck: Luck, kit: Kit, state: State, ground: Ground, id: PieceId, s
   }
 }
 
-const wreck = (luck: Luck, kit: Kit, ground: Ground, id: PieceId, side: Side): Wreck => {
-  const kinds = kit.catalogue.vehicles.filter(({ color, top }) => color === side && top !== 'unarmored')
+const wreck = (luck: Luck, data: GameData, ground: Ground, id: PieceId, side: Side): Wreck => {
+  const kinds = data.catalogue.vehicles.filter(({ color, top }) => color === side && top !== 'unarmored')
   const location = parkingFor(luck, ground, luck.from(sides))
   return {
     ...base(id, side, luck.from(kinds).type, location, luck.percent(30) ? ['burntOut'] : []),
@@ -56,8 +56,8 @@ const freshIds = (state: State, side: Side, letter: string, count: number): read
 }
 
 /** Fortifications and Wrecks that a battle finds or leaves on the map. */
-export const randomWorks = (luck: Luck, kit: Kit, state: State, ground: Ground): readonly Piece[] =>
+export const randomWorks = (luck: Luck, data: GameData, state: State, ground: Ground): readonly Piece[] =>
   sides.flatMap((side) => [
-    ...freshIds(state, side, 'f', luck.below(4)).map((id) => work(luck, kit, state, ground, id, side)),
-    ...freshIds(state, side, 'w', luck.below(4)).map((id) => wreck(luck, kit, ground, id, side)),
+    ...freshIds(state, side, 'f', luck.below(4)).map((id) => work(luck, data, state, ground, id, side)),
+    ...freshIds(state, side, 'w', luck.below(4)).map((id) => wreck(luck, data, ground, id, side)),
   ])

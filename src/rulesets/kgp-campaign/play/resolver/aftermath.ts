@@ -1,6 +1,6 @@
+import type { Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import { inOrder } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
 import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -70,8 +70,9 @@ export const smoking = (before: Board, after: Board, roller: Roller): Pick<Board
 }
 
 /** Who holds the centers of Entry Areas: whoever is there alone. */
-export const edges = (kit: Kit, state: State): Readonly<Record<Hex, Side | null>> => {
-  const map = mapOf(kit, state)
+export const edges = (at: Position): Readonly<Record<Hex, Side | null>> => {
+  const { state } = at
+  const map = at.map
   const isThere = (side: Side, hex: Hex): boolean => near(map, state, side, hexNamed(map, hex), 1).some(isMmc)
   return Object.fromEntries(
     Object.entries(state.board.hexControl).map(([hex, before]) => {
@@ -90,12 +91,12 @@ export const lostWeapons = (before: State, lost: readonly PieceId[]): readonly L
   })
 
 /** Modules in play that fired, and aircraft that came (KGP-CG22). */
-export const usage = (kit: Kit, state: State, roller: Roller): readonly Usage[] =>
+export const usage = ({ state, data }: Position, roller: Roller): readonly Usage[] =>
   sides.flatMap((side) =>
     state.ledgers[side].purchases
       .filter(
         ({ chartId, fielded, eliminated }) =>
-          !eliminated && (fielded || kit.catalogue.groupOf(side, chartId)?.type === 'airSupport'),
+          !eliminated && (fielded || data.catalogue.groupOf(side, chartId)?.type === 'airSupport'),
       )
       .map(({ id }) => ({ purchase: id, used: roller.below(2) === 0, spent: roller.below(3) === 0 })),
   )

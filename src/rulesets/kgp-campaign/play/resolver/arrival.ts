@@ -1,6 +1,6 @@
+import type { Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import { companions, inOrder } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
 import { entryNamed } from '../../data/map.js'
 import type { Piece } from '../../model/piece.js'
 import { hexOf, sides, type EntryId, type LocationId, type PieceId } from '../../data/names.js'
@@ -8,8 +8,8 @@ import { scenarioStart } from '../../rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../model/state.js'
 
 /** Where each group comes onto the map: one hex of its Entry Area, the same for all of it. */
-const landing = (kit: Kit, state: State, roller: Roller): ((piece: Piece, entry: EntryId) => LocationId | null) => {
-  const map = mapOf(kit, state)
+const landing = (position: Position, roller: Roller): ((piece: Piece, entry: EntryId) => LocationId | null) => {
+  const map = position.map
   const known = new Map<string, LocationId | null>()
   return (piece, entry) => {
     const key = `${entry} ${piece.rg ?? piece.id}`
@@ -30,9 +30,10 @@ const standing = (state: State, location: LocationId | null): LocationId | null 
  * Everything on the map as the last turn might find it: what was set up stands in its Location, what may enter has come on over its
  * Entry Area, and the rest waits in its Holding Box.
  */
-export const arrived = (kit: Kit, state: State, roller: Roller): State => {
-  const start = scenarioStart(kit, state)
-  const land = landing(kit, state, roller)
+export const arrived = (position: Position, roller: Roller): State => {
+  const { state } = position
+  const start = scenarioStart(position)
+  const land = landing(position, roller)
   const at = new Map<PieceId, LocationId>()
   for (const { entering } of sides.map((side) => start.sides[side]))
     for (const { piece: id, at: entries } of entering) {

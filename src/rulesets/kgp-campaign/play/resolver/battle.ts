@@ -1,7 +1,7 @@
+import { positionOf, type Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { companions, inOrder, piecesAt } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
 import { hexDistance, hexNamed, hexesWithin } from '../../data/map.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -38,17 +38,16 @@ const controlled = (state: State, location: LocationId, side: Side): State => ({
 })
 
 /** Rooms of buildings, and bridges, that still stand. */
-const rooms = (kit: Kit, state: State): readonly LocationId[] =>
-  mapOf(kit, state)
-    .features.flatMap(({ locations }) => locations)
-    .filter((at) => !state.board.gone.includes(at))
+const rooms = (position: Position): readonly LocationId[] =>
+  position.map.features.flatMap(({ locations }) => locations).filter((at) => !position.state.board.gone.includes(at))
 
 /** Those of them that a side does not Control. */
-const prizes = (kit: Kit, state: State, side: Side): readonly LocationId[] =>
-  rooms(kit, state).filter((at) => (state.board.control[at] ?? null) !== side)
+const prizes = (position: Position, side: Side): readonly LocationId[] =>
+  rooms(position).filter((at) => (position.state.board.control[at] ?? null) !== side)
 
-const takersNear = (kit: Kit, state: State, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
-  const map = mapOf(kit, state)
+const takersNear = (at: Position, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
+  const { state } = at
+  const map = at.map
   const range = (piece: Piece): number => hexDistance(map, hexUnder(map, piece) ?? hex, hex)
   return near(map, state, side, hex, hexes)
     .filter(isTaker)
@@ -56,9 +55,10 @@ const takersNear = (kit: Kit, state: State, side: Side, hex: NodeId, hexes: numb
 }
 
 /** Men who hold nothing go toward a Location that is to be had, as far as they come in a turn. */
-const marched = (kit: Kit, state: State, side: Side, roller: Roller): State => {
-  const map = mapOf(kit, state)
-  const wanted = prizes(kit, state, side)
+const marched = (position: Position, side: Side, roller: Roller): State => {
+  const { state } = position
+  const map = position.map
+  const wanted = prizes(position, side)
   const far = inOrder(state).filter((piece) => {
     const at = piece.side === side && isTaker(piece) ? hexUnder(map, piece) : null
     return at !== null && (state.board.control[piece.location ?? ''] ?? null) !== side
@@ -84,8 +84,9 @@ const marched = (kit: Kit, state: State, side: Side, roller: Roller): State => {
 }
 
 /** Of eight beaten men one is captured, two stay in Melee, and the others fall back to a house of theirs or are lost. */
-const driven = (kit: Kit, state: State, foe: Piece, captor: PieceId, roller: Roller): State => {
-  const map = mapOf(kit, state)
+const driven = (position: Position, foe: Piece, captor: PieceId, roller: Roller): State => {
+  const { state } = position
+  const map = position.map
   const fate = roller.below(8)
   const guard = pieceOf(state, captor)
   if (fate < 2 || guard === null) return state
@@ -99,7 +100,7 @@ const driven = (kit: Kit, state: State, foe: Piece, captor: PieceId, roller: Rol
     return { ...state, pieces }
   }
   const from = hexUnder(map, foe)
-  const homes = rooms(kit, state).filter(
+  const homes = rooms(position).filter(
     (at) => state.board.control[at] === foe.side && piecesAt(state, at).every(({ side }) => side === foe.side),
   )
   if (from === null || homes.length === 0) return lose(state, foe.id)
@@ -109,55 +110,63 @@ const driven = (kit: Kit, state: State, foe: Piece, captor: PieceId, roller: Rol
 }
 
 /** A side goes for one Location: the stronger it is there, the likelier it takes it, and the fewer it loses. */
-const assaulted = (kit: Kit, state: State, side: Side, at: LocationId, roller: Roller): State => {
-  const map = mapOf(kit, state)
+const assaulted = (position: Position, side: Side, at: LocationId, roller: Roller): State => {
+  const { data, state } = position
+  const map = position.map
   const hex = hexNamed(map, hexOf(at))
   const mine = near(map, state, side, hex, REACH)
   const theirs = near(map, state, other(side), hex, 1)
   const [attack, defense] = [mightOf(mine), COVER * mightOf(theirs)]
   const share = attack / Math.max(1, attack + defense)
   const inRange = theirs.filter(isFighting)
-  let after = hits(kit, state, mine.filter(isFighting), Number(chance(roller, 1 - share)) + Number(chance(roller, 0.3 * (1 - share))), roller) // prettier-ignore
-  after = hits(kit, after, inRange, Number(chance(roller, share)) + Number(chance(roller, 0.4 * share)), roller)
-  const [taker] = takersNear(kit, after, side, hex, REACH)
+  let after = hits(position, mine.filter(isFighting), Number(chance(roller, 1 - share)) + Number(chance(roller, 0.3 * (1 - share))), roller) // prettier-ignore
+  after = hits(
+    positionOf(data, after),
+    inRange,
+    Number(chance(roller, share)) + Number(chance(roller, 0.4 * share)),
+    roller,
+  )
+  const [taker] = takersNear(positionOf(data, after), side, hex, REACH)
   if (taker === undefined || !chance(roller, share * share)) return after
   after = controlled(putAt(after, taker.id, at), at, side)
   for (const foe of piecesAt(after, at))
     if (foe.side !== side && foe.tag === 'personnel' && foe.guard === null && foe.aboard === null)
-      after = driven(kit, after, foe, taker.id, roller)
+      after = driven(positionOf(data, after), foe, taker.id, roller)
   return after
 }
 
-const turnOf = (kit: Kit, state: State, side: Side, roller: Roller): State => {
-  const map = mapOf(kit, state)
-  let after = marched(kit, state, side, roller)
+const turnOf = (position: Position, side: Side, roller: Roller): State => {
+  const { data, state } = position
+  const map = position.map
+  let after = marched(position, side, roller)
   for (let n = 0; n < TRIES[state.roles[side]]; n++) {
-    const within = prizes(kit, after, side).filter((at) =>
+    const within = prizes(positionOf(data, after), side).filter((at) =>
       near(map, after, side, hexNamed(map, hexOf(at)), REACH).some(isTaker),
     )
-    if (within.length > 0) after = assaulted(kit, after, side, within[roller.below(within.length)], roller)
+    if (within.length > 0) after = assaulted(positionOf(data, after), side, within[roller.below(within.length)], roller)
   }
   return after
 }
 
 /** Fire across the field: whoever has an enemy in sight may be hit. */
-const harassed = (kit: Kit, state: State, side: Side, roller: Roller): State => {
-  const map = mapOf(kit, state)
+const harassed = (at: Position, side: Side, roller: Roller): State => {
+  const { state } = at
+  const map = at.map
   const seen = inOrder(state).filter((piece) => {
     const hex = piece.side === side && isFighting(piece) ? hexUnder(map, piece) : null
     return hex !== null && near(map, state, other(side), hex, STRIDE).some((foe) => isMmc(foe) || foe.tag === 'vehicle')
   })
-  return hits(kit, state, seen, Number(chance(roller, 0.5)), roller)
+  return hits(at, seen, Number(chance(roller, 0.5)), roller)
 }
 
 /** An invented fight: six to nine turns, the side that moves first always first. */
-export const battle = (kit: Kit, start: State, roller: Roller): State => {
+export const battle = ({ state: start, data }: Position, roller: Roller): State => {
   const first = start.firstMover ?? 'german'
   let state = start
   for (let turns = 6 + roller.below(4); turns > 0; turns--)
     for (const side of [first, other(first)]) {
-      state = turnOf(kit, state, side, roller)
-      state = harassed(kit, state, other(side), roller)
+      state = turnOf(positionOf(data, state), side, roller)
+      state = harassed(positionOf(data, state), other(side), roller)
     }
-  return sides.reduce((after, side) => harassed(kit, after, side, roller), state)
+  return sides.reduce((after, side) => harassed(positionOf(data, after), side, roller), state)
 }

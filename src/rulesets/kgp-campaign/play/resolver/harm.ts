@@ -1,9 +1,9 @@
+import { positionOf, type Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import { reducing } from '../../rules/pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import { eliminating, possessionsOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has, isMmc, isVehicle, workingMain, type Piece, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
@@ -17,9 +17,9 @@ const marking = (piece: Piece, marker: Marker): readonly Event[] =>
   has(piece, marker) ? [] : [{ tag: 'marked', piece: piece.id, put: [marker], taken: [], why: WHY, heard: 'all' }]
 
 /** Of ten vehicles hit, so many are wrecked, immobilized, bogged, out of gas, shocked, or lose the use of their main armament. */
-const vehicleHarm = (kit: Kit, state: State, vehicle: Vehicle, roller: Roller): readonly Event[] => {
+const vehicleHarm = (at: Position, vehicle: Vehicle, roller: Roller): readonly Event[] => {
   const fate = roller.below(10)
-  if (fate < 3) return wrecking(kit, state, vehicle, fate === 0, WHY)
+  if (fate < 3) return wrecking(at, vehicle, fate === 0, WHY)
   if (fate < 5) return marking(vehicle, 'immobilized')
   if (fate === 5) return marking(vehicle, 'bogged')
   if (fate === 6 && vehicle.color === 'german') return marking(vehicle, 'outOfGas')
@@ -31,11 +31,12 @@ const vehicleHarm = (kit: Kit, state: State, vehicle: Vehicle, roller: Roller): 
 }
 
 /** Of ten units hit, so many lose men, break, break down a weapon, or are cut off. */
-const unitHarm = (kit: Kit, state: State, unit: Piece, roller: Roller): readonly Event[] => {
+const unitHarm = (at: Position, unit: Piece, roller: Roller): readonly Event[] => {
+  const { state } = at
   const fate = roller.below(10)
   if (unit.tag !== 'personnel') return []
-  if (!isMmc(unit)) return fate < 5 ? reducing(kit, state, unit, WHY) : marking(unit, 'broken')
-  if (fate < 4) return reducing(kit, state, unit, WHY)
+  if (!isMmc(unit)) return fate < 5 ? reducing(at, unit, WHY) : marking(unit, 'broken')
+  if (fate < 4) return reducing(at, unit, WHY)
   if (fate < 7) return marking(unit, 'broken')
   if (fate === 7) return marking(unit, 'encircled')
   const [weapon] = possessionsOf(state, unit.id)
@@ -43,18 +44,19 @@ const unitHarm = (kit: Kit, state: State, unit: Piece, roller: Roller): readonly
 }
 
 /** One piece is hit. */
-export const hit = (kit: Kit, state: State, id: PieceId, roller: Roller): State => {
+export const hit = (at: Position, id: PieceId, roller: Roller): State => {
+  const { state } = at
   const piece = pieceOf(state, id)
   if (piece === null) return state
-  const events = isVehicle(piece) ? vehicleHarm(kit, state, piece, roller) : unitHarm(kit, state, piece, roller)
+  const events = isVehicle(piece) ? vehicleHarm(at, piece, roller) : unitHarm(at, piece, roller)
   return events.reduce(evolve, state)
 }
 
 /** So many of these pieces are hit, one after the other. */
-export const hits = (kit: Kit, state: State, pieces: readonly Piece[], count: number, roller: Roller): State => {
+export const hits = ({ state, data }: Position, pieces: readonly Piece[], count: number, roller: Roller): State => {
   let after = state
   for (let n = 0; n < count && pieces.length > 0; n++)
-    after = hit(kit, after, pieces[roller.below(pieces.length)].id, roller)
+    after = hit(positionOf(data, after), pieces[roller.below(pieces.length)].id, roller)
   return after
 }
 

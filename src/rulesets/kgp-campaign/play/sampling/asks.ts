@@ -1,3 +1,4 @@
+import { positionOf } from '../../model/position.js'
 import { chosenBy } from '../../rules/8.611-hardening/8.6114-leader-hardening.js'
 import { isArtillery, pieceFor, soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { leaderLadder } from '../../data/tables.js'
@@ -19,7 +20,7 @@ const ownAreas = ({ areas }: State, side: Side): readonly string[] =>
 type HiddenAsk = Extract<Hidden, { readonly kind: 'ask' }>
 
 /** What a secret question may have been about. */
-const meanings = ({ kit, enemy }: Guess, state: State, { part }: HiddenAsk): readonly AskAbout[] => {
+const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): readonly AskAbout[] => {
   switch (part) {
     case '8.605':
       return [{ tag: 'headquarters' }]
@@ -45,7 +46,7 @@ const meanings = ({ kit, enemy }: Guess, state: State, { part }: HiddenAsk): rea
       return ownAreas(state, enemy).map((area) => ({ tag: 'removalLoss', area }))
     case '8.620':
       return state.ledgers[enemy].purchases.flatMap(({ id, chartId, date, mode }) => {
-        const group = kit.catalogue.groupOf(enemy, chartId)
+        const group = data.catalogue.groupOf(enemy, chartId)
         const isDue = mode === 'asset' && date === state.date && group !== null && isArtillery(group)
         return isDue ? [{ tag: 'radioHome', purchase: id } as const] : []
       })
@@ -63,11 +64,11 @@ const asked = (state: State, task: Ask): State => {
 const answerable = (guess: Guess, state: State, task: HiddenAsk): readonly Ask[] =>
   meanings(guess, state, task)
     .map((about) => ({ tag: 'ask', part: task.part, seat: task.seat, about, heard: task.heard }) as Ask)
-    .filter((one) => legal(guess.kit, asked(state, one), task.seat).length > 0)
+    .filter((one) => legal(positionOf(guess.data, asked(state, one)), task.seat).length > 0)
 
 const moduleOf = (guess: Guess, state: State): readonly Purchase[] => {
-  const { kit, enemy } = guess
-  const group = kit.catalogue.groups.find(
+  const { data, enemy } = guess
+  const group = data.catalogue.groups.find(
     (one) => one.side === enemy && isArtillery(one) && !one.reserve && !one.entersOffMap,
   )
   if (group === undefined) return []
@@ -90,9 +91,9 @@ const moduleOf = (guess: Guess, state: State): readonly Purchase[] => {
 
 /** Men, leaders and dry vehicles in the areas of a side, and a module without a radio: enough for any question to be one. */
 const mustered = (guess: Guess, state: State): State => {
-  const { kit, enemy, luck } = guess
-  const squads = kit.catalogue.units.filter(({ side, kind }) => side === enemy && kind === 'squad')
-  const tanks = kit.catalogue.vehicles.filter(({ color, inherentCrew }) => color === enemy && inherentCrew)
+  const { data, enemy, luck } = guess
+  const squads = data.catalogue.units.filter(({ side, kind }) => side === enemy && kind === 'squad')
+  const tanks = data.catalogue.vehicles.filter(({ color, inherentCrew }) => color === enemy && inherentCrew)
   const [squad, tank, rank] = [luck.from(squads).type, luck.from(tanks).type, luck.from(leaderLadder)]
   const pieces: Record<PieceId, Piece> = { ...state.pieces }
   let number = state.made[enemy]
@@ -107,9 +108,9 @@ const mustered = (guess: Guess, state: State): State => {
     for (const piece of [...men, ...leaders]) pieces[piece.id] = piece
     for (const [purchase] of [moduleOf(guess, state), moduleOf(guess, state), moduleOf(guess, state)]) {
       const item = { kind: 'vehicle', type: tank, count: 1 }
-      const group = kit.catalogue.groupOf(enemy, purchase.chartId)
+      const group = data.catalogue.groupOf(enemy, purchase.chartId)
       const id = `${enemy}-n${String((number += 1))}`
-      const made = group === null ? null : pieceFor(kit, purchase, group, item, id, at.place)
+      const made = group === null ? null : pieceFor(data, purchase, group, item, id, at.place)
       if (made !== null) pieces[id] = { ...made, rg: null, location: at.location, markers: ['outOfGas'] }
     }
   }

@@ -3,8 +3,8 @@ import { isAvailable, modesOf, priceOf, purchaseName } from '../../rules/8.619-p
 import { DRAW_PILE, isArtillery } from '../../rules/8.620-new-groups/group-contents.js'
 import type { CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
-import { entered, type Ledger, type Purchase, type RosterLine } from '../../model/ledger.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
+import type { Ledger, Purchase, RosterLine } from '../../model/ledger.js'
 import type { PurchaseMode, Side } from '../../data/names.js'
 import { baseOf, mostOf } from '../../data/numbers.js'
 import { entriesOf } from '../../data/map.js'
@@ -19,7 +19,7 @@ export interface Guess {
   /** Chance. */
   readonly luck: Luck
   /** What is printed. */
-  readonly kit: Kit
+  readonly data: GameData
   /** What the other side sees. */
   readonly view: View
   /** Whose secrets are drawn. */
@@ -34,8 +34,8 @@ export const isBehind = ({ phase }: Pick<View, 'phase'>, part: string): boolean 
 }
 
 /** The position the campaign opened with. */
-export const openingOf = ({ kit, view }: Guess): State =>
-  setup(kit, { name: view.campaign, campaign: view.campaign, options: view.options })
+export const openingOf = ({ data, view }: Guess): State =>
+  setup(data, { name: view.campaign, campaign: view.campaign, options: view.options })
 
 /** A group as it may be bought. */
 interface Offer {
@@ -46,35 +46,36 @@ interface Offer {
 
 /** What a side could buy on a date with its points, each way of coming apart. */
 const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Purchase[]): readonly Offer[] => {
-  const { kit, view, enemy } = guess
-  return kit.catalogue.groups.flatMap((group): readonly Offer[] => {
+  const { data, view } = guess
+  return data.catalogue.groups.flatMap((group): readonly Offer[] => {
     const had = bought.filter(({ chartId }) => chartId === group.chartId).length
     const isOffered = group.side === enemy && isAvailable(group, view.campaign, date, date === view.dates[0])
     if (!isOffered || had >= mostOf(view, group)) return []
     return modesOf(group)
       .filter((mode) => mode !== 'earlyEntry' && (mode === 'asset' || areasFor(guess, mode).length > 0))
-      .map((mode) => ({ group, mode, price: priceOf(kit, view, group, mode) }))
+      .map((mode) => ({ group, mode, price: priceOf(data, view, group, mode) }))
       .filter(({ price }) => price <= points)
   })
 }
 
 /** Where a group may have gone, as far as the marked map and the Entry Areas tell. */
-const areasFor = ({ kit, view, enemy }: Guess, mode: PurchaseMode): readonly string[] =>
+const areasFor = ({ data, view, enemy }: Guess, mode: PurchaseMode): readonly string[] =>
   mode === 'offMap' || mode === 'earlyEntry'
-    ? entriesOf(mapOf(kit, view), enemy).map(({ id }) => id)
+    ? entriesOf(mapOf(data, view), enemy).map(({ id }) => id)
     : (view.areas?.areas ?? []).filter(({ side }) => side === enemy).map(({ id }) => id)
 
 /** The strength of a group: not yet rolled for on its own date, else by the dice of 8.6201. */
-const strengthOf = ({ luck, kit, view }: Guess, group: Group, date: CgDate): Purchase['strength'] => {
+const strengthOf = ({ luck, data, view }: Guess, group: Group, date: CgDate): Purchase['strength'] => {
   if (date === view.date && !isBehind(view, '8.620')) return 'unknown'
   return group.depleted === null
     ? 'full'
-    : kit.ports.strength.use(view as unknown as State, group, luck.below(6) + 1).result
+    : data.houseRules.strength.use(view as unknown as State, group, luck.below(6) + 1).result
 }
 
 const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, bought: readonly Purchase[]): Purchase => {
-  const { luck, kit, view, enemy } = guess
-  const { objectives, hexes } = mapOf(kit, view)
+  const { luck, data, view, enemy } = guess
+  const isArtillery = group.full.some(({ kind }) => kind === 'oba')
+  const { objectives, hexes } = mapOf(data, view)
   const strength = strengthOf(guess, group, date)
   const areas = areasFor(guess, mode)
   const isPlanned = date !== view.date || isBehind(view, '8.619')
@@ -98,13 +99,13 @@ const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, boug
 
 /** A revealed purchase tells its group by its name (KGP-8.6192) and its Objective Hex; the rest is drawn. */
 const revealed = (guess: Guess, shown: Purchase, bought: readonly Purchase[]): Purchase => {
-  const { kit, view, enemy } = guess
+  const { data, view, enemy } = guess
   const chartId = shown.id.slice(enemy.length + 1, shown.id.lastIndexOf('-'))
-  const group = kit.catalogue.groupOf(enemy, chartId)
+  const group = data.catalogue.groupOf(enemy, chartId)
   const { objectiveHex } = shown
   if (group === null) return { ...shown, chartId }
   const mode = guess.luck.from(modesOf(group))
-  const drawn = written(guess, { group, mode, price: priceOf(kit, view, group, mode) }, shown.date, bought)
+  const drawn = written(guess, { group, mode, price: priceOf(data, view, group, mode) }, shown.date, bought)
   return { ...drawn, id: shown.id, objectiveHex, revealed: true }
 }
 
@@ -145,7 +146,7 @@ interface Page {
 const isShut = ({ view }: Guess, date: CgDate, part: string): boolean => date !== view.date || isBehind(view, part)
 
 const page = (guess: Guess, date: CgDate, start: number, before: readonly Purchase[]): Page => {
-  const { luck, kit } = guess
+  const { luck, data } = guess
   const drawn = added(guess, date)
   const points = Math.max(0, start + (drawn ?? 0))
   const bought = isShut(guess, date, '8.619') ? shopping(guess, date, points, before) : []
@@ -153,8 +154,8 @@ const page = (guess: Guess, date: CgDate, start: number, before: readonly Purcha
   // What is known to have been bought was paid for: the dice cannot have given less.
   const repl = spent > points ? spent - start : drawn
   const total = Math.max(points, spent)
-  const { recon: price } = kit.catalogue.surcharges
-  const most = Math.min(kit.ports.recon.use.attempts, price > 0 ? Math.floor((total - spent) / price) : 0)
+  const { recon: price } = data.catalogue.surcharges
+  const most = Math.min(data.houseRules.recon.use.attempts, price > 0 ? Math.floor((total - spent) / price) : 0)
   const recon = isShut(guess, date, '8.622') ? luck.below(most + 1) * price : 0
   return { cpp: { start, repl, total }, bought, recon, left: total - spent - recon }
 }
@@ -182,7 +183,7 @@ const spentOn = (purchases: readonly Purchase[]): number => purchases.reduce((su
 
 /** Books a side could have kept, given what is open of them: dice of replenishment, purchases and reconnaissance by date. */
 export const books = (guess: Guess): Ledger => {
-  const { view, enemy, kit, luck } = guess
+  const { view, enemy, data, luck } = guess
   const open = view.ledgers[enemy]
   const opening = openingOf(guess).ledgers[enemy]
   const isRolling = !isBehind(view, '8.621')
@@ -203,8 +204,8 @@ export const books = (guess: Guess): Ledger => {
   }
   const dug = purchases.filter(({ date, strength }) => date === view.date && strength !== 'unknown')
   const points = dug.reduce((sum, { chartId }) => {
-    const group = kit.catalogue.groupOf(enemy, chartId)
-    return sum + (group === null ? 0 : kit.ports.fortification.use.pointsOf(group))
+    const group = data.catalogue.groupOf(enemy, chartId)
+    return sum + (group === null ? 0 : data.houseRules.fortification.use.pointsOf(group))
   }, 0)
   return {
     ...open,

@@ -39,8 +39,8 @@ export interface Stand {
   readonly location: LocationId | null
 }
 
-const boxes = ({ kit, view, enemy }: Guess): readonly Stand[] =>
-  entriesOf(mapOf(kit, view), enemy).flatMap(({ id }) =>
+const boxes = ({ data, view, enemy }: Guess): readonly Stand[] =>
+  entriesOf(mapOf(data, view), enemy).flatMap(({ id }) =>
     (['unshaded', 'shaded'] as const).map((part) => ({
       place: { tag: 'holdingBox', entry: id, part } as const,
       location: null,
@@ -48,8 +48,8 @@ const boxes = ({ kit, view, enemy }: Guess): readonly Stand[] =>
   )
 
 /** Ground a side holds; any ground where it holds none. */
-const groundOf = ({ kit, view, enemy }: Guess): readonly LocationId[] => {
-  const standing = mapOf(kit, view).locations.filter(({ id }) => !view.board.gone.includes(id))
+const groundOf = ({ data, view, enemy }: Guess): readonly LocationId[] => {
+  const standing = mapOf(data, view).locations.filter(({ id }) => !view.board.gone.includes(id))
   const held = standing.filter(({ id }) => view.board.control[id] === enemy)
   return (held.length > 0 ? held : standing).map(({ id }) => id)
 }
@@ -95,8 +95,8 @@ const isAlive = ({ luck }: Guess, scenarios: number): boolean =>
   several(scenarios, () => luck.below(LIVES) > 0).every(Boolean)
 
 const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Piece[] => {
-  const { luck, kit, view } = guess
-  const group = kit.catalogue.groupOf(purchase.side, purchase.chartId)
+  const { luck, data, view } = guess
+  const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group === null || purchase.strength === 'unknown') return []
   const isFresh = purchase.date === view.date && view.phase.tag === 'refit'
   const open = stands(guess)
@@ -111,7 +111,7 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
   for (const item of itemsOf(group, purchase))
     for (let n = 0; n < item.count; n++) {
       if (!isFresh && !isAlive(guess, scenarios)) continue
-      const piece = pieceFor(kit, purchase, group, item, name(), place)
+      const piece = pieceFor(data, purchase, group, item, name(), place)
       if (piece !== null)
         made.push({
           ...piece,

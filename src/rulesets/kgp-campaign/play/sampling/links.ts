@@ -34,16 +34,16 @@ const placeFor = ({ view, enemy }: Guess, from: Piece): Place => {
   return area === undefined || !view.veiled ? { tag: 'map' } : { tag: 'setupArea', area: area.id, isolated: true }
 }
 
-const soldier = ({ luck, kit, view }: Guess, { id, side, from }: Gap, place: Place): Personnel => {
-  const squads = kit.catalogue.units.filter((unit) => unit.side === side && unit.kind === 'squad')
+const soldier = ({ luck, data, view }: Guess, { id, side, from }: Gap, place: Place): Personnel => {
+  const squads = data.catalogue.units.filter((unit) => unit.side === side && unit.kind === 'squad')
   const { type } = luck.from(squads)
   const location = place.tag === 'setupArea' || view.phase.tag === 'scenario' ? from.location : null
   return { ...crewOnFoot(id, side, type, location, place), kind: 'squad', morale: printedMorale(type) }
 }
 
 /** A plain vehicle of a side, empty and nowhere. */
-export const carrier = ({ luck, kit }: Guess, id: PieceId, side: Side): Vehicle =>
-  newVehicle(id, side, side, luck.from(kit.catalogue.vehicles.filter(({ color }) => color === side)).type)
+export const carrier = ({ luck, data }: Guess, id: PieceId, side: Side): Vehicle =>
+  newVehicle(id, side, side, luck.from(data.catalogue.vehicles.filter(({ color }) => color === side)).type)
 
 /** Guards, bearers and vehicles that known pieces point to and that are not seen themselves. */
 export const linked = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../model/position.js'
 import { homeChoices } from '../../rules/8.605-setup-areas/fate.js'
 import { madeFrom } from '../../rules/pieces/casualties.js'
 import type { Ask, Do, Roll } from '../../model/task.js'
@@ -40,8 +41,8 @@ const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'locat
 
 /** Somebody hidden between two floors that still stand, or at a wall where none do. */
 const climber = (guess: Guess, id: PieceId): Personnel => {
-  const { luck, kit, view } = guess
-  const { doors, locations } = mapOf(kit, view)
+  const { luck, data, view } = guess
+  const { doors, locations } = mapOf(data, view)
   const isUp = (end: LocationId): boolean => !view.board.gone.includes(end)
   const open = doors.filter((ends) => ends.every(isUp))
   const [wall] = locations.filter((location) => isUp(location.id))
@@ -50,8 +51,8 @@ const climber = (guess: Guess, id: PieceId): Personnel => {
 }
 
 /** Where in the areas of the other side a freed man of this one has several ways home, or has one at all. */
-const cells = ({ kit, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
-  const survey = surveyOf(kit, view as unknown as State)
+const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
+  const survey = surveyOf(positionOf(data, view as unknown as State))
   const open = (view.areas?.areas ?? [])
     .filter(({ side }) => side !== enemy)
     .flatMap(({ id, locations }) =>
@@ -71,7 +72,7 @@ const released = (guess: Guess, id: PieceId, isFree: boolean): Personnel => {
   const open = cells(guess)
   const man = manOf(guess, id, open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null })
   if (!isFree) return { ...man, markers: ['unarmed'] }
-  return madeFrom(man, id, freedType(guess.kit, man), man.kind)
+  return madeFrom(man, id, freedType(guess.data, man), man.kind)
 }
 
 /** Those who left the map in play and have not yet been looked after (KGP-CG21). */
@@ -184,7 +185,8 @@ export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): r
     if (told.tag === 'weapon') {
       const broken = { ...newWeapon(id, enemy, enemy, 'LMG', spot.location, spot.place), markers: MALFUNCTIONED }
       found.set(id, before ?? owned(broken))
-    } else found.set(id, told.has(before?.tag === 'vehicle' ? before : owned({ ...carrier(guess, id, enemy), ...spot })))
+    } else
+      found.set(id, told.has(before?.tag === 'vehicle' ? before : owned({ ...carrier(guess, id, enemy), ...spot })))
     const searcher = task.tag === 'ask' && task.about.tag === 'scrounge' ? task.about.unit : null
     if (searcher === null || Object.hasOwn(pieces, searcher)) continue
     // Whoever guards a prisoner comes with his prisoner: he is Isolated.

@@ -1,10 +1,9 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { isSame } from '../../../../kernel/same.js'
 import { evolve } from '../../model/evolve.js'
 import { decide, legal } from '../../rules/turn.js'
 import type { PartId } from '../../data/parts.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Refit } from '../../model/phase.js'
-import { positionOf } from '../../model/position.js'
 import { rolling, type Both, type Hidden, type Roll, type Task } from '../../model/task.js'
 import { answering } from './asks.js'
 import { isBehind, type Guess } from './books.js'
@@ -22,8 +21,8 @@ const withHead = (state: State, head: Task): State => {
 
 /** The position after a command, unless the other side would see something of it. */
 const unseen = (guess: Guess, state: State, command: ReturnType<typeof legal>[number]): State | null => {
-  const { kit, enemy } = guess
-  const events = decide(kit, state, enemy, command)
+  const { data, enemy } = guess
+  const events = decide(positionOf(data, state), enemy, command)
   if (events._tag === 'Left') return null
   const after = events.right.reduce(evolve, state)
   return isSame(viewOf(after, other(enemy)), viewOf(state, other(enemy))) ? after : null
@@ -38,13 +37,13 @@ const ORDERS = 4
  */
 export const ordered = (guess: Guess, state: State): State => {
   const head = headOf(state)
-  const { luck, kit, enemy } = guess
+  const { luck, data, enemy } = guess
   if (head?.tag !== 'both' || !head.asked.includes(enemy)) return state
   const isDone = !head.open.includes(enemy)
   const open = sides.filter((side) => side === enemy || head.open.includes(side))
   let now = withHead(state, { ...head, open })
   let due = luck.below(ORDERS)
-  const choices = (): ReturnType<typeof legal> => legal(kit, now, enemy)
+  const choices = (): ReturnType<typeof legal> => legal(positionOf(data, now), enemy)
   for (let tries = 0; tries < 2 * ORDERS; tries++) {
     const all = choices()
     const mayStop = !isDone || all.some(({ tag }) => tag === 'commit')
@@ -88,13 +87,14 @@ const diceOf = ({ view }: Guess, state: State, { part, side }: HiddenRoll): Roll
   }
 }
 
-const beginning = (kit: Kit, state: State, part: PartId): readonly Task[] => handlers[part].begin(positionOf(kit, state))
+const beginning = ({ state, data }: Position, part: PartId): readonly Task[] =>
+  handlers[part].begin(positionOf(data, state))
 
 /** A secret task of which only the kind is known, as the part could have laid it out. */
 const filled = (guess: Guess, state: State, task: Task | Hidden): readonly (Task | Hidden)[] => {
   if (task.tag !== 'hidden') return [task]
   if (task.kind === 'roll') return [diceOf(guess, state, task) ?? task]
-  const again = beginning(guess.kit, state, task.part).filter(
+  const again = beginning(positionOf(guess.data, state), task.part).filter(
     (one) => one.tag === task.kind && one.heard === guess.enemy,
   )
   return again.length > 0 ? again : [task]
@@ -113,14 +113,14 @@ const looking = (side: Side, area: AreaId): Roll<'8.622'> => rolling('8.622', si
 
 /** What a side has looked for on the other's ground, attempt by attempt, and found (8.622). */
 export const reconnoitred = (guess: Guess, state: State): State => {
-  const { luck, kit, enemy, view } = guess
+  const { luck, data, enemy, view } = guess
   const areas = (state.areas?.areas ?? []).filter(({ side }) => side !== enemy)
-  const { recon: price } = kit.catalogue.surcharges
+  const { recon: price } = data.catalogue.surcharges
   if (state.phase.tag !== 'refit' || !isBehind(view, '8.622') || areas.length === 0 || price === 0) return state
   let now = state
   for (let paid = state.ledgers[enemy].cpp.recon; paid >= price; paid -= price) {
     const roll = looking(enemy, luck.from(areas).id)
-    const { events } = handlers['8.622'].rolls.recon(positionOf(kit, now), roll, [luck.below(6) + 1])
+    const { events } = handlers['8.622'].rolls.recon(positionOf(data, now), roll, [luck.below(6) + 1])
     now = events.reduce(evolve, now)
   }
   return { ...now, rolls: state.rolls }

@@ -1,9 +1,9 @@
+import type { Position } from '../../model/position.js'
 import { E, type Either } from '../../../../kernel/fp.js'
 import { violation, type Violation } from '../../../../kernel/violation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexControlAfter } from './hex-control.js'
-import type { Kit } from '../../model/game-data.js'
 import { keyed } from '../memo.js'
 import { sides, type LocationId } from '../../data/names.js'
 import { resultFaults } from './result-check.js'
@@ -16,10 +16,10 @@ import { firstPart } from '../../data/parts.js'
 const VARIANTS = 4
 
 /** Plausible reports, invented by the kit's resolver; any other right report is taken as well. */
-export const candidates = (kit: Kit, state: State): readonly Command[] => invented(kit, state, '')
+export const candidates = (at: Position): readonly Command[] => invented(at, '')
 
-const invented = keyed((kit, state): readonly Command[] =>
-  Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: kit.resolver(kit, state, variant) })),
+const invented = keyed((at): readonly Command[] =>
+  Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: at.data.resolver(at, variant) })),
 )
 
 const lastOf = (state: State, result: ScenarioResult): LastScenario => ({
@@ -76,9 +76,10 @@ const reported = (state: State, result: ScenarioResult): readonly Event[] => [
 ]
 
 /** What follows when the umpire reports: the Refit Phase, or every fault of the report in one refusal. */
-export const decide = (kit: Kit, state: State, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+export const decide = (at: Position, command: Command): Either<Violation<Rule>, readonly Event[]> => {
+  const { state } = at
   if (command.tag !== 'report') return E.left(violation('turn.answer', { tag: command.tag, step: 'scenario' }))
-  const errors = resultFaults(kit, state, command.result).filter(({ severity }) => severity === 'error')
+  const errors = resultFaults(at, command.result).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return E.right(reported(state, command.result))
   const { pointer, expected, found } = errors[0]
   return E.left(violation('result.faulty', { count: errors.length, pointer, expected, found }))

@@ -1,6 +1,7 @@
+import type { Position } from '../../model/position.js'
 import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { CampaignMap } from '../../data/map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
 import type { LocationId, PieceId } from '../../data/names.js'
@@ -10,7 +11,7 @@ import { isEntrenchment, workLocation } from '../survey.js'
 
 /** Everything a check needs to look up, worked out once. */
 interface Desk {
-  readonly kit: Kit
+  readonly data: GameData
   readonly state: State
   readonly map: CampaignMap
   readonly result: ScenarioResult
@@ -19,12 +20,13 @@ interface Desk {
   readonly exits: ReadonlySet<PieceId>
 }
 
-const deskOf = (kit: Kit, state: State, result: ScenarioResult): Desk => {
-  const map = mapOf(kit, state)
+const deskOf = (at: Position, result: ScenarioResult): Desk => {
+  const { data, state } = at
+  const map = at.map
   const gone = new Set(result.gone)
   const isThere = (id: LocationId): boolean => !gone.has(id) || id.endsWith('/0') // the ground of its hex is left
   return {
-    kit,
+    data: data,
     state,
     map,
     result,
@@ -77,20 +79,20 @@ const strange = (pointer: string, expected: string, found: string, known: Iterab
   fault(pointer, expected, found, likelyMeant(found, known))
 
 /** The types a piece of its kind may have. */
-const typesFor = ({ kit }: Desk, { tag, color }: Piece): readonly string[] =>
+const typesFor = ({ data }: Desk, { tag, color }: Piece): readonly string[] =>
   tag === 'personnel'
-    ? kit.catalogue.units.filter(({ side }) => side === color).map(({ type }) => type)
-    : kit.catalogue.vehicles.map(({ type }) => type)
+    ? data.catalogue.units.filter(({ side }) => side === color).map(({ type }) => type)
+    : data.catalogue.vehicles.map(({ type }) => type)
 
-const isKnownType = ({ kit }: Desk, piece: Piece): boolean => {
+const isKnownType = ({ data }: Desk, piece: Piece): boolean => {
   switch (piece.tag) {
     case 'vehicle':
     case 'wreck':
-      return kit.catalogue.vehicleOf(piece.type) !== null
+      return data.catalogue.vehicleOf(piece.type) !== null
     case 'personnel':
       return (
         !['squad', 'halfSquad', 'crew', 'vehicleCrew'].includes(piece.kind) ||
-        kit.catalogue.unitOf(piece.color, piece.type, piece.kind === 'halfSquad' ? 'halfSquad' : 'mmc') !== null
+        data.catalogue.unitOf(piece.color, piece.type, piece.kind === 'halfSquad' ? 'halfSquad' : 'mmc') !== null
       )
     case 'gun':
     case 'sw':
@@ -250,8 +252,9 @@ const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
  * Everything that is wrong with a report, all at once; a warning does not make it unusable. New pieces are welcome: play
  * makes half-squads, crews, heroes and Wrecks.
  */
-export const resultFaults = (kit: Kit, state: State, result: ScenarioResult): readonly Fault[] => {
-  const desk = deskOf(kit, state, result)
+export const resultFaults = (at: Position, result: ScenarioResult): readonly Fault[] => {
+  const { state } = at
+  const desk = deskOf(at, result)
   const date =
     result.date === state.date
       ? []

@@ -1,10 +1,10 @@
+import { type Position } from '../../model/position.js'
 import { exitBox } from '../8.605-setup-areas/entry.js'
 import { mobilityOf, reducing } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { companions, eliminatingAll, pieceNamed, unitNamed } from '../../model/facts.js'
 import { isPersonnel, type Personnel, type Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import type { Position } from '../../model/position.js'
 import { doing, rolling, type Task } from '../../model/task.js'
 import { just, rolled, sumOf, type DoOn, type PartHandler, type Result } from '../part-handler.js'
 import { pieceOf, type Exit, type State } from '../../model/state.js'
@@ -26,14 +26,15 @@ const exitTask = (state: State, { piece: id, broken, check }: Exit): Task<'CG21'
 }
 
 /** A piece is lost, and its value scored: losses by leaving the map count. */
-const losing = ({ data, state }: Position, ids: readonly PieceId[]): readonly Event[] => {
+const losing = (at: Position, ids: readonly PieceId[]): readonly Event[] => {
+  const { state } = at
   const lost = ids.flatMap((id) => pieceOf(state, id) ?? [])
-  return [...eliminatingAll(state, ids, 'KGP-CG21'), ...scoring(data, state, lost)]
+  return [...eliminatingAll(state, ids, 'KGP-CG21'), ...scoring(at, lost)]
 }
 
 /** Broken units that fail their check lose men; if nobody is left, what they carried is lost as well. */
 const afterCheck = (at: Position, unit: Personnel): readonly Event[] => {
-  const events = reducing(at.data, at.state, unit, 'KGP-CG21')
+  const events = reducing(at, unit, 'KGP-CG21')
   if (!events.some(({ tag }) => tag === 'eliminated')) return events
   return losing(at, [...companions(at.state, unit.id)].toReversed())
 }
@@ -49,7 +50,7 @@ const leaving = (at: Position, { about }: DoOn<'CG21', 'leave'>): Result => {
   if (piece === null) return just() // lost with whoever had it
   const exit = exitsOf(state).find(({ piece: id }) => id === piece.id)
   const side = escortOf(state, piece)
-  const box = exit === undefined ? null : exitBox(surveyOf(data, state), side, mobilityOf(data, piece), exit.hex)
+  const box = exit === undefined ? null : exitBox(surveyOf(at), side, mobilityOf(data, piece), exit.hex)
   if (box === null) return just(...losing(at, [piece.id]))
   const suffered = about.check === 'failed' && isPersonnel(piece) ? afterCheck(at, piece) : []
   const made = suffered.flatMap((event) => (event.tag === 'replaced' ? event.by : []))

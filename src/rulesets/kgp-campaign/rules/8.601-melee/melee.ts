@@ -13,7 +13,6 @@ import {
   unitNamed,
   unitOf,
 } from '../../model/facts.js'
-import { mapOf } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import { has, isManned, isPersonnel, isVehicle, type Personnel, type Piece } from '../../model/piece.js'
 import { other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -86,7 +85,8 @@ export const climbers: PartHandler<'8.601 climbers'> = {
 }
 
 /** What is wrong with a reported Melee, or null. Each piece has at most one end, and both sides may stay only in a standoff. */
-const brokenOutcome = ({ data, state }: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+const brokenOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+  const { state } = at
   const { losses, captures, withdrawals } = outcome
   const here = new Set(
     piecesAt(state, location)
@@ -107,7 +107,7 @@ const brokenOutcome = ({ data, state }: Position, location: LocationId, outcome:
     )
   }
   if (!captures.every(isGuard)) return 'melee.guard'
-  const known = new Set(mapOf(data, state).locations.map(({ id }) => id))
+  const known = new Set(at.map.locations.map(({ id }) => id))
   const isWay = ({ unit, to }: MeleeOutcome['withdrawals'][number]): boolean => {
     const piece = pieceOf(state, unit)
     return piece !== null && known.has(to) && to !== location && fightersAt(state, to, other(piece.side)).length === 0
@@ -151,11 +151,8 @@ const withdrawing = (state: State, unit: PieceId, to: LocationId, gone: Readonly
     (event) => event.tag !== 'placed' || !gone.has(event.piece),
   )
 
-const reported = (
-  { data, state }: Position,
-  location: LocationId,
-  outcome: MeleeOutcome,
-): Result<'8.6011'> => {
+const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Result<'8.6011'> => {
+  const { state } = at
   const lost = outcome.losses.flatMap((id) => pieceOf(state, id) ?? [])
   const stunned = piecesAt(state, location).filter(
     (piece) => isVehicle(piece) && has(piece, 'stunned') && !outcome.losses.includes(piece.id),
@@ -166,7 +163,7 @@ const reported = (
   const events: readonly Event[] = [
     ...clearing(state, location),
     ...losses,
-    ...scoring(data, state, lost),
+    ...scoring(at, lost),
     ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard, gone)),
     ...outcome.withdrawals.flatMap(({ unit, to }): readonly Event[] => withdrawing(state, unit, to, gone)),
     ...piecesAt(state, location)
@@ -181,12 +178,11 @@ const reported = (
 
 /** Conclusion of Melee (8.601): every contested Location in order; then crews that were stunned may show themselves. */
 export const melees: PartHandler<'8.6011'> = {
-  begin: ({ state }) =>
-    meleeLocations(state).map((location) => asking('8.6011', 'umpire', { tag: 'melee', location })),
+  begin: ({ state }) => meleeLocations(state).map((location) => asking('8.6011', 'umpire', { tag: 'melee', location })),
   asks: {
     melee: question(['reportMelee'], {
       candidates: ({ data, state }, { about: { location } }) =>
-        data.ports.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
+        data.houseRules.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
       broken: (at, { about }, { location, outcome }) =>
         location === about.location ? brokenOutcome(at, location, outcome) : 'melee.order',
       decide: (at, _task, { location, outcome }) => reported(at, location, outcome),

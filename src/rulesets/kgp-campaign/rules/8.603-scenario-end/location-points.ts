@@ -1,4 +1,4 @@
-import { mapOf, type Kit } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/game-data.js'
 import type { LocationId, Side, CampaignId } from '../../data/names.js'
 import type { Board } from '../../model/state.js'
 
@@ -14,8 +14,12 @@ export interface LvpBoard {
  * LVP of each building and bridge for a side: its number for every Location that exists, is playable and is Controlled
  * (KGP-8.2.lvp). Rubble counts; a Location that fell does not; rubble that fell into a Location changes nothing.
  */
-export const lvpByFeature = (kit: Kit, { campaign, board }: LvpBoard, side: Side): Readonly<Record<string, number>> => {
-  const map = mapOf(kit, { campaign })
+export const lvpByFeature = (
+  data: GameData,
+  { campaign, board }: LvpBoard,
+  side: Side,
+): Readonly<Record<string, number>> => {
+  const map = mapOf(data, { campaign })
   const counts = new Map(map.locations.map(({ id, countsForLvp }) => [id, countsForLvp]))
   const holds = (location: LocationId): boolean =>
     counts.get(location) === true && !board.gone.includes(location) && board.control[location] === side
@@ -28,12 +32,12 @@ export const lvpByFeature = (kit: Kit, { campaign, board }: LvpBoard, side: Side
 }
 
 /** Current-LVP Total of a side (KGP-8.2.currentLvpTotal, KGP-8.6032.2). */
-export const currentLvp = (kit: Kit, at: LvpBoard, side: Side): number =>
-  Object.values(lvpByFeature(kit, at, side)).reduce((sum, points) => sum + points, 0)
+export const currentLvp = (data: GameData, at: LvpBoard, side: Side): number =>
+  Object.values(lvpByFeature(data, at, side)).reduce((sum, points) => sum + points, 0)
 
 /** LVP printed on a campaign's map (KGP-8.6033.2). */
-export const printedLvp = (kit: Kit, campaign: CampaignId): number => {
-  const map = mapOf(kit, { campaign })
+export const printedLvp = (data: GameData, campaign: CampaignId): number => {
+  const map = mapOf(data, { campaign })
   const counts = new Map(map.locations.map(({ id, countsForLvp }) => [id, countsForLvp]))
   return map.features.reduce(
     (sum, { lvpPerLocation, locations }) =>

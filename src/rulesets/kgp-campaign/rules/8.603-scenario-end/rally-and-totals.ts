@@ -1,13 +1,12 @@
+import type { Position } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, personnel, taking, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { currentLvp } from './location-points.js'
 import { sides, type Side } from '../../data/names.js'
 import { doing } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import { just, type PartHandler, type Result } from '../part-handler.js'
 import { writing } from '../roster.js'
-import { isFinalDate, type State } from '../../model/state.js'
+import { isFinalDate } from '../../model/state.js'
 
 /** All broken units rally (KGP-8.6031.1), whoever rides unloads (KGP-8.6031.2), and the scenario is over (KGP-8.6031.4). Guns stay hooked. */
 const rallied = ({ state }: Position): Result =>
@@ -26,19 +25,20 @@ const rallied = ({ state }: Position): Result =>
   )
 
 /** The winner: as the caller says, else as the victory conditions say (KGP-8.6032.1, KGP-8.6234). */
-export const winnerOf = (kit: Kit, state: State, current: Readonly<Record<Side, number>>): Side | null => {
+export const winnerOf = ({ state, data }: Position, current: Readonly<Record<Side, number>>): Side | null => {
   const named = state.last?.winner ?? null
   if (named !== null) return named === 'none' ? null : named
-  return kit.ports.scenarioVictory.use(state, current)
+  return data.houseRules.scenarioVictory.use(state, current)
 }
 
 /**
  * Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and the roster lines (KGP-8.6032.3). From here on no loss
  * changes victory or Casualty VP of the date.
  */
-const totals = ({ data, state }: Position): Result<'8.6032'> => {
+const totals = (at: Position): Result<'8.6032'> => {
+  const { data, state } = at
   const current = { german: currentLvp(data, state, 'german'), us: currentLvp(data, state, 'us') }
-  const winner = winnerOf(data, state, current)
+  const winner = winnerOf(at, current)
   const events: Event[] = [{ tag: 'scenarioWon', winner }]
   for (const side of sides) {
     const total = state.ledgers[side].cgLvp + current[side]
@@ -49,9 +49,9 @@ const totals = ({ data, state }: Position): Result<'8.6032'> => {
 }
 
 /** CG End: on the last date, by a concession, or where the campaign's victory conditions end it early (KGP-8.6.7, KGP-8.2.cgEnd, KGP-8.3). */
-export const campaignEnd = (kit: Kit, state: State): Event | null => {
+export const campaignEnd = ({ state, data }: Position): Event | null => {
   const atEnd = isFinalDate(state) || state.concession !== null
-  const winner = kit.ports.campaignVictory.use(state, atEnd)
+  const winner = data.houseRules.campaignVictory.use(state, atEnd)
   if (winner === null && !atEnd) return null
   const by =
     state.concession !== null ? 'concession' : isFinalDate(state) ? 'CG-LVP Totals at CG End' : 'campaign victory'
@@ -69,8 +69,8 @@ export const victory: PartHandler<'8.6032'> = {
   begin: () => [doing('8.6032', { tag: 'totals' })],
   does: {
     totals,
-    campaignEnd: ({ data, state }) => {
-      const end = campaignEnd(data, state)
+    campaignEnd: (at) => {
+      const end = campaignEnd(at)
       return end === null ? just() : just(end)
     },
   },

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { printedMorale } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import type { Modifier } from '../../data/table.js'
@@ -13,7 +14,6 @@ import {
   vehicleNamed,
 } from '../../model/facts.js'
 import { asking, doing, rolling, type Task } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import { has, isMobile, isPersonnel, isVehicle, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import {

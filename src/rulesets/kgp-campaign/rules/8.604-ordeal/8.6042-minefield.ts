@@ -67,13 +67,14 @@ const come = (state: State, { vehicle: id, outcome }: CommandOf<'reportMines'>):
 }
 
 /** Men in mines roll against their morale, with a leader's help, or lose men (KGP-8.6042.2). */
-const rolledFor = ({ data, state }: Position, task: RollOn<'8.6042', 'mines'>, dice: readonly number[]): Result => {
+const rolledFor = (at: Position, task: RollOn<'8.6042', 'mines'>, dice: readonly number[]): Result => {
+  const { state } = at
   const unit = unitNamed(state, task.about.unit)
   const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
   const final = dice[0] + dice[1] + sumOf(modifiers)
   const hasPassed = final <= unit.morale
   const news = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
-  return hasPassed ? just(news) : just(news, ...reducing(data, state, unit, 'KGP-8.6042.2'))
+  return hasPassed ? just(news) : just(news, ...reducing(at, unit, 'KGP-8.6042.2'))
 }
 
 /** Minefields (8.6042): vehicles first, as the umpire reports; then men, by whom any vehicle may have been left. */
@@ -90,7 +91,7 @@ export const minefields: PartHandler<'8.6042'> = {
   asks: {
     mines: question(['reportMines'], {
       candidates: ({ data }, { about: { vehicle } }) =>
-        data.ports.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle, outcome })),
+        data.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle, outcome })),
       broken: ({ state }, { about }, { vehicle, outcome }) => {
         if (vehicle !== about.vehicle) return 'piece.own'
         return outcome === 'crewBroke' && vehicleNamed(state, vehicle).crew === null ? 'mines.crew' : null

@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
 import { areaAt } from '../8.605-setup-areas/situation.js'
 import type { Modifier } from '../../data/table.js'
 import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { asking, doing, type Ask } from '../../model/task.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type PieceId } from '../../data/names.js'
@@ -22,8 +22,9 @@ const strengthOf = (state: State, chosen: readonly PieceId[]): number =>
   chosen.reduce((sum, id) => sum + hsEquivalents(unitNamed(state, id)), 0)
 
 /** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
-const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
-  const survey = surveyWith(kit, state, markedNow(kit, state))
+const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
+  const { state } = at
+  const survey = surveyWith(at, markedNow(at))
   const area = vehicle.location === null ? null : areaAt(survey, vehicle.location)
   if (area === null || area.side !== vehicle.side) return []
   const taken = strengthOf(state, chosen)
@@ -40,13 +41,9 @@ const helpers = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly Piec
 }
 
 /** Modifiers of the colored die: helpers (KGP-8.6044.2), and American vehicles behind the front (KGP-8.6044.3). */
-export const bogModifiers = (
-  kit: Kit,
-  state: State,
-  vehicle: Vehicle,
-  chosen: readonly PieceId[],
-): readonly Modifier[] => {
-  const survey = surveyWith(kit, state, markedNow(kit, state))
+export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Modifier[] => {
+  const { state } = at
+  const survey = surveyWith(at, markedNow(at))
   const help = strengthOf(state, chosen)
   const isBehind =
     vehicle.color === 'us' &&
@@ -60,20 +57,21 @@ export const bogModifiers = (
 }
 
 /** The question to the umpire: the vehicle, its helpers, and the sum of the modifiers. */
-const bogReport = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
+const bogReport = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
   asking(PART, 'umpire', {
     tag: 'bog',
     vehicle: vehicle.id,
     helpers: chosen,
-    modifier: sumOf(bogModifiers(kit, state, vehicle, chosen)),
+    modifier: sumOf(bogModifiers(at, vehicle, chosen)),
   })
 
 /** Its side is asked for helpers first, as long as there are some. */
-const bogTask = (kit: Kit, state: State, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
-  const mayHelp = kit.ports.tactical.use.hasNoteL(vehicle.type) && helpers(kit, state, vehicle, chosen).length > 0
+const bogTask = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
+  const { data } = at
+  const mayHelp = data.houseRules.tactical.use.hasNoteL(vehicle.type) && helpers(at, vehicle, chosen).length > 0
   return mayHelp
     ? asking(PART, vehicle.side, { tag: 'bogHelp', vehicle: vehicle.id, helpers: chosen })
-    : bogReport(kit, state, vehicle, chosen)
+    : bogReport(at, vehicle, chosen)
 }
 
 /** Bogged and mired vehicles come free or stay for good (KGP-8.6044). */
@@ -82,27 +80,29 @@ export const bog: PartHandler<'8.6044'> = {
     vehicles(state)
       .filter(isStuck)
       .map(({ id }) => doing(PART, { tag: 'bog', vehicle: id })),
-  does: { bog: ({ data, state }, { about }) => next(bogTask(data, state, vehicleNamed(state, about.vehicle), [])) },
+  does: { bog: (at, { about }) => next(bogTask(at, vehicleNamed(at.state, about.vehicle), [])) },
   asks: {
     bogHelp: question(['bogHelper', 'pass'], {
-      candidates: ({ data, state }, { about: { vehicle, helpers: chosen } }) => [
-        ...helpers(data, state, vehicleNamed(state, vehicle), chosen).map(
+      candidates: (at, { about: { vehicle, helpers: chosen } }) => [
+        ...helpers(at, vehicleNamed(at.state, vehicle), chosen).map(
           ({ id }) => ({ tag: 'bogHelper', vehicle, helper: id }) as const,
         ),
         { tag: 'pass' },
       ],
-      broken: ({ data, state }, { about }, command) => {
+      broken: (at, { about }, command) => {
+        const { state } = at
         if (command.tag === 'pass') return null
         if (command.vehicle !== about.vehicle) return 'piece.own'
-        const able = helpers(data, state, vehicleNamed(state, about.vehicle), about.helpers)
+        const able = helpers(at, vehicleNamed(state, about.vehicle), about.helpers)
         return able.some(({ id }) => id === command.helper) ? null : 'bog.helper'
       },
-      decide: ({ data, state }, { about }, command) => {
+      decide: (at, { about }, command) => {
+        const { state } = at
         const vehicle = vehicleNamed(state, about.vehicle)
-        if (command.tag === 'pass') return next(bogReport(data, state, vehicle, about.helpers))
+        if (command.tag === 'pass') return next(bogReport(at, vehicle, about.helpers))
         return {
           events: [noting(vehicle.side, { tag: 'helped', unit: command.helper })],
-          then: [bogTask(data, state, vehicle, [...about.helpers, command.helper])],
+          then: [bogTask(at, vehicle, [...about.helpers, command.helper])],
         }
       },
     }),

@@ -1,5 +1,5 @@
 import type { EdgeId, NodeId } from '../../../../maps/graph.js'
-import { floodAcross, floodRoom, REACHED } from '../../../../supply/flood.js'
+import { floodAcross, floodBuffers, REACHED } from '../../../../supply/flood.js'
 import { reach } from '../../../../supply/reach.js'
 import { hexesWithin, type CampaignMap } from '../../data/map.js'
 import { sides, type Side } from '../../data/names.js'
@@ -55,7 +55,7 @@ const byOwnHexes = (ground: Ground, hexes: readonly NodeId[], mayBeOwn: Uint8Arr
   const { open } = going(ground, 'infantry')
   const own = new Set(hexes)
   const barred = mayBeOwn.map((yes, hex) => (yes === 1 || own.has(hex as NodeId) ? 0 : 1))
-  const marks = floodAcross(floodRoom(ground.map.hexes.size), ground.map.hexes, hexes, barred, open)
+  const marks = floodAcross(floodBuffers(ground.map.hexes.size), ground.map.hexes, hexes, barred, open)
   return Uint8Array.from(barred, (_, hex) => Number(marks[hex] === REACHED))
 }
 

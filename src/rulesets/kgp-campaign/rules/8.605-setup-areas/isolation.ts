@@ -1,6 +1,6 @@
 import { derive } from '../../../../kernel/derive.js'
 import type { NodeId } from '../../../../maps/graph.js'
-import { floodAcross, floodRoom, REACHED } from '../../../../supply/flood.js'
+import { floodAcross, floodBuffers, REACHED } from '../../../../supply/flood.js'
 import { lineAlong, trace } from '../../../../supply/trace.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf, type EntryArea } from '../../data/map.js'
@@ -39,7 +39,7 @@ const accessTo = (situation: Situation, side: Side, kind: MobilityClass, targets
   const barred = barredTo(board, side, way)
   if (!situation.options['isolation.entryHexTraversable']) for (const target of targets) barred[target] = 0
   const inward = reversed(hexes, way.open)
-  const marks = floodAcross(floodRoom(hexes.size), hexes, targets, barred, inward)
+  const marks = floodAcross(floodBuffers(hexes.size), hexes, targets, barred, inward)
   return { side, targets, barred, inward, marks }
 }
 

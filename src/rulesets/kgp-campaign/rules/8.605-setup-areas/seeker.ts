@@ -3,13 +3,13 @@ import { isIsolated } from './isolation.js'
 import { areaNamed } from './situation.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Piece, Place } from '../../model/piece.js'
 import { hexOf, type Hex, type LocationId } from '../../data/names.js'
 
 /** A piece that looks for a place to go, as the map functions want it; null for one that is not on the map. */
-export const seekerOf = (kit: Kit, piece: Piece): Seeker | null =>
-  piece.location === null ? null : { side: piece.side, location: piece.location, kinds: [mobilityOf(kit, piece)] }
+export const seekerOf = (data: GameData, piece: Piece): Seeker | null =>
+  piece.location === null ? null : { side: piece.side, location: piece.location, kinds: [mobilityOf(data, piece)] }
 
 /** The name of a haven: of the Setup Area, or of the Entry Area. */
 export const havenName = (haven: Haven): string => (haven.tag === 'setupArea' ? haven.area : haven.entry)
@@ -33,13 +33,13 @@ export const locationIn = (survey: Situation, area: string, hex: Hex): LocationI
 
 /** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
 export const endOf = (
-  kit: Kit,
+  data: GameData,
   survey: Situation,
   piece: Piece,
   { to, path }: Pick<Destination, 'to' | 'path'>,
 ): { readonly location: LocationId | null; readonly place: Place } => {
   if (to.tag === 'entry') return { location: null, place: { tag: 'holdingBox', entry: to.entry, part: 'unshaded' } }
   const location = locationIn(survey, to.area, path[path.length - 1] ?? '')
-  const isolated = isIsolated(survey, piece.side, location, mobilityOf(kit, piece))
+  const isolated = isIsolated(survey, piece.side, location, mobilityOf(data, piece))
   return { location, place: { tag: 'setupArea', area: to.area, isolated } }
 }

@@ -1,3 +1,4 @@
+import { type Position } from '../../model/position.js'
 import type { Destination } from './destination.js'
 import { fateOf } from './fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from './isolation.js'
@@ -7,9 +8,8 @@ import { mobilityOf } from '../pieces/casualties.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, pieceNamed, placing, vehicleNamed } from '../../model/facts.js'
-import type { Position } from '../../model/position.js'
 import { asking, doing, together, type Task } from '../../model/task.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   has,
   isMobile,
@@ -64,15 +64,15 @@ export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
   )
 
 /** The Germans name a new headquarters where theirs is lost (KGP-8.6052). */
-const headquarters = ({ data, state }: Position): Result<'8.605'> => {
-  const survey = surveyOf(data, state)
+const headquarters = (at: Position): Result<'8.605'> => {
+  const survey = surveyOf(at)
   const isDue = needsHeadquarters(survey) && headquartersChoices(survey).length > 0
   return isDue ? next(asking(PART, 'german', { tag: 'headquarters' }, 'german')) : just()
 }
 
 /** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
-const marking = ({ data, state }: Position): Result => {
-  const areas = markedNow(data, state)
+const marking = (at: Position): Result => {
+  const areas = markedNow(at)
   const flips = areas.flips.map(({ location, to }): Event => ({
     tag: 'controlled',
     location,
@@ -106,8 +106,9 @@ const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
   )
 
 /** One at a time: a crew may still do something to its vehicle before the next is looked at. */
-const abandonment = ({ data, state }: Position): Result<'8.605'> => {
-  const [vehicle, ...others] = forsaken(surveyOf(data, state), state)
+const abandonment = (at: Position): Result<'8.605'> => {
+  const { state } = at
+  const [vehicle, ...others] = forsaken(surveyOf(at), state)
   if (vehicle === undefined) return just()
   const then = others.length > 0 ? [doing(PART, { tag: 'abandon' })] : []
   if (vehicle.crew === null) return { events: leftEmpty(vehicle), then }
@@ -120,8 +121,9 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 ]
 
 /** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
-const fates = ({ data, state }: Position): Result<'8.605'> => {
-  const survey = surveyOf(data, state)
+const fates = (at: Position): Result<'8.605'> => {
+  const { state, data } = at
+  const survey = surveyOf(at)
   const events: Event[] = []
   const then: Task<'8.605'>[] = []
   for (const piece of strays(state)) {
@@ -141,22 +143,23 @@ const fates = ({ data, state }: Position): Result<'8.605'> => {
 }
 
 /** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
-const staying = (kit: Kit, survey: Situation, piece: Piece): readonly Event[] => {
+const staying = (data: GameData, survey: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
   if (isPossessable(piece) && piece.possessor !== null) return []
   const area = areaAt(survey, piece.location)
   if (area?.side !== piece.side) return []
-  const isolated = isIsolated(survey, piece.side, piece.location, mobilityOf(kit, piece))
+  const isolated = isIsolated(survey, piece.side, piece.location, mobilityOf(data, piece))
   const place: Place = { tag: 'setupArea', area: area.id, isolated }
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
 /** The areas a piece may go to: the nearest (KGP-8.6053.1). */
-const choicesFor = ({ data, state }: Position, id: PieceId): readonly Destination[] => {
+const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
+  const { data, state } = at
   const seeker = seekerOf(data, pieceNamed(state, id))
   if (seeker === null) return []
-  const fate = fateOf(surveyOf(data, state), seeker)
+  const fate = fateOf(surveyOf(at), seeker)
   return fate.tag === 'moves' ? fate.choices : []
 }
 
@@ -185,24 +188,23 @@ const brokenLeaving = ({ state }: Position, { about }: Abandoning, command: Leav
 }
 
 /** Weapons may come off one by one; a Wreck ends it. */
-const left = ({ data, state }: Position, task: Abandoning, command: Leaving): Result<'8.605'> => {
+const left = (at: Position, task: Abandoning, command: Leaving): Result<'8.605'> => {
+  const { state } = at
   if (command.tag === 'pass') return just()
   const vehicle = vehicleNamed(state, command.vehicle)
-  if (command.tag === 'wreck') return just(...wrecking(data, state, vehicle, command.burnt, 'KGP-8.6056.3'))
+  if (command.tag === 'wreck') return just(...wrecking(at, vehicle, command.burnt, 'KGP-8.6056.3'))
   return { events: dismounting(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
 }
 
 /** Setup Area Determination (8.605): headquarters, the marked map, abandonment, where everybody stays, and Control markers. */
 export const setupAreas: PartHandler<'8.605'> = {
-  begin: () =>
-    (['headquarters', 'mark', 'abandon', 'fates', 'markers'] as const).map((tag) => doing(PART, { tag })),
+  begin: () => (['headquarters', 'mark', 'abandon', 'fates', 'markers'] as const).map((tag) => doing(PART, { tag })),
   does: { headquarters, mark: marking, abandon: abandonment, fates, markers },
   asks: {
     headquarters: question(['recordHq'], {
-      candidates: ({ data, state }) =>
-        headquartersChoices(surveyOf(data, state)).map((location) => ({ tag: 'recordHq', location })),
-      broken: ({ data, state }, _task, { location }) =>
-        headquartersChoices(surveyOf(data, state)).includes(location) ? null : 'hq.location',
+      candidates: (at) => headquartersChoices(surveyOf(at)).map((location) => ({ tag: 'recordHq', location })),
+      broken: (at, _task, { location }) =>
+        headquartersChoices(surveyOf(at)).includes(location) ? null : 'hq.location',
       decide: (_at, _task, { location }) => just({ tag: 'hqRecorded', location, heard: 'german' }),
     }),
     abandon: question(['dismount', 'wreck', 'pass'], { candidates: leavings, broken: brokenLeaving, decide: left }),
@@ -215,7 +217,7 @@ export const setupAreas: PartHandler<'8.605'> = {
       },
       decide: (at, _task, { piece: id, area }) => {
         const piece = pieceNamed(at.state, id)
-        const end = endOf(at.data, surveyOf(at.data, at.state), piece, destinationNamed(choicesFor(at, id), area))
+        const end = endOf(at.data, surveyOf(at), piece, destinationNamed(choicesFor(at, id), area))
         return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
       },
     }),

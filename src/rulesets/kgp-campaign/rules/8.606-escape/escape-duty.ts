@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import { isIsolated } from '../8.605-setup-areas/isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/situation.js'
 import type { Situation } from '../../model/marking.js'
 import { inOrder, piecesAt, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt } from '../../model/phase.js'
 import { has, isPersonnel, isSmc, leadership, type Personnel, type Piece } from '../../model/piece.js'
@@ -33,12 +33,13 @@ const staying = (state: State, side: Side, location: LocationId): readonly Perso
   crowd(state, side, location).filter(({ id }) => attemptOf(state, id) === null)
 
 /** Isolated Locations in which too many of a side would stay (KGP-8.606.2): such as men on foot are cut off in (KGP-8.6052.4). */
-export const overstacked = (kit: Kit, state: State, side: Side): readonly LocationId[] => {
+export const overstacked = (at: Position, side: Side): readonly LocationId[] => {
+  const { state } = at
   const isolated = inOrder(state).filter(
     (piece) => piece.side === side && isPersonnel(piece) && dutyOf(piece) === 'may',
   )
   const locations = [...new Set(isolated.flatMap(({ location }) => location ?? []))].toSorted(compareLocations)
-  return locations.filter((location) => loadOf(staying(state, side, location)) > stackingLimit(kit, state, location))
+  return locations.filter((location) => loadOf(staying(state, side, location)) > stackingLimit(at, location))
 }
 
 /** The best modifier a group can claim, and who has it: a leader's, or a hero's -1 (KGP-8.606.D7). */
@@ -64,7 +65,8 @@ export const attemptsOf = (state: State, side: Side): readonly Attempt[] =>
   refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === side))
 
 /** Locations of the same Isolated area that still have room. */
-export const roomier = (kit: Kit, state: State, survey: Situation, unit: Personnel): readonly LocationId[] => {
+export const roomier = (at: Position, survey: Situation, unit: Personnel): readonly LocationId[] => {
+  const { state } = at
   if (unit.place.tag !== 'setupArea' || unit.location === null) return []
   const area = areaNamed(survey, unit.place.area)
   const ground = groundIn(survey)
@@ -73,7 +75,7 @@ export const roomier = (kit: Kit, state: State, survey: Situation, unit: Personn
       location !== unit.location &&
       ground.numberOf.has(location) &&
       isIsolated(survey, unit.side, location) &&
-      loadOf([...staying(state, unit.side, location), unit]) <= stackingLimit(kit, state, location),
+      loadOf([...staying(state, unit.side, location), unit]) <= stackingLimit(at, location),
   )
 }
 

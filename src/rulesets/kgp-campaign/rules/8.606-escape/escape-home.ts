@@ -1,10 +1,10 @@
+import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/destination.js'
 import { escapeChoices } from './map.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, pieceNamed, placing } from '../../model/facts.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { asking, doing, type Do } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import type { PieceId } from '../../data/names.js'
 import { just, next, type DoOn, type Result } from '../part-handler.js'
 import { endOf } from '../8.605-setup-areas/seeker.js'
@@ -35,20 +35,17 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
 export const home = (units: readonly PieceId[]): Do<'8.606'> => doing(PART, { tag: 'goHome', units })
 
 /** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */
-export const homesFor = ({ data: kit, state }: Position, units: readonly PieceId[]): readonly Destination[] => {
-  const seeker = seekerFor(kit, state, living(state, units))
-  return seeker === null ? [] : escapeChoices(surveyOf(kit, state), seeker)
+export const homesFor = (at: Position, units: readonly PieceId[]): readonly Destination[] => {
+  const { state } = at
+  const seeker = seekerFor(at, living(state, units))
+  return seeker === null ? [] : escapeChoices(surveyOf(at), seeker)
 }
 
 /** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
-export const arriving = (
-  { data: kit, state }: Position,
-  units: readonly PieceId[],
-  to: Destination,
-): readonly Event[] =>
-  living(state, units).flatMap((id) => {
-    const end = endOf(kit, surveyOf(kit, state), pieceNamed(state, id), to)
-    return placing(state, id, end.location, end.place, 'KGP-8.6061.1')
+export const arriving = (at: Position, units: readonly PieceId[], to: Destination): readonly Event[] =>
+  living(at.state, units).flatMap((id) => {
+    const end = endOf(at.data, surveyOf(at), pieceNamed(at.state, id), to)
+    return placing(at.state, id, end.location, end.place, 'KGP-8.6061.1')
   })
 
 /** Survivors go to the nearest area; their owner picks among several. */

@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { escapeChoices, escapeHavens } from './map.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
 import { reducing, replacing, replacingAndReducing } from '../pieces/casualties.js'
@@ -12,15 +13,23 @@ import {
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
 import { eliminating, eliminatingAll, itemOf, possessionsOf, unitNamed, unitOf, vehicleOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import type { Attempt } from '../../model/phase.js'
-import type { Position } from '../../model/position.js'
 import { asking, doing, rolling, type Do, type EscapeLoss, type Roll, type Task } from '../../model/task.js'
 import type { Personnel, Vehicle } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { hardening, heroMade } from '../pieces/promotion.js'
-import { attemptNamed, just, next, rolled, type AskOn, type CommandOf, type DoOn, type Result, type RollOn } from '../part-handler.js'
+import {
+  attemptNamed,
+  just,
+  next,
+  rolled,
+  type AskOn,
+  type CommandOf,
+  type DoOn,
+  type Result,
+  type RollOn,
+} from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
 import { readRoll, readTable } from '../../data/table.js'
@@ -29,11 +38,12 @@ import { home, living, stranded } from './escape-home.js'
 import { infantryModifiers, seekerFor, vehicleModifiers } from './escape-roll.js'
 
 /** An attempt begins: a roll, unless no area is in reach. */
-export const go = ({ data, state }: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
+export const go = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
+  const { state } = at
   const units = living(state, attemptNamed(state, about.attempt).units)
-  const seeker = seekerFor(data, state, units)
+  const seeker = seekerFor(at, units)
   if (seeker === null) return just() // nobody of the group is left
-  if (escapeHavens(surveyOf(data, state), seeker).length === 0) return stranded(state, units)
+  if (escapeHavens(surveyOf(at), seeker).length === 0) return stranded(state, units)
   return next(rolling(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
 }
 
@@ -46,8 +56,7 @@ const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[]
 
 /** What happens to units on one row of the table, and to the Equipment of those that are lost (KGP-8.6061.4). */
 const suffering = (
-  kit: Kit,
-  state: State,
+  { state, data }: Position,
   result: EscapeLoss,
   hit: readonly Personnel[],
   others: readonly PieceId[],
@@ -58,7 +67,7 @@ const suffering = (
   const freed: Do<'8.608'>[] = []
   let at = state
   for (const unit of hit) {
-    const befell = befalling(kit, at, result, unit)
+    const befell = befalling(positionOf(data, at), result, unit)
     events.push(...befell)
     const left = successors(befell, unit.id)
     survivors.push(...left)
@@ -71,14 +80,14 @@ const suffering = (
   return { events, then: [...dropped, ...freed, ...(survivors.length > 0 ? [home(survivors)] : [])] }
 }
 
-const befalling = (kit: Kit, state: State, result: EscapeLoss, unit: Personnel): readonly Event[] => {
+const befalling = (at: Position, result: EscapeLoss, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
-      return replacing(kit, state, unit, 'KGP-8.606.T')
+      return replacing(at, unit, 'KGP-8.606.T')
     case 'escapesCasualtyReduced':
-      return reducing(kit, state, unit, 'KGP-8.606.T')
+      return reducing(at, unit, 'KGP-8.606.T')
     case 'escapesReplacedThenCasualtyReduced':
-      return replacingAndReducing(kit, state, unit, 'KGP-8.606.T')
+      return replacingAndReducing(at, unit, 'KGP-8.606.T')
   }
 }
 
@@ -104,16 +113,17 @@ const wipedOut = (state: State, units: readonly Personnel[]): Result<'8.606'> =>
 }
 
 const infantryResult = (
-  { data, state }: Position,
+  at: Position,
   side: Side,
   units: readonly Personnel[],
   result: EscapeResult,
 ): Result<'8.606'> => {
+  const { state } = at
   const ids = units.map(({ id }) => id)
   if (result === 'escapes') return next(home(ids))
   if (result === 'allEliminatedWithEquipment') return wipedOut(state, units)
   if (units.length > 1) return next(rolling(PART, side, units.length, { tag: 'escapeLoss', result, units: ids }))
-  return suffering(data, state, result, units, [])
+  return suffering(at, result, units, [])
 }
 
 /** Original 2: everybody Escapes, and one undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
@@ -128,9 +138,9 @@ const heat = (side: Side, units: readonly Personnel[]): readonly Task<'8.606'>[]
 }
 
 /** The group as the map sees it, and the nearest area: its roll is due, so there is one. */
-const wayOf = ({ data, state }: Position, units: readonly PieceId[]): { readonly seeker: Seeker; readonly to: Destination } => {
-  const seeker = seekerFor(data, state, units)
-  const to = seeker === null ? undefined : escapeChoices(surveyOf(data, state), seeker).at(0)
+const wayOf = (at: Position, units: readonly PieceId[]): { readonly seeker: Seeker; readonly to: Destination } => {
+  const seeker = seekerFor(at, units)
+  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
   if (seeker === null || to === undefined) throw new Error(`no way out for ${units.join(', ')}`)
   return { seeker, to }
 }
@@ -138,10 +148,10 @@ const wayOf = ({ data, state }: Position, units: readonly PieceId[]): { readonly
 type EscapeRoll = RollOn<'8.606', 'escape'>
 
 const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], attempt: Attempt): Result<'8.606'> => {
-  const { data, state } = at
+  const { state } = at
   const units = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
   const { seeker, to } = wayOf(at, attempt.units)
-  const modifiers = infantryModifiers(data, state, attempt, seeker, to)
+  const modifiers = infantryModifiers(at, attempt, seeker, to)
   const reading = readRoll(escapeInfantry, dice[0] + dice[1], modifiers)
   const isHot = isHeat(state, dice, reading.result)
   const news = rolled(
@@ -186,7 +196,7 @@ const vehicleResult = (state: State, vehicle: Vehicle, result: VehicleEscapeResu
 
 const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {
   const { seeker, to } = wayOf(at, [vehicle.id])
-  const modifiers = vehicleModifiers(at.data, at.state, vehicle, seeker, to)
+  const modifiers = vehicleModifiers(at, vehicle, seeker, to)
   const reading = readRoll(escapeVehicle, dice[0] + dice[1], modifiers)
   const news = rolled(task, 'KGP-8.606.T', dice, reading.modifiers, reading.final, reading.result)
   const { events, then } = vehicleResult(at.state, vehicle, reading.result)
@@ -227,16 +237,16 @@ export const heatSelected = (
 
 /** Those of the group suffer whose die is the highest (KGP-8.606.n3). */
 export const lossSelected = (
-  { data, state }: Position,
+  at: Position,
   task: RollOn<'8.606', 'escapeLoss'>,
   dice: readonly number[],
 ): Result<'8.606'> => {
+  const { state } = at
   const { units, result } = task.about
   const hit = selected(units, dice)
   const others = units.filter((id) => !hit.includes(id))
   const { events, then } = suffering(
-    data,
-    state,
+    at,
     result,
     hit.map((id) => unitNamed(state, id)),
     others,
@@ -262,18 +272,19 @@ export const removing = ({ state }: Position, { about }: DoOn<'8.606', 'remove'>
   just(...eliminating(state, about.vehicle, 'KGP-8.606.T'))
 
 /** Hardening gives the unit a new counter, which goes home in the place of the old one. */
-const hardened = (kit: Kit, state: State, unit: Personnel): Result<'8.606'> => {
-  const events = hardening(kit, state, unit, 'KGP-8.606.n1')
+const hardened = (at: Position, unit: Personnel): Result<'8.606'> => {
+  const events = hardening(at, unit, 'KGP-8.606.n1')
   const counters = successors(events, unit.id).filter((id) => id !== unit.id)
   return { events, then: counters.length > 0 ? [home(counters)] : [] }
 }
 
 /** Heat of Battle: a hero or hardening stands, anything else is the end of the unit (KGP-8.606.n1). */
 export const heated = (
-  { data, state }: Position,
+  at: Position,
   _task: AskOn<'8.606', 'heat'>,
   { unit: id, outcome }: CommandOf<'reportHeat'>,
 ): Result<'8.606'> => {
+  const { state } = at
   const unit = unitNamed(state, id)
   switch (outcome) {
     case 'hero': {
@@ -282,7 +293,7 @@ export const heated = (
       return { events, then: heroes.length > 0 ? [home(heroes)] : [] }
     }
     case 'hardened':
-      return hardened(data, state, unit)
+      return hardened(at, unit)
     case 'berserk':
     case 'surrendered':
       return {

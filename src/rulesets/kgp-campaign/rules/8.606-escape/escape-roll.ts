@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { escapeReading } from './map.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
 import { isNight } from '../../data/calendar.js'
@@ -5,7 +6,6 @@ import { mobilityOf } from '../pieces/casualties.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import { worstExcess } from '../pieces/portage.js'
 import { pieceOf, type State } from '../../model/state.js'
@@ -14,14 +14,14 @@ import { surveyOf } from '../survey.js'
 import { modifierOf } from './escape-duty.js'
 
 /** The group as the map sees it: its Location, and every way of moving in it. */
-export const seekerFor = (kit: Kit, state: State, units: readonly string[]): Seeker | null => {
+export const seekerFor = ({ state, data }: Position, units: readonly string[]): Seeker | null => {
   const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
   const [first] = pieces
   if (first === undefined || first.location === null) return null
   return {
     side: first.side,
     location: first.location,
-    kinds: [...new Set(pieces.map((piece) => mobilityOf(kit, piece)))],
+    kinds: [...new Set(pieces.map((piece) => mobilityOf(data, piece)))],
   }
 }
 
@@ -29,8 +29,9 @@ const value = (id: string): number => printedValue(escapeInfantry, id)
 const vehicleValue = (id: string): number => printedValue(escapeVehicle, id)
 
 /** What both columns share: night, closeness, the enemy's area, Isolation (KGP-8.606.D4 to D6, D9, D15). */
-const shared = (kit: Kit, state: State, seeker: Seeker, to: Destination): readonly Modifier[] => {
-  const { closeness, enemyArea, isolated } = escapeReading(surveyOf(kit, state), seeker, to)
+const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifier[] => {
+  const { state } = at
+  const { closeness, enemyArea, isolated } = escapeReading(surveyOf(at), seeker, to)
   return [
     { id: 'D4', value: isNight(state.date) ? value('D4') : 0 },
     { id: closeness === -1 ? 'D6' : 'D5', value: closeness },
@@ -55,21 +56,21 @@ const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
 
 /** The modifiers of an Infantry group (KGP-8.606.D, KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
 export const infantryModifiers = (
-  kit: Kit,
-  state: State,
+  at: Position,
   attempt: Attempt,
   seeker: Seeker,
   to: Destination,
 ): readonly Modifier[] => {
+  const { state } = at
   const men = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
   const isLoneMan = men.length === 1 && isSmc(men[0]) && !has(men[0], 'wounded')
   const equivalents = men.reduce((sum, unit) => sum + hsEquivalents(unit), 0)
   return listed([
     { id: 'D1', value: isLoneMan ? value('D1') : 0 },
-    ...shared(kit, state, seeker, to),
+    ...shared(at, seeker, to),
     { id: 'D7', value: leading(state, attempt) },
     { id: 'D10', value: Math.max(0, equivalents - 1) * value('D10') },
-    { id: 'D11', value: worstExcess(kit, state, attempt.units) * value('D11') },
+    { id: 'D11', value: worstExcess(at, attempt.units) * value('D11') },
     { id: 'D12', value: men.some((unit) => has(unit, 'unarmed')) ? value('D12') : 0 },
     { id: 'D14', value: men.some((unit) => has(unit, 'encircled')) ? value('D14') : 0 },
   ])
@@ -80,20 +81,20 @@ const isUnarmed = (vehicle: Vehicle): boolean => vehicle.weapons.every(({ status
 
 /** The modifiers of a Mobile vehicle (KGP-8.606.D2 to D15). */
 export const vehicleModifiers = (
-  kit: Kit,
-  state: State,
+  at: Position,
   vehicle: Vehicle,
   seeker: Seeker,
   to: Destination,
 ): readonly Modifier[] => {
-  const top = kit.catalogue.vehicleOf(vehicle.type)?.top
+  const { data } = at
+  const top = data.catalogue.vehicleOf(vehicle.type)?.top
   const leader = vehicle.crew?.armorLeader ?? null
   return listed([
     {
       id: top === 'CT' ? 'D3' : 'D2',
       value: top === 'CT' ? vehicleValue('D3') : top === 'OT' ? vehicleValue('D2') : 0,
     },
-    ...shared(kit, state, seeker, to),
+    ...shared(at, seeker, to),
     { id: 'D7', value: leader === null ? 0 : leadership(leader) },
     { id: 'D8', value: vehicle.crew?.stunDrm ?? 0 },
     { id: 'D12', value: isUnarmed(vehicle) ? vehicleValue('D12') : 0 },

@@ -44,7 +44,8 @@ const brokenCrewOrder = ({ state }: Position, { about }: CrewOut, command: CrewO
 }
 
 /** After a search the crew is asked again. */
-const crewDid = ({ data, state }: Position, task: CrewOut, command: CrewOrder): Result<'8.606'> => {
+const crewDid = (at: Position, task: CrewOut, command: CrewOrder): Result<'8.606'> => {
+  const { state } = at
   const vehicle = vehicleNamed(state, task.about.vehicle)
   switch (command.tag) {
     case 'pass':
@@ -52,7 +53,7 @@ const crewDid = ({ data, state }: Position, task: CrewOut, command: CrewOrder): 
     case 'scrounge':
       return next(scroungeTask(vehicle.id, vehicle.side, task.about.crew[0]), task)
     case 'wreck':
-      return just(...wrecking(data, state, vehicle, command.burnt, 'KGP-8.606.n4'))
+      return just(...wrecking(at, vehicle, command.burnt, 'KGP-8.606.n4'))
   }
 }
 
@@ -69,7 +70,7 @@ export const escape: PartHandler<'8.606'> = {
   asks: {
     heat: question(['reportHeat'], {
       candidates: ({ data }, { about: { unit } }) =>
-        data.ports.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit, outcome })),
+        data.houseRules.heatOfBattle.use.map((outcome) => ({ tag: 'reportHeat', unit, outcome })),
       broken: (_at, { about }, { unit }) => (unit === about.unit ? null : 'piece.own'),
       decide: heated,
     }),

@@ -1,23 +1,14 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { deploying, halfType } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, itemOf, placing, possessionsOf, unitNamed, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt } from '../../model/phase.js'
-import type { Position } from '../../model/position.js'
 import { doing, together, type Task } from '../../model/task.js'
 import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
 import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { isOverPortage } from '../pieces/portage.js'
-import {
-  attemptOf,
-  hasNoted,
-  noting,
-  refitOf,
-  sideOrder,
-  type CommandOf,
-  type Result,
-} from '../part-handler.js'
+import { attemptOf, hasNoted, noting, refitOf, sideOrder, type CommandOf, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
@@ -41,8 +32,9 @@ export const ESCAPE_ORDERS = [
 export type EscapeOrder = CommandOf<(typeof ESCAPE_ORDERS)[number]>
 
 /** Everything a side might order before the rolls. */
-export const candidates = ({ data: kit, state }: Position, side: Side): readonly EscapeOrder[] => {
-  const survey = surveyOf(kit, state)
+export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => {
+  const { state } = at
+  const survey = surveyOf(at)
   const commands: EscapeOrder[] = []
   for (const piece of own(state, side)) {
     if (attemptOf(state, piece.id) !== null) continue
@@ -52,9 +44,9 @@ export const candidates = ({ data: kit, state }: Position, side: Side): readonly
       if (pieceOf(state, units[0])?.location === piece.location)
         commands.push({ tag: 'join', unit: piece.id, with: id })
   }
-  for (const location of overstacked(kit, state, side))
+  for (const location of overstacked(at, side))
     for (const unit of crowd(state, side, location))
-      for (const to of roomier(kit, state, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+      for (const to of roomier(at, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
   for (const attempt of attemptsOf(state, side)) {
     if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
@@ -87,11 +79,7 @@ const brokenJoin = (state: State, side: Side, command: CommandOf<'join'>): Rule 
 }
 
 /** The owner picks one leader or hero of the group, or none: nobody has to take what a 6+1 adds (KGP-8.606.D7, AMB-16). */
-const brokenLead = (
-  state: State,
-  side: Side,
-  { unit, leader: id }: CommandOf<'leadBy'>,
-): Rule | null => {
+const brokenLead = (state: State, side: Side, { unit, leader: id }: CommandOf<'leadBy'>): Rule | null => {
   if (id === null) {
     const group = attemptsOf(state, side).find((attempt) => attempt.id === unit)
     if (group === undefined || group.leader === null) return 'escape.unled'
@@ -124,10 +112,11 @@ const brokenGift = (state: State, side: Side, { item, to: id }: CommandOf<'give'
 }
 
 /** Nobody Escapes with more than he can carry, or with a Gun he cannot, and nobody stays where there is no room. */
-export const brokenCommit = ({ data: kit, state }: Position, side: Side): Rule | null => {
-  if (overstacked(kit, state, side).length > 0) return 'escape.overstacked'
+export const brokenCommit = (at: Position, side: Side): Rule | null => {
+  const { state } = at
+  if (overstacked(at, side).length > 0) return 'escape.overstacked'
   const pack = packOf(state, side)
-  if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'escape.portage'
+  if (pack.some((unit) => isOverPortage(at, unit))) return 'escape.portage'
   const carriesGun = (unit: Personnel): boolean =>
     possessionsOf(state, unit.id).some(
       (item) => item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled'),
@@ -136,12 +125,13 @@ export const brokenCommit = ({ data: kit, state }: Position, side: Side): Rule |
 }
 
 /** A unit moves to another Location of its Isolated area, where too many would stay (KGP-8.606.2). */
-const brokenMove = ({ data: kit, state }: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
+const brokenMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
+  const { state } = at
   const unit = unitOf(state, command.unit)
   if (unit === null || unit.side !== side || dutyOf(unit) !== 'may') return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
-  if (!overstacked(kit, state, side).some((location) => location === unit.location)) return 'escape.crowded'
-  return roomier(kit, state, surveyOf(kit, state), unit).includes(command.to) ? null : 'escape.room'
+  if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
+  return roomier(at, surveyOf(at), unit).includes(command.to) ? null : 'escape.room'
 }
 
 /** The rule an order breaks, or null. */
@@ -170,14 +160,14 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
     case 'give':
       return brokenGift(state, side, command)
     case 'deploy':
-      return brokenDeploy(at.data, state, side, command.unit)
+      return brokenDeploy(positionOf(at.data, state), side, command.unit)
   }
 }
 
 /** A squad may Deploy freely beside a leader of its group (KGP-8.606.5). */
-const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
+const brokenDeploy = ({ state, data }: Position, side: Side, id: PieceId): Rule | null => {
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
-  if (unit === null || unit.side !== side || halfType(kit, unit) === null) return 'deploy.squad'
+  if (unit === null || unit.side !== side || halfType(data, unit) === null) return 'deploy.squad'
   const isLed = (group?.units ?? []).some((mate) => unitOf(state, mate)?.kind === 'leader')
   return isLed ? null : 'deploy.leader'
 }
@@ -193,15 +183,17 @@ const groupOf = (state: State, unit: PieceId): Attempt => {
   return group
 }
 
-const deployed = (kit: Kit, state: State, id: PieceId): readonly Event[] => {
+const deployed = (at: Position, id: PieceId): readonly Event[] => {
+  const { state } = at
   const group = groupOf(state, id)
-  const events = deploying(kit, state, unitNamed(state, id), 'KGP-8.606.5')
+  const events = deploying(at, unitNamed(state, id), 'KGP-8.606.5')
   const halves = events.flatMap((event) => (event.tag === 'replaced' ? event.by.map((half) => half.id) : []))
   return [...events, setting({ ...group, units: group.units.flatMap((mate) => (mate === id ? halves : [mate])) })]
 }
 
 /** What a lawful order does. */
-export const decide = ({ data: kit, state }: Position, side: Side, command: EscapeOrder): readonly Event[] => {
+export const decide = (at: Position, side: Side, command: EscapeOrder): readonly Event[] => {
+  const { state } = at
   const why = 'KGP-8.606.4'
   switch (command.tag) {
     case 'attempt':
@@ -234,7 +226,7 @@ export const decide = ({ data: kit, state }: Position, side: Side, command: Esca
         noting(side, { tag: 'gave', item: command.item }),
       ]
     case 'deploy':
-      return deployed(kit, state, command.unit)
+      return deployed(at, command.unit)
   }
 }
 

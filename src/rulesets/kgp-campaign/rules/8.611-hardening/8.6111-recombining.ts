@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { madeFrom } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import {
@@ -12,11 +13,10 @@ import {
   unitOf,
   isSameArea,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import { doing, together } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import { decisions, just, type CommandOf, type PartHandler, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
@@ -30,23 +30,23 @@ const KEEPERS: Readonly<Record<Side, readonly string[]>> = {
 }
 
 /** The squad two half-squads make, or null where the catalogue knows none. */
-const squadOf = (kit: Kit, { color, type }: Personnel): string | null =>
-  kit.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
+const squadOf = (data: GameData, { color, type }: Personnel): string | null =>
+  data.catalogue.units.find((unit) => unit.side === color && unit.kind === 'squad' && unit.halfSquad === type)?.type ??
   null
 
 /** Half-squads of an area that could Recombine, armed and unarmed ones apart. */
-const halves = (kit: Kit, state: State, side: Side, area: string): readonly Personnel[] =>
+const halves = ({ state, data }: Position, side: Side, area: string): readonly Personnel[] =>
   inArea(state, side, area).filter(
     (piece): piece is Personnel =>
-      isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(kit, piece) !== null,
+      isPersonnel(piece) && piece.kind === 'halfSquad' && piece.guard === null && squadOf(data, piece) !== null,
   )
 
 const isAlike = (a: Personnel, b: Personnel): boolean =>
   a.type === b.type && a.color === b.color && has(a, 'unarmed') === has(b, 'unarmed')
 
 /** Half-squads above one of each type in an area. */
-const excess = (kit: Kit, state: State, side: Side, area: string): number => {
-  const all = halves(kit, state, side, area)
+const excess = (position: Position, side: Side, area: string): number => {
+  const all = halves(position, side, area)
   return all.filter((unit, at) => all.findIndex((one) => isAlike(one, unit)) !== at).length
 }
 
@@ -55,13 +55,13 @@ export const allowance = (state: State, side: Side, area: string): number =>
   inArea(state, side, area).filter((piece) => piece.tag === 'sw' && KEEPERS[side].includes(piece.type)).length
 
 /** Areas in which too many half-squads are left. */
-const crowded = (kit: Kit, state: State, side: Side): readonly string[] =>
-  areasWith(state, side).filter((area) => excess(kit, state, side, area) > allowance(state, side, area))
+const crowded = (at: Position, side: Side): readonly string[] =>
+  areasWith(at.state, side).filter((area) => excess(at, side, area) > allowance(at.state, side, area))
 
 /** Every pair that could Recombine; the squad stands where the first is named. */
-const pairs = (kit: Kit, state: State, side: Side): readonly CommandOf<'recombine'>[] =>
-  areasWith(state, side).flatMap((area) => {
-    const all = halves(kit, state, side, area)
+const pairs = (position: Position, side: Side): readonly CommandOf<'recombine'>[] =>
+  areasWith(position.state, side).flatMap((area) => {
+    const all = halves(position, side, area)
     return all.flatMap((first, at) =>
       all.flatMap((second, place): readonly CommandOf<'recombine'>[] =>
         first !== second && isAlike(first, second) && (at < place || first.location !== second.location)
@@ -86,8 +86,8 @@ const broken = (
 }
 
 /** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
-const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel): readonly Event[] => {
-  const type = squadOf(kit, first)
+const recombined = ({ state, data }: Position, first: Personnel, second: Personnel): readonly Event[] => {
+  const type = squadOf(data, first)
   if (type === null) return []
   const id = nextId(state, first.side)
   const markers = [...new Set([...first.markers, ...second.markers])].toSorted()
@@ -108,8 +108,9 @@ const recombined = (kit: Kit, state: State, first: Personnel, second: Personnel)
 }
 
 /** Orders of battle become secret; then the sides with pairs Recombine (AMB-24: no leader is needed). */
-const opening = ({ data, state }: Position): Result<'8.6111'> => {
-  const open = sides.filter((side) => pairs(data, state, side).length > 0)
+const opening = (at: Position): Result<'8.6111'> => {
+  const { state } = at
+  const open = sides.filter((side) => pairs(at, side).length > 0)
   const veil: readonly Event[] = state.veiled ? [] : [{ tag: 'veiled', on: true }]
   if (open.length === 0) return just(...veil, { tag: 'stepSkipped', part: PART })
   return { events: veil, then: [together(PART, open)] }
@@ -120,10 +121,9 @@ export const recombining: PartHandler<'8.6111'> = {
   begin: () => [doing(PART, { tag: 'recombine' })],
   does: { recombine: opening },
   both: decisions(['recombine'], {
-    candidates: ({ data, state }, side) => pairs(data, state, side),
-    commit: ({ data, state }, side) => (crowded(data, state, side).length > 0 ? 'recombine.due' : null),
+    candidates: (at, side) => pairs(at, side),
+    commit: (at, side) => (crowded(at, side).length > 0 ? 'recombine.due' : null),
     broken,
-    decide: ({ data, state }, _side, { first, second }) =>
-      recombined(data, state, unitNamed(state, first), unitNamed(state, second)),
+    decide: (at, _side, { first, second }) => recombined(at, unitNamed(at.state, first), unitNamed(at.state, second)),
   }),
 }

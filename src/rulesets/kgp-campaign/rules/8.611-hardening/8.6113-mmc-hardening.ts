@@ -1,14 +1,13 @@
+import type { Position } from '../../model/position.js'
 import { mmcHardening } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
 import { eliminating, isRetained, isSameArea, personnel, unitNamed, unitOf } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import type { Personnel } from '../../model/piece.js'
 import { sides, type PieceId, type Side } from '../../data/names.js'
 import { canHarden, hardening } from '../pieces/promotion.js'
 import { rolling, together } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import {
   decisions,
   hasNoted,
@@ -32,14 +31,14 @@ const PART = '8.6113'
 const CASUALTIES_PER_DRM = 25
 
 /** Squads and half-squads that may still Battle Harden in this step: no crews, nobody twice (KGP-8.6113.3). */
-const hardenable = (kit: Kit, state: State, side: Side): readonly Personnel[] =>
+const hardenable = ({ state, data }: Position, side: Side): readonly Personnel[] =>
   personnel(state).filter(
     (unit) =>
       unit.side === side &&
       (unit.kind === 'squad' || unit.kind === 'halfSquad') &&
       unit.guard === null &&
       isRetained(unit) &&
-      canHarden(kit, unit) &&
+      canHarden(data, unit) &&
       !hasNoted(state, side, { tag: 'hardened', unit: unit.id }),
   )
 
@@ -49,8 +48,9 @@ const heroes = (state: State, side: Side): readonly Personnel[] =>
   )
 
 /** Heroes in whose area somebody can Battle Harden; the others are Retained (KGP-8.6113.1). */
-const ready = (kit: Kit, state: State, side: Side): readonly Personnel[] => {
-  const units = hardenable(kit, state, side)
+const ready = (at: Position, side: Side): readonly Personnel[] => {
+  const { state } = at
+  const units = hardenable(at, side)
   return heroes(state, side).filter((hero) => units.some((unit) => isSameArea(hero, unit)))
 }
 
@@ -75,45 +75,48 @@ export const counterAfter = (events: readonly Event[], unit: PieceId): PieceId =
   return replaced?.tag === 'replaced' ? replaced.by[0].id : unit
 }
 
-const hardened = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
-  const events = hardening(kit, state, unit, why)
+const hardened = (at: Position, unit: Personnel, why: string): readonly Event[] => {
+  const events = hardening(at, unit, why)
   return [...events, noting(unit.side, { tag: 'hardened', unit: counterAfter(events, unit.id) })]
 }
 
 type HardeningOrder = CommandOf<'harden' | 'hardenByHero'>
 
 /** Heroes spend themselves before the rolls, units are picked after them. */
-const candidates = ({ data, state }: Position, side: Side): readonly HardeningOrder[] => {
-  const units = hardenable(data, state, side)
+const candidates = (at: Position, side: Side): readonly HardeningOrder[] => {
+  const { state } = at
+  const units = hardenable(at, side)
   if (granted(state, side) !== null) return units.map(({ id }) => ({ tag: 'harden', unit: id }))
-  return ready(data, state, side).flatMap((hero) =>
+  return ready(at, side).flatMap((hero) =>
     units
       .filter((unit) => isSameArea(hero, unit))
       .map((unit) => ({ tag: 'hardenByHero', hero: hero.id, unit: unit.id }) as const),
   )
 }
 
-const broken = ({ data, state }: Position, side: Side, command: HardeningOrder): Rule | null => {
+const broken = (at: Position, side: Side, command: HardeningOrder): Rule | null => {
+  const { state } = at
   const isPicking = granted(state, side) !== null
   if (command.tag !== (isPicking ? 'harden' : 'hardenByHero')) return 'turn.answer'
   const unit = unitOf(state, command.unit)
   if (unit === null || unit.side !== side) return 'piece.own'
   if (isPicking && left(state, side) <= 0) return 'harden.number'
-  if (!hardenable(data, state, side).includes(unit)) return 'harden.unit'
+  if (!hardenable(at, side).includes(unit)) return 'harden.unit'
   if (command.tag === 'harden') return null
   const hero = heroes(state, side).find(({ id }) => id === command.hero)
   return hero !== undefined && isSameArea(hero, unit) ? null : 'harden.hero'
 }
 
 /** A hero who can harden somebody has to. */
-const brokenCommit = ({ data, state }: Position, side: Side): Rule | null =>
-  granted(state, side) === null && ready(data, state, side).length > 0 ? 'harden.hero' : null
+const brokenCommit = (at: Position, side: Side): Rule | null =>
+  granted(at.state, side) === null && ready(at, side).length > 0 ? 'harden.hero' : null
 
-const decided = ({ data, state }: Position, side: Side, command: HardeningOrder): readonly Event[] => {
+const decided = (at: Position, side: Side, command: HardeningOrder): readonly Event[] => {
+  const { state } = at
   const unit = unitNamed(state, command.unit)
   if (command.tag === 'harden')
-    return [...hardened(data, state, unit, 'KGP-8.6113.2'), noting(side, { tag: 'picked', unit: unit.id })]
-  return [...eliminating(state, command.hero, 'KGP-8.6113.1'), ...hardened(data, state, unit, 'KGP-8.6113.1')]
+    return [...hardened(at, unit, 'KGP-8.6113.2'), noting(side, { tag: 'picked', unit: unit.id })]
+  return [...eliminating(state, command.hero, 'KGP-8.6113.1'), ...hardened(at, unit, 'KGP-8.6113.1')]
 }
 
 const counted = ({ state }: Position, task: RollOn<'8.6113', 'hardenings'>, dice: readonly number[]): Result => {
@@ -126,8 +129,9 @@ const counted = ({ state }: Position, task: RollOn<'8.6113', 'hardenings'>, dice
 
 /** Heroes & MMC (8.6113): heroes spend themselves; a secret roll of each side says how many more units Battle Harden. */
 export const mmcHardenings: PartHandler<'8.6113'> = {
-  begin: ({ data, state }) => {
-    const open = sides.filter((side) => ready(data, state, side).length > 0)
+  begin: (at) => {
+    const { state } = at
+    const open = sides.filter((side) => ready(at, side).length > 0)
     return [
       ...(open.length > 0 ? [together(PART, open)] : []),
       ...sideOrder(state).map((side) => rolling(PART, side, 2, { tag: 'hardenings' }, privately(state, side))),

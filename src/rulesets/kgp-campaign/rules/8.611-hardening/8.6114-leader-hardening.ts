@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { eligibleEntries } from '../8.605-setup-areas/entry.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { areaNamed, areasOf } from '../8.605-setup-areas/situation.js'
@@ -7,12 +8,10 @@ import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tabl
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import { areasWith, isIsolated, isRetained, nextId, personnel, unitNamed } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has, type Personnel, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import { hardening, rankAbove } from '../pieces/promotion.js'
 import { asking, doing, rolling, together, type Heard } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import {
   decisions,
   hasNoted,
@@ -56,37 +55,34 @@ const heroic = (state: State): readonly Personnel[] =>
     ),
   )
 
-const risen = (kit: Kit, state: State, leader: Personnel, why: string): readonly Event[] => {
-  const events = hardening(kit, state, leader, why)
+const risen = (at: Position, leader: Personnel, why: string): readonly Event[] => {
+  const events = hardening(at, leader, why)
   return [...events, noting(leader.side, { tag: 'hardened', unit: counterAfter(events, leader.id) })]
 }
 
 /** A heroic leader rises by a grade and is a hero no more; a 10-3 only loses the name (KGP-8.6114.1). */
-const humbled = (kit: Kit, state: State, leader: Personnel): readonly Event[] => {
+const humbled = (at: Position, leader: Personnel): readonly Event[] => {
   const plain = { ...leader, markers: leader.markers.filter((marker) => marker !== 'heroic') }
-  if (rankAbove(leader.type) !== null) return risen(kit, state, plain, 'KGP-8.6114.1')
+  if (rankAbove(leader.type) !== null) return risen(at, plain, 'KGP-8.6114.1')
   return [{ tag: 'marked', piece: leader.id, put: [], taken: ['heroic'], why: 'KGP-8.6114.1', heard: 'all' }]
 }
 
 /** The areas in which a new leader may come forward (KGP-8.6115, AMB-29). */
-const recruiting = (kit: Kit, state: State, side: Side): readonly string[] => {
+const recruiting = (at: Position, side: Side): readonly string[] => {
+  const { state } = at
   if (state.options['promotion.area'] === 'withPersonnel')
     return areasWith(state, side).filter((area) => menIn(state, side, area).length > 0)
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(at)
   return [...areasOf(survey, side).map(({ id }) => id), ...eligibleEntries(survey, side, 'goTo').map(({ id }) => id)]
 }
 
 /** Where he stands: beside men of the area, not Isolated ones if there are others. */
-const stand = (
-  kit: Kit,
-  state: State,
-  side: Side,
-  area: string,
-): Pick<Personnel, 'location' | 'place' | 'formation'> => {
+const stand = (at: Position, side: Side, area: string): Pick<Personnel, 'location' | 'place' | 'formation'> => {
+  const { state } = at
   const men = menIn(state, side, area)
   const beside = men.find((unit) => !isIsolated(unit)) ?? men.at(0)
   if (beside !== undefined) return beside
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(at)
   const [location] = areaNamed(survey, area)?.locations ?? []
   const place: Place =
     location === undefined
@@ -95,8 +91,9 @@ const stand = (
   return { location: location ?? null, place, formation: '' }
 }
 
-const promoted = (kit: Kit, state: State, side: Side, area: string): Event => {
-  const { location, place, formation } = stand(kit, state, side, area)
+const promoted = (at: Position, side: Side, area: string): Event => {
+  const { state } = at
+  const { location, place, formation } = stand(at, side, area)
   const recruit: Personnel = {
     ...crewOnFoot(nextId(state, side), side, RECRUIT, location, place),
     kind: 'leader',
@@ -124,34 +121,30 @@ const gradeOf = (state: State, grade: LeaderGrade): LeaderGrade | '9-0' =>
   grade === '8-0' ? state.options['leaderTable.band67'] : grade
 
 /** The roll is read with as much of the modifier for a victory as its side wants. */
-const read = (
-  { data, state }: Position,
-  side: Side,
-  dice: readonly number[],
-  won: number,
-  heard: Heard,
-): Result<'8.6114'> => {
+const read = (at: Position, side: Side, dice: readonly number[], won: number, heard: Heard): Result<'8.6114'> => {
+  const { state } = at
   const { modifiers, final, result } = readRoll(leaderHardening, dice[0] + dice[1], [{ id: 'won', value: won }])
   const grade = gradeOf(state, result)
   const roll = rolling(PART, side, 2, { tag: 'leader' }, heard)
   const news = rolled(roll, 'KGP-8.6114.2', dice, modifiers, final, grade)
   const found = chosenBy(state, side, grade)
   if (found.length > 1) return { events: [news], then: [asking(PART, side, { tag: 'hardenLeader', grade }, heard)] }
-  return just(news, ...found.flatMap((leader) => risen(data, state, leader, 'KGP-8.6114.2')))
+  return just(news, ...found.flatMap((leader) => risen(at, leader, 'KGP-8.6114.2')))
 }
 
 type LeaderOrder = CommandOf<'promote' | 'rollForLeader'>
 
 const hasChosen = (state: State, side: Side): boolean => notesOf(state, side, 'leaderBy').length > 0
 
-const broken = ({ data, state }: Position, side: Side, command: LeaderOrder): Rule | null => {
+const broken = (at: Position, side: Side, command: LeaderOrder): Rule | null => {
+  const { state } = at
   if (hasChosen(state, side)) return 'turn.once'
-  return command.tag === 'promote' && !recruiting(data, state, side).includes(command.area) ? 'promotion.area' : null
+  return command.tag === 'promote' && !recruiting(at, side).includes(command.area) ? 'promotion.area' : null
 }
 
-const decided = ({ data, state }: Position, side: Side, command: LeaderOrder): readonly Event[] =>
+const decided = (at: Position, side: Side, command: LeaderOrder): readonly Event[] =>
   command.tag === 'promote'
-    ? [promoted(data, state, side, command.area), noting(side, { tag: 'leaderBy', by: 'promotion' })]
+    ? [promoted(at, side, command.area), noting(side, { tag: 'leaderBy', by: 'promotion' })]
     : [noting(side, { tag: 'leaderBy', by: 'roll' })]
 
 /** The rolls of the sides that have not promoted a man from the ranks. */
@@ -169,7 +162,7 @@ export const leaderHardenings: PartHandler<'8.6114'> = {
     together(PART),
   ],
   does: {
-    heroic: ({ data, state }, { about: { leader } }) => just(...humbled(data, state, unitNamed(state, leader))),
+    heroic: (at, { about: { leader } }) => just(...humbled(at, unitNamed(at.state, leader))),
   },
   rolls: {
     leader: (at, { side, heard }, dice) =>
@@ -188,14 +181,13 @@ export const leaderHardenings: PartHandler<'8.6114'> = {
         chosenBy(state, seat, grade).map(({ id }) => ({ tag: 'harden', unit: id })),
       broken: ({ state }, { seat, about: { grade } }, { unit }) =>
         chosenBy(state, seat, grade).some(({ id }) => id === unit) ? null : 'harden.leader',
-      decide: ({ data, state }, _task, { unit }) =>
-        just(...risen(data, state, unitNamed(state, unit), 'KGP-8.6114.2')),
+      decide: (at, _task, { unit }) => just(...risen(at, unitNamed(at.state, unit), 'KGP-8.6114.2')),
     }),
   },
   both: decisions(['promote', 'rollForLeader'], {
-    candidates: ({ data, state }, side) => [
+    candidates: (at, side) => [
       { tag: 'rollForLeader' },
-      ...recruiting(data, state, side).map((area) => ({ tag: 'promote', area }) as const),
+      ...recruiting(at, side).map((area) => ({ tag: 'promote', area }) as const),
     ],
     commit: ({ state }, side) => (hasChosen(state, side) ? null : 'leader.choice'),
     broken,

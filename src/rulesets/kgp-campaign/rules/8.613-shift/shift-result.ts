@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { shiftReading } from './map.js'
 import { reducing } from '../pieces/casualties.js'
 import { dismounted } from '../pieces/crew.js'
@@ -16,14 +17,12 @@ import {
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
 import { carried, portageLimit, portageOf } from '../pieces/portage.js'
 import { isMmc, isPersonnel, type Personnel, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import { asking, doing, rolling, together, type Do } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import {
   attemptNamed,
   decisions,
@@ -50,11 +49,11 @@ import { broken, brokenCommit, candidates, decide, members, SHIFT_ORDERS, shiftO
 const PART = '8.613'
 
 /** The groups in the order of their rolls: by side, then origin, then destination. */
-const ordered = (kit: Kit, state: State): readonly Do<'8.613'>[] =>
-  sideOrder(state).flatMap((side) =>
-    refitOf(state)
+const ordered = (at: Position): readonly Do<'8.613'>[] =>
+  sideOrder(at.state).flatMap((side) =>
+    refitOf(at.state)
       .attempts.flatMap((attempt) => {
-        const shift = shiftOf(kit, state, attempt)
+        const shift = shiftOf(at, attempt)
         return shift?.side === side ? [{ attempt, from: havenName(shift.from), to: havenName(shift.to) }] : []
       })
       .toSorted((a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to))
@@ -82,12 +81,13 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
-const arriving = (kit: Kit, state: State, attempt: Attempt, to: Haven): readonly Event[] => {
+const arriving = (position: Position, attempt: Attempt, to: Haven): readonly Event[] => {
+  const { data, state } = position
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(position)
   let at = events.reduce(evolve, state)
   for (const { id } of members(at, attempt)) {
-    const end = endOf(kit, survey, pieceNamed(at, id), { to, path: attempt.path })
+    const end = endOf(data, survey, pieceNamed(at, id), { to, path: attempt.path })
     const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
     const handedOver = isCutOff ? [] : prisonersOf(at, id).flatMap((unit) => eliminating(at, unit.id, 'KGP-8.608.1'))
     events.push(...handedOver)
@@ -100,12 +100,13 @@ const arriving = (kit: Kit, state: State, attempt: Attempt, to: Haven): readonly
 }
 
 /** A group sets out: with a roll, but where the Entry Area touches its area it simply goes (KGP-8.613.6). */
-const go = ({ data, state }: Position, { about }: DoOn<'8.613', 'go'>): Result<'8.613'> => {
+const go = (at: Position, { about }: DoOn<'8.613', 'go'>): Result<'8.613'> => {
+  const { state } = at
   const attempt = attemptNamed(state, about.attempt)
-  const shift = shiftOf(data, state, attempt)
+  const shift = shiftOf(at, attempt)
   if (shift === null) return just() // nobody of it is left
-  const isAutomatic = shiftReading(surveyOf(data, state), shift, attempt.path).isAutomatic
-  if (isAutomatic) return just(...arriving(data, state, attempt, shift.to))
+  const isAutomatic = shiftReading(surveyOf(at), shift, attempt.path).isAutomatic
+  if (isAutomatic) return just(...arriving(at, attempt, shift.to))
   return next(rolling(PART, shift.side, 2, { tag: 'shift', attempt: attempt.id }, attempt.heard))
 }
 
@@ -127,10 +128,11 @@ const wipedOut = (state: State, attempt: Attempt): Result => {
 }
 
 /** Shifted with Casualties: each unit rolls where it has come to, and what the lost ones carried is shared out. */
-const costly = (kit: Kit, state: State, attempt: Attempt, to: Haven): Result<'8.613'> => {
+const costly = (at: Position, attempt: Attempt, to: Haven): Result<'8.613'> => {
+  const { state } = at
   const { id: group, heard } = attempt
   return {
-    events: arriving(kit, state, attempt, to),
+    events: arriving(at, attempt, to),
     then: [
       ...members(state, attempt).map(({ id, side }) =>
         rolling(PART, side, 1, { tag: 'shiftLoss', unit: id, attempt: group }, heard),
@@ -141,15 +143,12 @@ const costly = (kit: Kit, state: State, attempt: Attempt, to: Haven): Result<'8.
 }
 
 /** The roll of a group (KGP-8.613.T). */
-const shifted = (
-  { data, state }: Position,
-  task: RollOn<'8.613', 'shift'>,
-  dice: readonly number[],
-): Result<'8.613'> => {
+const shifted = (at: Position, task: RollOn<'8.613', 'shift'>, dice: readonly number[]): Result<'8.613'> => {
+  const { state } = at
   const attempt = attemptNamed(state, task.about.attempt)
-  const shift = shiftOf(data, state, attempt)
+  const shift = shiftOf(at, attempt)
   if (shift === null) throw new Error(`nobody is left of group ${attempt.id}`)
-  const { isRoad, uncontrolled } = shiftReading(surveyOf(data, state), shift, attempt.path)
+  const { isRoad, uncontrolled } = shiftReading(surveyOf(at), shift, attempt.path)
   const { modifiers, final, result } = readRoll(shiftTable, dice[0] + dice[1], [
     { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
@@ -158,11 +157,11 @@ const shifted = (
   const after = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [news, ...events], then })
   switch (result) {
     case 'shiftedSafely':
-      return just(news, ...arriving(data, state, attempt, shift.to))
+      return just(news, ...arriving(at, attempt, shift.to))
     case 'noShift':
       return just(news, ...trying(state, attempt))
     case 'shiftedWithCasualties':
-      return after(costly(data, state, attempt, shift.to))
+      return after(costly(at, attempt, shift.to))
     case 'allEliminated':
       return after(wipedOut(state, attempt))
   }
@@ -177,11 +176,11 @@ const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Eve
 type Loss = RollOn<'8.613', 'shiftLoss'>
 
 const menLost = (at: Position, task: Loss, dice: readonly number[], unit: Personnel): Result => {
-  const { data, state } = at
+  const { state } = at
   const result = readTable(shiftPersonnel, dice[0])
   const news = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
   if (result === 'unharmed') return just(news)
-  const events = reducing(data, state, unit, 'KGP-8.613.T')
+  const events = reducing(at, unit, 'KGP-8.613.T')
   const isLost = events.some(({ tag }) => tag === 'eliminated')
   return isLost
     ? { events: [news, ...events], then: freeing(state, [unit.id]) }
@@ -218,7 +217,7 @@ const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result 
 }
 
 /** What lost units carried stays with the group as far as it can be carried; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = ({ data: kit, state }: Position, { about }: DoOn<'8.613', 'salvage'>): Result => {
+const salvaged = ({ data: data, state }: Position, { about }: DoOn<'8.613', 'salvage'>): Result => {
   const attempt = attemptNamed(state, about.attempt)
   const events: Event[] = []
   let at = state
@@ -229,7 +228,7 @@ const salvaged = ({ data: kit, state }: Position, { about }: DoOn<'8.613', 'salv
       (unit) =>
         isPersonnel(unit) &&
         (item.tag === 'sw' || isMmc(unit)) &&
-        carried(kit, at, unit.id) + portageOf(kit, item) <= portageLimit(unit),
+        carried(positionOf(data, at), unit.id) + portageOf(data, item) <= portageLimit(unit),
     )
     const kept: readonly Event[] =
       bearer === undefined
@@ -263,6 +262,6 @@ export const shifting: PartHandler<'8.613'> = {
     commit: brokenCommit,
     broken,
     decide,
-    done: ({ data, state }) => next(...ordered(data, state)),
+    done: (at) => next(...ordered(at)),
   }),
 }

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
 import type { Situation } from '../../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
@@ -17,7 +18,7 @@ import {
   unitNamed,
   unitOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { carried, isOverPortage, portageLimit, portageOf } from '../pieces/portage.js'
 import {
   has,
@@ -29,7 +30,6 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import type { Position } from '../../model/position.js'
 import { attemptOf, hasNoted, noting, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
@@ -65,8 +65,8 @@ const offersFrom = (survey: Situation, side: Side, from: string, kinds: readonly
   return found
 }
 
-const kindsOf = (kit: Kit, pieces: readonly Piece[]): readonly Kind[] => [
-  ...new Set(pieces.map((piece) => mobilityOf(kit, piece))),
+const kindsOf = (data: GameData, pieces: readonly Piece[]): readonly Kind[] => [
+  ...new Set(pieces.map((piece) => mobilityOf(data, piece))),
 ]
 
 /** The units of a group that are still there. */
@@ -77,11 +77,11 @@ export const members = (state: State, { units }: Attempt): readonly (Personnel |
   })
 
 /** A group as the map sees it; null for one of which nobody is left. */
-export const shiftOf = (kit: Kit, state: State, attempt: Attempt): Shift | null => {
+export const shiftOf = ({ state, data }: Position, attempt: Attempt): Shift | null => {
   const pieces = members(state, attempt)
   const from = pieces.length === 0 ? null : retainedIn(pieces[0])
   if (from === null || attempt.to === null) return null
-  return { side: pieces[0].side, kinds: kindsOf(kit, pieces), from: havenOf(from), to: havenOf(attempt.to) }
+  return { side: pieces[0].side, kinds: kindsOf(data, pieces), from: havenOf(from), to: havenOf(attempt.to) }
 }
 
 /** The group that goes the same way already: one origin and one destination make one group (KGP-8.613.5). */
@@ -92,10 +92,11 @@ const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
   }) ?? null
 
 /** The Shift a unit would make alone or with the group that goes there already. */
-const offerTo = (kit: Kit, state: State, unit: Piece, to: string): ShiftOffer | null => {
+const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
+  const { data, state } = at
   const group = groupGoing(state, unit, to)
-  const kinds = kindsOf(kit, group === null ? [unit] : [unit, ...members(state, group)])
-  const offers = offersFrom(surveyOf(kit, state), unit.side, homeOf(unit), kinds)
+  const kinds = kindsOf(data, group === null ? [unit] : [unit, ...members(state, group)])
+  const offers = offersFrom(surveyOf(at), unit.side, homeOf(unit), kinds)
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
@@ -113,30 +114,31 @@ const packed = (state: State, side: Side): readonly Personnel[] =>
 const isLed = (state: State, unit: Personnel): boolean =>
   menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
 
-const takers = (kit: Kit, state: State, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
-  menIn(state, bearer.side, retainedIn(bearer)).filter(
-    (mate) => mate.id !== bearer.id && carried(kit, state, mate.id) + portageOf(kit, item) <= portageLimit(mate),
+const takers = (at: Position, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
+  menIn(at.state, bearer.side, retainedIn(bearer)).filter(
+    (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
   )
 
-const goings = (kit: Kit, state: State, side: Side): readonly ShiftOrder[] => {
-  const survey = surveyOf(kit, state)
+const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
+  const { data, state } = at
+  const survey = surveyOf(at)
   return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
-    const offers = offersFrom(survey, side, homeOf(unit), kindsOf(kit, [unit]))
+    const offers = offersFrom(survey, side, homeOf(unit), kindsOf(data, [unit]))
     const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
-    const splits = isPersonnel(unit) && halfType(kit, unit) !== null && isLed(state, unit) && offers.length > 0
+    const splits = isPersonnel(unit) && halfType(data, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
   })
 }
 
 /** Everything a side might order before the rolls; any other lawful path is taken as well. */
-export const candidates = ({ data: kit, state }: Position, side: Side): readonly ShiftOrder[] => [
-  ...goings(kit, state, side),
-  ...packed(state, side).flatMap((unit) =>
-    possessionsOf(state, unit.id).flatMap((item): readonly ShiftOrder[] => [
+export const candidates = (at: Position, side: Side): readonly ShiftOrder[] => [
+  ...goings(at, side),
+  ...packed(at.state, side).flatMap((unit) =>
+    possessionsOf(at.state, unit.id).flatMap((item): readonly ShiftOrder[] => [
       { tag: 'drop', item: item.id },
       { tag: 'scrap', item: item.id },
       ...(item.tag === 'gun' && !has(item, 'dismantled') ? [{ tag: 'dismantle', item: item.id } as const] : []),
-      ...takers(kit, state, unit, item).map(({ id }): ShiftOrder => ({ tag: 'give', item: item.id, to: id })),
+      ...takers(at, unit, item).map(({ id }): ShiftOrder => ({ tag: 'give', item: item.id, to: id })),
     ]),
   ),
 ]
@@ -145,22 +147,24 @@ const isUnfit = (item: Gun | SupportWeapon): boolean =>
   item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled')
 
 /** Nobody Shifts with more than he can carry, or with a Gun he cannot (KGP-8.613.4). */
-export const brokenCommit = ({ data: kit, state }: Position, side: Side): Rule | null => {
+export const brokenCommit = (at: Position, side: Side): Rule | null => {
+  const { state } = at
   const pack = packed(state, side)
-  if (pack.some((unit) => isOverPortage(kit, state, unit))) return 'shift.portage'
+  if (pack.some((unit) => isOverPortage(at, unit))) return 'shift.portage'
   return pack.some((unit) => possessionsOf(state, unit.id).some(isUnfit)) ? 'shift.gun' : null
 }
 
-const brokenAttempt = (kit: Kit, state: State, side: Side, id: PieceId, to: string | null): Rule | null => {
+const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null): Rule | null => {
+  const { data, state } = at
   const unit = pieceOf(state, id)
   if (unit === null || unit.side !== side) return 'piece.own'
   if (!mayShift(unit)) return 'shift.unit'
   if (attemptOf(state, id) !== null) return 'shift.declared'
   if (to === null) return 'shift.area'
-  if (offerTo(kit, state, unit, to) !== null) return null
+  if (offerTo(at, unit, to) !== null) return null
   const from = havenOf(homeOf(unit))
-  const shift: Shift = { side, kinds: kindsOf(kit, [unit]), from, to: havenOf(to) }
-  return shiftBar(surveyOf(kit, state), shift, []) ?? 'shift.path'
+  const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: havenOf(to) }
+  return shiftBar(surveyOf(at), shift, []) ?? 'shift.path'
 }
 
 const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
@@ -169,43 +173,45 @@ const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
   return packed(state, side).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
 }
 
-const brokenGift = (kit: Kit, state: State, side: Side, id: PieceId, to: PieceId): Rule | null => {
+const brokenGift = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
+  const { state } = at
   const item = itemOf(state, id)
   if (item === null) return 'piece.unknown'
   const bearer = packed(state, side).find((unit) => unit.id === item.possessor)
   if (bearer === undefined) return 'piece.own'
-  if (!takers(kit, state, bearer, item).some((mate) => mate.id === to)) return 'item.give'
+  if (!takers(at, bearer, item).some((mate) => mate.id === to)) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
 
-const brokenDeploy = (kit: Kit, state: State, side: Side, id: PieceId): Rule | null => {
+const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
+  const { data, state } = at
   const unit = unitOf(state, id)
-  if (unit === null || !shifters(state, side).includes(unit) || halfType(kit, unit) === null) return 'deploy.squad'
+  if (unit === null || !shifters(state, side).includes(unit) || halfType(data, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
-  return offersFrom(surveyOf(kit, state), side, homeOf(unit), kindsOf(kit, [unit])).length > 0
-    ? null
-    : 'shift.path'
+  return offersFrom(surveyOf(at), side, homeOf(unit), kindsOf(data, [unit])).length > 0 ? null : 'shift.path'
 }
 
-const brokenRoute = (kit: Kit, state: State, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
+const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
+  const { state } = at
   const attempt = attemptOf(state, id)
-  const shift = attempt === null ? null : shiftOf(kit, state, attempt)
+  const shift = attempt === null ? null : shiftOf(at, attempt)
   if (shift === null || shift.side !== side) return 'shift.unit'
-  const known = new Set(surveyOf(kit, state).map.hexes.ids)
-  return path.every((hex) => known.has(hex)) ? shiftBar(surveyOf(kit, state), shift, path) : 'shift.path'
+  const known = new Set(surveyOf(at).map.hexes.ids)
+  return path.every((hex) => known.has(hex)) ? shiftBar(surveyOf(at), shift, path) : 'shift.path'
 }
 
 /** The rule an order breaks, or null. */
-export const broken = ({ data: kit, state }: Position, side: Side, command: ShiftOrder): Rule | null => {
+export const broken = (at: Position, side: Side, command: ShiftOrder): Rule | null => {
+  const { state } = at
   switch (command.tag) {
     case 'attempt':
-      return brokenAttempt(kit, state, side, command.unit, command.to)
+      return brokenAttempt(at, side, command.unit, command.to)
     case 'route':
-      return brokenRoute(kit, state, side, command.unit, command.path)
+      return brokenRoute(at, side, command.unit, command.path)
     case 'give':
-      return brokenGift(kit, state, side, command.item, command.to)
+      return brokenGift(at, side, command.item, command.to)
     case 'deploy':
-      return brokenDeploy(kit, state, side, command.unit)
+      return brokenDeploy(at, side, command.unit)
     case 'drop':
     case 'scrap':
       return brokenItem(state, side, command.item)
@@ -219,8 +225,9 @@ export const broken = ({ data: kit, state }: Position, side: Side, command: Shif
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
 /** The unit goes with the group that goes there already, or makes one of its own. */
-const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Event[] => {
-  const offer = offerTo(kit, state, unit, to)
+const announced = (at: Position, unit: Piece, to: string): readonly Event[] => {
+  const { state } = at
+  const offer = offerTo(at, unit, to)
   if (offer === null) throw new Error(`${unit.id} cannot Shift to ${to}`)
   const { path } = offer
   const group = groupGoing(state, unit, to)
@@ -230,17 +237,18 @@ const announced = (kit: Kit, state: State, unit: Piece, to: string): readonly Ev
 }
 
 /** What a lawful order does. */
-export const decide = ({ data: kit, state }: Position, side: Side, command: ShiftOrder): readonly Event[] => {
+export const decide = (at: Position, side: Side, command: ShiftOrder): readonly Event[] => {
+  const { state } = at
   const why = 'KGP-8.613.4'
   switch (command.tag) {
     case 'attempt':
-      return command.to === null ? [] : announced(kit, state, pieceNamed(state, command.unit), command.to)
+      return command.to === null ? [] : announced(at, pieceNamed(state, command.unit), command.to)
     case 'route': {
       const group = attemptOf(state, command.unit)
       return group === null ? [] : [setting({ ...group, path: command.path })]
     }
     case 'deploy':
-      return deploying(kit, state, unitNamed(state, command.unit), why)
+      return deploying(at, unitNamed(state, command.unit), why)
     case 'give':
       return [
         { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },

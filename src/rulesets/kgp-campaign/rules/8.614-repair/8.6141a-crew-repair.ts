@@ -1,5 +1,5 @@
+import { type Position } from '../../model/position.js'
 import { type CommandOf, type PartHandler, type Result, decisions, next, togetherIf } from '../part-handler.js'
-import type { Position } from '../../model/position.js'
 import type { AreaId, Side } from '../../data/names.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
@@ -70,8 +70,9 @@ const broken = ({ state }: Position, side: Side, command: CrewOrder): Rule | nul
 }
 
 /** The crew is given up; its armor leader, if any, gets out, and the vehicle stands abandoned. */
-const givingUp = (state: State, side: Side, vehicle: Crewed, area: AreaId): readonly Event[] => {
+const givingUp = (at: Position, side: Side, vehicle: Crewed, area: AreaId): readonly Event[] => {
   const why = 'KGP-8.6141a.1'
+  const { state } = at
   const [, leader] = dismounted(state, vehicle)
   const out = leader === undefined ? [] : [{ ...leader, id: nextId(state, side) }]
   const events: readonly Event[] = [
@@ -79,14 +80,14 @@ const givingUp = (state: State, side: Side, vehicle: Crewed, area: AreaId): read
     { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why, heard: 'all' },
     ...out.map((piece): Event => ({ tag: 'made', piece, why, heard: 'all' })),
   ]
-  return chained(state, [() => events, (at) => giving(at, side, area, vehicle.crew.type, vehicle, why)])
+  return chained(at, [() => events, (now) => giving(now.state, side, area, vehicle.crew.type, vehicle, why)])
 }
 
 const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] => {
   const { state } = at
   switch (command.tag) {
     case 'reman':
-      return doEquipment(at.data, state, side, command)
+      return doEquipment(at, side, command)
     case 'newCrew': {
       const [area] = owing(state, side)
       const [beside] = inArea(state, side, area).filter((piece) => isVehicle(piece) && has(piece, 'abandoned'))
@@ -95,7 +96,7 @@ const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] 
     case 'giveUpInherent': {
       const vehicle = vehicleNamed(state, command.vehicle)
       const area = retainedIn(vehicle)
-      return isCrewed(vehicle) && area !== null ? givingUp(state, side, vehicle, area) : []
+      return isCrewed(vehicle) && area !== null ? givingUp(at, side, vehicle, area) : []
     }
   }
 }

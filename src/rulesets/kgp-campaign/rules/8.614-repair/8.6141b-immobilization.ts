@@ -1,6 +1,6 @@
+import { type Position } from '../../model/position.js'
 import { type PartHandler, just, rolled, sideOrder } from '../part-handler.js'
 import { rolling } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { immobilization } from '../../data/tables.js'
 import { hexOf } from '../../data/names.js'
@@ -22,7 +22,7 @@ const mayMoveAgain = (vehicle: Vehicle): boolean =>
 
 const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolean => {
   if (location === null || place.tag !== 'setupArea') return false
-  const survey = surveyOf(at.data, at.state)
+  const survey = surveyOf(at)
   return areaAt(survey, location)?.side === side && isFrontLine(survey, side, hexOf(location))
 }
 

@@ -1,3 +1,4 @@
+import { type Position } from '../../model/position.js'
 import {
   type AskOn,
   type CommandOf,
@@ -10,7 +11,6 @@ import {
   rolled,
 } from '../part-handler.js'
 import { asking, rolling } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import type { AreaId, LocationId, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, isRetained, placing, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
@@ -25,10 +25,13 @@ import { doEquipment } from '../pieces/equipment.js'
 import { surveyOf } from '../survey.js'
 
 const PART = '8.6141c'
+
 /** The night on which fuel is brought up (KGP-8.6141c.4). */
 const NIGHT_OF_FUEL = '22 N'
+
 /** Three donors fill one vehicle (KGP-8.6141c.1). */
 const DONORS = 3
+
 /** Of more donors than these in an area, triples are offered of the first only: Wrecks and abandoned vehicles. */
 const OFFERED = 8
 
@@ -128,7 +131,7 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { state } = at
   if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
   const area = areaOf(state, vehicle)
-  const ground = groundIn(surveyOf(at.data, at.state))
+  const ground = groundIn(surveyOf(at))
   const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
@@ -197,7 +200,7 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
         case 'placeDonor':
           return { events: pushing(at.state, command), then: [task] }
         case 'wreck':
-          return { events: doEquipment(at.data, at.state, 'german', command), then: [task] }
+          return { events: doEquipment(at, 'german', command), then: [task] }
         case 'pass':
           return just()
       }

@@ -1,3 +1,4 @@
+import { type Position } from '../../model/position.js'
 import {
   type CommandOf,
   type PartHandler,
@@ -9,7 +10,6 @@ import {
   sideOrder,
 } from '../part-handler.js'
 import { asking, doing, rolling } from '../../model/task.js'
-import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { weaponRecovery } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
@@ -54,7 +54,7 @@ const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
 
 /** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
 const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[] => {
-  const survey = surveyOf(at.data, at.state)
+  const survey = surveyOf(at)
   return areasOf(survey, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(survey, area))
 }
 
@@ -68,8 +68,9 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
 }
 
 /** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
-const placing = ({ data, state }: Position, side: Side, type: string, area: SetupArea): Event => {
-  const survey = surveyOf(data, state)
+const placing = (at: Position, side: Side, type: string, area: SetupArea): Event => {
+  const { state } = at
+  const survey = surveyOf(at)
   const location = area.locations.find((one) => !isCutOff(survey, side, one)) ?? area.locations[0]
   const place = { tag: 'setupArea', area: area.id, isolated: false } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)

@@ -50,9 +50,9 @@ const mayStay = (state: State, vehicle: Vehicle): boolean =>
   vehicle.weapons.length === 0 ? state.options['captured.unarmedStays'] : isArmed(vehicle)
 
 /** The captor wrecks it; off the map it is simply gone. */
-const scuttled = ({ data, state }: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
-  if (vehicle.location !== null)
-    return doEquipment(data, state, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
+const scuttled = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+  const { state } = at
+  if (vehicle.location !== null) return doEquipment(at, vehicle.side, { tag: 'wreck', vehicle: vehicle.id, burnt })
   const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6144.3')
   return [...out, ...eliminating(state, vehicle.id, 'KGP-8.6144.3')]
 }

@@ -34,8 +34,7 @@ const broken = ({ state }: Position, side: Side, order: EquipmentOrder): Rule | 
 const mayOrder = (at: Position, side: Side, tags: readonly EquipmentOrder['tag'][]): boolean =>
   ordersOf(at, side, tags).some((order) => broken(at, side, order) === null)
 
-const decide = ({ data, state }: Position, side: Side, order: EquipmentOrder): readonly Event[] =>
-  doEquipment(data, state, side, order)
+const decide = (at: Position, side: Side, order: EquipmentOrder): readonly Event[] => doEquipment(at, side, order)
 
 /** What owners may do with vehicles and Wrecks. */
 const VEHICLES = ['abandon', 'wreck', 'dismount', 'scrounge'] as const

@@ -7,7 +7,7 @@ import type { Event } from '../../model/event.js'
 import { inOrder, isIsolated, isRetained, taking } from '../../model/facts.js'
 import type { Marker } from '../../model/marker.js'
 import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
-import { type State } from '../../model/state.js'
+import type { State } from '../../model/state.js'
 
 const PART = '8.6146'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
@@ -97,7 +97,7 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 
 /** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */
 export const isWithin = (at: Position, side: Side, item: Item): boolean => {
-  const survey = surveyOf(at.data, at.state)
+  const survey = surveyOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const needed = isRoadblock ? locationsOf(at, item) : [item.location]
   return needed.every((location) => isHeld(survey, side, location))
@@ -106,8 +106,9 @@ export const isWithin = (at: Position, side: Side, item: Item): boolean => {
 /** The Setup Areas of a side that an item belongs to: two at a border (KGP-8.615.6). */
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(at, item).map(hexOf)
-  return areasOf(surveyOf(at.data, at.state), side).filter(
-    (area) => area.locations.includes(item.location) || hexes.some((hex) => area.locations.includes(groundOf(hex))),
+  return areasOf(surveyOf(at), side).filter(
+    (area) =>
+      area.locations.includes(item.location ?? '') || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
 }
 
@@ -143,7 +144,7 @@ const engineers = (at: Position, side: Side, area: string): number =>
 
 /** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
-  const survey = surveyOf(at.data, at.state)
+  const survey = surveyOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location)]
   const kind = isRoadblock ? 'Roadblock' : 'Item'

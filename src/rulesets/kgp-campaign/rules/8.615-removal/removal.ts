@@ -40,6 +40,7 @@ import {
 
 const PART = '8.615'
 const GRADES: readonly UnitClass[] = ['elite', 'firstLine', 'secondLine', 'green', 'conscript']
+
 /** The original roll that costs a removal party men (KGP-8.615.5). */
 const COSTLY = 6
 
@@ -84,8 +85,8 @@ const victims = ({ data, state }: Position, side: Side, area: AreaId): readonly 
   return grade === 'elite' && engineers.length > 0 ? engineers : best
 }
 
-const suffering = ({ data, state }: Position, unit: Personnel): Result<typeof PART> => ({
-  events: reducing(data, state, unit, 'KGP-8.615.5'),
+const suffering = (at: Position, unit: Personnel): Result<typeof PART> => ({
+  events: reducing(at, unit, 'KGP-8.615.5'),
   then: [doing(PART, { tag: 'orphans' })],
 })
 

@@ -1,6 +1,6 @@
 import { printedMorale } from '../pieces/casualties.js'
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import {
   isPersonnel,
   type Base,
@@ -50,11 +50,11 @@ export const soldier = (base: Base, kind: Personnel['kind'], formation: string):
   canAvoidMines: false,
 })
 
-const driven = (kit: Kit, base: Base): Vehicle => {
-  const type = kit.catalogue.vehicleOf(base.type)
-  const crewType = kit.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
+const driven = (data: GameData, base: Base): Vehicle => {
+  const type = data.catalogue.vehicleOf(base.type)
+  const crewType = data.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
   const isMachineGunOnly = type?.caliber === null && type.inherentCrew
-  const isOptional = kit.ports.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
+  const isOptional = data.houseRules.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
   return {
     ...base,
     tag: 'vehicle',
@@ -107,7 +107,7 @@ const cannon = (base: Base): Gun => ({
 
 /** One piece of a group, or null for what is no piece. */
 export const pieceFor = (
-  kit: Kit,
+  data: GameData,
   purchase: Purchase,
   group: Group,
   item: GroupItem,
@@ -121,7 +121,7 @@ export const pieceFor = (
     case 'crew':
       return soldier(base, item.kind, group.formation)
     case 'vehicle':
-      return driven(kit, base)
+      return driven(data, base)
     case 'gun':
       return cannon(base)
     case 'sw':

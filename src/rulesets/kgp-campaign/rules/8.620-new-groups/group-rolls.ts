@@ -27,7 +27,7 @@ type RollFor<Tag extends RollAbout<'8.620'>['tag']> = (
 /** Full Strength or Depleted (8.6201). */
 export const strengthRoll: RollFor<'strength'> = ({ data, state }, task, dice) => {
   const purchase = purchaseNamed(state, task.about.purchase)
-  const { modifiers, final, result } = data.ports.strength.use(state, groupBought(data, purchase), dice[0])
+  const { modifiers, final, result } = data.houseRules.strength.use(state, groupBought(data, purchase), dice[0])
   return just(rolled(task, 'KGP-8.6201', dice, modifiers, final, result), written({ ...purchase, strength: result }))
 }
 
@@ -66,7 +66,7 @@ export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) 
   const purchase = purchaseNamed(state, task.about.purchase)
   const group = groupBought(data, purchase)
   const isDepleted = purchase.strength === 'depleted'
-  const { modifiers, final, result } = data.ports.leaders.use(state, group, isDepleted, dice[0] + dice[1])
+  const { modifiers, final, result } = data.houseRules.leaders.use(state, group, isDepleted, dice[0] + dice[1])
   const roll = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
   if (result === null) return just(roll)
   if (group.type === 'vehicle') return just(roll, ...armorLeader(state, purchase, result))
@@ -80,7 +80,7 @@ export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) 
 export const fittingRoll: RollFor<'fitting'> = ({ data, state }, task, [dr]) => {
   const { item, vehicle: id } = task.about
   const vehicle = vehicleNamed(state, id)
-  const upTo = data.ports.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
+  const upTo = data.houseRules.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
   const fitting = { item, present: dr <= upTo }
   const roll = rolled(task, 'KGP-CG8', [dr], [], dr, fitting.present ? item : `no ${item}`)
   const weapon = fitting.present ? mountedAs(vehicle, item) : null

@@ -1,12 +1,12 @@
+import type { Position } from '../../model/position.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
 import { isPersonnel, isVehicle, type Piece, type Place } from '../../model/piece.js'
-import type { Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
 import { asking, doing, rolling, type Roll } from '../../model/task.js'
 import { next, question, sideOrder, type DoOn, type PartHandler, type Result } from '../part-handler.js'
@@ -49,24 +49,26 @@ const homesOf = (state: State, side: Side): readonly Home[] => {
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
-const form = ({ data, state }: Position, purchase: Purchase): Result<typeof PART> => {
+const form = (at: Position, purchase: Purchase): Result<typeof PART> => {
+  const { data, state } = at
   const group = groupBought(data, purchase)
   const { id, side, mode } = purchase
-  if (mode !== 'asset') return formed(data, state, purchase, group, placeOf(purchase))
+  if (mode !== 'asset') return formed(at, purchase, group, placeOf(purchase))
   const homes = isArtillery(group) ? homesOf(state, side) : []
   return homes.length > 1
     ? next(asking(PART, side, { tag: 'radioHome', purchase: id }, side))
-    : formed(data, state, purchase, group, homes.at(0) ?? null)
+    : formed(at, purchase, group, homes.at(0) ?? null)
 }
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
-const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: Place | null): Result<typeof PART> => {
+const formed = (at: Position, purchase: Purchase, group: Group, home: Place | null): Result<typeof PART> => {
+  const { data, state } = at
   const { side } = purchase
   const made: Piece[] = []
   for (const item of itemsOf(group, purchase))
     for (let n = 0; n < item.count; n++) {
       const id = nextId(state, side, made.length)
-      const piece = home === null ? null : pieceFor(kit, purchase, group, item, id, home)
+      const piece = home === null ? null : pieceFor(data, purchase, group, item, id, home)
       if (piece !== null) made.push(piece)
     }
   const pieces = shared(made)
@@ -79,16 +81,16 @@ const formed = (kit: Kit, state: State, purchase: Purchase, group: Group, home: 
     events: [
       ...pieces.map((piece): Event => ({ tag: 'made', piece, why: 'KGP-8.620', heard: side })),
       written(next),
-      ...assets(kit, state, group),
+      ...assets(at, group),
     ],
-    then: [...followUps(kit, group, next), ...fittings(kit, pieces, next)],
+    then: [...followUps(data, group, next), ...fittings(data, pieces, next)],
   }
 }
 
 /** Fortification points and Sniper increases (KGP-8.619). */
-const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
+const assets = ({ state, data }: Position, group: Group): readonly Event[] => {
   const { side } = group
-  const points = kit.ports.fortification.use.pointsOf(group)
+  const points = data.houseRules.fortification.use.pointsOf(group)
   const san = group.full.reduce((sum, { kind, count }) => sum + (kind === 'san' ? count : 0), 0)
   return [
     ...(points > 0 ? [{ tag: 'fppSet', side, points: state.ledgers[side].fpp + points, heard: side } as const] : []),
@@ -96,21 +98,21 @@ const assets = (kit: Kit, state: State, group: Group): readonly Event[] => {
   ]
 }
 
-const isAirborne = (kit: Kit, squad: string): boolean =>
-  kit.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
+const isAirborne = (data: GameData, squad: string): boolean =>
+  data.catalogue.units.some(({ type, traits }) => type === squad && traits.includes('airborne'))
 
 /** American infantry platoons with squads, airborne ones apart. */
-const hasQuality = (kit: Kit, { side, type, organization, full }: Group): boolean => {
+const hasQuality = (data: GameData, { side, type, organization, full }: Group): boolean => {
   const squads = full.filter(({ kind }) => kind === 'squad')
   const isPlatoon = side === 'us' && type === 'infantry' && organization === 'platoon'
-  return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(kit, squad.type))
+  return isPlatoon && squads.length > 0 && !squads.some((squad) => isAirborne(data, squad.type))
 }
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Roll<typeof PART>[] => {
+const followUps = (data: GameData, group: Group, { id, side }: Purchase): readonly Roll<typeof PART>[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
-    ...(hasQuality(kit, group) ? [rolling(PART, side, 1, { tag: 'quality', purchase: id }, side)] : []),
+    ...(hasQuality(data, group) ? [rolling(PART, side, 1, { tag: 'quality', purchase: id }, side)] : []),
     ...(isPlatoon && (group.type === 'infantry' || group.type === 'vehicle')
       ? [rolling(PART, side, 2, { tag: 'groupLeader', purchase: id }, side)]
       : []),
@@ -118,11 +120,11 @@ const followUps = (kit: Kit, group: Group, { id, side }: Purchase): readonly Rol
 }
 
 /** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
-const fittings = (kit: Kit, pieces: readonly Piece[], { id, side }: Purchase): readonly Roll<typeof PART>[] =>
+const fittings = (data: GameData, pieces: readonly Piece[], { id, side }: Purchase): readonly Roll<typeof PART>[] =>
   pieces
     .filter(isVehicle)
     .flatMap((vehicle) =>
-      kit.ports.tactical.use
+      data.houseRules.tactical.use
         .optionalEquipment(vehicle.type)
         .map(({ item }) => rolling(PART, side, 1, { tag: 'fitting', purchase: id, vehicle: vehicle.id, item }, side)),
     )
@@ -155,10 +157,11 @@ export const newGroups: PartHandler<typeof PART> = {
         if (piece !== purchase) return 'piece.own'
         return isHome(state, seat, area) ? null : 'rg.home'
       },
-      decide: ({ data, state }, { seat, about }, { area }) => {
+      decide: (at, { seat, about }, { area }) => {
+        const { state, data } = at
         const purchase = purchaseNamed(state, about.purchase)
         const [home] = homesOf(state, seat).filter((place) => areaOf(place) === area)
-        return formed(data, state, purchase, groupBought(data, purchase), home)
+        return formed(at, purchase, groupBought(data, purchase), home)
       },
     }),
   },

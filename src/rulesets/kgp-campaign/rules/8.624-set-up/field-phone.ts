@@ -1,10 +1,9 @@
+import type { Position } from '../../model/position.js'
 import type { Hex, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inArea, inOrder, isIsolated, itemNamed, nextId, retainedIn } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
-import type { Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
 import { asking, doing, type Do } from '../../model/task.js'
 import { eligibleEntries } from '../8.605-setup-areas/entry.js'
@@ -58,19 +57,18 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
   heard: 'us',
 })
 
-const linesOf = (kit: Kit, state: State, phone: PieceId): readonly (readonly Hex[])[] => {
+const linesOf = (at: Position, phone: PieceId): readonly (readonly Hex[])[] => {
+  const { state } = at
   const { location } = itemNamed(state, phone)
-  return location === null ? [] : securityLines(surveyOf(kit, state), location)
+  return location === null ? [] : securityLines(surveyOf(at), location)
 }
 
 /** A phone asks for its Security Area; one that can have none is Eliminated, and its module may get another (KGP-CG15d). */
-export const phoneTask = (
-  { data, state }: Position,
-  { about: { phone: id } }: DoOn<typeof PART, 'phone'>,
-): Result<typeof PART> => {
+export const phoneTask = (at: Position, { about: { phone: id } }: DoOn<typeof PART, 'phone'>): Result<typeof PART> => {
+  const { state } = at
   const phone = itemNamed(state, id)
   const purchase = moduleNamed(state, phone.rg)
-  if (linesOf(data, state, id).length > 0) return next(asking(PART, 'us', { tag: 'securityArea', phone: id }, 'us'))
+  if (linesOf(at, id).length > 0) return next(asking(PART, 'us', { tag: 'securityArea', phone: id }, 'us'))
   return {
     events: [...eliminating(state, id, 'KGP-CG15d', 'us'), written(purchase, null)],
     then: [asking(PART, 'us', { tag: 'newRadio', purchase: purchase.id, lostIn: retainedIn(phone) }, 'us')],
@@ -78,8 +76,9 @@ export const phoneTask = (
 }
 
 /** Who would take a new radio or phone in an area: Personnel there that is not Isolated (KGP-CG15b); for a phone, with a line. */
-const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone'): Personnel | null => {
-  const survey = surveyOf(kit, state)
+const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personnel | null => {
+  const { state } = at
+  const survey = surveyOf(at)
   const isAble = (unit: Personnel): boolean =>
     unit.guard === null &&
     !isIsolated(unit) &&
@@ -90,14 +89,14 @@ const keeperIn = (kit: Kit, state: State, area: string, type: 'radio' | 'phone')
 type RadioOrder = CommandOf<'fieldRadio'>
 
 /** What a module may get instead of its phone, and where: not where the phone was lost. */
-const offers = (kit: Kit, state: State, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
+const offers = (at: Position, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
   const { purchase, lostIn } = about
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(at)
   const areas = areasOf(survey, 'us').map(({ id }) => id)
   const boxes = eligibleEntries(survey, 'us').map(({ id }) => id)
   const of = (type: RadioOrder['type'], places: readonly string[]): readonly RadioOrder[] =>
     places
-      .filter((area) => area !== lostIn && keeperIn(kit, state, area, type) !== null)
+      .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
       .map((area) => ({ tag: 'fieldRadio', purchase, type, area }))
   return [...of('radio', [...areas, ...boxes]), ...of('phone', areas)]
 }
@@ -106,12 +105,13 @@ const offers = (kit: Kit, state: State, { about }: AskOn<typeof PART, 'newRadio'
 export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<typeof PART>> = question(
   ['secureLine'],
   {
-    candidates: ({ data, state }, { about: { phone } }) =>
-      linesOf(data, state, phone).map((path) => ({ tag: 'secureLine', item: phone, path })),
-    broken: ({ data, state }, { about: { phone } }, { item, path }) => {
+    candidates: (at, { about: { phone } }) =>
+      linesOf(at, phone).map((path) => ({ tag: 'secureLine', item: phone, path })),
+    broken: (at, { about: { phone } }, { item, path }) => {
+      const { state } = at
       const { location } = itemNamed(state, phone)
       if (item !== phone || location === null) return 'piece.own'
-      return securityBar(surveyOf(data, state), location, path) === null ? null : 'security.line'
+      return securityBar(surveyOf(at), location, path) === null ? null : 'security.line'
     },
     decide: ({ state }, { about: { phone } }, { path }) =>
       just(written(moduleNamed(state, itemNamed(state, phone).rg), path)),
@@ -119,8 +119,9 @@ export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<t
 )
 
 /** A new radio or phone goes to a unit of its area, and a phone asks for its line in turn (KGP-CG15d). */
-const fielded = ({ data, state }: Position, { purchase, type, area }: RadioOrder): Result<typeof PART> => {
-  const keeper = keeperIn(data, state, area, type)
+const fielded = (at: Position, { purchase, type, area }: RadioOrder): Result<typeof PART> => {
+  const { state } = at
+  const keeper = keeperIn(at, area, type)
   if (keeper === null) throw new Error(`nobody in ${area} takes a ${type}`)
   const radio = newWeapon(nextId(state, 'us'), 'us', 'us', type, keeper.location, keeper.place)
   const piece = { ...radio, rg: purchase, possessor: keeper.id }
@@ -134,10 +135,10 @@ const fielded = ({ data, state }: Position, { purchase, type, area }: RadioOrder
 export const newRadio: Question<AskOn<typeof PART, 'newRadio'>, Result<typeof PART>> = question(
   ['fieldRadio', 'pass'],
   {
-    candidates: ({ data, state }, task) => [...offers(data, state, task), { tag: 'pass' }],
-    broken: ({ data, state }, task, command) => {
+    candidates: (at, task) => [...offers(at, task), { tag: 'pass' }],
+    broken: (at, task, command) => {
       if (command.tag === 'pass') return null
-      const isOffered = offers(data, state, task).some(
+      const isOffered = offers(at, task).some(
         ({ purchase, type, area }) => purchase === command.purchase && type === command.type && area === command.area,
       )
       return isOffered ? null : 'security.radio'

@@ -1,8 +1,8 @@
+import type { Position } from '../../model/position.js'
 import { reserveLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has } from '../../model/piece.js'
 import type { LocationId, Side } from '../../data/names.js'
@@ -29,18 +29,19 @@ const inReserve = (state: State, side: Side): readonly Purchase[] =>
   )
 
 /** Where the Dummy of a group may be: wherever its counters may. */
-const placesFor = (kit: Kit, state: State, { area }: Purchase): readonly LocationId[] => {
-  const survey = surveyOf(kit, state)
+const placesFor = (position: Position, { area }: Purchase): readonly LocationId[] => {
+  const survey = surveyOf(position)
   const own = area === null ? null : areaNamed(survey, area)
   return own === null ? [] : reserveLocations(survey).locations.filter((at) => own.locations.includes(at))
 }
 
 /** The rule a Dummy breaks, or null. */
-export const brokenDummy = (kit: Kit, state: State, side: Side, order: DummyOrder): Rule | null => {
+export const brokenDummy = (at: Position, side: Side, order: DummyOrder): Rule | null => {
+  const { state } = at
   const purchase = inReserve(state, side).find(({ id }) => id === order.purchase)
   if (purchase === undefined) return 'setUp.dummy'
   if (hasNoted(state, side, { tag: 'bluffed', purchase: purchase.id })) return 'turn.once'
-  return placesFor(kit, state, purchase).includes(order.location) ? null : 'setUp.dummy'
+  return placesFor(at, purchase).includes(order.location) ? null : 'setUp.dummy'
 }
 
 /** A Dummy lies there, and the enemy does not know of it. */
@@ -50,11 +51,11 @@ export const doDummy = (side: Side, { purchase, location }: DummyOrder): readonl
 ]
 
 /** Every Dummy that might be placed. */
-export const dummyOrders = (kit: Kit, state: State, side: Side): readonly DummyOrder[] =>
-  inReserve(state, side)
-    .filter((purchase) => !hasNoted(state, side, { tag: 'bluffed', purchase: purchase.id }))
+export const dummyOrders = (at: Position, side: Side): readonly DummyOrder[] =>
+  inReserve(at.state, side)
+    .filter((purchase) => !hasNoted(at.state, side, { tag: 'bluffed', purchase: purchase.id }))
     .flatMap((purchase) =>
-      placesFor(kit, state, purchase).map((location): DummyOrder => ({
+      placesFor(at, purchase).map((location): DummyOrder => ({
         tag: 'placeDummy',
         purchase: purchase.id,
         location,

@@ -1,8 +1,9 @@
+import type { Position } from '../../model/position.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, putting, vehicleNamed, vehicleOf } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, isManned, type Vehicle } from '../../model/piece.js'
 import { hexOf, type Side } from '../../data/names.js'
 import { hexNamed } from '../../data/map.js'
@@ -34,30 +35,30 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
   return isThere && vehicle.place.tag === 'setupArea' ? vehicle : null
 }
 
-const hasObstacle = (kit: Kit, state: State, { location }: Vehicle): boolean => {
-  const map = mapOf(kit, state)
-  const { locations, numberOf } = groundIn(surveyOf(kit, state))
-  const number = location === null ? undefined : numberOf.get(location)
-  if (location === null || number === undefined) return false
-  const { kind } = locations[number]
-  return OBSTACLES.includes(kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location))] : kind)
+const hasObstacle = (at: Position, { location }: Vehicle): boolean => {
+  const map = at.map
+  const { locations, numberOf } = groundIn(surveyOf(at))
+  const kind = locations[numberOf.get(location ?? '') ?? -1]?.kind
+  const terrain = kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location ?? ''))] : (kind ?? '')
+  return OBSTACLES.includes(terrain)
 }
 
 /** Whether a crew can show itself: that of an armored vehicle, inside. */
-const canShow = (kit: Kit, vehicle: Vehicle): boolean =>
-  isManned(vehicle) && kit.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
+const canShow = (data: GameData, vehicle: Vehicle): boolean =>
+  isManned(vehicle) && data.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
 
 /** In Bypass along a hexside the front points at one end of it: at the next hexside, either way round. */
 const pointsAlong = (vca: number, bypass: number): boolean => [1, SIDES.length - 1].includes((vca - bypass + 6) % 6)
 
 /** The rule such a note breaks, or null. */
-export const brokenReserve = (kit: Kit, state: State, side: Side, order: ReserveOrder): Rule | null => {
+export const brokenReserve = (at: Position, side: Side, order: ReserveOrder): Rule | null => {
+  const { data, state } = at
   const vehicle = inReserve(state, side, order.vehicle)
   if (vehicle === null) return 'setUp.reserve'
   if (hasNoted(state, side, recorded(vehicle))) return 'turn.once'
-  if (order.ce && !canShow(kit, vehicle)) return 'setUp.crew'
+  if (order.ce && !canShow(data, vehicle)) return 'setUp.crew'
   if (order.bypass === null) return null
-  return hasObstacle(kit, state, vehicle) && pointsAlong(order.vca, order.bypass) ? null : 'setUp.bypass'
+  return hasObstacle(at, vehicle) && pointsAlong(order.vca, order.bypass) ? null : 'setUp.bypass'
 }
 
 /** It is written down, for its side alone. */
@@ -75,14 +76,14 @@ export const doReserve = (
 }
 
 /** Every note about a vehicle in Reserve that might be made. */
-export const reserveOrders = (kit: Kit, state: State, side: Side): readonly ReserveOrder[] =>
-  inOrder(state).flatMap((piece): readonly ReserveOrder[] => {
-    const vehicle = inReserve(state, side, piece.id)
-    if (vehicle === null || hasNoted(state, side, recorded(vehicle))) return []
-    const ways = [null, ...(hasObstacle(kit, state, vehicle) ? SIDES : [])]
+export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[] =>
+  inOrder(at.state).flatMap((piece): readonly ReserveOrder[] => {
+    const vehicle = inReserve(at.state, side, piece.id)
+    if (vehicle === null || hasNoted(at.state, side, recorded(vehicle))) return []
+    const ways = [null, ...(hasObstacle(at, vehicle) ? SIDES : [])]
     return ways.flatMap((bypass) =>
       SIDES.filter((vca) => bypass === null || pointsAlong(vca, bypass)).flatMap((vca) =>
-        (canShow(kit, vehicle) ? [true, false] : [false]).map((ce): ReserveOrder => ({
+        (canShow(at.data, vehicle) ? [true, false] : [false]).map((ce): ReserveOrder => ({
           tag: 'recordReserve',
           vehicle: piece.id,
           vca,
@@ -94,9 +95,9 @@ export const reserveOrders = (kit: Kit, state: State, side: Side): readonly Rese
   })
 
 /** The crews of armored vehicles in Reserve about which nothing was noted show themselves (KGP-CG7a). */
-export const showingUnnoted = (kit: Kit, state: State, side: Side): readonly Event[] =>
+export const showingUnnoted = ({ state, data }: Position, side: Side): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const vehicle = inReserve(state, side, piece.id)
-    const isDue = vehicle !== null && canShow(kit, vehicle) && !hasNoted(state, side, recorded(vehicle))
+    const isDue = vehicle !== null && canShow(data, vehicle) && !hasNoted(state, side, recorded(vehicle))
     return isDue ? putting(vehicle, ['ce'], WHY, side) : []
   })

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { areaAt, groundIn } from '../8.605-setup-areas/situation.js'
 import type { Situation } from '../../model/marking.js'
 import { gunSetupHexes } from './placement.js'
@@ -14,7 +15,6 @@ import {
   vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
 import { hexOf, type Hex, type Side, type PieceId } from '../../data/names.js'
 import { hasNoted, noting, type CommandOf } from '../part-handler.js'
@@ -72,29 +72,29 @@ const noteOf = ({ tag }: GunOrder, gun: Gun): GunNote => {
 const gunIn = (order: GunOrder): string => (order.tag === 'dismantle' ? order.item : order.gun)
 
 /** Whether a vehicle may take a Gun in tow: able to, Mobile, in the same place, with nothing in tow. */
-const mayHook = (kit: Kit, state: State, vehicle: Vehicle, gun: Gun): boolean =>
+const mayHook = ({ state, data }: Position, vehicle: Vehicle, gun: Gun): boolean =>
   vehicle.side === gun.side &&
   isSamePlace(vehicle.place, gun.place) &&
   has(vehicle, 'reserve') === has(gun, 'reserve') &&
   isMobile(vehicle) &&
   towedBy(state, vehicle.id).length === 0 &&
-  kit.ports.tactical.use.mayTow(vehicle.type)
+  data.houseRules.tactical.use.mayTow(vehicle.type)
 
 /** The rule an order about a Gun breaks, or null; `goesWith` says whether a vehicle can be where the Gun must. */
 export const brokenGun = (
-  kit: Kit,
-  state: State,
+  at: Position,
   side: Side,
   order: GunOrder,
   goesWith: (vehicle: Vehicle, gun: Gun) => boolean,
 ): Rule | null => {
+  const { state } = at
   const gun = handled(state, side, gunIn(order))
   if (gun === null) return 'setUp.gun'
   if (hasNoted(state, side, noteOf(order, gun))) return 'turn.once'
   if (order.tag === 'hook') {
     const vehicle = vehicleOf(state, order.vehicle)
     if (gun.hookedTo !== null || has(gun, 'dismantled') || vehicle === null) return 'setUp.tow'
-    return mayHook(kit, state, vehicle, gun) && goesWith(vehicle, gun) ? null : 'setUp.tow'
+    return mayHook(at, vehicle, gun) && goesWith(vehicle, gun) ? null : 'setUp.tow'
   }
   if (order.tag === 'unhook') return gun.hookedTo === null ? 'setUp.unhook' : null
   if (order.tag === 'limber') return has(gun, 'dismantled') ? 'setUp.limber' : null

@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
 import {
@@ -11,7 +12,6 @@ import {
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import {
   has,
   isMmc,
@@ -38,11 +38,11 @@ import { isRadio } from './set-up-start.js'
 export type PieceOrder = CommandOf<'possess' | 'dismount' | 'abandon' | 'noteStatus'> | GunOrder
 
 /** A radio may pass to any unit of its area; other things only lie there to be taken (KGP-CG22). */
-const mayCarry = (kit: Kit, state: State, unit: Personnel, item: Gun | SupportWeapon): boolean => {
+const mayCarry = (at: Position, unit: Personnel, item: Gun | SupportWeapon): boolean => {
   if (unit.side !== item.side || unit.guard !== null || !isRetained(unit) || unit.id === item.possessor) return false
   if (item.tag === 'gun') {
     const isIdle = item.possessor === null && item.hookedTo === null
-    return isIdle && isMmc(unit) && isSameArea(unit, item) && canJoin(kit, state, unit, item)
+    return isIdle && isMmc(unit) && isSameArea(unit, item) && canJoin(at, unit, item)
   }
   return (item.possessor === null || isRadio(item)) && isSameArea(unit, item)
 }
@@ -53,13 +53,14 @@ const own = (state: State, side: Side, id: string): Piece | null => {
 }
 
 /** The rule an order breaks, or null. */
-export const brokenPiece = (kit: Kit, state: State, side: Side, order: PieceOrder): Rule | null => {
+export const brokenPiece = (at: Position, side: Side, order: PieceOrder): Rule | null => {
+  const { state } = at
   switch (order.tag) {
     case 'possess': {
       const [unit, item] = [unitOf(state, order.unit), itemOf(state, order.item)]
       if (unit === null || item === null || own(state, side, item.id) === null) return 'piece.own'
       if (hasNoted(state, side, { tag: 'handedOut', item: item.id })) return 'turn.once'
-      return mayCarry(kit, state, unit, item) ? null : 'item.possess'
+      return mayCarry(at, unit, item) ? null : 'item.possess'
     }
     case 'noteStatus': {
       const piece = own(state, side, order.piece)
@@ -73,7 +74,7 @@ export const brokenPiece = (kit: Kit, state: State, side: Side, order: PieceOrde
     case 'unhook':
     case 'limber':
     case 'dismantle':
-      return brokenGun(kit, state, side, order, (vehicle, gun) => canJoin(kit, state, vehicle, gun))
+      return brokenGun(at, side, order, (vehicle, gun) => canJoin(at, vehicle, gun))
   }
 }
 

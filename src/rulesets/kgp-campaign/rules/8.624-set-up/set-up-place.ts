@@ -1,3 +1,4 @@
+import type { Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { reserveLocations, setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/situation.js'
@@ -5,7 +6,6 @@ import type { Situation } from '../../model/marking.js'
 import type { Mobility } from '../../data/compiled-catalogue.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { piecesAt, possessionsOf, towedBy } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import { keyed } from '../memo.js'
 import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
@@ -34,40 +34,42 @@ export const isSettable = (piece: Piece): boolean => {
 }
 
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
-export const setupChoices = (kit: Kit, state: State, piece: Piece): readonly LocationId[] =>
-  choicesOf(kit, state, piece.id)
+export const setupChoices = (at: Position, piece: Piece): readonly LocationId[] => choicesOf(at, piece.id)
 
-const choicesOf = keyed((kit, state, id): readonly LocationId[] => {
+const choicesOf = keyed((at, id): readonly LocationId[] => {
+  const { state } = at
   const piece = pieceOf(state, id)
-  return piece === null ? [] : choicesFor(kit, state, piece)
+  return piece === null ? [] : choicesFor(at, piece)
 })
 
-const choicesFor = (kit: Kit, state: State, piece: Piece): readonly LocationId[] => {
+const choicesFor = (position: Position, piece: Piece): readonly LocationId[] => {
+  const { data, state } = position
   if (piece.place.tag !== 'setupArea') return []
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(position)
   const area = areaNamed(survey, piece.place.area)
   if (area === null) return []
-  const usual = usualIn(kit, state, `${area.id} ${mobilityOf(kit, piece)}`)
+  const usual = usualIn(position, `${area.id} ${mobilityOf(data, piece)}`)
   const allowed = narrowed(survey, state, piece, usual)
-  return isPersonnel(piece) ? allowed.filter((at) => hasRoom(kit, state, piece, at)) : allowed
+  return isPersonnel(piece) ? allowed.filter((at) => hasRoom(position, piece, at)) : allowed
 }
 
 /** The Locations of an area for a class; both in one key. */
-const usualIn = keyed((kit, state, key): readonly LocationId[] => {
-  const survey = surveyOf(kit, state)
+const usualIn = keyed((at, key): readonly LocationId[] => {
+  const survey = surveyOf(at)
   const [id, kind] = key.split(' ')
   const area = areaNamed(survey, id)
   return area === null ? [] : setupLocations(survey, area, kind as Mobility)
 })
 
 /** Whether a unit finds room in a Location: half-squads as printed; single men beyond four take room as well (A5.1). */
-const hasRoom = (kit: Kit, state: State, unit: Personnel, at: LocationId): boolean => {
+const hasRoom = (position: Position, unit: Personnel, at: LocationId): boolean => {
+  const { state } = position
   const there = piecesAt(state, at).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) && piece.side === unit.side && piece.guard === null && piece.id !== unit.id,
   )
   const load = loadOf([...there, unit])
-  return load === loadOf(there) || load <= stackingLimit(kit, state, at)
+  return load === loadOf(there) || load <= stackingLimit(position, at)
 }
 
 const isUpstairs = (location: LocationId): boolean => /\/[1-9]/.test(location)
@@ -79,11 +81,12 @@ const gunsWith = (state: State, piece: Piece): readonly Gun[] =>
     : [...possessionsOf(state, piece.id).filter((item): item is Gun => item.tag === 'gun'), ...towedBy(state, piece.id)]
 
 /** Whether a piece can be where a Gun must, when it takes it up or into tow: it stands there, or is still to be set up (KGP-CG12). */
-export const canJoin = (kit: Kit, state: State, piece: Piece, gun: Gun): boolean => {
-  const hexes = gunHexes(surveyOf(kit, state), state, gun)
+export const canJoin = (position: Position, piece: Piece, gun: Gun): boolean => {
+  const { state } = position
+  const hexes = gunHexes(surveyOf(position), state, gun)
   if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
   if (!isSettable(piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false
-  return setupChoices(kit, state, piece).some((at) => hexes.includes(hexOf(at)))
+  return setupChoices(position, piece).some((at) => hexes.includes(hexOf(at)))
 }
 
 const narrowed = (

@@ -1,10 +1,10 @@
+import { type Position } from '../../model/position.js'
 import { setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import { companions, placing, taking } from '../../model/facts.js'
-import { mapOf, type Kit } from '../../model/game-data.js'
 import { entriesOf } from '../../data/map.js'
 import { has, type Piece, type Place } from '../../model/piece.js'
 import type { LocationId } from '../../data/names.js'
@@ -17,27 +17,30 @@ export const settled = (state: State, piece: Piece, location: LocationId): reado
   placing(state, piece.id, location, piece.place, 'KGP-8.624', piece.side)
 
 /** A piece its owner has not set up stays where it may, or goes to the first Location that is open to it. */
-const byDefault = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
-  const choices = setupChoices(kit, state, piece)
+const byDefault = (at: Position, piece: Piece): readonly Event[] => {
+  const { state } = at
+  const choices = setupChoices(at, piece)
   if (piece.location !== null && choices.includes(piece.location)) return []
   if (choices.length > 0) return settled(state, piece, choices[0])
-  if (has(piece, 'reserve')) return toBox(kit, state, piece)
-  const crowded = anywhere(kit, state, piece)
+  if (has(piece, 'reserve')) return toBox(at, piece)
+  const crowded = anywhere(at, piece)
   return piece.location !== null || crowded === null ? [] : settled(state, piece, crowded)
 }
 
 /** A Location of the area, full or not, for a piece that has none. */
-const anywhere = (kit: Kit, state: State, piece: Piece): LocationId | null => {
+const anywhere = (at: Position, piece: Piece): LocationId | null => {
+  const { data } = at
   if (piece.place.tag !== 'setupArea') return null
-  const survey = surveyOf(kit, state)
+  const survey = surveyOf(at)
   const area = areaNamed(survey, piece.place.area)
   if (area === null) return null
-  return setupLocations(survey, area, mobilityOf(kit, piece))[0] ?? area.locations[0] ?? null
+  return setupLocations(survey, area, mobilityOf(data, piece))[0] ?? area.locations[0] ?? null
 }
 
 /** Reserves that cannot be set up wait in a German Holding Box (KGP-CG7a, A-38). */
-const toBox = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
-  const [entry] = entriesOf(mapOf(kit, state), piece.side)
+const toBox = (at: Position, piece: Piece): readonly Event[] => {
+  const { state } = at
+  const [entry] = entriesOf(at.map, piece.side)
   if (entry === undefined) return []
   const place: Place = { tag: 'holdingBox', entry: entry.id, part: 'unshaded' }
   return [
@@ -49,11 +52,11 @@ const toBox = (kit: Kit, state: State, piece: Piece): readonly Event[] => {
 }
 
 /** Whatever a side has not set up itself stays where it may, or goes to a Location that is open to it. */
-export const completed = (kit: Kit, state: State, pieces: readonly Piece[]): readonly Event[] =>
+export const completed = (start: Position, pieces: readonly Piece[]): readonly Event[] =>
   chained(
-    state,
-    pieces.map(({ id }) => (at: State): readonly Event[] => {
-      const piece = pieceOf(at, id)
-      return piece === null ? [] : byDefault(kit, at, piece)
+    start,
+    pieces.map(({ id }) => (at: Position): readonly Event[] => {
+      const piece = pieceOf(at.state, id)
+      return piece === null ? [] : byDefault(at, piece)
     }),
   )

@@ -1,10 +1,11 @@
+import { type Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId, putting, taking } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
@@ -20,19 +21,19 @@ export const MODULES = 2
 export const purchasesOf = (state: State, side: Side): readonly Purchase[] =>
   state.ledgers[side].purchases.filter(({ eliminated }) => !eliminated)
 
-const groupIn = (kit: Kit, { side, chartId }: Purchase): ReturnType<Kit['catalogue']['groupOf']> =>
-  kit.catalogue.groupOf(side, chartId)
+const groupIn = (data: GameData, { side, chartId }: Purchase): ReturnType<GameData['catalogue']['groupOf']> =>
+  data.catalogue.groupOf(side, chartId)
 
 /** Modules that count against the limit; the M12 battery does not (KGP-CG15). */
-export const modules = (kit: Kit, state: State, side: Side): readonly Purchase[] =>
+export const modules = ({ state, data }: Position, side: Side): readonly Purchase[] =>
   purchasesOf(state, side).filter(
     (purchase) =>
       purchase.drawPile !== null &&
-      (groupIn(kit, purchase)?.countsAsModule === true || groupIn(kit, purchase)?.type === 'infantry'),
+      (groupIn(data, purchase)?.countsAsModule === true || groupIn(data, purchase)?.type === 'infantry'),
   )
 
 /** What was held in the shaded part of a Box may enter now; Reserves of an earlier date are none any more. */
-const readied = (state: State): readonly Event[] =>
+const readied = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const { place, side } = piece
     if (place.tag === 'holdingBox' && place.part === 'shaded')
@@ -51,12 +52,13 @@ const readied = (state: State): readonly Event[] =>
   })
 
 /** Isolation judged anew by the frozen map and present Eligibility, and its price: Ammunition Shortage (8.6241). */
-const isolating = (kit: Kit, state: State): readonly Event[] => {
-  const survey = surveyOf(kit, state)
+const isolating = (at: Position): readonly Event[] => {
+  const { data, state } = at
+  const survey = surveyOf(at)
   return inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea' || piece.location === null || isPrisoner(piece)) return []
     if (!groundIn(survey).numberOf.has(piece.location)) return []
-    const isolated = isCutOff(survey, piece.side, piece.location, mobilityOf(kit, piece))
+    const isolated = isCutOff(survey, piece.side, piece.location, mobilityOf(data, piece))
     const place: Place = { ...piece.place, isolated }
     const { id, location, side } = piece
     const moved: readonly Event[] =
@@ -74,16 +76,16 @@ const runsShort = (state: State, piece: Piece): boolean =>
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 
 /** The radio of a module that has not been used comes back if it was lost, and its Draw Pile is full again (KGP-CG22). */
-const reequipped = (kit: Kit, state: State): readonly Event[] =>
+const reequipped = (start: Position): readonly Event[] =>
   chained(
-    state,
-    sideOrder(state).flatMap((side) =>
-      purchasesOf(state, side)
+    start,
+    sideOrder(start.state).flatMap((side) =>
+      purchasesOf(start.state, side)
         .filter(({ drawPile }) => drawPile !== null)
         .map(
           (purchase) =>
-            (at: State): readonly Event[] =>
-              radioBack(kit, at, purchase),
+            (at: Position): readonly Event[] =>
+              radioBack(at, purchase),
         ),
     ),
   )
@@ -93,12 +95,12 @@ export const isRadio = (piece: Piece): boolean =>
   piece.tag === 'sw' && (piece.type === 'radio' || piece.type === 'phone')
 
 /** What calls a module's fire on the map: 60 mm mortars have a field phone, others a radio. */
-const usualRadio = (kit: Kit, purchase: Purchase): string => {
-  const items = kit.catalogue.groupOf(purchase.side, purchase.chartId)?.full ?? []
+const usualRadio = (data: GameData, purchase: Purchase): string => {
+  const items = data.catalogue.groupOf(purchase.side, purchase.chartId)?.full ?? []
   return items.some(({ kind, type }) => kind === 'oba' && type.startsWith('60mm')) ? 'phone' : 'radio'
 }
 
-const radioBack = (kit: Kit, state: State, purchase: Purchase): readonly Event[] => {
+const radioBack = ({ state, data }: Position, purchase: Purchase): readonly Event[] => {
   const { id, side } = purchase
   const isThere = inOrder(state).some((piece) => piece.rg === id && isRadio(piece))
   const keeper = inOrder(state).find(
@@ -109,7 +111,7 @@ const radioBack = (kit: Kit, state: State, purchase: Purchase): readonly Event[]
       (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !piece.place.isolated)),
   )
   if (isThere || keeper === undefined) return []
-  const type = keeper.place.tag === 'setupArea' ? usualRadio(kit, purchase) : 'radio'
+  const type = keeper.place.tag === 'setupArea' ? usualRadio(data, purchase) : 'radio'
   const radio = newWeapon(nextId(state, side), side, side, type, keeper.location, keeper.place)
   return [{ tag: 'made', piece: { ...radio, rg: id }, why: 'KGP-CG22', heard: side }]
 }
@@ -123,14 +125,14 @@ export const fielding = (purchase: Purchase, fielded: boolean): Event => ({
 })
 
 /** What was noted for the last scenario is noted anew, or shown (KGP-CG10). */
-const shownAgain = (state: State): readonly Event[] =>
+const shownAgain = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece) => taking(piece, ['statusSecret'], 'KGP-CG10', piece.side))
 
 /** Two modules or fewer are all in play; of more, none until the owner has named two (KGP-CG15, A-44). Others always are. */
-const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
-  sideOrder(state).flatMap((side) => {
-    const limited = modules(kit, state, side)
-    return purchasesOf(state, side)
+const fieldedModules = (at: Position): readonly Event[] =>
+  sideOrder(at.state).flatMap((side) => {
+    const limited = modules(at, side)
+    return purchasesOf(at.state, side)
       .filter(({ drawPile }) => drawPile !== null)
       .map((purchase) => ({ purchase, fielded: !limited.includes(purchase) || limited.length <= MODULES }))
       .filter(({ purchase, fielded }) => purchase.fielded !== fielded)
@@ -138,11 +140,5 @@ const fieldedModules = (kit: Kit, state: State): readonly Event[] =>
   })
 
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
-export const prepared = (kit: Kit, state: State): readonly Event[] =>
-  chained(state, [
-    readied,
-    shownAgain,
-    (at) => isolating(kit, at),
-    (at) => reequipped(kit, at),
-    (at) => fieldedModules(kit, at),
-  ])
+export const prepared = (at: Position): readonly Event[] =>
+  chained(at, [readied, shownAgain, isolating, reequipped, fieldedModules])

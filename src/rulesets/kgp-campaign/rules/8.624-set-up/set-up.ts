@@ -1,9 +1,9 @@
+import { type Position } from '../../model/position.js'
 import { chained } from '../../model/chain.js'
 import type { CampaignId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, pieceNamed, putting } from '../../model/facts.js'
 import { isPersonnel, type Piece } from '../../model/piece.js'
-import type { Position } from '../../model/position.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { asking, doing, together } from '../../model/task.js'
@@ -35,36 +35,37 @@ const pending = (state: State, side: Side): readonly Piece[] =>
   inOrder(state).filter((piece) => piece.side === side && isSettable(piece) && !isSetUp(state, piece))
 
 /** Every piece in every Location open to it, modules, and whatever may be settled about pieces (KGP-8.624). */
-const candidates = ({ data, state }: Position, side: Side): readonly SetUpOrder[] => [
-  ...purchasesOf(state, side)
+const candidates = (at: Position, side: Side): readonly SetUpOrder[] => [
+  ...purchasesOf(at.state, side)
     .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
     .map(({ id }) => ({ tag: 'fieldModule', purchase: id }) as const),
-  ...pieceOrders(state, side),
-  ...dummyOrders(data, state, side),
-  ...reserveOrders(data, state, side),
-  ...showings(state, side),
-  ...pending(state, side).flatMap((piece) =>
-    setupChoices(data, state, piece).map((location) => ({ tag: 'setUp', piece: piece.id, location }) as const),
+  ...pieceOrders(at.state, side),
+  ...dummyOrders(at, side),
+  ...reserveOrders(at, side),
+  ...showings(at.state, side),
+  ...pending(at.state, side).flatMap((piece) =>
+    setupChoices(at, piece).map((location) => ({ tag: 'setUp', piece: piece.id, location }) as const),
   ),
 ]
 
 /** No more modules are in play than a side may have (KGP-CG15). */
-const brokenModule = ({ data, state }: Position, side: Side, { purchase }: CommandOf<'fieldModule'>): Rule | null => {
-  const limited = modules(data, state, side)
+const brokenModule = (at: Position, side: Side, { purchase }: CommandOf<'fieldModule'>): Rule | null => {
+  const limited = modules(at, side)
   const module = limited.find(({ id }) => id === purchase)
   if (module === undefined || module.fielded) return 'module.limit'
   return limited.filter(({ fielded }) => fielded).length < MODULES ? null : 'module.limit'
 }
 
-const brokenSetUp = ({ data, state }: Position, side: Side, command: CommandOf<'setUp'>): Rule | null => {
+const brokenSetUp = (at: Position, side: Side, command: CommandOf<'setUp'>): Rule | null => {
+  const { state } = at
   const piece = pieceOf(state, command.piece)
   if (piece === null || piece.side !== side || !isSettable(piece)) return 'setUp.piece'
   if (isSetUp(state, piece)) return 'turn.once'
-  return setupChoices(data, state, piece).includes(command.location) ? null : 'setUp.location'
+  return setupChoices(at, piece).includes(command.location) ? null : 'setUp.location'
 }
 
 const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
-  const { data, state } = at
+  const { state } = at
   switch (command.tag) {
     case 'setUp':
       return brokenSetUp(at, side, command)
@@ -73,11 +74,11 @@ const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
     case 'show':
       return brokenShowing(state, side, command.item)
     case 'placeDummy':
-      return brokenDummy(data, state, side, command)
+      return brokenDummy(at, side, command)
     case 'recordReserve':
-      return brokenReserve(data, state, side, command)
+      return brokenReserve(at, side, command)
     default:
-      return brokenPiece(data, state, side, command)
+      return brokenPiece(at, side, command)
   }
 }
 
@@ -102,19 +103,19 @@ const decide = ({ state }: Position, side: Side, command: SetUpOrder): readonly 
 }
 
 /** What a side has not set up goes where it may, and vehicles in Reserve about which nothing was noted show their crews. */
-const finished = ({ data, state }: Position, asked: readonly Side[]): readonly Event[] =>
+const finished = (start: Position, asked: readonly Side[]): readonly Event[] =>
   chained(
-    state,
+    start,
     asked.flatMap((side) => [
-      (at: State): readonly Event[] => completed(data, at, pending(at, side)),
-      (at: State): readonly Event[] => showingUnnoted(data, at, side),
+      (at: Position): readonly Event[] => completed(at, pending(at.state, side)),
+      (at: Position): readonly Event[] => showingUnnoted(at, side),
     ]),
   )
 
 /** Unit Setup (KGP-8.624): the Defender first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (KGP-CG14). */
 export const setUp: PartHandler<typeof PART> = {
   begin: ({ data, state }) => {
-    const first = data.ports.setup.use(state.roles, state.firstMover ?? 'german')
+    const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
     return [
       doing(PART, { tag: 'prepare' }),
       together(PART, [first]),
@@ -124,7 +125,7 @@ export const setUp: PartHandler<typeof PART> = {
     ]
   },
   does: {
-    prepare: ({ data, state }) => just(...prepared(data, state)),
+    prepare: (at) => just(...prepared(at)),
     phones: ({ state }) => next(...phoneTasks(state)),
     phone: phoneTask,
     fanatic: ({ state }) => (mayDeclareFanatic(state) ? next(asking(PART, 'german', { tag: 'fanatic' })) : just()),

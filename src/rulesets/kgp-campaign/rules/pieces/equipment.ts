@@ -1,3 +1,4 @@
+import { positionOf, type Position } from '../../model/position.js'
 import type { Command, EquipmentOrder } from '../../model/command.js'
 import { abandoning, mounted } from './crew.js'
 import type { Event } from '../../model/event.js'
@@ -16,7 +17,6 @@ import {
   vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
 import {
   has,
   isCrew,
@@ -84,7 +84,8 @@ const brokenScrounge = (state: State, side: Side, from: PieceId): Rule | null =>
   if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return 'piece.own'
   if (has(piece, 'recalled')) return 'vehicle.recalled'
   if (piece.location === null) return 'vehicle.onMap'
-  if (has(piece, 'burntOut') || has(piece, 'scrounged') || hasNoted(state, side, { tag: 'scrounged', from })) return 'turn.once'
+  if (has(piece, 'burntOut') || has(piece, 'scrounged') || hasNoted(state, side, { tag: 'scrounged', from }))
+    return 'turn.once'
   if (piece.tag === 'vehicle') return piece.side === side && hasMmc(state, side, piece) ? null : 'area.men'
   return isWreckNear(state, side, piece) ? null : 'area.men'
 }
@@ -145,7 +146,8 @@ const joined = (state: State, order: Extract<EquipmentOrder, { tag: 'reman' }>):
 }
 
 /** What a lawful order about Equipment does; a search is only noted, for the umpire to answer afterwards. */
-export const doEquipment = (kit: Kit, state: State, side: Side, order: EquipmentOrder): readonly Event[] => {
+export const doEquipment = (at: Position, side: Side, order: EquipmentOrder): readonly Event[] => {
+  const { state } = at
   switch (order.tag) {
     case 'scrap':
       return eliminating(state, order.item, 'KGP-8.6071.2')
@@ -161,7 +163,7 @@ export const doEquipment = (kit: Kit, state: State, side: Side, order: Equipment
     case 'wreck': {
       const vehicle = vehicleNamed(state, order.vehicle)
       const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6145')
-      return [...out, ...wreckingAfter(kit, state, vehicle, order.burnt)]
+      return [...out, ...wreckingAfter(at, vehicle, order.burnt)]
     }
     case 'dismount':
       return dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-8.6145')
@@ -178,10 +180,10 @@ export const doEquipment = (kit: Kit, state: State, side: Side, order: Equipment
 }
 
 /** The Wreck of a vehicle whose crew has just left it: its id comes after those of the crew. */
-const wreckingAfter = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
+const wreckingAfter = ({ state, data }: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
   const crew = vehicle.crew === null ? 0 : vehicle.crew.armorLeader === null ? 1 : 2
   const made = { ...state.made, [vehicle.side]: state.made[vehicle.side] + crew }
-  return wrecking(kit, { ...state, made }, vehicle, burnt, 'KGP-8.6145')
+  return wrecking(positionOf(data, { ...state, made }), vehicle, burnt, 'KGP-8.6145')
 }
 
 const vehicleOrders = (vehicle: Vehicle): readonly EquipmentOrder[] => [

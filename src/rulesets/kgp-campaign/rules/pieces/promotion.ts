@@ -1,8 +1,9 @@
+import type { Position } from '../../model/position.js'
 import { exchanging, madeFrom, printedMorale, unitType } from './casualties.js'
 import { leaderLadder } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { nextId } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { isCrew, isSmc, type Personnel } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 
@@ -13,18 +14,18 @@ export const rankAbove = (rank: string): string | null => {
 }
 
 /** Whether Battle Hardening could do anything for a unit: crews never, heroes never, 10-3 leaders only once more. */
-export const canHarden = (kit: Kit, unit: Personnel): boolean => {
+export const canHarden = (data: GameData, unit: Personnel): boolean => {
   if (isCrew(unit)) return false
   if (isSmc(unit)) return unit.kind === 'leader'
-  return unitType(kit, unit) !== null
+  return unitType(data, unit) !== null
 }
 
 /**
  * Battle Hardening: a unit becomes the next better type, an Elite one Fanatic for a scenario; a leader rises by one rank
  * (KGP-8.6113.3, KGP-8.6114.3). The new counter has an id of its own.
  */
-export const hardening = (kit: Kit, state: State, unit: Personnel, why: string): readonly Event[] => {
-  const type = isSmc(unit) ? rankAbove(unit.type) : (unitType(kit, unit)?.hardensTo ?? null)
+export const hardening = ({ state, data }: Position, unit: Personnel, why: string): readonly Event[] => {
+  const type = isSmc(unit) ? rankAbove(unit.type) : (unitType(data, unit)?.hardensTo ?? null)
   if (type === null)
     return isSmc(unit) ? [] : [{ tag: 'marked', piece: unit.id, put: ['fanatic'], taken: [], why, heard: 'all' }]
   return exchanging(state, unit, [madeFrom(unit, nextId(state, unit.side), type, unit.kind)], why)

@@ -13,7 +13,7 @@ export const scroungeTask = (from: PieceId, side: Side, unit: PieceId | null): A
 
 /** What there is to find. */
 const gainsOf = ({ data }: Position, piece: Piece): readonly string[] =>
-  data.ports.tactical.use.scroungeGains(piece.type, piece.color)
+  data.houseRules.tactical.use.scroungeGains(piece.type, piece.color)
 
 /** What was found has the color of what was searched, and nobody searches there again. */
 const gained = ({ state }: Position, { about }: AskOn<'scrounge', 'scrounge'>, gains: readonly string[]): Result => {

@@ -1,7 +1,6 @@
-import { mapOf, type Kit } from '../../model/game-data.js'
+import type { Position } from '../../model/position.js'
 import { hsEquivalents, isSmc, type Personnel } from '../../model/piece.js'
 import type { LocationId } from '../../data/names.js'
-import type { State } from '../../model/state.js'
 
 const OPEN_GROUND_HS = 6
 
@@ -9,8 +8,8 @@ const OPEN_GROUND_HS = 6
 const SINGLE_MEN = 4
 
 /** How many half-squads of a side a Location holds. */
-export const stackingLimit = (kit: Kit, state: State, location: LocationId): number =>
-  mapOf(kit, state).locations.find(({ id }) => id === location)?.stackingLimitHS ?? OPEN_GROUND_HS
+export const stackingLimit = (at: Position, location: LocationId): number =>
+  at.map.locations.find(({ id }) => id === location)?.stackingLimitHS ?? OPEN_GROUND_HS
 
 /** The room units take together, in half-squads. */
 export const loadOf = (units: readonly Personnel[]): number => {

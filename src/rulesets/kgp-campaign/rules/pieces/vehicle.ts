@@ -1,21 +1,27 @@
+import type { Position } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, nextId } from '../../model/facts.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { has, type Place, type SupportWeapon, type Vehicle, type WeaponSlot, type Wreck } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import type { Heard } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
 /** Whether a vehicle's counter shows a Wreck on its back (D1.9); unarmored trucks have none here. */
-export const hasWreckSide = (kit: Kit, vehicle: Vehicle): boolean =>
-  kit.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
+export const hasWreckSide = (data: GameData, vehicle: Vehicle): boolean =>
+  data.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
 
 /**
  * A vehicle becomes a Wreck where it stands, burnt out or not; one without a Wreck side is removed instead (KGP-CG19). What it towed
  * is left unhooked.
  */
-export const wrecking = (kit: Kit, state: State, vehicle: Vehicle, burnt: boolean, why: string): readonly Event[] => {
-  if (!hasWreckSide(kit, vehicle) || vehicle.location === null) return eliminating(state, vehicle.id, why)
+export const wrecking = (
+  { state, data }: Position,
+  vehicle: Vehicle,
+  burnt: boolean,
+  why: string,
+): readonly Event[] => {
+  if (!hasWreckSide(data, vehicle) || vehicle.location === null) return eliminating(state, vehicle.id, why)
   const wreck: Wreck = {
     tag: 'wreck',
     id: nextId(state, vehicle.side),

@@ -1,11 +1,11 @@
+import { positionOf, type Position } from '../../model/position.js'
 import { rulesOn } from '../../rules/turn.js'
 import type { Question } from '../../../../kernel/question.js'
 import { advance } from '../../../../kernel/step.js'
 import { inOrder } from '../../model/facts.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { Attempt } from '../../model/phase.js'
-import { positionOf } from '../../model/position.js'
 import { doing } from '../../model/task.js'
 import { dutyOf } from '../../rules/8.606-escape/escape-duty.js'
 import type { Piece } from '../../model/piece.js'
@@ -26,9 +26,9 @@ const lone = (id: string, to: string | null, path: readonly string[]): Attempt =
 })
 
 /** The position in which a group is about to roll; null where it needs no dice. */
-const aboutToRoll = (kit: Kit, state: State, part: '8.606' | '8.613', attempt: Attempt): State | null => {
+const aboutToRoll = ({ state, data }: Position, part: '8.606' | '8.613', attempt: Attempt): State | null => {
   const due = doing(part, { tag: 'go', attempt: attempt.id })
-  const { state: next } = advance(rulesOn(kit), at(state, part, [due], [attempt]), [])
+  const { state: next } = advance(rulesOn(data), at(state, part, [due], [attempt]), [])
   const task = next.phase.tag === 'refit' && next.phase.part === part ? next.phase.queue.at(0) : undefined
   const isDue = task?.tag === 'roll' && 'attempt' in task.about && task.about.attempt === attempt.id
   return isDue ? next : null
@@ -47,8 +47,9 @@ const ESCAPE: Heads = {
   lost: ['allEliminated', 'allEliminatedWithEquipment', 'abandoned/eliminated', 'eliminated/eliminated'],
 }
 
-const escapeRow = (kit: Kit, state: State, attempt: Attempt, piece: Piece): Row => {
-  const from = aboutToRoll(kit, state, '8.606', attempt)
+const escapeRow = (at: Position, attempt: Attempt, piece: Piece): Row => {
+  const { state } = at
+  const from = aboutToRoll(at, '8.606', attempt)
   const title = attempt.units.length > 1 ? subjectsOf(state, attempt.units) : pieceName(piece)
   return from === null
     ? certain(`${title}, nowhere to go`, state, ESCAPE, 'allEliminated')
@@ -56,7 +57,7 @@ const escapeRow = (kit: Kit, state: State, attempt: Attempt, piece: Piece): Row 
 }
 
 /** KGP-8.606: the fate of groups that Escape as they are announced, else of everybody who must or may, each alone. */
-export const escape = (kit: Kit): Question<KgpCampaign> => ({
+export const escape = (data: GameData): Question<KgpCampaign> => ({
   id: 'escape',
   title: 'Does this unit Escape?',
   asks: 'The chance of each result of the Escape table: for announced groups, or for everybody who must or may go, alone.',
@@ -72,7 +73,7 @@ export const escape = (kit: Kit): Question<KgpCampaign> => ({
       .map(({ id }) => lone(id, null, []))
     return [...groups, ...alone].flatMap((attempt) => {
       const piece = state.pieces[attempt.units[0]] as Piece | undefined
-      return piece === undefined ? [] : [escapeRow(kit, state, attempt, piece)]
+      return piece === undefined ? [] : [escapeRow(positionOf(data, state), attempt, piece)]
     })
   },
 })
@@ -85,23 +86,23 @@ const SHIFT: Heads = {
 }
 
 /** KGP-8.613: the fate of one unit that Shifts, wherever it may go. */
-export const shift = (kit: Kit): Question<KgpCampaign> => ({
+export const shift = (data: GameData): Question<KgpCampaign> => ({
   id: 'shift',
   title: 'Does this Shift succeed?',
   asks: 'The chance of each result of the Shift table, for every unit by itself and every area it may go to.',
   cases: (state, command) => {
     const { phase } = state
     if (phase.tag !== 'refit' || phase.part !== '8.613') return []
-    const rules = rulesOn(kit)
+    const rules = rulesOn(data)
     const wanted = command === null ? sides.flatMap((side) => rules.legal(state, side)) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'attempt' || order.to === null) return []
       const piece = state.pieces[order.unit] as Piece | undefined
       const side = piece?.side ?? 'german'
-      const decided = handlers['8.613'].both.decide(positionOf(kit, state), side, order)
+      const decided = handlers['8.613'].both.decide(positionOf(data, state), side, order)
       const attempt = decided.flatMap((event) => (event.tag === 'attemptSet' ? [event.attempt] : [])).at(0)
       if (piece === undefined || attempt === undefined) return []
-      const from = aboutToRoll(kit, state, '8.613', attempt)
+      const from = aboutToRoll(positionOf(data, state), '8.613', attempt)
       const title = `${pieceName(piece)} to ${areaName(order.to)}`
       return [
         from === null ? certain(`${title}, next to it`, state, SHIFT, 'shiftedSafely') : thrown(title, from, SHIFT),

@@ -1,11 +1,11 @@
+import { positionOf } from '../../model/position.js'
 import type { Measure, Question } from '../../../../kernel/question.js'
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import { baseOf } from '../../data/numbers.js'
 import { LEAST_SAN, ROLLED_SAN } from '../../rules/8.612-new-date.js'
 import { sides, type Side } from '../../data/names.js'
-import { positionOf } from '../../model/position.js'
 import { rolling } from '../../model/task.js'
 import { handlers } from '../../rules/steps.js'
 import { isFinalDate, type State } from '../../model/state.js'
@@ -19,7 +19,7 @@ const datesOf = ({ dates }: State, command: KgpCampaign['command'] | null): read
   command === null ? dates : []
 
 /** KGP-8.616: what replenishment a side may expect, on the present date and those to come. */
-export const cpp = (kit: Kit): Question<KgpCampaign> => ({
+export const cpp = (data: GameData): Question<KgpCampaign> => ({
   id: 'cpp',
   title: 'How many CPP will there be?',
   asks: 'The replenishment of each side on each date to come, and the chance of at least half the base number.',
@@ -33,7 +33,7 @@ export const cpp = (kit: Kit): Question<KgpCampaign> => ({
           const gained = (end: End): number =>
             end.events.reduce((sum, event) => (event.tag === 'cppReplenished' ? (event.repl ?? 0) : sum), 0)
           const task = handlers['8.616']
-            .begin(positionOf(kit, { ...state, date }))
+            .begin(positionOf(data, { ...state, date }))
             .find((one) => one.tag === 'roll' && one.side === side)
           if (task === undefined) return []
           return [

@@ -1,7 +1,8 @@
+import { positionOf } from '../../model/position.js'
 import { rulesOn } from '../../rules/turn.js'
 import type { Question } from '../../../../kernel/question.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
+import type { GameData } from '../../model/game-data.js'
 import type { PartId } from '../../data/parts.js'
 import type { Side } from '../../data/names.js'
 import { namedIn, rolling } from '../../model/task.js'
@@ -19,14 +20,14 @@ const MENDED: Heads = {
 }
 
 /** KGP-8.610, KGP-8.614: what becomes of leaders, vehicles and weapons that roll in these steps, were they done now. */
-export const repair = (kit: Kit): Question<KgpCampaign> => ({
+export const repair = (data: GameData): Question<KgpCampaign> => ({
   id: 'repair',
   title: 'Is this repaired?',
   asks: 'The chances of wounded leaders, immobilized vehicles, Weapons and ammunition, were their steps done now.',
   cases: (state, command) => {
     if (state.areas === null || command !== null) return []
     return REPAIRS.flatMap((part) =>
-      throwsIn(kit, state, part).map((task) =>
+      throwsIn(positionOf(data, state), part).map((task) =>
         thrown(`${partRule(part)} ${subjectsOf(state, namedIn(task.about))}`, at(state, part, [task]), MENDED),
       ),
     )
@@ -36,19 +37,21 @@ export const repair = (kit: Kit): Question<KgpCampaign> => ({
 const CLEARED: Heads = { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }
 
 /** KGP-8.615: attempts to clear something away, each by itself. */
-export const removal = (kit: Kit): Question<KgpCampaign> => ({
+export const removal = (data: GameData): Question<KgpCampaign> => ({
   id: 'removal',
   title: 'Is this cleared away?',
   asks: 'The chance that each attempt that may be announced now clears its item away.',
   cases: (state, command) => {
-    const rules = rulesOn(kit)
+    const rules = rulesOn(data)
     const turn = rules.toAct(state)
     if (state.phase.tag !== 'refit' || state.phase.part !== '8.615' || turn.tag !== 'sides') return []
     const side = turn.sides[0] as Side
     const wanted = command === null ? rules.legal(state, side) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'remove') return []
-      const from = at(state, '8.615', [rolling('8.615', side, 1, { tag: 'removal', item: order.item, area: order.area })])
+      const from = at(state, '8.615', [
+        rolling('8.615', side, 1, { tag: 'removal', item: order.item, area: order.area }),
+      ])
       return [thrown(`${subjectsOf(state, [order.item])} in ${areaName(order.area)}`, from, CLEARED)]
     })
   },

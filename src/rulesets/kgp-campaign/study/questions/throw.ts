@@ -1,9 +1,8 @@
+import { positionOf, type Position } from '../../model/position.js'
 import type { Case, Measure, PlayPath } from '../../../../kernel/question.js'
 import type { Rolled } from '../../model/event.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Kit } from '../../model/game-data.js'
 import type { Attempt } from '../../model/phase.js'
-import { positionOf } from '../../model/position.js'
 import type { Roll, Task } from '../../model/task.js'
 import type { Mode, PartId } from '../../data/parts.js'
 import { handlers } from '../../rules/steps.js'
@@ -60,7 +59,8 @@ export const certain = (title: string, from: State, heads: Heads, result: string
 })
 
 /** The tasks of a part as it would begin now, throws of dice alone. */
-export const throwsIn = (kit: Kit, state: State, part: PartId): readonly Roll[] =>
-  begun(kit, at(state, part, []), part).flatMap((task) => (task.tag === 'roll' ? [task] : []))
+export const throwsIn = ({ state, data }: Position, part: PartId): readonly Roll[] =>
+  begun(positionOf(data, at(state, part, [])), part).flatMap((task) => (task.tag === 'roll' ? [task] : []))
 
-const begun = (kit: Kit, state: State, part: PartId): readonly Task[] => handlers[part].begin(positionOf(kit, state))
+const begun = ({ state, data }: Position, part: PartId): readonly Task[] =>
+  handlers[part].begin(positionOf(data, state))

@@ -1,4 +1,5 @@
-import { sampleKit, kgpCampaign } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData, kgpCampaign } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../../src/kernel/rng.js'
@@ -18,7 +19,7 @@ const scenarios = fc.constantFrom(...ids).map((id) => campaign(id))
 
 /** Many ends at once, to see what comes up at all. */
 const many: readonly State[] = Array.from({ length: 120 }, (_, seed) =>
-  startOf(sampleKit, campaign(ids[seed % 3]), seed),
+  startOf(sampleData, campaign(ids[seed % 3]), seed),
 )
 
 const anywhere = (is: (piece: Piece, state: State) => boolean): number =>
@@ -30,26 +31,28 @@ describe('random ends of scenarios', () => {
   it('are the same for the same numbers, and the rules could have made them', () => {
     fc.assert(
       fc.property(scenarios, seeds, (scenario, seed) => {
-        const state = startOf(sampleKit, scenario, seed)
-        expect(stateFaults(sampleKit, state)).toEqual([])
-        expect(startOf(sampleKit, scenario, seed)).toEqual(state)
+        const state = startOf(sampleData, scenario, seed)
+        expect(stateFaults(positionOf(sampleData, state))).toEqual([])
+        expect(startOf(sampleData, scenario, seed)).toEqual(state)
       }),
       { numRuns: 40 },
     )
   })
 
   it('take their numbers from the caller alone: the smallest ones make an end as well', () => {
-    const state = randomEnd(sampleKit, campaign('I'), () => 0)
+    const state = randomEnd(sampleData, campaign('I'), () => 0)
     expect(state.phase.tag).toBe('refit')
-    expect(stateFaults(sampleKit, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
   })
 
   it('6.11: a random report of a scenario being fought has no fault, and accounts for every piece', () => {
     fc.assert(
       fc.property(scenarios, seeds, (scenario, seed) => {
-        const state: State = { ...startOf(sampleKit, scenario, seed), phase: { tag: 'scenario' } }
-        const report = randomReport(sampleKit, state, opened(rngFrom(seed, 'report')).below)
-        expect(resultFaults(sampleKit, state, report).filter(({ severity }) => severity === 'error')).toEqual([])
+        const state: State = { ...startOf(sampleData, scenario, seed), phase: { tag: 'scenario' } }
+        const report = randomReport(positionOf(sampleData, state), opened(rngFrom(seed, 'report')).below)
+        expect(
+          resultFaults(positionOf(sampleData, state), report).filter(({ severity }) => severity === 'error'),
+        ).toEqual([])
         const written = JSON.parse(JSON.stringify({ tag: 'report', result: report })) as unknown
         expect(kgpCampaign.codecs.command.decode(written)).toEqual({
           _tag: 'Right',

@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../../src/kernel/rng.js'
 import { determinise } from '../../../../../src/rulesets/kgp-campaign/play/sampling.js'
@@ -32,7 +32,7 @@ const draws = (state: State, side: Side, times = 6): readonly State[] => {
   const { below } = opened(rngFrom(11))
   const seen = view(state, side)
   return Array.from({ length: times }, () => {
-    const drawn = determinise(sampleKit, seen, side, below)
+    const drawn = determinise(sampleData, seen, side, below)
     expect(view(drawn, side)).toEqual(seen)
     return drawn
   })

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { hexControlAfter } from '../../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/hex-control.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -28,7 +29,7 @@ describe('KGP-8.2.strategicLocation A-23: a Gun that nobody mans makes its Locat
     expect(state.areas?.areas.find(({ hexes }) => hexes.includes('E16'))?.side).toBe('us')
     expect(controller(state)).toBe('us')
     const { state: after } = play(state, [['umpire', { tag: 'report', result: reportTemplate(state) }]])
-    expect(markedNow(sampleKit, after).strategic['E16/0']).toBe('us')
+    expect(markedNow(positionOf(sampleData, after)).strategic['E16/0']).toBe('us')
   })
 
   it('the side whose men alone stand there now; both or prisoners say nothing for themselves', () => {

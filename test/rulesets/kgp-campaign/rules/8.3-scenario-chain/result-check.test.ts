@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Marker } from '../../../../../src/rulesets/kgp-campaign/model/marker.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -30,7 +31,7 @@ const ending = (...pieces: readonly Piece[]): ScenarioResult => {
 }
 
 const told = (result: ScenarioResult, state: State = at()): readonly string[] =>
-  resultFaults(sampleKit, state, result).map(({ pointer, expected, meant, severity }) =>
+  resultFaults(positionOf(sampleData, state), result).map(({ pointer, expected, meant, severity }) =>
     [
       pointer,
       expected,
@@ -159,7 +160,7 @@ describe('6.11 the report of a scenario', () => {
       '/pieces/0/markers: a Melee counter (result.needsMelee): warning',
       '/pieces/3/markers: a Melee counter (result.needsMelee): warning',
     ])
-    expect(readResult(sampleKit, at(), ending({ ...rifles, location: 'H22/0' }))._tag).toBe('Right')
+    expect(readResult(positionOf(sampleData, at()), ending({ ...rifles, location: 'H22/0' }))._tag).toBe('Right')
   })
 
   it('result.exitNotEdge: exits lie on the edge and name pieces off the map', () => {
@@ -195,10 +196,10 @@ describe('6.11 the report of a scenario', () => {
 
   it('from anything: the shape first, every fault of it with its place', () => {
     const faultsOf = (input: unknown): readonly string[] => {
-      const read = readResult(sampleKit, at(), input)
+      const read = readResult(positionOf(sampleData, at()), input)
       return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer) : []
     }
-    expect(readResult(sampleKit, at(), JSON.parse(JSON.stringify(report())))._tag).toBe('Right')
+    expect(readResult(positionOf(sampleData, at()), JSON.parse(JSON.stringify(report())))._tag).toBe('Right')
     expect(faultsOf({ ...report(), date: '25 AM', firstMover: 'nobody', wether: 1 })).toEqual(
       expect.arrayContaining(['/date', '/firstMover', '/wether']),
     )

@@ -1,10 +1,10 @@
-import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Options } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
-import type { Kit } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { modifiers, play, rolls } from '../../playing.js'
 import { before, gun, inBox, lastScenario, man, sw, tank } from '../../position.js'
 
@@ -33,8 +33,8 @@ const start = (
     state: { last: { ...lastScenario, exits, failedToEnter: more.late ?? [] }, ...more.state },
   })
 
-const end = (state: State, dice: readonly (readonly number[])[] = [], kit: Kit = sampleKit): State =>
-  play(state, dice, kit).state
+const end = (state: State, dice: readonly (readonly number[])[] = [], data: GameData = sampleData): State =>
+  play(state, dice, data).state
 
 const truck = tank('truck', 'german', 'truck', null)
 const squad = (more = {}): Piece => man('squad', 'german', '6-5-8', null, more)
@@ -49,9 +49,9 @@ describe('KGP-CG21 Map exit', () => {
 
   it("V-26 a German squad that leaves Lg in CG III is Eliminated, its Casualty VP the enemy's (A-48)", () => {
     const village = { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } }
-    const kit = makeKit('hq', { III: village }, {})
+    const data = makeGameData('hq', { III: village }, {})
     const state = start([squad()], [left('squad', 'A20')], { state: { campaign: 'III' } })
-    const after = end(state, [], kit)
+    const after = end(state, [], data)
     expect(pieceOf(after, 'squad')).toBeNull()
     expect(after.ledgers.us.casualtyVp - state.ledgers.us.casualtyVp).toBe(2)
   })

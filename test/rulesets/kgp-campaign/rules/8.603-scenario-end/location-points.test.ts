@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'
 import {
@@ -27,8 +27,8 @@ const after = (changes: Partial<LvpBoard['board']> = {}): LvpBoard => ({
 describe('LVP of the sample village', () => {
   it.each(sides)('KGP-8.2.lvp KGP-8.2.currentLvpTotal V-06 A-14 A-15 of the %s', (side) => {
     const { total, ...features } = expected.lvp[side]
-    expect(lvpByFeature(sampleKit, after(), side)).toEqual(features)
-    expect(currentLvp(sampleKit, after(), side)).toBe(total)
+    expect(lvpByFeature(sampleData, after(), side)).toEqual(features)
+    expect(currentLvp(sampleData, after(), side)).toBe(total)
   })
 
   it('V-07 KGP-8.2.lvp two ground floors rubbled and the rooms above gone: 16 of 20 are left', () => {
@@ -40,12 +40,12 @@ describe('LVP of the sample village', () => {
       changes: rubble.map((hex) => ({ tag: 'rubble', location: `${hex}/0` })),
       gone: removeLocations,
     })
-    expect(lvpByFeature(sampleKit, rubbled, 'us')).toMatchObject(variant.expected.lvp)
+    expect(lvpByFeature(sampleData, rubbled, 'us')).toMatchObject(variant.expected.lvp)
   })
 
   it('KGP-8.6033.2 both sides together never have more than is printed', () => {
-    const printed = printedLvp(sampleKit, 'I')
+    const printed = printedLvp(sampleData, 'I')
     expect(printed).toBe(38)
-    expect(sides.reduce((sum, side) => sum + currentLvp(sampleKit, after(), side), 0)).toBeLessThanOrEqual(printed)
+    expect(sides.reduce((sum, side) => sum + currentLvp(sampleData, after(), side), 0)).toBeLessThanOrEqual(printed)
   })
 })

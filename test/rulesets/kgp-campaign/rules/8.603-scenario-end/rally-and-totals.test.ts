@@ -1,4 +1,4 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import {
   currentLvp,
@@ -77,18 +77,18 @@ describe('8.603 Rally, Unloading, Victory and LVP', () => {
 
   it('KGP-8.2.lvp V-06 V-07: ten Locations of 2 are worth 20; two rubbled and the two above them gone, 16', () => {
     const { board } = before('8.6032')
-    expect(lvpByFeature(sampleKit, { campaign: 'I', board }, 'us')['sanatorium']).toBe(20)
+    expect(lvpByFeature(sampleData, { campaign: 'I', board }, 'us')['sanatorium']).toBe(20)
     const rubbled = {
       ...board,
       changes: (['D13/0', 'D14/0'] as const).map((location) => ({ location, tag: 'rubble' as const })),
       gone: ['D13/1', 'D14/1'],
     }
-    expect(lvpByFeature(sampleKit, { campaign: 'I', board: rubbled }, 'us')['sanatorium']).toBe(16)
+    expect(lvpByFeature(sampleData, { campaign: 'I', board: rubbled }, 'us')['sanatorium']).toBe(16)
   })
 
   it('KGP-8.2.currentLvpTotal KGP-8.6032.2: the sample village counts 26 for the Americans and 12 for the Germans, 38 in all', () => {
     const at = { campaign: 'I', board: before('8.6032').board } as const
-    expect([currentLvp(sampleKit, at, 'us'), currentLvp(sampleKit, at, 'german'), printedLvp(sampleKit, 'I')]).toEqual([
+    expect([currentLvp(sampleData, at, 'us'), currentLvp(sampleData, at, 'german'), printedLvp(sampleData, 'I')]).toEqual([
       26, 12, 38,
     ])
   })

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { entryBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
 import { entryNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
@@ -22,7 +23,7 @@ const anchors: readonly Piece[] = [
 /** The sample village, marked, before Escape. */
 const village = (...pieces: readonly Piece[]): State => {
   const state = before('8.606', { pieces: [...anchors, ...pieces] })
-  return { ...state, areas: markedNow(sampleKit, state) }
+  return { ...state, areas: markedNow(positionOf(sampleData, state)) }
 }
 
 const trying = (side: 'german' | 'us', ...units: readonly string[]): readonly Move[] => [
@@ -123,7 +124,7 @@ describe('8.606: what an Escape leaves behind', () => {
     expect(entryBar(sample, north, { ...unit, wasMoved: false })).toBe('entry.color')
     expect(entryBar(sample, north, { ...unit, wasMoved: true })).toBeNull()
     const state = before('8.625', { pieces: [man('u', 'us', '6-6-6', null, { place: inBox('N') })] })
-    expect(scenarioStart(sampleKit, state).sides.us.entering).toEqual([{ piece: 'u', at: ['N'] }])
+    expect(scenarioStart(positionOf(sampleData, state)).sides.us.entering).toEqual([{ piece: 'u', at: ['N'] }])
     expect(partOf(state)).toBe('8.625')
   })
 })

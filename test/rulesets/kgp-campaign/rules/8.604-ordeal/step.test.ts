@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { bogModifiers } from '../../../../../src/rulesets/kgp-campaign/rules/8.604-ordeal/8.6044-bog.js'
 import type { Vehicle } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -183,9 +184,9 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     const behind = tank('a', 'us', 'M4', 'E14/0', { markers: ['bogged'] })
     const front = tank('b', 'us', 'M4', 'I17/0', { markers: ['bogged'] })
     const state = before('8.6044', { pieces: [behind, front] })
-    expect(bogModifiers(sampleKit, state, behind, [])).toEqual([{ id: 'usNotFrontLine', value: -1 }])
-    expect(bogModifiers(sampleKit, state, front, [])).toEqual([])
+    expect(bogModifiers(positionOf(sampleData, state), behind, [])).toEqual([{ id: 'usNotFrontLine', value: -1 }])
+    expect(bogModifiers(positionOf(sampleData, state), front, [])).toEqual([])
     const captured: Vehicle = { ...behind, side: 'german', markers: ['bogged', 'captured'] }
-    expect(bogModifiers(sampleKit, state, captured, [])).toEqual([])
+    expect(bogModifiers(positionOf(sampleData, state), captured, [])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import type { Kit } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -108,11 +108,11 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
 
 const east = entryAt('X', ['german', 'us'], ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9'])
 
-const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, changes: Partial<MapSource>): Kit => {
+const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, changes: Partial<MapSource>): GameData => {
   const map = plainMap(9, 9, housesOf(by), changes)
   const { control } = held(by)
-  const ports = sampleKit.ports.initialScenario
-  return makeKit(
+  const ports = sampleData.houseRules.initialScenario
+  return makeGameData(
     'plain',
     { I: map, III: map },
     {
@@ -121,39 +121,39 @@ const plainKit = (by: Readonly<Partial<Record<Side, readonly string[]>>>, change
   )
 }
 
-const onPlain = (kit: Kit, pieces: readonly Piece[], said: Partial<State> = {}): State => {
-  const opened = before('8.605', { pieces, state: said }, kit)
-  const { control } = kit.ports.initialScenario.use('I', kit.maps.I)
+const onPlain = (data: GameData, pieces: readonly Piece[], said: Partial<State> = {}): State => {
+  const opened = before('8.605', { pieces, state: said }, data)
+  const { control } = data.houseRules.initialScenario.use('I', data.maps.I)
   return { ...opened, board: { ...opened.board, control, hexControl: { I5: 'german' } } }
 }
 
 describe('8.6052 headquarters of the Lg Map Group', () => {
   const group = { id: 'Lg', sections: 2, hqLocation: 'H5/0' } as const
-  const kit = plainKit({ german: ['B2', 'B5'], us: ['H5', 'B8'] }, { group, entryAreas: [east] })
-  const start = onPlain(kit, [man('g', 'german', '6-5-8', 'B2/0')], { campaign: 'III', hq: 'H5/0' })
+  const data = plainKit({ german: ['B2', 'B5'], us: ['H5', 'B8'] }, { group, entryAreas: [east] })
+  const start = onPlain(data, [man('g', 'german', '6-5-8', 'B2/0')], { campaign: 'III', hq: 'H5/0' })
 
   it('KGP-8.6052.2 KGP-8.6052.3 TV-27: a headquarters the Americans hold must be replaced before Isolation is judged', () => {
-    const asked = play(start, [], kit)
-    expect(legal(asked.state, 'german', kit)).toEqual([
+    const asked = play(start, [], data)
+    expect(legal(asked.state, 'german', data)).toEqual([
       { tag: 'recordHq', location: 'B2/0' },
       { tag: 'recordHq', location: 'B5/0' },
     ])
     expect(asked.state.areas).toBeNull()
-    const { state, events } = play(start, [['german', { tag: 'recordHq', location: 'B2/0' }]], kit)
+    const { state, events } = play(start, [['german', { tag: 'recordHq', location: 'B2/0' }]], data)
     expect([state.hq, placeOf(state, 'g')]).toEqual(['B2/0', { tag: 'setupArea', area: 'german:A', isolated: false }])
     expect(events.find(({ tag }) => tag === 'hqRecorded')).toMatchObject({ heard: 'german' })
   })
 
   it.each(['H5/0', 'B8/0', 'C4/0'])('KGP-8.6052.3 TV-27 AMB-13: %s is refused', (location) => {
-    const { rule, refused } = play(start, [['german', { tag: 'recordHq', location }]], kit)
+    const { rule, refused } = play(start, [['german', { tag: 'recordHq', location }]], data)
     expect(rule).toBe('hq.location')
     expect(refused).toContain('KGP-8.6052.3')
   })
 
   it('KGP-8.6052.3: nothing else answers, and nobody is asked who holds his headquarters', () => {
-    expect(play(start, [['german', { tag: 'pass' }]], kit).rule).toBe('turn.answer')
-    const kept = onPlain(kit, [], { campaign: 'III', hq: 'B5/0' })
-    expect(play(kept, [], kit).events.some(({ tag }) => tag === 'hqRecorded')).toBe(false)
+    expect(play(start, [['german', { tag: 'pass' }]], data).rule).toBe('turn.answer')
+    const kept = onPlain(data, [], { campaign: 'III', hq: 'B5/0' })
+    expect(play(kept, [], data).events.some(({ tag }) => tag === 'hqRecorded')).toBe(false)
   })
 })
 
@@ -246,12 +246,12 @@ describe('8.605.2 Control markers', () => {
 
   it('KGP-8.605.2 KGP-8.6054: a marker on a Location that is surrounded is flipped, one on a Location nobody holds any more goes', () => {
     const ring = ['D4', 'D5', 'E4', 'E6', 'F4', 'F5']
-    const kit = plainKit({ us: ['E5', 'B8'], german: ring }, { entryAreas: [east] })
-    const opened = onPlain(kit, [])
+    const data = plainKit({ us: ['E5', 'B8'], german: ring }, { entryAreas: [east] })
+    const opened = onPlain(data, [])
     const marked: State = { ...opened, board: { ...opened.board, controlMarkers: ['B8/0', 'E5/0'] } }
-    const { state } = play(marked, [], kit)
+    const { state } = play(marked, [], data)
     expect([state.board.control['E5/0'], state.board.controlMarkers]).toEqual(['german', ['B8/0', 'E5/0']])
-    expect(legal(state, 'german', kit)).not.toContainEqual({ tag: 'markControl', location: 'E5/0' })
+    expect(legal(state, 'german', data)).not.toContainEqual({ tag: 'markControl', location: 'E5/0' })
   })
 })
 

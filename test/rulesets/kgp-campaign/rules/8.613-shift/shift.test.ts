@@ -1,4 +1,4 @@
-import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import { hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
@@ -105,15 +105,15 @@ describe('8.613 Shift', () => {
     const [west] = sampleMap.entries
     const hexes = ['A26', 'A27', 'A28', 'A29', 'A30'].map((hex) => hexNamed(sampleMap, hex))
     const map = { ...sampleMap, entries: [...sampleMap.entries, { ...west, id: 'W2', center: hexes[2], hexes }] }
-    const kit = makeKit('two roads', { I: map }, {})
-    const position = later('8.613', { pieces: [squad('squad', { place: inBox('W', 'shaded'), location: null })] }, kit)
+    const data = makeGameData('two roads', { I: map }, {})
+    const position = later('8.613', { pieces: [squad('squad', { place: inBox('W', 'shaded'), location: null })] }, data)
     const board = { ...position.board, hexControl: { ...position.board.hexControl, A28: 'german' as const } }
-    const moved = play({ ...position, board }, [go('squad', 'W2'), ...COMMIT, [4, 5]], kit)
+    const moved = play({ ...position, board }, [go('squad', 'W2'), ...COMMIT, [4, 5]], data)
     expect(rolls(moved.events)[0]).toMatchObject({ modifiers: [], final: 9, result: 'noShift' })
     expect(at(moved.state, 'squad').place).toEqual(inBox('W', 'shaded'))
-    const safe = play({ ...position, board }, [go('squad', 'W2'), ...COMMIT, [4, 4]], kit)
+    const safe = play({ ...position, board }, [go('squad', 'W2'), ...COMMIT, [4, 4]], data)
     expect(at(safe.state, 'squad').place).toEqual(inBox('W2'))
-    expect(play(position, [go('squad', 'W2')], kit).refused).toMatch(/not an Eligible Entry Area/)
+    expect(play(position, [go('squad', 'W2')], data).refused).toMatch(/not an Eligible Entry Area/)
   })
 
   it('TV-57 KGP-8.613.6, KGP-8.613.7 an Entry Area that touches the Setup Area is reached without a roll', () => {
@@ -349,7 +349,7 @@ describe('8.613 Shift', () => {
 
   it('AMB-32 shift.entryPath = false: from an Entry Area to a Setup Area no path is asked for', () => {
     const boxed = squad('squad', { place: inBox('W'), location: null })
-    const position = later('8.613', { pieces: [boxed], options: { 'shift.entryPath': false } }, sampleKit)
+    const position = later('8.613', { pieces: [boxed], options: { 'shift.entryPath': false } }, sampleData)
     const { state, events } = play(position, [go('squad', 'german:C'), ...COMMIT, [4, 4]])
     expect(modifiers(rolls(events)[0])).toBe('')
     expect(at(state, 'squad')).toMatchObject({ location: 'K26/0', place: C })

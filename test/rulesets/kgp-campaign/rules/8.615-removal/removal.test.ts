@@ -1,8 +1,8 @@
-import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { reconstruction } from '../../../../../src/rulesets/kgp-campaign/data/catalogue.js'
 import { removal } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
-import type { Kit } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import type { Options } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import { supplied } from '../../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -17,7 +17,7 @@ const GER = inSetupArea('german:A')
 const US = inSetupArea('us:A')
 
 /** American 6-6-7 squads are Assault Engineers here. */
-const engineersKit: Kit = makeKit(
+const engineersKit: GameData = makeGameData(
   'engineers',
   {},
   {
@@ -42,8 +42,8 @@ const mine = (id: string, location: LocationId, more: object = {}): Piece =>
 const remove = (item: string, side: Side = 'german', area = `${side}:A`): Move => [side, { tag: 'remove', item, area }]
 const pass = (side: Side): Move => [side, { tag: 'pass' }]
 
-const start = (pieces: readonly Piece[], options: Partial<Options> = {}, kit: Kit = sampleKit): State =>
-  later('8.615', { pieces, options }, kit)
+const start = (pieces: readonly Piece[], options: Partial<Options> = {}, data: GameData = sampleData): State =>
+  later('8.615', { pieces, options }, data)
 
 describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { makeKit, sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { isPersonnel, isVehicle, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
@@ -30,7 +30,7 @@ const platoon = line('german', 'I1', 'reserve', 'german:A')
 const bought = (state: State, side: Side): Purchase => state.ledgers[side].purchases[0]
 const madeOf = (state: State, { contents }: Purchase): readonly Piece[] => contents.map((id) => state.pieces[id])
 const groupOf = (side: Side, chartId: string): Group => {
-  const group = sampleKit.catalogue.groupOf(side, chartId)
+  const group = sampleData.catalogue.groupOf(side, chartId)
   if (group === null) throw new Error(chartId)
   return group
 }
@@ -252,8 +252,8 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
       ...reconstruction.tactical.use,
       optionalEquipment: (type: string) => (type === 'M4' ? [{ item: 'FT', upTo: 2 }, { item: 'Note F', upTo: 6 }] : []), // prettier-ignore
     })
-    const kit = makeKit('own', {}, { tactical })
-    const { state } = play(start([line('us', 'V1', 'offMap', 'N')]), [[6, 6], [2], [6], [3], [6]], kit)
+    const data = makeGameData('own', {}, { tactical })
+    const { state } = play(start([line('us', 'V1', 'offMap', 'N')]), [[6, 6], [2], [6], [3], [6]], data)
     const [first, second] = Object.values(state.pieces).filter(isVehicle)
     expect(first.weapons.find(({ slot }) => slot === 'FT')).toMatchObject({ flame: true, status: 'functioning' })
     expect(first.optionalEquipment).toEqual([{ item: 'FT', present: true }, { item: 'Note F', present: true }]) // prettier-ignore

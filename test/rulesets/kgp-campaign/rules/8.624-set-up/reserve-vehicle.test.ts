@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import { stateFaults } from '../../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
@@ -58,14 +59,16 @@ describe('CG7a what is written down of vehicles in Reserve', () => {
       false,
       false,
     ])
-    expect(scenarioStart(sampleKit, state).sides.german.stances).toEqual({
+    expect(scenarioStart(positionOf(sampleData, state)).sides.german.stances).toEqual({
       p1: { vca: 0, bypass: null, ce: true },
       p2: { vca: 2, bypass: null, ce: false },
       truck: { vca: 0, bypass: null, ce: false },
     })
-    expect(stateFaults(sampleKit, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
     expect(view(state, 'us').pieces['p1']).toBeUndefined()
-    const told = play(state, [['umpire', { tag: 'report', result: inventResult(sampleKit, state, 3) }]]).state
+    const told = play(state, [
+      ['umpire', { tag: 'report', result: inventResult(positionOf(sampleData, state), 3) }],
+    ]).state
     expect(Object.values(told.pieces).some((piece) => has(piece, 'ce') || has(piece, 'reserve'))).toBe(false)
   })
 

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Purchase } from '../../../../../src/rulesets/kgp-campaign/model/ledger.js'
@@ -132,12 +133,12 @@ describe('CG7a Dummies among the Reserves', () => {
     expect(state.board.counters).toEqual([{ tag: 'dummyCloaking', side: 'german', location: 'F20/0' }])
     expect(events.every((event) => redact(event, 'us') === null)).toBe(true)
     expect([view(state, 'us').board.counters, view(state, 'german').board.counters.length]).toEqual([[], 1])
-    expect(stateFaults(sampleKit, state)).toEqual([])
+    expect(stateFaults(positionOf(sampleData, state))).toEqual([])
     expect(offers(state, 'german', 'placeDummy')).toEqual([])
     expect(play(state, [['german', bluff('F21/0')]]).rule).toBe('turn.once')
     const began = play(state, [DONE[1], ['german', { tag: 'pass' }]]).state
-    expect(scenarioStart(sampleKit, began).sides.german.dummies).toEqual(['F20/0'])
-    expect(scenarioStart(sampleKit, began).sides.us.dummies).toEqual([])
+    expect(scenarioStart(positionOf(sampleData, began)).sides.german.dummies).toEqual(['F20/0'])
+    expect(scenarioStart(positionOf(sampleData, began)).sides.us.dummies).toEqual([])
   })
 
   it('KGP-CG7a none elsewhere, none for groups of earlier dates or out of Reserve', () => {

@@ -1,4 +1,5 @@
-import { sampleKit } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { securityBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
@@ -189,7 +190,7 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines)
       if (line.tag === 'secureLine') {
-        expect(securityBar(surveyOf(sampleKit, asked.state), 'E15/0', line.path)).toBeNull()
+        expect(securityBar(surveyOf(positionOf(sampleData, asked.state)), 'E15/0', line.path)).toBeNull()
         const { state, events } = play(asked.state, [['us', line]])
         expect(state.ledgers.us.purchases[0].security).toEqual(line.path)
         expect(events.find(({ tag }) => tag === 'purchaseWritten')).toMatchObject({ heard: 'us' })
@@ -275,7 +276,7 @@ describe('CG22 Pre-Registered hexes', () => {
     },
   })
   const registered =
-    sampleKit.catalogue.groups.find(({ side, type }) => side === 'us' && type === 'preRegisteredHex')?.chartId ?? ''
+    sampleData.catalogue.groups.find(({ side, type }) => side === 'us' && type === 'preRegisteredHex')?.chartId ?? ''
 
   it('KGP-CG22: a hex registered before may move to another, once in the step', () => {
     const move = (to: string): Move => ['us', { tag: 'designate', purchase: `us-${registered}-1`, hex: to }]
@@ -285,6 +286,6 @@ describe('CG22 Pre-Registered hexes', () => {
     expect(play(start, [move('K20'), move('K21')]).rule).toBe('rg.hex')
     expect(play(start, [move('E15')]).rule).toBe('rg.hex')
     expect(play(start, [move('ZZ9')]).rule).toBe('rg.hex')
-    expect(offers(play(start).state, 'us', 'designate').length).toBe(sampleKit.maps.I.hexes.ids.length - 1)
+    expect(offers(play(start).state, 'us', 'designate').length).toBe(sampleData.maps.I.hexes.ids.length - 1)
   })
 })

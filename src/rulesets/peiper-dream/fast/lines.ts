@@ -1,0 +1,124 @@
+import { derive } from '../../../kernel/derive.js'
+import { edgeBetween, type NodeId } from '../../../maps/graph.js'
+import { BARRED, floodAcross, floodOn, floodBuffers, REACHED, UNTOUCHED } from '../../../supply/flood.js'
+import { board, bridgeEdges, edgeBridge, edgeRiver } from '../data/board.js'
+import { planOf, type Plan } from '../data/plan.js'
+import type { Side } from '../data/printed-unit.js'
+import type { Scenario } from '../data/scenario.js'
+import { sideNumber } from '../data/units.js'
+import type { Lines } from '../model/position.js'
+import type { State } from '../model/state.js'
+import { WORDS, type PlayoutPosition } from './playout-position.js'
+
+/** The hexes off the map in play as bits. */
+const offMapOf = /* @__PURE__ */ derive(({ offMap }: Plan) =>
+  Int32Array.from({ length: WORDS }, (_, word) =>
+    offMap.subarray(word * 32, word * 32 + 32).reduce((bits, isOff, at) => bits | (isOff << at), 0),
+  ),
+)
+
+/** By edge, 1 where a line may cross with every bridge standing: all but rivers of this class and above without a bridge. */
+const openWith = (barredFrom: number): Uint8Array =>
+  Uint8Array.from(edgeRiver, (river, edge) => (river < barredFrom || edgeBridge[edge] >= 0 ? 1 : 0))
+
+const MEUSE = 2
+const ANY_RIVER = 1
+const acrossMinor = openWith(MEUSE)
+const overBridges = openWith(ANY_RIVER)
+
+/**
+ * By edge, 1 where a line of supply may cross: any minor river, or with the option only over a bridge that stands; the
+ * Meuse only over a bridge that stands (PD-C.23).
+ */
+const openOf = ({ scenario, blown }: State): Uint8Array => {
+  const isFree = scenario.options.supplyCrossesUnbridged
+  const open = isFree ? acrossMinor : overBridges
+  let copy: Uint8Array | null = null
+  for (const [bridge, edge] of bridgeEdges.entries()) {
+    if (((blown >>> bridge) & 1) === 0 || (isFree && edgeRiver[edge] < MEUSE)) continue
+    copy ??= open.slice()
+    copy[edge] = copy[board.twin[edge]] = 0
+  }
+  return copy ?? open
+}
+
+/** Of 32 hexes, those where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
+const barredIn = ({ held, closeTo }: PlayoutPosition, mine: number, isAdjacencyFree: boolean, word: number): number =>
+  held[1 - mine][word] | (isAdjacencyFree ? 0 : closeTo[1 - mine][word] & ~held[mine][word])
+
+/** The hexes that the lines of a side reach. They are found hex by hex as these are barred and opened, and flooded anew where one is cut. */
+const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at: PlayoutPosition) => Lines) => {
+  const mine = sideNumber(side)
+  const room = floodBuffers(board.size)
+  const { marks } = room
+  const barred = new Uint8Array(board.size)
+  const bits = new Int32Array(WORDS)
+  let game: Scenario | null = null
+  let down = 0
+  let open: Readonly<Uint8Array> = overBridges
+  let sources: readonly NodeId[] = []
+  /** The position last looked at, and how far it had been counted on. */
+  let of: PlayoutPosition | null = null
+  let turns = 0
+
+  const isOpen = (from: number, to: number): boolean => {
+    const edge = edgeBetween(board, from as NodeId, to as NodeId)
+    return edge !== null && open[edge] === 1
+  }
+
+  const runsOver = (edge: number): boolean => marks[board.edgeTo[edge]] === REACHED && open[edge] === 1
+
+  /** In how many rows, each of which hangs together by itself, the hexes around one lie that lines run through. */
+  const rowsAround = (node: NodeId): number => {
+    const { firstEdge, edgeTo } = board
+    const end = firstEdge[node + 1]
+    let rows = 0
+    for (let edge = firstEdge[node], before = end - 1; edge < end; before = edge++)
+      if (runsOver(edge) && !(runsOver(before) && isOpen(edgeTo[before], edgeTo[edge]))) rows++
+    return rows > 0 ? rows : runsOver(end - 1) ? 1 : 0
+  }
+
+  /** Bars a hex, or opens it; whether lines must be looked for anew, for one that ran through it may have no other way. */
+  const isCut = (node: NodeId, isBarred: boolean): boolean => {
+    const ran = marks[node] === REACHED
+    const isSource = sources.includes(node)
+    barred[node] = marks[node] = isBarred ? BARRED : UNTOUCHED
+    if (isBarred) return ran && (isSource || rowsAround(node) > 1)
+    if (isSource || rowsAround(node) > 0) floodOn(room, board, node, open)
+    return false
+  }
+
+  return (at) => {
+    const { scenario, blown } = at.state
+    const before = open
+    const isNew = game !== scenario
+    if (isNew || down !== blown) open = openOf(at.state)
+    let isStale = isNew || open !== before
+    game = scenario
+    down = blown
+    if (!isStale && of === at && turns === at.turns) return marks
+    of = at
+    turns = at.turns
+    const plan = planOf(scenario)
+    const offMap = offMapOf(plan)
+    sources = sourcesOf(plan)
+    const isAdjacencyFree = scenario.options.supplyBlock === 'occupiedOnly'
+    for (let word = 0; word < WORDS; word++) {
+      const now = barredIn(at, mine, isAdjacencyFree, word) | offMap[word]
+      for (let left = now ^ bits[word]; left !== 0; left &= left - 1) {
+        const bit = 31 - Math.clz32(left & -left)
+        if (isCut((word * 32 + bit) as NodeId, ((now >>> bit) & 1) === 1)) isStale = true
+      }
+      bits[word] = now
+    }
+    if (isStale) floodAcross(room, board, sources, barred, open)
+    return marks
+  }
+}
+
+const germanLines = /* @__PURE__ */ finder('german', ({ sources }) => sources)
+const usLines = /* @__PURE__ */ finder('us', ({ usSources }) => usSources)
+
+/** By hex, REACHED where a line of a side runs: to be read at once, for they are worked out anew in the same place. */
+export const carriedLines = (at: PlayoutPosition, side: Side): Lines =>
+  side === 'german' ? germanLines(at) : usLines(at)

@@ -1,0 +1,175 @@
+import { allNodes, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
+import { board, bridges, distance } from '../data/board.js'
+import { bridgeSet } from '../data/bits.js'
+import { planOf } from '../data/plan.js'
+import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
+import type { Command, CommandOf } from '../model/command.js'
+import type { Moving, Play } from '../model/state.js'
+import { hasAct } from '../rules/activation.js'
+import { brokenAttack, hasTarget } from '../rules/combat/attack.js'
+import { brokenSapper } from '../rules/demolition.js'
+import { brokenSlip } from '../rules/infiltration.js'
+import { brokenEntry } from '../rules/movement.js'
+import { hasRoom } from '../rules/stacking.js'
+import { isAvailable, isFrozen } from '../rules/status.js'
+import type { MoveList, PlayoutPosition } from './playout-position.js'
+import { ALLOWANCE, openSteps } from './steps.js'
+
+/** Orders of a unit in a hex or to it, each made when it is first given, for a command never changes and lists are long. */
+const toHexes = <C>(make: (unit: UnitId, hex: NodeId) => C): ((unit: UnitId, hex: NodeId) => C) => {
+  const made = new Array<C | undefined>(units.length * board.size).fill(undefined)
+  return (unit, hex) => (made[unit * board.size + hex] ??= make(unit, hex))
+}
+
+/** The orders to step along the edges of a hex, in order. */
+const movesFrom = /* @__PURE__ */ toHexes((unit, hex): readonly CommandOf<'move'>[] =>
+  neighbors(board, hex).map((to) => ({ tag: 'move', unit, to })),
+)
+
+const enterAt = /* @__PURE__ */ toHexes((unit, to): CommandOf<'enter'> => ({ tag: 'enter', unit, to }))
+
+const plainDemolitions = /* @__PURE__ */ bridges.map((_, bridge): CommandOf<'demolish'> => ({
+  tag: 'demolish',
+  bridge,
+  unit: null,
+}))
+
+const PASS: Command = { tag: 'pass' }
+const HALT: Command = { tag: 'halt' }
+
+const attacks: (CommandOf<'attack'> | undefined)[] = /* @__PURE__ */ new Array<undefined>(units.length ** 2 * 16).fill(
+  undefined,
+)
+
+const [MASSACRE, TIGER_LENT, AIR, OBA] = [1, 2, 4, 8]
+
+/** The order to fire with these helps, each a bit of a number. */
+const fireAt = (unit: UnitId, target: UnitId, help: number): CommandOf<'attack'> =>
+  (attacks[(unit * units.length + target) * 16 + help] ??= {
+    tag: 'attack',
+    unit,
+    target,
+    oba: (help & OBA) > 0,
+    air: (help & AIR) > 0,
+    tiger: (help & TIGER_LENT) > 0,
+    massacre: (help & MASSACRE) > 0,
+  })
+
+const add = (list: MoveList, command: Command): void => {
+  list.commands[list.count++] = command
+}
+
+/** Steps along some edges of a hex. */
+const addMoves = (list: MoveList, unit: UnitId, hex: NodeId, edges: number): void => {
+  const moves = movesFrom(unit, hex)
+  for (let bits = edges; bits !== 0; bits &= bits - 1) add(list, moves[31 - Math.clz32(bits & -bits)])
+}
+
+const addSteps = (at: PlayoutPosition, unit: UnitId): void => {
+  const { state, moves: list } = at
+  const hex = state.hex[unit] as NodeId
+  const open = openSteps(at, unit, hex, ALLOWANCE)
+  if (!state.scenario.options.infiltration) {
+    addMoves(list, unit, hex, open)
+    return
+  }
+  for (const [i, move] of movesFrom(unit, hex).entries()) {
+    if (((open >> i) & 1) === 1) add(list, move)
+    if (brokenSlip(at, unit, (board.firstEdge[hex] + i) as EdgeId) === null)
+      add(list, { tag: 'infiltrate', unit, to: move.to })
+  }
+}
+
+/** A help, where an attack with it alone breaks no rule. */
+const helpIf = (at: PlayoutPosition, unit: UnitId, target: UnitId, help: number): number =>
+  brokenAttack(at, fireAt(unit, target, help)) === null ? help : 0
+
+/** The helps a unit may have against one target as against any other. */
+const helpsOf = (at: PlayoutPosition, unit: UnitId, target: UnitId): number => {
+  const { oba, air, isNewsOut } = at.state
+  const side = sideAt[unit]
+  return (
+    (side === 1 && isNewsOut ? helpIf(at, unit, target, MASSACRE) : 0) +
+    (air[side] > 0 ? helpIf(at, unit, target, AIR) : 0) +
+    (oba[side] > 0 ? helpIf(at, unit, target, OBA) : 0)
+  )
+}
+
+/** Every attack of a unit, with and without each help it may have. */
+const addAttacks = (at: PlayoutPosition, unit: UnitId): void => {
+  const { moves: list, stacks, around } = at
+  const hex = at.state.hex[unit]
+  const { tiger } = at.state.scenario.options
+  let helps: number | null = null
+  for (let bits = around[1 - sideAt[unit]][hex]; bits !== 0; bits &= bits - 1) {
+    const to = board.edgeTo[board.firstEdge[hex] + 31 - Math.clz32(bits & -bits)]
+    for (const target of stacks[to]) {
+      helps ??= helpsOf(at, unit, target)
+      const most = tiger ? helps + helpIf(at, unit, target, TIGER_LENT) : helps
+      for (let some = 0; some <= most; some++) if ((some & ~most) === 0) add(list, fireAt(unit, target, some))
+    }
+  }
+}
+
+/** The longest range of PD-B.32 by option. */
+const LONGEST_RANGE = 6
+const TOUCHING = 0
+
+/** For each distance up to the longest an option allows, by hex, the bridges one of whose hexes lies that near, as bits. */
+const bridgesWithin = /* @__PURE__ */ Array.from({ length: LONGEST_RANGE + 1 }, (_, hexes) =>
+  Int32Array.from(allNodes(board), (node) =>
+    bridgeSet(
+      [...bridges.keys()].filter((bridge) => {
+        const { a, b } = bridges[bridge]
+        return Math.min(distance(node, a), distance(node, b)) <= hexes
+      }),
+    ),
+  ),
+)
+
+/** Every attempt the US may make now, found for all bridges at once (PD-B.32). */
+const addDemolitions = (at: PlayoutPosition): void => {
+  const { scenario, blown, tried, hex } = at.state
+  const inRange = bridgesWithin[scenario.options.demolitionRange]
+  let near = 0
+  let held = 0
+  for (const unit of unitsOf.german) {
+    if (hex[unit] < 0) continue
+    near |= inRange[hex[unit]]
+    held |= bridgesWithin[TOUCHING][hex[unit]]
+  }
+  const { tougherDemolition } = scenario.options
+  for (const bridge of planOf(scenario).bridgesInPlay) {
+    if ((((near & ~blown & ~tried & ~held) >>> bridge) & 1) === 0) continue
+    if (!tougherDemolition) add(at.moves, plainDemolitions[bridge])
+    else
+      for (const unit of unitsOf.us)
+        if (brokenSapper(at, bridge, unit) === null) add(at.moves, { tag: 'demolish', bridge, unit })
+  }
+}
+
+/** Every ACT the card allows, and to pass: what `legal` of `rules/acts.ts` lists. */
+export const listActs = (at: PlayoutPosition, play: Play): void => {
+  const { state, moves: list } = at
+  const near = sideNumber(play.side) === 0 ? at.besideAmericans : at.besideGermans
+  add(list, PASS)
+  for (const unit of play.stack ?? unitsOf[play.side]) {
+    if (!hasAct(state, unit)) continue
+    const hex = state.hex[unit]
+    if (hex >= 0) {
+      if (!isFrozen(state, unit)) addSteps(at, unit)
+      if (near[hex] > 0 && hasTarget(at, unit)) addAttacks(at, unit)
+    } else if (isAvailable(state, unit)) {
+      for (const to of planOf(state.scenario).entry[unit])
+        if (brokenEntry(at, unit, to) === null) add(list, enterAt(unit, to))
+    }
+  }
+  if (play.side === 'us' && play.stack === null) addDemolitions(at)
+}
+
+/** Halting and going on: what the rules of `rules/movement.ts` let pass. */
+export const listGoings = (at: PlayoutPosition, { unit, left }: Moving): void => {
+  const hex = at.state.hex[unit] as NodeId
+  if (hasRoom(at, unit, hex)) add(at.moves, HALT)
+  addMoves(at.moves, unit, hex, openSteps(at, unit, hex, left))
+}

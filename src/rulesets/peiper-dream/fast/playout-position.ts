@@ -1,0 +1,139 @@
+import { board } from '../data/board.js'
+import type { Side } from '../data/printed-unit.js'
+import { sideAt, units, type UnitId } from '../data/units.js'
+import type { Command } from '../model/command.js'
+import type { LineFinder, Position } from '../model/position.js'
+import type { State } from '../model/state.js'
+
+/** How many numbers the hexes fill as bits, 32 to a number. */
+export const WORDS: number = Math.ceil(board.size / 32)
+
+/** Commands in a room that is used again: shortening a list would give its room away. */
+export interface MoveList {
+  /** The commands, and behind them what was listed before. */
+  readonly commands: Command[]
+  /** How many of them are open now. */
+  count: number
+}
+
+/**
+ * A position that is played on in place: what the rules read, counted on with every unit that moves, and what the quick lists
+ * need besides. None of it leaves this folder.
+ */
+export interface PlayoutPosition extends Position {
+  state: State
+  readonly stacks: (readonly UnitId[])[]
+  readonly besideGermans: Uint8Array
+  readonly besideAmericans: Uint8Array
+  carried: LineFinder | null
+  /** By unit, the hex it is counted in, or -1. */
+  readonly counted: Int16Array
+  /** How often a side came to a hex or left one: nothing that hangs on sides alone has changed while this has not. */
+  turns: number
+  /** For each side, by hex, which of the hexes around hold it: a bit for each edge of the hex, in order. */
+  readonly around: readonly [Uint8Array, Uint8Array]
+  /** By hex, which of the hexes around hold two units or more, as bits again. */
+  readonly crowded: Uint8Array
+  /** For each side, the hexes that hold it as bits, 32 to a number. */
+  readonly held: readonly [Int32Array, Int32Array]
+  /** For each side, the hexes next to it as bits. */
+  readonly closeTo: readonly [Int32Array, Int32Array]
+  /** The commands open now, where they are listed. */
+  readonly moves: MoveList
+  /** Whether `moves` are those of the position as it now is. */
+  isListed: boolean
+}
+
+const NOBODY: readonly UnitId[] = []
+const CROWD = 2
+
+/** By edge, its bit as seen from the hex behind it. */
+const backBit = /* @__PURE__ */ Uint8Array.from(
+  board.twin,
+  (twin, edge) => 1 << (twin - board.firstEdge[board.edgeTo[edge]]),
+)
+
+const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
+
+/** An empty board, to be played on from a state. */
+export const emptyPosition = (
+  state: State,
+  carried: (at: PlayoutPosition, side: Side) => ReturnType<LineFinder>,
+): PlayoutPosition => {
+  const at: PlayoutPosition = {
+    state,
+    stacks: new Array<readonly UnitId[]>(board.size).fill(NOBODY),
+    besideGermans: new Uint8Array(board.size),
+    besideAmericans: new Uint8Array(board.size),
+    carried: null,
+    counted: new Int16Array(units.length).fill(-1),
+    turns: 0,
+    around: both(() => new Uint8Array(board.size)),
+    crowded: new Uint8Array(board.size),
+    held: both(() => new Int32Array(WORDS)),
+    closeTo: both(() => new Int32Array(WORDS)),
+    moves: { commands: [], count: 0 },
+    isListed: false,
+  }
+  at.carried = (side) => carried(at, side)
+  return at
+}
+
+/** Crowds enter into a hex once a second unit does, and leave it with that. */
+const crowd = ({ crowded }: PlayoutPosition, hex: number): void => {
+  for (let edge = board.firstEdge[hex], end = board.firstEdge[hex + 1]; edge < end; edge++)
+    crowded[board.edgeTo[edge]] ^= backBit[edge]
+}
+
+/** A side comes to a hex it was not in, or leaves it for good. */
+const turnOver = (at: PlayoutPosition, side: number, hex: number, by: 1 | -1): void => {
+  at.turns++
+  at.held[side][hex >> 5] ^= 1 << (hex & 31)
+  const around = at.around[side]
+  const beside = side === 0 ? at.besideGermans : at.besideAmericans
+  const closeTo = at.closeTo[side]
+  for (let edge = board.firstEdge[hex], end = board.firstEdge[hex + 1]; edge < end; edge++) {
+    const to = board.edgeTo[edge]
+    around[to] ^= backBit[edge]
+    const before = beside[to]
+    beside[to] = before + by
+    if (before === 0 || before + by === 0) closeTo[to >> 5] ^= 1 << (to & 31)
+  }
+}
+
+const holds = (stack: readonly UnitId[], side: number): boolean => {
+  for (const unit of stack) if (sideAt[unit] === side) return true
+  return false
+}
+
+const countIn = (at: PlayoutPosition, unit: UnitId, hex: number): void => {
+  const stack = at.stacks[hex]
+  if (stack.length === 0) at.stacks[hex] = [unit]
+  else if (stack.length === 1) at.stacks[hex] = stack[0] < unit ? [stack[0], unit] : [unit, stack[0]]
+  else at.stacks[hex] = [...stack, unit].sort((a, b) => a - b)
+  if (stack.length + 1 === CROWD) crowd(at, hex)
+  if (!holds(stack, sideAt[unit])) turnOver(at, sideAt[unit], hex, 1)
+}
+
+const countOut = (at: PlayoutPosition, unit: UnitId, hex: number): void => {
+  const stack = at.stacks[hex]
+  const rest = stack.length === 1 ? NOBODY : stack.filter((one) => one !== unit)
+  at.stacks[hex] = rest
+  if (stack.length === CROWD) crowd(at, hex)
+  if (!holds(rest, sideAt[unit])) turnOver(at, sideAt[unit], hex, -1)
+}
+
+/** Counts a unit where the state has it now. */
+export const countOn = (at: PlayoutPosition, unit: UnitId): void => {
+  const from = at.counted[unit]
+  const to = at.state.hex[unit]
+  if (from === to) return
+  at.counted[unit] = to
+  if (from >= 0) countOut(at, unit, from)
+  if (to >= 0) countIn(at, unit, to)
+}
+
+/** Counts every unit where the state has it now. */
+export const countAll = (at: PlayoutPosition): void => {
+  for (let unit = 0; unit < units.length; unit++) countOn(at, unit as UnitId)
+}

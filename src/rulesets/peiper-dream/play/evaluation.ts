@@ -1,0 +1,70 @@
+import type { Side } from '../data/printed-unit.js'
+import { planOf } from '../data/plan.js'
+import { unitsOf, type UnitId } from '../data/units.js'
+import { positionOf } from '../model/position.js'
+import { isGermanHex, type State } from '../model/state.js'
+import { allowance } from '../rules/movement.js'
+import { suitsTask, tasksOf, type Task } from './errands.js'
+import { actsTo } from './ways.js'
+
+// Fitted by maximum likelihood to positions of games between built-in players, some of which erred now and then.
+const DONE = 0.83
+const DELAY = 1.8
+const SHARPNESS = 3.3
+const [SPENT, BEFORE, SPARE] = [0.55, 0.4, 1.3]
+const [SCALE, EVEN, STEP] = [1.25, 0.5, 0.083]
+
+/** What a unit has used up of its ACT of this turn; nothing where it has more left than it would begin with by now. */
+const spent = (state: State, unit: UnitId): number => {
+  const { acted, phase } = state
+  if (acted[unit] === 0) return 0
+  return phase.tag === 'moving' && phase.unit === unit
+    ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(positionOf(state), unit)))
+    : SPENT
+}
+
+/** How likely a task is fulfilled: by the turns that are left beside those the soonest units need, and what will delay them. */
+const chanceOf = (state: State, task: Task): number => {
+  if (task.prize !== null && isGermanHex(state, task.prize)) return DONE
+  const acts = unitsOf.german
+    .filter((unit) => suitsTask(task, unit) && state.steps[unit] > 0 && state.due[unit] >= 0)
+    .map((unit) => actsTo(state, unit, task.aim) + spent(state, unit))
+    .toSorted((a, b) => a - b)
+  const last = acts[Math.min(task.count, 2) - 1] ?? Infinity
+  const left = planOf(state.scenario).battle.turns - state.turn + 1
+  return 1 / (1 + ((DELAY * (last + BEFORE)) / (left + SPARE)) ** SHARPNESS)
+}
+
+/** How likely the ways to win are gone to the end: the best of them, or all on average where points are counted. */
+const inTime = (state: State): number => {
+  const chances = tasksOf(state.scenario).map((task) => ({ task, chance: chanceOf(state, task) }))
+  const product = (some: typeof chances): number =>
+    some.length === 0 ? 0 : some.reduce((all, { chance }) => all * chance, 1)
+  if (planOf(state.scenario).battle.wins.some(({ tag }) => tag === 'points'))
+    return chances.reduce((sum, { chance }) => sum + chance, 0) / chances.length
+  const prizes = chances.filter(({ task }) => task.prize !== null)
+  const ways = chances.filter(({ task }) => task.prize === null)
+  return Math.max(product(prizes), product(ways))
+}
+
+/** The steps of a side's units that are in the game, or will be. */
+const stepsOf = ({ due, steps }: State, side: Side): number =>
+  unitsOf[side].reduce((sum, unit) => sum + (due[unit] >= 0 ? steps[unit] : 0), 0)
+
+/** How likely the Germans win: whether they are in time, and how many steps are there to bar their way. */
+const germanChance = (state: State): number => {
+  const chance = inTime(state)
+  const odds = (chance / (1 - chance)) ** SCALE * Math.exp(EVEN - STEP * stepsOf(state, 'us'))
+  return odds / (1 + odds)
+}
+
+/**
+ * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. It
+ * asks whether the Germans are in time for what they have to do. A finished game is judged by its outcome.
+ */
+export const evaluate = (state: State, side: Side): number => {
+  const { phase } = state
+  if (phase.tag === 'over') return phase.winner === side ? 1 : 0
+  const chance = germanChance(state)
+  return side === 'german' ? chance : 1 - chance
+}

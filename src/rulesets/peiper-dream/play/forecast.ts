@@ -1,0 +1,123 @@
+import { derive } from '../../../kernel/derive.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { reach, UNREACHED } from '../../../supply/reach.js'
+import { isFace, valueOf } from '../data/cards.js'
+import { positionOf } from '../model/position.js'
+import { attackFactor, callsSecond, modifierSum } from '../rules/combat/modifiers.js'
+import { errandsOf } from './errands.js'
+import { board, edgesFrom, hexBehind } from '../data/board.js'
+import { brokenStep, leftAfter, stepCost } from '../rules/movement.js'
+import { isGermanHex, type Attack, type State } from '../model/state.js'
+import { effectivePr } from '../rules/proficiency.js'
+import { hasRoom } from '../rules/stacking.js'
+import { unitsOf, units, type UnitId } from '../data/units.js'
+import { actsTo, fieldTo, type Aim } from './ways.js'
+
+const FAR = 400
+
+const least = (field: Readonly<Int32Array>, node: number): number => (field[node] === UNREACHED ? FAR : field[node])
+
+const LEADERS = 3
+const LOOK_AHEAD = 12
+
+/** The Germans nearest to the end of an errand that is still to be done. */
+const leadersOf = (state: State): readonly UnitId[] => {
+  const errands = errandsOf(state)
+  const isDone = (aim: Aim): boolean => aim.hexes.length === 1 && isGermanHex(state, aim.hexes[0])
+  const acts = (unit: UnitId): number => actsTo(state, unit, errands[unit] as Aim)
+  return unitsOf.german
+    .filter((unit) => {
+      const aim = errands[unit]
+      return state.hex[unit] >= 0 && aim !== null && !isDone(aim)
+    })
+    .toSorted((a, b) => acts(a) - acts(b))
+    .slice(0, LEADERS)
+}
+
+/** The ways the foremost Germans will take: by hex on them, how soon they come there, from 1; 0 off them. */
+export const germanWays: (state: State) => Uint8Array = derive((state: State): Uint8Array => {
+  const ways = new Uint8Array(board.size)
+  for (const unit of leadersOf(state)) {
+    const field = fieldTo(state, unit, errandsOf(state)[unit] as Aim)
+    let at = state.hex[unit]
+    for (let step = 1; step <= LOOK_AHEAD; step++) {
+      let next = at
+      for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]))
+        if (least(field, to) < least(field, next)) next = to
+      if (next === at) break
+      at = next
+      if (ways[at] === 0 || ways[at] > step) ways[at] = step
+    }
+  }
+  return ways
+})
+
+/** By hex, how many hexes it lies from the nearest unit of a side. */
+const nearnessOf = (side: 'german' | 'us'): ((state: State) => Int32Array) =>
+  derive((state: State) => {
+    const hexes = unitsOf[side].map((unit) => state.hex[unit]).filter((at) => at >= 0)
+    return reach(board, hexes as NodeId[], () => 1, FAR)
+  })
+const fromGermans = nearnessOf('german')
+const fromUs = nearnessOf('us')
+
+/** How many hexes lie between a hex and the nearest enemy of a unit. */
+export const toEnemy = (state: State, unit: UnitId, node: NodeId): number =>
+  least(units[unit].side === 'german' ? fromUs(state) : fromGermans(state), node)
+
+/** A hex a unit could end its move in. */
+export interface End {
+  /** The hex. */
+  readonly hex: NodeId
+  /** The first step on the way there. */
+  readonly step: NodeId
+}
+
+/** Every hex a unit could end its move in, with the first step of the cheapest way. */
+export const ends = (state: State, unit: UnitId, start: NodeId, movement: number, isFirst: boolean): readonly End[] => {
+  const position = positionOf(state)
+  const best = new Map<number, { left: number; step: NodeId }>()
+  const queue: { at: NodeId; left: number; step: NodeId | null }[] = [{ at: start, left: movement, step: null }]
+  for (const { at, left, step } of queue) {
+    if (step !== null && (best.get(at)?.left ?? -1) > left) continue
+    if (step !== null && left === 0) continue
+    for (const edge of edgesFrom(at)) {
+      const isOpening = isFirst && step === null
+      if (brokenStep(position, unit, edge, isOpening ? null : left) !== null) continue
+      const to = hexBehind(edge)
+      const after = leftAfter(position, unit, to, stepCost(state, unit, edge) ?? 0, left)
+      const known = best.get(to)
+      if (to === start || (known !== undefined && known.left >= after)) continue
+      best.set(to, { left: after, step: step ?? to })
+      queue.push({ at: to, left: after, step: step ?? to })
+    }
+  }
+  return [...best]
+    .map(([hex, { step }]) => ({ hex: hex as NodeId, step }))
+    .filter(({ hex }) => hasRoom(position, unit, hex))
+}
+
+const MOST_VALUE = 10
+
+/** The share of cards in the pile that hit with a sum of modifiers. */
+const share = (state: State, attack: Attack): number => {
+  const at = positionOf(state)
+  const need = attackFactor(at, attack.unit) - modifierSum(at, attack)
+  const isFaceGood = state.scenario.options.faceCardCombat === 'value' && !callsSecond(at, attack, MOST_VALUE)
+  let hits = 0
+  for (const card of state.pile) {
+    const value = valueOf(card)
+    if (value > 0 && value <= need && (isFaceGood || !isFace(card))) hits++
+  }
+  return state.pile.length === 0 ? 0 : hits / state.pile.length
+}
+
+/** How likely an attack hits, over the die of the check and the cards of the pile. */
+export const hitChance = (state: State, attack: Attack): number => {
+  const failed = share(state, attack)
+  const { prInCombat, prEquality } = state.scenario.options
+  if (!prInCombat) return failed
+  const pr = effectivePr(positionOf(state), attack.unit)
+  const passing = Math.min(6, Math.max(0, prEquality === 'inclusive' ? pr : pr - 1)) / 6
+  return passing * share(state, { ...attack, passed: true }) + (1 - passing) * failed
+}

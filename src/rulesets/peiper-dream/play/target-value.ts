@@ -1,0 +1,69 @@
+import { derive, deriveBy } from '../../../kernel/derive.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { errandsOf, type Errands } from './errands.js'
+import { bridges } from '../data/board.js'
+import { germanWays } from './forecast.js'
+import { withBridge, withoutBridge } from '../data/bits.js'
+import { isStanding, type State } from '../model/state.js'
+import { unitsOf, type UnitId } from '../data/units.js'
+import { actsTo } from './ways.js'
+import { ACT, isPrize } from './hex-value.js'
+
+const MOST_ACTS = 12
+
+/** What all errands of the Germans still ask for, in ACTs, were the board like this. */
+const stillToDo = (board: State, errands: Errands): number => {
+  let sum = 0
+  for (const unit of unitsOf.german) {
+    const aim = errands[unit]
+    if (aim !== null && board.steps[unit] > 0) sum += Math.min(MOST_ACTS, actsTo(board, unit, aim))
+  }
+  return sum
+}
+
+const nowToDo = derive((state: State): number => stillToDo(state, errandsOf(state)))
+
+/** The board without a unit; the same board for the same question, so that what is known of it is kept. */
+const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, -1))
+
+/** How many ACTs of their errands the Germans would be spared without this American in the way. */
+const actsSaved = /* @__PURE__ */ deriveBy((state: State, target: UnitId): number => {
+  const without: State = { ...state, hex: hexWithout(state.hex, target) }
+  return nowToDo(state) - stillToDo(without, errandsOf(state))
+})
+
+/** The board with a bridge blown if it stands, or rebuilt if not. */
+const withTurned = (state: State, bridge: number): State => ({
+  ...state,
+  blown: isStanding(state, bridge) ? withBridge(state.blown, bridge) : withoutBridge(state.blown, bridge),
+})
+
+/** How many ACTs of their errands a bridge, blown if it stands or rebuilt if not, costs or spares the Germans. */
+const actsOverBridge = /* @__PURE__ */ deriveBy((state: State, bridge: number): number =>
+  Math.abs(stillToDo(withTurned(state, bridge), errandsOf(state)) - nowToDo(state)),
+)
+
+const BASE = 1.5
+const KILL = 2
+const FIRST_STEP = 0.7
+const MOST_SAVED = 5
+const IN_PRIZE = 3
+
+/** What a hit on an American is worth: the ACTs it spares, some of them when it takes one step of two. */
+export const targetValue = (state: State, target: UnitId): number => {
+  const saved = ACT * Math.min(MOST_SAVED, actsSaved(state, target))
+  const held = isPrize(state, state.hex[target] as NodeId) ? IN_PRIZE : 0
+  return BASE + held + (state.steps[target] === 1 ? KILL + saved : saved * FIRST_STEP)
+}
+
+const ON_WAY = 4
+const BLOWN = 1.2
+const MOST_LOST = 8
+
+/** What an attempt on a bridge, or its rebuilding, is worth: the ACTs it costs or spares the Germans, more on their next ways. */
+export const bridgeValue = (state: State, bridge: number): number => {
+  const { a, b } = bridges[bridge]
+  const ways = germanWays(state)
+  const onWay = (Number(ways[a] > 0) + Number(ways[b] > 0)) / 2
+  return 1 + ON_WAY * onWay + BLOWN * Math.min(MOST_LOST, actsOverBridge(state, bridge))
+}

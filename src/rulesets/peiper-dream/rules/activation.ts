@@ -1,0 +1,41 @@
+import { isFace } from '../data/cards.js'
+import { sideOf, type UnitId } from '../data/units.js'
+import { hexOfUnit, unitsIn, type Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import type { Play, State } from '../model/state.js'
+
+/** Whether a unit has an ACT left on the card in use: one a turn, or with `repeatActivation` one a card (PD-B.6). */
+export const hasAct = ({ acted, scenario }: State, unit: UnitId): boolean =>
+  scenario.options.repeatActivation ? acted[unit] < 2 : acted[unit] === 0
+
+/** The rule that keeps a unit from an ACT of any kind on this card, or null (PD-B.5, PD-B.6). */
+export const brokenAct = ({ state }: Position, play: Play, unit: UnitId): Rule | null => {
+  if (sideOf(unit) !== play.side) return 'unit.own'
+  if (play.stack !== null && !play.stack.includes(unit)) return 'card.stack'
+  return hasAct(state, unit) ? null : 'unit.acted'
+}
+
+/** The units of the same hex that may act after a unit on a face card (PD-B.5). */
+const stackAfter = (at: Position, { stack }: Play, unit: UnitId): readonly UnitId[] => {
+  if (stack !== null) return stack.filter((one) => one !== unit)
+  const hex = hexOfUnit(at, unit)
+  return hex === null ? [] : unitsIn(at, hex).filter((one) => one !== unit && hasAct(at.state, one))
+}
+
+/** The card after an ACT of a unit: a face card's first ACT fixes the stack that may follow (PD-B.5). */
+export const afterAct = (at: Position, play: Play, unit: UnitId): Play => {
+  const { side, card, left } = play
+  const isForStack = isFace(card) && at.state.scenario.options.activationYield !== 'one'
+  if (play.stack === null && !isForStack) return { tag: 'play', side, card, left: left - 1, stack: null }
+  const stack = stackAfter(at, play, unit)
+  return { tag: 'play', side, card, left: stack.length, stack }
+}
+
+/** The card after a demolition: on a face card nothing may follow (PD-B.5). */
+export const afterDemolition = ({ side, card, left, stack }: Play): Play => ({
+  tag: 'play',
+  side,
+  card,
+  left: left - 1,
+  stack,
+})

@@ -1,0 +1,138 @@
+import type { Drawn } from '../../../../kernel/draw.js'
+import { edgeTo, neighborsOf } from '../../data/board.js'
+import { sideNumber, sideOf, TIGER, units, type UnitId } from '../../data/units.js'
+import type { CommandOf } from '../../model/command.js'
+import type { Event } from '../../model/event.js'
+import { hexOfUnit, holdsEnemy, isNearEnemy, unitsIn, type Position } from '../../model/position.js'
+import type { Rule } from '../../model/rule.js'
+import type { Attack, Play, State } from '../../model/state.js'
+import { afterAct } from '../activation.js'
+import { goTo, type PhaseOf } from '../phase-handler.js'
+import { effectivePr, passes } from '../proficiency.js'
+import { isFrozen } from '../status.js'
+import { isSupplied } from '../supply.js'
+
+type AttackCommand = CommandOf<'attack'>
+
+/** Whether a frozen unit may not even fire (PD-C.6). */
+const isHeldFire = (state: State, unit: UnitId): boolean =>
+  !state.scenario.options.frozenMayAttack && isFrozen(state, unit)
+
+/** Whether a unit on the map has any target (PD-B.23). */
+export const hasTarget = (at: Position, unit: UnitId): boolean => {
+  const hex = hexOfUnit(at, unit)
+  return hex !== null && isNearEnemy(at, sideOf(unit), hex) && !isHeldFire(at.state, unit)
+}
+
+/** Whether the US has its benefit of this turn still to use (PD-O.5). */
+const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
+  scenario.options.massacre && isNewsOut && !isBenefitUsed
+
+/** Whether the Tiger may lend its guns to a unit against a target (PD-O.2). */
+const mayLendTiger = ({ state }: Position, unit: UnitId, target: UnitId): boolean => {
+  const { tiger, tigerTarget } = state.scenario.options
+  if (!tiger || unit === TIGER || sideOf(unit) === 'us') return false
+  const isBeside = state.hex[TIGER] >= 0 && state.hex[TIGER] === state.hex[unit]
+  if (!isBeside || state.acted[TIGER] > 0) return false
+  return tigerTarget === 'any' || units[target].armored === true
+}
+
+/** The rule that firing at a target breaks, whatever helps, or null (PD-B.23). */
+export const brokenTarget = (at: Position, unit: UnitId, target: UnitId): Rule | null => {
+  const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
+  if (from === null) return 'unit.offMap'
+  if (isHeldFire(at.state, unit)) return 'attack.frozen'
+  const isEnemy = sideOf(target) !== sideOf(unit)
+  return isEnemy && to !== null && edgeTo(from, to) !== null ? null : 'attack.target'
+}
+
+/** The rule that an attack breaks, or null: its target, its markers (PD-B.29), the Tiger (PD-O.2), the benefit (PD-O.5). */
+export const brokenAttack = (at: Position, { unit, target, oba, air, tiger, massacre }: AttackCommand): Rule | null => {
+  const { state } = at
+  const side = sideNumber(sideOf(unit))
+  const rule = brokenTarget(at, unit, target)
+  if (rule !== null) return rule
+  if (oba && state.oba[side] === 0) return 'attack.oba'
+  if (oba && !isSupplied(at, unit)) return 'attack.obaSupply'
+  if (air && state.air[side] === 0) return 'attack.air'
+  if (tiger && !mayLendTiger(at, unit, target)) return 'attack.tiger'
+  if (massacre && (sideOf(unit) === 'german' || !hasBenefit(state))) return 'attack.massacre'
+  return null
+}
+
+const NO_YES = [false, true] as const
+
+/** Every attack of a unit on a target that a board could show, with and without each help. */
+const attacksOn = (at: Position, unit: UnitId, target: UnitId): readonly AttackCommand[] =>
+  NO_YES.flatMap((oba) =>
+    NO_YES.flatMap((air) =>
+      (mayLendTiger(at, unit, target) ? NO_YES : [false]).flatMap((tiger) =>
+        (sideOf(unit) === 'us' ? NO_YES : [false]).map((massacre): AttackCommand => ({
+          tag: 'attack',
+          unit,
+          target,
+          oba,
+          air,
+          tiger,
+          massacre,
+        })),
+      ),
+    ),
+  )
+
+/** Every attack of a unit on the enemies around it. */
+export const attacksOf = (at: Position, unit: UnitId): readonly AttackCommand[] => {
+  const hex = hexOfUnit(at, unit)
+  if (hex === null || !isNearEnemy(at, sideOf(unit), hex)) return []
+  return neighborsOf(hex)
+    .filter((next) => holdsEnemy(at, sideOf(unit), next))
+    .flatMap((next) => unitsIn(at, next).flatMap((target) => attacksOn(at, unit, target)))
+}
+
+/** PD-B.40: with `prInCombat` the die comes before the card, else the card at once. */
+const afterResponse = ({ state }: Position, attack: Attack, then: Play): Event =>
+  goTo(
+    state.scenario.options.prInCombat ? { tag: 'check', attack, then } : { tag: 'fire', attack, isSecond: false, then },
+  )
+
+/** An attack begins: the ACT and its markers are spent, the Tiger's ACT too if it lends (PD-B.24, PD-O.2). */
+export const followAttack = (at: Position, play: Play, command: AttackCommand): readonly Event[] => {
+  const { unit, target, oba, air, tiger, massacre } = command
+  const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
+  const then = afterAct(at, play, unit)
+  const mayAnswer = sideOf(unit) === 'german' && hasBenefit(at.state)
+  return [
+    { tag: 'spent', unit },
+    { tag: 'attacked', unit, target, oba, air, tiger },
+    ...(tiger ? [{ tag: 'spent', unit: TIGER } as const] : []),
+    ...(massacre ? [{ tag: 'benefitUsed', value: -1 } as const] : []),
+    mayAnswer ? goTo({ tag: 'response', attack, then }) : afterResponse(at, attack, then),
+  ]
+}
+
+/** The two answers to a German attack. */
+export const RESPONSES: readonly CommandOf<'respond'>[] = [
+  { tag: 'respond', use: false },
+  { tag: 'respond', use: true },
+]
+
+/** The US answers a German attack with its benefit, or keeps it (PD-O.5). */
+export const followResponse = (
+  at: Position,
+  { attack, then }: PhaseOf<'response'>,
+  { use }: CommandOf<'respond'>,
+): readonly Event[] =>
+  use
+    ? [{ tag: 'benefitUsed', value: 1 }, afterResponse(at, { ...attack, benefit: 1 }, then)]
+    : [afterResponse(at, attack, then)]
+
+/** PD-C.38: a die below the proficiency sets the ground aside and is worth one more. */
+export const resolveCheck = (at: Position, { attack, then }: PhaseOf<'check'>, [die]: Drawn): readonly Event[] => {
+  const { unit } = attack
+  const pr = effectivePr(at, unit)
+  const isPassed = passes(at.state.scenario.options, 'equalFails', die, pr)
+  return [
+    { tag: 'prChecked', unit, die, pr, isPassed },
+    goTo({ tag: 'fire', attack: { ...attack, passed: isPassed }, isSecond: false, then }),
+  ]
+}

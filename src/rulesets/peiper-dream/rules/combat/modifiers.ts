@@ -1,0 +1,84 @@
+import { isFace, isJoker, valueOf } from '../../data/cards.js'
+import { edgeTo, riverOn, terrainAt } from '../../data/board.js'
+import { factorOf } from '../../data/plan.js'
+import { sideOf, TIGER, units, type UnitId } from '../../data/units.js'
+import { hexOfUnit, type Position } from '../../model/position.js'
+import type { Attack } from '../../model/state.js'
+import { isSupplied } from '../supply.js'
+
+/** One thing that changes the card of an attack: bad for the firing side when positive. */
+export interface Modifier {
+  /** What it is. */
+  readonly name: 'terrain' | 'river' | 'arms' | 'oba' | 'air' | 'supply' | 'proficiency' | 'surprise' | 'massacre'
+  /** What it adds to the card. */
+  readonly value: number
+}
+
+/** The attack factor of a unit's current side. */
+export const attackFactor = ({ state }: Position, unit: UnitId): number => factorOf(state, unit, 'af')
+
+/** The anti-tank modifier on the current side of a unit, where it has one. */
+const antiTankOf = ({ state }: Position, unit: UnitId): number | undefined =>
+  units[unit].antiTank?.[state.steps[unit] === 2 ? 0 : 1]
+
+/** PD-B.28, PD-O.2: what the arms of a unit, or the Tiger's in their place, are worth against a target. */
+export const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: boolean): number => {
+  if (isTigerLent) return antiTankOf(at, TIGER) ?? 0
+  const isTank = units[unit].kind === 'armor'
+  if (units[target].armored === true) return antiTankOf(at, unit) ?? (isTank ? 0 : 1)
+  const hex = hexOfUnit(at, target)
+  return isTank && hex !== null && terrainAt(hex).id === 'clear' ? -1 : 0
+}
+
+/** PD-B.27: cover of the hex, and a river on the way. */
+const groundModifiers = (at: Position, { unit, target }: Attack): readonly Modifier[] => {
+  const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
+  if (from === null || to === null) return []
+  const edge = edgeTo(from, to)
+  return [
+    { name: 'terrain', value: terrainAt(to).cover },
+    { name: 'river', value: edge !== null && riverOn(edge) !== null ? 1 : 0 },
+  ]
+}
+
+/**
+ * Everything that changes the card of an attack, in the order of the rules: ground or a passed check (PD-B.27, PD-C.38),
+ * arms (PD-B.28), support (PD-B.29), want of supply (PD-C.24), surprise (PD-O.3), the massacre benefit (PD-O.5).
+ */
+export const modifiers = (at: Position, attack: Attack): readonly Modifier[] => {
+  const { scenario, isSurprised } = at.state
+  const { unit, target, passed } = attack
+  const isCancelled = scenario.options.prInCombat && !passed && scenario.options.prFailCancelsFavourable
+  const arms = armsModifier(at, unit, target, attack.tiger)
+  const found: readonly Modifier[] = [
+    ...(passed ? [{ name: 'proficiency', value: -1 } as const] : groundModifiers(at, attack)),
+    { name: 'arms', value: isCancelled ? Math.max(0, arms) : arms },
+    { name: 'oba', value: attack.oba && !isCancelled ? -1 : 0 },
+    { name: 'air', value: attack.air && !isCancelled ? -2 : 0 },
+    { name: 'supply', value: isSupplied(at, unit) ? 0 : 1 },
+    { name: 'surprise', value: sideOf(unit) === 'german' && isSurprised ? -1 : 0 },
+    { name: 'massacre', value: attack.benefit },
+  ]
+  return found.filter(({ value }) => value !== 0)
+}
+
+/** The sum of all modifiers. */
+export const modifierSum = (at: Position, attack: Attack): number =>
+  modifiers(at, attack).reduce((sum, { value }) => sum + value, 0)
+
+/** Whether a card makes the German draw again (PD-O.9). */
+export const callsSecond = ({ state }: Position, attack: Attack, card: number): boolean =>
+  state.scenario.options.ourVictory && isFace(card) && sideOf(attack.unit) === 'german'
+
+/** The card with all modifiers, or null where it misses whatever is added: a joker, and a face card as a rule (PD-B.25, PD-B.4). */
+export const modifiedCard = (at: Position, attack: Attack, card: number): number | null => {
+  if (isJoker(card)) return null
+  const isFaceMiss = at.state.scenario.options.faceCardCombat === 'miss' || callsSecond(at, attack, card)
+  return isFace(card) && isFaceMiss ? null : valueOf(card) + modifierSum(at, attack)
+}
+
+/** Whether a card hits: modified, it is at most the attack factor (PD-B.25). */
+export const isHit = (at: Position, attack: Attack, card: number): boolean => {
+  const modified = modifiedCard(at, attack, card)
+  return modified !== null && modified <= attackFactor(at, attack.unit)
+}

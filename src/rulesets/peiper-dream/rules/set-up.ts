@@ -1,0 +1,147 @@
+import type { NodeId } from '../../../maps/graph.js'
+import { hexSet } from '../data/bits.js'
+import { allHexes, board, isRoadHex, mapAt } from '../data/board.js'
+import { planOf } from '../data/plan.js'
+import type { Scenario } from '../data/scenario.js'
+import { units, unitsOf, type UnitId } from '../data/units.js'
+import type { CommandOf } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import type { Position } from '../model/position.js'
+import type { Rule } from '../model/rule.js'
+import type { Phase, State } from '../model/state.js'
+import { entering } from './entering.js'
+import { goTo, type PhaseOf } from './phase-handler.js'
+import { fits } from './stacking.js'
+
+const DEPOTS: readonly number[] = [-1, -1]
+const NONE: readonly number[] = [0, 0]
+
+/**
+ * The position a scenario opens with. The campaign begins with its set-up; single battles have everything in place
+ * (PD-S.1). Every hex is American but those that hold Germans (PD-B.34).
+ */
+export const setup = (scenario: Scenario): State => {
+  const { isCampaign, zones, due } = planOf(scenario)
+  const hex = units.map((_, unit) => (isCampaign ? -1 : (zones[unit]?.hex ?? -1)))
+  const germanHexes = unitsOf.german.map((unit) => hex[unit]).filter((at) => at >= 0)
+  return {
+    scenario,
+    turn: 0,
+    phase: isCampaign ? opening(scenario) : { tag: 'ready' },
+    pile: [],
+    hex,
+    steps: units.map((_, unit) => (due[unit] < 0 ? 0 : 2)),
+    acted: units.map(() => 0),
+    due,
+    german: hexSet(germanHexes, board.size),
+    blown: 0,
+    tried: 0,
+    rebuilt: 0,
+    depotHex: DEPOTS,
+    depotTurn: NONE,
+    oba: NONE,
+    air: NONE,
+    carded: [false, false],
+    isEnding: false,
+    isReleased: false,
+    leftA: 0,
+    isSurprised: scenario.options.surprise,
+    isNewsOut: false,
+    isBenefitUsed: false,
+  }
+}
+
+/** The phase the campaign opens with. */
+const opening = ({ options }: Scenario): Phase =>
+  options.panzersMarsch ? { tag: 'marsch', chosen: [] } : { tag: 'depots', depot: 0 }
+
+/** How many units the German chooses for turn 1 (PD-O.6). */
+export const MARSCH_UNITS = 6
+const LATER_TURN = 3
+const LATER_SS_TURN = 7
+
+type Choice = CommandOf<'chooseMarsch'>
+
+/** The rule that choosing a unit for turn 1 breaks, or null: any German of the game, and not twice (PD-O.6). */
+export const brokenChoice = ({ state }: Position, { chosen }: PhaseOf<'marsch'>, { unit }: Choice): Rule | null =>
+  units[unit].side === 'german' && state.due[unit] >= 0 && !chosen.includes(unit) ? null : 'marsch.unit'
+
+/** Every unit that may be chosen for turn 1. */
+export const choices = (at: Position, phase: PhaseOf<'marsch'>): readonly Choice[] =>
+  unitsOf.german
+    .map((unit): Choice => ({ tag: 'chooseMarsch', unit }))
+    .filter((command) => brokenChoice(at, phase, command) === null)
+
+/** PD-O.6, PD-X.18: the six come on turn 1, other SS from turn 7, the rest from turn 3. */
+export const dueWith = ({ due }: State, six: readonly UnitId[]): readonly number[] =>
+  units.map(({ side, ss }, unit) => {
+    if (due[unit] < 0 || side === 'us') return due[unit]
+    return six.includes(unit as UnitId) ? 1 : ss === true ? LATER_SS_TURN : LATER_TURN
+  })
+
+/** Chooses a unit for turn 1; with the sixth all are known. */
+export const followChoice = ({ state }: Position, phase: PhaseOf<'marsch'>, { unit }: Choice): readonly Event[] => {
+  const chosen = [...phase.chosen, unit]
+  if (chosen.length < MARSCH_UNITS) return [goTo({ tag: 'marsch', chosen })]
+  return [{ tag: 'marschChosen', units: chosen, due: dueWith(state, chosen) }, goTo({ tag: 'depots', depot: 0 })]
+}
+
+/** The maps the two depots belong to. */
+const DEPOT_MAPS = ['B', 'C'] as const
+
+type Depot = CommandOf<'placeDepot'>
+
+/** Whether a depot may lie in a hex: any road hex of its map (PD-C.5). */
+const isDepotHex = (depot: number, hex: NodeId): boolean => isRoadHex(hex) && mapAt(hex) === DEPOT_MAPS[depot]
+
+/** The rule that a place for a depot breaks, or null. */
+export const brokenDepot = (_: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): Rule | null =>
+  isDepotHex(depot, hex) ? null : 'depot.hex'
+
+/** Every place for the depot in turn. */
+export const depotPlaces = (_: Position, { depot }: PhaseOf<'depots'>): readonly Depot[] =>
+  allHexes.filter((hex) => isDepotHex(depot, hex)).map((hex) => ({ tag: 'placeDepot', hex }))
+
+/** A place for the depot in turn; the units follow. */
+export const followDepot = ({ state }: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): readonly Event[] => [
+  { tag: 'depotPlaced', depot, hex },
+  goTo(depot + 1 < DEPOT_MAPS.length ? { tag: 'depots', depot: depot + 1 } : afterPlacing(state, null)),
+]
+
+/** The unit to set up after another, or null: the US first, then the German unless his units march on (PD-B.37, PD-O.6). */
+const nextToPlace = ({ scenario }: State, after: UnitId | null): UnitId | null => {
+  const { zones } = planOf(scenario)
+  const german = scenario.options.panzersMarsch ? [] : unitsOf.german
+  const order = [...unitsOf.us, ...german].filter((unit) => zones[unit] !== null)
+  return order[after === null ? 0 : order.indexOf(after) + 1] ?? null
+}
+
+/** After the last unit come the mines, which are laid only where the panzers march (PD-O.7). */
+const afterPlacing = (state: State, unit: UnitId | null): Phase => {
+  const next = nextToPlace(state, unit)
+  if (next !== null) return { tag: 'setup', unit: next }
+  const { panzersMarsch, minen } = state.scenario.options
+  return panzersMarsch && minen === 'auto' ? { tag: 'mines', named: [] } : { tag: 'ready' }
+}
+
+type Place = CommandOf<'place'>
+
+/** The hexes a unit may be set up in, whoever stands there (PD-B.37, PD-C.6). */
+const zoneOf = ({ scenario }: State, unit: UnitId): readonly NodeId[] => planOf(scenario).zones[unit]?.hexes ?? []
+
+/** The rule that setting up a unit breaks, or null. */
+export const brokenSetUp = (at: Position, { unit }: PhaseOf<'setup'>, command: Place): Rule | null => {
+  if (command.unit !== unit) return 'place.next'
+  return zoneOf(at.state, unit).includes(command.hex) && fits(at, unit, command.hex) ? null : 'place.hex'
+}
+
+/** Every place in the zone of the unit in turn. */
+export const setUpPlaces = ({ state }: Position, { unit }: PhaseOf<'setup'>): readonly Place[] =>
+  zoneOf(state, unit).map((hex) => ({ tag: 'place', unit, hex }))
+
+/** The unit in turn is set up. */
+export const followSetUp = (at: Position, _: PhaseOf<'setup'>, { unit, hex }: Place): readonly Event[] => [
+  { tag: 'placed', unit, hex },
+  ...entering(at, unit, hex),
+  goTo(afterPlacing(at.state, unit)),
+]

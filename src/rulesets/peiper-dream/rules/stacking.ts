@@ -1,0 +1,31 @@
+import type { NodeId } from '../../../maps/graph.js'
+import { isRoadHex, terrainAt } from '../data/board.js'
+import type { Side } from '../data/printed-unit.js'
+import { isDriven, sideOf, TIGER, type UnitId } from '../data/units.js'
+import { holdsEnemy, unitsIn, type Position } from '../model/position.js'
+
+/** As many units of a side as a hex takes as a rule (PD-B.13). */
+const STACK = 2
+
+/** How many units of a side a hex takes: two, but one American of any kind while the surprise lasts (PD-B.13, PD-O.3, PD-X.17). */
+export const stackLimit = ({ state }: Position, side: Side): number => (side === 'us' && state.isSurprised ? 1 : STACK)
+
+/** Whether a unit counts for stacking: all do but the Tiger with PD-O.2. */
+export const isCounted = ({ state }: Position, unit: UnitId): boolean => unit !== TIGER || !state.scenario.options.tiger
+
+/** Whether a unit could end its ACT in a hex that holds no enemy, as far as stacking goes (PD-B.13, PD-O.2, PD-O.3). */
+export const hasRoom = (at: Position, unit: UnitId, hex: NodeId): boolean => {
+  const stack = unitsIn(at, hex)
+  if (stack.length === 0 || !isCounted(at, unit)) return true
+  let others = 0
+  for (const one of stack) if (one !== unit && isCounted(at, one)) others++
+  return others < stackLimit(at, sideOf(unit))
+}
+
+/** Whether a unit may be put down on the ground of a hex: vehicles on rough or heavy forest only by a road (PD-B.18). */
+export const suits = (unit: UnitId, hex: NodeId): boolean =>
+  !isDriven(unit) || isRoadHex(hex) || terrainAt(hex).vehicle !== null
+
+/** Whether a unit could be put down in a hex: no enemy, ground for its kind, room (PD-B.13, PD-B.18). */
+export const fits = (at: Position, unit: UnitId, hex: NodeId): boolean =>
+  !holdsEnemy(at, sideOf(unit), hex) && suits(unit, hex) && hasRoom(at, unit, hex)

@@ -1,0 +1,84 @@
+import type { NodeId } from '../../../maps/graph.js'
+import type { Trace } from '../../../supply/trace.js'
+import { positionOf } from '../model/position.js'
+import { attackFactor, modifiers, type Modifier } from '../rules/combat/modifiers.js'
+import { track } from '../data/track.js'
+import { board, bridges, hexName } from '../data/board.js'
+import { planOf } from '../data/plan.js'
+import { isStanding, type Attack, type State } from '../model/state.js'
+import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
+import { statusOf } from '../rules/status.js'
+import { describeHex, describePhase } from './describe.js'
+import { units, unitsOf, type UnitId } from '../data/units.js'
+
+const unitLine = (state: State, unit: UnitId): string => {
+  const { name } = units[unit]
+  const marks = [
+    state.steps[unit] === 1 ? 'reduced' : '',
+    state.acted[unit] > 0 ? 'has acted' : '',
+    isSupplied(positionOf(state), unit) ? '' : 'out of supply',
+  ].filter((mark) => mark !== '')
+  return `${name} in ${describeHex(state.hex[unit] as NodeId)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
+}
+
+const dateOf = (state: State): string => {
+  const box = track[state.turn + planOf(state.scenario).battle.campaignTurn - 2]
+  return state.turn === 0 || box === undefined
+    ? 'before the first turn'
+    : `turn ${state.turn}, ${box.day} December 1944`
+}
+
+/** The whole table in words, line by line: date, what is asked, units, bridges, supply, markers, cards. */
+export const describeBoard = (state: State): readonly string[] => {
+  const { battle } = planOf(state.scenario)
+  const of = (side: 'german' | 'us'): readonly string[] =>
+    unitsOf[side].filter((unit) => state.hex[unit] >= 0).map((unit) => unitLine(state, unit))
+  const waiting = [...unitsOf.german, ...unitsOf.us].filter((unit) => statusOf(state, unit) === 'available')
+  const down = bridges.filter((_, bridge) => !isStanding(state, bridge)).map(({ name }) => name)
+  const windows = windowsOf(state.depotTurn, state.scenario.options.depotWindows)
+  return [
+    `${battle.title}: ${dateOf(state)}`,
+    describePhase(state.phase),
+    ...of('german'),
+    ...of('us'),
+    ...(waiting.length === 0 ? [] : [`Waiting to enter: ${waiting.map((unit) => units[unit].name).join(', ')}`]),
+    ...(down.length === 0 ? [] : [`Bridges down: ${down.join(', ')}`]),
+    ...windows.map(({ from, to }) => `Captured fuel serves on turns ${from} to ${to}`),
+    ...(isExempt(state) ? ['No German unit need trace supply now'] : []),
+    `Artillery left: German ${state.oba[0]}, US ${state.oba[1]}; aircraft: German ${state.air[0]}, US ${state.air[1]}`,
+    `Cards in the pile: ${state.pile.length}`,
+  ]
+}
+
+/** A line of supply, or what cuts it, in words (PD-C.23). */
+export const describeTrace = (found: Trace): string => {
+  switch (found.tag) {
+    case 'supplied':
+      return `In supply by ${found.nodes.map((node) => board.ids[node]).join('-')}.`
+    case 'cut':
+      return `Cut at ${found.blockers.map(hexName).join(', ')}.`
+    case 'noWay':
+      return 'No line could run there at all.'
+  }
+}
+
+const MODIFIER_NAMES: Readonly<Record<Modifier['name'], string>> = {
+  terrain: 'ground',
+  river: 'river',
+  arms: 'arms',
+  oba: 'artillery',
+  air: 'aircraft',
+  supply: 'out of supply',
+  proficiency: 'proficiency',
+  surprise: 'surprise',
+  massacre: 'Malmedy',
+}
+
+/** An attack in words: its factor and everything that changes the card. */
+export const describeAttack = (state: State, attack: Attack): string => {
+  const parts = modifiers(positionOf(state), attack).map(
+    ({ name, value }) => `${MODIFIER_NAMES[name]} ${value > 0 ? '+' : ''}${value}`,
+  )
+  const against = `${units[attack.unit].name} (${attackFactor(positionOf(state), attack.unit)}) at ${units[attack.target].name}`
+  return parts.length === 0 ? against : `${against}: ${parts.join(', ')}`
+}
