@@ -4,7 +4,7 @@ import { DRAW_PILE, isArtillery } from '../../rules/8.620-new-groups/group-conte
 import type { CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import { mapOf, type GameData } from '../../model/game-data.js'
-import type { Ledger, Purchase, RosterLine } from '../../model/ledger.js'
+import { entered, type Ledger, type Purchase, type RosterLine } from '../../model/ledger.js'
 import type { PurchaseMode, Side } from '../../data/names.js'
 import { baseOf, mostOf } from '../../data/numbers.js'
 import { entriesOf } from '../../data/map.js'
@@ -46,7 +46,7 @@ interface Offer {
 
 /** What a side could buy on a date with its points, each way of coming apart. */
 const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Purchase[]): readonly Offer[] => {
-  const { data, view } = guess
+  const { data, view, enemy } = guess
   return data.catalogue.groups.flatMap((group): readonly Offer[] => {
     const had = bought.filter(({ chartId }) => chartId === group.chartId).length
     const isOffered = group.side === enemy && isAvailable(group, view.campaign, date, date === view.dates[0])
@@ -74,7 +74,6 @@ const strengthOf = ({ luck, data, view }: Guess, group: Group, date: CgDate): Pu
 
 const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, bought: readonly Purchase[]): Purchase => {
   const { luck, data, view, enemy } = guess
-  const isArtillery = group.full.some(({ kind }) => kind === 'oba')
   const { objectives, hexes } = mapOf(data, view)
   const strength = strengthOf(guess, group, date)
   const areas = areasFor(guess, mode)
