@@ -22,8 +22,9 @@ import { legal, partOf, play } from '../playing.js'
 import { before, inBox, inSetupArea, man, work } from '../position.js'
 import { later } from '../retained.js'
 import { startOf, walkOn } from '../walking.js'
+import { volume } from '../../../volume.js'
 
-const SEEDS = Number(process.env['KGP_DRAWN'] ?? 3)
+const SEEDS = volume(1, 3, 'KGP_DRAWN')
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
 /** The sample village as if Germans on it traced to a headquarters. */
