@@ -165,7 +165,9 @@ export type {
   TerrainChange,
   Usage,
 } from './model/state.js'
-export type { Ask, Attempt, Both, Do, Fighting, Heard, Over, Phase, Refit, Roll, Task } from './model/phase.js'
+export type { Attempt, Fighting, Over, Phase, Refit } from './model/phase.js'
+export type { Ask, Both, Do, Heard, Hidden, Note, Roll, Task } from './model/task.js'
+export type { Noted } from './model/note.js'
 export type { Finding, Ledger, Purchase, RosterLine } from './model/ledger.js'
 export type { Marker } from './model/marker.js'
 export {

@@ -14,6 +14,13 @@ export const seekerOf = (data: GameData, piece: Piece): Seeker | null =>
 /** The name of a haven: of the Setup Area, or of the Entry Area. */
 export const havenName = (haven: Haven): string => (haven.tag === 'setupArea' ? haven.area : haven.entry)
 
+/** The destination an answer names, of those it was offered. */
+export const destinationNamed = (offered: readonly Destination[], name: string): Destination => {
+  const found = offered.find(({ to }) => havenName(to) === name)
+  if (found === undefined) throw new Error(`nobody was offered ${name}`)
+  return found
+}
+
 /** The haven of a name. */
 export const havenOf = (name: string): Haven =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }

@@ -1,36 +1,50 @@
 import { positionOf, type Position } from '../../model/position.js'
 import { escapeChoices, escapeHavens } from './map.js'
+import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
 import { reducing, replacing, replacingAndReducing } from '../pieces/casualties.js'
 import { abandoning, dismounted } from '../pieces/crew.js'
-import { escapeEquipment, escapeInfantry, escapeVehicle } from '../../data/tables.js'
+import {
+  escapeEquipment,
+  escapeInfantry,
+  escapeVehicle,
+  type EscapeResult,
+  type VehicleEscapeResult,
+} from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
-import { eliminating, eliminatingAll, itemOf, possessionsOf, unitOf, vehicleOf } from '../../model/facts.js'
+import { eliminating, eliminatingAll, itemOf, possessionsOf, unitNamed, unitOf, vehicleOf } from '../../model/facts.js'
 import { freeing } from '../pieces/freed-prisoners.js'
-import type { Attempt, Do, Roll, Task } from '../../model/phase.js'
+import type { Attempt } from '../../model/phase.js'
+import { asking, doing, rolling, type Do, type EscapeLoss, type Roll, type Task } from '../../model/task.js'
 import type { Personnel, Vehicle } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { hardening, heroMade } from '../pieces/promotion.js'
-import { asking, doing, just, NOTHING, refitOf, rolled, rolling, type Result } from '../step-part.js'
-import { pieceOf, type State } from '../../model/state.js'
+import {
+  attemptNamed,
+  just,
+  next,
+  rolled,
+  type AskOn,
+  type CommandOf,
+  type DoOn,
+  type Result,
+  type RollOn,
+} from '../part-handler.js'
+import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
 import { readRoll, readTable } from '../../data/table.js'
 import { PART } from './escape-duty.js'
 import { home, living, stranded } from './escape-home.js'
 import { infantryModifiers, seekerFor, vehicleModifiers } from './escape-roll.js'
 
-const attemptNamed = (state: State, id: string): Attempt | null =>
-  refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
-
 /** An attempt begins: a roll, unless no area is in reach. */
-export const go = (at: Position, task: Do): Result => {
+export const go = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
   const { state } = at
-  const attempt = attemptNamed(state, task.subjects[0])
-  const units = living(state, attempt?.units ?? [])
+  const units = living(state, attemptNamed(state, about.attempt).units)
   const seeker = seekerFor(at, units)
-  if (attempt === null || seeker === null) return NOTHING
+  if (seeker === null) return just() // nobody of the group is left
   if (escapeHavens(surveyOf(at), seeker).length === 0) return stranded(state, units)
-  return { events: [], then: [rolling(PART, seeker.side, 2, [attempt.id], 'escape')] }
+  return next(rolling(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
 }
 
 /** The units that take the place of some, among events. */
@@ -43,14 +57,14 @@ const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[]
 /** What happens to units on one row of the table, and to the Equipment of those that are lost (KGP-8.6061.4). */
 const suffering = (
   { state, data }: Position,
-  result: string,
+  result: EscapeLoss,
   hit: readonly Personnel[],
   others: readonly PieceId[],
-): Result => {
+): Result<'8.606'> => {
   const events: Event[] = []
   const survivors: PieceId[] = [...others]
-  const dropped: Task[] = []
-  const freed: Task[] = []
+  const dropped: Roll<'8.606'>[] = []
+  const freed: Do<'8.608'>[] = []
   let at = state
   for (const unit of hit) {
     const befell = befalling(positionOf(data, at), result, unit)
@@ -66,24 +80,24 @@ const suffering = (
   return { events, then: [...dropped, ...freed, ...(survivors.length > 0 ? [home(survivors)] : [])] }
 }
 
-const befalling = (at: Position, result: string, unit: Personnel): readonly Event[] => {
+const befalling = (at: Position, result: EscapeLoss, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
       return replacing(at, unit, 'KGP-8.606.T')
     case 'escapesCasualtyReduced':
       return reducing(at, unit, 'KGP-8.606.T')
-    default:
+    case 'escapesReplacedThenCasualtyReduced':
       return replacingAndReducing(at, unit, 'KGP-8.606.T')
   }
 }
 
-const equipmentTask = (state: State, unit: Personnel): readonly Task[] => {
+const equipmentTask = (state: State, unit: Personnel): readonly Roll<'8.606'>[] => {
   const items = possessionsOf(state, unit.id).map(({ id }) => id)
-  return items.length === 0 ? [] : [rolling(PART, unit.side, 1, items, 'equipment')]
+  return items.length === 0 ? [] : [rolling(PART, unit.side, 1, { tag: 'escapeEquipment', items })]
 }
 
 /** All units and, by the table or by a roll, their Equipment (KGP-8.606.T, AMB-21). */
-const wipedOut = (state: State, units: readonly Personnel[]): Result => {
+const wipedOut = (state: State, units: readonly Personnel[]): Result<'8.606'> => {
   const isRolled = state.options['escape.equipmentOn12'] === 'dr'
   const items = units.flatMap(({ id }) => possessionsOf(state, id).map((item) => item.id))
   return {
@@ -98,91 +112,102 @@ const wipedOut = (state: State, units: readonly Personnel[]): Result => {
   }
 }
 
-const infantryResult = (at: Position, side: Side, units: readonly Personnel[], result: string): Result => {
+const infantryResult = (
+  at: Position,
+  side: Side,
+  units: readonly Personnel[],
+  result: EscapeResult,
+): Result<'8.606'> => {
   const { state } = at
   const ids = units.map(({ id }) => id)
-  if (result === 'escapes') return { events: [], then: [home(ids)] }
+  if (result === 'escapes') return next(home(ids))
   if (result === 'allEliminatedWithEquipment') return wipedOut(state, units)
-  if (units.length > 1) return { events: [], then: [rolling(PART, side, units.length, ids, result)] }
+  if (units.length > 1) return next(rolling(PART, side, units.length, { tag: 'escapeLoss', result, units: ids }))
   return suffering(at, result, units, [])
 }
 
 /** Original 2: everybody Escapes, and one undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
-const isHeat = (state: State, dice: readonly number[], result: string): boolean =>
+const isHeat = (state: State, dice: readonly number[], result: EscapeResult): boolean =>
   dice[0] + dice[1] === 2 && (state.options['escape.original2'] === 'override' || result === 'escapes')
 
-const heat = (side: Side, units: readonly Personnel[]): readonly Task[] => {
+const heat = (side: Side, units: readonly Personnel[]): readonly Task<'8.606'>[] => {
   const ids = units.map(({ id }) => id)
   return units.length > 1
-    ? [rolling(PART, side, units.length, ids, 'heat')]
-    : [asking(PART, 'umpire', ids, 'heat'), home(ids)]
+    ? [rolling(PART, side, units.length, { tag: 'escapeHeat', units: ids })]
+    : [asking(PART, 'umpire', { tag: 'heat', unit: ids[0] }), home(ids)]
 }
 
-const infantryRoll = (at: Position, task: Roll, dice: readonly number[], attempt: Attempt): Result => {
+/** The group as the map sees it, and the nearest area: its roll is due, so there is one. */
+const wayOf = (at: Position, units: readonly PieceId[]): { readonly seeker: Seeker; readonly to: Destination } => {
+  const seeker = seekerFor(at, units)
+  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
+  if (seeker === null || to === undefined) throw new Error(`no way out for ${units.join(', ')}`)
+  return { seeker, to }
+}
+
+type EscapeRoll = RollOn<'8.606', 'escape'>
+
+const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], attempt: Attempt): Result<'8.606'> => {
   const { state } = at
   const units = attempt.units.flatMap((id) => unitOf(state, id) ?? [])
-  const seeker = seekerFor(at, attempt.units)
-  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
-  if (seeker === null || to === undefined) return NOTHING
+  const { seeker, to } = wayOf(at, attempt.units)
   const modifiers = infantryModifiers(at, attempt, seeker, to)
   const reading = readRoll(escapeInfantry, dice[0] + dice[1], modifiers)
   const isHot = isHeat(state, dice, reading.result)
-  const result = isHot ? 'escapes' : reading.result
   const news = rolled(
-    { ...task, subjects: attempt.units },
+    task,
     'KGP-8.606.T',
     dice,
     reading.modifiers,
     reading.final,
-    isHot ? 'heatOfBattle' : result,
+    isHot ? 'heatOfBattle' : reading.result,
+    attempt.units,
   )
   if (isHot) return { events: [news], then: heat(task.side, units) }
-  const { events, then } = infantryResult(at, task.side, units, result)
+  const { events, then } = infantryResult(at, task.side, units, reading.result)
   return { events: [news, ...events], then }
 }
 
-const vehicleResult = (state: State, vehicle: Vehicle, result: string): Result => {
+const vehicleResult = (state: State, vehicle: Vehicle, result: VehicleEscapeResult): Result<'8.606'> => {
   const why = 'KGP-8.606.T'
   const crew = dismounted(state, vehicle, { tag: 'map' }).map(({ id }) => id)
-  const goHome = crew.length > 0 ? [home(crew)] : []
-  const out = abandoning(state, vehicle, why, 'all', { tag: 'map' })
+  const crewHome = crew.length > 0 ? [home(crew)] : []
+  const crewOut = (stays: boolean): readonly Task<'8.606'>[] =>
+    crew.length > 0 ? [asking(PART, vehicle.side, { tag: 'crewOut', vehicle: vehicle.id, crew, stays })] : []
   switch (result) {
     case 'escapes/escapes':
-      return { events: [], then: [home([vehicle.id])] }
+      return next(home([vehicle.id]))
     case 'abandoned/escapes':
-      return {
-        events: out,
-        then: crew.length > 0 ? [asking(PART, vehicle.side, [vehicle.id, ...crew], 'left'), ...goHome] : [],
-      }
+      return { events: abandoning(state, vehicle, why, 'all', { tag: 'map' }), then: [...crewOut(true), ...crewHome] }
     case 'eliminated/escapes':
       return {
-        events: out,
-        then: [
-          ...(crew.length > 0 ? [asking(PART, vehicle.side, [vehicle.id, ...crew], 'lost')] : []),
-          doing(PART, [vehicle.id], 'remove'),
-          ...goHome,
-        ],
+        events: abandoning(state, vehicle, why, 'all', { tag: 'map' }),
+        then: [...crewOut(false), doing(PART, { tag: 'remove', vehicle: vehicle.id }), ...crewHome],
       }
     case 'abandoned/eliminated':
       return just(
         { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard: 'all' },
         { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why, heard: 'all' },
       )
-    default:
+    case 'eliminated/eliminated':
       return just(...eliminating(state, vehicle.id, why))
   }
 }
 
-const vehicleRoll = (at: Position, task: Roll, dice: readonly number[], vehicle: Vehicle): Result => {
-  const { state } = at
-  const seeker = seekerFor(at, [vehicle.id])
-  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
-  if (seeker === null || to === undefined) return NOTHING
+const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {
+  const { seeker, to } = wayOf(at, [vehicle.id])
   const modifiers = vehicleModifiers(at, vehicle, seeker, to)
   const reading = readRoll(escapeVehicle, dice[0] + dice[1], modifiers)
   const news = rolled(task, 'KGP-8.606.T', dice, reading.modifiers, reading.final, reading.result)
-  const { events, then } = vehicleResult(state, vehicle, reading.result)
+  const { events, then } = vehicleResult(at.state, vehicle, reading.result)
   return { events: [news, ...events], then }
+}
+
+/** The roll of a group on foot, or of a vehicle (KGP-8.606.T). */
+export const escapeRolled = (at: Position, task: EscapeRoll, dice: readonly number[]): Result<'8.606'> => {
+  const attempt = attemptNamed(at.state, task.about.attempt)
+  const vehicle = vehicleOf(at.state, attempt.units[0])
+  return vehicle === null ? infantryRoll(at, task, dice, attempt) : vehicleRoll(at, task, dice, vehicle)
 }
 
 /** Random Selection: a die per unit, all tied highest are hit (KGP-8.606.n3). */
@@ -191,71 +216,89 @@ export const selected = (ids: readonly PieceId[], dice: readonly number[]): read
   return ids.filter((_, i) => dice[i] === most)
 }
 
-const chosen = (at: Position, task: Roll, dice: readonly number[]): Result => {
+type Selection = RollOn<'8.606', 'escapeLoss' | 'escapeHeat'>
+
+const selectionTold = (task: Selection, dice: readonly number[], hit: readonly PieceId[]): Event =>
+  rolled(task, 'KGP-8.606.n3', dice, [], Math.max(...dice), hit.join(' '))
+
+/** One of the group undergoes Heat of Battle (KGP-8.606.n1). */
+export const heatSelected = (
+  _at: Position,
+  task: RollOn<'8.606', 'escapeHeat'>,
+  dice: readonly number[],
+): Result<'8.606'> => {
+  const { units } = task.about
+  const hit = selected(units, dice)
+  return {
+    events: [selectionTold(task, dice, hit)],
+    then: [asking(PART, 'umpire', { tag: 'heat', unit: hit[0] }), home(units)],
+  }
+}
+
+/** Those of the group suffer whose die is the highest (KGP-8.606.n3). */
+export const lossSelected = (
+  at: Position,
+  task: RollOn<'8.606', 'escapeLoss'>,
+  dice: readonly number[],
+): Result<'8.606'> => {
   const { state } = at
-  const hit = selected(task.subjects, dice)
-  const news = rolled(task, 'KGP-8.606.n3', dice, [], Math.max(...dice), hit.join(' '))
-  if (task.note === 'heat')
-    return {
-      events: [news],
-      then: [asking(PART, 'umpire', [hit[0]], 'heat'), home(task.subjects)],
-    }
-  const others = task.subjects.filter((id) => !hit.includes(id))
+  const { units, result } = task.about
+  const hit = selected(units, dice)
+  const others = units.filter((id) => !hit.includes(id))
   const { events, then } = suffering(
     at,
-    task.note,
-    hit.flatMap((id) => unitOf(state, id) ?? []),
+    result,
+    hit.map((id) => unitNamed(state, id)),
     others,
   )
-  return { events: [news, ...events], then }
+  return { events: [selectionTold(task, dice, hit), ...events], then }
 }
 
 /** Equipment of a lost unit: all of it goes, or all lies there (KGP-8.6061.4). */
-const equipment = (state: State, task: Roll, dice: readonly number[]): Result => {
+export const equipmentRolled = (
+  { state }: Position,
+  task: RollOn<'8.606', 'escapeEquipment'>,
+  dice: readonly number[],
+): Result => {
   const result = readTable(escapeEquipment, dice[0])
   const news = rolled(task, 'KGP-8.6061.4', dice, [], dice[0], result)
-  if (result !== 'eliminated') return just(news)
-  return just(
-    news,
-    ...task.subjects.filter((id) => itemOf(state, id) !== null).flatMap((id) => eliminating(state, id, 'KGP-8.6061.4')),
-  )
-}
-
-/** Reads whatever dice the step asks for. */
-export const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
-  const { state } = at
-  if (task.note === 'equipment') return equipment(state, task, dice)
-  if (task.note !== 'escape') return chosen(at, task, dice)
-  const attempt = attemptNamed(state, task.subjects[0])
-  if (attempt === null) return NOTHING
-  const vehicle = vehicleOf(state, attempt.units[0])
-  return vehicle === null ? infantryRoll(at, task, dice, attempt) : vehicleRoll(at, task, dice, vehicle)
+  if (result === 'leftInPlace') return just(news)
+  const there = task.about.items.filter((id) => itemOf(state, id) !== null)
+  return just(news, ...there.flatMap((id) => eliminating(state, id, 'KGP-8.6061.4')))
 }
 
 /** A vehicle that was lost is taken off the map, after its crew has searched it (KGP-8.606.n6). */
-export const removing = (state: State, task: Do): Result =>
-  pieceOf(state, task.subjects[0]) === null ? NOTHING : just(...eliminating(state, task.subjects[0], 'KGP-8.606.T'))
+export const removing = ({ state }: Position, { about }: DoOn<'8.606', 'remove'>): Result =>
+  just(...eliminating(state, about.vehicle, 'KGP-8.606.T'))
 
 /** Hardening gives the unit a new counter, which goes home in the place of the old one. */
-const hardened = (at: Position, unit: Personnel): Result => {
+const hardened = (at: Position, unit: Personnel): Result<'8.606'> => {
   const events = hardening(at, unit, 'KGP-8.606.n1')
-  const next = successors(events, unit.id).filter((id) => id !== unit.id)
-  return { events, then: next.length > 0 ? [home(next)] : [] }
+  const counters = successors(events, unit.id).filter((id) => id !== unit.id)
+  return { events, then: counters.length > 0 ? [home(counters)] : [] }
 }
 
 /** Heat of Battle: a hero or hardening stands, anything else is the end of the unit (KGP-8.606.n1). */
-export const heated = (at: Position, id: PieceId, outcome: string): Result => {
+export const heated = (
+  at: Position,
+  _task: AskOn<'8.606', 'heat'>,
+  { unit: id, outcome }: CommandOf<'reportHeat'>,
+): Result<'8.606'> => {
   const { state } = at
-  const unit = unitOf(state, id)
-  if (unit === null) return NOTHING
-  if (outcome === 'hero') {
-    const events = heroMade(state, unit, 'KGP-8.606.n1')
-    const heroes = events.flatMap((event) => (event.tag === 'made' ? [event.piece.id] : []))
-    return { events, then: heroes.length > 0 ? [home(heroes)] : [] }
-  }
-  if (outcome === 'hardened') return hardened(at, unit)
-  return {
-    events: eliminating(state, id, 'KGP-8.606.n1'),
-    then: [...equipmentTask(state, unit), ...freeing(state, [id])],
+  const unit = unitNamed(state, id)
+  switch (outcome) {
+    case 'hero': {
+      const events = heroMade(state, unit, 'KGP-8.606.n1')
+      const heroes = events.flatMap((event) => (event.tag === 'made' ? [event.piece.id] : []))
+      return { events, then: heroes.length > 0 ? [home(heroes)] : [] }
+    }
+    case 'hardened':
+      return hardened(at, unit)
+    case 'berserk':
+    case 'surrendered':
+      return {
+        events: eliminating(state, id, 'KGP-8.606.n1'),
+        then: [...equipmentTask(state, unit), ...freeing(state, [id])],
+      }
   }
 }

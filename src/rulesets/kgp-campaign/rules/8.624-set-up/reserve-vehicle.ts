@@ -2,12 +2,13 @@ import type { Position } from '../../model/position.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, putting, vehicleOf } from '../../model/facts.js'
+import { inOrder, putting, vehicleNamed, vehicleOf } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import { has, isManned, type Vehicle } from '../../model/piece.js'
 import { hexOf, type Side } from '../../data/names.js'
 import { hexNamed } from '../../data/map.js'
-import { isUsed, noting } from '../step-part.js'
+import { hasNoted, noting } from '../part-handler.js'
+import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
@@ -21,7 +22,8 @@ const WHY = 'KGP-CG7a'
 
 const SIDES = [0, 1, 2, 3, 4, 5] as const
 
-const word = ({ id }: Vehicle): string => `records ${id}`
+/** What is written down of a vehicle is written once. */
+const recorded = ({ id }: Vehicle): NoteOf<'recorded'> => ({ tag: 'recorded', vehicle: id })
 
 /** What a vehicle can be in Bypass of: woods, or a building that stands (D2.3). */
 const OBSTACLES: readonly string[] = ['woods', 'building']
@@ -53,7 +55,7 @@ export const brokenReserve = (at: Position, side: Side, order: ReserveOrder): Ru
   const { data, state } = at
   const vehicle = inReserve(state, side, order.vehicle)
   if (vehicle === null) return 'setUp.reserve'
-  if (isUsed(state, side, word(vehicle))) return 'turn.once'
+  if (hasNoted(state, side, recorded(vehicle))) return 'turn.once'
   if (order.ce && !canShow(data, vehicle)) return 'setUp.crew'
   if (order.bypass === null) return null
   return hasObstacle(at, vehicle) && pointsAlong(order.vca, order.bypass) ? null : 'setUp.bypass'
@@ -65,12 +67,11 @@ export const doReserve = (
   side: Side,
   { vehicle: id, vca, bypass, ce }: ReserveOrder,
 ): readonly Event[] => {
-  const vehicle = inReserve(state, side, id)
-  if (vehicle === null) return []
+  const vehicle = vehicleNamed(state, id)
   return [
     { tag: 'faced', vehicle: id, vca, bypass, why: WHY, heard: side },
     ...(ce ? putting(vehicle, ['ce'], WHY, side) : []),
-    noting(side, word(vehicle), side),
+    noting(side, recorded(vehicle), side),
   ]
 }
 
@@ -78,7 +79,7 @@ export const doReserve = (
 export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[] =>
   inOrder(at.state).flatMap((piece): readonly ReserveOrder[] => {
     const vehicle = inReserve(at.state, side, piece.id)
-    if (vehicle === null || isUsed(at.state, side, word(vehicle))) return []
+    if (vehicle === null || hasNoted(at.state, side, recorded(vehicle))) return []
     const ways = [null, ...(hasObstacle(at, vehicle) ? SIDES : [])]
     return ways.flatMap((bypass) =>
       SIDES.filter((vca) => bypass === null || pointsAlong(vca, bypass)).flatMap((vca) =>
@@ -97,6 +98,6 @@ export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[]
 export const showingUnnoted = ({ state, data }: Position, side: Side): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const vehicle = inReserve(state, side, piece.id)
-    const isDue = vehicle !== null && canShow(data, vehicle) && !isUsed(state, side, word(vehicle))
+    const isDue = vehicle !== null && canShow(data, vehicle) && !hasNoted(state, side, recorded(vehicle))
     return isDue ? putting(vehicle, ['ce'], WHY, side) : []
   })
