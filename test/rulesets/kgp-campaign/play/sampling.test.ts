@@ -296,7 +296,10 @@ describe('what is drawn is drawn fairly', () => {
     const { state } = play({ ...start, areas: markedNow(positionOf(sampleData, start)) })
     const seen = view(state, 'us')
     expect(state.phase).toMatchObject({
-      queue: [{ about: { tag: 'prisonerFate', prisoner: 'kept' } }, { about: { tag: 'eliminate', prisoner: 'waiting' } }],
+      queue: [
+        { about: { tag: 'prisonerFate', prisoner: 'kept' } },
+        { about: { tag: 'eliminate', prisoner: 'waiting' } },
+      ],
     })
     const drawn = determinise(sampleData, seen, 'us', opened(rngFrom(6)).below)
     expect(view(drawn, 'us')).toEqual(seen)
