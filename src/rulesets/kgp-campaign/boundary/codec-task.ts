@@ -91,7 +91,7 @@ const rolls: { readonly [P in RollPart]: Shape<RollAbout<P>> } = {
     strength: { purchase: name },
     quality: { purchase: name },
     groupLeader: { purchase: name },
-    fitting: { purchase: name, vehicle: name, item: word },
+    fitting: { purchase: name, vehicle: name, equipment: word },
   }),
   '8.622': tagged({ recon: { area: name } }),
   '8.623': tagged({ firstMove: {} }),

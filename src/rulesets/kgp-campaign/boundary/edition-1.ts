@@ -150,7 +150,7 @@ const rolls: { readonly [P in RollPart]: Readers<RollAbout<P>> } = {
       tag: 'fitting',
       purchase: id,
       vehicle: on,
-      item: after('optional ', note),
+      equipment: after('optional ', note),
     }),
   },
   '8.622': { '': ({ subjects: [area] }) => ({ tag: 'recon', area }) },

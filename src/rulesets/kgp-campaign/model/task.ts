@@ -179,7 +179,7 @@ export interface PartTable {
       | Matter<'strength', { purchase: string }>
       | Matter<'quality', { purchase: string }>
       | Matter<'groupLeader', { purchase: string }>
-      | Matter<'fitting', { purchase: string; vehicle: PieceId; item: string }>
+      | Matter<'fitting', { purchase: string; vehicle: PieceId; equipment: string }>
     asks: Matter<'radioHome', { purchase: string }>
   }
   // 8.621 Purchasing Fortifications, 8.622 Reconnaissance, 8.623 Initiative

@@ -33,21 +33,24 @@ import { shown } from './pieces/hidden-fortification.js'
 
 const PART = '8.607'
 
+/** Equipment on the map that nobody has, or a vehicle there. */
+type Loose = (Gun | SupportWeapon | Vehicle) & { readonly location: LocationId }
+
 /** Equipment that lies or stands about: what nobody has, and vehicles that cannot or do not move (KGP-8.6056.2); an abandoned vehicle that cannot move goes by the same row and is never moved (KGP-8.6056.5, AMB-11). */
-const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
+const isLoose = (piece: Piece): piece is Loose => {
   if (piece.location === null || piece.place.tag === 'holdingBox') return false
   if (isPossessable(piece)) return piece.possessor === null && !(piece.tag === 'gun' && piece.hookedTo !== null)
   return isVehicle(piece) && (has(piece, 'abandoned') || !isMobile(piece))
 }
 
 /** Whether it makes its Location Strategic; then it is its own side's, but in Bypass of an enemy one (KGP-8.6056.4). */
-const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
+const isAnchor = (piece: Loose): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (data: GameData, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+const placeIn = (data: GameData, survey: Situation, piece: Loose, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
-  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(data, piece)),
+  isolated: isIsolated(survey, area.side, piece.location, mobilityOf(data, piece)),
 })
 
 /** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
@@ -70,12 +73,8 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = (
-  { state, data }: Position,
-  survey: Situation,
-  piece: Gun | SupportWeapon | Vehicle,
-): readonly Event[] => {
-  const area = areaAt(survey, piece.location ?? '')
+const settled = ({ state, data }: Position, survey: Situation, piece: Loose): readonly Event[] => {
+  const area = areaAt(survey, piece.location)
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
     [piece, ...towed].map(({ id }) => ({

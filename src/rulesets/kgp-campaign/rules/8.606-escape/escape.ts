@@ -205,8 +205,10 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
     }
     case 'leadBy': {
       const { unit, leader } = command
+      const group = attemptOf(state, unit)
+      if (group === null) return [] // the unit it is named by has Deployed
       return [
-        setting({ ...groupOf(state, unit), leader }),
+        setting({ ...group, leader }),
         noting(side, leader === null ? { tag: 'unled', attempt: unit } : { tag: 'led', leader }),
       ]
     }

@@ -78,7 +78,7 @@ export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) 
 
 /** An item of optional equipment a vehicle has or has not, by its die; a machine gun or flamethrower is mounted (KGP-CG8). */
 export const fittingRoll: RollFor<'fitting'> = ({ data, state }, task, [dr]) => {
-  const { item, vehicle: id } = task.about
+  const { equipment: item, vehicle: id } = task.about
   const vehicle = vehicleNamed(state, id)
   const upTo = data.houseRules.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
   const fitting = { item, present: dr <= upTo }
