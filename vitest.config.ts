@@ -12,6 +12,7 @@ const config: ViteUserConfig = defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
     coverage: {

@@ -14,9 +14,10 @@ import { parsePosition } from '../src/rulesets/peiper-dream/boundary/notation.js
 import { peiperDreamRules } from '../src/rulesets/peiper-dream/fast/turn.js'
 import * as primerNotation from '../src/rulesets/primer/boundary/notation.js'
 import { primerRules } from '../src/rulesets/primer/rules/turn.js'
+import { volume } from './volume.js'
 
 /** Rows with more lines than this are counted where PERFT_LINES asks for them. */
-const MOST = Number(process.env['PERFT_LINES'] ?? 5000)
+const MOST = volume(1000, 5000, 'PERFT_LINES')
 
 const ROW = /^(\d+) (\d+) (\d+) (.+)$/
 

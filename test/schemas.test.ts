@@ -1,5 +1,5 @@
 import { kgpCampaign } from '../src/rulesets/kgp-campaign/module.js'
-// The JSON Schema files of docs/schemas. `WRITE=1 npx vitest run test/schemas.test.ts` writes them anew.
+// The JSON Schema files of docs/schemas, which `npm run make` writes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
+import { volume } from './volume.js'
 
 const seed = process.env['FC_SEED']
-const runs = process.env['FC_RUNS']
 
 fc.configureGlobal({
   ...(seed === undefined ? {} : { seed: Number(seed) }),
-  ...(runs === undefined ? {} : { numRuns: Number(runs) }),
+  numRuns: volume(30, 100, 'FC_RUNS'),
 })

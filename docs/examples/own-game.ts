@@ -1,16 +1,6 @@
 // A game of your own, whole. A boat takes two companies over a river before dawn; it lands on a 4 or more.
-import {
-  audit,
-  begin,
-  dice,
-  play,
-  describeViolation,
-  formatFraction,
-  toRecord,
-  unwrap,
-  violation,
-  type Rules,
-} from 'ardennes'
+import { audit, begin, describeViolation, dice, formatFraction, play, toRecord, unwrap } from 'ardennes'
+import { violation, type Rules } from 'ardennes'
 import { gathered, odds } from 'ardennes/analysis'
 import { consider } from 'ardennes/bots'
 
@@ -50,9 +40,8 @@ const ferry: Rules<Ferry> = {
   settle: () => [],
   evolve: (state, { tag }) => {
     if (tag === 'launched') return { ...state, isAfloat: true }
-    return tag === 'landed'
-      ? { ...state, across: state.across + 1 }
-      : { ...state, hour: state.hour + 1, isAfloat: false }
+    if (tag === 'landed') return { ...state, across: state.across + 1 }
+    return { ...state, hour: state.hour + 1, isAfloat: false }
   },
   view: (state) => state,
 }
@@ -63,10 +52,8 @@ for (const [across, chance] of lands) console.log(`${across} across: ${formatFra
 const { command } = consider(ferry, 'boatman', first.state, ferry.legal(first.state, 'boatman'), {}, 1)
 const wait = (match: typeof first) => play(ferry, match, 'boatman', { tag: 'wait' })
 const waited = unwrap(wait(unwrap(wait(first))))
-const refused = wait(waited)
-console.log(
-  `a search would ${command.tag}. ${refused._tag === 'Left' ? describeViolation(ferry.book, refused.left) : ''}`,
-)
+const late = wait(waited)
+if (late._tag === 'Left') console.log(`a search would ${command.tag}. ${describeViolation(ferry.book, late.left)}`)
 console.log(`its record ${audit(ferry, toRecord(ferry, waited)).tag}`)
 
 /* prints

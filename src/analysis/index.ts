@@ -57,4 +57,5 @@ export type {
   SeriesMetric,
   WordMetric,
 } from '../kernel/metric.js'
+export type { Chronicle, TurnNote } from '../kernel/chronicle.js'
 export type { Case, Measure, PlayPath, Question } from '../kernel/question.js'

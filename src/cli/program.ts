@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Help, type Option } from 'commander'
 import { EXITS } from './command/arguments.js'
 import { gameOfRecord, moduleOf } from './command/input.js'
 import type { Answer, Games, CommandContext } from './command/context.js'
@@ -10,6 +10,10 @@ import { addQuestions } from './question/verbs.js'
 import { addStudies } from './study/verbs.js'
 import type { AnyModule } from '../module.js'
 import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
+
+/** An option with its default, where that says anything. */
+const optionDescription = (option: Option): string =>
+  new Help().optionDescription(option).replace(/ ?\(default: (?:\[\]|false)\)/, '')
 
 /** The command line as a program; `answer` is told the exit of the verb that ran. */
 export const program = (terminal: Terminal, games: Games, version: string, answer: (exit: Exit) => void): Command => {
@@ -29,8 +33,8 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
   }
 
   const top = new Command('ardennes')
-    .description('Plays the rulesets of ardennes and answers questions about them.')
-    .version(version)
+    .description('Play wargames of the Battle of the Bulge in the terminal, study them, and look up their rules.')
+    .version(version, '-V, --version', 'print the version')
     .configureOutput({
       writeOut: (text) => {
         terminal.print(text.trimEnd())
@@ -40,8 +44,10 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
       },
     })
     .exitOverride()
-    .showHelpAfterError('(--help tells more)')
-    .addHelpText('after', `\nGames: ${ids.join(', ')}\n${EXITS}`)
+    .showHelpAfterError('(add --help for help)')
+    .configureHelp({ optionDescription })
+    .addHelpText('after', `\nGames: ${ids.join(', ')}\nHelp on one command: ardennes help play\n${EXITS}`)
+    .helpOption('-h, --help', 'show this help')
 
   const verb = (text: string, says: string, example: string): Command =>
     top
@@ -50,14 +56,21 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
       .addHelpText('after', `\nExample:\n  ${example}\n\nGames: ${ids.join(', ')}\n${EXITS}`)
 
   const context: CommandContext = { terminal, games, verb, settle, onGame: onGame, ofRecord }
+  top.commandsGroup('Play:')
   addPlaying(context)
   addRefit(context)
+  top.commandsGroup('Recorded games and other files:')
   addRecords(context)
+  top.commandsGroup('Odds and rules:')
   addQuestions(context)
+  top.commandsGroup('Studies of many games:')
   addStudies(context)
+  top.commandsGroup('For other programs:')
   addServing(context)
 
-  verb('games', 'Lists the games, one id a line.', 'ardennes games').action(() => {
+  top.commandsGroup('What there is:')
+  top.helpCommand('help [command]', 'Show help on a command.')
+  verb('games', 'List the games, one id a line.', 'ardennes games').action(() => {
     terminal.print(ids.join('\n'))
     answer(EXIT.done)
   })

@@ -1,7 +1,7 @@
 import type { Game } from './ruleset.js'
 
 /** One thing a turn came to: `Germans take`, and the areas they took. */
-export interface Change {
+export interface TurnNote {
   /** What happened. */
   readonly says: string
   /** To whom or where, the weightiest first; empty where the words say all. */
@@ -15,7 +15,7 @@ export interface Chronicle<G extends Game> {
   /** What the turn of a position is called, briefly: `Turn 4, 17 Dec p.m.` */
   readonly turnTitle: (state: G['state']) => string
   /** What a turn came to, seen from the position before it and the one at its end; none where nothing changed. */
-  readonly changes: (before: G['state'], end: G['state']) => readonly Change[]
+  readonly changes: (before: G['state'], end: G['state']) => readonly TurnNote[]
   /** The board, in so few lines that it fits under the turns. */
   readonly board: (state: G['state']) => readonly string[]
 }

@@ -82,7 +82,7 @@ describe('simulate', () => {
   })
 
   it.each([
-    [['simulate', 'race', '-n', '0'], 'A whole number from 1 is wanted.'],
+    [['simulate', 'race', '-n', '0'], 'Give a whole number, 1 or more.'],
     [['simulate', 'race', '-f', 'xml'], 'Allowed choices are text, csv, json'],
     [['simulate', 'race', '--scenario', 'long'], 'The scenario cannot be played'],
     [['simulate', 'race', '-p', 'fast'], 'There is no player "fast".'],

@@ -13,6 +13,7 @@ import { anyLegal, countOf, nthOf, playout } from '../../src/kernel/simulate.js'
 import { determinised } from '../../src/kernel/secret.js'
 import { act, answer } from '../../src/kernel/step.js'
 import { walk, walks, type Walk } from './walk.js'
+import { volume } from '../volume.js'
 
 /** What a ruleset may ask of the walks that hold it to the laws. */
 export interface LawOptions<G extends Game> {
@@ -28,7 +29,7 @@ export interface LawOptions<G extends Game> {
   readonly invariants?: (state: G['state']) => readonly Fault[]
 }
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 20)
+const RUNS = volume(5, 20, 'FC_RUNS')
 
 const frozen = <A>(value: A): A => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

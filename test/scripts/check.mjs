@@ -1,14 +1,21 @@
-// npm test: everything that must hold, two steps at a time, one line for each.
-// `npm test -- types lint` runs only the steps named (and the build where they need it).
+// What must hold, two steps at a time, one line for each.
+//   npm test              all that is proved in a few minutes
+//   npm run test:long     what is proved by volume: more games of every kind, with coverage, and the page in a browser
+//   .ci/run               both (--all)
+//   npm test -- types lint runs only the steps named (and the build where they need it)
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './entries.mjs'
-import { build, install, installPeers, node, tool } from './run.mjs'
+import { build, install, installPage, installPeers, node, tool } from './run.mjs'
+
+const words = process.argv.slice(2)
+const isLong = words.includes('--long')
+const isAll = words.includes('--all')
+const asked = words.filter((word) => !word.startsWith('--'))
 
 await install()
 await installPeers()
 
-const RESULTS = 'node_modules/.cache/tests.json'
 const script = (name, ...args) => node([join(import.meta.dirname, `${name}.mjs`), ...args])
 const both = async (first, second) => {
   const one = await first()
@@ -17,23 +24,32 @@ const both = async (first, second) => {
   return { ...two, seconds: one.seconds + two.seconds }
 }
 
+/** Where vitest writes down what it ran. */
+const resultsOf = (name) => join(root, `node_modules/.cache/${name}.json`)
+
+const vitest = (name, env, ...more) => {
+  rmSync(resultsOf(name), { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsOf(name)}`, ...more]
+  return node(tool('vitest', ...args), { FC_SEED: '1944', NO_COLOR: '1', ...env, ...process.env })
+}
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Plays whole pages in a browser, where there is one. */
+const page = async () => {
+  if (!existsSync(CHROMIUM))
+    return { ok: true, isSkipped: true, seconds: 0, output: `there is no ${CHROMIUM}: apt-get install chromium` }
+  await installPage()
+  const pageScript = (name) => node([join(root, `test/page/${name}.mjs`)])
+  return both(
+    () => pageScript('build'),
+    () => pageScript('play'),
+  )
+}
+
 const steps = [
   { name: 'build', run: build },
-  {
-    name: 'tests',
-    run: () => {
-      rmSync(join(root, RESULTS), { force: true })
-      const vitest = [
-        'run',
-        '--coverage',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${RESULTS}`,
-        '--coverage.reportsDirectory=reports/coverage',
-      ]
-      return node(tool('vitest', ...vitest), { FC_SEED: '1944', NO_COLOR: '1', ...process.env })
-    },
-  },
+  { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
   { name: 'lint', run: () => node(tool('eslint', '.', '--max-warnings=0')) },
   { name: 'types', run: () => node(tool('typescript#tsc', '-p', '.')) },
   { name: 'format', run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
@@ -68,15 +84,18 @@ const steps = [
         () => script('browser'),
       ),
   },
+  {
+    name: 'long',
+    isLong: true,
+    run: () => vitest('long', { VOLUME: 'long' }, '--coverage', '--coverage.reportsDirectory=reports/coverage'),
+  },
+  { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
 ]
 
-const asked = process.argv.slice(2)
-const chosen = steps.filter(
-  ({ name }) =>
-    asked.length === 0 ||
-    asked.includes(name) ||
-    steps.some((step) => asked.includes(step.name) && step.needs === name),
-)
+const isWanted = ({ name, isLong: isOfLong = false }) =>
+  asked.length > 0 ? asked.includes(name) : isAll || isOfLong === isLong
+const wanted = steps.filter(isWanted)
+const chosen = steps.filter((step) => wanted.includes(step) || wanted.some(({ needs }) => needs === step.name))
 for (const name of asked)
   if (!steps.some((step) => step.name === name)) {
     console.error(`There is no step "${name}". Steps: ${steps.map((step) => step.name).join(', ')}`)
@@ -86,41 +105,48 @@ for (const name of asked)
 const ended = new Map()
 const tally = { passed: 0, failed: 0 }
 
-const results = () => (existsSync(join(root, RESULTS)) ? JSON.parse(readFileSync(join(root, RESULTS), 'utf8')) : null)
+const TESTS = ['tests', 'long']
+const results = (name) => (existsSync(resultsOf(name)) ? JSON.parse(readFileSync(resultsOf(name), 'utf8')) : null)
 
-const count = (name, ok) => {
-  const before = tally.failed
-  const told = name === 'tests' ? results() : null
-  tally.passed += told?.numPassedTests ?? 0
-  tally.failed += told?.numFailedTests ?? 0
-  if (ok) tally.passed += 1
-  else if (tally.failed === before) tally.failed += 1
+/** How many tests of a step passed and failed; what the long run plays again and more of is counted there alone. */
+const testsOf = (name, output) => {
+  if (name === 'page')
+    return { passed: (output.match(/^ok /gm) ?? []).length, failed: (output.match(/^FAIL /gm) ?? []).length }
+  if (!TESTS.includes(name)) return { passed: 0, failed: 0 }
+  const told = results(name)
+  const isCounted = name === 'long' || !chosen.some((step) => step.name === 'long')
+  return { passed: isCounted ? (told?.numPassedTests ?? 0) : 0, failed: told?.numFailedTests ?? 0 }
+}
+
+const count = (name, { ok, isSkipped = false, output }) => {
+  const { passed, failed } = testsOf(name, output)
+  tally.passed += passed + (ok && !isSkipped ? 1 : 0)
+  tally.failed += ok ? failed : Math.max(1, failed)
 }
 
 /** What failed, before the long print of all that ran. */
-const failures = () =>
-  (results()?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+const failures = (of) =>
+  (results(of)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     const file = relative(root, name)
     if (failed.length === 0) return message === '' ? [] : [`${file}: ${message}`]
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`)
   })
 
-const print = (name, { ok, seconds, output }) => {
-  const summary = name === 'tests' ? (/^\s*Tests +(.*)$/m.exec(output)?.[1] ?? '') : ''
-  console.log(
-    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${summary}`.trimEnd(),
-  )
+const print = (name, { ok, isSkipped = false, seconds, output }) => {
+  const summary = isSkipped ? output : TESTS.includes(name) ? (/^\s*Tests +(.*)$/m.exec(output)?.[1] ?? '') : ''
+  const how = isSkipped ? 'not run' : ok ? 'ok' : 'FAILED'
+  console.log(`${how.padEnd(7)} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${summary}`.trimEnd())
   if (ok) return
-  if (name === 'tests') console.log(failures().join('\n'))
+  if (TESTS.includes(name)) console.log(failures(name).join('\n'))
   console.log(output.trimEnd())
 }
 
 const started = performance.now()
 const waiting = chosen.slice()
 const take = () => {
-  const at = waiting.findIndex(
-    ({ needs }) => needs === undefined || ended.has(needs) || !chosen.some((s) => s.name === needs),
+  const at = waiting.findIndex(({ needs, after }) =>
+    [needs, after].every((name) => name === undefined || ended.has(name) || !chosen.some((s) => s.name === name)),
   )
   return at < 0 ? null : waiting.splice(at, 1)[0]
 }
@@ -139,7 +165,7 @@ const lane = async () => {
         : await step.run()
     ended.set(step.name, result.ok)
     print(step.name, result)
-    count(step.name, result.ok)
+    count(step.name, result)
     for (const go of wake.splice(0)) go()
   }
 }

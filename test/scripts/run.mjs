@@ -37,6 +37,9 @@ export const install = () => installIn('.', 'the tools')
 /** Installs the libraries that benches and adapters are held against. */
 export const installPeers = () => installIn('test/bench', 'the peers')
 
+/** Installs what the page is built and played with. */
+export const installPage = () => installIn('docs/play', 'the tools of the page')
+
 /** A tool of node_modules as arguments of Node. */
 export const tool = (name, ...args) => {
   const [pack, bin] = name.split('#')

@@ -82,8 +82,8 @@ if (purchase !== undefined) {
   console.log(describeOrder(table.state, purchase))
   for (const seat of ['german', 'us'] as const) {
     const seen = kgpCampaign.view(bought.state, seat)
-    const updates = updatesFor(kgpCampaign, table.state, happened, seat)
-    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${updates.length} updates`)
+    const sent = updatesFor(kgpCampaign, table.state, happened, seat)
+    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${sent.length} updates`)
   }
 }
 

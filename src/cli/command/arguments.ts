@@ -5,16 +5,21 @@ import type { PositionArgs } from './input.js'
 export const EXITS = `
 Exit status:
   0    done
-  1    the answer is no: a record differs from the rules, a file has faults, a question has no answer there
-  2    the question makes no sense: an unknown name, a bad option, an unreadable file
-  130  broken off with Ctrl-C; a game being played is saved first`
+  1    the answer is no: a record breaks the rules, a file has faults, or a
+       question has no answer in that position
+  2    the command line makes no sense: an unknown name, a bad option, a file
+       that cannot be read
+  130  broken off with Ctrl-C; a game that is being played is saved first`
 
 /** A whole number from a least one. */
 export const whole =
   (least: number) =>
   (text: string): number => {
     const n = Number(text)
-    if (!Number.isSafeInteger(n) || n < least) throw new InvalidArgumentError(`A whole number from ${least} is wanted.`)
+    if (!Number.isSafeInteger(n) || n < least)
+      throw new InvalidArgumentError(
+        `Give a whole number${least === Number.MIN_SAFE_INTEGER ? '' : `, ${least} or more`}.`,
+      )
     return n
   }
 
@@ -24,15 +29,15 @@ export const heap = (value: string, before: readonly string[]): readonly string[
 /** The options that name a scenario. */
 export const withScenario = (command: Command): Command =>
   command
-    .option('--scenario <name>', 'which scenario, by name or as a JSON file')
-    .option('-o, --option <name=value>', 'an option of the scenario; may be repeated', heap, [])
+    .option('--scenario <name>', 'the scenario, by name or as a JSON file (default: the first)')
+    .option('-o, --option <name=value>', 'set an option of the scenario; may be repeated', heap, [])
 
 /** The options that name a position. */
 export const withPosition = (command: Command): Command =>
   withScenario(command)
-    .option('--position <line>', 'a position in the notation of the game')
-    .option('--record <file>', 'the position in a record')
-    .option('--at <entries>', 'after so many entries of the record', whole(0))
+    .option('--position <line>', 'the position, on one line as the game prints it')
+    .option('--record <file>', 'take the position from a recorded game')
+    .option('--at <entries>', 'after this many entries of the record (default: at its end)', whole(0))
 
 /** A seed: any whole number. */
 export const seed = (text: string): number => whole(Number.MIN_SAFE_INTEGER)(text)

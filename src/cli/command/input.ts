@@ -1,6 +1,6 @@
 import { likelyMeant, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { replay } from '../../kernel/match.js'
+import { replayed } from '../../kernel/replayed.js'
 import type { GameRecord } from '../../kernel/record.js'
 import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -26,10 +26,10 @@ export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string)
   return found._tag === 'Left' ? found : E.right(games[found.right])
 }
 
-/** The text of a file. */
+/** The text of a file, without the mark that some editors put before it. */
 export const fileText = (terminal: Terminal, path: string): Either<string, string> => {
   const text = terminal.read(path)
-  return text === null ? E.left(`${path} cannot be read.`) : E.right(text)
+  return text === null ? E.left(`${path} cannot be read.`) : E.right(text.replace(/^\uFEFF/, ''))
 }
 
 /** What a file holds as JSON. */
@@ -126,9 +126,11 @@ export const positionFrom = <G extends Game>(
   if (args.record !== null) {
     const record = recordFrom(terminal, module, args.record)
     if (record._tag === 'Left') return record
-    const { scenario, entries } = record.right
+    const { entries } = record.right
     if (args.at !== null && args.at > entries.length) return E.left(`${args.record} has ${entries.length} entries.`)
-    return E.right(replay(ruleset, scenario, entries.slice(0, args.at ?? entries.length)))
+    const states = replayed(ruleset, record.right)
+    if (states._tag === 'Left') return E.left(sayFaults(`${args.record} cannot be replayed:`, states.left))
+    return E.right(states.right[args.at ?? entries.length])
   }
   const scenario = scenarioFrom(terminal, module, args)
   if (scenario._tag === 'Left') return scenario

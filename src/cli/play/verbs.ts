@@ -8,25 +8,29 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
   withScenario(
     verb(
       'play',
-      'Plays a game in the terminal, against the built-in player or with other people.',
+      'Play a game against the built-in player, with other people, or watch one.',
       'ardennes play death-of-a-division --side us --seed 7',
     ),
   )
-    .argument('[game]', 'which game', Object.keys(games)[0])
+    .argument('[game]', 'the game', Object.keys(games)[0])
     .option(
       '-s, --side <side>',
-      'the side you play; all: people on every side; none: watch (the first side unless told)',
+      'the side you play; "all" if people play every side, "none" to watch (default: the first side)',
     )
     .option(
       '-p, --player <side=player>',
-      'who plays a side without a person: built-in, random, greedy, flat:200, search:1000',
+      'who plays a side that no person plays: built-in, random, greedy, flat:200 or search:1000; may be repeated',
       heap,
       [],
     )
-    .option('--seed <n>', 'the seed of the dice (any unless told)', seed)
-    .option('--save <file>', 'where the game is saved, time and again (the name of the game unless told)')
-    .option('--picture <file>', 'where a picture of the board is put, as SVG, whenever the game is saved')
-    .option('--resume <file>', 'goes on with a saved game')
+    .option(
+      '--seed <n>',
+      'a number that fixes the dice: the same number rolls the same dice (default: a new one)',
+      seed,
+    )
+    .option('--save <file>', 'the file to save the game in, before every choice (default: <game>.json)')
+    .option('--picture <file>', 'an SVG file to draw the board in, whenever the game is saved')
+    .option('--resume <file>', 'go on with a saved game')
     .action(
       (
         game: string,

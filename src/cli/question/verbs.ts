@@ -8,10 +8,16 @@ import { rulesVerb } from './rules.js'
 import { schemaVerb } from './schema.js'
 
 const addPerft = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
-  withPosition(verb('perft', 'Counts the ways play can go from a position.', 'ardennes perft primer --depth 3'))
-    .argument('<game>', 'which game')
-    .option('-d, --depth <n>', 'how many commands deep', whole(1), 2)
-    .option('--divide', 'counts each first command by itself', false)
+  withPosition(
+    verb(
+      'perft',
+      'Count every way the game can go from a position, some commands deep.',
+      'ardennes perft primer --depth 3',
+    ),
+  )
+    .argument('<game>', 'the game')
+    .option('-d, --depth <n>', 'how many commands deep to count', whole(1), 2)
+    .option('--divide', 'count each first command by itself', false)
     .action((game: string, read: Read & { depth: number; divide: boolean }) =>
       onGame(game, (module) =>
         module((one) => perftVerb(terminal, one, { ...positionArgs(read), depth: read.depth, divide: read.divide })),
@@ -23,23 +29,29 @@ const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
   withPosition(
     verb(
       'odds',
-      'Works out the chances of everything a command may lead to, or answers a question of the game.',
+      'Work out the chances of everything a command can lead to, or answer a question about the odds.',
       'ardennes odds death-of-a-division --record game.json --at 40 --command "end phase"',
     ),
   )
-    .argument('<game>', 'which game')
-    .option('-c, --command <words>', 'the command, in words that name one choice, or as JSON')
-    .option('-q, --question <id>', 'a question of the game, of the command or of the whole position')
-    .option('--questions', 'lists the questions of the game', false)
-    .option('--follow <draws>', 'follows play for so many draws, the built-in player deciding', whole(1))
-    .option('--samples <n>', 'how many ways are sampled where there are too many to follow', whole(1))
-    .option('--seed <n>', 'the seed of the samples', seed, 1)
-    .option('--spread', 'tells how likely each number of the answer is, not only its mean', false)
-    .option('--picture <file>', 'where the answer to the question is put as a chart, as SVG')
-    .option('--most <n>', 'lists so many ends at most', whole(1), 20)
-    .addOption(
-      new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'json']).default('text'),
+    .argument('<game>', 'the game')
+    .option('-c, --command <words>', 'the command: words that fit one choice only, or JSON')
+    .option('-q, --question <id>', 'a question the game can answer, about the command or about the whole position')
+    .option('--questions', 'list the questions the game can answer', false)
+    .option(
+      '--follow <draws>',
+      'play on through this many draws of dice or cards, with the built-in player deciding',
+      whole(1),
     )
+    .option(
+      '--samples <n>',
+      'how many random samples to take where there are too many ways to follow them all',
+      whole(1),
+    )
+    .option('--seed <n>', 'a number that fixes the samples', seed, 1)
+    .option('--spread', 'tell how likely each number is, not only the mean', false)
+    .option('--picture <file>', 'an SVG file to draw the answer in, as a chart')
+    .option('--most <n>', 'the most outcomes to list', whole(1), 20)
+    .addOption(new Option('-f, --format <format>', 'how to write the answer').choices(['text', 'json']).default('text'))
     .action(
       (
         game: string,
@@ -73,13 +85,17 @@ const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
 }
 
 const addRules = ({ terminal, games, verb, settle, onGame: onGame }: CommandContext): void => {
-  verb('rules', 'Prints a rule and where it lives; without an id, lists all rules.', 'ardennes rules DD-5.9')
+  verb(
+    'rules',
+    'Print a rule and where its code and tests are; without an id, list all rules.',
+    'ardennes rules DD-5.9',
+  )
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
     .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
 
-  verb('schema', 'Prints the JSON Schema of what a game reads and writes.', 'ardennes schema primer record')
-    .argument('<game>', 'which game')
-    .addArgument(new Argument('<subject>', 'what the schema is of').choices(SUBJECTS))
+  verb('schema', 'Print the JSON Schema of what a game reads and writes.', 'ardennes schema primer record')
+    .argument('<game>', 'the game')
+    .addArgument(new Argument('<subject>', 'what the schema describes').choices(SUBJECTS))
     .action((game: string, subject: Subject) =>
       onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject))),
     )

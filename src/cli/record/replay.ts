@@ -1,7 +1,8 @@
 import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord, RecordEntry } from '../../kernel/record.js'
+import { replayed } from '../../kernel/replayed.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { recordFrom } from '../command/input.js'
+import { recordFrom, sayFaults } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -24,20 +25,6 @@ const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: R
 }
 
 const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.'
-
-/** The states before each entry, and the last one. */
-const statesOf = <G extends Game>(
-  { ruleset }: Module<G>,
-  { scenario, entries }: GameRecord<G>,
-): readonly G['state'][] => {
-  let state = ruleset.setup(scenario)
-  const states = [state]
-  for (const { events } of entries) {
-    for (const event of events) state = ruleset.evolve(state, event)
-    states.push(state)
-  }
-  return states
-}
 
 const walkThrough = async <G extends Game>(
   terminal: Terminal,
@@ -71,7 +58,9 @@ export const replayVerb = async <G extends Game>(
   const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
   const record = read.right
-  const states = statesOf(module, record)
+  const again = replayed(module.ruleset, record)
+  if (again._tag === 'Left') return E.left(sayFaults(`${file} cannot be replayed:`, again.left))
+  const states = again.right
   const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${String(name)}`)
   terminal.print([module.ruleset.title, ...players].join('\n'))
   if (step) {
@@ -86,10 +75,9 @@ export const replayVerb = async <G extends Game>(
       if (lines.length + remarks.length > 0) terminal.print([...lines, ...remarks].join('\n'))
       last = lines.at(-1) ?? last
     }
-  const end =
-    record.outcome === null
-      ? 'The record ends before the game does.'
-      : module.describeOutcome(states[states.length - 1])
+  const final = states[states.length - 1]
+  const isOver = module.ruleset.toAct(final).tag === 'over'
+  const end = isOver ? module.describeOutcome(final) : 'The record ends before the game does.'
   if (last.trim() !== end) terminal.print(end)
   return E.right(EXIT.done)
 }

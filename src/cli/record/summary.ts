@@ -1,5 +1,5 @@
 import { finishedGameOf } from '../../analysis/finished-game.js'
-import type { Change, Chronicle } from '../../kernel/chronicle.js'
+import type { TurnNote, Chronicle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -11,7 +11,7 @@ import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 /** A turn as it is told: its name, what it came to, and the chances of the first side at its end. */
 interface Turn {
   readonly title: string
-  readonly changes: readonly Change[]
+  readonly changes: readonly TurnNote[]
   readonly chance: number | null
 }
 
@@ -36,11 +36,11 @@ const listed = (names: readonly string[], most: number): string => {
   return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last ?? ''}`
 }
 
-const sentence = (changes: readonly Change[], most: number): string =>
+const sentence = (changes: readonly TurnNote[], most: number): string =>
   capital(changes.map(({ says, names }) => (names.length === 0 ? says : `${says} ${listed(names, most)}`)).join('; '))
 
 /** What a turn came to, on two lines at most: long lists of names are cut first. */
-const fitted = (changes: readonly Change[], width: number): readonly string[] => {
+const fitted = (changes: readonly TurnNote[], width: number): readonly string[] => {
   if (changes.length === 0) return ['Nothing changes hands, nobody is lost.']
   const longest = Math.max(1, ...changes.map(({ names }) => names.length))
   for (let most = longest; most > 0; most--) {

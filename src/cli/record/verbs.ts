@@ -7,10 +7,10 @@ import { validateVerb } from './validate.js'
 
 /** Adds the verbs that read what has been written down: records, and files of other people. */
 export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandContext): void => {
-  verb('replay', 'Tells a recorded game in words.', 'ardennes replay death-of-a-division.json --step')
-    .argument('<record>', 'the file of the record')
-    .option('--step', 'waits after every entry', false)
-    .option('--from <entry>', 'the entry to begin with', whole(1), 1)
+  verb('replay', 'Tell a recorded game in words.', 'ardennes replay death-of-a-division.json --step')
+    .argument('<record>', 'the file of the recorded game')
+    .option('--step', 'wait after every entry; you can step back and look at the board', false)
+    .option('--from <entry>', 'the entry to begin at', whole(1), 1)
     .action((file: string, read: { step: boolean; from: number }) =>
       ofRecord(file, (module) =>
         module((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
@@ -19,27 +19,27 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
 
   verb(
     'summary',
-    'Sums a recorded game up on one screen: a line or two for each turn, the turning point, the end, the board.',
+    'Sum up a recorded game on one screen: every turn in a line or two, the turning point, the end, the board.',
     'ardennes summary death-of-a-division.json',
   )
-    .argument('<record>', 'the file of the record')
+    .argument('<record>', 'the file of the recorded game')
     .action((file: string) => ofRecord(file, (module) => module((one) => summaryVerb(terminal, one, file))))
 
   verb(
     'audit',
-    'Plays a record again by the rules and reports the first difference.',
+    'Check a recorded game against the rules, and report the first entry that breaks them.',
     'ardennes audit death-of-a-division.json',
   )
-    .argument('<record>', 'the file of the record')
+    .argument('<record>', 'the file of the recorded game')
     .action((file: string) => ofRecord(file, (module) => module((one) => auditVerb(terminal, one, file))))
 
   verb(
     'validate',
-    'Checks maps, scenarios and records, and names every fault at once.',
+    'Check maps, scenarios and recorded games, and list every fault.',
     'ardennes validate map.json game.json',
   )
-    .argument('<files...>', 'JSON files; what each is shows from its fields')
-    .option('-g, --game <game>', 'the game that scenarios belong to')
+    .argument('<files...>', 'JSON files, of any of these kinds')
+    .option('-g, --game <game>', 'the game the scenarios are for')
     .action((files: readonly string[], read: { game?: string }) =>
       settle(validateVerb(terminal, games, { files, game: orNull(read.game) })),
     )

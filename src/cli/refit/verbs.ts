@@ -8,20 +8,27 @@ export const addRefit = ({ terminal, verb, settle }: CommandContext): void => {
   withScenario(
     verb(
       'refit',
-      'Walks players at a real table through a campaign of Kampfgruppe Peiper, step by step, and keeps its rosters.',
+      'Guide players at a real table through a Kampfgruppe Peiper campaign, step by step, and keep its rosters.',
       'ardennes refit --scenario "Campaign I" --save monday.json, and later: ardennes refit --resume monday.json',
     ),
   )
-    .option('-b, --built-in <seat>', 'the built-in player answers for german, us or umpire; may be repeated', heap, [])
-    .option('--seed <n>', 'the seed of what is rolled here (any unless told)', seed)
-    .addOption(
-      new Option('--dice <how>', 'dice are asked for, or rolled here at once').choices(['ask', 'roll']).default('ask'),
+    .option(
+      '-b, --built-in <seat>',
+      'let the built-in player decide for german, us or umpire; may be repeated',
+      heap,
+      [],
     )
-    .option('--hide', 'tells each side only what it may hear, and asks it to sit down alone', false)
-    .option('--result <file>', 'the end of the first scenario to be reported, as JSON')
-    .option('--save <file>', 'where the campaign is saved', 'kgp-campaign.json')
-    .option('--picture <file>', 'where the marked map is put, as SVG, whenever the campaign is saved')
-    .option('--resume <file>', 'goes on with a saved campaign')
+    .option('--seed <n>', 'a number that fixes the dice rolled here (default: a new one)', seed)
+    .addOption(
+      new Option('--dice <how>', 'ask for the dice you throw, or roll them here')
+        .choices(['ask', 'roll'])
+        .default('ask'),
+    )
+    .option('--hide', 'tell each side only what it may know, and ask it to sit down alone', false)
+    .option('--result <file>', 'a JSON file that tells how the first scenario ended')
+    .option('--save <file>', 'the file to save the campaign in', 'kgp-campaign.json')
+    .option('--picture <file>', 'an SVG file to draw the marked map in, whenever the campaign is saved')
+    .option('--resume <file>', 'go on with a saved campaign')
     .action(
       (
         read: Read & {

@@ -6,16 +6,20 @@ import { serveVerb } from './serve.js'
 export const addServing = ({ terminal, games, verb, settle, onGame: onGame }: CommandContext): void => {
   verb(
     'serve',
-    'Referees games for another program: lines of JSON in, one answer to each out (docs/serve.md).',
+    'Referee games for another program: it writes lines of JSON and gets one answer to each (docs/serve.md).',
     'ardennes serve --stdio',
   )
-    .option('--stdio', 'serves over standard input and output', false)
-    .option('--schema', 'prints the protocol as JSON Schema', false)
+    .option('--stdio', 'talk over standard input and output', false)
+    .option('--schema', 'print the protocol as JSON Schema', false)
     .action((read: { stdio: boolean; schema: boolean }) => settle(serveVerb(terminal, games, read)))
 
-  verb('features', 'Prints the tensors a view of a game is read into.', 'ardennes features primer')
-    .argument('<game>', 'which game')
-    .option('--json', 'prints the layout as JSON', false)
+  verb(
+    'features',
+    'Print how a position is written in numbers, as tensors, for programs that learn.',
+    'ardennes features primer',
+  )
+    .argument('<game>', 'the game')
+    .option('--json', 'print the layout as JSON', false)
     .action((game: string, read: { json: boolean }) =>
       onGame(game, (module) => module((one) => featuresVerb(terminal, one, read))),
     )

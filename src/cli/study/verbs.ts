@@ -10,24 +10,29 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
   withScenario(
     verb(
       'simulate',
-      'Plays many games by itself and says who wins how often, with 95 % intervals.',
+      'Play many games between built-in players, and tell who wins how often, with 95 % intervals.',
       'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
     ),
   )
-    .argument('<game>', 'which game')
-    .option('-n, --games <n>', 'how many games', whole(1), 100)
+    .argument('<game>', 'the game')
+    .option('-n, --games <n>', 'how many games to play', whole(1), 100)
     .option(
       '--within <points>',
-      'stops once every share is known to so many points either way; looks after every 100 games, --games at most',
+      'stop as soon as every win rate is known to within this many percent either way (checked every 100 games)',
       whole(1),
     )
-    .option('--seed <n>', 'the seed; the same seed plays the same games', seed, 1)
-    .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
-    .option('-p, --player <side=player>', 'who plays a side: built-in, random, greedy, flat:200, search:1000', heap, [])
-    .addOption(
-      new Option('-f, --format <format>', 'how the answer is written').choices(['text', 'csv', 'json']).default('text'),
+    .option('--seed <n>', 'a number that fixes the dice: the same number plays the same games', seed, 1)
+    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option(
+      '-p, --player <side=player>',
+      'who plays a side: built-in, random, greedy, flat:200 or search:1000; may be repeated',
+      heap,
+      [],
     )
-    .option('--each <file>', 'writes a row for each game to a file, as CSV')
+    .addOption(
+      new Option('-f, --format <format>', 'how to write the answer').choices(['text', 'csv', 'json']).default('text'),
+    )
+    .option('--each <file>', 'a CSV file to write one row for each game in')
     .action(
       (
         game: string,
@@ -57,16 +62,16 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
 const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'sweep',
-    'Plays every arm of a manifest into a folder; a run that was broken off is gone on with.',
+    'Play a study: every combination its manifest asks for, into a folder; picks up where an earlier run stopped.',
     'ardennes sweep study.json --out study --jobs 2 --csv',
   )
-    .argument('<manifest>', 'the file of the manifest')
-    .requiredOption('--out <folder>', 'the folder of the results')
-    .option('-j, --jobs <n>', 'how many threads play (all cores unless told)', whole(1), terminal.cores)
-    .option('--part <n>', 'games handed to a thread at a time (as many as suit unless told)', whole(1))
-    .option('--queue <url>', 'has workers play them, on this machine or others, over Redis (docs/queue.md)')
-    .option('--patience <seconds>', 'for how long Redis may be gone', whole(1), 60)
-    .option('--csv', 'writes the results as CSV as well', false)
+    .argument('<manifest>', 'the file that describes the study')
+    .requiredOption('--out <folder>', 'the folder for the results')
+    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option('--part <n>', 'how many games a thread takes at a time (default: as many as suit)', whole(1))
+    .option('--queue <url>', 'let workers play them, here or on other machines, over this Redis (docs/queue.md)')
+    .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
+    .option('--csv', 'write the results as CSV too', false)
     .action(
       (
         file: string,
@@ -81,22 +86,22 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
 const addWorker = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'worker',
-    'Plays parts of sweeps that others hand to a queue in Redis, until it is ended.',
+    'Play games for studies that others put in a queue in Redis, until you stop it.',
     'ardennes worker --redis redis://localhost:6379 --jobs 2',
   )
     .requiredOption('--redis <url>', 'the address of Redis')
-    .option('-j, --jobs <n>', 'how many parts are played at once (all cores unless told)', whole(1), terminal.cores)
-    .option('--lease <seconds>', 'a worker that was silent for so long is taken for dead', whole(1), 30)
+    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option('--lease <seconds>', 'after this long without a sign of life, another worker takes over', whole(1), 30)
     .action((read: { redis: string; jobs: number; lease: number }) => settle(workerVerb(terminal, games, read)))
 }
 
 const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'report',
-    'Writes what the results in a folder come to, with plots: one page, the same as Markdown, and the figures as JSON.',
+    'Write a report on the results of a study, with plots: as a web page, as Markdown, and its figures as JSON.',
     'ardennes report study',
   )
-    .argument('<folder>', 'the folder of a sweep')
+    .argument('<folder>', 'the folder the study was played into')
     .action((folder: string) => settle(reportVerb(terminal, games, folder)))
 }
 

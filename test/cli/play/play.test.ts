@@ -107,7 +107,7 @@ describe('play', () => {
     [['play', 'race', '--scenario', 'long'], 'error at /name: expected short, found "long"'],
     [['play', 'race', '--scenario', 'none.json'], 'none.json cannot be read.'],
     [['play', '--resume', 'none.json'], 'none.json cannot be read.'],
-    [['play', 'race', '--seed', 'x'], 'A whole number from'],
+    [['play', 'race', '--seed', 'x'], 'Give a whole number.'],
   ])('refuses %j', async (line, reason) => {
     const { exit, err } = await run(line)
     expect(exit).toBe(2)

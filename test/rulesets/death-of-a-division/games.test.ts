@@ -9,8 +9,9 @@ import type { State } from '../../../src/rulesets/death-of-a-division/model/stat
 import { hold, tally, type Stage, type Tally } from './invariant.js'
 import { options } from './options.js'
 import { verdict } from './facts.js'
+import { volume } from '../../volume.js'
 
-const GAMES = Number(process.env['DD_GAMES'] ?? 100)
+const GAMES = volume(15, 100, 'DD_GAMES')
 
 const chosen = (legal: readonly Command[], below: (n: number) => number): Command => {
   const bold = legal.filter(({ tag }) => tag === 'overrun')

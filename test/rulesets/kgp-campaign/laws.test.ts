@@ -5,8 +5,9 @@ import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invaria
 import { optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { obeysTheLaws } from '../../laws/laws.js'
+import { volume } from '../../volume.js'
 
-const RUNS = Number(process.env['KGP_LAWS'] ?? 3)
+const RUNS = volume(1, 3, 'KGP_LAWS')
 
 /** Every value of every option but the one that refuses the reconstruction. */
 const options = fc.record(

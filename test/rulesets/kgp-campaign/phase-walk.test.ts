@@ -8,8 +8,9 @@ import { campaign, type Scenario } from '../../../src/rulesets/kgp-campaign/data
 import { opened, rngFrom } from '../../../src/kernel/rng.js'
 import { startOf, walkOn } from './walking.js'
 import { watches } from './watching.js'
+import { volume } from '../../volume.js'
 
-const PHASES = Number(process.env['KGP_PHASES'] ?? 40)
+const PHASES = volume(6, 40, 'KGP_PHASES')
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
 /** A campaign under the usual readings, or, every other time, some others. */

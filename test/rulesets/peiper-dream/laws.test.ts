@@ -1,3 +1,4 @@
+import { volume } from '../../volume.js'
 import * as fc from 'fast-check'
 import { peiperDream } from '../../../src/rulesets/peiper-dream/module.js'
 import { stateFaults } from '../../../src/rulesets/peiper-dream/boundary/invariants.js'
@@ -16,7 +17,7 @@ const optional = fc.record({
 obeysTheLaws(peiperDream, {
   scenarios: fc.tuple(fc.constantFrom(...battleNames), optional).map(([name, changes]) => scenario(name, changes)),
   longest: 120,
-  runs: 8,
+  runs: volume(3, 8),
   ends: 20_000,
   invariants: stateFaults,
 })

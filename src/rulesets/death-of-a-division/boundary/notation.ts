@@ -193,7 +193,7 @@ const LONGEST = 100_000
  */
 export const parse = (line: string): Either<readonly Fault[], State> => {
   if (line.length > LONGEST) return E.left([fault('', `a line of at most ${LONGEST} letters`, line)])
-  const [head, ...segments] = line.trim().split(/\s*\|\s*/)
+  const [head, ...segments] = line.split('|').map((segment) => segment.trim())
   const match = /^turn (\d{1,2}): (.*)$/.exec(head)
   if (match === null) return E.left([fault('/0', 'a head such as `turn 2: movement side=german`', head)])
   const reading = blank()

@@ -73,10 +73,9 @@ const follows = (at: Position, phase: Fire, command: Command): readonly Event[] 
 
 /** A fire phase asks nobody when no shot is legal, DD-3.3. */
 const settle = (at: Position, phase: Fire): readonly Event[] => {
-  const maySomebodyFire =
-    !isEmpty(at.contested) &&
-    unitsOf[phase.side].some((unit) => isOnMap(at.state, unit) && !isEmpty(targetsOf(at, phase, unit)))
-  return maySomebodyFire ? [] : endFire(at, phase)
+  const mayFire = (unit: UnitId): boolean =>
+    isOnMap(at.state, unit) && !phase.fired.includes(unit) && !isEmpty(targetsOf(at, phase, unit))
+  return !isEmpty(at.contested) && unitsOf[phase.side].some(mayFire) ? [] : endFire(at, phase)
 }
 
 /** Phases 4 and 8: fire. */

@@ -1,4 +1,4 @@
-import type { Change, Chronicle } from '../../../kernel/chronicle.js'
+import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
 import { units, unitsOf, type Side } from '../data/counters.js'
@@ -17,7 +17,7 @@ const taken = (before: State, end: State, side: Side): readonly string[] =>
     .map(areaName)
 
 /** What a turn brought a side and cost it. */
-const changesOf = (before: State, end: State, side: Side): readonly Change[] => {
+const changesOf = (before: State, end: State, side: Side): readonly TurnNote[] => {
   const areas = taken(before, end, side)
   const lost = strengthLost(end, side) - strengthLost(before, side)
   const gone = unitsOf[side].filter((unit) => end.place[unit] === OUT && before.place[unit] !== OUT)

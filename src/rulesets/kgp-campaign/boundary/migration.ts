@@ -60,7 +60,10 @@ export const upgradedState = (state: Fields): Fields => {
   const { queue, used, ...rest } = phase
   const part = String(phase['part'])
   const notes = (used as readonly string[]).map((word) => upgradedNote(part, word))
-  return { ...state, phase: { ...rest, queue: tasksIn(queue).map(upgradedTask), used: notes.reduce<readonly Noted[]>(withNote, []) } }
+  return {
+    ...state,
+    phase: { ...rest, queue: tasksIn(queue).map(upgradedTask), used: notes.reduce<readonly Noted[]>(withNote, []) },
+  }
 }
 
 /** What edition 1 would have made of a state: its step put back into its words. */

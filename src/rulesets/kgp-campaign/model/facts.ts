@@ -45,7 +45,8 @@ export const besides = (state: State, { location }: Piece): readonly Piece[] =>
   location === null ? [] : piecesAt(state, location)
 
 /** The Locations with anything in them, in Location order. */
-export const occupied = (state: State): readonly LocationId[] => [...whereabouts(state).keys()].toSorted(compareLocations)
+export const occupied = (state: State): readonly LocationId[] =>
+  [...whereabouts(state).keys()].toSorted(compareLocations)
 
 /** All Personnel, in order. */
 export const personnel = (state: State): readonly Personnel[] => ordered(state).filter(isPersonnel)

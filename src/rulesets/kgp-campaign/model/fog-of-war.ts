@@ -40,8 +40,7 @@ const knowing = (before: State, after: State, event: Event): Heard => {
 const veiledOne = (before: State, after: State, event: Event): Event => {
   if (!('heard' in event)) return event
   if (before.options['cg.secrecy'] === 'open') return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
-  if (event.tag === 'noted' && before.veiled)
-    return { ...event, heard: event.side }
+  if (event.tag === 'noted' && before.veiled) return { ...event, heard: event.side }
   if (touchedBy(event).length === 0) return event
   const heard = event.heard
   if (heard === 'all' && !before.veiled) return event

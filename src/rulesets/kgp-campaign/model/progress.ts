@@ -8,7 +8,12 @@ import type { Side } from '../data/names.js'
 /** Movements of the step machine. */
 export type Progress =
   /** A part of a step was entered: these are its tasks. */
-  | { readonly tag: 'partBegan'; readonly mode: Mode; readonly part: PartId; readonly tasks: readonly (Task | Hidden)[] }
+  | {
+      readonly tag: 'partBegan'
+      readonly mode: Mode
+      readonly part: PartId
+      readonly tasks: readonly (Task | Hidden)[]
+    }
   /** A part of a step had nothing to do (KGP-8.6.3). */
   | { readonly tag: 'stepSkipped'; readonly part: PartId }
   /** The next part is due. */

@@ -1,4 +1,4 @@
-import type { Change, Chronicle } from '../../../kernel/chronicle.js'
+import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { RosterLine } from '../model/ledger.js'
 import { sides, type Side } from '../data/names.js'
@@ -11,21 +11,21 @@ const lineOf = ({ ledgers, date }: State, side: Side): RosterLine | undefined =>
 
 const NAMES: Readonly<Record<Side, string>> = { german: 'Germans', us: 'Americans' }
 
-const won = (end: State): readonly Change[] => {
+const won = (end: State): readonly TurnNote[] => {
   const winner = sides.find((side) => lineOf(end, side)?.win === side)
   if (winner !== undefined) return [{ says: `${NAMES[winner]} win`, names: [] }]
   return end.fought.includes(end.date) ? [] : [{ says: 'no scenario is fought', names: [] }]
 }
 
 /** The groups a side bought for a date, by their IDs on the chart, and how many of each. */
-const bought = (end: State, side: Side): readonly Change[] => {
+const bought = (end: State, side: Side): readonly TurnNote[] => {
   const groups = new Map<string, number>()
   for (const { chartId } of lineOf(end, side)?.bought ?? []) groups.set(chartId, (groups.get(chartId) ?? 0) + 1)
   const names = [...groups].map(([chartId, count]) => (count === 1 ? chartId : `${count} ${chartId}`))
   return names.length === 0 ? [] : [{ says: `${NAMES[side]} buy`, names }]
 }
 
-const losses = (before: State, end: State): Change => {
+const losses = (before: State, end: State): TurnNote => {
   const lost = (side: Side): number =>
     end.lost.filter((one) => one.side === side).length - before.lost.filter((one) => one.side === side).length
   return { says: `pieces lost ${lost('german')} to ${lost('us')}`, names: [] }

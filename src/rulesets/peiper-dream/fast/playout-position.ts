@@ -21,10 +21,15 @@ export interface MoveList {
  * need besides. None of it leaves this folder.
  */
 export interface PlayoutPosition extends Position {
+  /** The state as it now is. */
   state: State
+  /** By hex, the units in it, in order. */
   readonly stacks: (readonly UnitId[])[]
+  /** By hex, how many hexes around it hold Germans. */
   readonly besideGermans: Uint8Array
+  /** By hex, how many hexes around it hold Americans. */
   readonly besideAmericans: Uint8Array
+  /** Finds the lines of supply as they now run. */
   carried: LineFinder | null
   /** By unit, the hex it is counted in, or -1. */
   readonly counted: Int16Array

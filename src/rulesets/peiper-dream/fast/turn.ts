@@ -52,17 +52,13 @@ const rove = /* @__PURE__ */ roving()
 const draft = (state: State): Draft<PeiperDream> => {
   const sheet = copyOf(state)
   const at = playoutPosition(sheet)
-  const hands = {
-    sheet,
-    isOwn: true,
-    moved: (unit: UnitId): void => {
-      countOn(at, unit)
-    },
+  const moved = (unit: UnitId): void => {
+    countOn(at, unit)
   }
   const happen = (events: readonly Event[]): void => {
     for (let due = events; due.length > 0; due = course.settle(at)) {
       at.isListed = false
-      for (const event of due) write(hands, event)
+      for (const event of due) write(sheet, event, moved)
     }
   }
   return {
@@ -72,7 +68,7 @@ const draft = (state: State): Draft<PeiperDream> => {
     nth: (_, n) => listed(at).commands[n],
     broken: (_, command) => course.broken(at, command),
     apply: (_, command) => {
-      if (course.broken(at, command) === null) happen(course.follow(at, command))
+      happen(course.follow(at, command))
     },
     answer: (drawn) => {
       happen(course.resolve(at, drawn))

@@ -10,46 +10,43 @@ import type { State } from './state.js'
  */
 export type Sheet = { -readonly [Field in keyof State]: State[Field] }
 
-/** A sheet, whether its long columns are its own, and who is told of every unit put somewhere else. */
-interface Hands {
-  readonly sheet: Sheet
-  readonly isOwn: boolean
-  readonly moved: ((unit: UnitId) => void) | null
-}
+/** Who is told of every unit put somewhere else, where a sheet's long columns are its own; null where they are shared. */
+type Moved = ((unit: UnitId) => void) | null
 
 /** A long column to write to. */
-const own = (isOwn: boolean, column: readonly number[]): number[] => (isOwn ? (column as number[]) : column.slice())
+const own = (moved: Moved, column: readonly number[]): number[] =>
+  moved === null ? column.slice() : (column as number[])
 
-const put = ({ sheet, isOwn, moved }: Hands, unit: UnitId, to: number): void => {
-  const hex = own(isOwn, sheet.hex)
+const put = (sheet: Sheet, unit: UnitId, to: number, moved: Moved): void => {
+  const hex = own(moved, sheet.hex)
   hex[unit] = to
   sheet.hex = hex
   moved?.(unit)
 }
 
-const setSteps = ({ sheet, isOwn }: Hands, unit: UnitId, left: number): void => {
-  const steps = own(isOwn, sheet.steps)
+const setSteps = (sheet: Sheet, unit: UnitId, left: number, moved: Moved): void => {
+  const steps = own(moved, sheet.steps)
   steps[unit] = left
   sheet.steps = steps
 }
 
-const turnUp = ({ sheet, isOwn }: Hands, card: number): void => {
-  const pile = own(isOwn, sheet.pile)
+const turnUp = (sheet: Sheet, card: number, moved: Moved): void => {
+  const pile = own(moved, sheet.pile)
   for (let at = pile.indexOf(card); at + 1 < pile.length; at++) pile[at] = pile[at + 1]
   pile.pop()
   sheet.pile = pile
 }
 
 /** What was done on the last card was done this turn. */
-const settleActs = ({ sheet, isOwn }: Hands): void => {
-  const acted = own(isOwn, sheet.acted)
+const settleActs = (sheet: Sheet, moved: Moved): void => {
+  const acted = own(moved, sheet.acted)
   for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === 2) acted[unit] = 1
   sheet.acted = acted
 }
 
-const takeOver = ({ sheet, isOwn }: Hands, hex: number, isGerman: boolean): void => {
-  if (isOwn) writeHex(sheet.german as number[], hex, isGerman)
-  else sheet.german = withHex(sheet.german, hex, isGerman)
+const takeOver = (sheet: Sheet, hex: number, isGerman: boolean, moved: Moved): void => {
+  if (moved === null) sheet.german = withHex(sheet.german, hex, isGerman)
+  else writeHex(sheet.german as number[], hex, isGerman)
 }
 
 const NOBODY: readonly boolean[] = [false, false]
@@ -77,8 +74,7 @@ type Told = Extract<
 >
 
 /** What an event does to the board, written on a sheet. It applies an event; it never judges one. */
-export const write = (hands: Hands, event: Event): void => {
-  const { sheet } = hands
+export const write = (sheet: Sheet, event: Event, moved: Moved): void => {
   switch (event.tag) {
     case 'phaseBegan':
       sheet.phase = event.phase
@@ -90,13 +86,13 @@ export const write = (hands: Hands, event: Event): void => {
       sheet.depotHex = sheet.depotHex.with(event.depot, event.hex)
       return
     case 'placed':
-      put(hands, event.unit, event.hex)
+      put(sheet, event.unit, event.hex, moved)
       return
     case 'entered':
     case 'moved':
     case 'retreated':
     case 'advanced':
-      put(hands, event.unit, event.to)
+      put(sheet, event.unit, event.to, moved)
       return
     case 'turnBegan':
       sheet.turn = event.turn
@@ -122,25 +118,25 @@ export const write = (hands: Hands, event: Event): void => {
       sheet.isNewsOut = event.isOut
       return
     case 'cardTurned':
-      turnUp(hands, event.card)
+      turnUp(sheet, event.card, moved)
       return
     case 'activated': {
       const side = event.side === 'german' ? 0 : 1
       if (!sheet.carded[side]) sheet.carded = sheet.carded.with(side, true)
-      if (sheet.acted.includes(2)) settleActs(hands)
+      if (sheet.acted.includes(2)) settleActs(sheet, moved)
       return
     }
     case 'endingCalled':
       sheet.isEnding = true
       return
     case 'spent': {
-      const acted = own(hands.isOwn, sheet.acted)
+      const acted = own(moved, sheet.acted)
       acted[event.unit] = 2
       sheet.acted = acted
       return
     }
     case 'controlChanged':
-      takeOver(hands, event.hex, event.side === 'german')
+      takeOver(sheet, event.hex, event.side === 'german', moved)
       return
     case 'depotCaptured':
       sheet.depotTurn = sheet.depotTurn.with(event.depot, event.turn)
@@ -161,18 +157,18 @@ export const write = (hands: Hands, event: Event): void => {
       sheet.isBenefitUsed = true
       return
     case 'reduced':
-      setSteps(hands, event.unit, 1)
+      setSteps(sheet, event.unit, 1, moved)
       return
     case 'recovered':
-      setSteps(hands, event.unit, 2)
+      setSteps(sheet, event.unit, 2, moved)
       return
     case 'eliminated':
-      setSteps(hands, event.unit, 0)
-      put(hands, event.unit, -1)
+      setSteps(sheet, event.unit, 0, moved)
+      put(sheet, event.unit, -1, moved)
       return
     case 'returned':
-      setSteps(hands, event.unit, 1)
-      put(hands, event.unit, event.hex)
+      setSteps(sheet, event.unit, 1, moved)
+      put(sheet, event.unit, event.hex, moved)
       return
     case 'bridgeTried':
       sheet.tried = withBridge(sheet.tried, event.bridge)
@@ -236,6 +232,6 @@ export const copyOf = (state: State): Sheet => {
 /** The only maker of states: the sheet that an event has been written on. */
 export const evolve = (state: State, event: Event): State => {
   const sheet = sheetOf(state)
-  write({ sheet, isOwn: false, moved: null }, event)
+  write(sheet, event, null)
   return sheet
 }

@@ -41,7 +41,7 @@ const stacksOf = (hexes: State['hex']): readonly (readonly UnitId[])[] => {
   return stacks
 }
 
-const countOf = derive((hexes: State['hex']): Counted => {
+const countOf = /* @__PURE__ */ derive((hexes: State['hex']): Counted => {
   const stacks = stacksOf(hexes)
   const besideGermans = new Uint8Array(board.size)
   const besideAmericans = new Uint8Array(board.size)
@@ -74,8 +74,11 @@ export const holderOf = (at: Position, hex: NodeId): Side | null => {
 export const holdsEnemy = (at: Position, side: Side, hex: NodeId): boolean => holderOf(at, hex) === enemyOf(side)
 
 /** Whether a hex is next to at least one enemy of a side. */
-export const isNearEnemy = (at: Position, side: Side, hex: NodeId): boolean =>
-  (side === 'german' ? at.besideAmericans : at.besideGermans)[hex] > 0
+export const isNearEnemy = (at: Position, side: Side, hex: NodeId): boolean => besideEnemies(at, side)[hex] > 0
+
+/** By hex, how many hexes around it hold enemies of a side. */
+export const besideEnemies = (at: Position, side: Side): Readonly<Uint8Array> =>
+  side === 'german' ? at.besideAmericans : at.besideGermans
 
 /** The hex a unit stands in, or null off the map. */
 export const hexOfUnit = (at: Position, unit: UnitId): NodeId | null => whereIs(at.state, unit)

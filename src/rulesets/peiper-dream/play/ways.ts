@@ -1,13 +1,13 @@
 import { deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
-import { allHexes, board, edgesFrom, hexBehind } from '../data/board.js'
+import { allHexes, board } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { whereIs, type State } from '../model/state.js'
-import { holderOf, holdsEnemy, isNearEnemy, positionOf, unitsIn } from '../model/position.js'
-import { enemyOf, isVehicle, sideAt, sideOf, type UnitId } from '../data/units.js'
+import { besideEnemies, holdsEnemy, positionOf } from '../model/position.js'
+import { isVehicle, sideAt, sideOf, type UnitId } from '../data/units.js'
 
 /** Hexes that do equally well to reach. */
 export interface Aim {
@@ -39,12 +39,14 @@ const dangerFor = (state: State, unit: UnitId): Uint8Array => {
   const at = positionOf(state)
   const pace = paceOf(state, unit)
   const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
+  const near = besideEnemies(at, side)
   const danger = new Uint8Array(board.size)
-  for (const hex of allHexes) {
-    const near = isNearEnemy(at, side, hex) ? 1 : 0
-    const holder = holderOf(at, hex)
-    const jam = holder !== side || unitsIn(at, hex).length < 2 ? 0 : near === 1 ? stuck : full
-    danger[hex] = holder === enemyOf(side) ? fight : near + jam
+  for (const hex of allHexes) if (near[hex] > 0) danger[hex] = 1
+  for (const hex of state.hex) {
+    if (hex < 0) continue
+    const stack = at.stacks[hex]
+    if (sideOf(stack[0]) !== side) danger[hex] = fight
+    else if (stack.length > 1) danger[hex] = near[hex] > 0 ? 1 + stuck : full
   }
   return danger
 }
@@ -92,13 +94,12 @@ const costsFor = (state: State, unit: UnitId): EdgeCosts => {
   const danger = dangerFor(state, unit)
   const direct = Math.ceil(paceOf(state, unit) * DIRECT)
   const column = new Uint8Array(ground.length).fill(CLOSED)
-  for (const hex of allHexes) {
-    const isBound = isNearEnemy(at, side, hex) && !holdsEnemy(at, side, hex)
-    for (const edge of edgesFrom(hex)) {
-      if (ground[edge] === CLOSED) continue
-      const isDirect = isBound && isNearEnemy(at, side, hexBehind(edge))
-      column[edge] = ground[edge] + danger[hex] + (isDirect ? direct : 0)
-    }
+  const near = besideEnemies(at, side)
+  for (let edge = 0; edge < column.length; edge++) {
+    if (ground[edge] === CLOSED) continue
+    const into = board.edgeFrom[edge] as NodeId
+    const isDirect = near[into] > 0 && near[board.edgeTo[edge]] > 0 && !holdsEnemy(at, side, into)
+    column[edge] = ground[edge] + danger[into] + (isDirect ? direct : 0)
   }
   return { column, highest: HIGHEST }
 }

@@ -1,10 +1,11 @@
-import { derive } from '../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { floodAcross, floodBuffers, REACHED } from '../../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../../supply/trace.js'
 import { allHexes, board, bridgeOn, riverOn } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
+import type { Scenario } from '../data/scenario.js'
 import { sideOf, type UnitId } from '../data/units.js'
 import {
   hexOfUnit,
@@ -28,7 +29,7 @@ export const mayRunThrough = (at: Position, side: Side, hex: NodeId): boolean =>
 }
 
 /** Whether a line may cross an edge: minor rivers anyhow, or with the option over a bridge; the Meuse over a bridge alone (PD-C.23). */
-export const mayCross = (state: State, edge: EdgeId): boolean => {
+export const mayCross = (state: Pick<State, 'scenario' | 'blown'>, edge: EdgeId): boolean => {
   const river = riverOn(edge)
   if (river === null || (river === 'minor' && state.scenario.options.supplyCrossesUnbridged)) return true
   const bridge = bridgeOn(edge)
@@ -44,12 +45,22 @@ const sourcesOf = ({ scenario }: State, side: Side): readonly NodeId[] => {
 const barredTo = (at: Position, side: Side): Readonly<Uint8Array> =>
   Uint8Array.from(allHexes, (hex) => (mayRunThrough(at, side, hex) ? 0 : 1))
 
-const openEdges = (state: State): Readonly<Uint8Array> =>
-  Uint8Array.from(board.edgeTo, (_, edge) => (mayCross(state, edge as EdgeId) ? 1 : 0))
+/** The edges lines may cross with some bridges blown. */
+const openEdges = /* @__PURE__ */ deriveBy(
+  (scenario: Scenario, blown: number): Readonly<Uint8Array> =>
+    Uint8Array.from(board.edgeTo, (_, edge) => (mayCross({ scenario, blown }, edge as EdgeId) ? 1 : 0)),
+  { most: 64 },
+)
 
 /** Every hex that a chain of such hexes joins to an edge where lines begin (PD-C.23). */
 const traced = (at: Position, side: Side): Lines =>
-  floodAcross(floodBuffers(board.size), board, sourcesOf(at.state, side), barredTo(at, side), openEdges(at.state))
+  floodAcross(
+    floodBuffers(board.size),
+    board,
+    sourcesOf(at.state, side),
+    barredTo(at, side),
+    openEdges(at.state.scenario, at.state.blown),
+  )
 
 const tracedOnce: Readonly<Record<Side, (at: Position) => Lines>> = {
   german: /* @__PURE__ */ derive((at: Position) => traced(at, 'german')),

@@ -93,7 +93,7 @@ export const rulesOf = (course: Course, positionAt: (state: State) => Position):
   view,
 })
 
-const plainCourse: Course = courseOf(handlers, (at) => plainCourse.legal(at).length)
+const plainCourse: Course = /* @__PURE__ */ courseOf(handlers, (at) => plainCourse.legal(at).length)
 
 /** The turn as the rulebook has it: every list asked of every rule. What users get plays the same, sooner (see `fast/`). */
-export const turn: Rules<PeiperDream> = rulesOf(plainCourse, positionOf)
+export const turn: Rules<PeiperDream> = /* @__PURE__ */ rulesOf(plainCourse, positionOf)

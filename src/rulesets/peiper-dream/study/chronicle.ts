@@ -1,4 +1,4 @@
-import type { Change, Chronicle } from '../../../kernel/chronicle.js'
+import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { board, bridges, columnAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
@@ -26,11 +26,11 @@ const taken = (before: State, end: State, side: Side): readonly string[] =>
     .toSorted((a, b) => columnAt[a] - columnAt[b])
     .map(placeName)
 
-const named = (says: string, names: readonly string[]): readonly Change[] =>
+const named = (says: string, names: readonly string[]): readonly TurnNote[] =>
   names.length === 0 ? [] : [{ says, names }]
 
 /** What a turn brought a side and cost it. */
-const changesOf = (before: State, end: State, side: Side): readonly Change[] => {
+const changesOf = (before: State, end: State, side: Side): readonly TurnNote[] => {
   const places = taken(before, end, side)
   const lost = stepsLost(end, side) - stepsLost(before, side)
   const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && end.steps[unit] === 0)

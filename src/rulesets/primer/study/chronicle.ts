@@ -1,4 +1,4 @@
-import type { Change, Chronicle } from '../../../kernel/chronicle.js'
+import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
 import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
@@ -6,7 +6,7 @@ import { stepsOf, townsHeld } from '../rules/victory.js'
 import { describeBoard } from '../text/describe.js'
 import { SIDES, units, unitsOf, type Side } from '../data/counters.js'
 
-const losses = (before: State, end: State, side: Side): readonly Change[] => {
+const losses = (before: State, end: State, side: Side): readonly TurnNote[] => {
   const lost = stepsOf(before, side) - stepsOf(end, side)
   if (lost === 0) return []
   const gone = unitsOf[side].filter((unit) => before.place[unit] !== null && end.place[unit] === null)
@@ -15,7 +15,7 @@ const losses = (before: State, end: State, side: Side): readonly Change[] => {
 }
 
 /** The towns a side holds, where that has changed. */
-const towns = (before: State, end: State, side: Side): readonly Change[] => {
+const towns = (before: State, end: State, side: Side): readonly TurnNote[] => {
   const held = townsHeld(positionOf(end))[side]
   if (held === townsHeld(positionOf(before))[side]) return []
   return [{ says: `${side} holds ${held} ${held === 1 ? 'town' : 'towns'}`, names: [] }]

@@ -23,10 +23,11 @@ import { obeysTheLaws } from '../../../laws/laws.js'
 import { walk, walks } from '../../../laws/walk.js'
 import { area, firing, moving, position, table, unit } from '../board.js'
 import { options } from '../options.js'
+import { volume } from '../../../volume.js'
 
 const scenarios = options.map((chosen) => scenario(chosen))
 
-obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: Number(process.env['FC_RUNS'] ?? 10) })
+obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: volume(3, 10, 'FC_RUNS') })
 
 const faultsOf = (answer: ReturnType<typeof readScenario>): readonly string[] =>
   answer._tag === 'Left' ? answer.left.map(formatFault) : []

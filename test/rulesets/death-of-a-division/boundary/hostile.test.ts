@@ -13,8 +13,9 @@ import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scen
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import { walk, walks } from '../../../laws/walk.js'
 import { options } from '../options.js'
+import { volume } from '../../../volume.js'
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 4)
+const RUNS = volume(1, 4, 'FC_RUNS')
 
 /** What a hostile hand does in one place: where, by numbers that pick a key at each level; what; and with which value. */
 interface Touch {

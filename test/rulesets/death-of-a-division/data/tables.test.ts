@@ -22,6 +22,7 @@ import {
 } from '../../../../src/rulesets/death-of-a-division/data/tables.js'
 import { obeysTheLaws } from '../../../laws/laws.js'
 import { fireOf, firing, moving, overrunOf, table, unit } from '../board.js'
+import { volume } from '../../../volume.js'
 
 /** Any numbers of the rules. */
 const someTables: fc.Arbitrary<SomeTables> = fc.record(
@@ -34,7 +35,7 @@ const someTables: fc.Arbitrary<SomeTables> = fc.record(
 obeysTheLaws(deathOfADivision, {
   scenarios: someTables.map((tables) => scenario({ fortifications: true }, [], tables)),
   invariants: stateFaults,
-  runs: Number(process.env['FC_RUNS'] ?? 10),
+  runs: volume(2, 10, 'FC_RUNS'),
 })
 
 const having = (state: State, tables: SomeTables): State => ({ ...state, tables })

@@ -9,8 +9,9 @@ import { counted, positionOf, type Position } from '../../../../src/rulesets/dea
 import { turn } from '../../../../src/rulesets/death-of-a-division/rules/turn.js'
 import { settled } from '../opening.js'
 import { options } from '../options.js'
+import { volume } from '../../../volume.js'
 
-const GAMES = Math.ceil(Number(process.env['DD_GAMES'] ?? 100) / 5)
+const GAMES = Math.ceil(volume(20, 100, 'DD_GAMES') / 5)
 
 const drafted = (state: Parameters<NonNullable<typeof rules.draft>>[0]) => {
   const draft = rules.draft?.(state)

@@ -6,8 +6,9 @@ import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-divis
 import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { volume } from '../../../volume.js'
 
-const GAMES = Number(process.env['DD_MATCHES'] ?? 40)
+const GAMES = volume(10, 40, 'DD_MATCHES')
 
 describe('the built-in player', () => {
   it.each(['german', 'us'] as const)(

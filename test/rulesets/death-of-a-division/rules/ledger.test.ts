@@ -21,8 +21,9 @@ import { position } from '../board.js'
 import { options } from '../options.js'
 import { allowed, every, isFought, isGuns, judged, usedBy } from '../oracle.js'
 import { verdict } from '../facts.js'
+import { volume } from '../../../volume.js'
 
-const GAMES = Number(process.env['DD_GAMES'] ?? 15)
+const GAMES = volume(4, 15, 'DD_GAMES')
 
 /** Some units much stronger than printed, so that overruns and what follows them are common. */
 const strengths = fc.uniqueArray(fc.tuple(fc.nat(UNITS - 1), fc.integer({ min: 1, max: 20 })), {

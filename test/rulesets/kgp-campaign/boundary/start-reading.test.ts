@@ -1,3 +1,4 @@
+import { volume } from '../../../volume.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
@@ -94,6 +95,6 @@ obeysTheLaws(kgpCampaign, {
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 2, max: 7 }))
     .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
   longest: 60,
-  runs: 3,
+  runs: volume(1, 3),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

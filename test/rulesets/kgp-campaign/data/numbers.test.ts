@@ -1,3 +1,4 @@
+import { volume } from '../../../volume.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
@@ -133,6 +134,6 @@ const rich = fc
 obeysTheLaws(kgpCampaign, {
   scenarios: rich,
   longest: 60,
-  runs: 2,
+  runs: volume(1, 2),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
 })

@@ -175,7 +175,9 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
   it('secret Shifts, and what a side has noted in a step', () => {
     const attempt = { id: 'u', units: ['u'], leader: null, to: home, path: [], heard: side }
     hides(side, base(), (state) => phased(state, { entered: false, attempts: [attempt] }))
-    hides(side, base(), (state) => phased(state, { entered: false, used: [{ side, note: { tag: 'recon', number: 1, area: 'x' } }] }))
+    hides(side, base(), (state) =>
+      phased(state, { entered: false, used: [{ side, note: { tag: 'recon', number: 1, area: 'x' } }] }),
+    )
   })
 
   it('what artillery it used, and which pieces never entered', () => {

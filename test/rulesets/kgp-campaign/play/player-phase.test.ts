@@ -9,8 +9,9 @@ import { isManned, isMobile, isVehicle } from '../../../../src/rulesets/kgp-camp
 import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Player } from '../../../../src/rulesets/kgp-campaign/play/player.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { volume } from '../../../volume.js'
 
-const ENDS = Number(process.env['KGP_ENDS'] ?? 10)
+const ENDS = volume(3, 10, 'KGP_ENDS')
 
 const careless: Player = (_view, legal, below) => {
   const some = legal.filter(({ tag }) => tag !== 'concede')

@@ -12,8 +12,9 @@ import { resultFaults } from '../../../../src/rulesets/kgp-campaign/rules/8.3-sc
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { volume } from '../../../volume.js'
 
-const PAIRS = Number(process.env['KGP_MATCHES'] ?? 2)
+const PAIRS = volume(1, 2, 'KGP_MATCHES')
 
 /** Any lawful command, but nobody gives the campaign up. */
 const careless: Player = (_view, legal, below) => {

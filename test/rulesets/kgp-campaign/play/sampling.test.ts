@@ -22,8 +22,9 @@ import { legal, partOf, play } from '../playing.js'
 import { before, inBox, inSetupArea, man, work } from '../position.js'
 import { later } from '../retained.js'
 import { startOf, walkOn } from '../walking.js'
+import { volume } from '../../../volume.js'
 
-const SEEDS = Number(process.env['KGP_DRAWN'] ?? 3)
+const SEEDS = volume(1, 3, 'KGP_DRAWN')
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
 /** The sample village as if Germans on it traced to a headquarters. */
@@ -294,7 +295,12 @@ describe('what is drawn is drawn fairly', () => {
     })
     const { state } = play({ ...start, areas: markedNow(positionOf(sampleData, start)) })
     const seen = view(state, 'us')
-    expect(state.phase).toMatchObject({ queue: [{ subjects: ['kept'] }, { subjects: ['waiting'], note: 'eliminate' }] })
+    expect(state.phase).toMatchObject({
+      queue: [
+        { about: { tag: 'prisonerFate', prisoner: 'kept' } },
+        { about: { tag: 'eliminate', prisoner: 'waiting' } },
+      ],
+    })
     const drawn = determinise(sampleData, seen, 'us', opened(rngFrom(6)).below)
     expect(view(drawn, 'us')).toEqual(seen)
     expect(Object.hasOwn(drawn.pieces, 'waiting')).toBe(false)

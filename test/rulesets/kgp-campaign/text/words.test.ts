@@ -127,7 +127,10 @@ const ask = <P extends AskPart>(part: P, about: AskAbout<P>): Ask =>
 
 const questions: readonly (readonly [Ask | Hidden, string])[] = [
   [ask('8.601 climbers', { tag: 'climb', unit: 's' }), `The Germans: where does the climber ${squad} end? (8.601)`],
-  [ask('8.6011', { tag: 'showCrew', vehicle: 't' }), 'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)'],
+  [
+    ask('8.6011', { tag: 'showCrew', vehicle: 't' }),
+    'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)',
+  ],
   [ask('8.6041', { tag: 'claim', prisoner: 'u' }), 'The Germans: who takes over 6-6-6 squad [u]? (8.6041)'],
   [
     ask('8.6041', { tag: 'takeDropped', unit: 's', items: [] }),
@@ -212,12 +215,18 @@ describe('words', () => {
     expect(describeDraw(known, rolling('8.606', 'us', 1, { tag: 'escapeEquipment', items: ['m'] }))).toBe(
       'The Americans roll one die for Equipment (LMG [m]). (8.6061.4)',
     )
-    expect(describeDraw(known, rolling('8.606', 'us', 3, { tag: 'escapeHeat', units: ['s', 'l', 'u'] }))).toContain('roll 3 dice for Random Selection')
+    expect(describeDraw(known, rolling('8.606', 'us', 3, { tag: 'escapeHeat', units: ['s', 'l', 'u'] }))).toContain(
+      'roll 3 dice for Random Selection',
+    )
     expect(describeDraw(known, rolling('8.617', 'us', 1, { tag: 'mist', isOvercast: false }))).toBe(
       'The Americans roll one die for the density of the mist. (8.6171.2)',
     )
-    expect(describeDraw(known, rolling('8.620', 'us', 1, { tag: 'strength', purchase: 'us-I1-1' }))).toContain('for strength (us-I1-1). (8.6201)')
-    expect(describeDraw(known, rolling('8.622', 'us', 1, { tag: 'recon', area: 'german:A' }))).toContain('(German Setup Area A)')
+    expect(describeDraw(known, rolling('8.620', 'us', 1, { tag: 'strength', purchase: 'us-I1-1' }))).toContain(
+      'for strength (us-I1-1). (8.6201)',
+    )
+    expect(describeDraw(known, rolling('8.622', 'us', 1, { tag: 'recon', area: 'german:A' }))).toContain(
+      '(German Setup Area A)',
+    )
   })
 
   it('of places, markers, weather and ends', () => {

@@ -9,12 +9,13 @@ import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream
 import { scenario, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { position, u } from '../table.js'
+import { volume } from '../../../volume.js'
 
 type Policy = (state: State, legal: readonly Command[], below: (n: number) => number) => Command
 
 const anything: Policy = (_, legal, below) => legal[below(legal.length)]
 
-const GAMES = Number(process.env['PD_DUELS'] ?? 6)
+const GAMES = volume(3, 6, 'PD_DUELS')
 
 const winner = (start: Scenario, seats: Readonly<Record<Side, Policy>>, seed: number): Side | null => {
   const dice = opened(rngFrom(seed))
@@ -45,7 +46,7 @@ const owed = (games: number): number => games * (games >= 200 ? 0.95 : 0.65)
 const CAMPAIGNS = Math.max(2, Math.floor(GAMES / 3))
 
 /** How many campaigns to play with the built-in player on both sides. */
-const BOTH = Number(process.env['PD_BOTH'] ?? 2)
+const BOTH = volume(1, 2, 'PD_BOTH')
 
 describe('the built-in player', () => {
   it('PD-C.41 beats the random player from either side in nearly every campaign', { timeout: 3_600_000 }, () => {

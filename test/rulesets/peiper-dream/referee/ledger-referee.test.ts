@@ -9,8 +9,9 @@ import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js
 import { scattered } from './scatter.js'
 import type { Complaints } from './happening.js'
 import { inspect, judge } from './umpire.js'
+import { volume } from '../../../volume.js'
 
-const POSITIONS = Number(process.env['PD_GAMES'] ?? 60) * 3
+const POSITIONS = volume(15, 60, 'PD_GAMES') * 3
 const STAGES = 24
 const QUIET: readonly Command['tag'][] = ['pass', 'halt', 'hold', 'done']
 

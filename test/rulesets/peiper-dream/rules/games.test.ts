@@ -19,8 +19,9 @@ import { canTrace } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
 import { hold, plainlyTraced, watch, type Stage, type Watch } from '../referee/invariant.js'
 import { plain, position } from '../table.js'
+import { volume } from '../../../volume.js'
 
-const GAMES = Number(process.env['PD_GAMES'] ?? 60)
+const GAMES = volume(10, 60, 'PD_GAMES')
 
 /** Any game with any options that go together: half of them as usual. */
 const scenarioFrom = (below: (n: number) => number): Scenario => {

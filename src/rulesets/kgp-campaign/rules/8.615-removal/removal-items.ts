@@ -107,8 +107,7 @@ export const isWithin = (at: Position, side: Side, item: Item): boolean => {
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(at, item).map(hexOf)
   return areasOf(surveyOf(at), side).filter(
-    (area) =>
-      area.locations.includes(item.location ?? '') || hexes.some((hex) => area.locations.includes(groundOf(hex))),
+    (area) => area.locations.includes(item.location) || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
 }
 

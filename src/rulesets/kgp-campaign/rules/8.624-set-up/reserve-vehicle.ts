@@ -36,11 +36,12 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
 }
 
 const hasObstacle = (at: Position, { location }: Vehicle): boolean => {
-  const map = at.map
+  const { map } = at
   const { locations, numberOf } = groundIn(surveyOf(at))
-  const kind = locations[numberOf.get(location ?? '') ?? -1]?.kind
-  const terrain = kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location ?? ''))] : (kind ?? '')
-  return OBSTACLES.includes(terrain)
+  const number = location === null ? undefined : numberOf.get(location)
+  if (location === null || number === undefined) return false
+  const { kind } = locations[number]
+  return OBSTACLES.includes(kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location))] : kind)
 }
 
 /** Whether a crew can show itself: that of an armored vehicle, inside. */

@@ -71,14 +71,21 @@ describe('a secret question of the other side, drawn', () => {
 
   it('KGP-8.61421 it is about a weapon the side is known to have lost', () => {
     const last = { ...lastScenario, lostWeapons: [{ type: 'MMG', side: 'german' as const, vehicle: null }] }
-    const state = facing('8.61421', [asking('8.61421', 'german', { tag: 'regain', type: 'MMG', isPooled: false }, 'german')], { last })
+    const state = facing(
+      '8.61421',
+      [asking('8.61421', 'german', { tag: 'regain', type: 'MMG', isPooled: false }, 'german')],
+      { last },
+    )
     for (const drawn of draws(state, 'us', 3)) expect(headOf(drawn)).toMatchObject({ tag: 'ask', part: '8.61421' })
   })
 })
 
 describe('what a task names aloud and only its side sees, drawn', () => {
   it.each<readonly [Task, object]>([
-    [rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot: null }), { tag: 'sw', markers: ['malfunctioned'] }],
+    [
+      rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot: null }),
+      { tag: 'sw', markers: ['malfunctioned'] },
+    ],
     [
       rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot: 'MA' }),
       { tag: 'vehicle', weapons: [{ slot: 'MA', status: 'malfunctioned' }] },
@@ -106,7 +113,9 @@ describe('what a task names aloud and only its side sees, drawn', () => {
   })
 
   it('several weapons of one vehicle are all on it', () => {
-    const queue = (['MA', 'CMG', 'FT'] as const).map((slot) => rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot }))
+    const queue = (['MA', 'CMG', 'FT'] as const).map((slot) =>
+      rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot }),
+    )
     const [drawn] = draws(facing('8.6142', queue), 'german', 1)
     const piece = drawn.pieces['us-n4']
     const weapons = piece.tag === 'vehicle' ? piece.weapons : []

@@ -6,6 +6,7 @@ import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import { sides, type LocationId, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { volume } from '../../../../volume.js'
 
 /** The Strategic Locations of the sample village. */
 export const strategicIds: readonly LocationId[] = sampleMap.locations
@@ -16,7 +17,7 @@ const allIds = sampleMap.locations.map(({ id }) => id)
 
 /** Fewer runs than usual, since marking a map takes its time; FC_RUNS asks for more. */
 export const few = (numRuns: number): { readonly numRuns?: number } =>
-  process.env['FC_RUNS'] === undefined ? { numRuns } : {}
+  process.env['FC_RUNS'] === undefined ? { numRuns: volume(Math.ceil(numRuns / 4), numRuns) } : {}
 
 /** Either side. */
 export const aSide: fc.Arbitrary<Side> = fc.constantFrom(...sides)

@@ -1,0 +1,28 @@
+// npm run make: makes every file of the repository that is made and not written by hand, from the sources as they stand.
+// What the examples print, the links under the rules, the reference, the schemas, the reports of the public face, llms.txt.
+import { join } from 'node:path'
+import { during } from './progress.mjs'
+import { build, install, installPeers, node, tool } from './run.mjs'
+
+await install()
+await installPeers()
+
+const script = (name, ...args) => node([join(import.meta.dirname, `${name}.mjs`), ...args])
+
+const works = [
+  ['Building', build],
+  ['What the examples print', () => script('examples', '--write')],
+  ['What the doors print', () => script('doors')],
+  ['The links under the rules', () => script('rules-doc')],
+  ['The reference', () => node(tool('tsx', join(import.meta.dirname, '../reference/write.ts')))],
+  ['The schemas', () => node(tool('vitest', 'run', 'test/schemas.test.ts'), { WRITE: '1' })],
+  ['The reports of the public face', () => script('api', '--write')],
+  ['llms.txt', () => script('llms')],
+]
+
+for (const [what, work] of works) {
+  const { ok, output } = await during(what, work)
+  if (ok) continue
+  console.error(output)
+  process.exit(1)
+}
