@@ -240,7 +240,7 @@ export {
 } from './rules/8.605-setup-areas/entry.js'
 export { controllerOf as controllerOfFortification } from './rules/8.607-possession.js'
 export { fateOf, homeChoices, retentionChoices, type EscapeCause, type Fate } from './rules/8.605-setup-areas/fate.js'
-export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/map.js'
+export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/3-paths.js'
 export type { Destination, Haven, Seeker } from './rules/8.605-setup-areas/destination.js'
 export {
   nextEntries,

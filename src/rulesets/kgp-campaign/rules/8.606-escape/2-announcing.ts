@@ -12,7 +12,7 @@ import { attemptOf, hasNoted, noting, refitOf, sideOrder, type CommandOf, type R
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
-import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './escape-duty.js'
+import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './1-who.js'
 import { strays } from '../8.605-setup-areas/step.js'
 
 /** What a side may order before the rolls of its groups. */

@@ -1,17 +1,16 @@
 import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/destination.js'
-import { escapeChoices } from './map.js'
+import { escapeChoices } from './3-paths.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, pieceNamed, placing } from '../../model/facts.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { asking, doing, type Do } from '../../model/task.js'
 import type { PieceId } from '../../data/names.js'
 import { just, next, type DoOn, type Result } from '../part-handler.js'
-import { endOf } from '../8.605-setup-areas/seeker.js'
+import { endOf, seekerFor } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
-import { PART } from './escape-duty.js'
-import { seekerFor } from './escape-roll.js'
+import { PART } from './1-who.js'
 
 /** Those of some pieces that are still there. */
 export const living = (state: State, ids: readonly PieceId[]): readonly PieceId[] =>
