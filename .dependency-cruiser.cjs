@@ -7,7 +7,7 @@ const folder = (name, allowed) => ({
 })
 
 const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction']
-const rooms = ['kernel', 'geometry', 'maps', 'combat', 'supply']
+const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -25,7 +25,7 @@ module.exports = {
     folder('maps', [...data, 'geometry']),
     folder('combat', data),
     folder('supply', ['maps']),
-    folder('rulesets', rooms),
+    folder('rulesets', [...ground, 'module']),
     folder('bots', ['kernel']),
     folder('render', ['kernel', 'geometry', 'maps']),
     folder('adapters', ['kernel']),

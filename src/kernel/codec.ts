@@ -195,8 +195,12 @@ export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Re
   )
 }
 
-/** A union told apart by its `tag`; only the faults of the member with that tag are told. */
-export const tagged = <const M extends Members>(members: M): Shape<Tagged<M>> => {
+/**
+ * A union told apart by its `tag`; only the faults of the member with that tag are told.
+ *
+ * @param key the field that tells its members apart, where these are whole shapes and it is not `tag`
+ */
+export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<Tagged<M>> => {
   const tags = Object.keys(members)
   const shapes = new Map<unknown, Shape<{ tag: string }>>()
   for (const tag of tags) {
@@ -206,8 +210,8 @@ export const tagged = <const M extends Members>(members: M): Shape<Tagged<M>> =>
   }
   const name = `one of ${listed(tags)}`
   const memberOf = (input: unknown): Shape<{ tag: string }> | undefined =>
-    isObject(input) ? shapes.get(input['tag']) : undefined
-  const encode = (a: { tag: string }): unknown => shapes.get(a.tag)?.encode(a)
+    isObject(input) ? shapes.get(input[key]) : undefined
+  const encode = (a: { tag: string }): unknown => memberOf(a)?.encode(a)
   return shape<{ tag: string }>(
     name,
     (input) => {
@@ -217,9 +221,9 @@ export const tagged = <const M extends Members>(members: M): Shape<Tagged<M>> =>
     (input, context) => {
       const member = memberOf(input)
       if (member !== undefined) return errorsOf(member, input, context)
-      if (!isObject(input)) return [mismatch(input, context, `an object whose tag is ${name}`)]
-      const tag = input['tag']
-      return [mismatch(tag, inside(context, 'tag', t.string, tag), name, nearest(tag, tags))]
+      if (!isObject(input)) return [mismatch(input, context, `an object whose ${key} is ${name}`)]
+      const tag = input[key]
+      return [mismatch(tag, inside(context, key, t.string, tag), name, nearest(tag, tags))]
     },
     () => ({ oneOf: [...shapes.values()].map(schemaOf) }),
     [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,

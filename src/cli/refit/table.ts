@@ -1,7 +1,7 @@
 import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
-import type { Task } from '../../rulesets/kgp-campaign/model/phase.js'
+import type { Hidden, Task } from '../../rulesets/kgp-campaign/model/task.js'
 import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
 import { capital, seatName } from '../../rulesets/kgp-campaign/text/name.js'
 import { describeTask } from '../../rulesets/kgp-campaign/text/question.js'
@@ -22,7 +22,7 @@ const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   return exit
 }
 
-const headTask = ({ state: { phase } }: Session): Task | null =>
+const headTask = ({ state: { phase } }: Session): Task | Hidden | null =>
   phase.tag === 'refit' ? (phase.queue.at(0) ?? null) : null
 
 /** The keyboard goes to a side: nobody else looks on. False when the people broke off. */

@@ -165,7 +165,9 @@ export type {
   TerrainChange,
   Usage,
 } from './model/state.js'
-export type { Ask, Attempt, Both, Do, Fighting, Heard, Over, Phase, Refit, Roll, Task } from './model/phase.js'
+export type { Attempt, Fighting, Over, Phase, Refit } from './model/phase.js'
+export type { Ask, Both, Do, Heard, Hidden, Note, Roll, Task } from './model/task.js'
+export type { Noted } from './model/note.js'
 export type { Finding, Ledger, Purchase, RosterLine } from './model/ledger.js'
 export type { Marker } from './model/marker.js'
 export {
@@ -238,7 +240,7 @@ export {
 } from './rules/8.605-setup-areas/entry.js'
 export { controllerOf as controllerOfFortification } from './rules/8.607-possession.js'
 export { fateOf, homeChoices, retentionChoices, type EscapeCause, type Fate } from './rules/8.605-setup-areas/fate.js'
-export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/map.js'
+export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/3-paths.js'
 export type { Destination, Haven, Seeker } from './rules/8.605-setup-areas/destination.js'
 export {
   nextEntries,

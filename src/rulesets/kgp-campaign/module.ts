@@ -1,3 +1,4 @@
+import { positionOf } from './model/position.js'
 import type { Module } from '../../module.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
@@ -6,7 +7,6 @@ import { metrics } from './study/metrics.js'
 import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
 import { describeEvent } from './text/event.js'
-import { positionOf } from './model/position.js'
 import { picture } from './text/picture.js'
 import { describePhase } from './text/question.js'
 import { rulesOn } from './rules/turn.js'
@@ -14,6 +14,7 @@ import type { Question } from '../../kernel/question.js'
 import type { Rules, Ruleset } from '../../kernel/ruleset.js'
 import type { MoveInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
+import { fromEdition1 } from './boundary/migration.js'
 import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
@@ -29,14 +30,14 @@ import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
 import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
 
-/** Game data from maps, house rules and a resolver; house rules left out are the reconstruction, campaigns left out are fought on the sample village. */
+/** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
 export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
-  houseRules: Readonly<Partial<HouseRules>>,
+  ports: Readonly<Partial<HouseRules>>,
   resolver: Resolver = inventResult,
 ): GameData => {
-  const filled: HouseRules = { ...reconstruction, ...houseRules }
+  const filled: HouseRules = { ...reconstruction, ...ports }
   const mobility = filled.mobility.use
   const entered = (map: CampaignMap | undefined): CampaignMap =>
     mobility === null ? (map ?? sampleMap) : { ...(map ?? sampleMap), mobility }
@@ -49,10 +50,10 @@ export const makeGameData = (
   }
 }
 
-/** The game data that comes with the library: the sample village and the reconstruction. */
+/** The kit that comes with the library: the sample village and the reconstruction. */
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
-/** The campaign layer on given maps, charts and house rules. */
+/** The campaign layer on given maps, charts and ports. */
 export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
   ...rulesOn(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
@@ -61,11 +62,11 @@ export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
 export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
-/** The campaign layer on given maps, charts and house rules, with its boundary. */
+/** The campaign layer on given maps, charts and ports, with its boundary. */
 export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
   ...campaignRules(data),
   codecs: campaignCodecs(data),
-  migrations: [],
+  migrations: [fromEdition1(data)],
 })
 
 /** The campaign layer on the sample village, with its boundary. */

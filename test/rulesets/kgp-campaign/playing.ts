@@ -40,7 +40,8 @@ export const play = (start: State, moves: readonly Move[] = [], data: GameData =
 }
 
 /** The part of the step a state is in, or the name of its phase. */
-export const partOf = (state: State): PartId => (state.phase.tag === 'refit' ? state.phase.part : state.phase.tag)
+export const partOf = (state: State): PartId | 'scenario' | 'over' =>
+  state.phase.tag === 'refit' ? state.phase.part : state.phase.tag
 
 /** What a seat may do now. */
 export const legal = (state: State, seat: Seat, data: GameData = sampleData): readonly Command[] =>

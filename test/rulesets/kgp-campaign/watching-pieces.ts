@@ -1,4 +1,5 @@
 import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
+import { hasNoted, notesOf } from '../../../src/rulesets/kgp-campaign/rules/part-handler.js'
 import { unitType, isEngineer } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { menIn } from '../../../src/rulesets/kgp-campaign/rules/pieces/equipment.js'
 import {
@@ -104,7 +105,7 @@ export const crews: Watch = (_data, stride) => {
 }
 
 const hardenedIn = ({ phase }: State): ReadonlySet<PieceId> =>
-  new Set(phase.tag === 'refit' ? phase.used.flatMap((word) => word.split(':hardened ').slice(1)) : [])
+  new Set(phase.tag === 'refit' ? phase.used.flatMap(({ note }) => (note.tag === 'hardened' ? [note.unit] : [])) : [])
 
 export const heroes: Watch = (data, stride) => {
   const { before, after } = stride
@@ -166,21 +167,18 @@ export const weapons: Watch = (_data, stride) => {
 
 export const removals: Watch = (data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
-    if (event.tag !== 'noted') return []
-    const found = /^(german|us):by (men|tank) in (.+)$/.exec(event.word)
-    if (found === null || state.phase.tag !== 'refit') return []
-    const [, side, by, area] = found
-    const made = state.phase.used.filter((word) => word === event.word).length
-    const limit = limitOf(positionOf(data, state), side as Side, area, by as 'men' | 'tank')
-    return complain(made >= limit, `${event.word}: ${String(made + 1)} of ${String(limit)}`)
+    if (event.tag !== 'noted' || event.note.tag !== 'removed' || state.phase.tag !== 'refit') return []
+    const { side, note } = event
+    const made = notesOf(state, side, 'removed').filter(({ by, area }) => by === note.by && area === note.area).length
+    const limit = limitOf(positionOf(data, state), side, note.area, note.by)
+    return complain(made >= limit, `${side} ${note.by} in ${note.area}: ${String(made + 1)} of ${String(limit)}`)
   })
 
 export const fuel: Watch = (_data, stride) => {
   const { before } = stride
   if (!leaves(stride, '8.6141c') || before.phase.tag !== 'refit') return []
-  const count = (word: string): number =>
-    before.phase.tag === 'refit' ? before.phase.used.filter((one) => one.startsWith(`german:${word} `)).length : 0
-  const isBulk = before.phase.used.includes('german:bulk')
+  const count = (tag: 'filled' | 'drained'): number => notesOf(before, 'german', tag).length
+  const isBulk = hasNoted(before, 'german', { tag: 'bulkFuel' })
   return complain(!isBulk && count('filled') > Math.floor(count('drained') / 3), 'more fuel than was drained')
 }
 

@@ -1,7 +1,7 @@
 import * as tables from '../../../src/rulesets/kgp-campaign/data/tables.js'
 import type { Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import { isVehicle } from '../../../src/rulesets/kgp-campaign/model/piece.js'
-import { sumOf } from '../../../src/rulesets/kgp-campaign/rules/step-part.js'
+import { sumOf } from '../../../src/rulesets/kgp-campaign/rules/part-handler.js'
 import { pieceOf } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import { readTable, type PrintedTable } from '../../../src/rulesets/kgp-campaign/data/table.js'
 import { type Watch, all, complain } from './watch.js'

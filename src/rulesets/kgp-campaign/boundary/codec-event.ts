@@ -33,25 +33,26 @@ import {
   terrainChange,
   weather,
 } from './codec-record.js'
-import { attempt, mode, task } from './codec-phase.js'
+import { attempt, mode, part } from './codec-phase.js'
+import { noteShape, toldTask } from './codec-task.js'
 import { rollRules, type Event } from '../model/event.js'
 
 /** The rule that moved a piece, and who may know of it. */
 const cause = { why: word, heard }
 const why = word
-const tasks = list(task, 2000)
+const tasks = list(toldTask, 2000)
 const points = int(-99_999, 99_999)
 
 /** An event. */
 export const eventShape: Shape<Event> = tagged({
-  partBegan: { mode, part: name, tasks },
-  stepSkipped: { part: name },
-  partTurned: { mode, part: name },
+  partBegan: { mode, part, tasks },
+  stepSkipped: { part },
+  partTurned: { mode, part },
   taskDone: { then: tasks },
   ordered: { side, order: orderShape, heard },
   committed: { side },
   attemptSet: { attempt, heard },
-  noted: { word, heard },
+  noted: { side, note: noteShape, heard },
   rolled: {
     rule: oneOf(rollRules),
     side,

@@ -1,23 +1,14 @@
-import { flag, int, list, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
-import { orderShape } from './codec-command.js'
+import { flag, list, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
 import { heard, name, side, word, type RowsOf } from './codec-piece.js'
-import type { Mode } from '../data/parts.js'
-import type { Attempt, Phase, Task } from '../model/phase.js'
-
-const subjects = list(word, 2000)
-const asked = list(side, 2)
-const orders = list(orderShape, 2000)
+import type { Attempt, Phase } from '../model/phase.js'
+import { partIds, type Mode, type PartId } from '../data/parts.js'
+import { noted, toldTask } from './codec-task.js'
 
 /** Which steps are run. */
 export const mode: Shape<Mode> = oneOf(['afterScenario', 'initial', 'repeat'])
 
-/** Something still to be done. */
-export const task: Shape<Task> = tagged({
-  do: { part: name, subjects, note: word, heard },
-  roll: { part: name, side, dice: int(1, 200), subjects, note: word, heard },
-  ask: { part: name, seat: oneOf(['german', 'us', 'umpire']), subjects, note: word, heard },
-  both: { part: name, asked, open: asked, orders: strict({ german: orders, us: orders }) },
-} satisfies RowsOf<Task>)
+/** A part of a step. */
+export const part: Shape<PartId> = oneOf(partIds)
 
 /** A group that rolls together. */
 export const attempt: Shape<Attempt> = strict({
@@ -33,11 +24,11 @@ export const attempt: Shape<Attempt> = strict({
 export const phase: Shape<Phase> = tagged({
   refit: {
     mode,
-    part: name,
+    part,
     entered: flag,
-    queue: list(task, 5000),
+    queue: list(toldTask, 5000),
     attempts: list(attempt, 2000),
-    used: list(word, 5000),
+    used: list(noted, 5000),
   },
   scenario: {},
   over: { winner: nullable(side), by: word },

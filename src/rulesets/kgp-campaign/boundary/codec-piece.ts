@@ -3,7 +3,6 @@ import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Sha
 import { cgDates, type CgDate } from '../data/calendar.js'
 import type { Of } from '../model/by-tag.js'
 import { allMarkers, type Marker } from '../model/marker.js'
-import type { Heard } from '../model/phase.js'
 import {
   personnelKinds,
   weaponSlots,
@@ -18,6 +17,7 @@ import {
   type WeaponSlot,
   type WeaponStatus,
 } from '../model/piece.js'
+import type { Heard } from '../model/task.js'
 
 const MOST_MARKERS = 60
 const LONGEST = 120

@@ -70,6 +70,51 @@ const linkFaults = (state: State, piece: Piece, at: string): readonly Fault[] =>
   })
 }
 
+type Fits = (piece: Piece) => boolean
+
+const isAny: Fits = () => true
+
+/** What a field of a task must name: a piece of a kind that is there. */
+const FIELDS: Readonly<Record<string, Fits>> = {
+  unit: (piece) => isPersonnel(piece) || isVehicle(piece),
+  units: (piece) => isPersonnel(piece) || isVehicle(piece),
+  leader: isPersonnel,
+  prisoner: isPersonnel,
+  helpers: isPersonnel,
+  crew: isPersonnel,
+  vehicle: isVehicle,
+  piece: isAny,
+  item: isAny,
+  items: isAny,
+  dropped: isPossessable,
+  phone: isPossessable,
+  from: isAny,
+}
+
+/** Tasks whose pieces may be lost before their turn comes: with whoever had them, or with another roll of the step. */
+const OUTLIVED: readonly string[] = ['leave', 'stayOut', 'exit', 'goHome', 'escapeEquipment', 'salvage', 'regain']
+
+const taskFaults = (state: State): readonly Fault[] => {
+  const { phase } = state
+  if (phase.tag !== 'refit') return []
+  return phase.queue.flatMap((task, at): readonly Fault[] => {
+    if (task.tag === 'both' || task.tag === 'hidden') return []
+    const place = `/phase/queue/${String(at)}/about`
+    const { tag, ...about } = task.about
+    return Object.entries<unknown>(about).flatMap(([key, value]) => {
+      const names = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+      if (key === 'attempt')
+        return phase.attempts.some(({ id }) => id === value)
+          ? []
+          : [fault(`${place}/attempt`, 'a group announced', value)]
+      const fits = Object.hasOwn(FIELDS, key) && !OUTLIVED.includes(tag) ? FIELDS[key] : null
+      return names
+        .filter((id) => fits !== null && !(Object.hasOwn(state.pieces, id) && fits(state.pieces[id])))
+        .map((id) => fault(`${place}/${key}`, 'a piece that is there, of the right kind', id))
+    })
+  })
+}
+
 /** Markers taken off in 8.602 that nothing puts back before play resumes (INV-20). */
 const LIFTED: readonly Marker[] = [
   'acquired',
@@ -194,6 +239,7 @@ const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
 export const stateFaults = (at: Position): readonly Fault[] => [
   ...pieceFaults(at),
   ...stepFaults(at.state),
+  ...taskFaults(at.state),
   ...areaFaults(at.state),
   ...controlFaults(at.state),
   ...sides.flatMap((side) => ledgerFaults(at.state, side)),

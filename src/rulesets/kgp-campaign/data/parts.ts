@@ -2,14 +2,13 @@ import { steps } from './tables.js'
 
 /** One part of a step of the Refit Phase. */
 export interface Part {
-  /** Its id, the key of its room. */
+  /** Its id, the key of its handler. */
   readonly id: PartId
   /** The step it belongs to, as printed. */
   readonly step: string
 }
 
-/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
-export const parts: readonly Part[] = [
+const order = [
   { id: 'CG21', step: '8.601' },
   { id: '8.601 climbers', step: '8.601' },
   { id: '8.6011', step: '8.601' },
@@ -57,7 +56,10 @@ export const parts: readonly Part[] = [
   { id: '8.623', step: '8.623' },
   { id: '8.624', step: '8.624' },
   { id: '8.625', step: '8.625' },
-]
+] as const
+
+/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
+export const parts: readonly Part[] = order
 
 const marksOf = (step: string): readonly string[] => steps.find((row) => row.step === step)?.marks ?? []
 
@@ -89,8 +91,11 @@ export const partAfter = (part: PartId | null, mode: Mode): PartId | null => {
   return parts.slice(at + 1).find((next) => isRun(next, mode))?.id ?? null
 }
 
-/** Names one part of a step, such as `8.6041` or `8.606 attempts`. */
-export type PartId = string
+/** Names one part of a step, such as `8.6041`, or what may come up in any: Scrounging, and what the Americans have left. */
+export type PartId = (typeof order)[number]['id'] | 'scrounge' | '8.6131'
+
+/** The parts of the steps, and what may come up in any. */
+export const partIds: readonly PartId[] = [...parts.map(({ id }) => id), 'scrounge', '8.6131']
 
 /** Which steps are run (KGP-8.6.4). */
 export type Mode = 'afterScenario' | 'initial' | 'repeat'

@@ -70,6 +70,12 @@ export const printedValue = (table: PrintedTable<unknown>, id: string): number =
   return value
 }
 
+/** A modifier of a table with its printed value where it applies, else 0. */
+export const modifierIf = (table: PrintedTable<unknown>, id: string, applies: boolean): Modifier => ({
+  id,
+  value: applies ? printedValue(table, id) : 0,
+})
+
 /** A modifier that applied to a roll. */
 export interface Modifier {
   /** Its id in the rules, such as `D9`. */

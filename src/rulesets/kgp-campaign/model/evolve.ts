@@ -3,7 +3,9 @@ import { boardAfter, isGround } from './evolve-board.js'
 import { counted, isHandling, lostOf, pieceChange } from './evolve-piece.js'
 import type { Ledger } from './ledger.js'
 import { byTag, type Cases } from './by-tag.js'
-import type { Both, Refit, Task } from './phase.js'
+import { withNote } from './note.js'
+import type { Refit } from './phase.js'
+import type { Both } from './task.js'
 import type { Side } from '../data/names.js'
 import type { State } from './state.js'
 
@@ -44,7 +46,7 @@ const inRefit = (state: State, change: (phase: Refit) => Refit): State =>
 
 const withHead = (state: State, change: (head: Both) => Both): State =>
   inRefit(state, (phase) => {
-    const head: Task | undefined = phase.queue[0]
+    const head = phase.queue.at(0)
     return head?.tag === 'both' ? { ...phase, queue: phase.queue.with(0, change(head)) } : phase
   })
 
@@ -89,7 +91,8 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
       const others = phase.attempts.filter(({ id }) => id !== attempt.id)
       return { ...phase, attempts: [...others, attempt].toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
     }),
-  noted: ({ word }, state) => inRefit(state, (phase) => ({ ...phase, used: [...phase.used, word].toSorted() })),
+  noted: ({ side, note }, state) =>
+    inRefit(state, (phase) => ({ ...phase, used: withNote(phase.used, { side, note }) })),
   rolled: ({ heard }, state) => (heard === 'all' ? next(state, { rolls: state.rolls + 1 }) : state),
   areasMarked: ({ areas }, state) => next(state, { areas }),
   lvpRecorded: ({ side, current, total }, state) =>

@@ -18,7 +18,7 @@ import {
 import type { LocationId, PieceId, Side } from '../data/names.js'
 import type { Marker } from './marker.js'
 import { allPieces, pieceOf, type State } from './state.js'
-import type { Heard } from './phase.js'
+import type { Heard } from './task.js'
 
 const ordered: (state: State) => readonly Piece[] = derive((state: State) => allPieces(state).toSorted(comparePieces))
 
@@ -40,8 +40,13 @@ export const whereabouts: (state: State) => ReadonlyMap<LocationId, readonly Pie
 /** What is in a Location, by id. */
 export const piecesAt = (state: State, location: LocationId): readonly Piece[] => whereabouts(state).get(location) ?? []
 
+/** What is in the same Location as a piece, itself included; nothing where it is off the map. */
+export const besides = (state: State, { location }: Piece): readonly Piece[] =>
+  location === null ? [] : piecesAt(state, location)
+
 /** The Locations with anything in them, in Location order. */
-export const occupied = (state: State): readonly LocationId[] => [...whereabouts(state).keys()].toSorted(compareLocations)
+export const occupied = (state: State): readonly LocationId[] =>
+  [...whereabouts(state).keys()].toSorted(compareLocations)
 
 /** All Personnel, in order. */
 export const personnel = (state: State): readonly Personnel[] => ordered(state).filter(isPersonnel)
@@ -70,6 +75,23 @@ export const itemOf = (state: State, id: PieceId): Gun | SupportWeapon | null =>
   return piece !== null && isPossessable(piece) ? piece : null
 }
 
+/** A piece of which a task or an answer has said that it is there. */
+export const pieceNamed = (state: State, id: PieceId): Piece => named(id, pieceOf(state, id))
+
+/** A unit of which a task or an answer has said that it is there. */
+export const unitNamed = (state: State, id: PieceId): Personnel => named(id, unitOf(state, id))
+
+/** A vehicle of which a task or an answer has said that it is there. */
+export const vehicleNamed = (state: State, id: PieceId): Vehicle => named(id, vehicleOf(state, id))
+
+/** A Gun or support weapon of which a task or an answer has said that it is there. */
+export const itemNamed = (state: State, id: PieceId): Gun | SupportWeapon => named(id, itemOf(state, id))
+
+const named = <P extends Piece>(id: PieceId, piece: P | null): P => {
+  if (piece === null) throw new Error(`no such piece: ${id}`)
+  return piece
+}
+
 /** What a unit possesses. */
 export const possessionsOf = (state: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
   weapons(state).filter(({ possessor }) => possessor === unit)
@@ -96,9 +118,22 @@ export const isIsolated = (piece: Piece): boolean => piece.place.tag === 'setupA
 export const retainedIn = (piece: Piece): string | null =>
   piece.place.tag === 'setupArea' ? piece.place.area : piece.place.tag === 'holdingBox' ? piece.place.entry : null
 
+/** The area a piece is Retained in, of which that has been asked before. */
+export const homeOf = (piece: Piece): string => {
+  const area = retainedIn(piece)
+  if (area === null) throw new Error(`${piece.id} is Retained nowhere`)
+  return area
+}
+
 /** The pieces of a side Retained in an area. */
 export const inArea = (state: State, side: Side, area: string): readonly Piece[] =>
   ordered(state).filter((piece) => piece.side === side && retainedIn(piece) === area)
+
+/** Everything of its side Retained in the same area as a piece, itself included; nothing where it is Retained nowhere. */
+export const inAreaOf = (state: State, piece: Piece): readonly Piece[] => {
+  const area = retainedIn(piece)
+  return area === null ? [] : inArea(state, piece.side, area)
+}
 
 /** The areas in which a side has anything Retained, by name. */
 export const areasWith = (state: State, side: Side): readonly string[] => {

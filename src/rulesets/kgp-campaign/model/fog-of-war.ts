@@ -2,9 +2,9 @@ import { sides, type PieceId, type Side } from '../data/names.js'
 import { heardBy, type Event } from './event.js'
 import { touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
-import type { Heard } from './phase.js'
 import { has, isPersonnel, type Piece } from './piece.js'
 import { allPieces, pieceOf, type State } from './state.js'
+import type { Heard } from './task.js'
 
 /** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
 export const isOpen = (state: State, piece: Piece): boolean => {
@@ -40,8 +40,7 @@ const knowing = (before: State, after: State, event: Event): Heard => {
 const veiledOne = (before: State, after: State, event: Event): Event => {
   if (!('heard' in event)) return event
   if (before.options['cg.secrecy'] === 'open') return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
-  if (event.tag === 'noted' && before.veiled)
-    return { ...event, heard: event.word.startsWith('german') ? 'german' : 'us' }
+  if (event.tag === 'noted' && before.veiled) return { ...event, heard: event.side }
   if (touchedBy(event).length === 0) return event
   const heard = event.heard
   if (heard === 'all' && !before.veiled) return event

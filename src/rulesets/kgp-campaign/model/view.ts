@@ -4,7 +4,8 @@ import { other, type PieceId, type Seat, type Side } from '../data/names.js'
 import type { Marker } from './marker.js'
 import { isOpen } from './fog-of-war.js'
 import { entered, type Ledger, type Purchase, type RosterLine } from './ledger.js'
-import type { Phase, Task } from './phase.js'
+import type { Phase } from './phase.js'
+import { hiding, type Hidden, type Task } from './task.js'
 import type { LastScenario, State } from './state.js'
 
 /** A roster line as the enemy sees it: weather, LVP and winner (KGP-8.14, A-02). */
@@ -100,18 +101,16 @@ const boardFor = ({ board, veiled }: State, side: Side): State['board'] => {
 const isHeard = (heard: 'all' | Side, side: Side): boolean => heard === 'all' || heard === side
 
 /** A task as a side sees it: of what is secret to the other, only that it is there. */
-const taskFor = (task: Task, side: Side): Task => {
+const taskFor = (task: Task | Hidden, side: Side): Task | Hidden => {
   if (task.tag === 'both') return { ...task, orders: { ...task.orders, [other(side)]: [] } }
-  if (isHeard(task.heard, side)) return task
-  const blank = { ...task, subjects: [], note: '' }
-  return blank.tag === 'roll' ? { ...blank, dice: 1 } : blank
+  if (task.tag === 'hidden' || task.heard === 'all' || task.heard === side) return task
+  return hiding(task, task.heard)
 }
 
 /** Tasks as a side sees them: of those that are secret to the other, not how many there are. */
-const tasksFor = (tasks: readonly Task[], side: Side): readonly Task[] => {
+const tasksFor = (tasks: readonly (Task | Hidden)[], side: Side): readonly (Task | Hidden)[] => {
   const seen = tasks.map((task) => taskFor(task, side))
-  const isHidden = (at: number): boolean => at >= 0 && seen[at] !== tasks[at] && seen[at].tag !== 'both'
-  return seen.filter((_, at) => !isHidden(at) || !isHidden(at - 1))
+  return seen.filter((task, at) => task.tag !== 'hidden' || seen.at(at - 1)?.tag !== 'hidden' || at === 0)
 }
 
 const phaseFor = (phase: Phase, side: Side): Phase =>
@@ -120,7 +119,7 @@ const phaseFor = (phase: Phase, side: Side): Phase =>
         ...phase,
         queue: tasksFor(phase.queue, side),
         attempts: phase.attempts.filter(({ heard }) => isHeard(heard, side)),
-        used: phase.used.filter((word) => word.startsWith(`${side}:`)),
+        used: phase.used.filter((noted) => noted.side === side),
       }
     : phase
 

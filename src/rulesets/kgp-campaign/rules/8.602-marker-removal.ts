@@ -2,11 +2,10 @@ import type { Event } from '../model/event.js'
 import { eliminating, inOrder, taking } from '../model/facts.js'
 import { has, type Piece } from '../model/piece.js'
 import type { Marker } from '../model/marker.js'
-import { doing, just, type Room, type Rooms } from './step-part.js'
+import { doing } from '../model/task.js'
+import { just, type PartHandler, type Result } from './part-handler.js'
 import type { Counter, State, Usage } from '../model/state.js'
 import type { Purchase } from '../model/ledger.js'
-
-const PART = '8.602'
 
 /** Counters of no piece that are taken off: artillery, smoke, acquired targets, dummies, labor, snipers, aircraft. */
 const COUNTERS: readonly { readonly rule: string; readonly kinds: readonly Counter['tag'][] }[] = [
@@ -48,7 +47,7 @@ const usedUp = (state: State): readonly Purchase[] =>
     return !purchase.eliminated && usage !== null && (usage.used || usage.spent)
   })
 
-const act: Room['act'] = ({ state }) => {
+const cleared = (state: State): Result => {
   const pieces = inOrder(state)
   const events: Event[] = []
   for (const { rule, kinds } of COUNTERS) {
@@ -78,4 +77,7 @@ const isStale = (state: State): boolean =>
   )
 
 /** Marker Removal (8.602): no decisions and no dice. Nobody may inspect the stacks revealed (KGP-8.602.1). */
-export const markerRemoval: Rooms = { [PART]: { begin: ({ state }) => (isStale(state) ? [doing(PART)] : []), act } }
+export const markerRemoval: PartHandler<'8.602'> = {
+  begin: ({ state }) => (isStale(state) ? [doing('8.602', { tag: 'clear' })] : []),
+  does: { clear: ({ state }) => cleared(state) },
+}

@@ -3,10 +3,10 @@ import { isIsolated } from './8.605-setup-areas/isolation.js'
 import { areaAt } from './8.605-setup-areas/situation.js'
 import type { Situation, SetupArea } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'
-import { brokenEquipment, doEquipment, equipmentOrders, isEquipmentOrder, menIn } from './pieces/equipment.js'
+import { brokenEquipment, doEquipment, equipmentOrders, EQUIPMENT, menIn } from './pieces/equipment.js'
 import { dismounted } from './pieces/crew.js'
 import type { Event } from '../model/event.js'
-import { inOrder, towedBy } from '../model/facts.js'
+import { inOrder, pieceNamed, towedBy } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'
 import {
   has,
@@ -22,32 +22,35 @@ import {
   type SupportWeapon,
   type Vehicle,
 } from '../model/piece.js'
-import { sides, type PieceId, type Side } from '../data/names.js'
-import { doing, just, NOTHING, refitOf, together, type Result, type Rooms } from './step-part.js'
+import { sides, type AreaId, type LocationId, type PieceId, type Side } from '../data/names.js'
+import { doing, together, type Ask } from '../model/task.js'
+import { decisions, just, next, notesOf, type PartHandler, type Result } from './part-handler.js'
 import { isStrongGun } from './8.605-setup-areas/step.js'
 import { pieceOf, type State } from '../model/state.js'
-import type { Task } from '../model/phase.js'
 import { surveyOf } from './survey.js'
 import { scroungeTask } from './pieces/scrounge.js'
 import { shown } from './pieces/hidden-fortification.js'
 
 const PART = '8.607'
 
+/** Equipment on the map that nobody has, or a vehicle there. */
+type Loose = (Gun | SupportWeapon | Vehicle) & { readonly location: LocationId }
+
 /** Equipment that lies or stands about: what nobody has, and vehicles that cannot or do not move (KGP-8.6056.2); an abandoned vehicle that cannot move goes by the same row and is never moved (KGP-8.6056.5, AMB-11). */
-const isLoose = (piece: Piece): piece is Gun | SupportWeapon | Vehicle => {
+const isLoose = (piece: Piece): piece is Loose => {
   if (piece.location === null || piece.place.tag === 'holdingBox') return false
   if (isPossessable(piece)) return piece.possessor === null && !(piece.tag === 'gun' && piece.hookedTo !== null)
   return isVehicle(piece) && (has(piece, 'abandoned') || !isMobile(piece))
 }
 
 /** Whether it makes its Location Strategic; then it is its own side's, but in Bypass of an enemy one (KGP-8.6056.4). */
-const isAnchor = (piece: Gun | SupportWeapon | Vehicle): boolean =>
+const isAnchor = (piece: Loose): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (data: GameData, survey: Situation, piece: Piece, area: SetupArea): Place => ({
+const placeIn = (data: GameData, survey: Situation, piece: Loose, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
-  isolated: isIsolated(survey, area.side, piece.location ?? '', mobilityOf(data, piece)),
+  isolated: isIsolated(survey, area.side, piece.location, mobilityOf(data, piece)),
 })
 
 /** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
@@ -70,12 +73,8 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = (
-  { state, data }: Position,
-  survey: Situation,
-  piece: Gun | SupportWeapon | Vehicle,
-): readonly Event[] => {
-  const area = areaAt(survey, piece.location ?? '')
+const settled = ({ state, data }: Position, survey: Situation, piece: Loose): readonly Event[] => {
+  const area = areaAt(survey, piece.location)
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
     [piece, ...towed].map(({ id }) => ({
@@ -106,76 +105,71 @@ const uncovered = (state: State, survey: Situation, work: Fortification): readon
   return shown(state, work.id, 'KGP-8.6073.1')
 }
 
-/** One piece at a time, since a captured crew takes a new name. */
-const sorting = (at: Position, ids: readonly PieceId[]): Result => {
+/** One piece at a time, since a captured crew takes a new name; Guns in tow have found their holder with their vehicle. */
+const sorting = (at: Position, ids: readonly PieceId[]): Result<'8.607'> => {
   const { state } = at
   const [id, ...others] = ids
-  const piece = pieceOf(state, id)
-  const then: readonly Task[] = others.length > 0 ? [doing(PART, others, 'sort')] : []
-  if (piece === null || !isLoose(piece)) return { events: [], then }
-  return { events: settled(at, surveyOf(at), piece), then }
-}
-
-const begin = ({ state }: Position): readonly Task[] => {
-  const loose = inOrder(state)
-    .filter(isLoose)
-    .map(({ id }) => id)
-  return [...(loose.length > 0 ? [doing(PART, loose, 'sort')] : []), doing(PART, [], 'uncover'), doing(PART, [], 'ask')]
+  const piece = pieceNamed(state, id)
+  return {
+    events: isLoose(piece) ? settled(at, surveyOf(at), piece) : [],
+    then: others.length > 0 ? [doing(PART, { tag: 'sort', items: others })] : [],
+  }
 }
 
 /** The sides with anything to decide. */
 export const deciders = (state: State): readonly Side[] =>
   sides.filter((side) => equipmentOrders(state, side).some((order) => brokenEquipment(state, side, order) === null))
 
-/** The searches both sides have noted, German ones first. */
-export const searches = (state: State): readonly Task[] =>
-  refitOf(state)
-    .used.filter((word) => word.includes(':scrounges '))
-    .map((word) => {
-      const [side, rest] = word.split(':scrounges ')
-      const searcher = searcherFor(state, side as Side, rest)
-      return scroungeTask(rest, side as Side, searcher)
-    })
-    .filter((task) => pieceOf(state, task.subjects[0]) !== null)
+/** The searches both sides have noted of what is still there, German ones first. */
+export const searches = (state: State): readonly Ask<'scrounge'>[] =>
+  sides.flatMap((side) =>
+    notesOf(state, side, 'scrounged').flatMap(({ from }) => {
+      const piece = pieceOf(state, from)
+      return piece === null ? [] : [scroungeTask(from, side, searcherFor(state, side, piece))]
+    }),
+  )
 
-const searcherFor = (state: State, side: Side, from: PieceId): PieceId | null => {
-  const piece = pieceOf(state, from)
-  if (piece === null || piece.location === null) return null
+/** Several men of the area, who take what is found. */
+const searcherFor = (state: State, side: Side, piece: Piece): PieceId | null => {
+  if (piece.location === null) return null
   const area = piece.place.tag === 'setupArea' ? piece.place.area : areaHolding(state, side, piece.location)
   return menIn(state, side, area).find(isMmc)?.id ?? null
 }
 
-const areaHolding = (state: State, side: Side, location: string): string | null =>
+const areaHolding = (state: State, side: Side, location: LocationId): AreaId | null =>
   state.areas?.areas.find((area) => area.side === side && area.locations.includes(location))?.id ?? null
 
-const act = (at: Position, task: Task): Result => {
-  const { state } = at
-  if (task.tag === 'both') return { events: [], then: searches(state) }
-  if (task.tag !== 'do') return NOTHING
-  if (task.note === 'sort') return sorting(at, task.subjects)
-  if (task.note === 'uncover') {
-    const survey = surveyOf(at)
-    const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
-    return just(...works.flatMap((work) => uncovered(state, survey, work)))
-  }
-  const open = deciders(state)
-  return { events: [], then: open.length > 0 ? [together(PART, open)] : [] }
-}
-
 /** Equipment Possession and Hidden Fortifications (8.607). */
-export const possession: Rooms = {
-  [PART]: {
-    begin,
-    act,
-    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : equipmentOrders(state, seat)),
-    broken: ({ state }, task, seat, command) => {
-      if (task.tag !== 'both' || seat === 'umpire') return 'turn.answer'
-      if (command.tag === 'commit') return null
-      return isEquipmentOrder(command) ? brokenEquipment(state, seat, command) : 'turn.answer'
-    },
-    decide: (at, _task, seat, command) =>
-      seat !== 'umpire' && isEquipmentOrder(command) ? just(...doEquipment(at, seat, command)) : NOTHING,
+export const possession: PartHandler<'8.607'> = {
+  begin: ({ state }) => {
+    const items = inOrder(state)
+      .filter(isLoose)
+      .map(({ id }) => id)
+    return [
+      ...(items.length > 0 ? [doing(PART, { tag: 'sort', items })] : []),
+      doing(PART, { tag: 'uncover' }),
+      doing(PART, { tag: 'equip' }),
+    ]
   },
+  does: {
+    sort: (at, { about: { items } }) => sorting(at, items),
+    uncover: (at) => {
+      const { state } = at
+      const survey = surveyOf(at)
+      const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
+      return just(...works.flatMap((work) => uncovered(state, survey, work)))
+    },
+    equip: ({ state }) => {
+      const open = deciders(state)
+      return open.length > 0 ? next(together(PART, open)) : just()
+    },
+  },
+  both: decisions(EQUIPMENT, {
+    candidates: ({ state }, side) => equipmentOrders(state, side),
+    broken: ({ state }, side, command) => brokenEquipment(state, side, command),
+    decide: (at, side, command) => doEquipment(at, side, command),
+    done: ({ state }) => next(...searches(state)),
+  }),
 }
 
 /** Fortifications follow their Location: who Controls it has them, nobody where nobody does (KGP-8.6073.2). */

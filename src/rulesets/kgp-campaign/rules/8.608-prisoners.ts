@@ -2,16 +2,23 @@ import type { Position } from '../model/position.js'
 import type { Destination } from './8.605-setup-areas/destination.js'
 import { homeChoices } from './8.605-setup-areas/fate.js'
 import { madeFrom } from './pieces/casualties.js'
-import type { Command } from '../model/command.js'
-import type { Event } from '../model/event.js'
-import { eliminating, inArea, isIsolated, nextId, personnel, placing, retainedIn, unitOf } from '../model/facts.js'
+import { eliminating, inAreaOf, isIsolated, nextId, personnel, placing, unitNamed } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'
-import { has, isMmc, isPersonnel, isPrisoner, type Personnel } from '../model/piece.js'
-import type { PieceId, Side } from '../data/names.js'
-import { asking, doing, just, NOTHING, type Open, type Result, type Rooms } from './step-part.js'
+import { asking, doing } from '../model/task.js'
+import { has, isMmc, isPersonnel, isPrisoner, type Personnel, type Prisoner } from '../model/piece.js'
+import type { PieceId } from '../data/names.js'
+import {
+  just,
+  next,
+  question,
+  type AskOn,
+  type CommandOf,
+  type DoOn,
+  type PartHandler,
+  type Result,
+} from './part-handler.js'
 import type { Rule } from '../model/rule-ids.js'
-import { endOf, havenName, seekerOf } from './8.605-setup-areas/seeker.js'
-import type { Ask, Do, Task } from '../model/phase.js'
+import { destinationNamed, endOf, havenName, seekerOf } from './8.605-setup-areas/seeker.js'
 import type { State } from '../model/state.js'
 import { surveyOf } from './survey.js'
 
@@ -19,7 +26,7 @@ const PART = '8.608'
 
 /** Units of the guard's side in his Isolated area that could guard as well (KGP-8.608.2). */
 const otherGuards = (state: State, guard: Personnel): readonly Personnel[] =>
-  inArea(state, guard.side, retainedIn(guard) ?? '').filter(
+  inAreaOf(state, guard).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) &&
       piece.id !== guard.id &&
@@ -28,66 +35,64 @@ const otherGuards = (state: State, guard: Personnel): readonly Personnel[] =>
       !has(piece, 'unarmed'),
   )
 
-/** Prisoners of a guard who is not Isolated are gone (KGP-8.608.1); an Isolated one decides (KGP-8.608.2). */
-const begin = ({ state }: Position): readonly Task[] =>
-  personnel(state)
-    .filter(isPrisoner)
-    .map((prisoner) => {
-      const guard = unitOf(state, prisoner.guard)
-      return guard !== null && isIsolated(guard)
-        ? asking(PART, guard.side, [prisoner.id], 'fate')
-        : doing(PART, [prisoner.id], 'eliminate')
-    })
+const guardOf = (state: State, { guard }: Prisoner): Personnel => unitNamed(state, guard)
 
-const guardOf = (state: State, id: PieceId): Personnel | null => unitOf(state, unitOf(state, id)?.guard ?? '')
-
-const fateCandidates = (state: State, prisoner: PieceId): readonly Command[] => {
-  const guard = guardOf(state, prisoner)
-  if (guard === null) return []
-  const simple = (['keep', 'massacre', 'free'] as const).map((fate): Command => ({
-    tag: 'prisonerFate',
-    prisoner,
-    fate,
-    guard: null,
-  }))
-  const transfers = otherGuards(state, guard).map(({ id }): Command => ({
-    tag: 'prisonerFate',
-    prisoner,
-    fate: 'transfer',
-    guard: id,
-  }))
-  return [...simple, ...transfers]
+const prisonerNamed = (state: State, id: PieceId): Prisoner => {
+  const unit = unitNamed(state, id)
+  if (!isPrisoner(unit)) throw new Error(`${id} is no prisoner`)
+  return unit
 }
 
+type Fate = AskOn<'8.608', 'prisonerFate'>
+
+/** A guard may keep his prisoner, hand him over to another, massacre him or let him go. */
+const fates = ({ state }: Position, { about: { prisoner } }: Fate): readonly CommandOf<'prisonerFate'>[] => [
+  ...(['keep', 'massacre', 'free'] as const).map(
+    (fate) => ({ tag: 'prisonerFate', prisoner, fate, guard: null }) as const,
+  ),
+  ...otherGuards(state, guardOf(state, prisonerNamed(state, prisoner))).map(
+    ({ id }) => ({ tag: 'prisonerFate', prisoner, fate: 'transfer', guard: id }) as const,
+  ),
+]
+
+const brokenFate = ({ state }: Position, { about }: Fate, command: CommandOf<'prisonerFate'>): Rule | null => {
+  if (command.prisoner !== about.prisoner) return 'piece.own'
+  if (command.fate !== 'transfer') return command.guard === null ? null : 'prisoner.guard'
+  const guards = otherGuards(state, guardOf(state, prisonerNamed(state, about.prisoner)))
+  return guards.some(({ id }) => id === command.guard) ? null : 'prisoner.guard'
+}
+
+const fated = (
+  { state }: Position,
+  _task: Fate,
+  { prisoner, fate, guard }: CommandOf<'prisonerFate'>,
+): Result<'8.608'> => {
+  switch (fate) {
+    case 'keep':
+      return just()
+    case 'transfer': {
+      if (guard === null) throw new Error(`${prisoner} is handed over to nobody`)
+      const to = unitNamed(state, guard)
+      return just(
+        { tag: 'guarded', unit: prisoner, by: to.id, why: 'KGP-8.608.2', heard: 'all' },
+        ...placing(state, prisoner, to.location, to.place, 'KGP-8.608.2'),
+      )
+    }
+    case 'massacre':
+      return just(
+        { tag: 'massacred', by: guardOf(state, prisonerNamed(state, prisoner)).side },
+        ...eliminating(state, prisoner, 'KGP-CG4'),
+      )
+    case 'free':
+      return next(doing(PART, { tag: 'free', prisoner }))
+  }
+}
+
+/** The areas a freed man may go to: the nearest. */
 const homesOf = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
-  const unit = unitOf(state, id)
-  const seeker = unit === null ? null : seekerOf(data, unit)
+  const seeker = seekerOf(data, unitNamed(state, id))
   return seeker === null ? [] : homeChoices(surveyOf(at), seeker)
-}
-
-const candidates = (at: Position, task: Open): readonly Command[] => {
-  const { state } = at
-  if (task.tag !== 'ask') return []
-  const [subject] = task.subjects
-  if (task.note === 'fate') return fateCandidates(state, subject)
-  return homesOf(at, subject).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
-}
-
-const broken = (at: Position, task: Open, command: Command): Rule | null => {
-  const { state } = at
-  if (task.tag !== 'ask') return 'turn.answer'
-  const [subject] = task.subjects
-  if (task.note === 'fate') {
-    if (command.tag !== 'prisonerFate') return 'turn.answer'
-    const guard = guardOf(state, subject)
-    if (command.prisoner !== subject || guard === null) return 'piece.own'
-    if (command.fate !== 'transfer') return command.guard === null ? null : 'prisoner.guard'
-    return otherGuards(state, guard).some(({ id }) => id === command.guard) ? null : 'prisoner.guard'
-  }
-  if (command.tag !== 'chooseArea') return 'turn.answer'
-  if (command.piece !== subject) return 'piece.own'
-  return homesOf(at, subject).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
@@ -108,82 +113,59 @@ const rearmed = ({ state, data }: Position, unit: Personnel): Personnel => {
 }
 
 /** A prisoner goes free, and home by the shortest way over any hexes (KGP-8.608.3). */
-const freed = (at: Position, id: PieceId): Result => {
+const freed = (at: Position, { about: { prisoner } }: DoOn<'8.608', 'free'>): Result<'8.608'> => {
   const { state } = at
-  const unit = unitOf(state, id)
-  if (unit === null) return NOTHING
-  const next = rearmed(at, unit)
-  const event: Event = { tag: 'replaced', pieces: [id], by: [next], why: 'KGP-8.608.4', heard: 'all' }
-  return { events: [event], then: [doing(PART, [next.id], 'home')] }
+  const free = rearmed(at, unitNamed(state, prisoner))
+  return {
+    events: [{ tag: 'replaced', pieces: [prisoner], by: [free], why: 'KGP-8.608.4', heard: 'all' }],
+    then: [doing(PART, { tag: 'goHome', unit: free.id })],
+  }
 }
 
 const arriving = (at: Position, id: PieceId, to: Destination): Result => {
   const { data, state } = at
-  const unit = unitOf(state, id)
-  if (unit === null) return NOTHING
-  const end = endOf(data, surveyOf(at), unit, to)
+  const end = endOf(data, surveyOf(at), unitNamed(state, id), to)
   return just(...placing(state, id, end.location, end.place, 'KGP-8.608.3'))
 }
 
-const goHome = (at: Position, id: PieceId): Result => {
+/** His side picks among several nearest areas; who has nowhere to go is lost, or stays where he is. */
+const goingHome = (at: Position, { about: { unit: id } }: DoOn<'8.608', 'goHome'>): Result<'8.608'> => {
   const { state } = at
-  const unit = unitOf(state, id)
-  if (unit === null) return NOTHING
+  const unit = unitNamed(state, id)
   const homes = homesOf(at, id)
-  if (homes.length > 1) return { events: [], then: [asking(PART, unit.side, [id], 'choose')] }
+  if (homes.length > 1) return next(asking(PART, unit.side, { tag: 'freedArea', unit: id }))
   if (homes.length === 1) return arriving(at, id, homes[0])
   return state.options['escape.noDestination'] === 'eliminate'
     ? just(...eliminating(state, id, 'KGP-8.608.3'))
     : just(...placing(state, id, unit.location, { tag: 'leftInPlace' }, 'KGP-8.608.3'))
 }
 
-const act = (at: Position, task: Do): Result => {
-  const { state } = at
-  const [subject] = task.subjects
-  switch (task.note) {
-    case 'freed':
-      return freed(at, subject)
-    case 'home':
-      return goHome(at, subject)
-    default:
-      return unitOf(state, subject) === null ? NOTHING : just(...eliminating(state, subject, 'KGP-8.608.1'))
-  }
-}
-
-const sealedFate = (state: State, by: Side, command: Extract<Command, { tag: 'prisonerFate' }>): Result => {
-  switch (command.fate) {
-    case 'keep':
-      return NOTHING
-    case 'transfer': {
-      const to = unitOf(state, command.guard ?? '')
-      if (to === null) return NOTHING
-      return just(
-        { tag: 'guarded', unit: command.prisoner, by: to.id, why: 'KGP-8.608.2', heard: 'all' },
-        ...placing(state, command.prisoner, to.location, to.place, 'KGP-8.608.2'),
-      )
-    }
-    case 'massacre':
-      return just({ tag: 'massacred', by }, ...eliminating(state, command.prisoner, 'KGP-CG4'))
-    case 'free':
-      return { events: [], then: [doing(PART, [command.prisoner], 'freed')] }
-  }
-}
-
-const decide = (at: Position, task: Ask, command: Command): Result => {
-  const { state } = at
-  if (command.tag === 'prisonerFate') return sealedFate(state, task.seat as Side, command)
-  if (command.tag !== 'chooseArea') return NOTHING
-  const to = homesOf(at, command.piece).find((home) => havenName(home.to) === command.area)
-  return to === undefined ? NOTHING : arriving(at, command.piece, to)
-}
-
-/** Prisoners (8.608). */
-export const prisoners: Rooms = {
-  [PART]: {
-    begin,
-    act: (at, task) => (task.tag === 'do' ? act(at, task) : NOTHING),
-    candidates,
-    broken: (at, task, _seat, command) => broken(at, task, command),
-    decide: (at, task, _seat, command) => (task.tag === 'ask' ? decide(at, task, command) : NOTHING),
+/** Prisoners (8.608): those of a guard who is not Isolated are gone (KGP-8.608.1); an Isolated one decides (KGP-8.608.2). */
+export const prisoners: PartHandler<'8.608'> = {
+  begin: ({ state }) =>
+    personnel(state)
+      .filter(isPrisoner)
+      .map((prisoner) => {
+        const guard = guardOf(state, prisoner)
+        return isIsolated(guard)
+          ? asking(PART, guard.side, { tag: 'prisonerFate', prisoner: prisoner.id })
+          : doing(PART, { tag: 'eliminate', prisoner: prisoner.id })
+      }),
+  does: {
+    eliminate: ({ state }, { about: { prisoner } }) => just(...eliminating(state, prisoner, 'KGP-8.608.1')),
+    free: freed,
+    goHome: goingHome,
+  },
+  asks: {
+    prisonerFate: question(['prisonerFate'], { candidates: fates, broken: brokenFate, decide: fated }),
+    freedArea: question(['chooseArea'], {
+      candidates: (at, { about: { unit } }) =>
+        homesOf(at, unit).map(({ to }) => ({ tag: 'chooseArea', piece: unit, area: havenName(to) })),
+      broken: (at, { about }, { piece, area }) => {
+        if (piece !== about.unit) return 'piece.own'
+        return homesOf(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+      },
+      decide: (at, _task, { piece, area }) => arriving(at, piece, destinationNamed(homesOf(at, piece), area)),
+    }),
   },
 }

@@ -1,4 +1,4 @@
-import type { Position } from '../model/position.js'
+import { type Position } from '../model/position.js'
 import { areaNamed, groundIn } from './8.605-setup-areas/situation.js'
 import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
 import { chained, type Link } from '../model/chain.js'
@@ -8,7 +8,8 @@ import type { Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
-import { doing, just, type Result, type Rooms } from './step-part.js'
+import { doing } from '../model/task.js'
+import { just, type PartHandler, type Result } from './part-handler.js'
 import { surveyOf } from './survey.js'
 import { wrecking } from './pieces/vehicle.js'
 
@@ -143,7 +144,7 @@ const fallen = ({ state }: Position, location: LocationId): readonly Event[] => 
 }
 
 /** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (start: Position): Result => {
+const extinguishing = (start: Position): Result<'8.609'> => {
   const { state } = start
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
@@ -173,16 +174,15 @@ const extinguishing = (start: Position): Result => {
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
     ],
     then: [
-      doing(
-        PART,
-        [
+      doing(PART, {
+        tag: 'isolated',
+        burnt: [
           ...new Set([
             ...came,
             ...burning.filter((burnt) => !(keeps && burnt.kind === 'other')).map(({ location }) => location),
           ]),
         ],
-        'isolated',
-      ),
+      }),
     ],
   }
 }
@@ -212,14 +212,12 @@ const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
 }
 
 /** Extinguishing Flames and Blazes (8.609): no decisions and no dice. */
-export const fire: Rooms = {
-  [PART]: {
-    begin: ({ state }) =>
-      Object.keys(state.board.fires).length > 0 ? [doing(PART, [], 'wrecks'), doing(PART, [], 'rest')] : [],
-    act: (at, task) => {
-      if (task.tag !== 'do') return just()
-      if (task.note === 'wrecks') return just(...wreckFires(at))
-      return task.note === 'rest' ? extinguishing(at) : homeless(at, task.subjects)
-    },
+export const fire: PartHandler<'8.609'> = {
+  begin: ({ state }) =>
+    Object.keys(state.board.fires).length > 0 ? [doing(PART, { tag: 'wrecks' }), doing(PART, { tag: 'fires' })] : [],
+  does: {
+    wrecks: (at) => just(...wreckFires(at)),
+    fires: (at) => extinguishing(at),
+    isolated: (at, { about: { burnt } }) => homeless(at, burnt),
   },
 }

@@ -1,9 +1,11 @@
 import { woundedLeader } from '../data/tables.js'
 import { printedValue, readRoll, type Modifier } from '../data/table.js'
-import { eliminating, isIsolated, isRetained, personnel, taking, unitOf } from '../model/facts.js'
+import { eliminating, isIsolated, isRetained, personnel, taking, unitNamed } from '../model/facts.js'
 import { freeing } from './pieces/freed-prisoners.js'
 import { has, type Personnel } from '../model/piece.js'
-import { just, NOTHING, rolled, rolling, sideOrder, type Room, type Rooms } from './step-part.js'
+import { rolling } from '../model/task.js'
+import type { Position } from '../model/position.js'
+import { just, rolled, sideOrder, type PartHandler, type Result, type RollOn } from './part-handler.js'
 import type { State } from '../model/state.js'
 
 const PART = '8.610'
@@ -25,25 +27,28 @@ export const woundModifiers = (leader: Personnel): readonly Modifier[] => [
   { id: 'isolated', value: isIsolated(leader) ? printedValue(woundedLeader, 'isolated') : 0 },
 ]
 
-const resolve: Room['resolve'] = ({ state }, task, dice) => {
-  const leader = unitOf(state, task.subjects[0])
-  if (leader === null) return NOTHING
+/** He is well again, stays wounded, or is evacuated for good. */
+const looked = ({ state }: Position, task: RollOn<'8.610', 'wound'>, dice: readonly number[]): Result => {
+  const leader = unitNamed(state, task.about.leader)
   const { modifiers, final, result } = readRoll(woundedLeader, dice[0], woundModifiers(leader))
   const news = rolled(task, 'KGP-8.610', dice, modifiers, final, result)
-  if (result === 'retainedUnwounded') return just(news, ...taking(leader, ['wounded'], 'KGP-8.610'))
-  if (result === 'retainedWounded') return just(news)
-  return { events: [news, ...eliminating(state, leader.id, 'KGP-8.610')], then: freeing(state, [leader.id]) }
+  switch (result) {
+    case 'retainedUnwounded':
+      return just(news, ...taking(leader, ['wounded'], 'KGP-8.610'))
+    case 'retainedWounded':
+      return just(news)
+    case 'eliminatedEvacuated':
+      return { events: [news, ...eliminating(state, leader.id, 'KGP-8.610')], then: freeing(state, [leader.id]) }
+  }
 }
 
-/** Wounded Leaders (8.610): one open die each; he is well again, stays wounded, or is evacuated. */
-export const woundedLeaders: Rooms = {
-  [PART]: {
-    begin: ({ state }) =>
-      sideOrder(state).flatMap((side) =>
-        wounded(state)
-          .filter((leader) => leader.side === side)
-          .map(({ id }) => rolling(PART, side, 1, [id])),
-      ),
-    resolve,
-  },
+/** Wounded Leaders (8.610): one open die each. */
+export const woundedLeaders: PartHandler<'8.610'> = {
+  begin: ({ state }) =>
+    sideOrder(state).flatMap((side) =>
+      wounded(state)
+        .filter((leader) => leader.side === side)
+        .map(({ id }) => rolling(PART, side, 1, { tag: 'wound', leader: id })),
+    ),
+  rolls: { wound: looked },
 }

@@ -3,7 +3,8 @@ import { sanAdjustment } from '../data/tables.js'
 import type { Event } from '../model/event.js'
 import { inOrder, taking } from '../model/facts.js'
 import { sides } from '../data/names.js'
-import { doing, just, rolled, rolling, sideOrder, type Result, type Room, type Rooms } from './step-part.js'
+import { doing, rolling } from '../model/task.js'
+import { just, rolled, sideOrder, type PartHandler, type Result, type RollOn } from './part-handler.js'
 import { isFinalDate } from '../model/state.js'
 import { readRoll } from '../data/table.js'
 import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
@@ -17,7 +18,7 @@ export const LEAST_SAN = 2
 export const ROLLED_SAN = 4
 
 /** The next CG Date begins: Shift may be tried anew, and nobody has amassed Casualty VP on it (KGP-8.6121.1). */
-const nextDate = (at: Position): Result => {
+const nextDate = (at: Position): Result<'8.612'> => {
   const { state } = at
   const date = state.dates[state.dates.indexOf(state.date) + 1]
   const end = isFinalDate(state) ? campaignEnd(at) : null
@@ -34,11 +35,11 @@ const nextDate = (at: Position): Result => {
   ]
   const then = sideOrder(state)
     .filter((side) => state.ledgers[side].san >= ROLLED_SAN)
-    .map((side) => rolling(PART, side, 1, []))
+    .map((side) => rolling(PART, side, 1, { tag: 'san' }))
   return { events, then }
 }
 
-const resolve: Room['resolve'] = ({ state }, task, dice) => {
+const adjusted = ({ state }: Position, task: RollOn<'8.612', 'san'>, dice: readonly number[]): Result => {
   const { side } = task
   const { san } = state.ledgers[side]
   const { modifiers, final, result } = readRoll(sanAdjustment, dice[0], [{ id: 'san', value: san - ROLLED_SAN }])
@@ -47,6 +48,8 @@ const resolve: Room['resolve'] = ({ state }, task, dice) => {
 }
 
 /** New CG Date (8.6121) and SAN Adjustment (8.6122); past the last date the campaign ends (KGP-8.6121.3, AMB-30). */
-export const newDate: Rooms = {
-  [PART]: { begin: () => [doing(PART)], act: (at) => nextDate(at), resolve },
+export const newDate: PartHandler<'8.612'> = {
+  begin: () => [doing(PART, { tag: 'newDate' })],
+  does: { newDate: nextDate },
+  rolls: { san: adjusted },
 }

@@ -1,23 +1,13 @@
+import { type PartHandler, type Result, decisions, just, next, notesOf, noting, rolled } from './part-handler.js'
+import { rolling, together } from '../model/task.js'
 import { dayPart, hasCome, isNight, type CgDate } from '../data/calendar.js'
+import { sides, type Side } from '../data/names.js'
+import { modifierIf, readRoll, type Modifier } from '../data/table.js'
 import { historicalWeather, mistDensity, randomWeather } from '../data/tables.js'
-import type { Event } from '../model/event.js'
-import { printedValue, readRoll, type Modifier } from '../data/table.js'
-import { sides } from '../data/names.js'
-import {
-  just,
-  NOTHING,
-  notesOf,
-  noting,
-  rolled,
-  rolling,
-  together,
-  type Result,
-  type Room,
-  type Rooms,
-} from './step-part.js'
-import { writing } from './roster.js'
-import { dateBefore, type State } from '../model/state.js'
 import type { Weather } from '../data/weather.js'
+import type { Event } from '../model/event.js'
+import { dateBefore, type State } from '../model/state.js'
+import { writing } from './roster.js'
 
 const PART = '8.617'
 
@@ -40,30 +30,20 @@ const isOvercast = (state: State, weather: Weather): boolean =>
 /** What applies to the random weather roll (KGP-8.6171.1). */
 export const weatherModifiers = (state: State): readonly Modifier[] => {
   const last = before(state)
-  const worth = (id: string, applies: boolean): Modifier => ({
-    id,
-    value: applies ? printedValue(randomWeather, id) : 0,
-  })
   return [
-    worth('prevOvercast', last !== null && isOvercast(state, last)),
-    worth('am', dayPart(state.date) === 'AM'),
-    worth('prevClear', last?.clear === true),
-    worth('late', hasCome(CLEARING, state.date)),
+    modifierIf(randomWeather, 'prevOvercast', last !== null && isOvercast(state, last)),
+    modifierIf(randomWeather, 'am', dayPart(state.date) === 'AM'),
+    modifierIf(randomWeather, 'prevClear', last?.clear === true),
+    modifierIf(randomWeather, 'late', hasCome(CLEARING, state.date)),
   ]
 }
 
 /** What applies to the density of random mist (KGP-8.6171.2). */
-export const densityModifiers = ({ date }: Pick<State, 'date'>): readonly Modifier[] => {
-  const worth = (id: string, applies: boolean): Modifier => ({
-    id,
-    value: applies ? printedValue(mistDensity, id) : 0,
-  })
-  return [
-    worth('am', dayPart(date) === 'AM'),
-    worth('pm', dayPart(date) === 'PM'),
-    worth('late', hasCome(THINNING, date)),
-  ]
-}
+export const densityModifiers = ({ date }: Pick<State, 'date'>): readonly Modifier[] => [
+  modifierIf(mistDensity, 'am', dayPart(date) === 'AM'),
+  modifierIf(mistDensity, 'pm', dayPart(date) === 'PM'),
+  modifierIf(mistDensity, 'late', hasCome(THINNING, date)),
+]
 
 /** The weather of the date is recorded, and written on both rosters (KGP-8.617.1). */
 const recorded = (state: State, weather: Weather): readonly Event[] => [
@@ -71,51 +51,59 @@ const recorded = (state: State, weather: Weather): readonly Event[] => [
   ...sides.map((side) => writing(state, side, { weather })),
 ]
 
-/** Random weather; moon and clouds of a night are those of history (KGP-CG5). */
-const made = (state: State, weather: Pick<Weather, 'mist' | 'overcast' | 'clear'>): Weather => {
+/** Random weather is recorded; moon and clouds of a night are those of history (KGP-CG5). */
+const made = (state: State, sky: Pick<Weather, 'mist' | 'overcast' | 'clear'>): readonly Event[] => {
   const { moon, clouds } = historicalWeather[state.date]
   const night = isNight(state.date) ? { moon, clouds } : { moon: null, clouds: null }
-  return { ...weather, mistChange: weather.mist !== null || !hasCome(CLEARING, state.date), ...night }
+  return recorded(state, { ...sky, mistChange: sky.mist !== null || !hasCome(CLEARING, state.date), ...night })
 }
 
-const resolve: Room['resolve'] = ({ state }, task, dice) => {
-  if (task.note !== 'weather') {
-    const { modifiers, final, result } = readRoll(mistDensity, dice[0], densityModifiers(state))
-    const weather = { mist: result as Weather['mist'], overcast: task.note === 'mist and overcast', clear: false }
-    return just(rolled(task, 'KGP-8.6171.2', dice, modifiers, final, result), ...recorded(state, made(state, weather)))
-  }
-  const { modifiers, final, result } = readRoll(randomWeather, dice[0] + dice[1], weatherModifiers(state))
-  const news = rolled(task, 'KGP-8.6171.1', dice, modifiers, final, result)
-  if (result.startsWith('mist')) return { events: [news], then: [rolling(PART, 'us', 1, [], result)] }
-  const weather = { mist: null, overcast: result === 'overcast', clear: result === 'clear' }
-  return just(news, ...recorded(state, made(state, weather)))
-}
+const ROLL = rolling(PART, 'us', 2, { tag: 'weather' })
 
-const DICE = rolling(PART, 'us', 2, [], 'weather')
+const wantsRandom = (state: State, side: Side): boolean =>
+  notesOf(state, side, 'wantsWeather').some(({ mode }) => mode === 'random')
 
-/** History, unless both sides want dice; a side that says nothing is for history (KGP-CG3). */
-const agreed = (state: State): Result =>
-  sides.every((side) => notesOf(state, side, 'weather').includes('random'))
-    ? { events: [], then: [DICE] }
-    : just(...recorded(state, historicalWeather[state.date]))
-
-/** KGP Weather (8.617): from the historical chart, or random by mutual consent; the American rolls. */
-export const weather: Rooms = {
-  [PART]: {
-    begin: ({ state }) => (state.options['weather.mode'] === 'random' ? [DICE] : [together(PART)]),
-    act: ({ state }) => agreed(state),
-    resolve,
+/** KGP Weather (KGP-8.617): from the historical chart, or random by mutual consent; the American rolls. */
+export const weather: PartHandler<typeof PART> = {
+  begin: ({ state }) => (state.options['weather.mode'] === 'random' ? [ROLL] : [together(PART)]),
+  both: decisions(['agreeWeather'], {
     candidates: () => [
       { tag: 'agreeWeather', mode: 'historical' },
       { tag: 'agreeWeather', mode: 'random' },
     ],
-    broken: ({ state }, _task, seat, command) => {
-      if (seat === 'umpire') return 'turn.answer'
-      if (command.tag === 'commit') return null
-      if (command.tag !== 'agreeWeather') return 'turn.answer'
-      return notesOf(state, seat, 'weather').length > 0 ? 'turn.once' : null
+    broken: ({ state }, side) => (notesOf(state, side, 'wantsWeather').length > 0 ? 'turn.once' : null),
+    decide: (_at, side, { mode }) => [noting(side, { tag: 'wantsWeather', mode })],
+    /** History, unless both sides want dice; a side that says nothing is for history (KGP-CG3). */
+    done: ({ state }) =>
+      sides.every((side) => wantsRandom(state, side))
+        ? next(ROLL)
+        : just(...recorded(state, historicalWeather[state.date])),
+  }),
+  rolls: {
+    weather: ({ state }, task, dice) => {
+      const { modifiers, final, result } = readRoll(randomWeather, dice[0] + dice[1], weatherModifiers(state))
+      const news = rolled(task, 'KGP-8.6171.1', dice, modifiers, final, result)
+      const mist = (isOvercast: boolean): Result<typeof PART> => ({
+        events: [news],
+        then: [rolling(PART, 'us', 1, { tag: 'mist', isOvercast })],
+      })
+      switch (result) {
+        case 'mist and overcast':
+          return mist(true)
+        case 'mist':
+          return mist(false)
+        case 'overcast':
+          return just(news, ...made(state, { mist: null, overcast: true, clear: false }))
+        case 'clear':
+          return just(news, ...made(state, { mist: null, overcast: false, clear: true }))
+      }
     },
-    decide: (_at, _task, seat, command) =>
-      seat !== 'umpire' && command.tag === 'agreeWeather' ? just(noting(seat, `weather ${command.mode}`)) : NOTHING,
+    mist: ({ state }, task, dice) => {
+      const { modifiers, final, result: mist } = readRoll(mistDensity, dice[0], densityModifiers(state))
+      return just(
+        rolled(task, 'KGP-8.6171.2', dice, modifiers, final, mist),
+        ...made(state, { mist, overcast: task.about.isOvercast, clear: false }),
+      )
+    },
   },
 }

@@ -1,7 +1,8 @@
+import { type PartHandler, just, rolled } from './part-handler.js'
+import { rolling } from '../model/task.js'
 import { hasCome, isLater, type CgDate } from '../data/calendar.js'
-import { ammunitionShortage } from '../data/tables.js'
 import { printedValue, readRoll, type Modifier } from '../data/table.js'
-import { just, rolled, rolling, type Room, type Rooms } from './step-part.js'
+import { ammunitionShortage } from '../data/tables.js'
 import type { State } from '../model/state.js'
 
 const PART = '8.618'
@@ -19,16 +20,20 @@ export const shortageModifiers = (state: Pick<State, 'fought' | 'options'>): rea
   { id: 'scenarios', value: scenariosSince(state) * printedValue(ammunitionShortage, 'scenarios') },
 ]
 
-const resolve: Room['resolve'] = ({ state }, task, dice) => {
-  const { modifiers, final, result } = readRoll(ammunitionShortage, dice[0] + dice[1], shortageModifiers(state))
-  const news = rolled(task, 'KGP-8.618.1', dice, modifiers, final, result)
-  return result === 'noEffect' ? just(news) : just(news, { tag: 'shortageSet' })
-}
-
-/** German Ammunition Shortage (8.618): an open roll on each date from 20 AM on, until it is in effect for good. */
-export const shortage: Rooms = {
-  [PART]: {
-    begin: ({ state }) => (!state.shortage && hasCome(FIRST, state.date) ? [rolling(PART, 'german', 2, [])] : []),
-    resolve,
+/** German Ammunition Shortage (KGP-8.618): an open roll on each date from 20 AM on, until it is in effect for good. */
+export const shortage: PartHandler<typeof PART> = {
+  begin: ({ state }) =>
+    !state.shortage && hasCome(FIRST, state.date) ? [rolling(PART, 'german', 2, { tag: 'shortage' })] : [],
+  rolls: {
+    shortage: ({ state }, task, dice) => {
+      const { modifiers, final, result } = readRoll(ammunitionShortage, dice[0] + dice[1], shortageModifiers(state))
+      const roll = rolled(task, 'KGP-8.618.1', dice, modifiers, final, result)
+      switch (result) {
+        case 'noEffect':
+          return just(roll)
+        case 'shortageForRestOfCg':
+          return just(roll, { tag: 'shortageSet' })
+      }
+    },
   },
 }

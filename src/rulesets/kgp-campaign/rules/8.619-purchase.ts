@@ -4,30 +4,21 @@ import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
-import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { GameData } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
 import { keyed } from './memo.js'
-import type { Hex, Seat, Side, PurchaseMode } from '../data/names.js'
-import { doing, isUsed, just, NOTHING, noting, refitOf, together, type Result, type Rooms } from './step-part.js'
+import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
+import { decisions, hasNoted, just, noting, refitOf, type CommandOf, type PartHandler } from './part-handler.js'
+import { doing, together } from '../model/task.js'
 import type { Rule } from '../model/rule-ids.js'
-import type { Do } from '../model/phase.js'
 import { entered, type Purchase } from '../model/ledger.js'
 import { mostOf } from '../data/numbers.js'
 import type { State } from '../model/state.js'
 import { markedNow, surveyOf } from './survey.js'
-import { writing } from './roster.js'
+import { groupBought, pointsLeft, purchaseNamed, writing } from './roster.js'
 
 const PART = '8.619'
-
-type Buy = Extract<Command, { tag: 'buy' }>
-
-/** Points a side can still spend. */
-export const pointsLeft = (state: State, side: Side): number => {
-  const { total, spent, recon } = state.ledgers[side].cpp
-  return total - spent - recon
-}
 
 /** How many of a group a side has had, bought or given: the maximum is per campaign. */
 export const boughtSoFar = (state: State, side: Side, chartId: string): number =>
@@ -58,11 +49,15 @@ export const modesOf = (group: Group): readonly PurchaseMode[] => {
   return group.entersOffMap ? ['offMap', 'standardOnMap', 'earlyEntry'] : ['asset']
 }
 
-const isOnOffer = (state: State, group: Group): boolean => {
-  const span = group.available[state.campaign]
-  if (span === undefined || !hasCome(span[0], state.date) || !hasCome(state.date, span[1])) return false
-  return !(refitOf(state).mode === 'initial' && group.notInitial.includes(state.campaign))
+/** Whether the chart offers a group on a date; not every one before an Initial Scenario. */
+export const isAvailable = (group: Group, campaign: CampaignId, date: CgDate, isInitial: boolean): boolean => {
+  const span = group.available[campaign]
+  if (span === undefined || !hasCome(span[0], date) || !hasCome(date, span[1])) return false
+  return !(isInitial && group.notInitial.includes(campaign))
 }
+
+const isOnOffer = (state: State, group: Group): boolean =>
+  isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
 const setupAreas: (at: Position, side: string) => readonly string[] = keyed((at, side) => {
@@ -104,7 +99,7 @@ export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readon
   }
 }
 
-const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: Buy): Rule | null => {
+const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
   const { data, state } = at
   const group = data.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
@@ -127,42 +122,49 @@ const hexesFor = (at: Position, purchase: Purchase): readonly Hex[] => {
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
 const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
-  eliminated || isUsed(at.state, side, `registers ${id}`)
+  eliminated || hasNoted(at.state, side, { tag: 'registered', purchase: id })
     ? []
     : at.map.hexes.ids.filter((hex) => hex !== preRegisteredHex)
 
-const brokenDesignate = (at: Position, side: Side, command: Extract<Command, { tag: 'designate' }>): Rule | null => {
+/** A purchase of a side's record by its name, or null. */
+const purchaseOf = (state: State, side: Side, id: string): Purchase | null =>
+  state.ledgers[side].purchases.find((purchase) => purchase.id === id) ?? null
+
+const isRegistration = (data: GameData, { side, chartId }: Purchase): boolean =>
+  data.catalogue.groupOf(side, chartId)?.type === 'preRegisteredHex'
+
+const brokenDesignate = (at: Position, side: Side, { purchase: id, hex }: CommandOf<'designate'>): Rule | null => {
   const { data, state } = at
-  const purchase = state.ledgers[side].purchases.find(({ id }) => id === command.purchase)
-  if (purchase === undefined) return 'rg.unknown'
-  const group = data.catalogue.groupOf(side, purchase.chartId)
-  if (group?.type === 'preRegisteredHex') return registrable(at, purchase).includes(command.hex) ? null : 'rg.hex'
-  return hexesFor(at, purchase).includes(command.hex) ? null : 'rg.objectiveHex'
+  const purchase = purchaseOf(state, side, id)
+  if (purchase === null) return 'rg.unknown'
+  if (hexesFor(at, purchase).includes(hex)) return null
+  return isRegistration(data, purchase) ? 'rg.hex' : 'rg.objectiveHex'
 }
 
-const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+/** A group goes to a subordinate once, where commanders are named (8.13). */
+const brokenAllot = (state: State, side: Side, { purchase: id }: CommandOf<'allot'>): Rule | null => {
+  if (state.options['cg.commanders'] === 'none') return 'rg.commander'
+  return purchaseOf(state, side, id)?.commander === null ? null : 'rg.unknown'
+}
+
+type PurchaseOrder = CommandOf<'buy' | 'designate' | 'allot'>
+
+const broken = (at: Position, side: Side, command: PurchaseOrder): Rule | null => {
   const { state } = at
-  if (seat === 'umpire') return 'turn.answer'
   switch (command.tag) {
-    case 'commit':
-      return null
     case 'buy':
-      return brokenBuy(at, seat, command)
+      return brokenBuy(at, side, command)
     case 'designate':
-      return brokenDesignate(at, seat, command)
-    case 'allot': {
-      if (state.options['cg.commanders'] === 'none') return 'rg.commander'
-      const purchase = state.ledgers[seat].purchases.find(({ id }) => id === command.purchase)
-      return purchase !== undefined && purchase.commander === null ? null : 'rg.unknown'
-    }
-    default:
-      return 'turn.answer'
+      return brokenDesignate(at, side, command)
+    case 'allot':
+      return brokenAllot(state, side, command)
   }
 }
 
-const candidates = (at: Position, side: Side): readonly Command[] => {
+/** Every group on offer, however it may come, and every hex that may be designated. */
+const candidates = (at: Position, side: Side): readonly PurchaseOrder[] => {
   const { data, state } = at
-  const commands: Command[] = []
+  const commands: PurchaseOrder[] = []
   for (const group of data.catalogue.groups)
     if (group.side === side && isOnOffer(state, group))
       for (const mode of modesOf(group))
@@ -172,69 +174,56 @@ const candidates = (at: Position, side: Side): readonly Command[] => {
   return commands
 }
 
-const newPurchase = ({ state, data }: Position, side: Side, { chartId, mode, area }: Buy): Purchase | null => {
-  const group = data.catalogue.groupOf(side, chartId)
-  if (group === null) return null
-  return entered({
-    id: `${side}-${chartId}-${String(boughtSoFar(state, side, chartId) + 1)}`,
-    chartId,
-    side,
-    date: state.date,
-    cpp: priceOf(data, state, group, mode),
-    mode,
-    area,
-  })
+/** The name of a group in the record: its side, its ID of the chart and a number (KGP-8.6192). */
+export const purchaseName = (side: Side, chartId: string, bought: number): string =>
+  `${side}-${chartId}-${String(bought + 1)}`
+
+const rewriting = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
+
+const buying = ({ state, data }: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): readonly Event[] => {
+  const cpp = priceOf(data, state, groupBought(data, { side, chartId }), mode)
+  const id = purchaseName(side, chartId, boughtSoFar(state, side, chartId))
+  return [
+    rewriting(side, entered({ id, chartId, side, date: state.date, cpp, mode, area })),
+    { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side },
+  ]
 }
 
-const rewritten = (side: Side, purchase: Purchase): Event => ({ tag: 'purchaseWritten', side, purchase, heard: side })
+const designating = (data: GameData, side: Side, purchase: Purchase, hex: Hex): readonly Event[] =>
+  isRegistration(data, purchase)
+    ? [
+        rewriting(side, { ...purchase, preRegisteredHex: hex }),
+        noting(side, { tag: 'registered', purchase: purchase.id }, side),
+      ]
+    : [rewriting(side, { ...purchase, objectiveHex: hex })]
 
-const decide = (at: Position, side: Side, command: Command): Result => {
+const decide = (at: Position, side: Side, command: PurchaseOrder): readonly Event[] => {
   const { data, state } = at
-  const known =
-    'purchase' in command ? state.ledgers[side].purchases.find(({ id }) => id === command.purchase) : undefined
-  switch (command.tag) {
-    case 'buy': {
-      const purchase = newPurchase(at, side, command)
-      if (purchase === null) return NOTHING
-      const { cpp } = purchase
-      return just(rewritten(side, purchase), { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side })
-    }
-    case 'designate': {
-      if (known === undefined) return NOTHING
-      const isRegistered = data.catalogue.groupOf(side, known.chartId)?.type === 'preRegisteredHex'
-      const hex = command.hex
-      return isRegistered
-        ? just(rewritten(side, { ...known, preRegisteredHex: hex }), noting(side, `registers ${known.id}`, side))
-        : just(rewritten(side, { ...known, objectiveHex: hex }))
-    }
-    case 'allot':
-      return known === undefined ? NOTHING : just(rewritten(side, { ...known, commander: command.commander }))
-    default:
-      return NOTHING
-  }
-}
-
-const act = (at: Position, task: Do): Result => {
-  const { state } = at
-  if (task.note === 'mark') return just({ tag: 'areasMarked', areas: markedNow(at) })
-  return just(writing(state, 'german'), writing(state, 'us'))
+  if (command.tag === 'buy') return buying(at, side, command)
+  const purchase = purchaseNamed(state, command.purchase)
+  return command.tag === 'designate'
+    ? designating(data, side, purchase, command.hex)
+    : [rewriting(side, { ...purchase, commander: command.commander })]
 }
 
 /**
- * Purchasing Reinforcement Groups (8.619), Objective Hexes included (8.6198): both sides in secret, closed by both. A campaign
- * that opens has its map marked first (KGP-8.5).
+ * Purchasing Reinforcement Groups (KGP-8.619), Objective Hexes included (8.6198): both sides in secret, closed by both. A
+ * campaign that opens has its map marked first (KGP-8.5).
  */
-export const purchase: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: ({ state }) => [
-      ...(state.areas === null ? [doing(PART, [], 'mark')] : []),
-      together(PART),
-      doing(PART, [], 'write'),
-    ],
-    act: (at, task) => (task.tag === 'do' ? act(at, task) : NOTHING),
-    candidates: (at, _task, seat) => (seat === 'umpire' ? [] : candidates(at, seat)),
-    broken: (at, task, seat, command) => (task.tag === 'both' ? broken(at, seat, command) : 'turn.answer'),
-    decide: (at, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, seat, command)),
+export const purchase: PartHandler<typeof PART> = {
+  begin: ({ state }) => [
+    ...(state.areas === null ? [doing(PART, { tag: 'mark' })] : []),
+    together(PART),
+    doing(PART, { tag: 'write' }),
+  ],
+  does: {
+    mark: (at) => just({ tag: 'areasMarked', areas: markedNow(at) }),
+    write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
+  both: decisions(['buy', 'designate', 'allot'], {
+    isSealed: true,
+    candidates: (at, side) => candidates(at, side),
+    broken: (at, side, command) => broken(at, side, command),
+    decide: (at, side, command) => decide(at, side, command),
+  }),
 }

@@ -2,7 +2,6 @@ import type { Position } from '../model/position.js'
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
 import { areasOf } from './8.605-setup-areas/situation.js'
 import type { SetupArea } from '../model/marking.js'
-import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { inArea, inOrder, nextId } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'
@@ -10,8 +9,9 @@ import { keyed } from './memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
 import { isMmc, type Fortification } from '../model/piece.js'
-import { hexOf, type FortificationKind, type LocationId, type Seat, type Side } from '../data/names.js'
-import { just, NOTHING, together, type Result, type Rooms } from './step-part.js'
+import { hexOf, type FortificationKind, type LocationId, type Side } from '../data/names.js'
+import { together } from '../model/task.js'
+import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
 import { surveyOf } from './survey.js'
@@ -19,8 +19,9 @@ import { brokenShowing, showings, shown } from './pieces/hidden-fortification.js
 
 const PART = '8.621'
 
-type Fortify = Extract<Command, { tag: 'fortify' }>
-type Conceal = Extract<Command, { tag: 'buyConcealment' }>
+type Fortify = CommandOf<'fortify'>
+type Conceal = CommandOf<'buyConcealment'>
+type Order = Fortify | Conceal | CommandOf<'show'>
 
 const KINDS: readonly FortificationKind[] = [
   'foxhole',
@@ -93,20 +94,27 @@ const brokenConcealment = (at: Position, side: Side, { area, count }: Conceal): 
   return areasFor(at, side).some(({ id }) => id === area) ? null : 'fpp.site'
 }
 
-const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+const brokenFortify = (at: Position, side: Side, command: Fortify): Rule | null => {
   const { data, state } = at
-  if (command.tag === 'commit') return null
-  if (seat === 'umpire') return 'turn.answer'
-  if (command.tag === 'buyConcealment') return brokenConcealment(at, seat, command)
-  if (command.tag === 'show') return brokenShowing(state, seat, command.item)
-  if (command.tag !== 'fortify') return 'turn.answer'
   const price = fortificationPrice(data, command.kind, command.strength)
-  if (price === null || price > state.ledgers[seat].fpp) return 'fpp.points'
-  if (!sites(at, seat).has(command.location)) return 'fpp.area'
+  if (price === null || price > state.ledgers[side].fpp) return 'fpp.points'
+  if (!sites(at, side).has(command.location)) return 'fpp.area'
   if (!data.houseRules.terrainAllows.use(at.map, command.kind, command.location)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
-  if (command.kind === 'roadblock') return holdsBoth(at, seat, command) ? null : 'fpp.roadblock'
+  if (command.kind === 'roadblock') return holdsBoth(at, side, command) ? null : 'fpp.roadblock'
   return command.across === null ? null : 'fpp.roadblock'
+}
+
+const broken = (at: Position, side: Side, command: Order): Rule | null => {
+  const { state } = at
+  switch (command.tag) {
+    case 'fortify':
+      return brokenFortify(at, side, command)
+    case 'buyConcealment':
+      return brokenConcealment(at, side, command)
+    case 'show':
+      return brokenShowing(state, side, command.item)
+  }
 }
 
 /** Strengths in which each kind is offered: capacity of entrenchments, factors of mines. */
@@ -123,15 +131,15 @@ export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> =
 }
 
 /** As many counters as can be paid for, in each area. */
-const concealments = (position: Position, side: Side): readonly Command[] => {
+const concealments = (position: Position, side: Side): readonly Order[] => {
   const { data, state } = position
   const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(data) ?? Infinity))
   return areasFor(position, side).flatMap(({ id }) =>
-    Array.from({ length: most }, (_, at): Command => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
+    Array.from({ length: most }, (_, at): Order => ({ tag: 'buyConcealment', area: id, count: at + 1 })),
   )
 }
 
-const candidates = (at: Position, side: Side): readonly Command[] => {
+const candidates = (at: Position, side: Side): readonly Order[] => {
   const { data, state } = at
   const { fpp } = state.ledgers[side]
   const map = at.map
@@ -142,7 +150,7 @@ const candidates = (at: Position, side: Side): readonly Command[] => {
   )
   if (affordable.length === 0) return []
   return [...sites(at, side)].flatMap((location) =>
-    affordable.flatMap(({ kind, strength }): readonly Command[] => {
+    affordable.flatMap(({ kind, strength }): readonly Order[] => {
       const base = { tag: 'fortify', kind, strength, location } as const
       if (kind !== 'roadblock') return [{ ...base, across: null }]
       return neighbors(map.hexes, hexNamed(map, hexOf(location))).map((hex) => ({
@@ -153,17 +161,24 @@ const candidates = (at: Position, side: Side): readonly Command[] => {
   )
 }
 
-const concealed = ({ state, data }: Position, side: Side, { area, count }: Conceal): Result => {
+const concealed = ({ state, data }: Position, side: Side, { area, count }: Conceal): readonly Event[] => {
   const { fpp, concealment } = state.ledgers[side]
   const counters = { ...concealment, [area]: (concealment[area] ?? 0) + count }
   const points = fpp - (concealmentPrice(data) ?? 0) * count
-  return just({ tag: 'concealmentSet', side, counters, heard: side }, { tag: 'fppSet', side, points, heard: side })
+  return [
+    { tag: 'concealmentSet', side, counters, heard: side },
+    { tag: 'fppSet', side, points, heard: side },
+  ]
 }
 
 /** Mines and wire are hidden until somebody finds them or their owner shows them; the rest lies open (A12.33). */
 const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
 
-const built = ({ state, data }: Position, side: Side, { kind, strength, location, across }: Fortify): Result => {
+const built = (
+  { state, data }: Position,
+  side: Side,
+  { kind, strength, location, across }: Fortify,
+): readonly Event[] => {
   const piece: Fortification = {
     tag: 'fortification',
     id: nextId(state, side),
@@ -182,27 +197,31 @@ const built = ({ state, data }: Position, side: Side, { kind, strength, location
   const points = state.ledgers[side].fpp - (fortificationPrice(data, kind, strength) ?? 0)
   const heard = isHidden(kind) ? side : 'all'
   const made: Event = { tag: 'made', piece, why: 'KGP-8.621', heard }
-  return just(made, { tag: 'fppSet', side, points, heard: side })
+  return [made, { tag: 'fppSet', side, points, heard: side }]
+}
+
+const decide = (at: Position, side: Side, command: Order): readonly Event[] => {
+  const { state } = at
+  switch (command.tag) {
+    case 'fortify':
+      return built(at, side, command)
+    case 'buyConcealment':
+      return concealed(at, side, command)
+    case 'show':
+      return shown(state, command.item)
+  }
 }
 
 /**
- * Purchasing Fortifications and concealment (8.621): in secret; what is not spent is kept. The marked map does not change
+ * Purchasing Fortifications and concealment (KGP-8.621): in secret; what is not spent is kept. The marked map does not change
  * (KGP-8.605.4). Both sides are asked, points or none, for who has any is secret (KGP-8.14).
  */
-export const fortify: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: () => [together(PART)],
-    act: () => NOTHING,
-    candidates: (at, _task, seat) =>
-      seat === 'umpire' ? [] : [...candidates(at, seat), ...concealments(at, seat), ...showings(at.state, seat)],
-    broken: (at, task, seat, command) => (task.tag === 'both' ? broken(at, seat, command) : 'turn.answer'),
-    decide: (at, _task, seat, command) => {
-      const { state } = at
-      if (seat === 'umpire') return NOTHING
-      if (command.tag === 'buyConcealment') return concealed(at, seat, command)
-      if (command.tag === 'show') return just(...shown(state, command.item))
-      return command.tag === 'fortify' ? built(at, seat, command) : NOTHING
-    },
-  },
+export const fortify: PartHandler<typeof PART> = {
+  begin: () => [together(PART)],
+  both: decisions(['fortify', 'buyConcealment', 'show'], {
+    isSealed: true,
+    candidates: (at, side) => [...candidates(at, side), ...concealments(at, side), ...showings(at.state, side)],
+    broken: (at, side, command) => broken(at, side, command),
+    decide: (at, side, command) => decide(at, side, command),
+  }),
 }

@@ -1,78 +1,67 @@
 import type { Position } from '../model/position.js'
+import { other, type AreaId, type Side } from '../data/names.js'
+import type { Modifier } from '../data/table.js'
+import type { Event } from '../model/event.js'
+import { inArea } from '../model/facts.js'
+import type { Finding } from '../model/ledger.js'
+import { isPersonnel, isVehicle } from '../model/piece.js'
+import type { Rule } from '../model/rule-ids.js'
+import type { State } from '../model/state.js'
+import { doing, rolling, type Both, type Roll } from '../model/task.js'
 import { frontAgainst } from './8.605-setup-areas/front-line.js'
 import { areaNamed, areasOf } from './8.605-setup-areas/situation.js'
-import type { Command } from '../model/command.js'
-import type { Modifier } from '../data/table.js'
-import { inArea } from '../model/facts.js'
-import { isPersonnel, isVehicle } from '../model/piece.js'
-import { other, sides, type Seat, type Side } from '../data/names.js'
 import {
-  doing,
+  decisions,
   just,
-  NOTHING,
+  next,
   noting,
-  refitOf,
+  notesOf,
   rolled,
-  rolling,
   sideOrder,
   sumOf,
-  together,
-  type Result,
-  type Rooms,
-} from './step-part.js'
-import { writing } from './roster.js'
-import type { Rule } from '../model/rule-ids.js'
-import type { Both, Roll } from '../model/phase.js'
-import type { Finding } from '../model/ledger.js'
-import type { State } from '../model/state.js'
+  togetherIf,
+  type PartHandler,
+} from './part-handler.js'
+import { pointsLeft, writing } from './roster.js'
 import { surveyOf } from './survey.js'
-import { pointsLeft } from './8.619-purchase.js'
 
 const PART = '8.622'
 
 const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 
-const attemptsMade = (state: State, side: Side): number =>
-  refitOf(state).used.filter((word) => word.startsWith(`${side}:recon `)).length
+const attemptsMade = (state: State, side: Side): number => notesOf(state, side, 'recon').length
 
-const enemyAreas = (at: Position, side: Side): readonly string[] =>
+const enemyAreas = (at: Position, side: Side): readonly AreaId[] =>
   areasOf(surveyOf(at), other(side)).map(({ id }) => id)
 
-const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, side: Side, area: AreaId): Rule | null => {
   const { data, state } = at
-  if (command.tag === 'commit') return null
-  if (seat === 'umpire' || command.tag !== 'recon') return 'turn.answer'
-  if (!enemyAreas(at, seat).includes(command.area)) return 'recon.area'
+  if (!enemyAreas(at, side).includes(area)) return 'recon.area'
   const cost = data.catalogue.surcharges.recon
   const { attempts } = data.houseRules.recon.use
-  return attemptsMade(state, seat) < attempts && pointsLeft(state, seat) >= cost ? null : 'recon.points'
+  return attemptsMade(state, side) < attempts && pointsLeft(state, side) >= cost ? null : 'recon.points'
 }
 
 /** An attempt is paid for and noted; its die is thrown once both sides have committed. */
-const ordered = ({ state, data }: Position, side: Side, area: string): Result =>
-  just(
-    { tag: 'cppSpent', side, points: data.catalogue.surcharges.recon, on: 'recon', heard: side },
-    noting(side, `recon ${String(attemptsMade(state, side) + 1)} ${area}`, side),
-  )
+const ordered = ({ state, data }: Position, side: Side, area: AreaId): readonly Event[] => [
+  { tag: 'cppSpent', side, points: data.catalogue.surcharges.recon, on: 'recon', heard: side },
+  noting(side, { tag: 'recon', number: attemptsMade(state, side) + 1, area }, side),
+]
 
-const throws = (state: State, task: Both): Result => ({
-  events: [],
-  then: [
-    ...sideOrder(state).flatMap((side) =>
-      task.orders[side].flatMap((order) =>
-        order.tag === 'recon' ? [rolling(PART, side, 1, [order.area], '', side)] : [],
-      ),
+/** A secret die for each attempt, those of a side in the order it gave them. */
+const throws = (state: State, { orders }: Both<typeof PART>): readonly Roll<typeof PART>[] =>
+  sideOrder(state).flatMap((side) =>
+    orders[side].flatMap((order) =>
+      order.tag === 'recon' ? [rolling(PART, side, 1, { tag: 'recon', area: order.area }, side)] : [],
     ),
-    doing(PART, [], 'write'),
-  ],
-})
+  )
 
 const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] => {
   const { state } = at
   const survey = surveyOf(at)
   const enemy = areaNamed(survey, area)
   const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
-  const isMisty = MISTY.includes(state.weather[state.date]?.mist ?? '')
+  const isMisty = MISTY.some((mist) => mist === state.weather[state.date]?.mist)
   return [
     { id: 'frontLine', value: isClose ? 1 : 0 },
     { id: 'mist', value: isMisty ? -1 : 0 },
@@ -98,40 +87,30 @@ const seen = ({ state, data }: Position, side: Side, area: string, final: number
 const isReinforced = (state: State, side: Side, area: string): boolean =>
   state.ledgers[side].purchases.some((purchase) => purchase.area === area && purchase.date === state.date)
 
-const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
-  const { data } = at
-  const [area] = task.subjects
-  const applied = modifiers(at, task.side, area).filter(({ value }) => value !== 0)
-  const final = dice[0] + sumOf(applied)
-  const finding = seen(at, task.side, area, final)
-  return just(rolled(task, 'KGP-8.622', dice, applied, final, data.houseRules.recon.use.read(final)), {
-    tag: 'found',
-    side: task.side,
-    finding,
-    heard: task.side,
-  })
-}
-
 /**
- * Purchasing Reconnaissance (8.622): attempts named beforehand and in secret, then a secret die for each. Whoever has an enemy
- * Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
+ * Purchasing Reconnaissance (KGP-8.622): attempts named beforehand and in secret, then a secret die for each. Whoever has an
+ * enemy Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
  */
-export const recon: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: (at) => {
-      const able = sides.filter((side) => enemyAreas(at, side).length > 0)
-      return able.length > 0 ? [together(PART, able)] : []
-    },
-    act: ({ state }, task) => {
-      if (task.tag === 'both') return throws(state, task)
-      return just(writing(state, 'german'), writing(state, 'us'))
-    },
-    resolve,
-    candidates: (at, _task, seat) =>
-      seat === 'umpire' ? [] : enemyAreas(at, seat).map((area) => ({ tag: 'recon', area })),
-    broken: (at, task, seat, command) => (task.tag === 'both' ? broken(at, seat, command) : 'turn.answer'),
-    decide: (at, _task, seat, command) =>
-      seat !== 'umpire' && command.tag === 'recon' ? ordered(at, seat, command.area) : NOTHING,
+export const recon: PartHandler<typeof PART> = {
+  begin: (at) => togetherIf(PART, (side) => enemyAreas(at, side).length > 0),
+  does: {
+    write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
+  rolls: {
+    recon: (at, task, [dr]) => {
+      const { data } = at
+      const { side, about } = task
+      const applied = modifiers(at, side, about.area).filter(({ value }) => value !== 0)
+      const final = dr + sumOf(applied)
+      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.houseRules.recon.use.read(final))
+      return just(roll, { tag: 'found', side, finding: seen(at, side, about.area, final), heard: side })
+    },
+  },
+  both: decisions(['recon'], {
+    isSealed: true,
+    candidates: (at, side) => enemyAreas(at, side).map((area) => ({ tag: 'recon', area })),
+    broken: (at, side, { area }) => broken(at, side, area),
+    decide: (at, side, { area }) => ordered(at, side, area),
+    done: ({ state }, task) => next(...throws(state, task), doing(PART, { tag: 'write' })),
+  }),
 }

@@ -1,26 +1,14 @@
 import type { Position } from '../model/position.js'
-import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
-import type { Command } from '../model/command.js'
+import { sides, type Side } from '../data/names.js'
 import type { Event } from '../model/event.js'
 import { inOrder, isRetained } from '../model/facts.js'
 import { has, isPersonnel, isVehicle } from '../model/piece.js'
-import { sides, type Seat, type Side } from '../data/names.js'
-import {
-  doing,
-  just,
-  NOTHING,
-  rolled,
-  rolling,
-  sideOrder,
-  together,
-  type Open,
-  type Result,
-  type Rooms,
-} from './step-part.js'
-import { writing } from './roster.js'
 import type { Rule } from '../model/rule-ids.js'
 import { isFinalDate, type Role, type State } from '../model/state.js'
-import type { Both, Roll } from '../model/phase.js'
+import { doing, rolling, together, type Both } from '../model/task.js'
+import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
+import { decisions, just, rolled, sideOrder, type CommandOf, type PartHandler, type Result } from './part-handler.js'
+import { writing } from './roster.js'
 
 const PART = '8.623'
 
@@ -33,25 +21,31 @@ const hasForces = (state: State, side: Side): boolean =>
       ((isPersonnel(piece) && piece.guard === null) || (isVehicle(piece) && !has(piece, 'abandoned'))),
   )
 
-const chitOf = (task: Open, side: Side): Role => {
-  const order = task.tag === 'both' ? task.orders[side].find(({ tag }) => tag === 'initiative') : undefined
+type Chits = Both<typeof PART>
+
+/** The chit a side has picked, none before it has. */
+const chitOf = (task: Chits, side: Side): Role => {
+  const order = task.orders[side].find(({ tag }) => tag === 'initiative')
   return order?.tag === 'initiative' ? order.role : 'none'
 }
 
-const hasConceded = (task: Open, side: Side): boolean =>
-  task.tag === 'both' && task.orders[side].some(({ tag }) => tag === 'concede')
+const hasConceded = (task: Chits, side: Side): boolean => task.orders[side].some(({ tag }) => tag === 'concede')
 
-const broken = (state: State, task: Open, seat: Seat, command: Command): Rule | null => {
-  if (seat === 'umpire' || task.tag !== 'both') return 'turn.answer'
-  const isChosen = chitOf(task, seat) !== 'none' || hasConceded(task, seat)
-  if (command.tag === 'commit') return isChosen ? null : 'initiative.none'
-  if (command.tag !== 'initiative' && command.tag !== 'concede') return 'turn.answer'
-  if (isChosen) return 'initiative.once'
-  return command.tag === 'concede' || command.role === 'idle' || hasForces(state, seat) ? null : 'initiative.forces'
+const hasChosen = (task: Chits, side: Side): boolean => chitOf(task, side) !== 'none' || hasConceded(task, side)
+
+/** Once, and the Attack chit only with forces to set up or enter. */
+const broken = (
+  { state }: Position,
+  side: Side,
+  command: CommandOf<'initiative' | 'concede'>,
+  task: Chits,
+): Rule | null => {
+  if (hasChosen(task, side)) return 'initiative.once'
+  return command.tag === 'concede' || command.role === 'idle' || hasForces(state, side) ? null : 'initiative.forces'
 }
 
 /** An Idle Date: nothing is fought; the next date begins, or the campaign ends on its last (8.6232, KGP-8.6033.3, A-04, A-06). */
-const idleDate = (state: State): Result => {
+const idleDate = (state: State): Result<typeof PART> => {
   const carried = state.options['lvp.idleDate'] === 'addAgain'
   const events: Event[] = [{ tag: 'idled', date: state.date }]
   for (const side of sideOrder(state)) {
@@ -60,7 +54,7 @@ const idleDate = (state: State): Result => {
       events.push({ tag: 'lvpRecorded', side, current: currentLvp, total: cgLvp + currentLvp })
     events.push(writing(state, side, { idle: true }))
   }
-  return { events, then: [doing(PART, [], 'end')] }
+  return { events, then: [doing(PART, { tag: 'endDate' })] }
 }
 
 const ended = (at: Position): Result => {
@@ -70,16 +64,16 @@ const ended = (at: Position): Result => {
 }
 
 /** Whoever gives up instead of picking a chit ends the campaign, as the last CG-Scenario End left it; both at once draw. */
-const conceded = (task: Both): Result | null => {
+const conceded = (task: Chits): Result<typeof PART> | null => {
   const given = sides.filter((side) => hasConceded(task, side))
   if (given.length === 0) return null
   const events = given.map((side): Event => ({ tag: 'conceded', side }))
-  if (given.length === 1) return { events, then: [doing(PART, [], 'end')] }
+  if (given.length === 1) return { events, then: [doing(PART, { tag: 'endDate' })] }
   return just(...events, { tag: 'campaignEnded', winner: null, by: 'concession of both sides' })
 }
 
 /** Both chits are turned up (8.623): nobody attacks, one side does (8.6233), or both do and dice say who moves first. */
-const revealed = ({ state, data }: Position, task: Both): Result => {
+const revealed = ({ state, data }: Position, task: Chits): Result<typeof PART> => {
   const end = conceded(task)
   if (end !== null) return end
   const roles = { german: chitOf(task, 'german'), us: chitOf(task, 'us') }
@@ -88,28 +82,32 @@ const revealed = ({ state, data }: Position, task: Both): Result => {
     return { events: [{ tag: 'rolesRevealed', roles, firstMover: null }, ...idle.events], then: idle.then }
   }
   const firstMover = data.houseRules.initiative.use(roles)
-  const then = firstMover === null ? [rolling(PART, 'german', 2, ['german', 'us'])] : []
+  const then = firstMover === null ? [rolling(PART, 'german', 2, { tag: 'firstMove' })] : []
   return { events: [{ tag: 'rolesRevealed', roles, firstMover }], then }
 }
 
-/** A die for each side; the higher moves first, and a tie is rolled again (8.6233). */
-const resolve = ({ state }: Position, task: Roll, dice: readonly number[]): Result => {
-  const [german, us] = dice
-  const firstMover = german === us ? null : german > us ? 'german' : 'us'
-  const news = rolled(task, 'KGP-8.6233', dice, [], Math.max(german, us), firstMover ?? 'tie')
-  if (firstMover === null) return { events: [news], then: [task] }
-  return just(news, { tag: 'rolesRevealed', roles: state.roles, firstMover })
-}
-
-/** Initiative Determination (8.623): each side picks a chit in secret, or concedes (KGP-8.2.cgEnd); both are shown together. */
-export const initiative: Rooms = {
-  [PART]: {
-    sealed: true,
-    begin: () => [together(PART)],
-    act: (at, task) => (task.tag === 'both' ? revealed(at, task) : ended(at)),
-    resolve,
-    candidates: () => [{ tag: 'initiative', role: 'attack' }, { tag: 'initiative', role: 'idle' }, { tag: 'concede' }],
-    broken: ({ state }, task, seat, command) => broken(state, task, seat, command),
-    decide: () => NOTHING,
+/** Initiative Determination (KGP-8.623): each side picks a chit in secret, or concedes (KGP-8.2.cgEnd); both are shown together. */
+export const initiative: PartHandler<typeof PART> = {
+  begin: () => [together(PART)],
+  does: { endDate: (at) => ended(at) },
+  rolls: {
+    /** A die for each side; the higher moves first, and a tie is rolled again (8.6233). */
+    firstMove: ({ state }, task, dice) => {
+      const [german, us] = dice
+      const firstMover = german === us ? null : german > us ? 'german' : 'us'
+      const roll = rolled(task, 'KGP-8.6233', dice, [], Math.max(german, us), firstMover ?? 'tie')
+      return firstMover === null
+        ? { events: [roll], then: [task] }
+        : just(roll, { tag: 'rolesRevealed', roles: state.roles, firstMover })
+    },
   },
+  both: decisions(['initiative', 'concede'], {
+    isSealed: true,
+    candidates: () => [{ tag: 'initiative', role: 'attack' }, { tag: 'initiative', role: 'idle' }, { tag: 'concede' }],
+    broken,
+    commit: (_at, side, task) => (hasChosen(task, side) ? null : 'initiative.none'),
+    /** A chit lies face down until both have picked. */
+    decide: () => [],
+    done: (at, task) => revealed(at, task),
+  }),
 }

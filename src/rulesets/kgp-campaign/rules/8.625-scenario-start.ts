@@ -1,9 +1,12 @@
 import type { Position } from '../model/position.js'
+import { doing } from '../model/task.js'
+import { revealing } from './8.3-scenario-chain/report.js'
+import { just, type PartHandler } from './part-handler.js'
 import { entryBar } from './8.605-setup-areas/entry.js'
 import { mobilityOf } from './pieces/casualties.js'
-import { inOrder } from '../model/facts.js'
+import { inOrder, piecesAt } from '../model/facts.js'
 import { selfRallies, sniperCount } from '../data/map.js'
-import { has, isPersonnel, isVehicle, type Vehicle } from '../model/piece.js'
+import { has, isMmc, isPersonnel, isVehicle, type Vehicle } from '../model/piece.js'
 import { sides, type EntryId, type AreaId, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import type { Purchase } from '../model/ledger.js'
 import type { Weather } from '../data/weather.js'
@@ -158,3 +161,25 @@ export const scenarioStart = (at: Position): ScenarioStart => ({
   turnTrack: at.data.houseRules.turnTrack.use,
   sides: Object.fromEntries(sides.map((side) => [side, muster(at, side)])) as Readonly<Record<Side, Muster>>,
 })
+
+/** Objective Hexes in which men of their side have set up, out of Reserve: they Control them from the start (KGP-8.2.objectiveHex). */
+const taken = (state: State): readonly string[] =>
+  sides.flatMap((side) =>
+    state.ledgers[side].purchases
+      .filter(
+        ({ objectiveHex }) =>
+          objectiveHex !== null &&
+          piecesAt(state, `${objectiveHex}/0`).some(
+            (piece) => isMmc(piece) && piece.side === side && piece.guard === null && !has(piece, 'reserve'),
+          ),
+      )
+      .map(({ id }) => id),
+  )
+
+/** Scenario Commencement (KGP-8.625). */
+export const commencement: PartHandler<'8.625'> = {
+  begin: () => [doing('8.625', { tag: 'commence' })],
+  does: {
+    commence: ({ state }) => just(...revealing(state, taken(state)), { tag: 'scenarioBegan', date: state.date }),
+  },
+}

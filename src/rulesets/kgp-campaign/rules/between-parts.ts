@@ -6,7 +6,8 @@ import { inOrder, vehicles } from '../model/facts.js'
 import type { Purchase } from '../model/ledger.js'
 import { entriesOf } from '../data/map.js'
 import { has, isPersonnel, isVehicle, type Piece, type Place } from '../model/piece.js'
-import { asking, just, refitOf, type Rooms } from './step-part.js'
+import { just, question, refitOf, type PartHandler } from './part-handler.js'
+import { asking } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { parts } from '../data/parts.js'
 import { surveyOf } from './survey.js'
@@ -49,8 +50,6 @@ export const isAbandonedByUs = ({ pieces, areas, ledgers }: State): boolean =>
   ) &&
   !ledgers.us.purchases.some(isAwaitedIn(areas))
 
-const PART = '8.6131'
-
 /** Pieces of a marking that is replaced go to the area that now holds theirs; what stood in an area that is no more stays in place. */
 const rehoused = (at: Position, before: Marking, after: Marking): readonly Event[] =>
   inOrder(at.state).flatMap((piece): readonly Event[] => {
@@ -84,7 +83,7 @@ const takenOver = (at: Position, marking: Marking): readonly Event[] => {
       .slice(marking.flips.length)
       .map(({ location }): Event => ({ tag: 'controlled', location, side: 'german', why: 'KGP-8.6131.2' })),
     ...remarked(at, marking, after),
-    { tag: 'taskDone', then: [asking(PART, 'german', [], 'annex')] },
+    { tag: 'taskDone', then: [asking('8.6131', 'german', { tag: 'annex' })] },
   ]
 }
 
@@ -101,17 +100,19 @@ export const between = (at: Position): readonly Event[] => {
 }
 
 /** The question to the Germans whether Locations the Americans have left join their Setup Area (KGP-8.6131.2). */
-export const takeover: Rooms = {
-  [PART]: {
-    begin: () => [],
-    candidates: () => [
-      { tag: 'annex', include: true },
-      { tag: 'annex', include: false },
-    ],
-    broken: (_at, _task, _seat, command) => (command.tag === 'annex' ? null : 'turn.answer'),
-    decide: (at, _task, _seat, command) =>
-      command.tag === 'annex' && command.include && at.state.areas !== null
-        ? just(...remarked(at, at.state.areas, conquered(surveyOf(at), 'included')))
-        : just(),
+export const takeover: PartHandler<'8.6131'> = {
+  begin: () => [],
+  asks: {
+    annex: question(['annex'], {
+      candidates: () => [
+        { tag: 'annex', include: true },
+        { tag: 'annex', include: false },
+      ],
+      broken: () => null,
+      decide: (at, _task, { include }) =>
+        include && at.state.areas !== null
+          ? just(...remarked(at, at.state.areas, conquered(surveyOf(at), 'included')))
+          : just(),
+    }),
   },
 }

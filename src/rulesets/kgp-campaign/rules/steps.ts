@@ -1,83 +1,97 @@
 import { takeover } from './between-parts.js'
-import { escaping } from './8.606-escape/escape-room.js'
-import { crewCombining } from './8.611-hardening/8.6112-crew-combining.js'
 import { exit } from './8.601-melee/exit.js'
-import { fire } from './8.609-fire.js'
-import { fortify } from './8.621-fortification.js'
-import { initiative } from './8.623-initiative.js'
-import { leaderHardenings } from './8.611-hardening/8.6114-leader-hardening.js'
+import { climbers, melees } from './8.601-melee/melee.js'
 import { markerRemoval } from './8.602-marker-removal.js'
-import { melee } from './8.601-melee/melee.js'
-import { mmcHardenings } from './8.611-hardening/8.6113-mmc-hardening.js'
-import { newDate } from './8.612-new-date.js'
-import { newGroups } from './8.620-new-groups/new-groups.js'
-import { ordeal } from './8.604-ordeal/step.js'
+import { rally, victory } from './8.603-scenario-end/rally-and-totals.js'
+import { encirclement } from './8.604-ordeal/8.6041-encirclement.js'
+import { minefields } from './8.604-ordeal/8.6042-minefield.js'
+import { shock } from './8.604-ordeal/8.6043-shock.js'
+import { bog } from './8.604-ordeal/8.6044-bog.js'
+import { setupAreas } from './8.605-setup-areas/step.js'
+import { encirclementEnds, escape } from './8.606-escape/step.js'
 import { possession } from './8.607-possession.js'
 import { prisoners } from './8.608-prisoners.js'
-import { recombining } from './8.611-hardening/8.6111-recombining.js'
-import { purchase } from './8.619-purchase.js'
-import { recon } from './8.622-reconnaissance.js'
-import { scenarioEnd } from './8.603-scenario-end/rally-and-totals.js'
-import { scrounge } from './pieces/scrounge.js'
-import { setUp } from './8.624-set-up/set-up.js'
-import { setupArea } from './8.605-setup-areas/step.js'
-import { shifting } from './8.613-shift/shift-result.js'
+import { fire } from './8.609-fire.js'
 import { woundedLeaders } from './8.610-wounded-leaders.js'
-import { abandonment } from './8.614-repair/8.6145-abandonment.js'
-import { ammunition } from './8.614-repair/8.6146-ammunition.js'
-import { capturedEquipment } from './8.614-repair/8.6144-captured-equipment.js'
+import { recombining } from './8.611-hardening/8.6111-recombining.js'
+import { crewCombining } from './8.611-hardening/8.6112-crew-combining.js'
+import { mmcHardenings } from './8.611-hardening/8.6113-mmc-hardening.js'
+import { leaderHardenings } from './8.611-hardening/8.6114-leader-hardening.js'
+import { newDate } from './8.612-new-date.js'
+import { shifting } from './8.613-shift/shift-result.js'
 import { crewRepair } from './8.614-repair/8.6141a-crew-repair.js'
 import { fuel } from './8.614-repair/8.6141c-fuel.js'
-import { mgExchange } from './8.614-repair/8.6143-mg-exchange.js'
+import { immobilizationRemoval } from './8.614-repair/8.6141b-immobilization.js'
+import { recall } from './8.614-repair/8.6141d-recall.js'
+import { repair } from './8.614-repair/8.6142-weapon-repair.js'
 import { recovery } from './8.614-repair/8.61421-recovery.js'
+import { mgExchange } from './8.614-repair/8.6143-mg-exchange.js'
+import { capturedEquipment } from './8.614-repair/8.6144-captured-equipment.js'
+import { abandonment, dismantling } from './8.614-repair/8.6145-abandonment.js'
+import { ammunition, lowAmmo, shortageLifted } from './8.614-repair/8.6146-ammunition.js'
 import { removal } from './8.615-removal/removal.js'
-import { repair } from './8.614-repair/8.6142-repair.js'
 import { replenishment } from './8.616-replenishment.js'
-import { shortage } from './8.618-ammunition-shortage.js'
 import { weather } from './8.617-weather.js'
-import type { Room, Rooms } from './step-part.js'
-import { parts } from '../data/parts.js'
+import { shortage } from './8.618-ammunition-shortage.js'
+import { purchase } from './8.619-purchase.js'
+import { newGroups } from './8.620-new-groups/new-groups.js'
+import { fortify } from './8.621-fortification.js'
+import { recon } from './8.622-reconnaissance.js'
+import { initiative } from './8.623-initiative.js'
+import { setUp } from './8.624-set-up/set-up.js'
+import { commencement } from './8.625-scenario-start.js'
+import { scrounge } from './pieces/scrounge.js'
+import type { PartHandlers } from './part-handler.js'
 
-const PASS: Room = { begin: () => [] }
-
-/** What runs each part of the Refit Phase, and what cuts across the parts. */
-export const rooms: Rooms = {
-  ...Object.fromEntries(parts.map(({ id }) => [id, PASS])),
-  ...exit,
-  ...melee,
-  ...markerRemoval,
-  ...scenarioEnd,
-  ...ordeal,
-  ...setupArea,
-  ...escaping,
-  ...possession,
-  ...prisoners,
-  ...fire,
-  ...woundedLeaders,
-  ...recombining,
-  ...crewCombining,
-  ...mmcHardenings,
-  ...leaderHardenings,
-  ...newDate,
-  ...shifting,
-  ...crewRepair,
-  ...repair,
-  ...fuel,
-  ...recovery,
-  ...mgExchange,
-  ...capturedEquipment,
-  ...abandonment,
-  ...ammunition,
-  ...removal,
-  ...replenishment,
-  ...weather,
-  ...shortage,
-  ...purchase,
-  ...newGroups,
-  ...fortify,
-  ...recon,
-  ...initiative,
-  ...setUp,
-  ...scrounge,
-  ...takeover,
+/** What runs each part of the Refit Phase, in the order of the steps, and what may come up in any of them. */
+export const handlers: PartHandlers = {
+  CG21: exit,
+  '8.601 climbers': climbers,
+  '8.6011': melees,
+  '8.602': markerRemoval,
+  '8.6031': rally,
+  '8.6032': victory,
+  '8.6041': encirclement,
+  '8.6042': minefields,
+  '8.6043': shock,
+  '8.6044': bog,
+  '8.605': setupAreas,
+  '8.606': escape,
+  '8.6062': encirclementEnds,
+  '8.607': possession,
+  '8.608': prisoners,
+  '8.609': fire,
+  '8.610': woundedLeaders,
+  '8.6111': recombining,
+  '8.6112': crewCombining,
+  '8.6113': mmcHardenings,
+  '8.6114': leaderHardenings,
+  '8.612': newDate,
+  '8.613': shifting,
+  '8.6141a': crewRepair,
+  '8.6141b': immobilizationRemoval,
+  '8.6141c': fuel,
+  '8.6141d': recall,
+  '8.6142': repair,
+  '8.61421': recovery,
+  '8.6143': mgExchange,
+  '8.6144': capturedEquipment,
+  '8.6145': abandonment,
+  '8.6146': ammunition,
+  '8.6147': lowAmmo,
+  '8.6148': shortageLifted,
+  '8.6149': dismantling,
+  '8.615': removal,
+  '8.616': replenishment,
+  '8.617': weather,
+  '8.618': shortage,
+  '8.619': purchase,
+  '8.620': newGroups,
+  '8.621': fortify,
+  '8.622': recon,
+  '8.623': initiative,
+  '8.624': setUp,
+  '8.625': commencement,
+  '8.6131': takeover,
+  scrounge,
 }

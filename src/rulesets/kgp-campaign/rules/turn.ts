@@ -1,5 +1,6 @@
 import { positionOf, type Position } from '../model/position.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
+import { after, chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { GameData } from '../model/game-data.js'
@@ -12,22 +13,42 @@ import { dice, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command, Order } from '../model/command.js'
 import { plannedPosition } from './planned-position.js'
-import { after, chained } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { sides, type Seat, type Side } from '../data/names.js'
-import { rooms } from './steps.js'
-import { NOTHING, type Open, type Result, type Room } from './step-part.js'
-import type { Both, Refit, Task } from '../model/phase.js'
+import { handlers } from './steps.js'
+import type { Decisions, Question, Result } from './part-handler.js'
+import type { Refit } from '../model/phase.js'
+import type { Ask, Both, Do, Hidden, Roll, Task } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { between } from './between-parts.js'
 import { veiling } from '../model/fog-of-war.js'
-import { partAfter } from '../data/parts.js'
+import { partAfter, type PartId } from '../data/parts.js'
 import * as fighting from './8.3-scenario-chain/report.js'
 
-const headOf = (phase: Refit): Task | null => (phase.queue.length > 0 ? phase.queue[0] : null)
+const headOf = (phase: Refit): Task | Hidden | null => phase.queue.at(0) ?? null
 
-/** The room that runs the first task; it may belong to a rule that cuts across the steps. */
-const roomOf = (phase: Refit): Room => rooms[headOf(phase)?.part ?? phase.part]
+/** A handler as it is called: of a task in the queue its part has said that it may leave it, and so has what it needs for it. */
+interface Handler {
+  readonly begin: (at: Position) => readonly Task[]
+  readonly does: Readonly<Record<string, (at: Position, task: Do) => Result<PartId>>>
+  readonly rolls: Readonly<Record<string, (at: Position, task: Roll, dice: readonly number[]) => Result<PartId>>>
+  readonly asks: Readonly<Record<string, Question<Ask, Result<PartId>>>>
+  readonly both: Decisions<Both['part']>
+}
+
+const handlerOf = (part: PartId): Handler => handlers[part] as unknown as Handler
+
+/** In a view, of a task of the other side no more is known than who is asked, or that dice are thrown. */
+const hiddenTurn = (task: Hidden): Turn<Seat> => {
+  switch (task.kind) {
+    case 'roll':
+      return { tag: 'chance', draw: dice(1) }
+    case 'ask':
+      return { tag: 'sides', sides: [task.seat] }
+    case 'do':
+      throw new Error('the rules have not settled')
+  }
+}
 
 /** Who acts next: the first task says so. */
 export const toAct = (state: State): Turn<Seat> => {
@@ -41,6 +62,7 @@ export const toAct = (state: State): Turn<Seat> => {
       const task = headOf(phase)
       if (task?.tag === 'roll') return { tag: 'chance', draw: dice(task.dice) }
       if (task?.tag === 'ask') return { tag: 'sides', sides: [task.seat] }
+      if (task?.tag === 'hidden') return hiddenTurn(task)
       if (task?.tag === 'both' && task.open.length > 0)
         return { tag: 'sides', sides: [...task.open] as [Seat, ...Seat[]] }
       throw new Error('the rules have not settled')
@@ -48,49 +70,60 @@ export const toAct = (state: State): Turn<Seat> => {
   }
 }
 
-/** A question to a seat, with what puts it and the position the seat sees. */
+/** What a seat is asked: everything it might answer, the rule a command breaks, and what a lawful one does. */
 interface Asked {
-  readonly room: Room
-  readonly task: Open
-  readonly seen: Position
+  readonly candidates: () => readonly Command[]
+  readonly broken: (command: Command) => Rule | null
+  readonly decide: (command: Command) => readonly Event[]
 }
 
-/** The question a seat is asked now, with the position it sees; null when it is not asked. */
-const openFor = (at: Position, seat: Seat): Asked | null => {
-  const { state } = at
-  if (state.phase.tag !== 'refit') return null
-  const task = headOf(state.phase)
-  const room = roomOf(state.phase)
-  if (task?.tag === 'ask' && task.seat === seat) return { room, task, seen: at }
-  if (task?.tag !== 'both' || seat === 'umpire' || !task.open.includes(seat)) return null
-  return { room, task, seen: room.sealed === true ? plannedPosition(at, room, task, seat) : at }
+const questionTo = (at: Position, task: Ask): Asked => {
+  const { candidates: offered, broken, decide: decided } = handlerOf(task.part).asks[task.about.tag]
+  return {
+    candidates: () => offered(at, task),
+    broken: (command) => (command.tag === 'commit' ? 'turn.answer' : broken(at, task, command)),
+    decide: (command) => done(decided(at, task, command)),
+  }
 }
 
 const COMMIT: Command = { tag: 'commit' }
 
-/** The rule a command breaks, or null: the one check behind everything else here. */
-const brokenIn = ({ room, task, seen }: Asked, seat: Seat, command: Command): Rule | null => {
-  if (command.tag === 'commit' && task.tag !== 'both') return 'turn.answer'
-  return room.broken?.(seen, task, seat, command) ?? null
+/** One of several sides decides; where orders wait sealed, in the position it has planned so far. */
+const decisionOf = (at: Position, task: Both, side: Side): Asked => {
+  const { both } = handlerOf(task.part)
+  const seen = both.isSealed ? plannedPosition(at, both, task, side) : at
+  return {
+    candidates: () => [...both.candidates(seen, side, task), COMMIT],
+    broken: (command) => both.broken(seen, side, task, command),
+    decide: (command) => {
+      if (command.tag === 'commit') return [{ tag: 'committed', side }]
+      if (both.isSealed) return [{ tag: 'ordered', side, order: command as Order, heard: side }]
+      return both.decide(seen, side, command)
+    },
+  }
 }
 
-/** The lawful commands and those that only the position forbids. */
-export const candidates = (at: Position, seat: Seat): readonly Command[] => {
-  const { state } = at
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(at)
-  const open = openFor(at, seat)
-  if (open === null) return []
-  const offered = open.room.candidates?.(open.seen, open.task, seat) ?? []
-  return open.task.tag === 'both' ? [...offered, COMMIT] : offered
+/** What a seat is asked now in the Refit Phase; null when it is not asked. */
+const askedOf = (at: Position, seat: Seat): Asked | null => {
+  const { phase } = at.state
+  const task = phase.tag === 'refit' ? headOf(phase) : null
+  if (task?.tag === 'ask' && task.seat === seat) return questionTo(at, task)
+  return task?.tag === 'both' && seat !== 'umpire' && task.open.includes(seat) ? decisionOf(at, task, seat) : null
 }
+
+/** Whether the umpire is asked how a scenario ended. */
+const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
+
+/** The lawful commands and those that only the position forbids. */
+export const candidates = (at: Position, seat: Seat): readonly Command[] =>
+  isReportDue(at.state, seat) ? fighting.candidates(at) : (askedOf(at, seat)?.candidates() ?? [])
 
 /** Every command a seat may give now. */
 export const legal = (at: Position, seat: Seat): readonly Command[] => {
-  const { state } = at
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.candidates(at)
-  const open = openFor(at, seat)
-  if (open === null) return []
-  return candidates(at, seat).filter((command) => brokenIn(open, seat, command) === null)
+  const { data, state } = at
+  if (isReportDue(state, seat)) return fighting.candidates(at)
+  const asked = askedOf(positionOf(data, state), seat)
+  return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
 }
 
 /** A value of a command as a refusal says it: names in a row, and nothing for what was left open. */
@@ -108,88 +141,85 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
   return violation(rule, values)
 }
 
-const done = ({ events, then }: Result): readonly Event[] => [...events, { tag: 'taskDone', then }]
-
-const decided = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  const { state } = at
-  if (state.phase.tag === 'scenario' && seat === 'umpire') return fighting.decide(at, command)
-  const open = openFor(at, seat)
-  if (open === null) return E.left(refusal('turn.answer', state, command))
-  const rule = brokenIn(open, seat, command)
-  if (rule !== null) return E.left(refusal(rule, state, command))
-  if (open.task.tag === 'ask') return E.right(done(resultOf(open, seat, command)))
-  const side = seat as Side
-  if (command.tag === 'commit') return E.right([{ tag: 'committed', side }])
-  if (open.room.sealed === true) return E.right([{ tag: 'ordered', side, order: command as Order, heard: side }])
-  return E.right(resultOf(open, seat, command).events)
-}
-
-const resultOf = ({ room, task, seen }: Asked, seat: Seat, command: Command): Result =>
-  room.decide?.(seen, task, seat, command) ?? NOTHING
+const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
 /** What follows when a seat that is asked commands. */
 export const decide = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  const { state } = at
-  const events = decided(at, seat, command)
-  return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
+  const { data, state } = at
+  if (isReportDue(state, seat)) {
+    const events = fighting.decide(at, command)
+    return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
+  }
+  const asked = askedOf(positionOf(data, state), seat)
+  const rule = asked === null ? 'turn.answer' : asked.broken(command)
+  if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
+  return E.right(veiling(state, asked.decide(command)))
 }
+
+/** A task of which nothing is known is passed over. */
+const passing: Result = { events: [], then: [] }
 
 /** What follows when chance answers. */
 export const resolve = (at: Position, drawn: Drawn): readonly Event[] => {
   const { state } = at
-  if (state.phase.tag !== 'refit') return []
-  const task = headOf(state.phase)
+  const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
+  if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(roomOf(state.phase).resolve?.(at, task, drawn) ?? NOTHING))
+  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](at, task, drawn)))
 }
 
 /** The sealed orders of both sides carried out, the German ones first. */
-const carriedOut = (at: Position, room: Room, task: Both): readonly Event[] =>
-  chained(
+const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Both): readonly Event[] => {
+  const orders = sides.flatMap((side) => task.orders[side].map((order) => ({ side, order })))
+  return chained(
     at,
-    sides.flatMap((side) =>
-      task.orders[side].map(
-        (order) =>
-          (now: Position): readonly Event[] =>
-            room.decide?.(now, task, side, order).events ?? [],
-      ),
+    orders.map(
+      ({ side, order }) =>
+        (now) =>
+          ordered(now, side, order),
     ),
   )
+}
 
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
 export const settle = (at: Position): readonly Event[] => veiling(at.state, settled(at))
 
 const settled = (at: Position): readonly Event[] => {
-  const { state } = at
-  const { phase } = state
+  const { phase } = at.state
   if (phase.tag !== 'refit') return []
-  const room = roomOf(phase)
   if (!phase.entered) {
-    const tasks = room.begin(at)
-    const began: Event = { tag: 'partBegan', mode: phase.mode, part: phase.part, tasks }
-    return tasks.length > 0 ? [began] : [{ tag: 'stepSkipped', part: phase.part }, began]
+    const { mode, part } = phase
+    const tasks = handlerOf(part).begin(at)
+    const began: Event = { tag: 'partBegan', mode, part, tasks }
+    return tasks.length > 0 ? [began] : [{ tag: 'stepSkipped', part }, began]
   }
   const task = headOf(phase)
   if (task === null) {
     const due = between(at)
     return due.length > 0 ? due : turned(phase)
   }
-  if (task.tag === 'do') return done(room.act?.(at, task) ?? NOTHING)
-  if (task.tag !== 'both' || task.open.length > 0) return []
-  const events = room.sealed === true ? carriedOut(at, room, task) : []
-  return [...events, ...done(room.act?.(after(at, events), task) ?? NOTHING)]
+  if (task.tag === 'hidden') return task.kind === 'do' ? done(passing) : []
+  if (task.tag === 'do') return done(handlerOf(task.part).does[task.about.tag](at, task))
+  return task.tag === 'both' && task.open.length === 0 ? decided(at, task) : []
+}
+
+/** Both sides have committed: what waited sealed is carried out, and then what follows from it. */
+const decided = (at: Position, task: Both): readonly Event[] => {
+  const { both } = handlerOf(task.part)
+  const events = both.isSealed ? carriedOut(at, both, task) : []
+  return [...events, ...done(both.done(after(at, events), task))]
 }
 
 const turned = ({ mode, part }: Refit): readonly Event[] => {
-  const next = partAfter(part, mode)
-  return next === null ? [] : [{ tag: 'partTurned', mode, part: next }]
+  const following = partAfter(part, mode)
+  return following === null ? [] : [{ tag: 'partTurned', mode, part: following }]
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
 export const rulesOn = (data: GameData): Rules<KgpCampaign> => ({
   id: 'kgp-campaign',
   title: 'Kampfgruppe Peiper campaign',
-  edition: 1,
+  edition: 2,
   sides: ['german', 'us', 'umpire'],
   scenarios,
   book: rules,

@@ -1,11 +1,12 @@
 import { steps } from '../data/tables.js'
-import type { Phase, Task } from '../model/phase.js'
+import type { Phase } from '../model/phase.js'
+import type { AskAbout, BothPart, Hidden, Task } from '../model/task.js'
 import { parts, type PartId } from '../data/parts.js'
 import { describeDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
 import { describeOutcome } from './outcome.js'
 
-const TITLES: Readonly<Record<PartId, string>> = {
+const TITLES: Readonly<Partial<Record<PartId, string>>> = {
   CG21: 'Map exits',
   '8.601 climbers': 'Climbers',
   '8.6011': 'Melees in Location order',
@@ -49,52 +50,57 @@ export const partTitle = (part: PartId): string => {
   return `${partRule(part)} ${own}`
 }
 
-/** What a question is, by the part that puts it and the note on it. */
-const QUESTIONS: Readonly<Record<string, (known: Known, subjects: readonly string[]) => string>> = {
-  '8.601 climbers ': (known, [unit]) => `where does the climber ${nameOf(known, unit)} end`,
-  '8.6011 ': (_, [location]) => `how did the Melee in ${locationName(location)} end`,
-  '8.6011 ce': (known, [vehicle]) => `does the crew of ${nameOf(known, vehicle)} show itself`,
-  '8.6041 claim': (known, [prisoner]) => `who takes over ${nameOf(known, prisoner)}`,
-  '8.6041 take': (known, [unit]) => `what of the dropped Equipment does ${nameOf(known, unit)} take`,
-  '8.6042 ': (known, [vehicle]) => `how does ${nameOf(known, vehicle)} come through the mines`,
-  '8.6043 ': (known, [vehicle]) => `does ${nameOf(known, vehicle)} recover`,
-  '8.6044 help': (known, [vehicle]) => `who helps ${nameOf(known, vehicle)} out of the bog`,
-  '8.6044 report': (known, [vehicle]) => `does ${nameOf(known, vehicle)} get out of the bog`,
-  '8.605 hq': () => 'which building is the new headquarters',
-  '8.605 leave': (known, [vehicle]) => `what does the crew do before it leaves ${nameOf(known, vehicle)}`,
-  '8.605 choose': (known, [piece]) => `to which of the nearest areas does ${nameOf(known, piece)} go`,
-  '8.606 heat': (known, [unit]) => `what does Heat of Battle make of ${nameOf(known, unit)}`,
-  '8.606 choose': (known, [unit]) => `to which of the nearest areas does ${nameOf(known, unit)} Escape`,
-  '8.606 left': (known, [vehicle]) => `what does the crew do with the abandoned ${nameOf(known, vehicle)}`,
-  '8.606 lost': (known, [vehicle]) => `does the crew Scrounge ${nameOf(known, vehicle)} before it is removed`,
-  '8.608 fate': (known, [prisoner]) => `what becomes of ${nameOf(known, prisoner)}`,
-  '8.608 choose': (known, [unit]) => `to which of the nearest areas does the freed ${nameOf(known, unit)} go`,
-  '8.6114 won': (_, dice) => `how much of the modifier for the victory is used on ${dice.join(' ')}`,
-  '8.6114 pick': (_, [grade]) => `which ${grade} leader is hardened`,
-  '8.613 survival': (known, [vehicle]) => `does the crew of ${nameOf(known, vehicle)} survive`,
-  '8.6131 annex': () => 'is what the Americans have left added to the Setup Area',
-  '8.6141c siphon': () => 'whose fuel goes to whom',
-  '8.6141c bulk': (_, [count]) => `which ${count} vehicles are refueled`,
-  '8.6144 may': (known, [vehicle]) => `does the captured ${nameOf(known, vehicle)} stay, or become a Wreck`,
-  '8.6144 must': (known, [vehicle]) => `what Wreck does the captured ${nameOf(known, vehicle)} become`,
-  '8.61421': (_, [type]) => `to which area does the regained ${type} go`,
-  '8.615 announce': () => 'what is to be cleared away next',
-  '8.615 loss': (_, [area]) => `who suffers in ${areaName(area)}`,
-  '8.620 home': (_, [purchase]) => `to which area does the radio or field phone of ${purchase} go`,
-  '8.624 line': (known, [phone]) => `which way does the line of ${nameOf(known, phone)} run`,
-  '8.624 radio': (_, [purchase]) => `what does module ${purchase} get for its phone, and where`,
-  '8.624 fanatic': () => 'is all Personnel declared Fanatic',
-  'scrounge ': (known, [from]) => `what did Scrounging ${nameOf(known, from)} give`,
+type AboutAsked<Tag extends AskAbout['tag']> = Extract<AskAbout, { readonly tag: Tag }>
+
+/** What each question is about. */
+const QUESTIONS: { readonly [Tag in AskAbout['tag']]: (known: Known, about: AboutAsked<Tag>) => string } = {
+  climb: (known, { unit }) => `where does the climber ${nameOf(known, unit)} end`,
+  melee: (_, { location }) => `how did the Melee in ${locationName(location)} end`,
+  showCrew: (known, { vehicle }) => `does the crew of ${nameOf(known, vehicle)} show itself`,
+  claim: (known, { prisoner }) => `who takes over ${nameOf(known, prisoner)}`,
+  takeDropped: (known, { unit }) => `what of the dropped Equipment does ${nameOf(known, unit)} take`,
+  mines: (known, { vehicle }) => `how does ${nameOf(known, vehicle)} come through the mines`,
+  shock: (known, { vehicle }) => `does ${nameOf(known, vehicle)} recover`,
+  bogHelp: (known, { vehicle }) => `who helps ${nameOf(known, vehicle)} out of the bog`,
+  bog: (known, { vehicle }) => `does ${nameOf(known, vehicle)} get out of the bog`,
+  headquarters: () => 'which building is the new headquarters',
+  abandon: (known, { vehicle }) => `what does the crew do before it leaves ${nameOf(known, vehicle)}`,
+  nearestArea: (known, { piece }) => `to which of the nearest areas does ${nameOf(known, piece)} go`,
+  heat: (known, { unit }) => `what does Heat of Battle make of ${nameOf(known, unit)}`,
+  escapeArea: (known, { units: [unit] }) => `to which of the nearest areas does ${nameOf(known, unit)} Escape`,
+  crewOut: (known, { vehicle, stays }) =>
+    stays
+      ? `what does the crew do with the abandoned ${nameOf(known, vehicle)}`
+      : `does the crew Scrounge ${nameOf(known, vehicle)} before it is removed`,
+  prisonerFate: (known, { prisoner }) => `what becomes of ${nameOf(known, prisoner)}`,
+  freedArea: (known, { unit }) => `to which of the nearest areas does the freed ${nameOf(known, unit)} go`,
+  winModifier: (_, { dice }) => `how much of the modifier for the victory is used on ${dice.join(' ')}`,
+  hardenLeader: (_, { grade }) => `which ${grade} leader is hardened`,
+  survival: (known, { vehicle }) => `does the crew of ${nameOf(known, vehicle)} survive`,
+  annex: () => 'is what the Americans have left added to the Setup Area',
+  siphon: () => 'whose fuel goes to whom',
+  refuel: (_, { left }) => `which ${String(left)} vehicles are refueled`,
+  regain: (_, { type }) => `to which area does the regained ${type} go`,
+  keep: (known, { vehicle, mayStay }) =>
+    mayStay
+      ? `does the captured ${nameOf(known, vehicle)} stay, or become a Wreck`
+      : `what Wreck does the captured ${nameOf(known, vehicle)} become`,
+  scrounge: (known, { from }) => `what did Scrounging ${nameOf(known, from)} give`,
+  removal: () => 'what is to be cleared away next',
+  removalLoss: (_, { area }) => `who suffers in ${areaName(area)}`,
+  radioHome: (_, { purchase }) => `to which area does the radio or field phone of ${purchase} go`,
+  securityArea: (known, { phone }) => `which way does the line of ${nameOf(known, phone)} run`,
+  newRadio: (_, { purchase }) => `what does module ${purchase} get for its phone, and where`,
+  fanatic: () => 'is all Personnel declared Fanatic',
 }
 
-/** Notes on questions that are about no piece. */
-const WITHOUT_SUBJECT = ['hq', 'annex', 'siphon', 'announce', 'fanatic']
+const questionOf = <Tag extends AskAbout['tag']>(known: Known, about: AboutAsked<Tag>): string =>
+  (QUESTIONS[about.tag] as (known: Known, about: AboutAsked<Tag>) => string)(known, about)
 
-const BOTH: Readonly<Record<PartId, string>> = {
+const BOTH: Readonly<Record<BothPart, string>> = {
   '8.605': 'Control markers',
   '8.606': 'groups that Escape',
   '8.607': 'Equipment',
-  '8.608': 'prisoners',
   '8.6111': 'half-squads that Recombine',
   '8.6112': 'crews that are combined',
   '8.6113': 'units that Battle Harden',
@@ -113,7 +119,7 @@ const BOTH: Readonly<Record<PartId, string>> = {
 }
 
 /** What is asked or rolled next, and of whom. */
-export const describeTask = (known: Known, task: Task): string => {
+export const describeTask = (known: Known, task: Task | Hidden): string => {
   switch (task.tag) {
     case 'roll':
       return describeDraw(known, task)
@@ -121,16 +127,23 @@ export const describeTask = (known: Known, task: Task): string => {
       return `${partTitle(task.part)}.`
     case 'both': {
       const who = capital(list(task.open.map(seatName)))
-      return `${partTitle(task.part)}: ${who} decide on ${BOTH[task.part] ?? 'this step'}. (${partRule(task.part)})`
+      return `${partTitle(task.part)}: ${who} decide on ${BOTH[task.part]}. (${partRule(task.part)})`
     }
-    case 'ask': {
-      const note = task.part === '8.6044' && task.note !== 'help' ? 'report' : task.note
-      const asks = QUESTIONS[`${task.part} ${task.part === 'scrounge' ? '' : note}`] ?? QUESTIONS[task.part]
-      const isHidden = task.subjects.length === 0 && !WITHOUT_SUBJECT.includes(note)
-      if (isHidden) return `${capital(seatName(task.seat))} are asked in secret. (${partRule(task.part)})`
-      const says = asks?.(known, task.subjects) ?? 'an answer is due'
-      return `${capital(seatName(task.seat))}: ${says}? (${partRule(task.part)})`
-    }
+    case 'ask':
+      return `${capital(seatName(task.seat))}: ${questionOf(known, task.about)}? (${partRule(task.part)})`
+    case 'hidden':
+      return hiddenTask(task)
+  }
+}
+
+const hiddenTask = (task: Hidden): string => {
+  switch (task.kind) {
+    case 'do':
+      return `${partTitle(task.part)}.`
+    case 'roll':
+      return `${capital(seatName(task.side))} roll in secret. (${partRule(task.part)})`
+    case 'ask':
+      return `${capital(seatName(task.seat))} are asked in secret. (${partRule(task.part)})`
   }
 }
 

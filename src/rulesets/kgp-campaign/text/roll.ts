@@ -11,7 +11,7 @@ import type {
 } from '../data/tables.js'
 import type { Rolled, RollRule } from '../model/event.js'
 import type { Modifier } from '../data/table.js'
-import type { Roll } from '../model/phase.js'
+import { namedIn, type Roll, type RollAbout } from '../model/task.js'
 import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
 
 const MODIFIERS: Readonly<Record<string, string>> = {
@@ -207,46 +207,45 @@ export const describeRolled = (known: Known, event: Rolled): string => {
   )
 }
 
-const DUE: Readonly<Record<string, RollRule>> = {
-  CG21: 'KGP-CG21',
-  '8.6041': 'KGP-8.6041.1',
-  '8.6042': 'KGP-8.6042.2',
-  '8.606': 'KGP-8.606.T',
-  '8.610': 'KGP-8.610',
-  '8.6113': 'KGP-8.6113.2',
-  '8.6114': 'KGP-8.6114.2',
-  '8.612': 'KGP-8.6122.1',
-  '8.613': 'KGP-8.613.T',
-  '8.6141b': 'KGP-8.6141b',
-  '8.6141c': 'KGP-8.6141c.4',
-  '8.6142': 'KGP-8.6142',
-  '8.61421': 'KGP-8.61421.1',
-  '8.6144': 'KGP-8.6144.1',
-  '8.6146': 'KGP-8.6146.2',
-  '8.615': 'KGP-8.615.T',
-  '8.616': 'KGP-8.616.1',
-  '8.617': 'KGP-8.6171.1',
-  '8.618': 'KGP-8.618.1',
-  '8.620': 'KGP-8.620',
-  '8.622': 'KGP-8.622',
-  '8.623': 'KGP-8.6233',
-}
-
-const ruleDue = ({ part, note }: Roll): RollRule => {
-  if (part === '8.606') {
-    if (note === 'equipment') return 'KGP-8.6061.4'
-    if (note !== 'escape') return 'KGP-8.606.n3'
-  }
-  if (part === '8.617' && note !== 'weather') return 'KGP-8.6171.2'
-  if (part === '8.620' && note === 'strength') return 'KGP-8.6201'
-  if (part === '8.620' && note.startsWith('optional')) return 'KGP-CG8'
-  return DUE[part]
+/** The rule dice are rolled for. */
+const DUE: Readonly<Record<RollAbout['tag'], RollRule>> = {
+  exit: 'KGP-CG21',
+  encircled: 'KGP-8.6041.1',
+  mines: 'KGP-8.6042.2',
+  escape: 'KGP-8.606.T',
+  escapeLoss: 'KGP-8.606.n3',
+  escapeHeat: 'KGP-8.606.n3',
+  escapeEquipment: 'KGP-8.6061.4',
+  wound: 'KGP-8.610',
+  hardenings: 'KGP-8.6113.2',
+  leader: 'KGP-8.6114.2',
+  san: 'KGP-8.6122.1',
+  shift: 'KGP-8.613.T',
+  shiftLoss: 'KGP-8.613.T',
+  mobility: 'KGP-8.6141b',
+  bulkFuel: 'KGP-8.6141c.4',
+  repair: 'KGP-8.6142',
+  regain: 'KGP-8.61421.1',
+  captured: 'KGP-8.6144.1',
+  ammunition: 'KGP-8.6146.2',
+  removal: 'KGP-8.615.T',
+  replenishment: 'KGP-8.616.1',
+  weather: 'KGP-8.6171.1',
+  mist: 'KGP-8.6171.2',
+  shortage: 'KGP-8.618.1',
+  strength: 'KGP-8.6201',
+  quality: 'KGP-8.620',
+  groupLeader: 'KGP-8.620',
+  fitting: 'KGP-CG8',
+  recon: 'KGP-8.622',
+  firstMove: 'KGP-8.6233',
 }
 
 /** Dice that are due: who rolls how many, what for, and the rule. */
 export const describeDraw = (known: Known, task: Roll): string => {
-  const rule = ruleDue(task)
-  const about = rule === 'KGP-8.6233' || task.subjects.length === 0 ? '' : ` (${subjectsOf(known, task.subjects)})`
+  const rule = DUE[task.about.tag]
+  const subjects = namedIn(task.about)
+  const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
   const dice = task.dice === 1 ? 'one die' : task.dice === 2 ? 'two dice' : `${String(task.dice)} dice`
   return `${capital(seatName(task.side))} roll ${dice} ${rolls[rule].purpose}${about}. (${ruleName(rule)})`
 }

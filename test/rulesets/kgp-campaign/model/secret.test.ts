@@ -2,7 +2,8 @@ import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ledger, Purchase, RosterLine } from '../../../../src/rulesets/kgp-campaign/model/ledger.js'
-import type { Refit, Task } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import type { Refit } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import { rolling, type Task } from '../../../../src/rulesets/kgp-campaign/model/task.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { other, sides, type Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -56,15 +57,8 @@ const line: RosterLine = {
   idle: false,
 }
 
-const roll = (side: Side, n: number): Task => ({
-  tag: 'roll',
-  part: '8.620',
-  side,
-  dice: n,
-  subjects: [`${side}-I1-1`],
-  note: 'leader',
-  heard: side,
-})
+const roll = (side: Side, n: number): Task =>
+  rolling('8.620', side, n, { tag: 'groupLeader', purchase: `${side}-I1-1` }, side)
 
 describe.each(sides)('secret: what the %s side hides', (side) => {
   const enemy = other(side)
@@ -167,7 +161,7 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
   it('secret dice: what for, how many, and how many rolls', () => {
     const due = (...queue: readonly Task[]): State => phased(base(), { queue })
     hides(side, due(roll(side, 1)), () => due(roll(side, 2)))
-    hides(side, due(roll(side, 1)), () => due({ ...roll(side, 1), subjects: ['other'], note: 'strength' } as Task))
+    hides(side, due(roll(side, 1)), () => due(rolling('8.620', side, 1, { tag: 'strength', purchase: 'other' }, side)))
     hides(side, due(roll(side, 1)), () => due(roll(side, 1), roll(side, 2), roll(side, 2)))
     const rolled = { tag: 'rolled', rule: 'KGP-8.616.1', side, subjects: [], dice: [1, 2], modifiers: [], final: 3, result: '3', heard: side } as const // prettier-ignore
     expect([redact(rolled, enemy), redact(rolled, side)]).toEqual([null, rolled])
@@ -181,7 +175,9 @@ describe.each(sides)('secret: what the %s side hides', (side) => {
   it('secret Shifts, and what a side has noted in a step', () => {
     const attempt = { id: 'u', units: ['u'], leader: null, to: home, path: [], heard: side }
     hides(side, base(), (state) => phased(state, { entered: false, attempts: [attempt] }))
-    hides(side, base(), (state) => phased(state, { entered: false, used: [`${side}:recon 1 x`] }))
+    hides(side, base(), (state) =>
+      phased(state, { entered: false, used: [{ side, note: { tag: 'recon', number: 1, area: 'x' } }] }),
+    )
   })
 
   it('what artillery it used, and which pieces never entered', () => {

@@ -295,7 +295,12 @@ describe('what is drawn is drawn fairly', () => {
     })
     const { state } = play({ ...start, areas: markedNow(positionOf(sampleData, start)) })
     const seen = view(state, 'us')
-    expect(state.phase).toMatchObject({ queue: [{ subjects: ['kept'] }, { subjects: ['waiting'], note: 'eliminate' }] })
+    expect(state.phase).toMatchObject({
+      queue: [
+        { about: { tag: 'prisonerFate', prisoner: 'kept' } },
+        { about: { tag: 'eliminate', prisoner: 'waiting' } },
+      ],
+    })
     const drawn = determinise(sampleData, seen, 'us', opened(rngFrom(6)).below)
     expect(view(drawn, 'us')).toEqual(seen)
     expect(Object.hasOwn(drawn.pieces, 'waiting')).toBe(false)

@@ -3,7 +3,7 @@ import { cgDates, type CgDate } from '../../../../src/rulesets/kgp-campaign/data
 import { historicalWeather, mistDensity, randomWeather } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import type { Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
 import { densityModifiers, weatherModifiers } from '../../../../src/rulesets/kgp-campaign/rules/8.617-weather.js'
-import { sumOf } from '../../../../src/rulesets/kgp-campaign/rules/step-part.js'
+import { sumOf } from '../../../../src/rulesets/kgp-campaign/rules/part-handler.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { Weather } from '../../../../src/rulesets/kgp-campaign/data/weather.js'
 import { readTable } from '../../../../src/rulesets/kgp-campaign/data/table.js'

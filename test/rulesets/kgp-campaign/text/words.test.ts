@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
-import type { Ask, Roll } from '../../../../src/rulesets/kgp-campaign/model/phase.js'
+import {
+  asking,
+  hiding,
+  rolling,
+  type Ask,
+  type AskAbout,
+  type AskPart,
+  type Hidden,
+} from '../../../../src/rulesets/kgp-campaign/model/task.js'
 import { describeEvent, weatherName } from '../../../../src/rulesets/kgp-campaign/text/event.js'
 import {
   fortificationName,
@@ -111,61 +119,85 @@ const events: readonly (readonly [Event, string])[] = [
     { tag: 'campaignEnded', winner: null, by: 'campaign victory' },
     'The campaign is a draw: the victory conditions of the campaign (8.3).',
   ],
-  [{ tag: 'noted', word: 'german:done', heard }, ''],
+  [{ tag: 'noted', side: 'german', note: { tag: 'done' }, heard }, ''],
 ]
 
-const ask = (part: string, subjects: readonly string[], note: string): Ask => ({
-  tag: 'ask',
-  part,
-  seat: 'german',
-  subjects,
-  note,
-  heard: 'all',
-})
+const ask = <P extends AskPart>(part: P, about: AskAbout<P>): Ask =>
+  ({ tag: 'ask', part, seat: 'german', about, heard: 'all' }) as Ask
 
-const questions: readonly (readonly [Ask, string])[] = [
-  [ask('8.601 climbers', ['s'], ''), `The Germans: where does the climber ${squad} end? (8.601)`],
-  [ask('8.6011', ['t'], 'ce'), 'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)'],
-  [ask('8.6041', ['u'], 'claim'), 'The Germans: who takes over 6-6-6 squad [u]? (8.6041)'],
-  [ask('8.6041', ['s'], 'take'), `The Germans: what of the dropped Equipment does ${squad} take? (8.6041)`],
-  [ask('8.6044', ['t'], 'help'), 'The Germans: who helps PzKpfw IVJ [t] out of the bog? (8.6044)'],
-  [ask('8.6044', ['t'], '-1'), 'The Germans: does PzKpfw IVJ [t] get out of the bog? (8.6044)'],
-  [ask('8.605', [], 'hq'), 'The Germans: which building is the new headquarters? (8.605)'],
-  [ask('8.605', ['t'], 'leave'), 'The Germans: what does the crew do before it leaves PzKpfw IVJ [t]? (8.605)'],
-  [ask('8.606', ['t'], 'left'), 'The Germans: what does the crew do with the abandoned PzKpfw IVJ [t]? (8.606)'],
-  [ask('8.606', ['t'], 'lost'), 'The Germans: does the crew Scrounge PzKpfw IVJ [t] before it is removed? (8.606)'],
+const questions: readonly (readonly [Ask | Hidden, string])[] = [
+  [ask('8.601 climbers', { tag: 'climb', unit: 's' }), `The Germans: where does the climber ${squad} end? (8.601)`],
   [
-    ask('8.608', ['u'], 'choose'),
+    ask('8.6011', { tag: 'showCrew', vehicle: 't' }),
+    'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)',
+  ],
+  [ask('8.6041', { tag: 'claim', prisoner: 'u' }), 'The Germans: who takes over 6-6-6 squad [u]? (8.6041)'],
+  [
+    ask('8.6041', { tag: 'takeDropped', unit: 's', items: [] }),
+    `The Germans: what of the dropped Equipment does ${squad} take? (8.6041)`,
+  ],
+  [
+    ask('8.6044', { tag: 'bogHelp', vehicle: 't', helpers: [] }),
+    'The Germans: who helps PzKpfw IVJ [t] out of the bog? (8.6044)',
+  ],
+  [
+    ask('8.6044', { tag: 'bog', vehicle: 't', helpers: [], modifier: -1 }),
+    'The Germans: does PzKpfw IVJ [t] get out of the bog? (8.6044)',
+  ],
+  [ask('8.605', { tag: 'headquarters' }), 'The Germans: which building is the new headquarters? (8.605)'],
+  [
+    ask('8.605', { tag: 'abandon', vehicle: 't' }),
+    'The Germans: what does the crew do before it leaves PzKpfw IVJ [t]? (8.605)',
+  ],
+  [
+    ask('8.606', { tag: 'crewOut', vehicle: 't', crew: [], stays: true }),
+    'The Germans: what does the crew do with the abandoned PzKpfw IVJ [t]? (8.606)',
+  ],
+  [
+    ask('8.606', { tag: 'crewOut', vehicle: 't', crew: [], stays: false }),
+    'The Germans: does the crew Scrounge PzKpfw IVJ [t] before it is removed? (8.606)',
+  ],
+  [
+    ask('8.608', { tag: 'freedArea', unit: 'u' }),
     'The Germans: to which of the nearest areas does the freed 6-6-6 squad [u] go? (8.608)',
   ],
-  [ask('8.613', ['t'], 'survival'), 'The Germans: does the crew of PzKpfw IVJ [t] survive? (8.613)'],
-  [ask('8.6131', [], 'annex'), 'The Germans: is what the Americans have left added to the Setup Area? (8.6131)'],
-  [ask('8.6141c', [], 'siphon'), 'The Germans: whose fuel goes to whom? (8.6141c)'],
-  [ask('8.6141c', ['3'], 'bulk'), 'The Germans: which 3 vehicles are refueled? (8.6141c)'],
-  [ask('8.6144', ['t'], 'may'), 'The Germans: does the captured PzKpfw IVJ [t] stay, or become a Wreck? (8.6144)'],
-  [ask('8.6144', ['t'], 'must'), 'The Germans: what Wreck does the captured PzKpfw IVJ [t] become? (8.6144)'],
-  [ask('8.61421', ['PSK'], 'pool'), 'The Germans: to which area does the regained PSK go? (8.61421)'],
-  [ask('8.615', ['german:A'], 'loss'), 'The Germans: who suffers in German Setup Area A? (8.615)'],
+  [ask('8.613', { tag: 'survival', vehicle: 't' }), 'The Germans: does the crew of PzKpfw IVJ [t] survive? (8.613)'],
+  [ask('8.6131', { tag: 'annex' }), 'The Germans: is what the Americans have left added to the Setup Area? (8.6131)'],
+  [ask('8.6141c', { tag: 'siphon' }), 'The Germans: whose fuel goes to whom? (8.6141c)'],
+  [ask('8.6141c', { tag: 'refuel', left: 3 }), 'The Germans: which 3 vehicles are refueled? (8.6141c)'],
   [
-    ask('8.620', ['us-O1-1'], 'home'),
+    ask('8.6144', { tag: 'keep', vehicle: 't', mayStay: true }),
+    'The Germans: does the captured PzKpfw IVJ [t] stay, or become a Wreck? (8.6144)',
+  ],
+  [
+    ask('8.6144', { tag: 'keep', vehicle: 't', mayStay: false }),
+    'The Germans: what Wreck does the captured PzKpfw IVJ [t] become? (8.6144)',
+  ],
+  [
+    ask('8.61421', { tag: 'regain', type: 'PSK', isPooled: true }),
+    'The Germans: to which area does the regained PSK go? (8.61421)',
+  ],
+  [ask('8.615', { tag: 'removalLoss', area: 'german:A' }), 'The Germans: who suffers in German Setup Area A? (8.615)'],
+  [
+    ask('8.620', { tag: 'radioHome', purchase: 'us-O1-1' }),
     'The Germans: to which area does the radio or field phone of us-O1-1 go? (8.620)',
   ],
-  [ask('8.624', ['m'], 'line'), 'The Germans: which way does the line of LMG [m] run? (8.624)'],
-  [ask('8.624', ['us-O1-1'], 'radio'), 'The Germans: what does module us-O1-1 get for its phone, and where? (8.624)'],
-  [ask('8.624', [], 'fanatic'), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
-  [ask('scrounge', ['w'], 'german'), 'The Germans: what did Scrounging burnt-out wreck of M4 [w] give? (8.6145)'],
-  [ask('8.6114', [], ''), 'The Germans are asked in secret. (8.6114)'],
+  [ask('8.624', { tag: 'securityArea', phone: 'm' }), 'The Germans: which way does the line of LMG [m] run? (8.624)'],
+  [
+    ask('8.624', { tag: 'newRadio', purchase: 'us-O1-1', lostIn: null }),
+    'The Germans: what does module us-O1-1 get for its phone, and where? (8.624)',
+  ],
+  [ask('8.624', { tag: 'fanatic' }), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
+  [
+    ask('scrounge', { tag: 'scrounge', from: 'w', unit: null, side: 'german' }),
+    'The Germans: what did Scrounging burnt-out wreck of M4 [w] give? (8.6145)',
+  ],
+  [
+    hiding(asking('8.6114', 'german', { tag: 'hardenLeader', grade: '8-0' }), 'german'),
+    'The Germans are asked in secret. (8.6114)',
+  ],
+  [hiding(rolling('8.6113', 'us', 2, { tag: 'hardenings' }), 'us'), 'The Americans roll in secret. (8.6113)'],
 ]
-
-const roll = (part: string, dice: number, subjects: readonly string[], note: string): Roll => ({
-  tag: 'roll',
-  part,
-  side: 'us',
-  dice,
-  subjects,
-  note,
-  heard: 'all',
-})
 
 describe('words', () => {
   it.each(events)('of the event %j', (event, words) => {
@@ -177,18 +209,24 @@ describe('words', () => {
   })
 
   it('of dice that are due', () => {
-    expect(describeDraw(known, roll('8.606', 2, ['s'], 'escape'))).toBe(
+    expect(describeDraw(known, rolling('8.606', 'us', 2, { tag: 'escape', attempt: 's' }))).toBe(
       `The Americans roll two dice to Escape (${squad}). (8.606.T)`,
     )
-    expect(describeDraw(known, roll('8.606', 1, ['m'], 'equipment'))).toBe(
+    expect(describeDraw(known, rolling('8.606', 'us', 1, { tag: 'escapeEquipment', items: ['m'] }))).toBe(
       'The Americans roll one die for Equipment (LMG [m]). (8.6061.4)',
     )
-    expect(describeDraw(known, roll('8.606', 3, ['s', 'l', 'u'], 'heat'))).toContain('roll 3 dice for Random Selection')
-    expect(describeDraw(known, roll('8.617', 1, [], 'mist'))).toBe(
+    expect(describeDraw(known, rolling('8.606', 'us', 3, { tag: 'escapeHeat', units: ['s', 'l', 'u'] }))).toContain(
+      'roll 3 dice for Random Selection',
+    )
+    expect(describeDraw(known, rolling('8.617', 'us', 1, { tag: 'mist', isOvercast: false }))).toBe(
       'The Americans roll one die for the density of the mist. (8.6171.2)',
     )
-    expect(describeDraw(known, roll('8.620', 1, ['us-I1-1'], 'strength'))).toContain('for strength (us-I1-1). (8.6201)')
-    expect(describeDraw(known, roll('8.622', 1, ['german:A'], ''))).toContain('(German Setup Area A)')
+    expect(describeDraw(known, rolling('8.620', 'us', 1, { tag: 'strength', purchase: 'us-I1-1' }))).toContain(
+      'for strength (us-I1-1). (8.6201)',
+    )
+    expect(describeDraw(known, rolling('8.622', 'us', 1, { tag: 'recon', area: 'german:A' }))).toContain(
+      '(German Setup Area A)',
+    )
   })
 
   it('of places, markers, weather and ends', () => {

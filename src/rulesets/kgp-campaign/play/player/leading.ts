@@ -24,7 +24,8 @@ export const promoteWorth: Weighing<Of<'promote'>> = (look, { area }) => {
 /** As much of the modifier as names a grade that is there; of several the best man for many (8.6114). */
 export const winWorth: Weighing<Of<'winModifier'>> = (look, { value }) => {
   const task = look.phase.queue.at(0)
-  const sum = task?.tag === 'ask' ? task.subjects.reduce((total, die) => total + Number(die), 0) : 7
+  const isRead = task?.tag === 'ask' && task.about.tag === 'winModifier'
+  const sum = isRead ? task.about.dice.reduce((total, die) => total + die, 0) : 7
   const grade = readTable(leaderHardening, sum + value)
   const isThere = leaders(look).some(({ type }) => type === grade)
   return 1 + (isThere ? 1 + leaderLadder.indexOf(grade) / 20 : 0)

@@ -4,52 +4,51 @@ import { isArtillery, pieceFor, soldier } from '../../rules/8.620-new-groups/gro
 import { leaderLadder } from '../../data/tables.js'
 import { legal } from '../../rules/turn.js'
 import { entered, type Purchase } from '../../model/ledger.js'
-import type { Ask, Refit } from '../../model/phase.js'
+import type { Refit } from '../../model/phase.js'
+import type { Ask, AskAbout, Hidden } from '../../model/task.js'
 import type { Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
 import { hasWon } from '../../rules/roster.js'
 import type { State } from '../../model/state.js'
 import type { Guess } from './books.js'
 
-const dice: readonly (readonly string[])[] = [1, 2, 3, 4, 5, 6].flatMap((a) =>
-  [1, 2, 3, 4, 5, 6].map((b) => [String(a), String(b)]),
-)
+const dice: readonly (readonly number[])[] = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => [a, b]))
 
 const ownAreas = ({ areas }: State, side: Side): readonly string[] =>
   (areas?.areas ?? []).flatMap((area) => (area.side === side ? [area.id] : []))
 
-/** What a secret question may have been about: its subjects and its note. */
-const meanings = (
-  { data, enemy }: Guess,
-  state: State,
-  { part }: Ask,
-): readonly (readonly [readonly string[], string])[] => {
+type HiddenAsk = Extract<Hidden, { readonly kind: 'ask' }>
+
+/** What a secret question may have been about. */
+const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): readonly AskAbout[] => {
   switch (part) {
     case '8.605':
-      return [[[], 'hq']]
+      return [{ tag: 'headquarters' }]
     case '8.613':
       return Object.values(state.pieces).flatMap((piece) =>
         piece.side === enemy && piece.tag === 'vehicle' && piece.crew !== null
-          ? [[[piece.id], 'survival'] as const]
+          ? [{ tag: 'survival', vehicle: piece.id } as const]
           : [],
       )
     case '8.6114':
       return hasWon(state, enemy)
-        ? dice.map((thrown) => [thrown, 'won'])
-        : leaderLadder.filter((grade) => chosenBy(state, enemy, grade).length > 1).map((grade) => [[grade], 'pick'])
+        ? dice.map((thrown) => ({ tag: 'winModifier', dice: thrown }))
+        : leaderLadder
+            .filter((grade) => chosenBy(state, enemy, grade).length > 1)
+            .map((grade) => ({ tag: 'hardenLeader', grade }))
     case '8.6141c':
-      return [[[], 'siphon'], ...[1, 2, 3].map((n) => [[String(n)], 'bulk'] as const)]
+      return [{ tag: 'siphon' }, ...[1, 2, 3].map((left) => ({ tag: 'refuel', left }) as const)]
     case '8.61421':
       return (state.last?.lostWeapons ?? []).flatMap(({ type, side }) =>
-        side === enemy ? [[[type], ''] as const] : [],
+        side === enemy ? [{ tag: 'regain', type, isPooled: false } as const] : [],
       )
     case '8.615':
-      return ownAreas(state, enemy).map((area) => [[area], 'loss'])
+      return ownAreas(state, enemy).map((area) => ({ tag: 'removalLoss', area }))
     case '8.620':
       return state.ledgers[enemy].purchases.flatMap(({ id, chartId, date, mode }) => {
         const group = data.catalogue.groupOf(enemy, chartId)
         const isDue = mode === 'asset' && date === state.date && group !== null && isArtillery(group)
-        return isDue ? [[[id], 'home'] as const] : []
+        return isDue ? [{ tag: 'radioHome', purchase: id } as const] : []
       })
     default:
       return []
@@ -62,9 +61,9 @@ const asked = (state: State, task: Ask): State => {
 }
 
 /** The questions that somebody could answer. */
-const answerable = (guess: Guess, state: State, task: Ask): readonly Ask[] =>
+const answerable = (guess: Guess, state: State, task: HiddenAsk): readonly Ask[] =>
   meanings(guess, state, task)
-    .map(([subjects, note]) => ({ ...task, subjects, note }))
+    .map((about) => ({ tag: 'ask', part: task.part, seat: task.seat, about, heard: task.heard }) as Ask)
     .filter((one) => legal(positionOf(guess.data, asked(state, one)), task.seat).length > 0)
 
 const moduleOf = (guess: Guess, state: State): readonly Purchase[] => {
@@ -128,7 +127,7 @@ const mustered = (guess: Guess, state: State): State => {
  * A position in which a secret question of a side is due, drawn among those it could be. Where what has been drawn leaves
  * nothing to ask about, there is more of it.
  */
-export const answering = (guess: Guess, state: State, task: Ask): State => {
+export const answering = (guess: Guess, state: State, task: HiddenAsk): State => {
   const found = answerable(guess, state, task)
   if (found.length > 0) return asked(state, guess.luck.from(found))
   const more = mustered(guess, state)

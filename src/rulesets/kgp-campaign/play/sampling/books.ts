@@ -1,8 +1,10 @@
-import { modesOf, priceOf } from '../../rules/8.619-purchase.js'
-import { hasCome, type CgDate } from '../../data/calendar.js'
+import { replenishmentFor } from '../../rules/8.616-replenishment.js'
+import { isAvailable, modesOf, priceOf, purchaseName } from '../../rules/8.619-purchase.js'
+import { DRAW_PILE, isArtillery } from '../../rules/8.620-new-groups/group-contents.js'
+import type { CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import { mapOf, type GameData } from '../../model/game-data.js'
-import type { Ledger, Purchase, RosterLine } from '../../model/ledger.js'
+import { entered, type Ledger, type Purchase, type RosterLine } from '../../model/ledger.js'
 import type { PurchaseMode, Side } from '../../data/names.js'
 import { baseOf, mostOf } from '../../data/numbers.js'
 import { entriesOf } from '../../data/map.js'
@@ -42,18 +44,13 @@ interface Offer {
   readonly price: number
 }
 
-const isOnOffer = ({ view, enemy }: Guess, group: Group, date: CgDate): boolean => {
-  const span = group.available[view.campaign]
-  if (group.side !== enemy || span === undefined || !hasCome(span[0], date) || !hasCome(date, span[1])) return false
-  return !(date === view.dates[0] && group.notInitial.includes(view.campaign))
-}
-
 /** What a side could buy on a date with its points, each way of coming apart. */
 const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Purchase[]): readonly Offer[] => {
-  const { data, view } = guess
+  const { data, view, enemy } = guess
   return data.catalogue.groups.flatMap((group): readonly Offer[] => {
     const had = bought.filter(({ chartId }) => chartId === group.chartId).length
-    if (!isOnOffer(guess, group, date) || had >= mostOf(view, group)) return []
+    const isOffered = group.side === enemy && isAvailable(group, view.campaign, date, date === view.dates[0])
+    if (!isOffered || had >= mostOf(view, group)) return []
     return modesOf(group)
       .filter((mode) => mode !== 'earlyEntry' && (mode === 'asset' || areasFor(guess, mode).length > 0))
       .map((mode) => ({ group, mode, price: priceOf(data, view, group, mode) }))
@@ -77,30 +74,25 @@ const strengthOf = ({ luck, data, view }: Guess, group: Group, date: CgDate): Pu
 
 const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, bought: readonly Purchase[]): Purchase => {
   const { luck, data, view, enemy } = guess
-  const isArtillery = group.full.some(({ kind }) => kind === 'oba')
   const { objectives, hexes } = mapOf(data, view)
   const strength = strengthOf(guess, group, date)
   const areas = areasFor(guess, mode)
   const isPlanned = date !== view.date || isBehind(view, '8.619')
+  const had = bought.filter(({ chartId }) => chartId === group.chartId).length
   return {
-    id: `${enemy}-${group.chartId}-${String(bought.filter(({ chartId }) => chartId === group.chartId).length + 1)}`,
-    chartId: group.chartId,
-    side: enemy,
-    date,
-    cpp: price,
-    mode,
-    area: mode === 'asset' || areas.length === 0 ? null : luck.from(areas),
+    ...entered({
+      id: purchaseName(enemy, group.chartId, had),
+      chartId: group.chartId,
+      side: enemy,
+      date,
+      cpp: price,
+      mode,
+      area: mode === 'asset' || areas.length === 0 ? null : luck.from(areas),
+    }),
     strength,
-    contents: [],
     objectiveHex: group.objectiveHex && isPlanned && objectives.length > 0 ? luck.from(objectives).hex : null,
-    revealed: false,
     preRegisteredHex: group.type === 'preRegisteredHex' && isPlanned ? luck.from(hexes.ids) : null,
-    drawPile: isArtillery && strength !== 'unknown' ? { black: 7, red: 3 } : null,
-    security: null,
-    fielded: false,
-    used: false,
-    eliminated: false,
-    commander: null,
+    drawPile: isArtillery(group) && strength !== 'unknown' ? DRAW_PILE : null,
   }
 }
 
@@ -135,14 +127,11 @@ const shopping = (guess: Guess, date: CgDate, points: number, before: readonly P
   return bought
 }
 
-/** The points a date added: none on the first, else the base number of the chart less two dice (8.616). */
+/** The points a date added: none on the first, else what the dice of replenishment brought (8.616). */
 const added = ({ luck, view, enemy }: Guess, date: CgDate): number | null => {
+  const at = { ...view, date }
   if (date === view.dates[0]) return null
-  const base = baseOf({ ...view, date }, enemy)
-  if (base === null) return 0
-  const roll = luck.below(6) + luck.below(6) + 2
-  const taken = view.options['balance.side'] === enemy ? Math.floor(roll / 2) : roll
-  return view.options['cpp.clampZero'] ? Math.max(0, base - taken) : base - taken
+  return baseOf(at, enemy) === null ? 0 : replenishmentFor(at, enemy, luck.below(6) + luck.below(6) + 2)
 }
 
 /** The books of one date. */

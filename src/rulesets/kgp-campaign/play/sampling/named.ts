@@ -1,7 +1,7 @@
 import { positionOf } from '../../model/position.js'
 import { homeChoices } from '../../rules/8.605-setup-areas/fate.js'
 import { madeFrom } from '../../rules/pieces/casualties.js'
-import type { Task } from '../../model/phase.js'
+import type { Ask, Do, Roll } from '../../model/task.js'
 import { soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { freedType } from '../../rules/8.608-prisoners.js'
 import {
@@ -22,45 +22,17 @@ import { stands } from './forces.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../../rules/survey.js'
 
-/** Parts in which a task that all hear of may name a piece that only its side sees. */
-const OUTSPOKEN: readonly string[] = [
-  'scrounge',
-  '8.601 climbers',
-  '8.6043',
-  '8.6044',
-  '8.608',
-  '8.613',
-  '8.6141b',
-  '8.6141d',
-  '8.6142',
-  '8.6144',
-  '8.6146',
-]
-
-const ownerOf = (task: Exclude<Task, { tag: 'both' }>, enemy: Side): string => {
-  if (task.part === 'scrounge') return task.note
-  return task.tag === 'roll' ? task.side : enemy
-}
-
 const MAIN = 75
 
-const mounted = (slot: WeaponSlot, part: string): Mounted => ({
+const mounted = (slot: WeaponSlot, status: Mounted['status']): Mounted => ({
   slot,
   caliber: slot === 'MA' ? MAIN : null,
   flame: slot === 'FT',
-  status: part === '8.6142' ? 'malfunctioned' : 'functioning',
+  status,
   removesTo: null,
 })
 
 const taken = <P extends Piece>(piece: P, enemy: Side): P => ({ ...piece, color: other(enemy), markers: ['captured'] })
-
-/** What lies on a vehicle that a part asks about. */
-const LYING: Readonly<Partial<Record<string, Marker>>> = {
-  '8.6043': 'shocked',
-  '8.6044': 'bogged',
-  '8.6141b': 'immobilized',
-  '8.6141d': 'recalled',
-}
 
 const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'location'>): Personnel => {
   const type = enemy === 'german' ? '6-5-8' : '6-6-6'
@@ -96,10 +68,10 @@ const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'lo
 }
 
 /** A prisoner whose guard is gone: still unarmed in the enemy's area, or freed there and about to go home (KGP-8.608.3). */
-const released = (guess: Guess, id: PieceId, { note }: Task & { readonly note: string }): Personnel => {
+const released = (guess: Guess, id: PieceId, isFree: boolean): Personnel => {
   const open = cells(guess)
   const man = manOf(guess, id, open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null })
-  if (note === 'freed') return { ...man, markers: ['unarmed'] }
+  if (!isFree) return { ...man, markers: ['unarmed'] }
   return madeFrom(man, id, freedType(guess.data, man), man.kind)
 }
 
@@ -114,19 +86,78 @@ export const exited = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): 
   })
 }
 
-const vehicleFor = (guess: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'location'>, part: string): Vehicle => {
-  const vehicle = { ...carrier(guess, id, guess.enemy), ...spot }
-  const marker = LYING[part]
-  return marker === undefined ? vehicle : { ...vehicle, markers: [marker] }
+/** What a task that all hear of says of a piece that only its side sees. */
+type Told =
+  | { readonly tag: 'climber'; readonly id: PieceId }
+  | { readonly tag: 'prisoner'; readonly id: PieceId }
+  | { readonly tag: 'freed'; readonly id: PieceId }
+  | { readonly tag: 'weapon'; readonly id: PieceId }
+  | { readonly tag: 'vehicle'; readonly id: PieceId; readonly has: (vehicle: Vehicle) => Vehicle }
+
+const marked =
+  (marker: Marker) =>
+  (vehicle: Vehicle): Vehicle => ({ ...vehicle, markers: [marker] })
+
+const plain = (vehicle: Vehicle): Vehicle => vehicle
+
+const armedWith =
+  (slot: WeaponSlot | null, status: Mounted['status']) =>
+  (vehicle: Vehicle): Vehicle =>
+    slot === null ? vehicle : { ...vehicle, weapons: [...vehicle.weapons, mounted(slot, status)] }
+
+/** What a task names, and as what; null for one that names nothing a side could hide. */
+const toldOf = (guess: Guess, task: Do | Roll | Ask): Told | null => {
+  const { about, part } = task
+  switch (about.tag) {
+    case 'climb':
+      return { tag: 'climber', id: about.unit }
+    case 'free':
+      return { tag: 'prisoner', id: about.prisoner }
+    case 'prisonerFate':
+    case 'eliminate':
+      return { tag: 'freed', id: about.prisoner }
+    case 'freedArea':
+      return { tag: 'freed', id: about.unit }
+    case 'goHome':
+      return 'unit' in about ? { tag: 'freed', id: about.unit } : null
+    case 'shock':
+      return { tag: 'vehicle', id: about.vehicle, has: marked('shocked') }
+    case 'bog':
+    case 'bogHelp':
+      return { tag: 'vehicle', id: about.vehicle, has: marked('bogged') }
+    case 'mobility':
+      return { tag: 'vehicle', id: about.vehicle, has: marked('immobilized') }
+    case 'recall':
+      return { tag: 'vehicle', id: about.vehicle, has: marked('recalled') }
+    case 'survival':
+      return { tag: 'vehicle', id: about.vehicle, has: plain }
+    case 'repair':
+      return about.slot === null
+        ? { tag: 'weapon', id: about.piece }
+        : { tag: 'vehicle', id: about.piece, has: armedWith(about.slot, 'malfunctioned') }
+    case 'lose':
+    case 'captured':
+      return about.slot === null
+        ? { tag: 'weapon', id: about.piece }
+        : { tag: 'vehicle', id: about.piece, has: armedWith(about.slot, 'functioning') }
+    case 'keep':
+      return { tag: 'vehicle', id: about.vehicle, has: plain }
+    case 'ammunition':
+      return {
+        tag: 'vehicle',
+        id: about.piece,
+        has: (vehicle) => ({ ...vehicle, depleted: [...vehicle.depleted, about.type] }),
+      }
+    case 'scrounge':
+      return about.side === guess.enemy ? { tag: 'vehicle', id: about.from, has: plain } : null
+    default:
+      return part === '8.613' && task.tag === 'roll' && about.tag === 'shiftLoss'
+        ? { tag: 'vehicle', id: about.unit, has: plain }
+        : null
+  }
 }
 
-/** With what a task about it says of a piece: the weapon it looks at, or the ammunition that is to be had again. */
-const asTold = (piece: Piece, { part, subjects }: Task & { readonly subjects: readonly string[] }): Piece => {
-  if (piece.tag !== 'vehicle' || subjects.length < 2) return piece
-  if (part === '8.6146') return { ...piece, depleted: [...piece.depleted, subjects[1]] }
-  const isSlot = part === '8.6142' || part === '8.6144'
-  return isSlot ? { ...piece, weapons: [...piece.weapons, mounted(subjects[1] as WeaponSlot, part)] } : piece
-}
+const MALFUNCTIONED: readonly Marker[] = ['malfunctioned']
 
 /** Pieces that nobody but their side sees, and that a task of the present step names aloud. */
 export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
@@ -134,30 +165,33 @@ export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): r
   if (view.phase.tag !== 'refit') return []
   const found = new Map<PieceId, Piece>()
   for (const task of view.phase.queue) {
-    if (task.tag === 'both' || task.subjects.length === 0 || !OUTSPOKEN.includes(task.part)) continue
-    const [id, second] = task.subjects
-    if (Object.hasOwn(pieces, id) || ownerOf(task, enemy) !== enemy) continue
-    if (task.part === '8.601 climbers') {
+    if (task.tag === 'both' || task.tag === 'hidden' || (task.tag === 'roll' && task.side !== enemy)) continue
+    const told = toldOf(guess, task)
+    if (told === null || Object.hasOwn(pieces, told.id)) continue
+    const { id } = told
+    if (told.tag === 'climber') {
       found.set(id, climber(guess, id))
       continue
     }
-    if (task.part === '8.608') {
+    if (told.tag === 'prisoner' || told.tag === 'freed') {
       // While orders of battle lie open, who is not seen waits in a Holding Box, and nobody asks about him.
-      if (view.veiled) found.set(id, released(guess, id, task))
+      if (view.veiled) found.set(id, released(guess, id, told.tag === 'freed'))
       continue
     }
     const open = stands(guess)
     const spot = open.length > 0 ? luck.from(open) : { place: { tag: 'map' } as const, location: null }
-    const isWeapon = (task.part === '8.6142' || task.part === '8.6144') && task.subjects.length === 1
-    const fresh = isWeapon
-      ? { ...newWeapon(id, enemy, enemy, 'LMG', spot.location, spot.place), markers: ['malfunctioned' as const] }
-      : vehicleFor(guess, id, spot, task.part)
-    const known = found.get(id) ?? (task.part === '8.6144' ? taken(fresh, enemy) : fresh)
-    found.set(id, asTold(known, task))
-    if (task.part !== 'scrounge' || second === undefined || Object.hasOwn(pieces, second)) continue
+    const owned = <P extends Piece>(piece: P): P => (task.part === '8.6144' ? taken(piece, enemy) : piece)
+    const before = found.get(id)
+    if (told.tag === 'weapon') {
+      const broken = { ...newWeapon(id, enemy, enemy, 'LMG', spot.location, spot.place), markers: MALFUNCTIONED }
+      found.set(id, before ?? owned(broken))
+    } else
+      found.set(id, told.has(before?.tag === 'vehicle' ? before : owned({ ...carrier(guess, id, enemy), ...spot })))
+    const searcher = task.tag === 'ask' && task.about.tag === 'scrounge' ? task.about.unit : null
+    if (searcher === null || Object.hasOwn(pieces, searcher)) continue
     // Whoever guards a prisoner comes with his prisoner: he is Isolated.
-    if (Object.values(pieces).some((piece) => isPersonnel(piece) && piece.guard === second)) continue
-    found.set(second, manOf(guess, second, spot))
+    if (Object.values(pieces).some((piece) => isPersonnel(piece) && piece.guard === searcher)) continue
+    found.set(searcher, manOf(guess, searcher, spot))
   }
   return [...found.values()]
 }

@@ -1,17 +1,18 @@
-import { positionOf } from '../../model/position.js'
+import { positionOf, type Position } from '../../model/position.js'
 import { isSame } from '../../../../kernel/same.js'
 import { evolve } from '../../model/evolve.js'
 import { decide, legal } from '../../rules/turn.js'
-import type { Both, Refit, Task } from '../../model/phase.js'
+import type { PartId } from '../../data/parts.js'
+import type { Refit } from '../../model/phase.js'
+import { rolling, type Both, type Hidden, type Roll, type Task } from '../../model/task.js'
 import { answering } from './asks.js'
 import { isBehind, type Guess } from './books.js'
-import { other, sides, type Side } from '../../data/names.js'
-import { rooms } from '../../rules/steps.js'
-import { rolling } from '../../rules/step-part.js'
+import { other, sides, type AreaId, type Side } from '../../data/names.js'
+import { handlers } from '../../rules/steps.js'
 import type { State } from '../../model/state.js'
 import { view as viewOf } from '../../model/view.js'
 
-const headOf = ({ phase }: State): Task | undefined => (phase.tag === 'refit' ? phase.queue.at(0) : undefined)
+const headOf = ({ phase }: State): Task | Hidden | undefined => (phase.tag === 'refit' ? phase.queue.at(0) : undefined)
 
 const withHead = (state: State, head: Task): State => {
   const phase = state.phase as Refit
@@ -58,29 +59,44 @@ export const ordered = (guess: Guess, state: State): State => {
   return withHead(now, { ...(headOf(now) as Both), open: head.open })
 }
 
-/** Parts in which a side throws two dice in secret, about nothing in particular. */
-const PAIRS: readonly string[] = ['8.6113', '8.6114', '8.613', '8.616']
+type HiddenRoll = Extract<Hidden, { readonly kind: 'roll' }>
 
-const isBlank = (task: Task, enemy: Side): boolean =>
-  task.tag !== 'both' && task.heard === enemy && task.subjects.length === 0 && task.note === ''
+/** Secret dice of which only the part is known, as it could have laid them out; null where that depends on what nobody knows. */
+const diceOf = ({ view }: Guess, state: State, { part, side }: HiddenRoll): Roll | null => {
+  switch (part) {
+    case '8.6113':
+      return rolling(part, side, 2, { tag: 'hardenings' }, side)
+    case '8.6114':
+      return rolling(part, side, 2, { tag: 'leader' }, side)
+    case '8.6141c':
+      return rolling(part, side, 1, { tag: 'bulkFuel' }, side)
+    case '8.616':
+      return rolling(part, side, 2, { tag: 'replenishment' }, side)
+    case '8.620': {
+      const group = state.ledgers[side].purchases.find(
+        ({ date, strength }) => date === view.date && strength === 'unknown',
+      )
+      return group === undefined ? null : rolling(part, side, 1, { tag: 'strength', purchase: group.id }, side)
+    }
+    case '8.622': {
+      const area = view.areas?.areas.find((one) => one.side !== side)
+      return area === undefined ? null : rolling(part, side, 1, { tag: 'recon', area: area.id }, side)
+    }
+    default:
+      return null
+  }
+}
+
+const beginning = ({ state, data }: Position, part: PartId): readonly Task[] =>
+  handlers[part].begin(positionOf(data, state))
 
 /** A secret task of which only the kind is known, as the part could have laid it out. */
-const filled = ({ data, view, enemy }: Guess, state: State, task: Task): readonly Task[] => {
-  if (task.tag === 'both' || !isBlank(task, enemy)) return [task]
-  if (task.tag === 'roll' && task.part === '8.620') {
-    const [group] = state.ledgers[enemy].purchases.filter(
-      ({ date, strength }) => date === view.date && strength === 'unknown',
-    )
-    return [rolling(task.part, enemy, 1, group === undefined ? [] : [group.id], 'strength', enemy)]
-  }
-  if (task.tag === 'roll' && task.part === '8.622') {
-    const area = view.areas?.areas.find(({ side }) => side !== enemy)
-    return area === undefined ? [task] : [{ ...task, subjects: [area.id] }]
-  }
-  if (task.tag === 'roll') return [{ ...task, dice: PAIRS.includes(task.part) ? 2 : 1 }]
-  const again = rooms[task.part]
-    .begin(positionOf(data, state))
-    .filter((one) => one.tag === task.tag && one.heard === enemy)
+const filled = (guess: Guess, state: State, task: Task | Hidden): readonly (Task | Hidden)[] => {
+  if (task.tag !== 'hidden') return [task]
+  if (task.kind === 'roll') return [diceOf(guess, state, task) ?? task]
+  const again = beginning(positionOf(guess.data, state), task.part).filter(
+    (one) => one.tag === task.kind && one.heard === guess.enemy,
+  )
   return again.length > 0 ? again : [task]
 }
 
@@ -90,8 +106,10 @@ export const queued = (guess: Guess, state: State): State => {
   if (phase.tag !== 'refit' || !phase.entered) return state
   const [head] = phase.queue
   const is = { ...state, phase: { ...phase, queue: phase.queue.flatMap((task) => filled(guess, state, task)) } }
-  return head?.tag === 'ask' && isBlank(head, guess.enemy) ? answering(guess, is, head) : is
+  return head?.tag === 'hidden' && head.kind === 'ask' ? answering(guess, is, head) : is
 }
+
+const looking = (side: Side, area: AreaId): Roll<'8.622'> => rolling('8.622', side, 1, { tag: 'recon', area }, side)
 
 /** What a side has looked for on the other's ground, attempt by attempt, and found (8.622). */
 export const reconnoitred = (guess: Guess, state: State): State => {
@@ -101,9 +119,9 @@ export const reconnoitred = (guess: Guess, state: State): State => {
   if (state.phase.tag !== 'refit' || !isBehind(view, '8.622') || areas.length === 0 || price === 0) return state
   let now = state
   for (let paid = state.ledgers[enemy].cpp.recon; paid >= price; paid -= price) {
-    const roll = rolling('8.622', enemy, 1, [luck.from(areas).id], '', enemy)
-    const result = rooms['8.622'].resolve?.(positionOf(data, now), roll, [luck.below(6) + 1])
-    now = (result?.events ?? []).reduce(evolve, now)
+    const roll = looking(enemy, luck.from(areas).id)
+    const { events } = handlers['8.622'].rolls.recon(positionOf(data, now), roll, [luck.below(6) + 1])
+    now = events.reduce(evolve, now)
   }
   return { ...now, rolls: state.rolls }
 }

@@ -1,13 +1,13 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { exitBox } from '../8.605-setup-areas/entry.js'
 import { mobilityOf, reducing } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
-import { companions, eliminatingAll } from '../../model/facts.js'
+import { companions, eliminatingAll, pieceNamed, unitNamed } from '../../model/facts.js'
 import { isPersonnel, type Personnel, type Piece } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import { doing, just, NOTHING, rolled, rolling, sumOf, type Result, type Room, type Rooms } from '../step-part.js'
+import { doing, rolling, type Task } from '../../model/task.js'
+import { just, rolled, sumOf, type DoOn, type PartHandler, type Result } from '../part-handler.js'
 import { pieceOf, type Exit, type State } from '../../model/state.js'
-import type { Do, Roll, Task } from '../../model/phase.js'
 import { scoring } from '../8.603-scenario-end/casualty-points.js'
 import { surveyOf } from '../survey.js'
 
@@ -16,22 +16,14 @@ const PART = 'CG21'
 const exitsOf = (state: State): readonly Exit[] =>
   (state.last?.exits ?? []).filter(({ piece }) => pieceOf(state, piece) !== null)
 
-const needsCheck = (state: State, exit: Exit): boolean => {
-  const piece = pieceOf(state, exit.piece)
-  return state.options['exit.resolveNtc'] && piece !== null && isPersonnel(piece) && exit.broken && exit.check === null
+/** A broken unit whose check nobody has taken takes it now, where the engine is to roll it (`exit.resolveNtc`). */
+const exitTask = (state: State, { piece: id, broken, check }: Exit): Task<'CG21'> => {
+  const piece = pieceNamed(state, id)
+  const isRolled = state.options['exit.resolveNtc'] && isPersonnel(piece) && broken && check === null
+  return isRolled
+    ? rolling(PART, piece.side, 2, { tag: 'exit', unit: id })
+    : doing(PART, { tag: 'leave', piece: id, check: broken && check === 'failed' ? 'failed' : 'passed' })
 }
-
-const begin = ({ state }: Position): readonly Task[] => [
-  ...exitsOf(state).map((exit) => {
-    const piece = pieceOf(state, exit.piece)
-    return piece !== null && needsCheck(state, exit)
-      ? rolling(PART, piece.side, 2, [exit.piece], 'check')
-      : doing(PART, [exit.piece], exit.broken && exit.check === 'failed' ? 'failed' : 'passed')
-  }),
-  ...(state.last?.failedToEnter ?? [])
-    .filter((id) => pieceOf(state, id) !== null)
-    .map((id) => doing(PART, [id], 'failedToEnter')),
-]
 
 /** A piece is lost, and its value scored: losses by leaving the map count (A-48). */
 const losing = (at: Position, ids: readonly PieceId[]): readonly Event[] => {
@@ -42,29 +34,31 @@ const losing = (at: Position, ids: readonly PieceId[]): readonly Event[] => {
 
 /** Broken units that fail their check lose men; if nobody is left, what they carried is lost as well. */
 const afterCheck = (at: Position, unit: Personnel): readonly Event[] => {
-  const { state } = at
   const events = reducing(at, unit, 'KGP-CG21')
   if (!events.some(({ tag }) => tag === 'eliminated')) return events
-  return losing(at, [...companions(state, unit.id)].toReversed())
+  return losing(at, [...companions(at.state, unit.id)].toReversed())
 }
 
 /** Whose way out a piece takes: a prisoner goes where its guard goes. */
 const escortOf = (state: State, piece: Piece): Side =>
   (isPersonnel(piece) && piece.guard !== null ? pieceOf(state, piece.guard)?.side : undefined) ?? piece.side
 
-const leaving = (at: Position, piece: Piece, note: string): Result => {
+/** What left the map waits in the shaded part of the Box of its edge hex, or is lost where there is none (KGP-CG21). */
+const leaving = (at: Position, { about }: DoOn<'CG21', 'leave'>): Result => {
   const { data, state } = at
+  const piece = pieceOf(state, about.piece)
+  if (piece === null) return just() // lost with whoever had it
   const exit = exitsOf(state).find(({ piece: id }) => id === piece.id)
   const side = escortOf(state, piece)
   const box = exit === undefined ? null : exitBox(surveyOf(at), side, mobilityOf(data, piece), exit.hex)
   if (box === null) return just(...losing(at, [piece.id]))
-  const suffered = note === 'failed' && isPersonnel(piece) ? afterCheck(at, piece) : []
+  const suffered = about.check === 'failed' && isPersonnel(piece) ? afterCheck(at, piece) : []
   const made = suffered.flatMap((event) => (event.tag === 'replaced' ? event.by : []))
   const isGone = suffered.some(({ tag }) => tag === 'eliminated')
-  const gone = isGone ? [] : made.length > 0 ? made.map(({ id }) => id) : [piece.id]
+  const left = isGone ? [] : made.length > 0 ? made.map(({ id }) => id) : [piece.id]
   return just(
     ...suffered,
-    ...gone.map((id): Event => ({
+    ...left.map((id): Event => ({
       tag: 'placed',
       piece: id,
       location: null,
@@ -75,27 +69,35 @@ const leaving = (at: Position, piece: Piece, note: string): Result => {
   )
 }
 
-/** Pieces that left the map wait in the shaded part of the Box, or are lost (KGP-CG21); late ones wait too (KGP-CG7). */
-const act: Room['act'] = (at, task) => {
-  const { state } = at
-  const { subjects, note } = task as Do
-  const piece = pieceOf(state, subjects[0])
-  if (piece === null) return NOTHING
-  if (note !== 'failedToEnter') return leaving(at, piece, note)
-  if (piece.place.tag !== 'holdingBox') return NOTHING
+/** What was to enter and did not waits in the shaded part of its Box (KGP-CG7). */
+const stayingOut = ({ state }: Position, { about }: DoOn<'CG21', 'stayOut'>): Result => {
+  const piece = pieceOf(state, about.piece)
+  if (piece?.place.tag !== 'holdingBox') return just() // lost, or on the map after all
   const place = { tag: 'holdingBox', entry: piece.place.entry, part: 'shaded' } as const
   return just({ tag: 'placed', piece: piece.id, location: null, place, why: 'KGP-CG7', heard: 'all' })
 }
 
-/** The check of a broken unit that leaves the map: two dice and a leader's help against its morale. */
-const resolve = ({ state }: Position, task: Roll, dice: readonly number[]): Result => {
-  const unit = pieceOf(state, task.subjects[0])
-  if (unit === null || !isPersonnel(unit)) return NOTHING
-  const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
-  const final = sumOf(modifiers) + dice[0] + dice[1]
-  const result = final <= unit.morale ? 'passed' : 'failed'
-  return { events: [rolled(task, 'KGP-CG21', dice, modifiers, final, result)], then: [doing(PART, [unit.id], result)] }
+/** Before the Refit Phase proper: what left the map in play (KGP-CG21), and what never came to it (KGP-CG7). */
+export const exit: PartHandler<'CG21'> = {
+  begin: ({ state }) => [
+    ...exitsOf(state).map((one) => exitTask(state, one)),
+    ...(state.last?.failedToEnter ?? [])
+      .filter((id) => pieceOf(state, id) !== null)
+      .map((id) => doing(PART, { tag: 'stayOut', piece: id })),
+  ],
+  does: { leave: leaving, stayOut: stayingOut },
+  rolls: {
+    /** The check of a broken unit that leaves the map: two dice and a leader's help against its morale. */
+    exit: ({ state }, task, dice) => {
+      if (pieceOf(state, task.about.unit) === null) return just() // lost with whoever had it
+      const unit = unitNamed(state, task.about.unit)
+      const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
+      const final = sumOf(modifiers) + dice[0] + dice[1]
+      const check = final <= unit.morale ? 'passed' : 'failed'
+      return {
+        events: [rolled(task, 'KGP-CG21', dice, modifiers, final, check)],
+        then: [doing(PART, { tag: 'leave', piece: unit.id, check })],
+      }
+    },
+  },
 }
-
-/** Before the Refit Phase proper: what left the map in play. */
-export const exit: Rooms = { [PART]: { begin, act, resolve } }

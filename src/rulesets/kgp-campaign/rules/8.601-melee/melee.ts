@@ -1,30 +1,29 @@
-import type { Position } from '../../model/position.js'
-import type { Command, MeleeOutcome } from '../../model/command.js'
+import type { MeleeOutcome } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import {
   eliminatingAll,
   occupied,
+  pieceNamed,
   piecesAt,
   placing,
   possessionsOf,
   prisonersOf,
   putting,
   taking,
+  unitNamed,
   unitOf,
-  vehicleOf,
 } from '../../model/facts.js'
 import { compareLocations } from '../../model/order.js'
 import { has, isManned, isPersonnel, isVehicle, type Personnel, type Piece } from '../../model/piece.js'
 import { other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
-import { asking, just, NOTHING, type Open, type Result, type Room, type Rooms } from '../step-part.js'
+import { asking } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
+import { just, question, type PartHandler, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { scoring } from '../8.603-scenario-end/casualty-points.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { Task } from '../../model/phase.js'
 
-const CLIMB = '8.601 climbers'
-const MELEE = '8.6011'
 const CLEARED: readonly Marker[] = ['cloaked', 'concealed', 'hidden', 'motion', 'pinned', 'stunned']
 
 /** Whether a piece can be in Melee: free men on foot, and manned vehicles. */
@@ -44,39 +43,46 @@ export const meleeLocations = (state: State): readonly LocationId[] =>
     .filter((location) => isContested(state, location))
     .toSorted(compareLocations)
 
-const climbers = (state: State): readonly Personnel[] =>
-  Object.values(state.pieces)
-    .filter((piece): piece is Personnel => isPersonnel(piece) && piece.climbing !== null)
-    .toSorted((a, b) => compareLocations(a.climbing?.from ?? '', b.climbing?.from ?? '') || (a.id < b.id ? -1 : 1))
+/** A man on his way up or down outside. */
+type Climber = Personnel & { readonly climbing: NonNullable<Personnel['climbing']> }
 
-const climbs: Room = {
-  begin: ({ state }) => climbers(state).map(({ id, side }) => asking(CLIMB, side, [id])),
-  candidates: (_at, task) => {
-    const [unit] = (task as { subjects: readonly string[] }).subjects
-    return [
-      { tag: 'placeClimber', unit, to: 'target' },
-      { tag: 'placeClimber', unit, to: 'origin' },
-    ]
-  },
-  broken: ({ state }, task, _seat, command) => {
-    if (command.tag !== 'placeClimber') return 'turn.answer'
-    if (task.tag !== 'ask' || task.subjects[0] !== command.unit) return 'piece.own'
-    return unitOf(state, command.unit)?.climbing ? null : 'piece.unknown'
-  },
-  /** A climber ends where it was going or where it came from; enemies there make a Melee (KGP-8.601.1). */
-  decide: ({ state }, _task, _seat, command) => {
-    if (command.tag !== 'placeClimber') return NOTHING
-    const unit = unitOf(state, command.unit)
-    if (unit === null || unit.climbing === null) return NOTHING
-    const location = command.to === 'target' ? unit.climbing.to : unit.climbing.from
-    const placed = placing(state, unit.id, location, unit.place, 'KGP-8.601.1')
-    if (fightersAt(state, location, other(unit.side)).length === 0) return just(...placed)
-    const fighters = [...piecesAt(state, location).filter(isFighter), unit]
-    return just(...placed, ...fighters.flatMap((piece) => putting(piece, ['melee'], 'KGP-8.601.1')))
-  },
+const isClimber = (piece: Piece): piece is Climber => isPersonnel(piece) && piece.climbing !== null
+
+const climberNamed = (state: State, id: PieceId): Climber => {
+  const unit = unitNamed(state, id)
+  if (!isClimber(unit)) throw new Error(`${id} does not climb`)
+  return unit
 }
 
-const locationOf = (task: Open): LocationId => (task.tag === 'ask' ? task.subjects[0] : '')
+const climbersIn = (state: State): readonly Climber[] =>
+  Object.values(state.pieces)
+    .filter(isClimber)
+    .toSorted((a, b) => compareLocations(a.climbing.from, b.climbing.from) || (a.id < b.id ? -1 : 1))
+
+/** A climber ends where it was going or where it came from; enemies there make a Melee (KGP-8.601.1). */
+const placed = (state: State, unit: Climber, to: 'target' | 'origin'): Result => {
+  const location = to === 'target' ? unit.climbing.to : unit.climbing.from
+  const events = placing(state, unit.id, location, unit.place, 'KGP-8.601.1')
+  if (fightersAt(state, location, other(unit.side)).length === 0) return just(...events)
+  const fighters = [...piecesAt(state, location).filter(isFighter), unit]
+  return just(...events, ...fighters.flatMap((piece) => putting(piece, ['melee'], 'KGP-8.601.1')))
+}
+
+/** Climbers (8.601): whoever hangs between two Locations is put in one of them. */
+export const climbers: PartHandler<'8.601 climbers'> = {
+  begin: ({ state }) =>
+    climbersIn(state).map(({ id, side }) => asking('8.601 climbers', side, { tag: 'climb', unit: id })),
+  asks: {
+    climb: question(['placeClimber'], {
+      candidates: (_at, { about: { unit } }) => [
+        { tag: 'placeClimber', unit, to: 'target' },
+        { tag: 'placeClimber', unit, to: 'origin' },
+      ],
+      broken: (_at, { about }, { unit }) => (unit === about.unit ? null : 'piece.own'),
+      decide: ({ state }, _task, { unit, to }) => placed(state, climberNamed(state, unit), to),
+    }),
+  },
+}
 
 /** What is wrong with a reported Melee, or null. Each piece has at most one end, and both sides may stay only in a standoff. */
 const brokenOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
@@ -141,11 +147,11 @@ const capturing = (state: State, unit: PieceId, guard: PieceId, gone: ReadonlySe
 
 /** A unit that withdraws takes along what it has, and whom it guards. */
 const withdrawing = (state: State, unit: PieceId, to: LocationId, gone: ReadonlySet<PieceId>): readonly Event[] =>
-  placing(state, unit, to, pieceOf(state, unit)?.place ?? { tag: 'map' }, 'KGP-8.601.2').filter(
+  placing(state, unit, to, pieceNamed(state, unit).place, 'KGP-8.601.2').filter(
     (event) => event.tag !== 'placed' || !gone.has(event.piece),
   )
 
-const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Result => {
+const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Result<'8.6011'> => {
   const { state } = at
   const lost = outcome.losses.flatMap((id) => pieceOf(state, id) ?? [])
   const stunned = piecesAt(state, location).filter(
@@ -167,38 +173,35 @@ const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Re
       ? []
       : [{ tag: 'controlled', location, side: outcome.control, why: 'KGP-8.601.2' } as const]),
   ]
-  return { events, then: stunned.map(({ id, side }) => asking(MELEE, side, [id], 'ce')) }
+  return { events, then: stunned.map(({ id, side }) => asking('8.6011', side, { tag: 'showCrew', vehicle: id })) }
 }
 
-const candidates = ({ state, data }: Position, task: Open): readonly Command[] => {
-  if (task.tag !== 'ask') return []
-  const [subject] = task.subjects
-  return task.note === 'ce'
-    ? [{ tag: 'setCe', vehicle: subject }, { tag: 'pass' }]
-    : data.houseRules.melee.use(state, subject).map((outcome) => ({ tag: 'reportMelee', location: subject, outcome }))
-}
-
-const melees: Room = {
-  begin: ({ state }): readonly Task[] => meleeLocations(state).map((at) => asking(MELEE, 'umpire', [at])),
-  candidates,
-  broken: (at, task, _seat, command) => {
-    const { state } = at
-    if (task.tag !== 'ask') return 'turn.answer'
-    if (task.note === 'ce') {
-      if (command.tag === 'pass') return null
-      if (command.tag !== 'setCe') return 'turn.answer'
-      return command.vehicle === task.subjects[0] && vehicleOf(state, command.vehicle) !== null ? null : 'piece.own'
-    }
-    if (command.tag !== 'reportMelee') return 'turn.answer'
-    if (command.location !== locationOf(task)) return 'melee.order'
-    return brokenOutcome(at, command.location, command.outcome)
+/** Conclusion of Melee (8.601): every contested Location in order; then crews that were stunned may show themselves. */
+export const melees: PartHandler<'8.6011'> = {
+  begin: ({ state }) => meleeLocations(state).map((location) => asking('8.6011', 'umpire', { tag: 'melee', location })),
+  asks: {
+    melee: question(['reportMelee'], {
+      candidates: ({ data, state }, { about: { location } }) =>
+        data.houseRules.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
+      broken: (at, { about }, { location, outcome }) =>
+        location === about.location ? brokenOutcome(at, location, outcome) : 'melee.order',
+      decide: (at, _task, { location, outcome }) => reported(at, location, outcome),
+    }),
+    showCrew: question(['setCe', 'pass'], {
+      candidates: (_at, { about: { vehicle } }) => [{ tag: 'setCe', vehicle }, { tag: 'pass' }],
+      broken: (_at, { about }, command) =>
+        command.tag === 'pass' || command.vehicle === about.vehicle ? null : 'piece.own',
+      decide: (_at, _task, command) =>
+        command.tag === 'pass'
+          ? just()
+          : just({
+              tag: 'marked',
+              piece: command.vehicle,
+              put: ['ce'],
+              taken: [],
+              why: 'KGP-8.601.3',
+              heard: 'all',
+            }),
+    }),
   },
-  decide: (at, task, _seat, command) => {
-    if (command.tag === 'reportMelee') return reported(at, locationOf(task), command.outcome)
-    if (command.tag !== 'setCe') return NOTHING
-    return just({ tag: 'marked', piece: command.vehicle, put: ['ce'], taken: [], why: 'KGP-8.601.3', heard: 'all' })
-  },
 }
-
-/** Conclusion of Melee (8.601): climbers first, then every contested Location in order. */
-export const melee: Rooms = { [CLIMB]: climbs, [MELEE]: melees }

@@ -3,15 +3,13 @@ import type { Event } from '../../model/event.js'
 import { inOrder, personnel, taking, vehicleOf } from '../../model/facts.js'
 import { currentLvp } from './location-points.js'
 import { sides, type Side } from '../../data/names.js'
-import { doing, just, type Result, type Rooms } from '../step-part.js'
+import { doing } from '../../model/task.js'
+import { just, type PartHandler, type Result } from '../part-handler.js'
 import { writing } from '../roster.js'
 import { isFinalDate } from '../../model/state.js'
 
-const RALLY = '8.6031'
-const TOTALS = '8.6032'
-
 /** All broken units rally (KGP-8.6031.1), whoever rides unloads (KGP-8.6031.2), and the scenario is over (KGP-8.6031.4). Guns stay hooked. */
-const rally = ({ state }: Position): Result =>
+const rallied = ({ state }: Position): Result =>
   just(
     ...inOrder(state).flatMap((piece) => taking(piece, ['broken', 'disrupted', 'dm'], 'KGP-8.6031.1')),
     ...personnel(state).flatMap((unit): readonly Event[] => {
@@ -37,7 +35,7 @@ export const winnerOf = ({ state, data }: Position, current: Readonly<Record<Sid
  * Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and the roster lines (KGP-8.6032.3). From here on no loss
  * changes victory or Casualty VP of the date.
  */
-const totals = (at: Position): Result => {
+const totals = (at: Position): Result<'8.6032'> => {
   const { data, state } = at
   const current = { german: currentLvp(data, state, 'german'), us: currentLvp(data, state, 'us') }
   const winner = winnerOf(at, current)
@@ -47,7 +45,7 @@ const totals = (at: Position): Result => {
     events.push({ tag: 'lvpRecorded', side, current: current[side], total })
     events.push(writing(state, side, { lvp: { current: current[side], total }, win: winner === side ? side : null }))
   }
-  return { events, then: [doing(TOTALS, [], 'end')] }
+  return { events, then: [doing('8.6032', { tag: 'campaignEnd' })] }
 }
 
 /** CG End: on the last date, by a concession, or where the campaign's victory conditions end it early (KGP-8.6.7, KGP-8.2.cgEnd, KGP-8.3). */
@@ -60,13 +58,18 @@ export const campaignEnd = ({ state, data }: Position): Event | null => {
   return { tag: 'campaignEnded', winner: winner === 'draw' ? null : winner, by }
 }
 
-/** Rally and Unloading, Victory Determination and CG-LVP Totals (8.603). */
-export const scenarioEnd: Rooms = {
-  [RALLY]: { begin: () => [doing(RALLY)], act: rally },
-  [TOTALS]: {
-    begin: () => [doing(TOTALS, [], 'totals')],
-    act: (at, task) => {
-      if (task.tag === 'do' && task.note === 'totals') return totals(at)
+/** Rally and Unloading (8.6031). */
+export const rally: PartHandler<'8.6031'> = {
+  begin: () => [doing('8.6031', { tag: 'rally' })],
+  does: { rally: rallied },
+}
+
+/** Victory Determination and CG-LVP Totals (8.6032, 8.6033); the campaign may end with them. */
+export const victory: PartHandler<'8.6032'> = {
+  begin: () => [doing('8.6032', { tag: 'totals' })],
+  does: {
+    totals,
+    campaignEnd: (at) => {
       const end = campaignEnd(at)
       return end === null ? just() : just(end)
     },

@@ -1,15 +1,24 @@
 import { reducing } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
-import { eliminating, inOrder, personnel, unitOf, vehicleOf, vehicles } from '../../model/facts.js'
-import type { PartId } from '../../data/parts.js'
+import { eliminating, inOrder, personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
+import { asking, doing, rolling } from '../../model/task.js'
+import type { Position } from '../../model/position.js'
 import { has, isMobile, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
-import { asking, doing, just, NOTHING, rolled, rolling, sumOf, type Result, type Room } from '../step-part.js'
+import {
+  just,
+  next,
+  question,
+  rolled,
+  sumOf,
+  type CommandOf,
+  type PartHandler,
+  type Result,
+  type RollOn,
+} from '../part-handler.js'
 import type { State } from '../../model/state.js'
 
-/** The part of the step. */
-export const MINES: PartId = '8.6042'
+const PART = '8.6042'
 
 const minesIn = (state: State, kinds: readonly string[]): ReadonlySet<LocationId> =>
   new Set(
@@ -42,53 +51,52 @@ const vehiclesInMines = (state: State): readonly Vehicle[] => {
   )
 }
 
-const mined = (state: State, command: Command): Result => {
-  if (command.tag !== 'reportMines') return NOTHING
-  const vehicle = vehicleOf(state, command.vehicle)
-  if (vehicle === null) return NOTHING
+/** How a vehicle has come through the mines, as the umpire says. */
+const come = (state: State, { vehicle: id, outcome }: CommandOf<'reportMines'>): Result => {
   const why = 'KGP-8.6042.1'
-  switch (command.outcome) {
+  switch (outcome) {
     case 'unharmed':
-      return NOTHING
+      return just()
     case 'immobilized':
-      return just({ tag: 'marked', piece: vehicle.id, put: ['immobilized'], taken: [], why, heard: 'all' })
+      return just({ tag: 'marked', piece: id, put: ['immobilized'], taken: [], why, heard: 'all' })
     case 'eliminated':
-      return just(...eliminating(state, vehicle.id, why))
+      return just(...eliminating(state, id, why))
     case 'crewBroke':
-      return just(...abandoning(state, vehicle, why))
+      return just(...abandoning(state, vehicleNamed(state, id), why))
   }
 }
 
-/** The room of minefields. */
-export const minefields: Room = {
+/** Men in mines roll against their morale, with a leader's help, or lose men (KGP-8.6042.2). */
+const rolledFor = (at: Position, task: RollOn<'8.6042', 'mines'>, dice: readonly number[]): Result => {
+  const { state } = at
+  const unit = unitNamed(state, task.about.unit)
+  const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
+  const final = dice[0] + dice[1] + sumOf(modifiers)
+  const hasPassed = final <= unit.morale
+  const news = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
+  return hasPassed ? just(news) : just(news, ...reducing(at, unit, 'KGP-8.6042.2'))
+}
+
+/** Minefields (8.6042): vehicles first, as the umpire reports; then men, by whom any vehicle may have been left. */
+export const minefields: PartHandler<'8.6042'> = {
   begin: ({ state }) => {
-    const asks = vehiclesInMines(state).map(({ id }) => asking(MINES, 'umpire', [id]))
-    return asks.length > 0 || menInMines(state).length > 0 ? [...asks, doing(MINES)] : []
+    const asks = vehiclesInMines(state).map(({ id }) => asking(PART, 'umpire', { tag: 'mines', vehicle: id }))
+    return asks.length > 0 || menInMines(state).length > 0 ? [...asks, doing(PART, { tag: 'menInMines' })] : []
   },
-  act: ({ state }) => ({
-    events: [],
-    then: menInMines(state).map(({ id, side }) => rolling(MINES, side, 2, [id])),
-  }),
-  resolve: (at, task, dice) => {
-    const { state } = at
-    const unit = unitOf(state, task.subjects[0])
-    if (unit === null) return NOTHING
-    const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
-    const final = dice[0] + dice[1] + sumOf(modifiers)
-    const hasPassed = final <= unit.morale
-    const news = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
-    return hasPassed ? just(news) : just(news, ...reducing(at, unit, 'KGP-8.6042.2'))
+  does: {
+    menInMines: ({ state }) =>
+      next(...menInMines(state).map(({ id, side }) => rolling(PART, side, 2, { tag: 'mines', unit: id }))),
   },
-  candidates: ({ state, data }, task) => {
-    const vehicle = task.tag === 'ask' ? vehicleOf(state, task.subjects[0]) : null
-    return vehicle === null
-      ? []
-      : data.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle: vehicle.id, outcome }))
+  rolls: { mines: rolledFor },
+  asks: {
+    mines: question(['reportMines'], {
+      candidates: ({ data }, { about: { vehicle } }) =>
+        data.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle, outcome })),
+      broken: ({ state }, { about }, { vehicle, outcome }) => {
+        if (vehicle !== about.vehicle) return 'piece.own'
+        return outcome === 'crewBroke' && vehicleNamed(state, vehicle).crew === null ? 'mines.crew' : null
+      },
+      decide: ({ state }, _task, command) => come(state, command),
+    }),
   },
-  broken: ({ state }, task, _seat, command) => {
-    if (command.tag !== 'reportMines' || task.tag !== 'ask') return 'turn.answer'
-    if (command.vehicle !== task.subjects[0]) return 'piece.own'
-    return command.outcome === 'crewBroke' && vehicleOf(state, command.vehicle)?.crew === null ? 'mines.crew' : null
-  },
-  decide: ({ state }, _task, _seat, command) => mined(state, command),
 }

@@ -1,25 +1,25 @@
 import type { Position } from '../../model/position.js'
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
 import { areaAt } from '../8.605-setup-areas/situation.js'
-import type { Command } from '../../model/command.js'
 import type { Modifier } from '../../data/table.js'
-import { personnel, unitOf, vehicleOf, vehicles } from '../../model/facts.js'
-import type { Task } from '../../model/phase.js'
-import type { PartId } from '../../data/parts.js'
+import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
+import { asking, doing, type Ask } from '../../model/task.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type PieceId } from '../../data/names.js'
-import { asking, doing, isUsed, just, NOTHING, noting, sumOf, type Open, type Result, type Room } from '../step-part.js'
+import { hasNoted, just, next, noting, question, sumOf, type PartHandler } from '../part-handler.js'
+import type { State } from '../../model/state.js'
 import { markedNow, surveyWith } from '../survey.js'
 
-/** The part of the step. */
-export const BOG: PartId = '8.6044'
+const PART = '8.6044'
 
 const isStuck = (vehicle: Vehicle): boolean =>
   (has(vehicle, 'bogged') || has(vehicle, 'mired')) && !has(vehicle, 'abandoned')
 
 const SQUAD = 2
 
-const NOBODY = { kind: 'leader' } as Personnel
+/** How many half-squads help so far. */
+const strengthOf = (state: State, chosen: readonly PieceId[]): number =>
+  chosen.reduce((sum, id) => sum + hsEquivalents(unitNamed(state, id)), 0)
 
 /** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
 const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
@@ -27,7 +27,7 @@ const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): re
   const survey = surveyWith(at, markedNow(at))
   const area = vehicle.location === null ? null : areaAt(survey, vehicle.location)
   if (area === null || area.side !== vehicle.side) return []
-  const taken = chosen.reduce((sum, id) => sum + hsEquivalents(unitOf(state, id) ?? NOBODY), 0)
+  const taken = strengthOf(state, chosen)
   return personnel(state).filter(
     (unit) =>
       unit.side === vehicle.side &&
@@ -36,7 +36,7 @@ const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): re
       area.locations.includes(unit.location) &&
       hsEquivalents(unit) > 0 &&
       taken + hsEquivalents(unit) <= SQUAD &&
-      !isUsed(state, vehicle.side, `helps ${unit.id}`),
+      !hasNoted(state, vehicle.side, { tag: 'helped', unit: unit.id }),
   )
 }
 
@@ -44,7 +44,7 @@ const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): re
 export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Modifier[] => {
   const { state } = at
   const survey = surveyWith(at, markedNow(at))
-  const help = chosen.reduce((sum, id) => sum + hsEquivalents(unitOf(state, id) ?? NOBODY), 0)
+  const help = strengthOf(state, chosen)
   const isBehind =
     vehicle.color === 'us' &&
     !has(vehicle, 'captured') &&
@@ -57,75 +57,68 @@ export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly Pi
 }
 
 /** The question to the umpire: the vehicle, its helpers, and the sum of the modifiers. */
-const bogReport = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Task =>
-  asking(BOG, 'umpire', [vehicle.id, ...chosen], String(sumOf(bogModifiers(at, vehicle, chosen))))
+const bogReport = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
+  asking(PART, 'umpire', {
+    tag: 'bog',
+    vehicle: vehicle.id,
+    helpers: chosen,
+    modifier: sumOf(bogModifiers(at, vehicle, chosen)),
+  })
 
-const bogTask = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Task => {
+/** Its side is asked for helpers first, as long as there are some. */
+const bogTask = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
   const { data } = at
   const mayHelp = data.houseRules.tactical.use.hasNoteL(vehicle.type) && helpers(at, vehicle, chosen).length > 0
-  return mayHelp ? asking(BOG, vehicle.side, [vehicle.id, ...chosen], 'help') : bogReport(at, vehicle, chosen)
-}
-
-const boggedCandidates = (at: Position, task: Open): readonly Command[] => {
-  const { state } = at
-  if (task.tag !== 'ask') return []
-  const [id, ...chosen] = task.subjects
-  const vehicle = vehicleOf(state, id)
-  if (vehicle === null) return []
-  if (task.note !== 'help')
-    return (['unbogged', 'immobilized'] as const).map((outcome) => ({ tag: 'reportBog', vehicle: id, outcome }))
-  const able = helpers(at, vehicle, chosen)
-  return [...able.map((unit): Command => ({ tag: 'bogHelper', vehicle: id, helper: unit.id })), { tag: 'pass' }]
-}
-
-const freed = (at: Position, task: Open, command: Command): Result => {
-  const { state } = at
-  if (task.tag !== 'ask') return NOTHING
-  const [id, ...chosen] = task.subjects
-  const vehicle = vehicleOf(state, id)
-  if (vehicle === null) return NOTHING
-  if (command.tag === 'pass') return { events: [], then: [bogReport(at, vehicle, chosen)] }
-  if (command.tag === 'bogHelper')
-    return {
-      events: [noting(vehicle.side, `helps ${command.helper}`)],
-      then: [bogTask(at, vehicle, [...chosen, command.helper])],
-    }
-  if (command.tag !== 'reportBog') return NOTHING
-  return just({
-    tag: 'marked',
-    piece: id,
-    put: command.outcome === 'immobilized' ? ['immobilized'] : [],
-    taken: ['bogged', 'mired'],
-    why: 'KGP-8.6044.1',
-    heard: 'all',
-  })
+  return mayHelp
+    ? asking(PART, vehicle.side, { tag: 'bogHelp', vehicle: vehicle.id, helpers: chosen })
+    : bogReport(at, vehicle, chosen)
 }
 
 /** Bogged and mired vehicles come free or stay for good (KGP-8.6044). */
-export const bog: Room = {
+export const bog: PartHandler<'8.6044'> = {
   begin: ({ state }) =>
     vehicles(state)
       .filter(isStuck)
-      .map(({ id }) => doing(BOG, [id])),
-  act: (at, task) => {
-    const { state } = at
-    const vehicle = task.tag === 'do' ? vehicleOf(state, task.subjects[0]) : null
-    return vehicle === null ? NOTHING : { events: [], then: [bogTask(at, vehicle, [])] }
+      .map(({ id }) => doing(PART, { tag: 'bog', vehicle: id })),
+  does: { bog: (at, { about }) => next(bogTask(at, vehicleNamed(at.state, about.vehicle), [])) },
+  asks: {
+    bogHelp: question(['bogHelper', 'pass'], {
+      candidates: (at, { about: { vehicle, helpers: chosen } }) => [
+        ...helpers(at, vehicleNamed(at.state, vehicle), chosen).map(
+          ({ id }) => ({ tag: 'bogHelper', vehicle, helper: id }) as const,
+        ),
+        { tag: 'pass' },
+      ],
+      broken: (at, { about }, command) => {
+        const { state } = at
+        if (command.tag === 'pass') return null
+        if (command.vehicle !== about.vehicle) return 'piece.own'
+        const able = helpers(at, vehicleNamed(state, about.vehicle), about.helpers)
+        return able.some(({ id }) => id === command.helper) ? null : 'bog.helper'
+      },
+      decide: (at, { about }, command) => {
+        const { state } = at
+        const vehicle = vehicleNamed(state, about.vehicle)
+        if (command.tag === 'pass') return next(bogReport(at, vehicle, about.helpers))
+        return {
+          events: [noting(vehicle.side, { tag: 'helped', unit: command.helper })],
+          then: [bogTask(at, vehicle, [...about.helpers, command.helper])],
+        }
+      },
+    }),
+    bog: question(['reportBog'], {
+      candidates: (_at, { about: { vehicle } }) =>
+        (['unbogged', 'immobilized'] as const).map((outcome) => ({ tag: 'reportBog', vehicle, outcome })),
+      broken: (_at, { about }, { vehicle }) => (vehicle === about.vehicle ? null : 'piece.own'),
+      decide: (_at, _task, { vehicle, outcome }) =>
+        just({
+          tag: 'marked',
+          piece: vehicle,
+          put: outcome === 'immobilized' ? ['immobilized'] : [],
+          taken: ['bogged', 'mired'],
+          why: 'KGP-8.6044.1',
+          heard: 'all',
+        }),
+    }),
   },
-  candidates: boggedCandidates,
-  broken: (at, task, _seat, command) => {
-    const { state } = at
-    if (task.tag !== 'ask') return 'turn.answer'
-    const [id, ...chosen] = task.subjects
-    const vehicle = vehicleOf(state, id)
-    if (task.note !== 'help') {
-      if (command.tag !== 'reportBog') return 'turn.answer'
-      return command.vehicle === id ? null : 'piece.own'
-    }
-    if (command.tag === 'pass') return null
-    if (command.tag !== 'bogHelper' || vehicle === null) return 'turn.answer'
-    if (command.vehicle !== id) return 'piece.own'
-    return helpers(at, vehicle, chosen).some((unit) => unit.id === command.helper) ? null : 'bog.helper'
-  },
-  decide: (at, task, _seat, command) => freed(at, task, command),
 }

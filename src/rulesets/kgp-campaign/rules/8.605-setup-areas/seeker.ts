@@ -6,6 +6,8 @@ import { mobilityOf } from '../pieces/casualties.js'
 import type { GameData } from '../../model/game-data.js'
 import type { Piece, Place } from '../../model/piece.js'
 import { hexOf, type Hex, type LocationId } from '../../data/names.js'
+import type { Position } from '../../model/position.js'
+import { pieceOf } from '../../model/state.js'
 
 /** A piece that looks for a place to go, as the map functions want it; null for one that is not on the map. */
 export const seekerOf = (data: GameData, piece: Piece): Seeker | null =>
@@ -13,6 +15,13 @@ export const seekerOf = (data: GameData, piece: Piece): Seeker | null =>
 
 /** The name of a haven: of the Setup Area, or of the Entry Area. */
 export const havenName = (haven: Haven): string => (haven.tag === 'setupArea' ? haven.area : haven.entry)
+
+/** The destination an answer names, of those it was offered. */
+export const destinationNamed = (offered: readonly Destination[], name: string): Destination => {
+  const found = offered.find(({ to }) => havenName(to) === name)
+  if (found === undefined) throw new Error(`nobody was offered ${name}`)
+  return found
+}
 
 /** The haven of a name. */
 export const havenOf = (name: string): Haven =>
@@ -35,4 +44,16 @@ export const endOf = (
   const location = locationIn(survey, to.area, path[path.length - 1] ?? '')
   const isolated = isIsolated(survey, piece.side, location, mobilityOf(data, piece))
   return { location, place: { tag: 'setupArea', area: to.area, isolated } }
+}
+/** The group as the map sees it: its Location, and every way of moving in it. */
+
+export const seekerFor = ({ state, data }: Position, units: readonly string[]): Seeker | null => {
+  const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
+  const [first] = pieces
+  if (first === undefined || first.location === null) return null
+  return {
+    side: first.side,
+    location: first.location,
+    kinds: [...new Set(pieces.map((piece) => mobilityOf(data, piece)))],
+  }
 }

@@ -1,14 +1,14 @@
-import type { Position } from '../../model/position.js'
-import type { choicesAmong } from './destination.js'
+import { type Position } from '../../model/position.js'
+import type { Destination } from './destination.js'
 import { fateOf } from './fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from './isolation.js'
 import { areaAt, statusOf } from './situation.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, placing, vehicleOf } from '../../model/facts.js'
+import { inOrder, pieceNamed, placing, vehicleNamed } from '../../model/facts.js'
+import { asking, doing, together, type Task } from '../../model/task.js'
 import type { GameData } from '../../model/game-data.js'
 import {
   has,
@@ -23,13 +23,21 @@ import {
   type Place,
   type Vehicle,
 } from '../../model/piece.js'
-import { sides, type LocationId, type Seat } from '../../data/names.js'
-import { asking, doing, just, NOTHING, together, type Open, type Result, type Room, type Rooms } from '../step-part.js'
+import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import {
+  decisions,
+  just,
+  next,
+  question,
+  type AskOn,
+  type CommandOf,
+  type PartHandler,
+  type Result,
+} from '../part-handler.js'
 import { compareLocations } from '../../model/order.js'
 import type { Rule } from '../../model/rule-ids.js'
-import { endOf, havenName, seekerOf } from './seeker.js'
-import { pieceOf, type State } from '../../model/state.js'
-import type { Ask, Task } from '../../model/phase.js'
+import { destinationNamed, endOf, havenName, seekerOf } from './seeker.js'
+import type { State } from '../../model/state.js'
 import { markedNow, surveyOf } from '../survey.js'
 import { dismounting, wrecking } from '../pieces/vehicle.js'
 
@@ -55,13 +63,11 @@ export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
     (piece): piece is Personnel | Vehicle => isWalker(piece) && piece.place.tag === 'map' && piece.location !== null,
   )
 
-const headquarters = (at: Position): Result => {
+/** The Germans name a new headquarters where theirs is lost (KGP-8.6052). */
+const headquarters = (at: Position): Result<'8.605'> => {
   const survey = surveyOf(at)
-  const then: readonly Task[] =
-    needsHeadquarters(survey) && headquartersChoices(survey).length > 0
-      ? [asking(PART, 'german', [], 'hq', 'german')]
-      : []
-  return { events: [], then }
+  const isDue = needsHeadquarters(survey) && headquartersChoices(survey).length > 0
+  return isDue ? next(asking(PART, 'german', { tag: 'headquarters' }, 'german')) : just()
 }
 
 /** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
@@ -77,16 +83,16 @@ const marking = (at: Position): Result => {
 }
 
 /** Strategic Locations a side Controls that bear no Control marker yet; others get none (KGP-8.605.2). */
-const unmarkedBy = ({ areas, board }: State, side: Seat): readonly LocationId[] =>
+const unmarkedBy = ({ areas, board }: State, side: Side): readonly LocationId[] =>
   Object.entries(areas?.strategic ?? {})
     .filter(([location, holder]) => holder === side && !board.controlMarkers.includes(location))
     .map(([location]) => location)
     .toSorted(compareLocations)
 
 /** Once the map is marked, each side may put Control markers on what it holds (KGP-8.605.2). */
-const markers = (state: State): Result => {
+const markers = ({ state }: Position): Result<'8.605'> => {
   const open = sides.filter((side) => unmarkedBy(state, side).length > 0)
-  return { events: [], then: open.length > 0 ? [together(PART, open)] : [] }
+  return open.length > 0 ? next(together(PART, open)) : just()
 }
 
 /** Weak Immobile vehicles outside every Setup Area are abandoned (KGP-8.6056.3, KGP-8.6051, KGP-8.6053). */
@@ -99,14 +105,15 @@ const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
       ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(survey, piece.location)),
   )
 
-const abandonment = (at: Position): Result => {
+/** One at a time: a crew may still do something to its vehicle before the next is looked at. */
+const abandonment = (at: Position): Result<'8.605'> => {
   const { state } = at
   const [vehicle, ...others] = forsaken(surveyOf(at), state)
-  if (vehicle === undefined) return NOTHING
-  const ask = asking(PART, vehicle.side, [vehicle.id], 'leave')
-  const next = others.length > 0 ? [doing(PART, [], 'abandon')] : []
-  const events = vehicle.crew === null ? leftEmpty(vehicle) : abandoning(state, vehicle, 'KGP-8.6056.3')
-  return { events, then: vehicle.crew === null ? next : [ask, ...next] }
+  if (vehicle === undefined) return just()
+  const then = others.length > 0 ? [doing(PART, { tag: 'abandon' })] : []
+  if (vehicle.crew === null) return { events: leftEmpty(vehicle), then }
+  const ask = asking(PART, vehicle.side, { tag: 'abandon', vehicle: vehicle.id })
+  return { events: abandoning(state, vehicle, 'KGP-8.6056.3'), then: [ask, ...then] }
 }
 
 const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
@@ -114,11 +121,11 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 ]
 
 /** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
-const fates = (at: Position): Result => {
-  const { data, state } = at
+const fates = (at: Position): Result<'8.605'> => {
+  const { state, data } = at
   const survey = surveyOf(at)
   const events: Event[] = []
-  const then: Task[] = []
+  const then: Task<'8.605'>[] = []
   for (const piece of strays(state)) {
     const seeker = seekerOf(data, piece)
     if (seeker === null) continue
@@ -129,7 +136,7 @@ const fates = (at: Position): Result => {
     } else if (fate.tag === 'moves' && fate.choices.length === 1) {
       const end = endOf(data, survey, piece, fate.choices[0])
       events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
-    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, [piece.id], 'choose'))
+    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
   }
   for (const piece of inOrder(state)) events.push(...staying(data, survey, piece))
   return { events, then }
@@ -147,113 +154,77 @@ const staying = (data: GameData, survey: Situation, piece: Piece): readonly Even
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
-const choicesFor = (at: Position, task: Ask): ReturnType<typeof choicesAmong> => {
+/** The areas a piece may go to: the nearest (KGP-8.6053.1). */
+const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
-  const piece = pieceOf(state, task.subjects[0])
-  const seeker = piece === null ? null : seekerOf(data, piece)
+  const seeker = seekerOf(data, pieceNamed(state, id))
   if (seeker === null) return []
   const fate = fateOf(surveyOf(at), seeker)
   return fate.tag === 'moves' ? fate.choices : []
 }
 
-const candidates = (at: Position, task: Open, seat: Seat): readonly Command[] => {
-  const { state } = at
-  if (task.tag !== 'ask') return unmarkedBy(state, seat).map((location) => ({ tag: 'markControl', location }))
-  const [subject] = task.subjects
-  switch (task.note) {
-    case 'hq':
-      return headquartersChoices(surveyOf(at)).map((location) => ({ tag: 'recordHq', location }))
-    case 'choose':
-      return choicesFor(at, task).map(({ to }) => ({ tag: 'chooseArea', piece: subject, area: havenName(to) }))
-    default:
-      return leavings(state, task)
-  }
-}
+type Abandoning = AskOn<'8.605', 'abandon'>
+type Leaving = CommandOf<'dismount' | 'wreck' | 'pass'>
 
 /** What an Abandoning crew may still do to its vehicle: take weapons off it, or make it a Wreck (KGP-8.6056.3). */
-const leavings = (state: State, task: Ask): readonly Command[] => {
-  const vehicle = vehicleOf(state, task.subjects[0])
-  if (vehicle === null) return [{ tag: 'pass' }]
-  const removable = vehicle.weapons.filter(({ status, removesTo }) => status === 'functioning' && removesTo !== null)
+const leavings = ({ state }: Position, { about: { vehicle } }: Abandoning): readonly Leaving[] => {
+  const removable = vehicleNamed(state, vehicle).weapons.filter(
+    ({ status, removesTo }) => status === 'functioning' && removesTo !== null,
+  )
   return [
-    ...removable.map(({ slot }): Command => ({ tag: 'dismount', vehicle: vehicle.id, slot })),
-    { tag: 'wreck', vehicle: vehicle.id, burnt: false },
-    { tag: 'wreck', vehicle: vehicle.id, burnt: true },
+    ...removable.map(({ slot }) => ({ tag: 'dismount', vehicle, slot }) as const),
+    { tag: 'wreck', vehicle, burnt: false },
+    { tag: 'wreck', vehicle, burnt: true },
     { tag: 'pass' },
   ]
 }
 
-const brokenMarker = (state: State, seat: Seat, command: Command): Rule | null => {
-  if (command.tag === 'commit') return null
-  if (command.tag !== 'markControl') return 'turn.answer'
-  return unmarkedBy(state, seat).includes(command.location) ? null : 'control.marker'
-}
-
-const broken = (at: Position, task: Open, seat: Seat, command: Command): Rule | null => {
-  const { state } = at
-  if (task.tag !== 'ask') return brokenMarker(state, seat, command)
-  if (task.note === 'hq') {
-    if (command.tag !== 'recordHq') return 'turn.answer'
-    return headquartersChoices(surveyOf(at)).includes(command.location) ? null : 'hq.location'
-  }
-  if (task.note === 'choose') {
-    if (command.tag !== 'chooseArea') return 'turn.answer'
-    if (command.piece !== task.subjects[0]) return 'piece.own'
-    return choicesFor(at, task).some(({ to }) => havenName(to) === command.area) ? null : 'area.nearest'
-  }
+const brokenLeaving = ({ state }: Position, { about }: Abandoning, command: Leaving): Rule | null => {
   if (command.tag === 'pass') return null
-  if (command.tag !== 'dismount' && command.tag !== 'wreck') return 'turn.answer'
-  if (command.vehicle !== task.subjects[0]) return 'piece.own'
-  const vehicle = vehicleOf(state, command.vehicle)
-  if (vehicle === null) return 'piece.unknown'
+  if (command.vehicle !== about.vehicle) return 'piece.own'
   if (command.tag === 'wreck') return null
-  const weapon = vehicle.weapons.find(({ slot }) => slot === command.slot)
+  const weapon = vehicleNamed(state, command.vehicle).weapons.find(({ slot }) => slot === command.slot)
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }
 
-const decided = (at: Position, task: Open, command: Command): Result => {
-  const { data, state } = at
-  if (command.tag === 'markControl') return just({ tag: 'controlMarked', location: command.location, on: true })
-  if (task.tag !== 'ask') return NOTHING
-  if (command.tag === 'recordHq') return just({ tag: 'hqRecorded', location: command.location, heard: 'german' })
-  if (command.tag === 'chooseArea') {
-    const piece = pieceOf(state, command.piece)
-    const choice = choicesFor(at, task).find(({ to }) => havenName(to) === command.area)
-    if (piece === null || choice === undefined) return NOTHING
-    const end = endOf(data, surveyOf(at), piece, choice)
-    return just(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
-  }
-  const vehicle = 'vehicle' in command ? vehicleOf(state, command.vehicle) : null
-  if (vehicle === null) return NOTHING
+/** Weapons may come off one by one; a Wreck ends it. */
+const left = (at: Position, task: Abandoning, command: Leaving): Result<'8.605'> => {
+  const { state } = at
+  if (command.tag === 'pass') return just()
+  const vehicle = vehicleNamed(state, command.vehicle)
   if (command.tag === 'wreck') return just(...wrecking(at, vehicle, command.burnt, 'KGP-8.6056.3'))
-  if (command.tag !== 'dismount') return NOTHING
   return { events: dismounting(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
 }
 
-const act: Room['act'] = (at, task) => {
-  const { state } = at
-  if (task.tag !== 'do') return NOTHING
-  switch (task.note) {
-    case 'hq':
-      return headquarters(at)
-    case 'mark':
-      return marking(at)
-    case 'abandon':
-      return abandonment(at)
-    case 'fates':
-      return fates(at)
-    default:
-      return markers(state)
-  }
-}
-
 /** Setup Area Determination (8.605): headquarters, the marked map, abandonment, where everybody stays, and Control markers. */
-export const setupArea: Rooms = {
-  [PART]: {
-    begin: () => ['hq', 'mark', 'abandon', 'fates', 'markers'].map((note) => doing(PART, [], note)),
-    act,
-    candidates,
-    broken,
-    decide: (at, task, _seat, command) => decided(at, task, command),
+export const setupAreas: PartHandler<'8.605'> = {
+  begin: () => (['headquarters', 'mark', 'abandon', 'fates', 'markers'] as const).map((tag) => doing(PART, { tag })),
+  does: { headquarters, mark: marking, abandon: abandonment, fates, markers },
+  asks: {
+    headquarters: question(['recordHq'], {
+      candidates: (at) => headquartersChoices(surveyOf(at)).map((location) => ({ tag: 'recordHq', location })),
+      broken: (at, _task, { location }) =>
+        headquartersChoices(surveyOf(at)).includes(location) ? null : 'hq.location',
+      decide: (_at, _task, { location }) => just({ tag: 'hqRecorded', location, heard: 'german' }),
+    }),
+    abandon: question(['dismount', 'wreck', 'pass'], { candidates: leavings, broken: brokenLeaving, decide: left }),
+    nearestArea: question(['chooseArea'], {
+      candidates: (at, { about: { piece } }) =>
+        choicesFor(at, piece).map(({ to }) => ({ tag: 'chooseArea', piece, area: havenName(to) })),
+      broken: (at, { about }, { piece, area }) => {
+        if (piece !== about.piece) return 'piece.own'
+        return choicesFor(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+      },
+      decide: (at, _task, { piece: id, area }) => {
+        const piece = pieceNamed(at.state, id)
+        const end = endOf(at.data, surveyOf(at), piece, destinationNamed(choicesFor(at, id), area))
+        return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
+      },
+    }),
   },
+  both: decisions(['markControl'], {
+    candidates: ({ state }, side) => unmarkedBy(state, side).map((location) => ({ tag: 'markControl', location })),
+    broken: ({ state }, side, { location }) => (unmarkedBy(state, side).includes(location) ? null : 'control.marker'),
+    decide: (_at, _side, { location }) => [{ tag: 'controlMarked', location, on: true }],
+  }),
 }

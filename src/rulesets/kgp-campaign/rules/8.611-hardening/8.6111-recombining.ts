@@ -1,6 +1,5 @@
 import type { Position } from '../../model/position.js'
 import { madeFrom } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import {
   areasWith,
@@ -10,13 +9,15 @@ import {
   nextId,
   possessionsOf,
   prisonersOf,
+  unitNamed,
   unitOf,
   isSameArea,
 } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
-import { sides, type Seat, type Side } from '../../data/names.js'
-import { doing, just, NOTHING, together, type Result, type Rooms } from '../step-part.js'
+import { sides, type Side } from '../../data/names.js'
+import { doing, together } from '../../model/task.js'
+import { decisions, just, type CommandOf, type PartHandler, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 
@@ -58,11 +59,11 @@ const crowded = (at: Position, side: Side): readonly string[] =>
   areasWith(at.state, side).filter((area) => excess(at, side, area) > allowance(at.state, side, area))
 
 /** Every pair that could Recombine; the squad stands where the first is named. */
-const pairs = (position: Position, side: Side): readonly Command[] =>
+const pairs = (position: Position, side: Side): readonly CommandOf<'recombine'>[] =>
   areasWith(position.state, side).flatMap((area) => {
     const all = halves(position, side, area)
     return all.flatMap((first, at) =>
-      all.flatMap((second, place): readonly Command[] =>
+      all.flatMap((second, place): readonly CommandOf<'recombine'>[] =>
         first !== second && isAlike(first, second) && (at < place || first.location !== second.location)
           ? [{ tag: 'recombine', first: first.id, second: second.id }]
           : [],
@@ -70,14 +71,14 @@ const pairs = (position: Position, side: Side): readonly Command[] =>
     )
   })
 
-const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
-  const { data, state } = at
-  if (seat === 'umpire') return 'turn.answer'
-  if (command.tag === 'commit') return crowded(at, seat).length > 0 ? 'recombine.due' : null
-  if (command.tag !== 'recombine') return 'turn.answer'
-  const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
+const broken = (
+  { data, state }: Position,
+  side: Side,
+  { first: one, second: two }: CommandOf<'recombine'>,
+): Rule | null => {
+  const [first, second] = [unitOf(state, one), unitOf(state, two)]
   if (first === null || second === null) return 'piece.unknown'
-  if (first.side !== seat || second.side !== seat) return 'piece.own'
+  if (first.side !== side || second.side !== side) return 'piece.own'
   const isHalf = (unit: Personnel): boolean =>
     unit.kind === 'halfSquad' && unit.guard === null && squadOf(data, unit) !== null
   const isPair = first.id !== second.id && isHalf(first) && isHalf(second)
@@ -107,7 +108,7 @@ const recombined = ({ state, data }: Position, first: Personnel, second: Personn
 }
 
 /** Orders of battle become secret; then the sides with pairs Recombine (AMB-24: no leader is needed). */
-const opening = (at: Position): Result => {
+const opening = (at: Position): Result<'8.6111'> => {
   const { state } = at
   const open = sides.filter((side) => pairs(at, side).length > 0)
   const veil: readonly Event[] = state.veiled ? [] : [{ tag: 'veiled', on: true }]
@@ -116,17 +117,13 @@ const opening = (at: Position): Result => {
 }
 
 /** (Re)combining (8.6111): at the end at most one half-squad of each type is left in an area, and one per heavy weapon. */
-export const recombining: Rooms = {
-  [PART]: {
-    begin: () => [doing(PART)],
-    act: (at, task) => (task.tag === 'do' ? opening(at) : NOTHING),
-    candidates: (at, _task, seat) => (seat === 'umpire' ? [] : pairs(at, seat)),
-    broken: (at, _task, seat, command) => broken(at, seat, command),
-    decide: (at, _task, _seat, command) => {
-      const { state } = at
-      if (command.tag !== 'recombine') return NOTHING
-      const [first, second] = [unitOf(state, command.first), unitOf(state, command.second)]
-      return first === null || second === null ? NOTHING : just(...recombined(at, first, second))
-    },
-  },
+export const recombining: PartHandler<'8.6111'> = {
+  begin: () => [doing(PART, { tag: 'recombine' })],
+  does: { recombine: opening },
+  both: decisions(['recombine'], {
+    candidates: (at, side) => pairs(at, side),
+    commit: (at, side) => (crowded(at, side).length > 0 ? 'recombine.due' : null),
+    broken,
+    decide: (at, _side, { first, second }) => recombined(at, unitNamed(at.state, first), unitNamed(at.state, second)),
+  }),
 }

@@ -1,27 +1,27 @@
 import type { Position } from '../../model/position.js'
-import type { Command } from '../../model/command.js'
 import { mmcHardening } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { printedValue, readRoll, type Modifier } from '../../data/table.js'
-import { eliminating, isRetained, isSameArea, personnel, unitOf } from '../../model/facts.js'
+import { eliminating, isRetained, isSameArea, personnel, unitNamed, unitOf } from '../../model/facts.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
 import type { Personnel } from '../../model/piece.js'
-import { sides, type PieceId, type Seat, type Side } from '../../data/names.js'
+import { sides, type PieceId, type Side } from '../../data/names.js'
 import { canHarden, hardening } from '../pieces/promotion.js'
+import { rolling, together } from '../../model/task.js'
 import {
-  isUsed,
+  decisions,
+  hasNoted,
   just,
-  NOTHING,
+  next,
   notesOf,
   noting,
   rolled,
-  rolling,
   sideOrder,
-  together,
+  type CommandOf,
+  type PartHandler,
   type Result,
-  type Rooms,
-  type Room,
-} from '../step-part.js'
+  type RollOn,
+} from '../part-handler.js'
 import { hasWon } from '../roster.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
@@ -39,7 +39,7 @@ const hardenable = ({ state, data }: Position, side: Side): readonly Personnel[]
       unit.guard === null &&
       isRetained(unit) &&
       canHarden(data, unit) &&
-      !isUsed(state, side, `hardened ${unit.id}`),
+      !hasNoted(state, side, { tag: 'hardened', unit: unit.id }),
   )
 
 const heroes = (state: State, side: Side): readonly Personnel[] =>
@@ -55,10 +55,7 @@ const ready = (at: Position, side: Side): readonly Personnel[] => {
 }
 
 /** How many units a side's roll lets it Battle Harden; null before the roll. */
-const granted = (state: State, side: Side): number | null => {
-  const [note] = notesOf(state, side, 'may harden')
-  return note === undefined ? null : Number(note)
-}
+const granted = (state: State, side: Side): number | null => notesOf(state, side, 'mayHarden').at(0)?.units ?? null
 
 const left = (state: State, side: Side): number => (granted(state, side) ?? 0) - notesOf(state, side, 'picked').length
 
@@ -80,68 +77,73 @@ export const counterAfter = (events: readonly Event[], unit: PieceId): PieceId =
 
 const hardened = (at: Position, unit: Personnel, why: string): readonly Event[] => {
   const events = hardening(at, unit, why)
-  return [...events, noting(unit.side, `hardened ${counterAfter(events, unit.id)}`)]
+  return [...events, noting(unit.side, { tag: 'hardened', unit: counterAfter(events, unit.id) })]
 }
 
-const candidates = (at: Position, side: Side): readonly Command[] => {
+type HardeningOrder = CommandOf<'harden' | 'hardenByHero'>
+
+/** Heroes spend themselves before the rolls, units are picked after them. */
+const candidates = (at: Position, side: Side): readonly HardeningOrder[] => {
   const { state } = at
   const units = hardenable(at, side)
   if (granted(state, side) !== null) return units.map(({ id }) => ({ tag: 'harden', unit: id }))
   return ready(at, side).flatMap((hero) =>
     units
       .filter((unit) => isSameArea(hero, unit))
-      .map((unit): Command => ({ tag: 'hardenByHero', hero: hero.id, unit: unit.id })),
+      .map((unit) => ({ tag: 'hardenByHero', hero: hero.id, unit: unit.id }) as const),
   )
 }
 
-const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+const broken = (at: Position, side: Side, command: HardeningOrder): Rule | null => {
   const { state } = at
-  if (seat === 'umpire') return 'turn.answer'
-  const isPicking = granted(state, seat) !== null
-  if (command.tag === 'commit') return !isPicking && ready(at, seat).length > 0 ? 'harden.hero' : null
+  const isPicking = granted(state, side) !== null
   if (command.tag !== (isPicking ? 'harden' : 'hardenByHero')) return 'turn.answer'
   const unit = unitOf(state, command.unit)
-  if (unit === null || unit.side !== seat) return 'piece.own'
-  if (isPicking && left(state, seat) <= 0) return 'harden.number'
-  if (!hardenable(at, seat).includes(unit)) return 'harden.unit'
-  if (command.tag !== 'hardenByHero') return null
-  const hero = heroes(state, seat).find(({ id }) => id === command.hero)
+  if (unit === null || unit.side !== side) return 'piece.own'
+  if (isPicking && left(state, side) <= 0) return 'harden.number'
+  if (!hardenable(at, side).includes(unit)) return 'harden.unit'
+  if (command.tag === 'harden') return null
+  const hero = heroes(state, side).find(({ id }) => id === command.hero)
   return hero !== undefined && isSameArea(hero, unit) ? null : 'harden.hero'
 }
 
-const decide = (at: Position, side: Side, command: Command): Result => {
+/** A hero who can harden somebody has to. */
+const brokenCommit = (at: Position, side: Side): Rule | null =>
+  granted(at.state, side) === null && ready(at, side).length > 0 ? 'harden.hero' : null
+
+const decided = (at: Position, side: Side, command: HardeningOrder): readonly Event[] => {
   const { state } = at
-  const unit = command.tag === 'harden' || command.tag === 'hardenByHero' ? unitOf(state, command.unit) : null
-  if (unit === null) return NOTHING
-  if (command.tag === 'harden') return just(...hardened(at, unit, 'KGP-8.6113.2'), noting(side, `picked ${unit.id}`))
-  if (command.tag !== 'hardenByHero') return NOTHING
-  return just(...eliminating(state, command.hero, 'KGP-8.6113.1'), ...hardened(at, unit, 'KGP-8.6113.1'))
+  const unit = unitNamed(state, command.unit)
+  if (command.tag === 'harden')
+    return [...hardened(at, unit, 'KGP-8.6113.2'), noting(side, { tag: 'picked', unit: unit.id })]
+  return [...eliminating(state, command.hero, 'KGP-8.6113.1'), ...hardened(at, unit, 'KGP-8.6113.1')]
 }
 
-const resolve: Room['resolve'] = ({ state }, task, dice) => {
-  const reading = readRoll(mmcHardening, dice[0] + dice[1], mmcModifiers(state, task.side))
+const counted = ({ state }: Position, task: RollOn<'8.6113', 'hardenings'>, dice: readonly number[]): Result => {
+  const { modifiers, final, result } = readRoll(mmcHardening, dice[0] + dice[1], mmcModifiers(state, task.side))
   return just(
-    rolled(task, 'KGP-8.6113.2', dice, reading.modifiers, reading.final, String(reading.result)),
-    noting(task.side, `may harden ${String(reading.result)}`),
+    rolled(task, 'KGP-8.6113.2', dice, modifiers, final, String(result)),
+    noting(task.side, { tag: 'mayHarden', units: result }),
   )
 }
 
 /** Heroes & MMC (8.6113): heroes spend themselves; a secret roll of each side says how many more units Battle Harden. */
-export const mmcHardenings: Rooms = {
-  [PART]: {
-    begin: (at) => {
-      const { state } = at
-      const open = sides.filter((side) => ready(at, side).length > 0)
-      return [
-        ...(open.length > 0 ? [together(PART, open)] : []),
-        ...sideOrder(state).map((side) => rolling(PART, side, 2, [], '', privately(state, side))),
-        together(PART),
-      ]
-    },
-    act: ({ state }) => ({ events: [], then: unguarded(state) }),
-    resolve,
-    candidates: (at, _task, seat) => (seat === 'umpire' ? [] : candidates(at, seat)),
-    broken: (at, _task, seat, command) => broken(at, seat, command),
-    decide: (at, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, seat, command)),
+export const mmcHardenings: PartHandler<'8.6113'> = {
+  begin: (at) => {
+    const { state } = at
+    const open = sides.filter((side) => ready(at, side).length > 0)
+    return [
+      ...(open.length > 0 ? [together(PART, open)] : []),
+      ...sideOrder(state).map((side) => rolling(PART, side, 2, { tag: 'hardenings' }, privately(state, side))),
+      together(PART),
+    ]
   },
+  rolls: { hardenings: counted },
+  both: decisions(['harden', 'hardenByHero'], {
+    candidates,
+    commit: brokenCommit,
+    broken,
+    decide: decided,
+    done: ({ state }) => next(...unguarded(state)),
+  }),
 }

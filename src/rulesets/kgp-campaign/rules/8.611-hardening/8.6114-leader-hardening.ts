@@ -3,34 +3,31 @@ import { eligibleEntries } from '../8.605-setup-areas/entry.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { areaNamed, areasOf } from '../8.605-setup-areas/situation.js'
 import { printedMorale } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import { crewOnFoot } from '../pieces/crew.js'
-import { leaderHardening, leaderLadder } from '../../data/tables.js'
+import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
-import { areasWith, isIsolated, isRetained, nextId, personnel, unitOf } from '../../model/facts.js'
+import { areasWith, isIsolated, isRetained, nextId, personnel, unitNamed } from '../../model/facts.js'
 import { has, type Personnel, type Place } from '../../model/piece.js'
-import type { Seat, Side } from '../../data/names.js'
+import type { Side } from '../../data/names.js'
 import { hardening, rankAbove } from '../pieces/promotion.js'
+import { asking, doing, rolling, together, type Heard } from '../../model/task.js'
 import {
-  asking,
-  doing,
-  isUsed,
+  decisions,
+  hasNoted,
   just,
-  NOTHING,
+  next,
   notesOf,
   noting,
+  question,
   rolled,
-  rolling,
   sideOrder,
-  together,
-  type Open,
+  type CommandOf,
+  type PartHandler,
   type Result,
-  type Rooms,
-} from '../step-part.js'
+} from '../part-handler.js'
 import { hasWon } from '../roster.js'
 import type { Rule } from '../../model/rule-ids.js'
-import type { Ask, Roll } from '../../model/phase.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
 import { readRoll } from '../../data/table.js'
@@ -60,7 +57,7 @@ const heroic = (state: State): readonly Personnel[] =>
 
 const risen = (at: Position, leader: Personnel, why: string): readonly Event[] => {
   const events = hardening(at, leader, why)
-  return [...events, noting(leader.side, `hardened ${counterAfter(events, leader.id)}`)]
+  return [...events, noting(leader.side, { tag: 'hardened', unit: counterAfter(events, leader.id) })]
 }
 
 /** A heroic leader rises by a grade and is a hero no more; a 10-3 only loses the name (KGP-8.6114.1). */
@@ -110,7 +107,7 @@ const promoted = (at: Position, side: Side, area: string): Event => {
 /** Whom a named grade hardens: one of that grade; where there is none, one of the lowest grade among the unhurt (KGP-8.6114.2). */
 export const chosenBy = (state: State, side: Side, type: string): readonly Personnel[] => {
   const all = leaders(state, side).filter(
-    ({ id }) => state.options['leader.twice'] || !isUsed(state, side, `hardened ${id}`),
+    ({ id }) => state.options['leader.twice'] || !hasNoted(state, side, { tag: 'hardened', unit: id }),
   )
   const named = all.filter((leader) => leader.type === type)
   if (named.length > 0) return named
@@ -120,85 +117,81 @@ export const chosenBy = (state: State, side: Side, type: string): readonly Perso
 }
 
 /** The grade a final result names (TD-07 by the option). */
-const gradeOf = (state: State, grade: string): string => (grade === '8-0' ? state.options['leaderTable.band67'] : grade)
+const gradeOf = (state: State, grade: LeaderGrade): LeaderGrade | '9-0' =>
+  grade === '8-0' ? state.options['leaderTable.band67'] : grade
 
 /** The roll is read with as much of the modifier for a victory as its side wants. */
-const read = (at: Position, task: Roll | Ask, side: Side, dice: readonly number[], won: number): Result => {
+const read = (at: Position, side: Side, dice: readonly number[], won: number, heard: Heard): Result<'8.6114'> => {
   const { state } = at
   const { modifiers, final, result } = readRoll(leaderHardening, dice[0] + dice[1], [{ id: 'won', value: won }])
   const grade = gradeOf(state, result)
-  const news = rolled(rolling(PART, side, 2, [], '', task.heard), 'KGP-8.6114.2', dice, modifiers, final, grade)
+  const roll = rolling(PART, side, 2, { tag: 'leader' }, heard)
+  const news = rolled(roll, 'KGP-8.6114.2', dice, modifiers, final, grade)
   const found = chosenBy(state, side, grade)
-  if (found.length > 1) return { events: [news], then: [asking(PART, side, [grade], 'pick', task.heard)] }
+  if (found.length > 1) return { events: [news], then: [asking(PART, side, { tag: 'hardenLeader', grade }, heard)] }
   return just(news, ...found.flatMap((leader) => risen(at, leader, 'KGP-8.6114.2')))
 }
 
-const resolve = (at: Position, task: Roll, dice: readonly number[]): Result =>
-  hasWon(at.state, task.side)
-    ? { events: [], then: [asking(PART, task.side, dice.map(String), 'won', task.heard)] }
-    : read(at, task, task.side, dice, 0)
+type LeaderOrder = CommandOf<'promote' | 'rollForLeader'>
 
-const candidates = (at: Position, task: Open, seat: Seat): readonly Command[] => {
-  const { state } = at
-  if (seat === 'umpire') return []
-  if (task.tag === 'both')
-    return [{ tag: 'rollForLeader' }, ...recruiting(at, seat).map((area): Command => ({ tag: 'promote', area }))]
-  if (task.note === 'won') return ([0, -1, -2] as const).map((value) => ({ tag: 'winModifier', value }))
-  return chosenBy(state, seat, task.subjects[0]).map(({ id }) => ({ tag: 'harden', unit: id }))
-}
+const hasChosen = (state: State, side: Side): boolean => notesOf(state, side, 'leaderBy').length > 0
 
-const brokenChoice = (at: Position, side: Side, command: Command): Rule | null => {
+const broken = (at: Position, side: Side, command: LeaderOrder): Rule | null => {
   const { state } = at
-  const hasChosen = notesOf(state, side, 'leader by').length > 0
-  if (command.tag === 'commit') return hasChosen ? null : 'leader.choice'
-  if (command.tag !== 'promote' && command.tag !== 'rollForLeader') return 'turn.answer'
-  if (hasChosen) return 'turn.once'
+  if (hasChosen(state, side)) return 'turn.once'
   return command.tag === 'promote' && !recruiting(at, side).includes(command.area) ? 'promotion.area' : null
 }
 
-const broken = (at: Position, task: Open, seat: Seat, command: Command): Rule | null => {
-  const { state } = at
-  if (seat === 'umpire') return 'turn.answer'
-  if (task.tag === 'both') return brokenChoice(at, seat, command)
-  if (task.note === 'won') return command.tag === 'winModifier' ? null : 'turn.answer'
-  if (command.tag !== 'harden') return 'turn.answer'
-  return chosenBy(state, seat, task.subjects[0]).some(({ id }) => id === command.unit) ? null : 'harden.leader'
-}
-
-const decide = (at: Position, task: Open, side: Side, command: Command): Result => {
-  const { state } = at
-  if (command.tag === 'promote') return just(promoted(at, side, command.area), noting(side, 'leader by promotion'))
-  if (command.tag === 'rollForLeader') return just(noting(side, 'leader by roll'))
-  if (command.tag === 'winModifier' && task.tag === 'ask')
-    return read(at, task, side, task.subjects.map(Number), command.value)
-  const leader = command.tag === 'harden' ? unitOf(state, command.unit) : null
-  return leader === null ? NOTHING : just(...risen(at, leader, 'KGP-8.6114.2'))
-}
+const decided = (at: Position, side: Side, command: LeaderOrder): readonly Event[] =>
+  command.tag === 'promote'
+    ? [promoted(at, side, command.area), noting(side, { tag: 'leaderBy', by: 'promotion' })]
+    : [noting(side, { tag: 'leaderBy', by: 'roll' })]
 
 /** The rolls of the sides that have not promoted a man from the ranks. */
-const rolls = (state: State): Result => ({
-  events: [],
-  then: sideOrder(state)
-    .filter((side) => notesOf(state, side, 'leader by').includes('roll'))
-    .map((side) => rolling(PART, side, 2, [], '', privately(state, side))),
-})
+const rolls = ({ state }: Position): Result<'8.6114'> =>
+  next(
+    ...sideOrder(state)
+      .filter((side) => hasNoted(state, side, { tag: 'leaderBy', by: 'roll' }))
+      .map((side) => rolling(PART, side, 2, { tag: 'leader' }, privately(state, side))),
+  )
 
 /** Leaders (8.6114): heroic ones rise; then each side rolls in secret for one more, or promotes a 7-0 from the ranks (8.6115). */
-export const leaderHardenings: Rooms = {
-  [PART]: {
-    begin: ({ state }) => [
-      ...heroic(state).map(({ id, side }) => doing(PART, [id], '', privately(state, side))),
-      together(PART),
-    ],
-    act: (at, task) => {
-      const { state } = at
-      if (task.tag === 'both') return rolls(state)
-      const leader = unitOf(state, task.subjects[0])
-      return leader === null ? NOTHING : just(...humbled(at, leader))
-    },
-    resolve,
-    candidates,
-    broken,
-    decide: (at, task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, task, seat, command)),
+export const leaderHardenings: PartHandler<'8.6114'> = {
+  begin: ({ state }) => [
+    ...heroic(state).map(({ id, side }) => doing(PART, { tag: 'heroic', leader: id }, privately(state, side))),
+    together(PART),
+  ],
+  does: {
+    heroic: (at, { about: { leader } }) => just(...humbled(at, unitNamed(at.state, leader))),
   },
+  rolls: {
+    leader: (at, { side, heard }, dice) =>
+      hasWon(at.state, side)
+        ? next(asking(PART, side, { tag: 'winModifier', dice }, heard))
+        : read(at, side, dice, 0, heard),
+  },
+  asks: {
+    winModifier: question(['winModifier'], {
+      candidates: () => ([0, -1, -2] as const).map((value) => ({ tag: 'winModifier', value })),
+      broken: () => null,
+      decide: (at, { seat, about, heard }, { value }) => read(at, seat, about.dice, value, heard),
+    }),
+    hardenLeader: question(['harden'], {
+      candidates: ({ state }, { seat, about: { grade } }) =>
+        chosenBy(state, seat, grade).map(({ id }) => ({ tag: 'harden', unit: id })),
+      broken: ({ state }, { seat, about: { grade } }, { unit }) =>
+        chosenBy(state, seat, grade).some(({ id }) => id === unit) ? null : 'harden.leader',
+      decide: (at, _task, { unit }) => just(...risen(at, unitNamed(at.state, unit), 'KGP-8.6114.2')),
+    }),
+  },
+  both: decisions(['promote', 'rollForLeader'], {
+    candidates: (at, side) => [
+      { tag: 'rollForLeader' },
+      ...recruiting(at, side).map((area) => ({ tag: 'promote', area }) as const),
+    ],
+    commit: ({ state }, side) => (hasChosen(state, side) ? null : 'leader.choice'),
+    broken,
+    decide: decided,
+    done: rolls,
+  }),
 }

@@ -8,43 +8,48 @@ import { evolve } from '../../model/evolve.js'
 import {
   eliminating,
   itemOf,
+  pieceNamed,
   placing,
   possessionsOf,
   prisonersOf,
   putting,
   towedBy,
-  vehicleOf,
+  unitOf,
+  vehicleNamed,
 } from '../../model/facts.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
 import { carried, portageLimit, portageOf } from '../pieces/portage.js'
-import { isMmc, isPersonnel, isVehicle, type Personnel, type Vehicle } from '../../model/piece.js'
+import { isMmc, isPersonnel, type Personnel, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
+import { asking, doing, rolling, together, type Do } from '../../model/task.js'
 import {
-  asking,
-  doing,
+  attemptNamed,
+  decisions,
   just,
-  NOTHING,
+  next,
+  question,
   refitOf,
   rolled,
-  rolling,
   sideOrder,
+  type DoOn,
+  type PartHandler,
   type Result,
-  type Rooms,
-} from '../step-part.js'
-import { endOf, havenName, havenOf } from '../8.605-setup-areas/seeker.js'
-import { pieceOf, type State } from '../../model/state.js'
-import type { Attempt, Do, Roll, Task } from '../../model/phase.js'
+  type RollOn,
+} from '../part-handler.js'
+import type { Haven } from '../8.605-setup-areas/destination.js'
+import { endOf, havenName } from '../8.605-setup-areas/seeker.js'
+import type { State } from '../../model/state.js'
+import type { Attempt } from '../../model/phase.js'
 import { surveyOf } from '../survey.js'
 import { printedValue, readRoll, readTable } from '../../data/table.js'
 import { counterAfter } from '../8.611-hardening/8.6113-mmc-hardening.js'
-import { begin, broken, candidates, decide, members, PART, shiftOf } from './shift.js'
+import { broken, brokenCommit, candidates, decide, members, SHIFT_ORDERS, shiftOf } from './shift.js'
 
-const attemptNamed = (state: State, id: PieceId): Attempt | null =>
-  refitOf(state).attempts.find((attempt) => attempt.id === id) ?? null
+const PART = '8.613'
 
 /** The groups in the order of their rolls: by side, then origin, then destination. */
-const ordered = (at: Position): readonly Task[] =>
+const ordered = (at: Position): readonly Do<'8.613'>[] =>
   sideOrder(at.state).flatMap((side) =>
     refitOf(at.state)
       .attempts.flatMap((attempt) => {
@@ -52,7 +57,7 @@ const ordered = (at: Position): readonly Task[] =>
         return shift?.side === side ? [{ attempt, from: havenName(shift.from), to: havenName(shift.to) }] : []
       })
       .toSorted((a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to))
-      .map(({ attempt }) => doing(PART, [attempt.id], 'go', attempt.heard)),
+      .map(({ attempt }) => doing(PART, { tag: 'go', attempt: attempt.id }, attempt.heard)),
   )
 
 const trying = (state: State, attempt: Attempt): readonly Event[] =>
@@ -76,15 +81,13 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
-const arriving = (position: Position, attempt: Attempt): readonly Event[] => {
+const arriving = (position: Position, attempt: Attempt, to: Haven): readonly Event[] => {
   const { data, state } = position
   const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
   const survey = surveyOf(position)
   let at = events.reduce(evolve, state)
   for (const { id } of members(at, attempt)) {
-    const piece = pieceOf(at, id)
-    if (piece === null || attempt.to === null) continue
-    const end = endOf(data, survey, piece, { to: havenOf(attempt.to), path: attempt.path })
+    const end = endOf(data, survey, pieceNamed(at, id), { to, path: attempt.path })
     const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
     const handedOver = isCutOff ? [] : prisonersOf(at, id).flatMap((unit) => eliminating(at, unit.id, 'KGP-8.608.1'))
     events.push(...handedOver)
@@ -97,13 +100,14 @@ const arriving = (position: Position, attempt: Attempt): readonly Event[] => {
 }
 
 /** A group sets out: with a roll, but where the Entry Area touches its area it simply goes (KGP-8.613.6). */
-const go = (at: Position, task: Do): Result => {
+const go = (at: Position, { about }: DoOn<'8.613', 'go'>): Result<'8.613'> => {
   const { state } = at
-  const attempt = attemptNamed(state, task.subjects[0])
-  const shift = attempt === null ? null : shiftOf(at, attempt)
-  if (attempt === null || shift === null) return NOTHING
-  if (shiftReading(surveyOf(at), shift, attempt.path).isAutomatic) return just(...arriving(at, attempt))
-  return { events: [], then: [rolling(PART, shift.side, 2, [attempt.id], 'shift', attempt.heard)] }
+  const attempt = attemptNamed(state, about.attempt)
+  const shift = shiftOf(at, attempt)
+  if (shift === null) return just() // nobody of it is left
+  const isAutomatic = shiftReading(surveyOf(at), shift, attempt.path).isAutomatic
+  if (isAutomatic) return just(...arriving(at, attempt, shift.to))
+  return next(rolling(PART, shift.side, 2, { tag: 'shift', attempt: attempt.id }, attempt.heard))
 }
 
 const itemsOf = (state: State, attempt: Attempt): readonly PieceId[] =>
@@ -124,34 +128,43 @@ const wipedOut = (state: State, attempt: Attempt): Result => {
 }
 
 /** Shifted with Casualties: each unit rolls where it has come to, and what the lost ones carried is shared out. */
-const costly = (at: Position, attempt: Attempt): Result => {
+const costly = (at: Position, attempt: Attempt, to: Haven): Result<'8.613'> => {
   const { state } = at
-  const { heard } = attempt
-  const units = members(state, attempt)
+  const { id: group, heard } = attempt
   return {
-    events: arriving(at, attempt),
+    events: arriving(at, attempt, to),
     then: [
-      ...units.map(({ id, side }) => rolling(PART, side, 1, [id, attempt.id], 'loss', heard)),
-      doing(PART, [attempt.id, ...itemsOf(state, attempt)], 'salvage', heard),
+      ...members(state, attempt).map(({ id, side }) =>
+        rolling(PART, side, 1, { tag: 'shiftLoss', unit: id, attempt: group }, heard),
+      ),
+      doing(PART, { tag: 'salvage', attempt: group, items: itemsOf(state, attempt) }, heard),
     ],
   }
 }
 
-const shifted = (at: Position, task: Roll, dice: readonly number[]): Result => {
+/** The roll of a group (KGP-8.613.T). */
+const shifted = (at: Position, task: RollOn<'8.613', 'shift'>, dice: readonly number[]): Result<'8.613'> => {
   const { state } = at
-  const attempt = attemptNamed(state, task.subjects[0])
-  const shift = attempt === null ? null : shiftOf(at, attempt)
-  if (attempt === null || shift === null) return NOTHING
+  const attempt = attemptNamed(state, task.about.attempt)
+  const shift = shiftOf(at, attempt)
+  if (shift === null) throw new Error(`nobody is left of group ${attempt.id}`)
   const { isRoad, uncontrolled } = shiftReading(surveyOf(at), shift, attempt.path)
   const { modifiers, final, result } = readRoll(shiftTable, dice[0] + dice[1], [
     { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
   ])
-  const news = rolled({ ...task, subjects: attempt.units }, 'KGP-8.613.T', dice, modifiers, final, result)
-  const told = ({ events, then }: Result): Result => ({ events: [news, ...events], then })
-  if (result === 'shiftedSafely') return just(news, ...arriving(at, attempt))
-  if (result === 'noShift') return just(news, ...trying(state, attempt))
-  return told(result === 'allEliminated' ? wipedOut(state, attempt) : costly(at, attempt))
+  const news = rolled(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)
+  const after = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [news, ...events], then })
+  switch (result) {
+    case 'shiftedSafely':
+      return just(news, ...arriving(at, attempt, shift.to))
+    case 'noShift':
+      return just(news, ...trying(state, attempt))
+    case 'shiftedWithCasualties':
+      return after(costly(at, attempt, shift.to))
+    case 'allEliminated':
+      return after(wipedOut(state, attempt))
+  }
 }
 
 const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Event => {
@@ -160,35 +173,37 @@ const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Eve
   return { tag: 'attemptSet', attempt: { ...attempt, units }, heard: attempt.heard }
 }
 
-const menLost = (at: Position, task: Roll, dice: readonly number[], unit: Personnel, attempt: Attempt): Result => {
+type Loss = RollOn<'8.613', 'shiftLoss'>
+
+const menLost = (at: Position, task: Loss, dice: readonly number[], unit: Personnel): Result => {
   const { state } = at
   const result = readTable(shiftPersonnel, dice[0])
   const news = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
   if (result === 'unharmed') return just(news)
   const events = reducing(at, unit, 'KGP-8.613.T')
   const isLost = events.some(({ tag }) => tag === 'eliminated')
-  return {
-    events: [news, ...events, ...(isLost ? [] : [renamed(attempt, unit.id, events)])],
-    then: isLost ? freeing(state, [unit.id]) : [],
-  }
+  return isLost
+    ? { events: [news, ...events], then: freeing(state, [unit.id]) }
+    : just(news, ...events, renamed(attemptNamed(state, task.about.attempt), unit.id, events))
 }
 
-const vehicleLost = (state: State, task: Roll, dice: readonly number[], vehicle: Vehicle): Result => {
+const vehicleLost = (state: State, task: Loss, dice: readonly number[], vehicle: Vehicle): Result<'8.613'> => {
   const result = readTable(shiftVehicle, dice[0])
   const news = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
   if (result === 'unharmed') return just(news)
   if (vehicle.crew === null) return just(news, ...eliminating(state, vehicle.id, 'KGP-8.613.T'))
-  return { events: [news], then: [asking(PART, 'umpire', [vehicle.id], 'survival', task.heard)] }
+  return {
+    events: [news],
+    then: [asking(PART, 'umpire', { tag: 'survival', vehicle: vehicle.id }, task.heard)],
+  }
 }
 
-const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
-  const { state } = at
-  if (task.note === 'shift') return shifted(at, task, dice)
-  const [id, group] = task.subjects
-  const [piece, attempt] = [pieceOf(state, id), attemptNamed(state, group)]
-  if (piece === null || attempt === null) return NOTHING
-  if (isPersonnel(piece)) return menLost(at, task, dice, piece, attempt)
-  return isVehicle(piece) ? vehicleLost(state, task, dice, piece) : NOTHING
+/** The die of each unit of a group that Shifted with Casualties (KGP-8.613.T). */
+const suffered = (at: Position, task: Loss, dice: readonly number[]): Result<'8.613'> => {
+  const unit = unitOf(at.state, task.about.unit)
+  return unit === null
+    ? vehicleLost(at.state, task, dice, vehicleNamed(at.state, task.about.unit))
+    : menLost(at, task, dice, unit)
 }
 
 /** The crew of a lost vehicle gets out or not, as the umpire says. */
@@ -202,13 +217,11 @@ const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result 
 }
 
 /** What lost units carried stays with the group as far as it can be carried; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = ({ state, data }: Position, task: Do): Result => {
-  const [group, ...items] = task.subjects
-  const attempt = attemptNamed(state, group)
-  if (attempt === null) return NOTHING
+const salvaged = ({ data: data, state }: Position, { about }: DoOn<'8.613', 'salvage'>): Result => {
+  const attempt = attemptNamed(state, about.attempt)
   const events: Event[] = []
   let at = state
-  for (const id of items) {
+  for (const id of about.items) {
     const item = itemOf(at, id)
     if (item === null || item.possessor !== null || (item.tag === 'gun' && item.hookedTo !== null)) continue
     const bearer = members(at, attempt).find(
@@ -217,40 +230,38 @@ const salvaged = ({ state, data }: Position, task: Do): Result => {
         (item.tag === 'sw' || isMmc(unit)) &&
         carried(positionOf(data, at), unit.id) + portageOf(data, item) <= portageLimit(unit),
     )
-    const next: readonly Event[] =
+    const kept: readonly Event[] =
       bearer === undefined
         ? eliminating(at, id, 'KGP-8.613.8')
         : [{ tag: 'held', item: id, by: bearer.id, why: 'KGP-8.613.8', heard: 'all' }]
-    events.push(...next)
-    at = next.reduce(evolve, at)
+    events.push(...kept)
+    at = kept.reduce(evolve, at)
   }
   return just(...events)
 }
 
-/** Shift (8.613): groups announced in secret, then a secret roll for each. */
-export const shifting: Rooms = {
-  [PART]: {
-    begin,
-    act: (at, task) => {
-      if (task.tag === 'both') return { events: [], then: ordered(at) }
-      return task.note === 'go' ? go(at, task) : salvaged(at, task)
-    },
-    resolve,
-    candidates: (at, task, seat) => {
-      if (seat !== 'umpire') return candidates(at, seat)
-      const vehicle = task.tag === 'ask' ? task.subjects[0] : ''
-      return [true, false].map((hasSurvived) => ({ tag: 'reportSurvival', vehicle, survived: hasSurvived }))
-    },
-    broken: (at, task, seat, command) => {
-      if (seat !== 'umpire') return broken(at, seat, command)
-      if (command.tag !== 'reportSurvival' || task.tag !== 'ask') return 'turn.answer'
-      return command.vehicle === task.subjects[0] ? null : 'piece.own'
-    },
-    decide: (at, _task, seat, command) => {
-      const { state } = at
-      if (seat !== 'umpire') return decide(at, seat, command)
-      const vehicle = command.tag === 'reportSurvival' ? vehicleOf(state, command.vehicle) : null
-      return vehicle === null || command.tag !== 'reportSurvival' ? NOTHING : survived(state, vehicle, command.survived)
-    },
+/**
+ * Shift (8.613): groups announced in secret, then a secret roll for each. Both sides are asked: whether a side has anybody who
+ * could Shift is secret (KGP-8.15, KGP-8.613.5).
+ */
+export const shifting: PartHandler<'8.613'> = {
+  begin: () => [together(PART)],
+  does: { go, salvage: salvaged },
+  rolls: { shift: shifted, shiftLoss: suffered },
+  asks: {
+    survival: question(['reportSurvival'], {
+      candidates: (_at, { about: { vehicle } }) =>
+        [true, false].map((hasSurvived) => ({ tag: 'reportSurvival', vehicle, survived: hasSurvived })),
+      broken: (_at, { about }, { vehicle }) => (vehicle === about.vehicle ? null : 'piece.own'),
+      decide: ({ state }, _task, { vehicle, survived: hasSurvived }) =>
+        survived(state, vehicleNamed(state, vehicle), hasSurvived),
+    }),
   },
+  both: decisions(SHIFT_ORDERS, {
+    candidates,
+    commit: brokenCommit,
+    broken,
+    decide,
+    done: (at) => next(...ordered(at)),
+  }),
 }

@@ -2,7 +2,6 @@ import type { Position } from '../../model/position.js'
 import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
 import type { Situation } from '../../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import type { Mobility } from '../../data/map-source.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
@@ -13,7 +12,10 @@ import {
   isSameArea,
   itemOf,
   possessionsOf,
+  homeOf,
+  pieceNamed,
   retainedIn,
+  unitNamed,
   unitOf,
 } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
@@ -28,18 +30,21 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import { attemptOf, isUsed, just, NOTHING, noting, refitOf, together, type Result } from '../step-part.js'
+import { attemptOf, hasNoted, noting, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
-import type { Attempt, Task } from '../../model/phase.js'
+import type { Attempt } from '../../model/phase.js'
 import { surveyOf } from '../survey.js'
 import { privately } from '../../model/fog-of-war.js'
 import { isWalker } from '../8.605-setup-areas/step.js'
 import { derive } from '../../../../kernel/derive.js'
 
-/** The part of the step. */
-export const PART = '8.613'
+/** What a side may order before the rolls of its groups. */
+export const SHIFT_ORDERS = ['attempt', 'route', 'give', 'drop', 'scrap', 'dismantle', 'deploy'] as const
+
+/** An order of this step. */
+export type ShiftOrder = CommandOf<(typeof SHIFT_ORDERS)[number]>
 
 type Kind = keyof Mobility
 
@@ -91,7 +96,7 @@ const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
   const { data, state } = at
   const group = groupGoing(state, unit, to)
   const kinds = kindsOf(data, group === null ? [unit] : [unit, ...members(state, group)])
-  const offers = offersFrom(surveyOf(at), unit.side, retainedIn(unit) ?? '', kinds)
+  const offers = offersFrom(surveyOf(at), unit.side, homeOf(unit), kinds)
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
@@ -114,26 +119,26 @@ const takers = (at: Position, bearer: Personnel, item: Gun | SupportWeapon): rea
     (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
   )
 
-const goings = (at: Position, side: Side): readonly Command[] => {
+const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
   const { data, state } = at
   const survey = surveyOf(at)
-  return shifters(state, side).flatMap((unit) => {
-    const offers = offersFrom(survey, side, retainedIn(unit) ?? '', kindsOf(data, [unit]))
-    const goes = offers.map(({ to }): Command => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
+  return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
+    const offers = offersFrom(survey, side, homeOf(unit), kindsOf(data, [unit]))
+    const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
     const splits = isPersonnel(unit) && halfType(data, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
   })
 }
 
 /** Everything a side might order before the rolls; any other lawful path is taken as well. */
-export const candidates = (at: Position, side: Side): readonly Command[] => [
+export const candidates = (at: Position, side: Side): readonly ShiftOrder[] => [
   ...goings(at, side),
   ...packed(at.state, side).flatMap((unit) =>
-    possessionsOf(at.state, unit.id).flatMap((item): readonly Command[] => [
+    possessionsOf(at.state, unit.id).flatMap((item): readonly ShiftOrder[] => [
       { tag: 'drop', item: item.id },
       { tag: 'scrap', item: item.id },
       ...(item.tag === 'gun' && !has(item, 'dismantled') ? [{ tag: 'dismantle', item: item.id } as const] : []),
-      ...takers(at, unit, item).map(({ id }): Command => ({ tag: 'give', item: item.id, to: id })),
+      ...takers(at, unit, item).map(({ id }): ShiftOrder => ({ tag: 'give', item: item.id, to: id })),
     ]),
   ),
 ]
@@ -141,7 +146,8 @@ export const candidates = (at: Position, side: Side): readonly Command[] => [
 const isUnfit = (item: Gun | SupportWeapon): boolean =>
   item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled')
 
-const brokenCommit = (at: Position, side: Side): Rule | null => {
+/** Nobody Shifts with more than he can carry, or with a Gun he cannot (KGP-8.613.4). */
+export const brokenCommit = (at: Position, side: Side): Rule | null => {
   const { state } = at
   const pack = packed(state, side)
   if (pack.some((unit) => isOverPortage(at, unit))) return 'shift.portage'
@@ -156,7 +162,7 @@ const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null)
   if (attemptOf(state, id) !== null) return 'shift.declared'
   if (to === null) return 'shift.area'
   if (offerTo(at, unit, to) !== null) return null
-  const from = havenOf(retainedIn(unit) ?? '')
+  const from = havenOf(homeOf(unit))
   const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: havenOf(to) }
   return shiftBar(surveyOf(at), shift, []) ?? 'shift.path'
 }
@@ -170,11 +176,11 @@ const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
 const brokenGift = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const { state } = at
   const item = itemOf(state, id)
-  const bearer = unitOf(state, item?.possessor ?? '')
-  const rule = brokenItem(state, side, id)
-  if (rule !== null || item === null || bearer === null) return rule ?? 'piece.unknown'
+  if (item === null) return 'piece.unknown'
+  const bearer = packed(state, side).find((unit) => unit.id === item.possessor)
+  if (bearer === undefined) return 'piece.own'
   if (!takers(at, bearer, item).some((mate) => mate.id === to)) return 'item.give'
-  return isUsed(state, side, `gave ${id}`) ? 'turn.once' : null
+  return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
 
 const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
@@ -182,7 +188,7 @@ const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
   const unit = unitOf(state, id)
   if (unit === null || !shifters(state, side).includes(unit) || halfType(data, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
-  return offersFrom(surveyOf(at), side, retainedIn(unit) ?? '', kindsOf(data, [unit])).length > 0 ? null : 'shift.path'
+  return offersFrom(surveyOf(at), side, homeOf(unit), kindsOf(data, [unit])).length > 0 ? null : 'shift.path'
 }
 
 const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
@@ -195,25 +201,34 @@ const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly strin
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (at: Position, side: Side, command: Command): Rule | null => {
+export const broken = (at: Position, side: Side, command: ShiftOrder): Rule | null => {
   const { state } = at
-  if (command.tag === 'commit') return brokenCommit(at, side)
-  if (command.tag === 'attempt') return brokenAttempt(at, side, command.unit, command.to)
-  if (command.tag === 'route') return brokenRoute(at, side, command.unit, command.path)
-  if (command.tag === 'give') return brokenGift(at, side, command.item, command.to)
-  if (command.tag === 'deploy') return brokenDeploy(at, side, command.unit)
-  if (command.tag === 'drop' || command.tag === 'scrap') return brokenItem(state, side, command.item)
-  if (command.tag !== 'dismantle') return 'turn.answer'
-  const item = itemOf(state, command.item)
-  return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+  switch (command.tag) {
+    case 'attempt':
+      return brokenAttempt(at, side, command.unit, command.to)
+    case 'route':
+      return brokenRoute(at, side, command.unit, command.path)
+    case 'give':
+      return brokenGift(at, side, command.item, command.to)
+    case 'deploy':
+      return brokenDeploy(at, side, command.unit)
+    case 'drop':
+    case 'scrap':
+      return brokenItem(state, side, command.item)
+    case 'dismantle': {
+      const item = itemOf(state, command.item)
+      return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+    }
+  }
 }
 
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
+/** The unit goes with the group that goes there already, or makes one of its own. */
 const announced = (at: Position, unit: Piece, to: string): readonly Event[] => {
   const { state } = at
   const offer = offerTo(at, unit, to)
-  if (offer === null) return []
+  if (offer === null) throw new Error(`${unit.id} cannot Shift to ${to}`)
   const { path } = offer
   const group = groupGoing(state, unit, to)
   if (group !== null) return [setting({ ...group, units: [...group.units, unit.id], path })]
@@ -222,31 +237,28 @@ const announced = (at: Position, unit: Piece, to: string): readonly Event[] => {
 }
 
 /** What a lawful order does. */
-export const decide = (at: Position, side: Side, command: Command): Result => {
+export const decide = (at: Position, side: Side, command: ShiftOrder): readonly Event[] => {
   const { state } = at
   const why = 'KGP-8.613.4'
-  if (command.tag === 'attempt') {
-    const unit = pieceOf(state, command.unit)
-    return unit === null || command.to === null ? NOTHING : just(...announced(at, unit, command.to))
+  switch (command.tag) {
+    case 'attempt':
+      return command.to === null ? [] : announced(at, pieceNamed(state, command.unit), command.to)
+    case 'route': {
+      const group = attemptOf(state, command.unit)
+      return group === null ? [] : [setting({ ...group, path: command.path })]
+    }
+    case 'deploy':
+      return deploying(at, unitNamed(state, command.unit), why)
+    case 'give':
+      return [
+        { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
+        noting(side, { tag: 'gave', item: command.item }),
+      ]
+    case 'drop':
+      return [{ tag: 'held', item: command.item, by: null, why, heard: 'all' }]
+    case 'scrap':
+      return eliminating(state, command.item, why)
+    case 'dismantle':
+      return [{ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' }]
   }
-  if (command.tag === 'route') {
-    const group = attemptOf(state, command.unit)
-    return group === null ? NOTHING : just(setting({ ...group, path: command.path }))
-  }
-  if (command.tag === 'deploy') {
-    const unit = unitOf(state, command.unit)
-    return unit === null ? NOTHING : just(...deploying(at, unit, why))
-  }
-  if (command.tag === 'give')
-    return just(
-      { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
-      noting(side, `gave ${command.item}`),
-    )
-  if (command.tag === 'drop') return just({ tag: 'held', item: command.item, by: null, why, heard: 'all' })
-  if (command.tag === 'scrap') return just(...eliminating(state, command.item, why))
-  if (command.tag !== 'dismantle') return NOTHING
-  return just({ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' })
 }
-
-/** Both sides are asked: whether a side has anybody who could Shift is secret (KGP-8.15, KGP-8.613.5). */
-export const begin = (): readonly Task[] => [together(PART)]

@@ -1,106 +1,117 @@
-import type { Position } from '../../model/position.js'
-import type { Command } from '../../model/command.js'
+import { type Position } from '../../model/position.js'
+import { type CommandOf, type PartHandler, type Result, decisions, next, togetherIf } from '../part-handler.js'
+import type { AreaId, Side } from '../../data/names.js'
+import { chained } from '../../model/chain.js'
+import type { Event } from '../../model/event.js'
+import { areasWith, inArea, nextId, retainedIn, vehicleNamed, vehicleOf } from '../../model/facts.js'
+import { has, isVehicle, type Crew, type Piece, type Vehicle } from '../../model/piece.js'
+import type { Rule } from '../../model/rule-ids.js'
+import { pieceOf, type State } from '../../model/state.js'
 import { dismounted } from '../pieces/crew.js'
 import { adding, givenUp, giving, owed } from '../pieces/crew-exchange.js'
 import { brokenEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
-import type { Event } from '../../model/event.js'
-import { areasWith, inArea, nextId, retainedIn, vehicleOf } from '../../model/facts.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
-import { has, isVehicle, type Personnel, type Vehicle } from '../../model/piece.js'
-import { sides, type Seat, type Side } from '../../data/names.js'
-import { just, NOTHING, together, type Result, type Rooms } from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
-import { pieceOf, type State } from '../../model/state.js'
 
 const PART = '8.6141a'
 
-const stunned = (state: State, side: Side, area: string): readonly Vehicle[] =>
-  inArea(state, side, area).filter(
-    (piece): piece is Vehicle => isVehicle(piece) && piece.crew !== null && piece.crew.stun > 0,
-  )
+/** A vehicle with a crew inside. */
+type Crewed = Vehicle & { readonly crew: Crew }
 
-/** Whether crews of an area may be given up: two or more were stunned when the step began. */
-const isOpen = (state: State, side: Side, area: string): boolean =>
+const isCrewed = (piece: Piece): piece is Crewed => isVehicle(piece) && piece.crew !== null
+
+/** Vehicles of an area whose crews inside are stunned. */
+const stunned = (state: State, side: Side, area: AreaId): readonly Crewed[] =>
+  inArea(state, side, area).filter((piece): piece is Crewed => isCrewed(piece) && piece.crew.stun > 0)
+
+/** Whether crews of an area may be given up: two or more were stunned when the step began (KGP-8.6141a.1). */
+const mayGiveUp = (state: State, side: Side, area: AreaId): boolean =>
   stunned(state, side, area).length + givenUp(state, side, area).length >= 2
 
-const indebted = (state: State, side: Side): readonly string[] =>
+/** The areas that are owed a fit crew whose type their owner still has to name. */
+const owing = (state: State, side: Side): readonly AreaId[] =>
   areasWith(state, side).filter((area) => owed(state, side, area) > 0)
 
-const isReman = (state: State, command: Command): boolean =>
-  command.tag === 'reman' && pieceOf(state, command.vehicle)?.place.tag === 'setupArea'
+/** Orders to man vehicles of Setup Areas; Holding Boxes are not meant here (KGP-8.6141a.2). */
+const isInSetupArea = (state: State, { vehicle }: CommandOf<'reman'>): boolean =>
+  pieceOf(state, vehicle)?.place.tag === 'setupArea'
 
-const candidates = (state: State, side: Side): readonly Command[] => [
-  ...areasWith(state, side)
-    .filter((area) => isOpen(state, side, area))
-    .flatMap((area) => stunned(state, side, area).map(({ id }): Command => ({ tag: 'giveUpInherent', vehicle: id }))),
-  ...indebted(state, side).flatMap((area) =>
-    [...new Set(givenUp(state, side, area))].map((type): Command => ({ tag: 'newCrew', type })),
+const gifts = (state: State, side: Side): readonly CommandOf<'giveUpInherent'>[] =>
+  areasWith(state, side)
+    .filter((area) => mayGiveUp(state, side, area))
+    .flatMap((area) => stunned(state, side, area).map(({ id }) => ({ tag: 'giveUpInherent', vehicle: id }) as const))
+
+const newCrews = (state: State, side: Side): readonly CommandOf<'newCrew'>[] =>
+  owing(state, side).flatMap((area) =>
+    [...new Set(givenUp(state, side, area))].map((type) => ({ tag: 'newCrew', type }) as const),
+  )
+
+type CrewOrder = CommandOf<'giveUpInherent' | 'newCrew' | 'reman'>
+
+const candidates = ({ state }: Position, side: Side): readonly CrewOrder[] => [
+  ...gifts(state, side),
+  ...newCrews(state, side),
+  ...equipmentOrders(state, side).flatMap((order) =>
+    order.tag === 'reman' && isInSetupArea(state, order) ? [order] : [],
   ),
-  ...equipmentOrders(state, side).filter((order) => isReman(state, order)),
 ]
 
-const brokenGift = (state: State, side: Side, id: string): Rule | null => {
-  const vehicle = vehicleOf(state, id)
-  if (vehicle === null || vehicle.side !== side) return 'piece.own'
-  const area = retainedIn(vehicle) ?? ''
-  return isOpen(state, side, area) && stunned(state, side, area).includes(vehicle) ? null : 'crew.stunned'
-}
-
-const broken = (state: State, seat: Seat, command: Command): Rule | null => {
-  if (seat === 'umpire') return 'turn.answer'
-  const [debt] = indebted(state, seat)
+const broken = ({ state }: Position, side: Side, command: CrewOrder): Rule | null => {
+  const [area] = owing(state, side)
   if (command.tag === 'newCrew')
-    return debt !== undefined && givenUp(state, seat, debt).includes(command.type) ? null : 'crew.type'
-  if (debt !== undefined) return 'crew.type'
-  if (command.tag === 'commit') return null
-  if (command.tag === 'giveUpInherent') return brokenGift(state, seat, command.vehicle)
-  if (command.tag !== 'reman') return 'turn.answer'
-  return isReman(state, command) ? brokenEquipment(state, seat, command) : 'vehicle.reman'
+    return area !== undefined && givenUp(state, side, area).includes(command.type) ? null : 'crew.type'
+  if (area !== undefined) return 'crew.type'
+  if (command.tag === 'reman')
+    return isInSetupArea(state, command) ? brokenEquipment(state, side, command) : 'vehicle.reman'
+  const vehicle = vehicleOf(state, command.vehicle)
+  if (vehicle === null || vehicle.side !== side) return 'piece.own'
+  const home = retainedIn(vehicle)
+  const isStunned = home !== null && stunned(state, side, home).some(({ id }) => id === vehicle.id)
+  return isStunned && mayGiveUp(state, side, home) ? null : 'crew.stunned'
 }
 
 /** The crew is given up; its armor leader, if any, gets out, and the vehicle stands abandoned. */
-const given = (state: State, vehicle: Vehicle, why: string): readonly Event[] => {
+const givingUp = (at: Position, side: Side, vehicle: Crewed, area: AreaId): readonly Event[] => {
+  const why = 'KGP-8.6141a.1'
+  const { state } = at
   const [, leader] = dismounted(state, vehicle)
-  const out: readonly Personnel[] = leader === undefined ? [] : [{ ...leader, id: nextId(state, vehicle.side) }]
-  return [
+  const out = leader === undefined ? [] : [{ ...leader, id: nextId(state, side) }]
+  const events: readonly Event[] = [
     { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard: 'all' },
     { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why, heard: 'all' },
     ...out.map((piece): Event => ({ tag: 'made', piece, why, heard: 'all' })),
   ]
+  return chained(at, [() => events, (now) => giving(now.state, side, area, vehicle.crew.type, vehicle, why)])
 }
 
-const decide = (at: Position, side: Side, command: Command): Result => {
+const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] => {
   const { state } = at
-  const why = 'KGP-8.6141a.1'
-  if (command.tag === 'reman') return just(...doEquipment(at, side, command))
-  if (command.tag === 'newCrew') {
-    const [area] = indebted(state, side)
-    const beside = inArea(state, side, area).find((piece) => isVehicle(piece) && has(piece, 'abandoned'))
-    return beside === undefined ? NOTHING : just(...adding(state, side, area, command.type, beside, why))
+  switch (command.tag) {
+    case 'reman':
+      return doEquipment(at, side, command)
+    case 'newCrew': {
+      const [area] = owing(state, side)
+      const [beside] = inArea(state, side, area).filter((piece) => isVehicle(piece) && has(piece, 'abandoned'))
+      return adding(state, side, area, command.type, beside, 'KGP-8.6141a.1')
+    }
+    case 'giveUpInherent': {
+      const vehicle = vehicleNamed(state, command.vehicle)
+      const area = retainedIn(vehicle)
+      return isCrewed(vehicle) && area !== null ? givingUp(at, side, vehicle, area) : []
+    }
   }
-  const vehicle = command.tag === 'giveUpInherent' ? vehicleOf(state, command.vehicle) : null
-  if (vehicle === null || vehicle.crew === null) return NOTHING
-  const leaders = vehicle.crew.armorLeader === null ? 0 : 1
-  const made = { ...state.made, [side]: state.made[side] + leaders }
-  return just(
-    ...given(state, vehicle, why),
-    ...giving({ ...state, made }, side, retainedIn(vehicle) ?? '', vehicle.crew.type, vehicle, why),
-  )
 }
 
 /**
  * Stunned and abandoned (8.6141a): where two or more crews inside vehicles are stunned their side may give some up and gets a
  * fit one on foot for every two (AMB-34); then abandoned vehicles may be manned again (KGP-8.6141a.2).
  */
-export const crewRepair: Rooms = {
-  [PART]: {
-    begin: ({ state }) => {
-      const open = sides.filter((side) => candidates(state, side).some((order) => broken(state, side, order) === null))
-      return open.length > 0 ? [together(PART, open)] : []
-    },
-    act: ({ state }) => ({ events: [], then: unguarded(state) }),
-    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
-    broken: ({ state }, _task, seat, command) => broken(state, seat, command),
-    decide: (at, _task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, seat, command)),
-  },
+export const crewRepair: PartHandler<'8.6141a'> = {
+  begin: (at) => togetherIf(PART, (side) => candidates(at, side).some((order) => broken(at, side, order) === null)),
+  both: decisions(['giveUpInherent', 'newCrew', 'reman'], {
+    candidates,
+    broken,
+    commit: ({ state }, side) => (owing(state, side).length > 0 ? 'crew.type' : null),
+    decide,
+    done: ({ state }): Result<typeof PART> => next(...unguarded(state)),
+  }),
 }

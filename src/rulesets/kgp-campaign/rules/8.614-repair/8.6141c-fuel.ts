@@ -1,116 +1,138 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
+import {
+  type AskOn,
+  type CommandOf,
+  type PartHandler,
+  type Result,
+  hasNoted,
+  just,
+  noting,
+  question,
+  rolled,
+} from '../part-handler.js'
+import { asking, rolling } from '../../model/task.js'
+import type { AreaId, LocationId, PieceId } from '../../data/names.js'
+import type { Event } from '../../model/event.js'
+import { inOrder, isRetained, placing, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
+import { privately } from '../../model/fog-of-war.js'
+import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
+import type { Rule } from '../../model/rule-ids.js'
+import type { State } from '../../model/state.js'
 import { going, isInBuilding } from '../8.605-setup-areas/ground.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
 import { doEquipment } from '../pieces/equipment.js'
-import type { Event } from '../../model/event.js'
-import { inOrder, isRetained, placing, vehicleOf, vehicles } from '../../model/facts.js'
-import type { GameData } from '../../model/game-data.js'
-import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
-import type { LocationId, PieceId } from '../../data/names.js'
-import {
-  asking,
-  isUsed,
-  just,
-  NOTHING,
-  noting,
-  rolled,
-  rolling,
-  type Open,
-  type Result,
-  type Room,
-  type Rooms,
-} from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
-import type { Ask } from '../../model/phase.js'
-import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
-import { privately } from '../../model/fog-of-war.js'
 
 const PART = '8.6141c'
+
+/** The night on which fuel is brought up (KGP-8.6141c.4). */
 const NIGHT_OF_FUEL = '22 N'
+
+/** Three donors fill one vehicle (KGP-8.6141c.1). */
 const DONORS = 3
 
 /** Of more donors than these in an area, triples are offered of the first only: Wrecks and abandoned vehicles. */
 const OFFERED = 8
 
+type Machine = Vehicle | Wreck
+
 /** What a vehicle or Wreck burns: armored cars and tank destroyers fuel only each other (KGP-8.6141c.2). */
-const fuelOf = (data: GameData, { type }: Vehicle | Wreck): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
+const fuelOf = ({ data }: Position, { type }: Machine): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
 
 /** The German Setup Area something is in: a vehicle by where it is Retained, a Wreck by where it lies; null for none. */
-const areaOf = (state: State, piece: Vehicle | Wreck): string | null => {
-  if (isVehicle(piece)) return piece.side === 'german' && piece.place.tag === 'setupArea' ? piece.place.area : null
-  const { location } = piece
-  if (location === null) return null
-  return state.areas?.areas.find(({ side, locations }) => side === 'german' && locations.includes(location))?.id ?? null
+const areaOf = ({ areas }: State, machine: Machine): AreaId | null => {
+  const { location, place, side } = machine
+  if (isVehicle(machine)) return side === 'german' && place.tag === 'setupArea' ? place.area : null
+  const area = areas?.areas.find(
+    (one) => one.side === 'german' && location !== null && one.locations.includes(location),
+  )
+  return area?.id ?? null
 }
 
-const machines = (state: State): readonly (Vehicle | Wreck)[] =>
-  inOrder(state).filter((piece): piece is Vehicle | Wreck => piece.tag === 'vehicle' || piece.tag === 'wreck')
+const machines = (state: State): readonly Machine[] =>
+  inOrder(state).filter((piece): piece is Machine => piece.tag === 'vehicle' || piece.tag === 'wreck')
 
-const isDry = (piece: Vehicle | Wreck): boolean => has(piece, 'outOfGas')
+const isDry = (machine: Machine): boolean => has(machine, 'outOfGas')
 
-/** Whether something may give its fuel: neither dry nor burnt out, in a German area, and not filled in this step. */
-const mayGive = (state: State, piece: Vehicle | Wreck): boolean =>
-  !isDry(piece) &&
-  !has(piece, 'burntOut') &&
-  areaOf(state, piece) !== null &&
-  !isUsed(state, 'german', `filled ${piece.id}`)
+/** Whether something may give its fuel: neither Out of Gas nor Burnt-Out, in a German area, and not filled in this step. */
+const mayGive = (state: State, machine: Machine): boolean =>
+  !isDry(machine) &&
+  !has(machine, 'burntOut') &&
+  areaOf(state, machine) !== null &&
+  !hasNoted(state, 'german', { tag: 'filled', vehicle: machine.id })
 
-const mayGet = (state: State, piece: Vehicle | Wreck): piece is Vehicle =>
-  isVehicle(piece) && isDry(piece) && areaOf(state, piece) !== null && !isUsed(state, 'german', `drained ${piece.id}`)
+/** Whether a vehicle may be filled: Out of Gas in a German area, and no donor of this step. */
+const mayGet = (state: State, machine: Machine): machine is Vehicle =>
+  isVehicle(machine) &&
+  isDry(machine) &&
+  areaOf(state, machine) !== null &&
+  !hasNoted(state, 'german', { tag: 'drained', vehicle: machine.id })
 
-const donorsFor = ({ state, data }: Position, recipient: Vehicle): readonly (Vehicle | Wreck)[] =>
-  machines(state).filter(
-    (piece) =>
-      mayGive(state, piece) &&
-      areaOf(state, piece) === areaOf(state, recipient) &&
-      fuelOf(data, piece) === fuelOf(data, recipient),
+/** Whose fuel a vehicle may get: that of its own area and kind. */
+const donorsFor = (at: Position, recipient: Vehicle): readonly Machine[] =>
+  machines(at.state).filter(
+    (machine) =>
+      mayGive(at.state, machine) &&
+      areaOf(at.state, machine) === areaOf(at.state, recipient) &&
+      fuelOf(at, machine) === fuelOf(at, recipient),
   )
 
-const cheapFirst = (a: Vehicle | Wreck, b: Vehicle | Wreck): number => worth(a) - worth(b)
-const worth = (piece: Vehicle | Wreck): number => (isVehicle(piece) ? (has(piece, 'abandoned') ? 1 : 2) : 0)
+/** Donors in the order they are least missed: Wrecks, abandoned vehicles, others. */
+const leastMissed = (machine: Machine): number => (isVehicle(machine) ? (has(machine, 'abandoned') ? 1 : 2) : 0)
 
 const triples = (ids: readonly PieceId[]): readonly (readonly PieceId[])[] =>
   ids.flatMap((a, i) => ids.slice(i + 1).flatMap((b, j) => ids.slice(i + j + 2).map((c) => [a, b, c])))
 
-const siphons = (at: Position): readonly Command[] =>
+const siphons = (at: Position): readonly CommandOf<'siphon'>[] =>
   machines(at.state)
-    .filter((piece) => mayGet(at.state, piece))
+    .filter((machine) => mayGet(at.state, machine))
     .flatMap((recipient) => {
-      const donors = donorsFor(at, recipient).toSorted(cheapFirst).slice(0, OFFERED)
-      return triples(donors.map(({ id }) => id)).map((three): Command => ({
-        tag: 'siphon',
-        donors: three,
-        recipient: recipient.id,
-      }))
+      const donors = donorsFor(at, recipient)
+        .toSorted((a, b) => leastMissed(a) - leastMissed(b))
+        .slice(0, OFFERED)
+      return triples(donors.map(({ id }) => id)).map(
+        (three) => ({ tag: 'siphon', donors: three, recipient: recipient.id }) as const,
+      )
     })
 
-/** Dry vehicles that the fuel of 22 N can reach: any area, but no armored cars and tank destroyers (KGP-8.6141c.4). */
-const dry = ({ state, data }: Position): readonly Vehicle[] =>
-  vehicles(state).filter(
-    (vehicle) =>
-      vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(data, vehicle) === 'petrol',
-  )
+const brokenSiphon = (at: Position, { donors, recipient: id }: CommandOf<'siphon'>): Rule | null => {
+  const recipient = vehicleOf(at.state, id)
+  if (recipient === null || !mayGet(at.state, recipient)) return 'fuel.recipient'
+  if (donors.length !== DONORS || new Set(donors).size !== DONORS) return 'fuel.donors'
+  const able = donorsFor(at, recipient)
+  return donors.every((donor) => able.some((one) => one.id === donor)) ? null : 'fuel.donors'
+}
 
-const isBulkOpen = (at: Position): boolean =>
-  at.state.date === NIGHT_OF_FUEL && !isUsed(at.state, 'german', 'bulk') && dry(at).length > 0
+/** Filled up, and spared the first roll for running dry (KGP-8.6141c.5). */
+const filling = (id: PieceId): readonly Event[] => [
+  { tag: 'marked', piece: id, put: ['refueled'], taken: ['outOfGas'], why: 'KGP-8.6141c', heard: 'all' },
+  noting('german', { tag: 'filled', vehicle: id }),
+]
+
+/** The donors are Out of Gas now, and the recipient is not. */
+const siphoning = ({ donors, recipient }: CommandOf<'siphon'>): readonly Event[] => [
+  ...donors.flatMap((id): readonly Event[] => [
+    { tag: 'marked', piece: id, put: ['outOfGas'], taken: ['refueled'], why: 'KGP-8.6141c.1', heard: 'all' },
+    noting('german', { tag: 'drained', vehicle: id }),
+  ]),
+  ...filling(recipient),
+]
 
 /** Vehicles that gave their fuel in this step. */
 const drained = (state: State): readonly Vehicle[] =>
-  vehicles(state).filter((vehicle) => isUsed(state, 'german', `drained ${vehicle.id}`))
+  vehicles(state).filter(({ id }) => hasNoted(state, 'german', { tag: 'drained', vehicle: id }))
 
-const isRolling = (vehicle: Vehicle): boolean =>
+const isOtherwiseMobile = (vehicle: Vehicle): boolean =>
   !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
 
-/** Where a drained vehicle that could move may be left: anywhere it may enter in its area, out of buildings (KGP-8.6141c.3). */
+/** Where a donor that is otherwise Mobile may be left: anywhere it may enter in its area, out of buildings (KGP-8.6141c.3). */
 const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
-  const { data, state } = at
-  if (!isRolling(vehicle) || isUsed(state, 'german', `pushed ${vehicle.id}`)) return []
+  const { state } = at
+  if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
   const area = areaOf(state, vehicle)
   const ground = groundIn(surveyOf(at))
-  const { mayStand } = going(ground, mobilityOf(data, vehicle))
+  const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
     const number = ground.numberOf.get(location)
@@ -118,102 +140,108 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   })
 }
 
-const PASS: Command = { tag: 'pass' }
-
-const candidates = (at: Position, task: Open): readonly Command[] => {
-  const { state } = at
-  if (task.tag === 'ask' && task.note === 'bulk') return dry(at).map(({ id }) => ({ tag: 'refuel', vehicle: id }))
-  return [
-    ...siphons(at),
-    ...(isBulkOpen(at) ? [{ tag: 'bulkRefuel' } as const] : []),
-    ...drained(state).flatMap((vehicle): readonly Command[] => [
-      ...berths(at, vehicle).map((to): Command => ({ tag: 'placeDonor', vehicle: vehicle.id, to })),
-      { tag: 'wreck', vehicle: vehicle.id, burnt: true },
-    ]),
-    PASS,
-  ]
+/** What may be done with a donor: it is pushed elsewhere, or becomes a Burnt-Out Wreck (KGP-8.6141c.3). */
+const brokenDonor = (at: Position, command: CommandOf<'placeDonor' | 'wreck'>): Rule | null => {
+  const vehicle = drained(at.state).find(({ id }) => id === command.vehicle)
+  if (vehicle === undefined) return 'fuel.donor'
+  if (command.tag === 'wreck') return command.burnt ? null : 'fuel.donor'
+  return berths(at, vehicle).includes(command.to) ? null : 'fuel.berth'
 }
 
-const brokenSiphon = (at: Position, donors: readonly PieceId[], to: PieceId): Rule | null => {
-  const { state } = at
-  const recipient = vehicleOf(state, to)
-  if (recipient === null || !mayGet(state, recipient)) return 'fuel.recipient'
-  if (donors.length !== DONORS || new Set(donors).size !== DONORS) return 'fuel.donors'
-  const able = donorsFor(at, recipient)
-  return donors.every((id) => able.some((donor) => donor.id === id)) ? null : 'fuel.donors'
-}
-
-const broken = (at: Position, task: Open, command: Command): Rule | null => {
-  const { state } = at
-  if (task.tag === 'ask' && task.note === 'bulk') {
-    if (command.tag !== 'refuel') return 'turn.answer'
-    return dry(at).some(({ id }) => id === command.vehicle) ? null : 'fuel.recipient'
-  }
-  if (command.tag === 'pass') return null
-  if (command.tag === 'siphon') return brokenSiphon(at, command.donors, command.recipient)
-  if (command.tag === 'bulkRefuel') return isBulkOpen(at) ? null : 'fuel.night'
-  if (command.tag !== 'placeDonor' && command.tag !== 'wreck') return 'turn.answer'
-  const vehicle = drained(state).find(({ id }) => id === command.vehicle)
-  if (vehicle === undefined || (command.tag === 'wreck' && !command.burnt)) return 'fuel.donor'
-  return command.tag === 'wreck' || berths(at, vehicle).includes(command.to) ? null : 'fuel.berth'
-}
-
-/** Filled up, and spared the first roll for running dry (KGP-8.6141c.5). */
-const filled = (id: PieceId): readonly Event[] => [
-  { tag: 'marked', piece: id, put: ['refueled'], taken: ['outOfGas'], why: 'KGP-8.6141c', heard: 'all' },
-  noting('german', `filled ${id}`),
+const pushing = (state: State, { vehicle: id, to }: CommandOf<'placeDonor'>): readonly Event[] => [
+  ...placing(state, id, to, vehicleNamed(state, id).place, 'KGP-8.6141c.3'),
+  noting('german', { tag: 'pushed', vehicle: id }),
 ]
 
-const siphoned = (donors: readonly PieceId[], recipient: PieceId): readonly Event[] => [
-  ...donors.flatMap((id): readonly Event[] => [
-    { tag: 'marked', piece: id, put: ['outOfGas'], taken: ['refueled'], why: 'KGP-8.6141c.1', heard: 'all' },
-    noting('german', `drained ${id}`),
-  ]),
-  ...filled(recipient),
-]
+/** Dry vehicles that the fuel of 22 N can reach: any area, but no armored cars and tank destroyers (KGP-8.6141c.4). */
+const thirsty = (at: Position): readonly Vehicle[] =>
+  vehicles(at.state).filter(
+    (vehicle) => vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(at, vehicle) === 'petrol',
+  )
 
-/** One vehicle gets of the fuel of 22 N; the rest of it is still to be given out. */
-const given = (at: Position, task: Ask, vehicle: PieceId): Result => {
-  const left = Number(task.subjects[0]) - 1
-  const isMore = left > 0 && dry(at).length > 1
-  return { events: filled(vehicle), then: isMore ? [{ ...task, subjects: [String(left)] }] : [] }
-}
+const mayRollForFuel = (at: Position): boolean =>
+  at.state.date === NIGHT_OF_FUEL && !hasNoted(at.state, 'german', { tag: 'bulkFuel' }) && thirsty(at).length > 0
 
-const decide = (at: Position, task: Ask, command: Command): Result => {
-  const { state } = at
-  if (command.tag === 'refuel') return given(at, task, command.vehicle)
-  if (command.tag === 'siphon') return { events: siphoned(command.donors, command.recipient), then: [task] }
-  if (command.tag === 'bulkRefuel')
-    return {
-      events: [noting('german', 'bulk')],
-      then: [rolling(PART, 'german', 1, [], 'bulk', privately(state, 'german')), task],
-    }
-  const vehicle = command.tag === 'placeDonor' ? vehicleOf(state, command.vehicle) : null
-  if (command.tag === 'placeDonor' && vehicle !== null) {
-    const moved = placing(state, vehicle.id, command.to, vehicle.place, 'KGP-8.6141c.3')
-    return { events: [...moved, noting('german', `pushed ${vehicle.id}`)], then: [task] }
-  }
-  return command.tag === 'wreck' ? { events: doEquipment(at, 'german', command), then: [task] } : NOTHING
-}
+type Siphoning = AskOn<typeof PART, 'siphon'>
 
-/** The secret die of 22 N: so many dry vehicles are refueled, all of them where it is enough. */
-const resolve: Room['resolve'] = (at, task, dice) => {
-  const news = rolled(task, 'KGP-8.6141c.4', dice, [], dice[0], String(dice[0]))
-  const thirsty = dry(at)
-  if (thirsty.length <= dice[0]) return just(news, ...thirsty.flatMap(({ id }) => filled(id)))
-  return { events: [news], then: [asking(PART, 'german', [String(dice[0])], 'bulk', task.heard)] }
-}
-
-/** German Gas Siphoning (8.6141c): fuel of three goes to one; on 22 N a secret die brings more. */
-export const fuel: Rooms = {
-  [PART]: {
-    begin: (at) =>
-      siphons(at).length > 0 || isBulkOpen(at)
-        ? [asking(PART, 'german', [], 'siphon', privately(at.state, 'german'))]
-        : [],
-    resolve,
-    candidates,
-    broken: (at, task, _seat, command) => broken(at, task, command),
-    decide: (at, task, _seat, command) => (task.tag === 'ask' ? decide(at, task, command) : NOTHING),
+const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' | 'placeDonor' | 'wreck' | 'pass'>(
+  ['siphon', 'bulkRefuel', 'placeDonor', 'wreck', 'pass'],
+  {
+    candidates: (at) => [
+      ...siphons(at),
+      ...(mayRollForFuel(at) ? [{ tag: 'bulkRefuel' } as const] : []),
+      ...drained(at.state).flatMap((vehicle) => [
+        ...berths(at, vehicle).map((to) => ({ tag: 'placeDonor', vehicle: vehicle.id, to }) as const),
+        { tag: 'wreck', vehicle: vehicle.id, burnt: true } as const,
+      ]),
+      { tag: 'pass' },
+    ],
+    broken: (at, _task, command) => {
+      switch (command.tag) {
+        case 'siphon':
+          return brokenSiphon(at, command)
+        case 'bulkRefuel':
+          return mayRollForFuel(at) ? null : 'fuel.night'
+        case 'placeDonor':
+        case 'wreck':
+          return brokenDonor(at, command)
+        case 'pass':
+          return null
+      }
+    },
+    decide: (at, task, command) => {
+      switch (command.tag) {
+        case 'siphon':
+          return { events: siphoning(command), then: [task] }
+        case 'bulkRefuel': {
+          const roll = rolling(PART, 'german', 1, { tag: 'bulkFuel' }, privately(at.state, 'german'))
+          return { events: [noting('german', { tag: 'bulkFuel' })], then: [roll, task] }
+        }
+        case 'placeDonor':
+          return { events: pushing(at.state, command), then: [task] }
+        case 'wreck':
+          return { events: doEquipment(at, 'german', command), then: [task] }
+        case 'pass':
+          return just()
+      }
+    },
   },
+)
+
+const isThirsty = (at: Position, { vehicle }: CommandOf<'refuel'>): boolean =>
+  thirsty(at).some(({ id }) => id === vehicle)
+
+type Refueling = AskOn<typeof PART, 'refuel'>
+
+/** Vehicles get of the fuel of 22 N one by one, until none of it is left or nobody is dry. */
+const refuel = question<Refueling, Result<typeof PART>, 'refuel'>(['refuel'], {
+  candidates: (at) => thirsty(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
+  broken: (at, _task, command) => (isThirsty(at, command) ? null : 'fuel.recipient'),
+  decide: (at, { heard, about }, { vehicle }) => {
+    const left = about.left - 1
+    const isMore = left > 0 && thirsty(at).length > 1
+    return {
+      events: filling(vehicle),
+      then: isMore ? [asking(PART, 'german', { tag: 'refuel', left }, heard)] : [],
+    }
+  },
+})
+
+/** German Gas Siphoning (KGP-8.6141c): fuel of three goes to one; on 22 N a secret die brings more. */
+export const fuel: PartHandler<typeof PART> = {
+  begin: (at) =>
+    siphons(at).length > 0 || mayRollForFuel(at)
+      ? [asking(PART, 'german', { tag: 'siphon' }, privately(at.state, 'german'))]
+      : [],
+  rolls: {
+    /** So many dry vehicles are refueled, all of them where it is enough (KGP-8.6141c.4). */
+    bulkFuel: (at, task, dice) => {
+      const [tanks] = dice
+      const roll = rolled(task, 'KGP-8.6141c.4', dice, [], tanks, String(tanks))
+      const dry = thirsty(at)
+      if (dry.length <= tanks) return just(roll, ...dry.flatMap(({ id }) => filling(id)))
+      return { events: [roll], then: [asking(PART, 'german', { tag: 'refuel', left: tanks }, task.heard)] }
+    },
+  },
+  asks: { siphon, refuel },
 }

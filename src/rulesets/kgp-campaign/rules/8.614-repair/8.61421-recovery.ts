@@ -1,36 +1,30 @@
-import type { Position } from '../../model/position.js'
-import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
-import { areasOf } from '../8.605-setup-areas/situation.js'
-import type { SetupArea } from '../../model/marking.js'
-import { isEngineer } from '../pieces/casualties.js'
-import type { Command } from '../../model/command.js'
-import { weaponRecovery } from '../../data/tables.js'
-import { menIn } from '../pieces/equipment.js'
-import type { Event } from '../../model/event.js'
-import { printedValue, readRoll, type Modifier } from '../../data/table.js'
-import { inArea, nextId, vehicleOf } from '../../model/facts.js'
-import { has, isManned, isMobile } from '../../model/piece.js'
-import type { Side } from '../../data/names.js'
+import { type Position } from '../../model/position.js'
 import {
-  asking,
-  doing,
+  type CommandOf,
+  type PartHandler,
+  type Result,
   just,
-  NOTHING,
+  question,
   refitOf,
   rolled,
-  rolling,
   sideOrder,
-  type Open,
-  type Result,
-  type Room,
-  type Rooms,
-} from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
-import type { Do, Task } from '../../model/phase.js'
-import type { LostWeapon, State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
-import { newWeapon } from '../pieces/vehicle.js'
+} from '../part-handler.js'
+import { asking, doing, rolling } from '../../model/task.js'
+import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
+import { weaponRecovery } from '../../data/tables.js'
+import type { Side } from '../../data/names.js'
+import type { Event } from '../../model/event.js'
+import { inArea, nextId, vehicleOf } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
+import type { SetupArea } from '../../model/marking.js'
+import { has, isManned, isMobile } from '../../model/piece.js'
+import type { LostWeapon, State } from '../../model/state.js'
+import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
+import { areasOf } from '../8.605-setup-areas/situation.js'
+import { isEngineer } from '../pieces/casualties.js'
+import { menIn } from '../pieces/equipment.js'
+import { newWeapon } from '../pieces/vehicle.js'
+import { surveyOf } from '../survey.js'
 
 const PART = '8.61421'
 
@@ -50,11 +44,11 @@ export const isInProportion = (type: string, squads: number, weapons: number): b
     ? squads > 2 * weapons && 2 * squads >= 3 * (weapons + 1)
     : squads > 4 * weapons && squads >= 3 * (weapons + 1)
 
-const mayTake = ({ state, data }: Position, area: SetupArea, type: string): boolean => {
-  const squads = menIn(state, area.side, area.id).filter(
-    (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(data, unit)),
+const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
+  const squads = menIn(at.state, area.side, area.id).filter(
+    (unit) => unit.kind === 'squad' && (!isForEngineers(type) || isEngineer(at.data, unit)),
   )
-  const there = inArea(state, area.side, area.id).filter((piece) => piece.tag === 'sw' && piece.type === type)
+  const there = inArea(at.state, area.side, area.id).filter((piece) => piece.tag === 'sw' && piece.type === type)
   return isInProportion(type, squads.length, there.length)
 }
 
@@ -68,24 +62,13 @@ const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[]
 export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boolean): readonly Modifier[] => {
   const isGerman = side === 'german' && isSupportWeapon
   return [
-    { id: 'german', value: isGerman ? printedValue(weaponRecovery, 'german') : 0 },
-    { id: 'shortage', value: isGerman && state.shortage ? printedValue(weaponRecovery, 'shortage') : 0 },
+    modifierIf(weaponRecovery, 'german', isGerman),
+    modifierIf(weaponRecovery, 'shortage', isGerman && state.shortage),
   ]
 }
 
-const begin = ({ state }: Position): readonly Task[] =>
-  sideOrder(state).flatMap((side) => {
-    const pooled = state.ledgers[side].pool.map((type) => doing(PART, [side, type], 'pool', privately(state, side)))
-    if (refitOf(state).mode !== 'afterScenario') return pooled
-    const lost = (state.last?.lostWeapons ?? []).filter((weapon) => weapon.side === side && isRegainable(weapon))
-    const rolls = lost.map(({ type, vehicle }) =>
-      rolling(PART, side, 1, vehicle === null ? [type] : [type, vehicle], vehicle === null ? '' : 'mounted'),
-    )
-    return [...pooled, ...rolls]
-  })
-
 /** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
-const placed = (at: Position, side: Side, type: string, area: SetupArea): Event => {
+const placing = (at: Position, side: Side, type: string, area: SetupArea): Event => {
   const { state } = at
   const survey = surveyOf(at)
   const location = area.locations.find((one) => !isCutOff(survey, side, one)) ?? area.locations[0]
@@ -94,6 +77,7 @@ const placed = (at: Position, side: Side, type: string, area: SetupArea): Event 
   return { tag: 'made', piece: weapon, why: 'KGP-8.61421.2', heard: 'all' }
 }
 
+/** The weapons a side keeps until an area may have them (option `scw.unplaced`). */
 const pooling = (state: State, side: Side, types: readonly string[]): Event => ({
   tag: 'pooled',
   side,
@@ -101,81 +85,96 @@ const pooling = (state: State, side: Side, types: readonly string[]): Event => (
   heard: privately(state, side),
 })
 
-const unpooled = (state: State, side: Side, type: string): Event => {
+const unpooling = (state: State, side: Side, type: string): Event => {
   const { pool } = state.ledgers[side]
   return pooling(state, side, pool.toSpliced(pool.indexOf(type), 1))
 }
 
-/** Where it goes: nowhere, and is lost or kept for later (AMB-35); to the one area; or where its owner says. */
-const assigned = (at: Position, side: Side, type: string, note: '' | 'pool'): Result => {
-  const { state } = at
-  const areas = openAreas(at, side, type)
-  const isKept = note === '' && state.options['scw.unplaced'] === 'pool'
-  if (areas.length === 0) return isKept ? just(pooling(state, side, [...state.ledgers[side].pool, type])) : NOTHING
-  if (areas.length > 1) return { events: [], then: [asking(PART, side, [type], note, privately(state, side))] }
-  return just(...(note === 'pool' ? [unpooled(state, side, type)] : []), placed(at, side, type, areas[0]))
+/** A weapon that is to be had: fresh from its roll, or kept in the pool since an earlier date. */
+interface Regained {
+  readonly side: Side
+  readonly type: string
+  readonly isPooled: boolean
 }
 
-/** A mounted flamethrower works again if its AFV is manned and Mobile. */
+const added = (at: Position, { side, type, isPooled }: Regained, area: SetupArea): readonly Event[] => [
+  ...(isPooled ? [unpooling(at.state, side, type)] : []),
+  placing(at, side, type, area),
+]
+
+/** Where it goes: nowhere, and is lost or kept for later (AMB-35); to the one area; or where its owner says. */
+const assigned = (at: Position, weapon: Regained): Result<typeof PART> => {
+  const { state } = at
+  const { side, type, isPooled } = weapon
+  const areas = openAreas(at, side, type)
+  if (areas.length === 1) return just(...added(at, weapon, areas[0]))
+  if (areas.length > 1)
+    return { events: [], then: [asking(PART, side, { tag: 'regain', type, isPooled }, privately(state, side))] }
+  const isKept = !isPooled && state.options['scw.unplaced'] === 'pool'
+  return isKept ? just(pooling(state, side, [...state.ledgers[side].pool, type])) : just()
+}
+
+/** A mounted flamethrower works again if its AFV is manned and Mobile, and still there. */
 const remounted = (state: State, vehicleId: string): readonly Event[] => {
   const vehicle = vehicleOf(state, vehicleId)
   if (vehicle === null || !isManned(vehicle) || !isMobile(vehicle) || has(vehicle, 'captured')) return []
-  const flame = vehicle.weapons.find((weapon) => weapon.flame && weapon.status !== 'functioning')
-  return flame === undefined
-    ? []
-    : [
-        {
-          tag: 'armed',
-          vehicle: vehicle.id,
-          slot: flame.slot,
-          status: 'functioning',
-          why: 'KGP-8.61421.1',
-          heard: 'all',
-        },
-      ]
+  return vehicle.weapons
+    .filter((weapon) => weapon.flame && weapon.status !== 'functioning')
+    .slice(0, 1)
+    .map(({ slot }) => ({
+      tag: 'armed',
+      vehicle: vehicle.id,
+      slot,
+      status: 'functioning',
+      why: 'KGP-8.61421.1',
+      heard: 'all',
+    }))
 }
 
-const resolve: Room['resolve'] = (at, task, dice) => {
-  const { state } = at
-  const isMounted = task.note === 'mounted'
-  const modifiers = recoveryModifiers(state, task.side, !isMounted)
-  const reading = readRoll(weaponRecovery, dice[0], modifiers)
-  const news = rolled(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
-  if (reading.result === 'lost') return just(news)
-  if (isMounted) return just(news, ...remounted(state, task.subjects[1]))
-  const { events, then } = assigned(at, task.side, task.subjects[0], '')
-  return { events: [news, ...events], then }
-}
+const isOpenArea = (at: Position, side: Side, { type, area }: CommandOf<'placeWeapon'>): boolean =>
+  openAreas(at, side, type).some(({ id }) => id === area)
 
-const broken = (at: Position, task: Open, side: Side, command: Command): Rule | null => {
-  if (command.tag !== 'placeWeapon' || task.tag !== 'ask' || command.type !== task.subjects[0]) return 'turn.answer'
-  return openAreas(at, side, command.type).some(({ id }) => id === command.area) ? null : 'recovery.area'
-}
-
-const decide = (at: Position, task: Open, side: Side, command: Command): Result => {
-  const { state } = at
-  if (command.tag !== 'placeWeapon' || task.tag !== 'ask') return NOTHING
-  const area = openAreas(at, side, command.type).find(({ id }) => id === command.area)
-  if (area === undefined) return NOTHING
-  const out = task.note === 'pool' ? [unpooled(state, side, command.type)] : []
-  return just(...out, placed(at, side, command.type, area))
-}
-
-/** BAZ, PSK, FT, DC (8.61421): weapons lost in the last scenario may come back, once for each loss. */
-export const recovery: Rooms = {
-  [PART]: {
-    begin,
-    act: (at, task) => {
-      const [side, type] = (task as Do).subjects
-      return assigned(at, side as Side, type, 'pool')
+/**
+ * BAZ, PSK, FT, DC (KGP-8.61421): weapons lost in the last scenario may come back, an open die once for each loss; those kept
+ * in the pool go to an area that may have them first.
+ */
+export const recovery: PartHandler<typeof PART> = {
+  begin: ({ state }) =>
+    sideOrder(state).flatMap((side) => {
+      const pooled = state.ledgers[side].pool.map((type) =>
+        doing(PART, { tag: 'unpool', side, type }, privately(state, side)),
+      )
+      if (refitOf(state).mode !== 'afterScenario') return pooled
+      const lost = (state.last?.lostWeapons ?? []).filter((weapon) => weapon.side === side && isRegainable(weapon))
+      return [...pooled, ...lost.map(({ type, vehicle }) => rolling(PART, side, 1, { tag: 'regain', type, vehicle }))]
+    }),
+  does: {
+    unpool: (at, { about: { side, type } }) => assigned(at, { side, type, isPooled: true }),
+  },
+  rolls: {
+    regain: (at, task, dice) => {
+      const { side, about } = task
+      const modifiers = recoveryModifiers(at.state, side, about.vehicle === null)
+      const reading = readRoll(weaponRecovery, dice[0], modifiers)
+      const roll = rolled(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
+      if (reading.result === 'lost') return just(roll)
+      if (about.vehicle !== null) return just(roll, ...remounted(at.state, about.vehicle))
+      const { events, then } = assigned(at, { side, type: about.type, isPooled: false })
+      return { events: [roll, ...events], then }
     },
-    resolve,
-    candidates: (at, task, seat) => {
-      if (task.tag !== 'ask' || seat === 'umpire') return []
-      const [type] = task.subjects
-      return openAreas(at, seat, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id }))
-    },
-    broken: (at, task, seat, command) => (seat === 'umpire' ? 'turn.answer' : broken(at, task, seat, command)),
-    decide: (at, task, seat, command) => (seat === 'umpire' ? NOTHING : decide(at, task, seat, command)),
+  },
+  asks: {
+    regain: question(['placeWeapon'], {
+      candidates: (at, { seat, about: { type } }) =>
+        openAreas(at, seat, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id })),
+      broken: (at, { seat, about: { type } }, command) => {
+        if (command.type !== type) return 'turn.answer'
+        return isOpenArea(at, seat, command) ? null : 'recovery.area'
+      },
+      decide: (at, { seat, about: { type, isPooled } }, { area: id }) => {
+        const areas = openAreas(at, seat, type).filter((one) => one.id === id)
+        return just(...areas.flatMap((area) => added(at, { side: seat, type, isPooled }, area)))
+      },
+    }),
   },
 }

@@ -1,16 +1,17 @@
-import type { Position } from '../../model/position.js'
-import type { Command } from '../../model/command.js'
-import { eliminating, inArea, inOrder, isRetained, itemOf, retainedIn, vehicleOf } from '../../model/facts.js'
-import { isVehicle, type Mounted, type SupportWeapon, type Vehicle } from '../../model/piece.js'
-import { sides, type Side } from '../../data/names.js'
-import { just, NOTHING, together, type Rooms } from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
+import { type CommandOf, type PartHandler, decisions, togetherIf } from '../part-handler.js'
+import type { Side } from '../../data/names.js'
+import { eliminating, inArea, inOrder, isRetained, retainedIn, vehicleOf } from '../../model/facts.js'
+import { isVehicle, type Mounted, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 
 const PART = '8.6143'
 
 const isMg = ({ slot, caliber, flame }: Mounted): boolean =>
   slot !== 'SMOKE' && slot !== 'FT' && caliber === null && !flame
+
+/** Whether a vehicle is one of a side's own, not captured, in one of its areas. */
+const isOwn = (piece: Piece, side: Side): piece is Vehicle =>
+  isVehicle(piece) && piece.side === side && piece.color === side && isRetained(piece)
 
 /** The machine guns that serve as a spare: what taking this one off would give; where it cannot come off, one of the vehicle's side (KGP-8.6143.1). */
 const spareTypes = ({ color }: Vehicle, { removesTo }: Mounted): readonly string[] => {
@@ -19,58 +20,45 @@ const spareTypes = ({ color }: Vehicle, { removesTo }: Mounted): readonly string
 }
 
 /** The spares at hand in the vehicle's area. */
-const spares = (state: State, vehicle: Vehicle, weapon: Mounted): readonly SupportWeapon[] =>
-  inArea(state, vehicle.side, retainedIn(vehicle) ?? '').filter(
+const spares = (state: State, vehicle: Vehicle, weapon: Mounted): readonly SupportWeapon[] => {
+  const area = retainedIn(vehicle)
+  const pieces = area === null ? [] : inArea(state, vehicle.side, area)
+  return pieces.filter(
     (piece): piece is SupportWeapon =>
       piece.tag === 'sw' && piece.color === vehicle.color && spareTypes(vehicle, weapon).includes(piece.type),
   )
-
-const candidates = (state: State, side: Side): readonly Command[] =>
-  inOrder(state).flatMap((vehicle) =>
-    isVehicle(vehicle) && vehicle.side === side && vehicle.color === side && isRetained(vehicle)
-      ? vehicle.weapons
-          .filter((weapon) => weapon.status === 'disabled' && isMg(weapon))
-          .flatMap((weapon) =>
-            spares(state, vehicle, weapon).map(({ id }): Command => ({
-              tag: 'exchangeMg',
-              vehicle: vehicle.id,
-              slot: weapon.slot,
-              mg: id,
-            })),
-          )
-      : [],
-  )
-
-const broken = ({ state }: Position, side: Side, command: Command): Rule | null => {
-  if (command.tag === 'commit') return null
-  if (command.tag !== 'exchangeMg') return 'turn.answer'
-  const vehicle = vehicleOf(state, command.vehicle)
-  if (vehicle === null || vehicle.side !== side || vehicle.color !== side || !isRetained(vehicle)) return 'piece.own'
-  const weapon = vehicle.weapons.find(({ slot }) => slot === command.slot)
-  if (weapon === undefined || weapon.status !== 'disabled' || !isMg(weapon)) return 'exchange.weapon'
-  const spare = itemOf(state, command.mg)
-  return spares(state, vehicle, weapon).some(({ id }) => id === spare?.id) ? null : 'exchange.spare'
 }
 
-/** Vehicular-MG Exchange (8.6143): a machine gun of the area is used up to mend a disabled one of a vehicle. */
-export const mgExchange: Rooms = {
-  [PART]: {
-    begin: ({ state }) => {
-      const open = sides.filter((side) => candidates(state, side).length > 0)
-      return open.length > 0 ? [together(PART, open)] : []
+const isDisabledMg = (weapon: Mounted): boolean => weapon.status === 'disabled' && isMg(weapon)
+
+const exchanges = (state: State, side: Side): readonly CommandOf<'exchangeMg'>[] =>
+  inOrder(state)
+    .filter((piece) => isOwn(piece, side))
+    .flatMap((vehicle) =>
+      vehicle.weapons
+        .filter(isDisabledMg)
+        .flatMap((weapon) =>
+          spares(state, vehicle, weapon).map(
+            ({ id }) => ({ tag: 'exchangeMg', vehicle: vehicle.id, slot: weapon.slot, mg: id }) as const,
+          ),
+        ),
+    )
+
+/** Vehicular-MG Exchange (KGP-8.6143): a machine gun of the area is used up to mend a disabled one of a vehicle. */
+export const mgExchange: PartHandler<typeof PART> = {
+  begin: ({ state }) => togetherIf(PART, (side) => exchanges(state, side).length > 0),
+  both: decisions(['exchangeMg'], {
+    candidates: ({ state }, side) => exchanges(state, side),
+    broken: ({ state }, side, { vehicle: id, slot, mg }) => {
+      const vehicle = vehicleOf(state, id)
+      if (vehicle === null || !isOwn(vehicle, side)) return 'piece.own'
+      const weapon = vehicle.weapons.find((one) => one.slot === slot)
+      if (weapon === undefined || !isDisabledMg(weapon)) return 'exchange.weapon'
+      return spares(state, vehicle, weapon).some((spare) => spare.id === mg) ? null : 'exchange.spare'
     },
-    candidates: ({ state }, _task, seat) => (seat === 'umpire' ? [] : candidates(state, seat)),
-    broken: (at, _task, seat, command) => (seat === 'umpire' ? 'turn.answer' : broken(at, seat, command)),
-    decide: ({ state }, _task, _seat, command) =>
-      command.tag === 'exchangeMg'
-        ? just(...eliminating(state, command.mg, 'KGP-8.6143.1'), {
-            tag: 'armed',
-            vehicle: command.vehicle,
-            slot: command.slot,
-            status: 'functioning',
-            why: 'KGP-8.6143.1',
-            heard: 'all',
-          })
-        : NOTHING,
-  },
+    decide: ({ state }, _side, { vehicle, slot, mg }) => [
+      ...eliminating(state, mg, 'KGP-8.6143.1'),
+      { tag: 'armed', vehicle, slot, status: 'functioning', why: 'KGP-8.6143.1', heard: 'all' },
+    ],
+  }),
 }

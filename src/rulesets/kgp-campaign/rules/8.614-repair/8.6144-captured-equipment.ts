@@ -1,28 +1,16 @@
+import { type PartHandler, just, question, rolled, sideOrder } from '../part-handler.js'
+import { type Task, type Weapon, asking, doing, rolling } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
-import type { Command } from '../../model/command.js'
-import { abandoning } from '../pieces/crew.js'
-import { capturedWeapon } from '../../data/tables.js'
-import { doEquipment, menIn } from '../pieces/equipment.js'
-import type { Event } from '../../model/event.js'
-import { eliminating, inOrder, isRetained, itemOf, retainedIn, vehicleOf } from '../../model/facts.js'
-import { has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
-import {
-  asking,
-  doing,
-  just,
-  NOTHING,
-  rolled,
-  rolling,
-  sideOrder,
-  type Result,
-  type Room,
-  type Rooms,
-} from '../step-part.js'
-import type { Do, Task } from '../../model/phase.js'
-import type { State } from '../../model/state.js'
 import { readTable } from '../../data/table.js'
+import { capturedWeapon } from '../../data/tables.js'
+import type { Event } from '../../model/event.js'
+import { eliminating, inOrder, isRetained, retainedIn, vehicleNamed } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
-import { isWeapon } from './8.6142-repair.js'
+import { has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
+import { pieceOf, type State } from '../../model/state.js'
+import { abandoning } from '../pieces/crew.js'
+import { doEquipment, menIn } from '../pieces/equipment.js'
+import { isWeapon } from './8.6142-weapon-repair.js'
 
 const PART = '8.6144'
 
@@ -31,58 +19,35 @@ const captured = (state: State): readonly Piece[] =>
     inOrder(state).filter((piece) => piece.side === side && piece.color !== side && isRetained(piece)),
   )
 
-/** A die for what works, in areas with Personnel (KGP-8.6144.1); what has malfunctioned goes without one (KGP-8.6144.2). */
-const weaponTasks = (state: State, piece: Piece): readonly Task[] => {
-  const hasMen = menIn(state, piece.side, retainedIn(piece)).length > 0
-  const task = (subjects: readonly string[], isBroken: boolean): readonly Task[] => {
-    if (isBroken) return [doing(PART, subjects, 'lost')]
-    return hasMen ? [rolling(PART, piece.side, 1, subjects)] : []
-  }
-  if (isPossessable(piece)) return isWeapon(piece) ? task([piece.id], has(piece, 'malfunctioned')) : []
+/** Weapons that a captured piece is or has mounted, with whether each has malfunctioned; those past use do not count. */
+const weaponsOf = (piece: Piece): readonly { readonly weapon: Weapon; readonly isBroken: boolean }[] => {
+  if (isPossessable(piece))
+    return isWeapon(piece) ? [{ weapon: { piece: piece.id, slot: null }, isBroken: has(piece, 'malfunctioned') }] : []
   if (!isVehicle(piece)) return []
   return piece.weapons
     .filter(({ slot, status }) => slot !== 'SMOKE' && (status === 'functioning' || status === 'malfunctioned'))
-    .flatMap(({ slot, status }) => task([piece.id, slot], status === 'malfunctioned'))
+    .map(({ slot, status }) => ({ weapon: { piece: piece.id, slot }, isBroken: status === 'malfunctioned' }))
 }
 
-const begin = ({ state }: Position): readonly Task[] => {
-  const all = captured(state)
-  return [
-    ...all.flatMap((piece) => weaponTasks(state, piece)),
-    ...all.filter(isVehicle).map(({ id, side }) => doing(PART, [id], 'keep', privately(state, side))),
-  ]
+/** A die for what works, in areas with Personnel (KGP-8.6144.1); what has malfunctioned goes without one (KGP-8.6144.2). */
+const weaponTasks = (state: State, piece: Piece): readonly Task<typeof PART>[] => {
+  const hasMen = menIn(state, piece.side, retainedIn(piece)).length > 0
+  return weaponsOf(piece).flatMap(({ weapon, isBroken }): readonly Task<typeof PART>[] => {
+    if (isBroken) return [doing(PART, { tag: 'lose', ...weapon })]
+    return hasMen ? [rolling(PART, piece.side, 1, { tag: 'captured', ...weapon })] : []
+  })
 }
 
-/** The weapon is gone, or disabled where it is mounted; this Recalls nobody (KGP-8.6144.3). */
-const lost = (state: State, [id, slot]: readonly string[]): readonly Event[] => {
+/** The weapon is Eliminated, or disabled where it is mounted; this Recalls nobody (KGP-8.6144.3). */
+const lost = (state: State, { piece, slot }: Weapon): readonly Event[] => {
   const why = 'KGP-8.6144'
-  if (slot === undefined) return itemOf(state, id) === null ? [] : eliminating(state, id, why)
-  const weapon = vehicleOf(state, id)?.weapons.find((mounted) => mounted.slot === slot)
-  return weapon === undefined
-    ? []
-    : [{ tag: 'armed', vehicle: id, slot: weapon.slot, status: 'disabled', why, heard: 'all' }]
+  if (slot !== null) return [{ tag: 'armed', vehicle: piece, slot, status: 'disabled', why, heard: 'all' }]
+  return pieceOf(state, piece) === null ? [] : eliminating(state, piece, why)
 }
 
-/** Whether a captured vehicle may stay: with a weapon that works, or one that never had any (AMB-36). */
+/** Whether a captured vehicle may stay: with a weapon that works, or one that never had any (KGP-8.6144.3, AMB-36). */
 const mayStay = (state: State, vehicle: Vehicle): boolean =>
   vehicle.weapons.length === 0 ? state.options['captured.unarmedStays'] : isArmed(vehicle)
-
-const question = (state: State, task: Do): Result => {
-  const vehicle = vehicleOf(state, task.subjects[0])
-  if (vehicle === null) return NOTHING
-  return {
-    events: [],
-    then: [asking(PART, vehicle.side, [vehicle.id], mayStay(state, vehicle) ? 'may' : 'must', task.heard)],
-  }
-}
-
-const resolve: Room['resolve'] = ({ state }, task, dice) => {
-  const result = readTable(capturedWeapon, dice[0])
-  const isMounted = task.subjects.length > 1
-  const told = result === 'eliminated' && isMounted ? 'disabled' : result
-  const news = rolled(task, 'KGP-8.6144.1', dice, [], dice[0], told)
-  return result === 'kept' ? just(news) : just(news, ...lost(state, task.subjects))
-}
 
 /** The captor wrecks it; off the map it is simply gone. */
 const scuttled = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
@@ -92,30 +57,48 @@ const scuttled = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Even
   return [...out, ...eliminating(state, vehicle.id, 'KGP-8.6144.3')]
 }
 
-/** Captured Equipment (8.6144): its weapons may give out, and a vehicle with none left becomes a Wreck. */
-export const capturedEquipment: Rooms = {
-  [PART]: {
-    begin,
-    act: ({ state }, task) => {
-      if (task.tag !== 'do') return NOTHING
-      return task.note === 'keep' ? question(state, task) : just(...lost(state, task.subjects))
+/** Captured Equipment (KGP-8.6144): its weapons may give out, and a vehicle with none left becomes a Wreck. */
+export const capturedEquipment: PartHandler<typeof PART> = {
+  begin: ({ state }) => [
+    ...captured(state).flatMap((piece) => weaponTasks(state, piece)),
+    ...captured(state)
+      .filter(isVehicle)
+      .map(({ id, side }) => doing(PART, { tag: 'keep', vehicle: id }, privately(state, side))),
+  ],
+  does: {
+    lose: ({ state }, { about }) => just(...lost(state, about)),
+    keep: ({ state }, { about, heard }) => {
+      const vehicle = vehicleNamed(state, about.vehicle)
+      const question = { tag: 'keep', vehicle: vehicle.id, mayStay: mayStay(state, vehicle) } as const
+      return { events: [], then: [asking(PART, vehicle.side, question, heard)] }
     },
-    resolve,
-    candidates: (_at, task): readonly Command[] => {
-      if (task.tag !== 'ask') return []
-      const [vehicle] = task.subjects
-      return [{ tag: 'pass' }, { tag: 'wreck', vehicle, burnt: false }, { tag: 'wreck', vehicle, burnt: true }]
+  },
+  rolls: {
+    captured: ({ state }, task, dice) => {
+      const result = readTable(capturedWeapon, dice[0])
+      switch (result) {
+        case 'kept':
+          return just(rolled(task, 'KGP-8.6144.1', dice, [], dice[0], 'kept'))
+        case 'eliminated': {
+          const fate = task.about.slot === null ? 'eliminated' : 'disabled'
+          return just(rolled(task, 'KGP-8.6144.1', dice, [], dice[0], fate), ...lost(state, task.about))
+        }
+      }
     },
-    broken: (_at, task, _seat, command) => {
-      if (task.tag !== 'ask') return 'turn.answer'
-      if (command.tag === 'pass') return task.note === 'may' ? null : 'captured.wreck'
-      if (command.tag !== 'wreck') return 'turn.answer'
-      return command.vehicle === task.subjects[0] ? null : 'piece.own'
-    },
-    decide: (at, _task, _seat, command) => {
-      const { state } = at
-      const vehicle = command.tag === 'wreck' ? vehicleOf(state, command.vehicle) : null
-      return vehicle === null || command.tag !== 'wreck' ? NOTHING : just(...scuttled(at, vehicle, command.burnt))
-    },
+  },
+  asks: {
+    keep: question(['pass', 'wreck'], {
+      candidates: (_at, { about: { vehicle } }) => [
+        { tag: 'pass' },
+        { tag: 'wreck', vehicle, burnt: false },
+        { tag: 'wreck', vehicle, burnt: true },
+      ],
+      broken: (_at, { about }, command) => {
+        if (command.tag === 'pass') return about.mayStay ? null : 'captured.wreck'
+        return command.vehicle === about.vehicle ? null : 'piece.own'
+      },
+      decide: (at, _task, command) =>
+        command.tag === 'pass' ? just() : just(...scuttled(at, vehicleNamed(at.state, command.vehicle), command.burnt)),
+    }),
   },
 }

@@ -1,17 +1,15 @@
+import { type PartHandler, just, rolled } from '../part-handler.js'
+import { doing, rolling } from '../../model/task.js'
+import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { specialAmmo } from '../../data/tables.js'
-import type { Event } from '../../model/event.js'
-import { printedValue, readRoll, type Modifier } from '../../data/table.js'
-import { inOrder, isIsolated, isRetained, taking } from '../../model/facts.js'
-import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
+import type { Event } from '../../model/event.js'
+import { inOrder, isIsolated, isRetained, taking } from '../../model/facts.js'
 import type { Marker } from '../../model/marker.js'
-import { doing, just, NOTHING, rolled, rolling, type Result, type Room, type Rooms } from '../step-part.js'
-import { pieceOf, type State } from '../../model/state.js'
-import type { Roll } from '../../model/phase.js'
+import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
+import type { State } from '../../model/state.js'
 
-const SPECIAL = '8.6146'
-const LOW = '8.6147'
-const SHORT = '8.6148'
+const PART = '8.6146'
 
 /** A side's own pieces in its areas that are not Isolated. */
 const supplied = (state: State, side: Side): readonly Piece[] =>
@@ -21,15 +19,15 @@ const supplied = (state: State, side: Side): readonly Piece[] =>
 
 type Armed = Vehicle | Gun | SupportWeapon
 
-const depleted = (state: State, side: Side): readonly Armed[] =>
-  supplied(state, side).filter(
-    (piece): piece is Armed =>
-      (piece.tag === 'vehicle' || piece.tag === 'gun' || piece.tag === 'sw') && piece.depleted.length > 0,
-  )
+const isArmed = (piece: Piece): piece is Armed => piece.tag === 'vehicle' || piece.tag === 'gun' || piece.tag === 'sw'
 
-const stocked = (piece: Armed, left: readonly string[], why: string): Event => ({
+const depleted = (state: State, side: Side): readonly Armed[] =>
+  supplied(state, side).filter((piece): piece is Armed => isArmed(piece) && piece.depleted.length > 0)
+
+/** A Weapon has these kinds left to get. */
+const stocked = ({ id }: Armed, left: readonly string[], why: string): Event => ({
   tag: 'ammunition',
-  piece: piece.id,
+  piece: id,
   depleted: left,
   why,
   heard: 'all',
@@ -37,50 +35,54 @@ const stocked = (piece: Armed, left: readonly string[], why: string): Event => (
 
 /** German stores run short once the shortage is in effect (KGP-8.6146.2). */
 export const ammoModifiers = (state: State): readonly Modifier[] => [
-  { id: 'shortage', value: state.shortage ? printedValue(specialAmmo, 'shortage') : 0 },
+  modifierIf(specialAmmo, 'shortage', state.shortage),
 ]
 
-const resolve = (state: State, task: Roll, dice: readonly number[]): Result => {
-  const [id, type] = task.subjects
-  const piece = pieceOf(state, id)
-  const { modifiers, final, result } = readRoll(specialAmmo, dice[0], ammoModifiers(state))
-  const news = rolled(task, 'KGP-8.6146.2', dice, modifiers, final, result)
-  if (result !== 'restored' || piece === null || !('depleted' in piece)) return just(news)
-  return just(
-    news,
-    stocked(
-      piece,
-      piece.depleted.filter((one) => one !== type),
-      'KGP-8.6146.2',
-    ),
-  )
-}
-
-/** Special ammunition (8.6146): American Weapons get all of theirs again, German ones roll for each kind. */
-const special: Room = {
+/** Special Ammunition (KGP-8.6146): American Weapons get all of theirs again, German ones have a die for each kind. */
+export const ammunition: PartHandler<typeof PART> = {
   begin: ({ state }) => [
-    ...(depleted(state, 'us').length > 0 ? [doing(SPECIAL)] : []),
+    ...(depleted(state, 'us').length > 0 ? [doing(PART, { tag: 'restock' })] : []),
     ...depleted(state, 'german').flatMap((piece) =>
-      piece.depleted.map((type) => rolling(SPECIAL, 'german', 1, [piece.id, type])),
+      piece.depleted.map((type) => rolling(PART, 'german', 1, { tag: 'ammunition', piece: piece.id, type })),
     ),
   ],
-  act: ({ state }) => just(...depleted(state, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
-  resolve: ({ state }, task, dice) => resolve(state, task, dice),
+  does: {
+    restock: ({ state }) => just(...depleted(state, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
+  },
+  rolls: {
+    ammunition: ({ state }, task, dice) => {
+      const { modifiers, final, result } = readRoll(specialAmmo, dice[0], ammoModifiers(state))
+      const roll = rolled(task, 'KGP-8.6146.2', dice, modifiers, final, result)
+      const { piece: id, type } = task.about
+      switch (result) {
+        case 'notRestored':
+          return just(roll)
+        case 'restored': {
+          const weapons = depleted(state, 'german').filter((piece) => piece.id === id)
+          const left = (piece: Armed): readonly string[] => piece.depleted.filter((kind) => kind !== type)
+          return just(roll, ...weapons.map((piece) => stocked(piece, left(piece), 'KGP-8.6146.2')))
+        }
+      }
+    },
+  },
 }
 
-/** American stores take a marker off all their own that are not Isolated. */
-const lifting = (part: string, marker: Marker, why: string): Room => {
-  const marked = (state: State): readonly Piece[] => supplied(state, 'us').filter((piece) => has(piece, marker))
-  return {
-    begin: ({ state }) => (marked(state).length > 0 ? [doing(part)] : []),
-    act: ({ state }, task) =>
-      task.tag === 'do' ? just(...marked(state).flatMap((piece) => taking(piece, [marker], why))) : NOTHING,
-  }
+/** American pieces that have this marker and are not Isolated. */
+const marked = (state: State, marker: Marker): readonly Piece[] =>
+  supplied(state, 'us').filter((piece) => has(piece, marker))
+
+/** American stores take the marker off all of them. */
+const lifted = (state: State, marker: Marker, why: string): readonly Event[] =>
+  marked(state, marker).flatMap((piece) => taking(piece, [marker], why))
+
+/** Low Ammo (KGP-8.6147): lifted from American Weapons. */
+export const lowAmmo: PartHandler<'8.6147'> = {
+  begin: ({ state }) => (marked(state, 'lowAmmo').length > 0 ? [doing('8.6147', { tag: 'restock' })] : []),
+  does: { restock: ({ state }) => just(...lifted(state, 'lowAmmo', 'KGP-8.6147')) },
 }
 
-/** Ammunition: special kinds (8.6146), Low Ammo (8.6147), Ammunition Shortage of Isolation (8.6148, KGP-CG17). */
-export const ammunition: Rooms = {
-  [SPECIAL]: special,
-  [LOW]: lifting(LOW, 'lowAmmo', 'KGP-8.6147'),
-  [SHORT]: lifting(SHORT, 'ammoShortage', 'KGP-8.6148'),
+/** Ammunition Shortage of Isolation (KGP-8.6148, KGP-CG17): lifted from Americans that are Isolated no longer. */
+export const shortageLifted: PartHandler<'8.6148'> = {
+  begin: ({ state }) => (marked(state, 'ammoShortage').length > 0 ? [doing('8.6148', { tag: 'restock' })] : []),
+  does: { restock: ({ state }) => just(...lifted(state, 'ammoShortage', 'KGP-8.6148')) },
 }

@@ -1,4 +1,4 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
@@ -9,6 +9,7 @@ import { removal } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { inArea, inOrder } from '../../model/facts.js'
+import { mapOf } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import {
   has,
@@ -27,7 +28,7 @@ import { surveyOf } from '../survey.js'
 const HEAVY_TONS = 30
 
 /** Something that can be cleared away: all mines of a Location together, a roadblock, a Wreck, an Immobile vehicle (KGP-8.615.1). */
-export type Item = Fortification | Wreck | Vehicle
+export type Item = (Fortification | Wreck | Vehicle) & { readonly location: LocationId }
 
 const isMine = (piece: Piece): piece is Fortification =>
   piece.tag === 'fortification' && (piece.kind === 'mineAP' || piece.kind === 'mineAT')
@@ -56,25 +57,32 @@ export const items = (state: State, side: Side): readonly Item[] =>
   inOrder(state).filter((piece): piece is Item => isItem(state, side, piece))
 
 /** An item by its id, or null; of mines the first of their Location. */
-export const itemNamed = (state: State, side: Side, id: PieceId): Item | null => {
+export const removable = (state: State, side: Side, id: PieceId): Item | null => {
   const piece = pieceOf(state, id)
   return piece !== null && isItem(state, side, piece) ? piece : null
+}
+
+/** An item that is there, by its id. */
+export const removableNamed = (state: State, side: Side, id: PieceId): Item => {
+  const item = removable(state, side, id)
+  if (item === null) throw new Error(`${id} cannot be cleared away`)
+  return item
 }
 
 const groundOf = (hex: Hex): LocationId => `${hex}/0`
 
 /** The hex on the other side of the hexside a piece passes by, or null for one that passes by none. */
-const beyond = (position: Position, item: Wreck | Vehicle): Hex | null => {
-  if (item.bypass === null || item.location === null) return null
-  const map = position.map
-  const at = map.coordinates[hexNamed(map, hexOf(item.location))]
-  const node = map.hexAt.get(neighbor(at, item.bypass as Direction))
+const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): Hex | null => {
+  if (item.bypass === null) return null
+  const map = mapOf(at.data, at.state)
+  const here = map.coordinates[hexNamed(map, hexOf(item.location))]
+  const node = map.hexAt.get(neighbor(here, item.bypass as Direction))
   return node === undefined ? null : map.hexes.ids[node]
 }
 
 /** The Locations an item lies in: its own, or both ground levels of its hexside. */
 export const locationsOf = (at: Position, item: Item): readonly LocationId[] => {
-  const location = item.location ?? ''
+  const { location } = item
   const across = item.tag === 'fortification' ? item.across : beyond(at, item)
   return across === null ? [location] : [groundOf(hexOf(location)), groundOf(across)]
 }
@@ -91,7 +99,7 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 export const isWithin = (at: Position, side: Side, item: Item): boolean => {
   const survey = surveyOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const needed = isRoadblock ? locationsOf(at, item) : [item.location ?? '']
+  const needed = isRoadblock ? locationsOf(at, item) : [item.location]
   return needed.every((location) => isHeld(survey, side, location))
 }
 
@@ -99,8 +107,7 @@ export const isWithin = (at: Position, side: Side, item: Item): boolean => {
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(at, item).map(hexOf)
   return areasOf(surveyOf(at), side).filter(
-    (area) =>
-      area.locations.includes(item.location ?? '') || hexes.some((hex) => area.locations.includes(groundOf(hex))),
+    (area) => area.locations.includes(item.location) || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
 }
 
@@ -109,36 +116,36 @@ export const areasOfItem = (at: Position, side: Side, item: Item): readonly Setu
  * bar it hidden or not; those of the enemy that nobody has found bar nothing.
  */
 export const isMined = (at: Position, side: Side, item: Item): boolean => {
-  const { state } = at
   if (isMine(item)) return false
-  const known = inOrder(state).filter((piece) => isMine(piece) && (!has(piece, 'hidden') || piece.side === side))
+  const known = inOrder(at.state).filter((piece) => isMine(piece) && (!has(piece, 'hidden') || piece.side === side))
   return locationsOf(at, item).some((location) => known.some((mine) => mine.location === location))
 }
 
 /** How many attempts an area allows: squad-equivalents, fractions dropped, or heavy tracked vehicles (KGP-8.615.2, AMB-38). */
-export const limitOf = ({ state, data }: Position, side: Side, area: string, by: 'men' | 'tank'): number => {
-  if (by === 'men') return Math.floor(menIn(state, side, area).reduce((sum, unit) => sum + hsEquivalents(unit), 0) / 2)
-  return inArea(state, side, area).filter(
+export const limitOf = (at: Position, side: Side, area: string, by: 'men' | 'tank'): number => {
+  if (by === 'men')
+    return Math.floor(menIn(at.state, side, area).reduce((sum, unit) => sum + hsEquivalents(unit), 0) / 2)
+  return inArea(at.state, side, area).filter(
     (piece) =>
       isVehicle(piece) &&
       isMobile(piece) &&
       !has(piece, 'abandoned') &&
-      mobilityOf(data, piece) === 'tracked' &&
-      (data.catalogue.vehicleOf(piece.type)?.tons ?? 0) >= HEAVY_TONS,
+      mobilityOf(at.data, piece) === 'tracked' &&
+      (at.data.catalogue.vehicleOf(piece.type)?.tons ?? 0) >= HEAVY_TONS,
   ).length
 }
 
 /** Half-squads of Assault Engineers in an area, every one of which helps (KGP-8.615.7). */
-const engineers = ({ state, data }: Position, side: Side, area: string): number =>
-  menIn(state, side, area)
-    .filter((unit) => isEngineer(data, unit))
+const engineers = (at: Position, side: Side, area: string): number =>
+  menIn(at.state, side, area)
+    .filter((unit) => isEngineer(at.data, unit))
     .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
 
 /** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
   const survey = surveyOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
-  const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location ?? '')]
+  const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location)]
   const kind = isRoadblock ? 'Roadblock' : 'Item'
   const isFront = hexes.some((hex) => isFrontLine(survey, side, hex))
   const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(survey, side, hex))

@@ -13,20 +13,22 @@ import {
 import type { Purchase } from '../../model/ledger.js'
 import { newWeapon } from '../pieces/vehicle.js'
 
-/** Where new pieces stand: Retained in the area bought into; those in Reserve are marked so (KGP-CG7a). */
-export const placeOf = ({ mode, area }: Purchase): Place =>
-  mode === 'offMap' || mode === 'earlyEntry'
-    ? { tag: 'holdingBox', entry: area ?? '', part: 'unshaded' }
-    : { tag: 'setupArea', area: area ?? '', isolated: false }
+/** Where new pieces stand: Retained in the area bought into, which every group but an asset has. */
+export const placeOf = ({ id, mode, area }: Purchase): Place => {
+  if (area === null) throw new Error(`${id} comes to no area`)
+  return mode === 'offMap' || mode === 'earlyEntry'
+    ? { tag: 'holdingBox', entry: area, part: 'unshaded' }
+    : { tag: 'setupArea', area, isolated: false }
+}
 
-/** What every piece of a new group has. */
-export const baseOf = (purchase: Purchase, id: string, type: string): Base => ({
+/** What every piece of a new group has; those in Reserve are marked so (KGP-CG7a). */
+export const baseOf = (purchase: Purchase, id: string, type: string, place: Place): Base => ({
   id,
   side: purchase.side,
   color: purchase.side,
   type,
   location: null,
-  place: placeOf(purchase),
+  place,
   markers: purchase.mode === 'reserve' ? ['reserve'] : [],
   rg: purchase.id,
   commander: purchase.commander,
@@ -112,7 +114,7 @@ export const pieceFor = (
   id: string,
   place: Place,
 ): Piece | null => {
-  const base = { ...baseOf(purchase, id, item.type), place }
+  const base = baseOf(purchase, id, item.type, place)
   switch (item.kind) {
     case 'squad':
     case 'halfSquad':
@@ -161,3 +163,6 @@ export const itemsOf = (group: Group, { strength }: Purchase): readonly GroupIte
 
 /** Whether a group is, or brings, an artillery module. */
 export const isArtillery = (group: Group): boolean => group.full.some(({ kind }) => kind === 'oba')
+
+/** Chits of a fresh module: black calls succeed, red ones fail (C1.211). */
+export const DRAW_PILE: NonNullable<Purchase['drawPile']> = { black: 7, red: 3 }

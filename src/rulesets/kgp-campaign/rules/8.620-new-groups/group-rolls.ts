@@ -1,14 +1,14 @@
-import type { Position } from '../../model/position.js'
-import { madeFrom } from '../pieces/casualties.js'
-import type { Group } from '../../data/compiled-catalogue.js'
 import type { Event } from '../../model/event.js'
-import { nextId, unitOf, vehicleOf } from '../../model/facts.js'
+import { nextId, possessionsOf, unitOf, vehicleNamed } from '../../model/facts.js'
 import type { Purchase } from '../../model/ledger.js'
-import type { Roll } from '../../model/phase.js'
-import type { Mounted, Vehicle, WeaponSlot } from '../../model/piece.js'
-import { just, NOTHING, rolled, type Result } from '../step-part.js'
+import type { Mounted, Personnel, Vehicle, WeaponSlot } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
 import type { State } from '../../model/state.js'
-import { baseOf, soldier } from './group-contents.js'
+import type { RollAbout } from '../../model/task.js'
+import { just, rolled, type Result, type RollOn } from '../part-handler.js'
+import { madeFrom } from '../pieces/casualties.js'
+import { groupBought, purchaseNamed } from '../roster.js'
+import { baseOf, placeOf, soldier } from './group-contents.js'
 
 /** A purchase written anew on its side's record. */
 export const written = (purchase: Purchase): Event => ({
@@ -18,62 +18,73 @@ export const written = (purchase: Purchase): Event => ({
   heard: purchase.side,
 })
 
+type RollFor<Tag extends RollAbout<'8.620'>['tag']> = (
+  at: Position,
+  task: RollOn<'8.620', Tag>,
+  dice: readonly number[],
+) => Result
+
 /** Full Strength or Depleted (8.6201). */
-export const strengthRoll = (
-  { state, data }: Position,
-  task: Roll,
-  dr: number,
-  purchase: Purchase,
-  group: Group,
-): Result => {
-  const { modifiers, final, result } = data.houseRules.strength.use(state, group, dr)
-  return just(rolled(task, 'KGP-8.6201', [dr], modifiers, final, result), written({ ...purchase, strength: result }))
+export const strengthRoll: RollFor<'strength'> = ({ data, state }, task, dice) => {
+  const purchase = purchaseNamed(state, task.about.purchase)
+  const { modifiers, final, result } = data.houseRules.strength.use(state, groupBought(data, purchase), dice[0])
+  return just(rolled(task, 'KGP-8.6201', dice, modifiers, final, result), written({ ...purchase, strength: result }))
 }
 
+/** What the quality die makes of a squad: a better one, a worse one, or null for one as listed. */
+const qualityOf = (dr: number): string | null => (dr === 1 ? '6-6-7' : dr === 6 ? '5-3-6' : null)
+
 /** A good platoon has a better squad, a poor one a worse. */
-export const qualityRoll = (state: State, task: Roll, dr: number, purchase: Purchase): Result => {
-  const type = dr === 1 ? '6-6-7' : dr === 6 ? '5-3-6' : null
-  const news = rolled(task, 'KGP-8.620', [dr], [], dr, type ?? 'as listed')
+export const qualityRoll: RollFor<'quality'> = ({ state }, task, dice) => {
+  const purchase = purchaseNamed(state, task.about.purchase)
+  const type = qualityOf(dice[0])
+  const roll = rolled(task, 'KGP-8.620', dice, [], dice[0], type ?? 'as listed')
   const squad = purchase.contents.map((id) => unitOf(state, id)).find((unit) => unit?.kind === 'squad')
-  if (type === null || squad === undefined || squad === null) return just(news)
+  return type === null || squad === undefined || squad === null
+    ? just(roll)
+    : just(roll, ...exchanged(state, purchase, squad, type))
+}
+
+/** A squad of a group gives place to one of another type, which takes over what it holds. */
+const exchanged = (state: State, purchase: Purchase, squad: Personnel, type: string): readonly Event[] => {
   const next = madeFrom(squad, nextId(state, purchase.side), type, 'squad')
-  const held = Object.values(state.pieces).filter((piece) => 'possessor' in piece && piece.possessor === squad.id)
-  return just(
-    news,
+  return [
     { tag: 'replaced', pieces: [squad.id], by: [next], why: 'KGP-8.620', heard: purchase.side },
-    ...held.map((item): Event => ({ tag: 'held', item: item.id, by: next.id, why: 'KGP-8.620', heard: purchase.side })),
+    ...possessionsOf(state, squad.id).map((item): Event => ({
+      tag: 'held',
+      item: item.id,
+      by: next.id,
+      why: 'KGP-8.620',
+      heard: purchase.side,
+    })),
     written({ ...purchase, contents: purchase.contents.map((id) => (id === squad.id ? next.id : id)) }),
-  )
+  ]
 }
 
 /** A leader for a platoon on foot, an armor leader for one of vehicles, or none (8.620). */
-export const leaderRoll = (
-  { state, data }: Position,
-  task: Roll,
-  dice: readonly number[],
-  purchase: Purchase,
-  group: Group,
-): Result => {
+export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) => {
+  const purchase = purchaseNamed(state, task.about.purchase)
+  const group = groupBought(data, purchase)
   const isDepleted = purchase.strength === 'depleted'
   const { modifiers, final, result } = data.houseRules.leaders.use(state, group, isDepleted, dice[0] + dice[1])
-  const news = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
-  if (result === null) return just(news)
-  if (group.type === 'vehicle') return just(news, ...armorLeader(state, purchase, result))
-  const leader = soldier(baseOf(purchase, nextId(state, purchase.side), result), 'leader', group.formation)
+  const roll = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
+  if (result === null) return just(roll)
+  if (group.type === 'vehicle') return just(roll, ...armorLeader(state, purchase, result))
+  const base = baseOf(purchase, nextId(state, purchase.side), result, placeOf(purchase))
+  const leader = soldier(base, 'leader', group.formation)
   const made: Event = { tag: 'made', piece: leader, why: 'KGP-8.620', heard: purchase.side }
-  return just(news, made, written({ ...purchase, contents: [...purchase.contents, leader.id] }))
+  return just(roll, made, written({ ...purchase, contents: [...purchase.contents, leader.id] }))
 }
 
 /** An item of optional equipment a vehicle has or has not, by its die; a machine gun or flamethrower is mounted (KGP-CG8). */
-export const fittingRoll = ({ state, data }: Position, task: Roll, dr: number): Result => {
-  const vehicle = vehicleOf(state, task.subjects[1])
-  const item = task.note.slice('optional '.length)
-  if (vehicle === null) return NOTHING
+export const fittingRoll: RollFor<'fitting'> = ({ data, state }, task, [dr]) => {
+  const { equipment: item, vehicle: id } = task.about
+  const vehicle = vehicleNamed(state, id)
   const upTo = data.houseRules.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
   const fitting = { item, present: dr <= upTo }
-  const news = rolled(task, 'KGP-CG8', [dr], [], dr, fitting.present ? item : `no ${item}`)
+  const roll = rolled(task, 'KGP-CG8', [dr], [], dr, fitting.present ? item : `no ${item}`)
   const weapon = fitting.present ? mountedAs(vehicle, item) : null
-  return just(news, { tag: 'equipped', vehicle: vehicle.id, fitting, weapon, why: 'KGP-CG8', heard: task.heard })
+  return just(roll, { tag: 'equipped', vehicle: id, fitting, weapon, why: 'KGP-CG8', heard: task.heard })
 }
 
 const MOUNTS: readonly WeaponSlot[] = ['CMG', 'BMG', 'AAMG', 'RMG', 'FT', 'SMOKE']

@@ -1,77 +1,67 @@
 import type { Position } from '../../model/position.js'
 import type { Group } from '../../data/compiled-catalogue.js'
-import type { Command } from '../../model/command.js'
+import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
-import type { Do, Roll, Task } from '../../model/phase.js'
 import { isPersonnel, isVehicle, type Piece, type Place } from '../../model/piece.js'
-import type { Side } from '../../data/names.js'
-import { asking, doing, NOTHING, rolling, sideOrder, type Open, type Result, type Rooms } from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
+import { asking, doing, rolling, type Roll } from '../../model/task.js'
+import { next, question, sideOrder, type DoOn, type PartHandler, type Result } from '../part-handler.js'
+import { groupBought, purchaseNamed } from '../roster.js'
+import { DRAW_PILE, isArtillery, itemsOf, pieceFor, placeOf, shared } from './group-contents.js'
 import { fittingRoll, leaderRoll, qualityRoll, strengthRoll, written } from './group-rolls.js'
 
 const PART = '8.620'
 
-const purchaseOf = (state: State, id: string): Purchase | null =>
-  [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].find((purchase) => purchase.id === id) ?? null
+/** Groups of this date whose contents are not yet known, in the order of the chart; those it lacks are left alone. */
+const unformed = ({ data, state }: Position, side: Side): readonly Purchase[] =>
+  state.ledgers[side].purchases
+    .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
+    .filter(({ chartId }) => data.catalogue.groupOf(side, chartId) !== null)
+    .toSorted((a, b) => compareIds(a.chartId, b.chartId) || compareIds(a.id, b.id))
 
-const groupOf = (data: GameData, purchase: Purchase): Group | null =>
-  data.catalogue.groupOf(purchase.side, purchase.chartId)
-
-/** Groups of this date whose contents are not yet known, in the order of the chart. */
-const begin = ({ state }: Position): readonly Task[] =>
-  sideOrder(state).flatMap((side) =>
-    state.ledgers[side].purchases
-      .filter(({ strength, date }) => strength === 'unknown' && date === state.date)
-      .toSorted((a, b) => compareIds(a.chartId, b.chartId) || compareIds(a.id, b.id))
-      .map(({ id }) => doing(PART, [id], 'strength', side)),
-  )
-
-/** Strength, contents, quality and leaders of one group, in this order (8.620). */
-const started = (data: GameData, purchase: Purchase, task: Do): Result => {
-  const group = groupOf(data, purchase)
-  if (group === null) return NOTHING
-  const rest = doing(PART, task.subjects, 'form', task.heard)
-  const isDepletable = group.depleted !== null
-  return isDepletable
-    ? { events: [], then: [rolling(PART, purchase.side, 1, task.subjects, 'strength', purchase.side), rest] }
-    : { events: [written({ ...purchase, strength: 'full' })], then: [rest] }
+/** Full Strength or Depleted by a die, where the chart has two lists (8.6201). */
+const strength = ({ data, state }: Position, { about, heard }: DoOn<typeof PART, 'strength'>): Result<typeof PART> => {
+  const purchase = purchaseNamed(state, about.purchase)
+  const { id, side } = purchase
+  const rest = doing(PART, { tag: 'form', purchase: id }, heard)
+  return groupBought(data, purchase).depleted === null
+    ? { events: [written({ ...purchase, strength: 'full' })], then: [rest] }
+    : next(rolling(PART, side, 1, { tag: 'strength', purchase: id }, side), rest)
 }
 
-const areaOf = (place: Place): string =>
-  place.tag === 'setupArea' ? place.area : place.tag === 'holdingBox' ? place.entry : ''
+/** A Setup Area or a Holding Box. */
+type Home = Extract<Place, { readonly tag: 'setupArea' | 'holdingBox' }>
 
-/** Where the radio of a module may go: to men in an area, not Isolated (KGP-CG15b). */
-const homesOf = (state: State, side: Side): readonly Place[] => {
-  const places = inOrder(state).flatMap((piece): readonly Place[] =>
-    piece.side === side &&
-    isPersonnel(piece) &&
-    piece.guard === null &&
-    (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !piece.place.isolated))
-      ? [piece.place]
-      : [],
-  )
-  return places.filter((place, at) => places.findIndex((one) => areaOf(one) === areaOf(place)) === at)
+const areaOf = (home: Home): string => (home.tag === 'setupArea' ? home.area : home.entry)
+
+/** Where the radio of a module may go: to men in an area, not Isolated, each area once (KGP-CG15b). */
+const homesOf = (state: State, side: Side): readonly Home[] => {
+  const homes = inOrder(state).flatMap((piece): readonly Home[] => {
+    const { place } = piece
+    if (piece.side !== side || !isPersonnel(piece) || piece.guard !== null) return []
+    return place.tag === 'holdingBox' || (place.tag === 'setupArea' && !place.isolated) ? [place] : []
+  })
+  return homes.filter((home, nth) => homes.findIndex((one) => areaOf(one) === areaOf(home)) === nth)
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
-const form = (at: Position, purchase: Purchase): Result => {
+const form = (at: Position, purchase: Purchase): Result<typeof PART> => {
   const { data, state } = at
-  const group = groupOf(data, purchase)
-  if (group === null) return NOTHING
-  if (purchase.mode !== 'asset') return formed(at, purchase, group, placeOf(purchase))
-  const homes = isArtillery(group) ? homesOf(state, purchase.side) : []
-  if (homes.length > 1) return { events: [], then: [asking(PART, purchase.side, [purchase.id], 'home', purchase.side)] }
-  return formed(at, purchase, group, homes.at(0) ?? null)
+  const group = groupBought(data, purchase)
+  const { id, side, mode } = purchase
+  if (mode !== 'asset') return formed(at, purchase, group, placeOf(purchase))
+  const homes = isArtillery(group) ? homesOf(state, side) : []
+  return homes.length > 1
+    ? next(asking(PART, side, { tag: 'radioHome', purchase: id }, side))
+    : formed(at, purchase, group, homes.at(0) ?? null)
 }
 
 /** The pieces of a group are made; points and Sniper increases take effect; then quality and leaders are rolled for. */
-const formed = (at: Position, purchase: Purchase, group: Group, home: Place | null): Result => {
+const formed = (at: Position, purchase: Purchase, group: Group, home: Place | null): Result<typeof PART> => {
   const { data, state } = at
   const { side } = purchase
   const made: Piece[] = []
@@ -97,9 +87,6 @@ const formed = (at: Position, purchase: Purchase, group: Group, home: Place | nu
   }
 }
 
-/** Chits of a fresh module: black calls succeed, red ones fail (C1.211). */
-const DRAW_PILE = { black: 7, red: 3 }
-
 /** Fortification points and Sniper increases (KGP-8.619). */
 const assets = ({ state, data }: Position, group: Group): readonly Event[] => {
   const { side } = group
@@ -122,78 +109,60 @@ const hasQuality = (data: GameData, { side, type, organization, full }: Group): 
 }
 
 /** Quality of American infantry platoons; a leader for each infantry platoon, perhaps one for a vehicle platoon (8.620). */
-const followUps = (data: GameData, group: Group, { id, side }: Purchase): readonly Task[] => {
+const followUps = (data: GameData, group: Group, { id, side }: Purchase): readonly Roll<typeof PART>[] => {
   const isPlatoon = group.organization === 'platoon'
   return [
-    ...(hasQuality(data, group) ? [rolling(PART, side, 1, [id], 'quality', side)] : []),
+    ...(hasQuality(data, group) ? [rolling(PART, side, 1, { tag: 'quality', purchase: id }, side)] : []),
     ...(isPlatoon && (group.type === 'infantry' || group.type === 'vehicle')
-      ? [rolling(PART, side, 2, [id], 'leader', side)]
+      ? [rolling(PART, side, 2, { tag: 'groupLeader', purchase: id }, side)]
       : []),
   ]
 }
 
 /** Optional equipment is rolled for each vehicle alone, one die for each item (KGP-CG8). */
-const fittings = (data: GameData, pieces: readonly Piece[], { id, side }: Purchase): readonly Task[] =>
+const fittings = (data: GameData, pieces: readonly Piece[], { id, side }: Purchase): readonly Roll<typeof PART>[] =>
   pieces
     .filter(isVehicle)
     .flatMap((vehicle) =>
       data.houseRules.tactical.use
         .optionalEquipment(vehicle.type)
-        .map(({ item }) => rolling(PART, side, 1, [id, vehicle.id], `optional ${item}`, side)),
+        .map(({ item }) => rolling(PART, side, 1, { tag: 'fitting', purchase: id, vehicle: vehicle.id, equipment: item }, side)),
     )
 
-const resolve = (at: Position, task: Roll, dice: readonly number[]): Result => {
-  const { data, state } = at
-  const purchase = purchaseOf(state, task.subjects[0])
-  const group = purchase === null ? null : groupOf(data, purchase)
-  if (purchase === null || group === null) return NOTHING
-  if (task.note.startsWith('optional ')) return fittingRoll(at, task, dice[0])
-  if (task.note === 'strength') return strengthRoll(at, task, dice[0], purchase, group)
-  return task.note === 'quality'
-    ? qualityRoll(state, task, dice[0], purchase)
-    : leaderRoll(at, task, dice, purchase, group)
-}
+/** Where the radio of a module may go, each place by the area it is or belongs to. */
+const isHome = (state: State, side: Side, area: string): boolean =>
+  homesOf(state, side).some((place) => areaOf(place) === area)
 
-const homesFor = (state: State, task: Open): readonly Place[] => {
-  const purchase = task.tag === 'ask' ? purchaseOf(state, task.subjects[0]) : null
-  return purchase === null ? [] : homesOf(state, purchase.side)
-}
-
-const candidates = (state: State, task: Open): readonly Command[] =>
-  homesFor(state, task).map((place) => ({
-    tag: 'chooseArea',
-    piece: task.tag === 'ask' ? task.subjects[0] : '',
-    area: areaOf(place),
-  }))
-
-const broken = (state: State, task: Open, command: Command): Rule | null => {
-  if (task.tag !== 'ask' || command.tag !== 'chooseArea') return 'turn.answer'
-  if (command.piece !== task.subjects[0]) return 'piece.own'
-  return homesFor(state, task).some((place) => areaOf(place) === command.area) ? null : 'rg.home'
-}
-
-const decide = (at: Position, task: Open, command: Command): Result => {
-  const { data, state } = at
-  if (task.tag !== 'ask' || command.tag !== 'chooseArea') return NOTHING
-  const purchase = purchaseOf(state, task.subjects[0])
-  const group = purchase === null ? null : groupOf(data, purchase)
-  const home = homesFor(state, task).find((place) => areaOf(place) === command.area)
-  return purchase === null || group === null || home === undefined ? NOTHING : formed(at, purchase, group, home)
-}
-
-/** Strength, Quality, Weapons and Leaders of new groups (8.620): secret dice, group by group. */
-export const newGroups: Rooms = {
-  [PART]: {
-    begin,
-    act: (at, task) => {
-      const { data, state } = at
-      const purchase = task.tag === 'do' ? purchaseOf(state, task.subjects[0]) : null
-      if (purchase === null || task.tag !== 'do') return NOTHING
-      return task.note === 'strength' ? started(data, purchase, task) : form(at, purchase)
-    },
-    resolve,
-    candidates: ({ state }, task) => candidates(state, task),
-    broken: ({ state }, task, _seat, command) => broken(state, task, command),
-    decide: (at, task, _seat, command) => decide(at, task, command),
+/** RG Strength, Quality, Weapons and Leaders (KGP-8.620): in secret, group by group in the order of the chart. */
+export const newGroups: PartHandler<typeof PART> = {
+  begin: (at) =>
+    sideOrder(at.state).flatMap((side) =>
+      unformed(at, side).map(({ id }) => doing(PART, { tag: 'strength', purchase: id }, side)),
+    ),
+  does: {
+    strength,
+    form: (at, { about }) => form(at, purchaseNamed(at.state, about.purchase)),
+  },
+  rolls: {
+    strength: strengthRoll,
+    quality: qualityRoll,
+    groupLeader: leaderRoll,
+    fitting: fittingRoll,
+  },
+  asks: {
+    radioHome: question(['chooseArea'], {
+      candidates: ({ state }, { seat, about: { purchase } }) =>
+        homesOf(state, seat).map((place) => ({ tag: 'chooseArea', piece: purchase, area: areaOf(place) })),
+      broken: ({ state }, { seat, about: { purchase } }, { piece, area }) => {
+        if (piece !== purchase) return 'piece.own'
+        return isHome(state, seat, area) ? null : 'rg.home'
+      },
+      decide: (at, { seat, about }, { area }) => {
+        const { state, data } = at
+        const purchase = purchaseNamed(state, about.purchase)
+        const [home] = homesOf(state, seat).filter((place) => areaOf(place) === area)
+        return formed(at, purchase, groupBought(data, purchase), home)
+      },
+    }),
   },
 }

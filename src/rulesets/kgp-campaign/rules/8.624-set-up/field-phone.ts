@@ -1,26 +1,33 @@
 import type { Position } from '../../model/position.js'
-import { areasOf } from '../8.605-setup-areas/situation.js'
-import { eligibleEntries } from '../8.605-setup-areas/entry.js'
-import { securityBar, securityLines } from './placement.js'
-import type { Command } from '../../model/command.js'
-import type { Event } from '../../model/event.js'
-import { eliminating, inArea, inOrder, isIsolated, itemOf, nextId, retainedIn } from '../../model/facts.js'
-import type { Purchase } from '../../model/ledger.js'
-import type { Ask, Do, Task } from '../../model/phase.js'
-import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { Hex, PieceId } from '../../data/names.js'
-import { asking, doing, just, NOTHING, type Result } from '../step-part.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Event } from '../../model/event.js'
+import { eliminating, inArea, inOrder, isIsolated, itemNamed, nextId, retainedIn } from '../../model/facts.js'
+import type { Purchase } from '../../model/ledger.js'
+import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { asking, doing, type Do } from '../../model/task.js'
+import { eligibleEntries } from '../8.605-setup-areas/entry.js'
+import { areasOf } from '../8.605-setup-areas/situation.js'
+import {
+  just,
+  next,
+  question,
+  type AskOn,
+  type CommandOf,
+  type DoOn,
+  type Question,
+  type Result,
+} from '../part-handler.js'
 import { newWeapon } from '../pieces/vehicle.js'
+import { surveyOf } from '../survey.js'
+import { securityBar, securityLines } from './placement.js'
 
 // Field phones of American artillery: each needs a Security Area to a map edge (KGP-CG15c, KGP-CG15d).
 
 const PART = '8.624'
 
 /** American field phones on the map, one task for each. */
-export const phoneTasks = (state: State): readonly Task[] =>
+export const phoneTasks = (state: State): readonly Do<typeof PART>[] =>
   inOrder(state)
     .filter(
       (piece) =>
@@ -31,10 +38,17 @@ export const phoneTasks = (state: State): readonly Task[] =>
         piece.location !== null &&
         moduleOf(state, piece.rg) !== null,
     )
-    .map(({ id }) => doing(PART, [id], 'phone', 'us'))
+    .map(({ id }) => doing(PART, { tag: 'phone', phone: id }, 'us'))
 
 const moduleOf = (state: State, id: string | null): Purchase | null =>
   state.ledgers.us.purchases.find((purchase) => purchase.id === id && !purchase.eliminated) ?? null
+
+/** The module of a phone that asks for its line. */
+const moduleNamed = (state: State, id: string | null): Purchase => {
+  const purchase = moduleOf(state, id)
+  if (purchase === null) throw new Error(`no module ${String(id)}`)
+  return purchase
+}
 
 const written = (purchase: Purchase, security: readonly Hex[] | null): Event => ({
   tag: 'purchaseWritten',
@@ -45,21 +59,19 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
 
 const linesOf = (at: Position, phone: PieceId): readonly (readonly Hex[])[] => {
   const { state } = at
-  const location = itemOf(state, phone)?.location ?? null
+  const { location } = itemNamed(state, phone)
   return location === null ? [] : securityLines(surveyOf(at), location)
 }
 
 /** A phone asks for its Security Area; one that can have none is Eliminated, and its module may get another (KGP-CG15d). */
-export const phoneTask = (at: Position, task: Do): Result => {
+export const phoneTask = (at: Position, { about: { phone: id } }: DoOn<typeof PART, 'phone'>): Result<typeof PART> => {
   const { state } = at
-  const [id] = task.subjects
-  const phone = itemOf(state, id)
-  const purchase = moduleOf(state, phone?.rg ?? null)
-  if (phone === null || purchase === null) return NOTHING
-  if (linesOf(at, id).length > 0) return { events: [], then: [asking(PART, 'us', [id], 'line', 'us')] }
+  const phone = itemNamed(state, id)
+  const purchase = moduleNamed(state, phone.rg)
+  if (linesOf(at, id).length > 0) return next(asking(PART, 'us', { tag: 'securityArea', phone: id }, 'us'))
   return {
     events: [...eliminating(state, id, 'KGP-CG15d', 'us'), written(purchase, null)],
-    then: [asking(PART, 'us', [purchase.id, retainedIn(phone) ?? ''], 'radio', 'us')],
+    then: [asking(PART, 'us', { tag: 'newRadio', purchase: purchase.id, lostIn: retainedIn(phone) }, 'us')],
   }
 }
 
@@ -74,63 +86,63 @@ const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personne
   return inArea(state, 'us', area).find((piece): piece is Personnel => isPersonnel(piece) && isAble(piece)) ?? null
 }
 
-const answersFor = (at: Position, task: Ask): readonly Command[] => {
-  const [purchase, lostIn] = task.subjects
+type RadioOrder = CommandOf<'fieldRadio'>
+
+/** What a module may get instead of its phone, and where: not where the phone was lost. */
+const offers = (at: Position, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
+  const { purchase, lostIn } = about
   const survey = surveyOf(at)
   const areas = areasOf(survey, 'us').map(({ id }) => id)
   const boxes = eligibleEntries(survey, 'us').map(({ id }) => id)
-  const offers = (type: 'radio' | 'phone', places: readonly string[]): readonly Command[] =>
+  const of = (type: RadioOrder['type'], places: readonly string[]): readonly RadioOrder[] =>
     places
       .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
       .map((area) => ({ tag: 'fieldRadio', purchase, type, area }))
-  return [...offers('radio', [...areas, ...boxes]), ...offers('phone', areas), { tag: 'pass' }]
+  return [...of('radio', [...areas, ...boxes]), ...of('phone', areas)]
 }
 
-/** The shortest line to each edge, or what the module may get instead of its phone. */
-export const phoneAnswers = (at: Position, task: Ask): readonly Command[] => {
-  const [item] = task.subjects
-  return task.note === 'line'
-    ? linesOf(at, item).map((path) => ({ tag: 'secureLine', item, path }))
-    : answersFor(at, task)
-}
+/** The Security Area of a phone: the shortest line to each edge is offered, and any lawful one taken (KGP-CG15c). */
+export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<typeof PART>> = question(
+  ['secureLine'],
+  {
+    candidates: (at, { about: { phone } }) =>
+      linesOf(at, phone).map((path) => ({ tag: 'secureLine', item: phone, path })),
+    broken: (at, { about: { phone } }, { item, path }) => {
+      const { state } = at
+      const { location } = itemNamed(state, phone)
+      if (item !== phone || location === null) return 'piece.own'
+      return securityBar(surveyOf(at), location, path) === null ? null : 'security.line'
+    },
+    decide: ({ state }, { about: { phone } }, { path }) =>
+      just(written(moduleNamed(state, itemNamed(state, phone).rg), path)),
+  },
+)
 
-/** The rule an answer breaks, or null: any lawful line will do, not only the shortest. */
-export const brokenPhone = (at: Position, task: Ask, command: Command): Rule | null => {
+/** A new radio or phone goes to a unit of its area, and a phone asks for its line in turn (KGP-CG15d). */
+const fielded = (at: Position, { purchase, type, area }: RadioOrder): Result<typeof PART> => {
   const { state } = at
-  if (task.note === 'line') {
-    if (command.tag !== 'secureLine') return 'turn.answer'
-    const location = itemOf(state, command.item)?.location ?? null
-    if (command.item !== task.subjects[0] || location === null) return 'piece.own'
-    return securityBar(surveyOf(at), location, command.path) === null ? null : 'security.line'
+  const keeper = keeperIn(at, area, type)
+  if (keeper === null) throw new Error(`nobody in ${area} takes a ${type}`)
+  const radio = newWeapon(nextId(state, 'us'), 'us', 'us', type, keeper.location, keeper.place)
+  const piece = { ...radio, rg: purchase, possessor: keeper.id }
+  return {
+    events: [{ tag: 'made', piece, why: 'KGP-CG15d', heard: 'us' }],
+    then: type === 'phone' ? [doing(PART, { tag: 'phone', phone: radio.id }, 'us')] : [],
   }
-  if (command.tag === 'pass') return null
-  if (command.tag !== 'fieldRadio') return 'turn.answer'
-  const isOffered = answersFor(at, task).some(
-    (one) =>
-      one.tag === 'fieldRadio' &&
-      one.purchase === command.purchase &&
-      one.type === command.type &&
-      one.area === command.area,
-  )
-  return isOffered ? null : 'security.radio'
 }
 
-/** The line is recorded; a new radio or phone goes to a unit of its area, and a phone asks for its line in turn. */
-export const decidePhone = (at: Position, command: Command): Result => {
-  const { state } = at
-  if (command.tag === 'secureLine') {
-    const purchase = moduleOf(state, itemOf(state, command.item)?.rg ?? null)
-    return purchase === null ? NOTHING : just(written(purchase, command.path))
-  }
-  if (command.tag !== 'fieldRadio') return NOTHING
-  const keeper = keeperIn(at, command.area, command.type)
-  if (keeper === null) return NOTHING
-  const radio = newWeapon(nextId(state, 'us'), 'us', 'us', command.type, keeper.location, keeper.place)
-  const made: Event = {
-    tag: 'made',
-    piece: { ...radio, rg: command.purchase, possessor: keeper.id },
-    why: 'KGP-CG15d',
-    heard: 'us',
-  }
-  return { events: [made], then: command.type === 'phone' ? [doing(PART, [radio.id], 'phone', 'us')] : [] }
-}
+/** What a module gets for a phone without a line: a radio, another phone, or nothing (KGP-CG15d). */
+export const newRadio: Question<AskOn<typeof PART, 'newRadio'>, Result<typeof PART>> = question(
+  ['fieldRadio', 'pass'],
+  {
+    candidates: (at, task) => [...offers(at, task), { tag: 'pass' }],
+    broken: (at, task, command) => {
+      if (command.tag === 'pass') return null
+      const isOffered = offers(at, task).some(
+        ({ purchase, type, area }) => purchase === command.purchase && type === command.type && area === command.area,
+      )
+      return isOffered ? null : 'security.radio'
+    },
+    decide: (at, _task, command) => (command.tag === 'pass' ? just() : fielded(at, command)),
+  },
+)

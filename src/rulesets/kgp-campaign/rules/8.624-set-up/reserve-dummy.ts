@@ -6,7 +6,7 @@ import type { Event } from '../../model/event.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has } from '../../model/piece.js'
 import type { LocationId, Side } from '../../data/names.js'
-import { isUsed, noting } from '../step-part.js'
+import { hasNoted, noting } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
@@ -15,8 +15,6 @@ import { surveyOf } from '../survey.js'
 
 /** A Dummy put among the Reserves. */
 export type DummyOrder = Extract<Command, { readonly tag: 'placeDummy' }>
-
-const word = ({ id }: Purchase): string => `bluffs ${id}`
 
 /** Groups bought on this date with something in Reserve on the map. */
 const inReserve = (state: State, side: Side): readonly Purchase[] =>
@@ -42,20 +40,20 @@ export const brokenDummy = (at: Position, side: Side, order: DummyOrder): Rule |
   const { state } = at
   const purchase = inReserve(state, side).find(({ id }) => id === order.purchase)
   if (purchase === undefined) return 'setUp.dummy'
-  if (isUsed(state, side, word(purchase))) return 'turn.once'
+  if (hasNoted(state, side, { tag: 'bluffed', purchase: purchase.id })) return 'turn.once'
   return placesFor(at, purchase).includes(order.location) ? null : 'setUp.dummy'
 }
 
 /** A Dummy lies there, and the enemy does not know of it. */
 export const doDummy = (side: Side, { purchase, location }: DummyOrder): readonly Event[] => [
   { tag: 'counterPlaced', counter: { tag: 'dummyCloaking', side, location }, why: 'KGP-CG7a', heard: side },
-  noting(side, `bluffs ${purchase}`, side),
+  noting(side, { tag: 'bluffed', purchase }, side),
 ]
 
 /** Every Dummy that might be placed. */
 export const dummyOrders = (at: Position, side: Side): readonly DummyOrder[] =>
   inReserve(at.state, side)
-    .filter((purchase) => !isUsed(at.state, side, word(purchase)))
+    .filter((purchase) => !hasNoted(at.state, side, { tag: 'bluffed', purchase: purchase.id }))
     .flatMap((purchase) =>
       placesFor(at, purchase).map((location): DummyOrder => ({
         tag: 'placeDummy',

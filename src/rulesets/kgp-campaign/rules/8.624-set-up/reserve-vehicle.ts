@@ -2,12 +2,13 @@ import type { Position } from '../../model/position.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, putting, vehicleOf } from '../../model/facts.js'
+import { inOrder, putting, vehicleNamed, vehicleOf } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import { has, isManned, type Vehicle } from '../../model/piece.js'
 import { hexOf, type Side } from '../../data/names.js'
 import { hexNamed } from '../../data/map.js'
-import { isUsed, noting } from '../step-part.js'
+import { hasNoted, noting } from '../part-handler.js'
+import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
@@ -21,7 +22,8 @@ const WHY = 'KGP-CG7a'
 
 const SIDES = [0, 1, 2, 3, 4, 5] as const
 
-const word = ({ id }: Vehicle): string => `records ${id}`
+/** What is written down of a vehicle is written once. */
+const recorded = ({ id }: Vehicle): NoteOf<'recorded'> => ({ tag: 'recorded', vehicle: id })
 
 /** What a vehicle can be in Bypass of: woods, or a building that stands (D2.3). */
 const OBSTACLES: readonly string[] = ['woods', 'building']
@@ -34,11 +36,12 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
 }
 
 const hasObstacle = (at: Position, { location }: Vehicle): boolean => {
-  const map = at.map
+  const { map } = at
   const { locations, numberOf } = groundIn(surveyOf(at))
-  const kind = locations[numberOf.get(location ?? '') ?? -1]?.kind
-  const terrain = kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location ?? ''))] : (kind ?? '')
-  return OBSTACLES.includes(terrain)
+  const number = location === null ? undefined : numberOf.get(location)
+  if (location === null || number === undefined) return false
+  const { kind } = locations[number]
+  return OBSTACLES.includes(kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location))] : kind)
 }
 
 /** Whether a crew can show itself: that of an armored vehicle, inside. */
@@ -53,7 +56,7 @@ export const brokenReserve = (at: Position, side: Side, order: ReserveOrder): Ru
   const { data, state } = at
   const vehicle = inReserve(state, side, order.vehicle)
   if (vehicle === null) return 'setUp.reserve'
-  if (isUsed(state, side, word(vehicle))) return 'turn.once'
+  if (hasNoted(state, side, recorded(vehicle))) return 'turn.once'
   if (order.ce && !canShow(data, vehicle)) return 'setUp.crew'
   if (order.bypass === null) return null
   return hasObstacle(at, vehicle) && pointsAlong(order.vca, order.bypass) ? null : 'setUp.bypass'
@@ -65,12 +68,11 @@ export const doReserve = (
   side: Side,
   { vehicle: id, vca, bypass, ce }: ReserveOrder,
 ): readonly Event[] => {
-  const vehicle = inReserve(state, side, id)
-  if (vehicle === null) return []
+  const vehicle = vehicleNamed(state, id)
   return [
     { tag: 'faced', vehicle: id, vca, bypass, why: WHY, heard: side },
     ...(ce ? putting(vehicle, ['ce'], WHY, side) : []),
-    noting(side, word(vehicle), side),
+    noting(side, recorded(vehicle), side),
   ]
 }
 
@@ -78,7 +80,7 @@ export const doReserve = (
 export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[] =>
   inOrder(at.state).flatMap((piece): readonly ReserveOrder[] => {
     const vehicle = inReserve(at.state, side, piece.id)
-    if (vehicle === null || isUsed(at.state, side, word(vehicle))) return []
+    if (vehicle === null || hasNoted(at.state, side, recorded(vehicle))) return []
     const ways = [null, ...(hasObstacle(at, vehicle) ? SIDES : [])]
     return ways.flatMap((bypass) =>
       SIDES.filter((vca) => bypass === null || pointsAlong(vca, bypass)).flatMap((vca) =>
@@ -97,6 +99,6 @@ export const reserveOrders = (at: Position, side: Side): readonly ReserveOrder[]
 export const showingUnnoted = ({ state, data }: Position, side: Side): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const vehicle = inReserve(state, side, piece.id)
-    const isDue = vehicle !== null && canShow(data, vehicle) && !isUsed(state, side, word(vehicle))
+    const isDue = vehicle !== null && canShow(data, vehicle) && !hasNoted(state, side, recorded(vehicle))
     return isDue ? putting(vehicle, ['ce'], WHY, side) : []
   })

@@ -2,36 +2,35 @@ import type { Position } from '../../model/position.js'
 import { areaAt, groundIn } from '../8.605-setup-areas/situation.js'
 import type { Situation } from '../../model/marking.js'
 import { gunSetupHexes } from './placement.js'
-import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import {
-  inArea,
+  inAreaOf,
   isRetained,
   isSamePlace,
+  itemNamed,
   itemOf,
   putting,
-  retainedIn,
   taking,
   towedBy,
+  vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
-import { hexOf, type Hex, type Side } from '../../data/names.js'
-import { isUsed, noting } from '../step-part.js'
+import { hexOf, type Hex, type Side, type PieceId } from '../../data/names.js'
+import { hasNoted, noting, type CommandOf } from '../part-handler.js'
+import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 
 // Guns at set-up: hooked or not, limbered or not, taken apart or not (KGP-CG12).
 
 /** Orders about Guns at set-up. */
-export type GunOrder = Extract<Command, { readonly tag: 'hook' | 'unhook' | 'limber' | 'dismantle' }>
+export type GunOrder = CommandOf<'hook' | 'unhook' | 'limber' | 'dismantle'>
 
-/** Whether a command is such an order. */
-export const isGunOrder = (command: Command): command is GunOrder =>
-  ['hook', 'unhook', 'limber', 'dismantle'].includes(command.tag)
+const hitched = ({ id }: Gun): GunNote => ({ tag: 'hitched', gun: id })
+const freed = ({ id }: Gun): GunNote => ({ tag: 'unhitched', gun: id })
 
-const hitched = (gun: Gun): string => `hitches ${gun.id}`
-const freed = (gun: Gun): string => `frees ${gun.id}`
+type GunNote = NoteOf<'hitched' | 'unhitched' | 'limbered' | 'dismantled'>
 
 /**
  * The hexes a Gun may be set up in: near where it ended, or below it if that fell; null for anywhere in its area (KGP-CG12, A-41,
@@ -41,8 +40,8 @@ export const gunHexes = (survey: Situation, state: State, gun: Gun): readonly He
   if (gun.endedAt === null || gun.place.tag !== 'setupArea') return null
   const isMortar = gun.type.startsWith('81mm')
   const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
-  const wasTowed = isUsed(state, gun.side, hitched(gun))
-    ? isUsed(state, gun.side, freed(gun))
+  const wasTowed = hasNoted(state, gun.side, hitched(gun))
+    ? hasNoted(state, gun.side, freed(gun))
     : tow !== null && isMobile(tow)
   const ended = groundIn(survey).numberOf.has(gun.endedAt) ? gun.endedAt : `${hexOf(gun.endedAt)}/0`
   const hasMoved = areaAt(survey, ended)?.id !== gun.place.area
@@ -53,12 +52,22 @@ export const gunHexes = (survey: Situation, state: State, gun: Gun): readonly He
 const handled = (state: State, side: Side, id: string): Gun | null => {
   const gun = itemOf(state, id)
   if (gun?.tag !== 'gun' || gun.side !== side || !isRetained(gun)) return null
-  const isManned = inArea(state, side, retainedIn(gun) ?? '').some((one) => isPersonnel(one) && one.guard === null)
+  const isManned = inAreaOf(state, gun).some((one) => isPersonnel(one) && one.guard === null)
   return isManned ? gun : null
 }
 
-const word = ({ tag }: GunOrder, gun: Gun): string =>
-  tag === 'hook' || tag === 'unhook' ? hitched(gun) : `${tag}s ${gun.id}`
+/** Each is done once: hooking and unhooking count as one. */
+const noteOf = ({ tag }: GunOrder, gun: Gun): GunNote => {
+  switch (tag) {
+    case 'hook':
+    case 'unhook':
+      return hitched(gun)
+    case 'limber':
+      return { tag: 'limbered', gun: gun.id }
+    case 'dismantle':
+      return { tag: 'dismantled', item: gun.id }
+  }
+}
 
 const gunIn = (order: GunOrder): string => (order.tag === 'dismantle' ? order.item : order.gun)
 
@@ -81,7 +90,7 @@ export const brokenGun = (
   const { state } = at
   const gun = handled(state, side, gunIn(order))
   if (gun === null) return 'setUp.gun'
-  if (isUsed(state, side, word(order, gun))) return 'turn.once'
+  if (hasNoted(state, side, noteOf(order, gun))) return 'turn.once'
   if (order.tag === 'hook') {
     const vehicle = vehicleOf(state, order.vehicle)
     if (gun.hookedTo !== null || has(gun, 'dismantled') || vehicle === null) return 'setUp.tow'
@@ -113,26 +122,38 @@ const hooking = (gun: Gun, vehicle: Vehicle, side: Side): readonly Event[] => [
       ]),
 ]
 
+const unhooking = (state: State, gun: Gun, side: Side): readonly Event[] => {
+  const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
+  return [
+    { tag: 'hooked', gun: gun.id, to: null, why: WHY, heard: side },
+    noting(side, hitched(gun), side),
+    ...(tow !== null && isMobile(tow) ? [noting(side, freed(gun), side)] : []),
+  ]
+}
+
+const turning = (gun: Gun, marker: 'limbered' | 'dismantled', side: Side): readonly Event[] =>
+  has(gun, marker) ? taking(gun, [marker], WHY, side) : putting(gun, [marker], WHY, side)
+
 /** What a lawful order about a Gun does. */
 export const doGun = (state: State, side: Side, order: GunOrder): readonly Event[] => {
-  const gun = handled(state, side, gunIn(order))
-  if (gun === null) return []
-  const noted = noting(side, word(order, gun), side)
-  if (order.tag === 'hook') {
-    const vehicle = vehicleOf(state, order.vehicle)
-    return vehicle === null ? [] : [...hooking(gun, vehicle, side), noted]
+  const gun = gunNamed(state, gunIn(order))
+  const noted = noting(side, noteOf(order, gun), side)
+  switch (order.tag) {
+    case 'hook':
+      return [...hooking(gun, vehicleNamed(state, order.vehicle), side), noted]
+    case 'unhook':
+      return unhooking(state, gun, side)
+    case 'limber':
+      return [...turning(gun, 'limbered', side), noted]
+    case 'dismantle':
+      return [...turning(gun, 'dismantled', side), noted]
   }
-  if (order.tag === 'unhook') {
-    const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
-    const isFreed = tow !== null && isMobile(tow)
-    return [
-      { tag: 'hooked', gun: gun.id, to: null, why: WHY, heard: side },
-      noted,
-      ...(isFreed ? [noting(side, freed(gun), side)] : []),
-    ]
-  }
-  const marker = order.tag === 'limber' ? 'limbered' : 'dismantled'
-  return [...(has(gun, marker) ? taking(gun, [marker], WHY, side) : putting(gun, [marker], WHY, side)), noted]
+}
+
+const gunNamed = (state: State, id: PieceId): Gun => {
+  const gun = itemNamed(state, id)
+  if (gun.tag !== 'gun') throw new Error(`${id} is no Gun`)
+  return gun
 }
 
 /** Every order about a Gun that might be given. */
@@ -140,7 +161,7 @@ export const gunOrders = (state: State, gun: Gun): readonly GunOrder[] => [
   { tag: 'limber', gun: gun.id },
   { tag: 'dismantle', item: gun.id },
   ...(gun.hookedTo === null
-    ? inArea(state, gun.side, retainedIn(gun) ?? '')
+    ? inAreaOf(state, gun)
         .filter((piece) => piece.tag === 'vehicle')
         .map(({ id }): GunOrder => ({ tag: 'hook', gun: gun.id, vehicle: id }))
     : [{ tag: 'unhook', gun: gun.id } as const]),

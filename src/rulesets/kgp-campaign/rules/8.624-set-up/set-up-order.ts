@@ -1,17 +1,16 @@
 import type { Position } from '../../model/position.js'
-import type { Command } from '../../model/command.js'
 import { abandoning } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
 import {
-  inArea,
+  inAreaOf,
   inOrder,
   isRetained,
   isSameArea,
   itemOf,
+  pieceNamed,
   putting,
-  retainedIn,
   unitOf,
-  vehicleOf,
+  vehicleNamed,
 } from '../../model/facts.js'
 import {
   has,
@@ -25,23 +24,18 @@ import {
   type SupportWeapon,
 } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import { isUsed, noting } from '../step-part.js'
+import { hasNoted, noting, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { dismounting } from '../pieces/vehicle.js'
-import { brokenGun, doGun, gunOrders, isGunOrder, type GunOrder } from './set-up-gun.js'
+import { brokenGun, doGun, gunOrders, type GunOrder } from './set-up-gun.js'
 import { canJoin } from './set-up-place.js'
 import { isRadio } from './set-up-start.js'
 
 // What owners may settle about their pieces as they set up, besides where they stand.
 
 /** Orders about pieces at set-up: who carries what, what is taken off vehicles (KGP-CG9), what is noted in secret (KGP-CG10). */
-export type PieceOrder =
-  Extract<Command, { readonly tag: 'possess' | 'dismount' | 'abandon' | 'noteStatus' }> | GunOrder
-
-/** Whether a command is such an order. */
-export const isPieceOrder = (command: Command): command is PieceOrder =>
-  ['possess', 'dismount', 'abandon', 'noteStatus'].includes(command.tag) || isGunOrder(command)
+export type PieceOrder = CommandOf<'possess' | 'dismount' | 'abandon' | 'noteStatus'> | GunOrder
 
 /** A radio may pass to any unit of its area; other things only lie there to be taken (KGP-CG22). */
 const mayCarry = (at: Position, unit: Personnel, item: Gun | SupportWeapon): boolean => {
@@ -61,18 +55,30 @@ const own = (state: State, side: Side, id: string): Piece | null => {
 /** The rule an order breaks, or null. */
 export const brokenPiece = (at: Position, side: Side, order: PieceOrder): Rule | null => {
   const { state } = at
-  if (isGunOrder(order)) return brokenGun(at, side, order, (vehicle, gun) => canJoin(at, vehicle, gun))
-  if (order.tag === 'possess') {
-    const [unit, item] = [unitOf(state, order.unit), itemOf(state, order.item)]
-    if (unit === null || item === null || own(state, side, item.id) === null) return 'piece.own'
-    if (isUsed(state, side, `hands out ${item.id}`)) return 'turn.once'
-    return mayCarry(at, unit, item) ? null : 'item.possess'
+  switch (order.tag) {
+    case 'possess': {
+      const [unit, item] = [unitOf(state, order.unit), itemOf(state, order.item)]
+      if (unit === null || item === null || own(state, side, item.id) === null) return 'piece.own'
+      if (hasNoted(state, side, { tag: 'handedOut', item: item.id })) return 'turn.once'
+      return mayCarry(at, unit, item) ? null : 'item.possess'
+    }
+    case 'noteStatus': {
+      const piece = own(state, side, order.piece)
+      if (piece === null || (piece.tag !== 'vehicle' && piece.tag !== 'gun')) return 'piece.own'
+      return has(piece, 'statusSecret') ? 'turn.once' : null
+    }
+    case 'abandon':
+    case 'dismount':
+      return brokenVehicle(state, side, order)
+    case 'hook':
+    case 'unhook':
+    case 'limber':
+    case 'dismantle':
+      return brokenGun(at, side, order, (vehicle, gun) => canJoin(at, vehicle, gun))
   }
-  if (order.tag === 'noteStatus') {
-    const piece = own(state, side, order.piece)
-    if (piece === null || (piece.tag !== 'vehicle' && piece.tag !== 'gun')) return 'piece.own'
-    return has(piece, 'statusSecret') ? 'turn.once' : null
-  }
+}
+
+const brokenVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'dismount'>): Rule | null => {
   const vehicle = own(state, side, order.vehicle)
   if (vehicle === null || !isVehicle(vehicle)) return 'piece.own'
   if (order.tag === 'abandon') return vehicle.crew === null ? 'vehicle.crew' : null
@@ -82,21 +88,24 @@ export const brokenPiece = (at: Position, side: Side, order: PieceOrder): Rule |
 
 /** What a lawful order does. A Removed weapon and a crew on foot start in the area of their vehicle (KGP-CG9). */
 export const doPiece = (state: State, side: Side, order: PieceOrder): readonly Event[] => {
-  if (isGunOrder(order)) return doGun(state, side, order)
-  if (order.tag === 'possess')
-    return [
-      { tag: 'held', item: order.item, by: order.unit, why: 'KGP-8.624', heard: side },
-      noting(side, `hands out ${order.item}`, side),
-    ]
-  if (order.tag === 'noteStatus') {
-    const piece = pieceOf(state, order.piece)
-    return piece === null ? [] : putting(piece, ['statusSecret'], 'KGP-CG10', side)
+  switch (order.tag) {
+    case 'possess':
+      return [
+        { tag: 'held', item: order.item, by: order.unit, why: 'KGP-8.624', heard: side },
+        noting(side, { tag: 'handedOut', item: order.item }, side),
+      ]
+    case 'noteStatus':
+      return putting(pieceNamed(state, order.piece), ['statusSecret'], 'KGP-CG10', side)
+    case 'abandon':
+      return abandoning(state, vehicleNamed(state, order.vehicle), 'KGP-CG9', side)
+    case 'dismount':
+      return dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-CG9', side)
+    case 'hook':
+    case 'unhook':
+    case 'limber':
+    case 'dismantle':
+      return doGun(state, side, order)
   }
-  const vehicle = vehicleOf(state, order.vehicle)
-  if (vehicle === null) return []
-  return order.tag === 'abandon'
-    ? abandoning(state, vehicle, 'KGP-CG9', side)
-    : dismounting(state, vehicle, order.slot, side, 'KGP-CG9', side)
 }
 
 /** Every order about a side's pieces that might be given. */
@@ -107,7 +116,7 @@ export const pieceOrders = (state: State, side: Side): readonly PieceOrder[] =>
       if (isPossessable(piece))
         return [
           ...(piece.possessor === null || isRadio(piece)
-            ? inArea(state, side, retainedIn(piece) ?? '')
+            ? inAreaOf(state, piece)
                 .filter(isPersonnel)
                 .map(({ id }): PieceOrder => ({ tag: 'possess', unit: id, item: piece.id }))
             : []),

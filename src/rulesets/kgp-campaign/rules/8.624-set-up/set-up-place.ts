@@ -10,7 +10,7 @@ import { keyed } from '../memo.js'
 import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
-import { isUsed } from '../step-part.js'
+import { hasNoted } from '../part-handler.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
 import { gunHexes } from './set-up-gun.js'
@@ -85,7 +85,7 @@ export const canJoin = (position: Position, piece: Piece, gun: Gun): boolean => 
   const { state } = position
   const hexes = gunHexes(surveyOf(position), state, gun)
   if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
-  if (!isSettable(piece) || isUsed(state, piece.side, `sets up ${piece.id}`)) return false
+  if (!isSettable(piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false
   return setupChoices(position, piece).some((at) => hexes.includes(hexOf(at)))
 }
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'

@@ -1,4 +1,4 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { groundIn } from '../8.605-setup-areas/situation.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -9,7 +9,7 @@ import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import { just, sideOrder, type Result } from '../step-part.js'
+import { sideOrder } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
 import { newWeapon } from '../pieces/vehicle.js'
@@ -140,5 +140,5 @@ const fieldedModules = (at: Position): readonly Event[] =>
   })
 
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
-export const prepared = (at: Position): Result =>
-  just(...chained(at, [readied, shownAgain, isolating, reequipped, fieldedModules]))
+export const prepared = (at: Position): readonly Event[] =>
+  chained(at, [readied, shownAgain, isolating, reequipped, fieldedModules])

@@ -1,177 +1,168 @@
-import type { Position } from '../../model/position.js'
+import { type Position } from '../../model/position.js'
 import { chained } from '../../model/chain.js'
-import type { Command } from '../../model/command.js'
+import type { CampaignId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, piecesAt, putting } from '../../model/facts.js'
-import type { Task } from '../../model/phase.js'
-import { has, isMmc, isPersonnel, type Piece } from '../../model/piece.js'
-import { sides, type Seat, type Side, type CampaignId } from '../../data/names.js'
-import {
-  asking,
-  doing,
-  isUsed,
-  just,
-  NOTHING,
-  noting,
-  together,
-  type Open,
-  type Result,
-  type Rooms,
-} from '../step-part.js'
+import { inOrder, pieceNamed, putting } from '../../model/facts.js'
+import { isPersonnel, type Piece } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { revealing } from '../8.3-scenario-chain/report.js'
-import { brokenPhone, decidePhone, phoneAnswers, phoneTask, phoneTasks } from './field-phone.js'
-import { brokenDummy, doDummy, dummyOrders } from './reserve-dummy.js'
-import { brokenPiece, doPiece, isPieceOrder, pieceOrders } from './set-up-order.js'
-import { isSettable, setupChoices } from './set-up-place.js'
-import { brokenReserve, doReserve, reserveOrders, showingUnnoted } from './reserve-vehicle.js'
-import { completed, settled } from './set-up-rest.js'
+import { asking, doing, together } from '../../model/task.js'
+import { decisions, hasNoted, just, next, noting, question, type CommandOf, type PartHandler } from '../part-handler.js'
 import { brokenShowing, showings, shown } from '../pieces/hidden-fortification.js'
+import { purchaseNamed } from '../roster.js'
+import { newRadio, phoneTask, phoneTasks, securityArea } from './field-phone.js'
+import { brokenDummy, doDummy, dummyOrders, type DummyOrder } from './reserve-dummy.js'
+import { brokenReserve, doReserve, reserveOrders, showingUnnoted, type ReserveOrder } from './reserve-vehicle.js'
+import { brokenPiece, doPiece, pieceOrders, type PieceOrder } from './set-up-order.js'
+import { isSettable, setupChoices } from './set-up-place.js'
+import { completed, settled } from './set-up-rest.js'
 import { fielding, MODULES, modules, prepared, purchasesOf } from './set-up-start.js'
 
 const PART = '8.624'
-const START = '8.625'
 
 /** How often the Germans may declare all their Personnel Fanatic (KGP-CG14). */
 export const fanaticLimit: Readonly<Record<CampaignId, number>> = { I: 2, II: 1, III: 2 }
 
+const mayDeclareFanatic = ({ ledgers, campaign }: State): boolean => ledgers.german.fanaticism < fanaticLimit[campaign]
+
+/** What a side may order as it sets up. */
+type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder
+
+const isSetUp = (state: State, { id, side }: Piece): boolean => hasNoted(state, side, { tag: 'setUp', piece: id })
+
+/** The pieces a side has still to set up. */
 const pending = (state: State, side: Side): readonly Piece[] =>
-  inOrder(state).filter(
-    (piece) => piece.side === side && isSettable(piece) && !isUsed(state, side, `sets up ${piece.id}`),
-  )
+  inOrder(state).filter((piece) => piece.side === side && isSettable(piece) && !isSetUp(state, piece))
 
 /** Every piece in every Location open to it, modules, and whatever may be settled about pieces (KGP-8.624). */
-const candidates = (at: Position, task: Open, seat: Seat): readonly Command[] => {
-  const { state } = at
-  if (task.tag === 'ask')
-    return task.note === 'fanatic' ? [{ tag: 'declareFanatic' }, { tag: 'pass' }] : phoneAnswers(at, task)
-  if (seat === 'umpire') return []
-  return [
-    ...purchasesOf(state, seat)
-      .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
-      .map(({ id }): Command => ({ tag: 'fieldModule', purchase: id })),
-    ...pieceOrders(state, seat),
-    ...dummyOrders(at, seat),
-    ...reserveOrders(at, seat),
-    ...showings(state, seat),
-    ...pending(state, seat).flatMap((piece) =>
-      setupChoices(at, piece).map((location): Command => ({ tag: 'setUp', piece: piece.id, location })),
-    ),
-  ]
-}
+const candidates = (at: Position, side: Side): readonly SetUpOrder[] => [
+  ...purchasesOf(at.state, side)
+    .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
+    .map(({ id }) => ({ tag: 'fieldModule', purchase: id }) as const),
+  ...pieceOrders(at.state, side),
+  ...dummyOrders(at, side),
+  ...reserveOrders(at, side),
+  ...showings(at.state, side),
+  ...pending(at.state, side).flatMap((piece) =>
+    setupChoices(at, piece).map((location) => ({ tag: 'setUp', piece: piece.id, location }) as const),
+  ),
+]
 
-const brokenModule = (at: Position, side: Side, id: string): Rule | null => {
+/** No more modules are in play than a side may have (KGP-CG15). */
+const brokenModule = (at: Position, side: Side, { purchase }: CommandOf<'fieldModule'>): Rule | null => {
   const limited = modules(at, side)
-  const purchase = limited.find((module) => module.id === id)
-  if (purchase === undefined || purchase.fielded) return 'module.limit'
+  const module = limited.find(({ id }) => id === purchase)
+  if (module === undefined || module.fielded) return 'module.limit'
   return limited.filter(({ fielded }) => fielded).length < MODULES ? null : 'module.limit'
 }
 
-const broken = (at: Position, task: Open, seat: Seat, command: Command): Rule | null => {
+const brokenSetUp = (at: Position, side: Side, command: CommandOf<'setUp'>): Rule | null => {
   const { state } = at
-  if (task.tag === 'ask') {
-    if (task.note !== 'fanatic') return brokenPhone(at, task, command)
-    if (command.tag === 'pass') return null
-    if (command.tag !== 'declareFanatic') return 'turn.answer'
-    return state.ledgers.german.fanaticism < fanaticLimit[state.campaign] ? null : 'fanatic.limit'
-  }
-  if (seat === 'umpire') return 'turn.answer'
-  if (command.tag === 'commit') return null
-  if (command.tag === 'show') return brokenShowing(state, seat, command.item)
-  if (isPieceOrder(command)) return brokenPiece(at, seat, command)
-  if (command.tag === 'placeDummy') return brokenDummy(at, seat, command)
-  if (command.tag === 'recordReserve') return brokenReserve(at, seat, command)
-  if (command.tag === 'fieldModule') return brokenModule(at, seat, command.purchase)
-  if (command.tag !== 'setUp') return 'turn.answer'
   const piece = pieceOf(state, command.piece)
-  if (piece === null || piece.side !== seat || !isSettable(piece)) return 'setUp.piece'
-  if (isUsed(state, seat, `sets up ${piece.id}`)) return 'turn.once'
+  if (piece === null || piece.side !== side || !isSettable(piece)) return 'setUp.piece'
+  if (isSetUp(state, piece)) return 'turn.once'
   return setupChoices(at, piece).includes(command.location) ? null : 'setUp.location'
 }
 
-const decide = (at: Position, task: Open, seat: Seat, command: Command): Result => {
+const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
   const { state } = at
-  if (task.tag === 'ask' && task.note !== 'fanatic') return decidePhone(at, command)
-  if (command.tag === 'declareFanatic')
-    return just(
-      { tag: 'fanaticDeclared', side: 'german' },
-      ...inOrder(state)
-        .filter((piece) => isPersonnel(piece) && piece.side === 'german')
-        .flatMap((piece) => putting(piece, ['fanatic'], 'KGP-CG14', 'german')),
-    )
-  if (seat === 'umpire') return NOTHING
-  if (command.tag === 'fieldModule') {
-    const purchase = purchasesOf(state, seat).find(({ id }) => id === command.purchase)
-    return purchase === undefined ? NOTHING : just(fielding(purchase, true))
+  switch (command.tag) {
+    case 'setUp':
+      return brokenSetUp(at, side, command)
+    case 'fieldModule':
+      return brokenModule(at, side, command)
+    case 'show':
+      return brokenShowing(state, side, command.item)
+    case 'placeDummy':
+      return brokenDummy(at, side, command)
+    case 'recordReserve':
+      return brokenReserve(at, side, command)
+    default:
+      return brokenPiece(at, side, command)
   }
-  if (command.tag === 'show') return just(...shown(state, command.item))
-  if (command.tag === 'placeDummy') return just(...doDummy(seat, command))
-  if (command.tag === 'recordReserve') return just(...doReserve(state, seat, command))
-  if (isPieceOrder(command)) return just(...doPiece(state, seat, command))
-  if (command.tag !== 'setUp') return NOTHING
-  const piece = pieceOf(state, command.piece)
-  if (piece === null) return NOTHING
-  return just(...settled(state, piece, command.location), noting(seat, `sets up ${piece.id}`, seat))
 }
 
-/** The Defender sets up first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (8.624, KGP-CG14). */
-const begin = ({ state, data }: Position): readonly Task[] => {
-  const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
-  return [
-    doing(PART, [], 'prepare'),
-    together(PART, [first]),
-    together(PART, [first === 'german' ? 'us' : 'german']),
-    doing(PART, [], 'phones'),
-    doing(PART, [], 'fanatic'),
-  ]
+const decide = ({ state }: Position, side: Side, command: SetUpOrder): readonly Event[] => {
+  switch (command.tag) {
+    case 'setUp':
+      return [
+        ...settled(state, pieceNamed(state, command.piece), command.location),
+        noting(side, { tag: 'setUp', piece: command.piece }, side),
+      ]
+    case 'fieldModule':
+      return [fielding(purchaseNamed(state, command.purchase), true)]
+    case 'show':
+      return shown(state, command.item)
+    case 'placeDummy':
+      return doDummy(side, command)
+    case 'recordReserve':
+      return doReserve(state, side, command)
+    default:
+      return doPiece(state, side, command)
+  }
 }
 
-const act = (start: Position, task: Task): Result => {
-  const { state } = start
-  if (task.tag === 'both')
-    return just(
-      ...chained(
-        start,
-        task.asked.flatMap((side) => [
-          (at): readonly Event[] => completed(at, pending(at.state, side)),
-          (at): readonly Event[] => showingUnnoted(at, side),
-        ]),
-      ),
-    )
-  if (task.tag !== 'do') return NOTHING
-  if (task.note === 'prepare') return prepared(start)
-  if (task.note === 'phones') return { events: [], then: phoneTasks(state) }
-  if (task.note === 'phone') return phoneTask(start, task)
-  const mayDeclare = state.ledgers.german.fanaticism < fanaticLimit[state.campaign]
-  return { events: [], then: mayDeclare ? [asking(PART, 'german', [], 'fanatic')] : [] }
-}
-
-/** Objective Hexes in which men of their side have set up, out of Reserve: they Control them from the start (KGP-8.2.objectiveHex). */
-const taken = (state: State): readonly string[] =>
-  sides.flatMap((side) =>
-    state.ledgers[side].purchases
-      .filter(
-        ({ objectiveHex }) =>
-          objectiveHex !== null &&
-          piecesAt(state, `${objectiveHex}/0`).some(
-            (piece) => isMmc(piece) && piece.side === side && piece.guard === null && !has(piece, 'reserve'),
-          ),
-      )
-      .map(({ id }) => id),
+/** What a side has not set up goes where it may, and vehicles in Reserve about which nothing was noted show their crews. */
+const finished = (start: Position, asked: readonly Side[]): readonly Event[] =>
+  chained(
+    start,
+    asked.flatMap((side) => [
+      (at: Position): readonly Event[] => completed(at, pending(at.state, side)),
+      (at: Position): readonly Event[] => showingUnnoted(at, side),
+    ]),
   )
 
-/** Unit Setup and Scenario Commencement (8.624, 8.625). */
-export const setUp: Rooms = {
-  [PART]: {
-    begin,
-    act,
-    candidates,
-    broken,
-    decide,
+/** Unit Setup (KGP-8.624): the Defender first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (KGP-CG14). */
+export const setUp: PartHandler<typeof PART> = {
+  begin: ({ data, state }) => {
+    const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
+    return [
+      doing(PART, { tag: 'prepare' }),
+      together(PART, [first]),
+      together(PART, [first === 'german' ? 'us' : 'german']),
+      doing(PART, { tag: 'phones' }),
+      doing(PART, { tag: 'fanatic' }),
+    ]
   },
-  [START]: {
-    begin: () => [doing(START)],
-    act: ({ state }) => just(...revealing(state, taken(state)), { tag: 'scenarioBegan', date: state.date }),
+  does: {
+    prepare: (at) => just(...prepared(at)),
+    phones: ({ state }) => next(...phoneTasks(state)),
+    phone: phoneTask,
+    fanatic: ({ state }) => (mayDeclareFanatic(state) ? next(asking(PART, 'german', { tag: 'fanatic' })) : just()),
+  },
+  both: decisions(
+    [
+      'setUp',
+      'fieldModule',
+      'show',
+      'placeDummy',
+      'recordReserve',
+      'possess',
+      'dismount',
+      'abandon',
+      'noteStatus',
+      'hook',
+      'unhook',
+      'limber',
+      'dismantle',
+    ],
+    { candidates, broken, decide, done: (at, { asked }) => just(...finished(at, asked)) },
+  ),
+  asks: {
+    securityArea,
+    newRadio,
+    fanatic: question(['declareFanatic', 'pass'], {
+      candidates: () => [{ tag: 'declareFanatic' }, { tag: 'pass' }],
+      broken: ({ state }, _task, { tag }) => (tag === 'pass' || mayDeclareFanatic(state) ? null : 'fanatic.limit'),
+      decide: ({ state }, _task, { tag }) => (tag === 'pass' ? just() : just(...declared(state))),
+    }),
   },
 }
+
+/** All German Personnel are Fanatic for the scenario (KGP-CG14). */
+const declared = (state: State): readonly Event[] => [
+  { tag: 'fanaticDeclared', side: 'german' },
+  ...inOrder(state)
+    .filter((piece) => isPersonnel(piece) && piece.side === 'german')
+    .flatMap((piece) => putting(piece, ['fanatic'], 'KGP-CG14', 'german')),
+]

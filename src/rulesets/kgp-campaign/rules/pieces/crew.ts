@@ -3,7 +3,7 @@ import type { Event } from '../../model/event.js'
 import { nextId } from '../../model/facts.js'
 import { leadership, type Crew, type Personnel, type Place, type Vehicle } from '../../model/piece.js'
 import type { LocationId, PieceId, Side } from '../../data/names.js'
-import type { Heard } from '../../model/phase.js'
+import type { Heard } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
 /** A vehicle crew on foot, fit and with nothing in hand. */

@@ -7,11 +7,14 @@ import {
   inArea,
   inOrder,
   isRetained,
+  itemNamed,
   itemOf,
   putting,
   retainedIn,
   taking,
+  unitNamed,
   unitOf,
+  vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
 import {
@@ -28,7 +31,7 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import { isUsed, noting } from '../step-part.js'
+import { hasNoted, noting } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { dismounting, wrecking } from './vehicle.js'
@@ -68,7 +71,7 @@ const brokenVehicle = (state: State, side: Side, order: VehicleOrder): Rule | nu
   if (vehicle.location === null) return 'vehicle.onMap'
   if (order.tag === 'abandon') {
     if (vehicle.crew === null || has(vehicle, 'abandoned')) return 'vehicle.crew'
-    return isUsed(state, side, `abandons ${vehicle.id}`) ? 'turn.once' : null
+    return hasNoted(state, side, { tag: 'abandoned', vehicle: vehicle.id }) ? 'turn.once' : null
   }
   if (!hasMmc(state, side, vehicle) && vehicle.crew === null) return 'area.men'
   if (order.tag === 'wreck') return null
@@ -81,7 +84,8 @@ const brokenScrounge = (state: State, side: Side, from: PieceId): Rule | null =>
   if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return 'piece.own'
   if (has(piece, 'recalled')) return 'vehicle.recalled'
   if (piece.location === null) return 'vehicle.onMap'
-  if (has(piece, 'burntOut') || has(piece, 'scrounged') || isUsed(state, side, `scrounges ${from}`)) return 'turn.once'
+  if (has(piece, 'burntOut') || has(piece, 'scrounged') || hasNoted(state, side, { tag: 'scrounged', from }))
+    return 'turn.once'
   if (piece.tag === 'vehicle') return piece.side === side && hasMmc(state, side, piece) ? null : 'area.men'
   return isWreckNear(state, side, piece) ? null : 'area.men'
 }
@@ -112,7 +116,7 @@ export const brokenEquipment = (state: State, side: Side, order: EquipmentOrder)
       const [unit, vehicle] = [unitOf(state, order.unit), vehicleOf(state, order.vehicle)]
       if (unit === null || vehicle === null || unit.side !== side || vehicle.side !== side || !isRetained(vehicle))
         return 'piece.own'
-      if (isUsed(state, side, `remans ${vehicle.id}`)) return 'turn.once'
+      if (hasNoted(state, side, { tag: 'remanned', vehicle: vehicle.id })) return 'turn.once'
       return mayReman(unit, vehicle) ? null : 'vehicle.reman'
     }
     case 'abandon':
@@ -124,21 +128,20 @@ export const brokenEquipment = (state: State, side: Side, order: EquipmentOrder)
     case 'dismantle': {
       const piece = own(state, side, order.item)
       if (piece === null || piece.tag !== 'gun') return 'item.dismantle'
-      if (isUsed(state, side, `dismantles ${piece.id}`)) return 'turn.once'
+      if (hasNoted(state, side, { tag: 'dismantled', item: piece.id })) return 'turn.once'
       return hasMen(state, side, piece) ? null : 'area.men'
     }
   }
 }
 
 const joined = (state: State, order: Extract<EquipmentOrder, { tag: 'reman' }>): readonly Event[] => {
-  const [unit, vehicle] = [unitOf(state, order.unit), vehicleOf(state, order.vehicle)]
-  if (unit === null || vehicle === null) return []
+  const [unit, vehicle] = [unitNamed(state, order.unit), vehicleNamed(state, order.vehicle)]
   const why = 'KGP-8.6071.4'
   return [
     { tag: 'replaced', pieces: [unit.id], by: [], why, heard: 'all' },
     { tag: 'crewed', vehicle: vehicle.id, crew: mounted(unit, null), why, heard: 'all' },
     ...taking(vehicle, ['abandoned'], why),
-    noting(vehicle.side, `remans ${vehicle.id}`),
+    noting(vehicle.side, { tag: 'remanned', vehicle: vehicle.id }),
   ]
 }
 
@@ -152,31 +155,26 @@ export const doEquipment = (at: Position, side: Side, order: EquipmentOrder): re
       return [{ tag: 'held', item: order.item, by: order.unit, why: 'KGP-8.6071.4', heard: 'all' }]
     case 'reman':
       return joined(state, order)
-    case 'abandon': {
-      const vehicle = vehicleOf(state, order.vehicle)
-      return vehicle === null
-        ? []
-        : [...abandoning(state, vehicle, 'KGP-8.6145'), noting(side, `abandons ${vehicle.id}`)]
-    }
+    case 'abandon':
+      return [
+        ...abandoning(state, vehicleNamed(state, order.vehicle), 'KGP-8.6145'),
+        noting(side, { tag: 'abandoned', vehicle: order.vehicle }),
+      ]
     case 'wreck': {
-      const vehicle = vehicleOf(state, order.vehicle)
-      if (vehicle === null) return []
+      const vehicle = vehicleNamed(state, order.vehicle)
       const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6145')
       return [...out, ...wreckingAfter(at, vehicle, order.burnt)]
     }
-    case 'dismount': {
-      const vehicle = vehicleOf(state, order.vehicle)
-      return vehicle === null ? [] : dismounting(state, vehicle, order.slot, side, 'KGP-8.6145')
-    }
+    case 'dismount':
+      return dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-8.6145')
     case 'scrounge':
-      return [noting(side, `scrounges ${order.from}`)]
+      return [noting(side, { tag: 'scrounged', from: order.from })]
     case 'dismantle': {
-      const item = itemOf(state, order.item)
-      if (item === null) return []
+      const item = itemNamed(state, order.item)
       const turned = has(item, 'dismantled')
         ? taking(item, ['dismantled'], 'KGP-8.6149')
         : putting(item, ['dismantled'], 'KGP-8.6149')
-      return [...turned, noting(side, `dismantles ${item.id}`)]
+      return [...turned, noting(side, { tag: 'dismantled', item: item.id })]
     }
   }
 }
@@ -224,7 +222,14 @@ export const equipmentOrders = (state: State, side: Side): readonly EquipmentOrd
   return orders
 }
 
-const TAGS: readonly string[] = ['scrap', 'possess', 'reman', 'abandon', 'wreck', 'dismount', 'scrounge', 'dismantle']
-
-/** Whether a command is about Equipment. */
-export const isEquipmentOrder = (command: Command): command is EquipmentOrder => TAGS.includes(command.tag)
+/** Orders about Equipment. */
+export const EQUIPMENT: readonly EquipmentOrder['tag'][] = [
+  'scrap',
+  'possess',
+  'reman',
+  'abandon',
+  'wreck',
+  'dismount',
+  'scrounge',
+  'dismantle',
+]

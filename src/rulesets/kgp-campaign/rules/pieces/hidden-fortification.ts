@@ -8,6 +8,8 @@ import { pieceOf, type State } from '../../model/state.js'
 
 // Fortifications lie hidden until their owner shows them (8.621, A12.33).
 
+type Showing = Extract<Command, { readonly tag: 'show' }>
+
 const isHiddenWork = (piece: Piece | null, side: Side): piece is Fortification =>
   piece?.tag === 'fortification' && piece.side === side && has(piece, 'hidden')
 
@@ -16,8 +18,8 @@ export const brokenShowing = (state: State, side: Side, id: PieceId): Rule | nul
   isHiddenWork(pieceOf(state, id), side) ? null : 'fpp.hidden'
 
 /** Every hidden Fortification a side might show. */
-export const showings = (state: State, side: Side): readonly Command[] =>
-  inOrder(state).flatMap((piece): readonly Command[] =>
+export const showings = (state: State, side: Side): readonly Showing[] =>
+  inOrder(state).flatMap((piece): readonly Showing[] =>
     isHiddenWork(piece, side) ? [{ tag: 'show', item: piece.id }] : [],
   )
 

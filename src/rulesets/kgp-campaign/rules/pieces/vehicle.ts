@@ -4,7 +4,7 @@ import { eliminating, nextId } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import { has, type Place, type SupportWeapon, type Vehicle, type WeaponSlot, type Wreck } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import type { Heard } from '../../model/phase.js'
+import type { Heard } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
 /** Whether a vehicle's counter shows a Wreck on its back (D1.9); unarmored trucks have none here. */

@@ -5,13 +5,12 @@ import { advance } from '../../../../kernel/step.js'
 import { inOrder } from '../../model/facts.js'
 import type { KgpCampaign } from '../../model/game.js'
 import type { GameData } from '../../model/game-data.js'
-import type { Attempt, Task } from '../../model/phase.js'
-import type { PartId } from '../../data/parts.js'
-import { dutyOf } from '../../rules/8.606-escape/escape-duty.js'
+import type { Attempt } from '../../model/phase.js'
+import { doing } from '../../model/task.js'
+import { dutyOf } from '../../rules/8.606-escape/1-who.js'
 import type { Piece } from '../../model/piece.js'
 import { sides } from '../../data/names.js'
-import { doing } from '../../rules/step-part.js'
-import { rooms } from '../../rules/steps.js'
+import { handlers } from '../../rules/steps.js'
 import type { State } from '../../model/state.js'
 import { areaName, pieceName } from '../../text/name.js'
 import { subjectsOf } from '../../text/roll.js'
@@ -27,10 +26,12 @@ const lone = (id: string, to: string | null, path: readonly string[]): Attempt =
 })
 
 /** The position in which a group is about to roll; null where it needs no dice. */
-const aboutToRoll = ({ state, data }: Position, part: PartId, attempt: Attempt): State | null => {
-  const { state: next } = advance(rulesOn(data), at(state, part, [doing(part, [attempt.id], 'go')], [attempt]), [])
+const aboutToRoll = ({ state, data }: Position, part: '8.606' | '8.613', attempt: Attempt): State | null => {
+  const due = doing(part, { tag: 'go', attempt: attempt.id })
+  const { state: next } = advance(rulesOn(data), at(state, part, [due], [attempt]), [])
   const task = next.phase.tag === 'refit' && next.phase.part === part ? next.phase.queue.at(0) : undefined
-  return task?.tag === 'roll' && task.subjects[0] === attempt.id ? next : null
+  const isDue = task?.tag === 'roll' && 'attempt' in task.about && task.about.attempt === attempt.id
+  return isDue ? next : null
 }
 
 const ESCAPE: Heads = {
@@ -98,13 +99,8 @@ export const shift = (data: GameData): Question<KgpCampaign> => ({
       if (order.tag !== 'attempt' || order.to === null) return []
       const piece = state.pieces[order.unit] as Piece | undefined
       const side = piece?.side ?? 'german'
-      const decided = rooms['8.613'].decide?.(
-        positionOf(data, state),
-        phase.queue[0] as Extract<Task, { tag: 'both' }>,
-        side,
-        order,
-      )
-      const attempt = decided?.events.flatMap((event) => (event.tag === 'attemptSet' ? [event.attempt] : [])).at(0)
+      const decided = handlers['8.613'].both.decide(positionOf(data, state), side, order)
+      const attempt = decided.flatMap((event) => (event.tag === 'attemptSet' ? [event.attempt] : [])).at(0)
       if (piece === undefined || attempt === undefined) return []
       const from = aboutToRoll(positionOf(data, state), '8.613', attempt)
       const title = `${pieceName(piece)} to ${areaName(order.to)}`

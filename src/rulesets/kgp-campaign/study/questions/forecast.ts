@@ -6,8 +6,8 @@ import type { GameData } from '../../model/game-data.js'
 import { baseOf } from '../../data/numbers.js'
 import { LEAST_SAN, ROLLED_SAN } from '../../rules/8.612-new-date.js'
 import { sides, type Side } from '../../data/names.js'
-import { rolling } from '../../rules/step-part.js'
-import { rooms } from '../../rules/steps.js'
+import { rolling } from '../../model/task.js'
+import { handlers } from '../../rules/steps.js'
 import { isFinalDate, type State } from '../../model/state.js'
 import { seatName } from '../../text/name.js'
 import { at, hasRolled, rollsIn, type End, type Row } from './throw.js'
@@ -32,7 +32,7 @@ export const cpp = (data: GameData): Question<KgpCampaign> => ({
           if (base === null) return []
           const gained = (end: End): number =>
             end.events.reduce((sum, event) => (event.tag === 'cppReplenished' ? (event.repl ?? 0) : sum), 0)
-          const task = rooms['8.616']
+          const task = handlers['8.616']
             .begin(positionOf(data, { ...state, date }))
             .find((one) => one.tag === 'roll' && one.side === side)
           if (task === undefined) return []
@@ -60,7 +60,7 @@ const sanOf = (state: State, side: Side): Row => {
   const after = (end: End): number => Math.max(LEAST_SAN, end.state.ledgers[side].san)
   return {
     title: `${seatName(side)}, now ${String(before)}`,
-    from: isRolled ? at(state, '8.612', [rolling('8.612', side, 1, [])]) : state,
+    from: isRolled ? at(state, '8.612', [rolling('8.612', side, 1, { tag: 'san' })]) : state,
     command: null,
     until: isRolled ? hasRolled : () => true,
     apart: (end) => String(after(end)),
@@ -88,7 +88,7 @@ export const shortage: Question<KgpCampaign> = {
       (date) => dateIndex(date) > dateIndex(state.date) && hasCome(FIRST, date),
     )
     if (state.shortage || ahead.length === 0) return []
-    const due = rolling('8.618', 'german', 2, [])
+    const due = rolling('8.618', 'german', 2, { tag: 'shortage' })
     const on = (before: State, date: CgDate): State => ({
       ...at(before, '8.618', [due]),
       date,

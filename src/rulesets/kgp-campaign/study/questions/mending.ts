@@ -5,7 +5,7 @@ import type { KgpCampaign } from '../../model/game.js'
 import type { GameData } from '../../model/game-data.js'
 import type { PartId } from '../../data/parts.js'
 import type { Side } from '../../data/names.js'
-import { rolling } from '../../rules/step-part.js'
+import { namedIn, rolling } from '../../model/task.js'
 import { areaName } from '../../text/name.js'
 import { partRule } from '../../text/question.js'
 import { subjectsOf } from '../../text/roll.js'
@@ -28,7 +28,7 @@ export const repair = (data: GameData): Question<KgpCampaign> => ({
     if (state.areas === null || command !== null) return []
     return REPAIRS.flatMap((part) =>
       throwsIn(positionOf(data, state), part).map((task) =>
-        thrown(`${partRule(part)} ${subjectsOf(state, task.subjects)}`, at(state, part, [task]), MENDED),
+        thrown(`${partRule(part)} ${subjectsOf(state, namedIn(task.about))}`, at(state, part, [task]), MENDED),
       ),
     )
   },
@@ -49,7 +49,9 @@ export const removal = (data: GameData): Question<KgpCampaign> => ({
     const wanted = command === null ? rules.legal(state, side) : [command]
     return wanted.flatMap((order) => {
       if (order.tag !== 'remove') return []
-      const from = at(state, '8.615', [rolling('8.615', side, 1, [order.item, order.area])])
+      const from = at(state, '8.615', [
+        rolling('8.615', side, 1, { tag: 'removal', item: order.item, area: order.area }),
+      ])
       return [thrown(`${subjectsOf(state, [order.item])} in ${areaName(order.area)}`, from, CLEARED)]
     })
   },

@@ -2,9 +2,10 @@ import { positionOf, type Position } from '../../model/position.js'
 import type { Case, Measure, PlayPath } from '../../../../kernel/question.js'
 import type { Rolled } from '../../model/event.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { Attempt, Task } from '../../model/phase.js'
+import type { Attempt } from '../../model/phase.js'
+import type { Roll, Task } from '../../model/task.js'
 import type { Mode, PartId } from '../../data/parts.js'
-import { rooms } from '../../rules/steps.js'
+import { handlers } from '../../rules/steps.js'
 import type { State } from '../../model/state.js'
 
 /** How far play has come. */
@@ -58,5 +59,8 @@ export const certain = (title: string, from: State, heads: Heads, result: string
 })
 
 /** The tasks of a part as it would begin now, throws of dice alone. */
-export const throwsIn = ({ state, data }: Position, part: PartId): readonly Extract<Task, { tag: 'roll' }>[] =>
-  rooms[part].begin(positionOf(data, at(state, part, []))).filter((task) => task.tag === 'roll')
+export const throwsIn = ({ state, data }: Position, part: PartId): readonly Roll[] =>
+  begun(positionOf(data, at(state, part, [])), part).flatMap((task) => (task.tag === 'roll' ? [task] : []))
+
+const begun = ({ state, data }: Position, part: PartId): readonly Task[] =>
+  handlers[part].begin(positionOf(data, state))

@@ -2,10 +2,17 @@ import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../../src/kernel/rng.js'
 import { determinise } from '../../../../../src/rulesets/kgp-campaign/play/sampling.js'
-import type { Ask, Refit, Task } from '../../../../../src/rulesets/kgp-campaign/model/phase.js'
+import type { Refit } from '../../../../../src/rulesets/kgp-campaign/model/phase.js'
+import {
+  asking,
+  doing,
+  rolling,
+  type Ask,
+  type Hidden,
+  type Task,
+} from '../../../../../src/rulesets/kgp-campaign/model/task.js'
 import type { PartId } from '../../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { other, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
-import { asking, rolling } from '../../../../../src/rulesets/kgp-campaign/rules/step-part.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, play } from '../../playing.js'
@@ -31,18 +38,20 @@ const draws = (state: State, side: Side, times = 6): readonly State[] => {
   })
 }
 
-const headOf = (state: State): Task => (state.phase as Refit).queue[0]
+const headOf = (state: State): Task | Hidden => (state.phase as Refit).queue[0]
 
 describe('a secret question of the other side, drawn', () => {
-  it.each<readonly [string, PartId, Side, string]>([
-    ['KGP-8.6114.2', '8.6114', 'german', 'pick'],
-    ['KGP-8.6114.2', '8.6114', 'us', 'pick'],
-    ['KGP-8.6141c.1', '8.6141c', 'german', 'siphon'],
-    ['KGP-8.615.5', '8.615', 'german', 'loss'],
-    ['KGP-8.615.5', '8.615', 'us', 'loss'],
-    ['KGP-8.620', '8.620', 'german', 'home'],
-  ])('%s in %s of the %s is one that can be answered, and the campaign goes on', (_, part, side, note) => {
-    const state = facing(part, [asking(part, side, ['secret'], note, side)])
+  it.each<readonly [string, Ask]>([
+    ['KGP-8.6114.2', asking('8.6114', 'german', { tag: 'hardenLeader', grade: '8-0' }, 'german')],
+    ['KGP-8.6114.2', asking('8.6114', 'us', { tag: 'hardenLeader', grade: '8-0' }, 'us')],
+    ['KGP-8.6141c.1', asking('8.6141c', 'german', { tag: 'siphon' }, 'german')],
+    ['KGP-8.615.5', asking('8.615', 'german', { tag: 'removalLoss', area: 'secret' }, 'german')],
+    ['KGP-8.615.5', asking('8.615', 'us', { tag: 'removalLoss', area: 'secret' }, 'us')],
+    ['KGP-8.620', asking('8.620', 'german', { tag: 'radioHome', purchase: 'secret' }, 'german')],
+  ])('%s, asked in %j, is one that can be answered, and the campaign goes on', (_, task) => {
+    const { part, seat } = task
+    const side = seat as Side
+    const state = facing(part, [task])
     for (const drawn of draws(state, other(side))) {
       expect(headOf(drawn)).toMatchObject({ tag: 'ask', part, seat: side, heard: side })
       const answers = legal(drawn, side)
@@ -52,33 +61,51 @@ describe('a secret question of the other side, drawn', () => {
   })
 
   it('KGP-8.6114.2 of a side that won it may be about dice it has thrown', () => {
-    const base = facing('8.6114', [asking('8.6114', 'german', ['2', '2'], 'won', 'german')])
+    const base = facing('8.6114', [asking('8.6114', 'german', { tag: 'winModifier', dice: [2, 2] }, 'german')])
     const state = { ...base, ledgers: fought(base, 'german') }
     for (const drawn of draws(state, 'us')) {
-      const { subjects, note } = headOf(drawn) as Ask
-      expect([note, subjects.length]).toEqual(['won', 2])
+      expect(headOf(drawn)).toMatchObject({ about: { tag: 'winModifier', dice: { length: 2 } } })
       expect(legal(drawn, 'german').length).toBeGreaterThan(0)
     }
   })
 
   it('KGP-8.61421 it is about a weapon the side is known to have lost', () => {
     const last = { ...lastScenario, lostWeapons: [{ type: 'MMG', side: 'german' as const, vehicle: null }] }
-    const state = facing('8.61421', [asking('8.61421', 'german', ['MMG'], '', 'german')], { last })
+    const state = facing(
+      '8.61421',
+      [asking('8.61421', 'german', { tag: 'regain', type: 'MMG', isPooled: false }, 'german')],
+      { last },
+    )
     for (const drawn of draws(state, 'us', 3)) expect(headOf(drawn)).toMatchObject({ tag: 'ask', part: '8.61421' })
   })
 })
 
 describe('what a task names aloud and only its side sees, drawn', () => {
-  it.each<readonly [PartId, readonly string[], object]>([
-    ['8.6142', ['us-n4'], { tag: 'sw', markers: ['malfunctioned'] }],
-    ['8.6142', ['us-n4', 'MA'], { tag: 'vehicle', weapons: [{ slot: 'MA', status: 'malfunctioned' }] }],
-    ['8.6144', ['us-n4', 'MA'], { tag: 'vehicle', color: 'german', markers: ['captured'] }],
-    ['8.6144', ['us-n4'], { tag: 'sw', color: 'german', markers: ['captured'] }],
-    ['8.6146', ['us-n4', 'HEAT'], { tag: 'vehicle', depleted: ['HEAT'] }],
-    ['8.6141b', ['us-n4'], { tag: 'vehicle', markers: ['immobilized'] }],
-    ['8.6141d', ['us-n4'], { tag: 'vehicle', markers: ['recalled'] }],
-  ])('%s %j', (part, subjects, wanted) => {
-    const state = facing(part, [rolling(part, 'us', 1, subjects)])
+  it.each<readonly [Task, object]>([
+    [
+      rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot: null }),
+      { tag: 'sw', markers: ['malfunctioned'] },
+    ],
+    [
+      rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot: 'MA' }),
+      { tag: 'vehicle', weapons: [{ slot: 'MA', status: 'malfunctioned' }] },
+    ],
+    [
+      rolling('8.6144', 'us', 1, { tag: 'captured', piece: 'us-n4', slot: 'MA' }),
+      { tag: 'vehicle', color: 'german', markers: ['captured'] },
+    ],
+    [
+      rolling('8.6144', 'us', 1, { tag: 'captured', piece: 'us-n4', slot: null }),
+      { tag: 'sw', color: 'german', markers: ['captured'] },
+    ],
+    [
+      rolling('8.6146', 'us', 1, { tag: 'ammunition', piece: 'us-n4', type: 'HEAT' }),
+      { tag: 'vehicle', depleted: ['HEAT'] },
+    ],
+    [rolling('8.6141b', 'us', 1, { tag: 'mobility', vehicle: 'us-n4' }), { tag: 'vehicle', markers: ['immobilized'] }],
+    [doing('8.6141d', { tag: 'recall', vehicle: 'us-n4' }), { tag: 'vehicle', markers: ['recalled'] }],
+  ])('%j', (task, wanted) => {
+    const state = facing(task.part, [task])
     for (const drawn of draws(state, 'german', 3)) {
       expect(drawn.pieces['us-n4']).toMatchObject({ side: 'us', ...wanted })
       expect(drawn.made.us).toBeGreaterThanOrEqual(4)
@@ -86,7 +113,9 @@ describe('what a task names aloud and only its side sees, drawn', () => {
   })
 
   it('several weapons of one vehicle are all on it', () => {
-    const queue = (['MA', 'CMG', 'FT'] as const).map((slot) => rolling('8.6142', 'us', 1, ['us-n4', slot]))
+    const queue = (['MA', 'CMG', 'FT'] as const).map((slot) =>
+      rolling('8.6142', 'us', 1, { tag: 'repair', piece: 'us-n4', slot }),
+    )
     const [drawn] = draws(facing('8.6142', queue), 'german', 1)
     const piece = drawn.pieces['us-n4']
     const weapons = piece.tag === 'vehicle' ? piece.weapons : []
@@ -98,11 +127,11 @@ describe('what a task names aloud and only its side sees, drawn', () => {
   })
 
   it('who searches a vehicle, and the vehicle, are there; nobody is drawn for the side that looks on', () => {
-    const queue = [asking('scrounge', 'umpire', ['us-n4', 'us-n5'], 'us')]
+    const queue = [asking('scrounge', 'umpire', { tag: 'scrounge', from: 'us-n4', unit: 'us-n5', side: 'us' })]
     const [drawn] = draws(facing('8.6145', queue), 'german', 1)
     expect(drawn.pieces['us-n4']).toMatchObject({ tag: 'vehicle', side: 'us' })
     expect(drawn.pieces['us-n5']).toMatchObject({ tag: 'personnel', side: 'us', place: drawn.pieces['us-n4'].place })
-    const theirs = [rolling('8.6142', 'german', 1, ['german-n9'])]
+    const theirs = [rolling('8.6142', 'german', 1, { tag: 'repair', piece: 'german-n9', slot: null })]
     const [own] = draws(facing('8.6142', theirs), 'german', 1)
     expect(Object.hasOwn(own.pieces, 'german-n9')).toBe(false)
   })

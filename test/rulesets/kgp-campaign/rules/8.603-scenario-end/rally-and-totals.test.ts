@@ -88,9 +88,11 @@ describe('8.603 Rally, Unloading, Victory and LVP', () => {
 
   it('KGP-8.2.currentLvpTotal KGP-8.6032.2: the sample village counts 26 for the Americans and 12 for the Germans, 38 in all', () => {
     const at = { campaign: 'I', board: before('8.6032').board } as const
-    expect([currentLvp(sampleData, at, 'us'), currentLvp(sampleData, at, 'german'), printedLvp(sampleData, 'I')]).toEqual([
-      26, 12, 38,
-    ])
+    expect([
+      currentLvp(sampleData, at, 'us'),
+      currentLvp(sampleData, at, 'german'),
+      printedLvp(sampleData, 'I'),
+    ]).toEqual([26, 12, 38])
   })
 
   it('KGP-8.6033.2 TD-03: the printed totals are 52, 13 and 34', () => {

@@ -175,9 +175,9 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
       ['german', { tag: 'bogHelper', vehicle: 'pz', helper: 'hs1' }],
       ['german', { tag: 'bogHelper', vehicle: 'pz', helper: 'hs2' }],
     ])
-    expect(two.state.phase).toMatchObject({ queue: [{ seat: 'umpire', note: '-2' }] })
+    expect(two.state.phase).toMatchObject({ queue: [{ seat: 'umpire', about: { modifier: -2 } }] })
     const none = play(asked.state, [['german', { tag: 'pass' }]])
-    expect(none.state.phase).toMatchObject({ queue: [{ seat: 'umpire', note: '0' }] })
+    expect(none.state.phase).toMatchObject({ queue: [{ seat: 'umpire', about: { modifier: 0 } }] })
   })
 
   it('KGP-8.6044.3: an American vehicle behind the front has -1, at the front none', () => {

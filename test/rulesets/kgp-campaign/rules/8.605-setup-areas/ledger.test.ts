@@ -4,7 +4,7 @@ import {
   escapeChoices,
   escapeHavens,
   escapeReading,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf, retentionChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
 import {
   frontLineHexes,

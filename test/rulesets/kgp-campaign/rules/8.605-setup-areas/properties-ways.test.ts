@@ -5,7 +5,7 @@ import type {
   Destination,
   Seeker,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
-import { escapeHavens, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { escapeHavens, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
 import { going, groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
 import {
   isAreaIsolated,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eligibleEntries } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
-import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
 import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
 import {

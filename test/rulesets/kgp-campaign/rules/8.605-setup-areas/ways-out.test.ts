@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
-import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/map.js'
+import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { fateOf, homeChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
 import {
   headquarters,

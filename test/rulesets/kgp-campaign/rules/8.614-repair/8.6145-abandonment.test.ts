@@ -1,3 +1,4 @@
+import type { PartId } from '../../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import { has, type Mounted, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -9,7 +10,7 @@ import { at, later, types } from '../../retained.js'
 const GER = inSetupArea('german:A')
 const US = inSetupArea('us:A')
 const men = man('men', 'german', '6-5-8', 'H22/0', { place: GER })
-const start = (part: string, pieces: readonly Piece[]): State => later(part, { pieces })
+const start = (part: PartId, pieces: readonly Piece[]): State => later(part, { pieces })
 const german = (command: Command): Move => ['german', command]
 const COMMIT = german({ tag: 'commit' })
 const aamg: Mounted = { slot: 'AAMG', caliber: null, flame: false, status: 'functioning', removesTo: 'LMG' }

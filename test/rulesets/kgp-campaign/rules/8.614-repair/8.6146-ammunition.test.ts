@@ -1,3 +1,4 @@
+import type { PartId } from '../../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { describe, expect, it } from 'vitest'
 import { specialAmmo } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -9,7 +10,7 @@ import { at, later } from '../../retained.js'
 
 const GER = inSetupArea('german:A')
 const US = inSetupArea('us:A')
-const start = (part: string, pieces: readonly Piece[], state: Partial<State> = {}): State =>
+const start = (part: PartId, pieces: readonly Piece[], state: Partial<State> = {}): State =>
   later(part, { pieces, state })
 
 const left = (state: State, id: string): readonly string[] => {

@@ -1,3 +1,4 @@
+import type { PartId } from '../../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { describe, expect, it } from 'vitest'
 import { immobilization, weaponRepair } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { has, type Mounted, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -13,7 +14,7 @@ const NO_MARKER: readonly [] = []
 const stuck = { markers: ['immobilized'] as const }
 const crewed = { type: '1-2-6', stun: 0 as const, armorLeader: null, stunDrm: 0 }
 
-const start = (part: string, pieces: readonly Piece[], state: Partial<State> = {}): State =>
+const start = (part: PartId, pieces: readonly Piece[], state: Partial<State> = {}): State =>
   later(part, { pieces, state })
 
 const mounted = (slot: Mounted['slot'], status: Mounted['status'], more: Partial<Mounted> = {}): Mounted => ({

@@ -1,29 +1,16 @@
 import type { Position } from '../../model/position.js'
-import { escapeReading } from './map.js'
+import { escapeReading } from './3-paths.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
 import { isNight } from '../../data/calendar.js'
-import { mobilityOf } from '../pieces/casualties.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
 import { has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import { worstExcess } from '../pieces/portage.js'
-import { pieceOf, type State } from '../../model/state.js'
+import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { surveyOf } from '../survey.js'
-import { modifierOf } from './escape-duty.js'
-
-/** The group as the map sees it: its Location, and every way of moving in it. */
-export const seekerFor = ({ state, data }: Position, units: readonly string[]): Seeker | null => {
-  const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
-  const [first] = pieces
-  if (first === undefined || first.location === null) return null
-  return {
-    side: first.side,
-    location: first.location,
-    kinds: [...new Set(pieces.map((piece) => mobilityOf(data, piece)))],
-  }
-}
+import { modifierOf } from './1-who.js'
 
 const value = (id: string): number => printedValue(escapeInfantry, id)
 const vehicleValue = (id: string): number => printedValue(escapeVehicle, id)

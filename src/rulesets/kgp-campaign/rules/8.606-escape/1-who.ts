@@ -6,8 +6,8 @@ import { inOrder, piecesAt, unitOf } from '../../model/facts.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt } from '../../model/phase.js'
 import { has, isPersonnel, isSmc, leadership, type Personnel, type Piece } from '../../model/piece.js'
-import type { LocationId, PieceId, Seat, Side } from '../../data/names.js'
-import { attemptOf, refitOf } from '../step-part.js'
+import type { LocationId, PieceId, Side } from '../../data/names.js'
+import { attemptOf, refitOf } from '../part-handler.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { isWalker } from '../8.605-setup-areas/step.js'
@@ -38,7 +38,7 @@ export const overstacked = (at: Position, side: Side): readonly LocationId[] => 
   const isolated = inOrder(state).filter(
     (piece) => piece.side === side && isPersonnel(piece) && dutyOf(piece) === 'may',
   )
-  const locations = [...new Set(isolated.map(({ location }) => location ?? ''))].toSorted(compareLocations)
+  const locations = [...new Set(isolated.flatMap(({ location }) => location ?? []))].toSorted(compareLocations)
   return locations.filter((location) => loadOf(staying(state, side, location)) > stackingLimit(at, location))
 }
 
@@ -56,13 +56,13 @@ export const bestLeader = (state: State, units: readonly PieceId[]): PieceId | n
   return men.toSorted((a, b) => modifierOf(a) - modifierOf(b) || (a.id < b.id ? -1 : 1)).at(0)?.id ?? null
 }
 
-/** The pieces of a seat that must or may Escape. */
-export const own = (state: State, seat: Seat): readonly Piece[] =>
-  inOrder(state).filter((piece) => piece.side === seat && dutyOf(piece) !== null)
+/** The pieces of a side that must or may Escape. */
+export const own = (state: State, side: Side): readonly Piece[] =>
+  inOrder(state).filter((piece) => piece.side === side && dutyOf(piece) !== null)
 
-/** The groups a seat has announced. */
-export const attemptsOf = (state: State, seat: Seat): readonly Attempt[] =>
-  refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === seat))
+/** The groups a side has announced. */
+export const attemptsOf = (state: State, side: Side): readonly Attempt[] =>
+  refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === side))
 
 /** Locations of the same Isolated area that still have room. */
 export const roomier = (at: Position, survey: Situation, unit: Personnel): readonly LocationId[] => {
@@ -79,9 +79,9 @@ export const roomier = (at: Position, survey: Situation, unit: Personnel): reado
   )
 }
 
-/** Personnel of a seat that will try: what it carries may be sorted. */
-export const packOf = (state: State, seat: Seat): readonly Personnel[] =>
-  own(state, seat).filter(
+/** Personnel of a side that will try: what it carries may be sorted. */
+export const packOf = (state: State, side: Side): readonly Personnel[] =>
+  own(state, side).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) && (dutyOf(piece) === 'must' || attemptOf(state, piece.id) !== null),
   )

@@ -1,17 +1,16 @@
 import type { Position } from '../../model/position.js'
 import type { Destination } from '../8.605-setup-areas/destination.js'
-import { escapeChoices } from './map.js'
+import { escapeChoices } from './3-paths.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, placing } from '../../model/facts.js'
+import { eliminating, pieceNamed, placing } from '../../model/facts.js'
 import { freeing } from '../pieces/freed-prisoners.js'
-import type { Do, Task } from '../../model/phase.js'
+import { asking, doing, type Do } from '../../model/task.js'
 import type { PieceId } from '../../data/names.js'
-import { asking, doing, just, NOTHING, type Result } from '../step-part.js'
-import { endOf } from '../8.605-setup-areas/seeker.js'
+import { just, next, type DoOn, type Result } from '../part-handler.js'
+import { endOf, seekerFor } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { surveyOf } from '../survey.js'
-import { PART } from './escape-duty.js'
-import { seekerFor } from './escape-roll.js'
+import { PART } from './1-who.js'
 
 /** Those of some pieces that are still there. */
 export const living = (state: State, ids: readonly PieceId[]): readonly PieceId[] =>
@@ -32,7 +31,7 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
 }
 
 /** Some units go to the nearest area next. */
-export const home = (units: readonly PieceId[]): Task => doing(PART, units, 'home')
+export const home = (units: readonly PieceId[]): Do<'8.606'> => doing(PART, { tag: 'goHome', units })
 
 /** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */
 export const homesFor = (at: Position, units: readonly PieceId[]): readonly Destination[] => {
@@ -44,20 +43,16 @@ export const homesFor = (at: Position, units: readonly PieceId[]): readonly Dest
 /** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
 export const arriving = (at: Position, units: readonly PieceId[], to: Destination): readonly Event[] =>
   living(at.state, units).flatMap((id) => {
-    const piece = pieceOf(at.state, id)
-    if (piece === null) return []
-    const end = endOf(at.data, surveyOf(at), piece, to)
+    const end = endOf(at.data, surveyOf(at), pieceNamed(at.state, id), to)
     return placing(at.state, id, end.location, end.place, 'KGP-8.6061.1')
   })
 
 /** Survivors go to the nearest area; their owner picks among several. */
-export const goHome = (at: Position, task: Do): Result => {
-  const { state } = at
-  const units = living(state, task.subjects)
-  if (units.length === 0) return NOTHING
+export const goHome = (at: Position, { about }: DoOn<'8.606', 'goHome'>): Result<'8.606'> => {
+  const units = living(at.state, about.units)
+  if (units.length === 0) return just() // none of them has survived
   const homes = homesFor(at, units)
-  if (homes.length === 0) return stranded(state, units)
+  if (homes.length === 0) return stranded(at.state, units)
   if (homes.length === 1) return just(...arriving(at, units, homes[0]))
-  const side = pieceOf(state, units[0])?.side ?? 'german'
-  return { events: [], then: [asking(PART, side, units, 'choose')] }
+  return next(asking(PART, pieceNamed(at.state, units[0]).side, { tag: 'escapeArea', units }))
 }

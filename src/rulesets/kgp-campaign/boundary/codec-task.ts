@@ -1,0 +1,239 @@
+import { flag, int, list, literal, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
+import { orderShape } from './codec-command.js'
+import { heard, name, side, slot, word } from './codec-piece.js'
+import type { Noted } from '../model/note.js'
+import type {
+  Ask,
+  AskAbout,
+  AskPart,
+  Both,
+  BothPart,
+  Do,
+  DoAbout,
+  DoPart,
+  Hidden,
+  Note,
+  Roll,
+  RollAbout,
+  RollPart,
+  Task,
+} from '../model/task.js'
+
+const seat = oneOf(['german', 'us', 'umpire'])
+const names = list(name, 2000)
+const weapon = { piece: name, slot: nullable(slot) }
+
+/** What each part does by itself. */
+const doings: { readonly [P in DoPart]: Shape<DoAbout<P>> } = {
+  CG21: tagged({ leave: { piece: name, check: oneOf(['passed', 'failed']) }, stayOut: { piece: name } }),
+  '8.602': tagged({ clear: {} }),
+  '8.6031': tagged({ rally: {} }),
+  '8.6032': tagged({ totals: {}, campaignEnd: {} }),
+  '8.6041': tagged({ rearm: { prisoner: name, dropped: names } }),
+  '8.6042': tagged({ menInMines: {} }),
+  '8.6044': tagged({ bog: { vehicle: name } }),
+  '8.605': tagged({ headquarters: {}, mark: {}, abandon: {}, fates: {}, markers: {} }),
+  '8.606': tagged({ go: { attempt: name }, goHome: { units: names }, remove: { vehicle: name } }),
+  '8.6062': tagged({ unmark: {} }),
+  '8.607': tagged({ sort: { items: names }, uncover: {}, equip: {} }),
+  '8.608': tagged({ eliminate: { prisoner: name }, free: { prisoner: name }, goHome: { unit: name } }),
+  '8.609': tagged({ wrecks: {}, fires: {}, isolated: { burnt: names } }),
+  '8.6111': tagged({ recombine: {} }),
+  '8.6114': tagged({ heroic: { leader: name } }),
+  '8.612': tagged({ newDate: {} }),
+  '8.613': tagged({ go: { attempt: name }, salvage: { attempt: name, items: names } }),
+  '8.6141d': tagged({ recall: { vehicle: name } }),
+  '8.6142': tagged({ repair: weapon }),
+  '8.61421': tagged({ unpool: { side, type: word } }),
+  '8.6144': tagged({ lose: weapon, keep: { vehicle: name } }),
+  '8.6146': tagged({ restock: {} }),
+  '8.6147': tagged({ restock: {} }),
+  '8.6148': tagged({ restock: {} }),
+  '8.615': tagged({ nextAttempt: { after: side }, orphans: {} }),
+  '8.616': tagged({ replenish: { side } }),
+  '8.619': tagged({ mark: {}, write: {} }),
+  '8.620': tagged({ strength: { purchase: name }, form: { purchase: name } }),
+  '8.622': tagged({ write: {} }),
+  '8.623': tagged({ endDate: {} }),
+  '8.624': tagged({ prepare: {}, phones: {}, phone: { phone: name }, fanatic: {} }),
+  '8.625': tagged({ commence: {} }),
+}
+
+const escapeLoss = oneOf(['escapesReplaced', 'escapesCasualtyReduced', 'escapesReplacedThenCasualtyReduced'])
+
+/** What each part rolls for. */
+const rolls: { readonly [P in RollPart]: Shape<RollAbout<P>> } = {
+  CG21: tagged({ exit: { unit: name } }),
+  '8.6041': tagged({ encircled: { piece: name } }),
+  '8.6042': tagged({ mines: { unit: name } }),
+  '8.606': tagged({
+    escape: { attempt: name },
+    escapeLoss: { result: escapeLoss, units: names },
+    escapeHeat: { units: names },
+    escapeEquipment: { items: names },
+  }),
+  '8.610': tagged({ wound: { leader: name } }),
+  '8.6113': tagged({ hardenings: {} }),
+  '8.6114': tagged({ leader: {} }),
+  '8.612': tagged({ san: {} }),
+  '8.613': tagged({ shift: { attempt: name }, shiftLoss: { unit: name, attempt: name } }),
+  '8.6141b': tagged({ mobility: { vehicle: name } }),
+  '8.6141c': tagged({ bulkFuel: {} }),
+  '8.6142': tagged({ repair: weapon }),
+  '8.61421': tagged({ regain: { type: word, vehicle: nullable(name) } }),
+  '8.6144': tagged({ captured: weapon }),
+  '8.6146': tagged({ ammunition: { piece: name, type: word } }),
+  '8.615': tagged({ removal: { item: name, area: name } }),
+  '8.616': tagged({ replenishment: {} }),
+  '8.617': tagged({ weather: {}, mist: { isOvercast: flag } }),
+  '8.618': tagged({ shortage: {} }),
+  '8.620': tagged({
+    strength: { purchase: name },
+    quality: { purchase: name },
+    groupLeader: { purchase: name },
+    fitting: { purchase: name, vehicle: name, equipment: word },
+  }),
+  '8.622': tagged({ recon: { area: name } }),
+  '8.623': tagged({ firstMove: {} }),
+}
+
+/** What each part asks. */
+const asks: { readonly [P in AskPart]: Shape<AskAbout<P>> } = {
+  '8.601 climbers': tagged({ climb: { unit: name } }),
+  '8.6011': tagged({ melee: { location: name }, showCrew: { vehicle: name } }),
+  '8.6041': tagged({ claim: { prisoner: name }, takeDropped: { unit: name, items: names } }),
+  '8.6042': tagged({ mines: { vehicle: name } }),
+  '8.6043': tagged({ shock: { vehicle: name } }),
+  '8.6044': tagged({
+    bogHelp: { vehicle: name, helpers: names },
+    bog: { vehicle: name, helpers: names, modifier: int(-99, 99) },
+  }),
+  '8.605': tagged({ headquarters: {}, abandon: { vehicle: name }, nearestArea: { piece: name } }),
+  '8.606': tagged({
+    heat: { unit: name },
+    escapeArea: { units: names },
+    crewOut: { vehicle: name, crew: names, stays: flag },
+  }),
+  '8.608': tagged({ prisonerFate: { prisoner: name }, freedArea: { unit: name } }),
+  '8.6114': tagged({ winModifier: { dice: list(int(1, 6), 2, 2) }, hardenLeader: { grade: word } }),
+  '8.613': tagged({ survival: { vehicle: name } }),
+  '8.6131': tagged({ annex: {} }),
+  '8.6141c': tagged({ siphon: {}, refuel: { left: int(1, 6) } }),
+  '8.61421': tagged({ regain: { type: word, isPooled: flag } }),
+  '8.6144': tagged({ keep: { vehicle: name, mayStay: flag } }),
+  scrounge: tagged({ scrounge: { from: name, unit: nullable(name), side } }),
+  '8.615': tagged({ removal: {}, removalLoss: { area: name } }),
+  '8.620': tagged({ radioHome: { purchase: name } }),
+  '8.624': tagged({
+    securityArea: { phone: name },
+    newRadio: { purchase: name, lostIn: nullable(name) },
+    fanatic: {},
+  }),
+}
+
+const bothParts: { readonly [P in BothPart]: true } = {
+  '8.605': true,
+  '8.606': true,
+  '8.607': true,
+  '8.6111': true,
+  '8.6112': true,
+  '8.6113': true,
+  '8.6114': true,
+  '8.613': true,
+  '8.6141a': true,
+  '8.6143': true,
+  '8.6145': true,
+  '8.6149': true,
+  '8.617': true,
+  '8.619': true,
+  '8.621': true,
+  '8.622': true,
+  '8.623': true,
+  '8.624': true,
+}
+
+const partsIn = <P extends string>(table: Readonly<Record<P, unknown>>): readonly P[] => Object.keys(table) as P[]
+
+/** A union of tasks told apart by their part. */
+const byPart = <T>(about: object, of: (part: string, about: Shape<object>) => unknown): Shape<T> => {
+  const members = Object.entries<unknown>({ ...about }).map(([part, shape]) => [part, of(part, shape as Shape<object>)])
+  return tagged(Object.fromEntries(members) as Readonly<Record<string, Shape<object>>>, 'part') as unknown as Shape<T>
+}
+
+const asked = list(side, 2)
+const orders = list(orderShape, 2000)
+
+const doTask = byPart<Do>(doings, (part, about) => strict({ tag: literal('do'), part: literal(part), about, heard }))
+
+const rollTask = byPart<Roll>(rolls, (part, about) =>
+  strict({ tag: literal('roll'), part: literal(part), side, dice: int(1, 200), about, heard }),
+)
+
+const askTask = byPart<Ask>(asks, (part, about) =>
+  strict({ tag: literal('ask'), part: literal(part), seat, about, heard }),
+)
+
+const bothTask: Shape<Both> = strict({
+  tag: literal('both'),
+  part: oneOf(partsIn(bothParts)),
+  asked,
+  open: asked,
+  orders: strict({ german: orders, us: orders }),
+})
+
+/** A task of the other side of which only the kind is told. */
+const hidden: Shape<Hidden> = tagged(
+  {
+    do: strict({ tag: literal('hidden'), kind: literal('do'), part: oneOf(partsIn(doings)), heard: side }),
+    roll: strict({ tag: literal('hidden'), kind: literal('roll'), part: oneOf(partsIn(rolls)), side, heard: side }),
+    ask: strict({ tag: literal('hidden'), kind: literal('ask'), part: oneOf(partsIn(asks)), seat, heard: side }),
+  },
+  'kind',
+)
+
+/** A task as an event tells of it: to the other side perhaps only that it is there. */
+export const toldTask: Shape<Task | Hidden> = tagged({
+  do: doTask,
+  roll: rollTask,
+  ask: askTask,
+  both: bothTask,
+  hidden,
+})
+
+/** Something that may be done once in a step, and has been done. */
+export const noteShape: Shape<Note> = tagged({
+  helped: { unit: name },
+  led: { leader: name },
+  unled: { attempt: name },
+  gave: { item: name },
+  abandoned: { vehicle: name },
+  remanned: { vehicle: name },
+  scrounged: { from: name },
+  dismantled: { item: name },
+  gaveUp: { area: name, type: word },
+  fitCrew: { area: name },
+  hardened: { unit: name },
+  mayHarden: { units: int(0, 99) },
+  picked: { unit: name },
+  leaderBy: { by: oneOf(['promotion', 'roll']) },
+  filled: { vehicle: name },
+  drained: { vehicle: name },
+  pushed: { vehicle: name },
+  bulkFuel: {},
+  tried: { item: name },
+  removed: { by: oneOf(['men', 'tank']), area: name },
+  done: {},
+  wantsWeather: { mode: oneOf(['historical', 'random']) },
+  registered: { purchase: name },
+  recon: { number: int(1, 99), area: name },
+  setUp: { piece: name },
+  handedOut: { item: name },
+  bluffed: { purchase: name },
+  recorded: { vehicle: name },
+  hitched: { gun: name },
+  unhitched: { gun: name },
+  limbered: { gun: name },
+})
+
+/** A note and whose it is. */
+export const noted: Shape<Noted> = strict({ side, note: noteShape })

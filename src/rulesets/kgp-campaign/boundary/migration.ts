@@ -1,0 +1,113 @@
+import { stateHash } from '../../../kernel/hash.js'
+import type { GameData } from '../model/game-data.js'
+import type { Event } from '../model/event.js'
+import { evolve } from '../model/evolve.js'
+import { withNote, type Noted } from '../model/note.js'
+import type { State } from '../model/state.js'
+import { setup } from '../rules/8.5-initial-scenario.js'
+import { upgradedNote, upgradedTask } from './edition-1.js'
+import { readScenario } from './scenario-reading.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What edition 1 wrote otherwise: the tasks still to be done, and what had been noted. */
+interface OldStep {
+  readonly part: string
+  readonly queue: readonly Fields[]
+  readonly used: readonly string[]
+}
+
+const NOWHERE: OldStep = { part: '', queue: [], used: [] }
+
+const tasksIn = (value: unknown): readonly Fields[] => value as readonly Fields[]
+
+/** The step of edition 1 after an event: what its evolve made of it. */
+const stepAfter = (step: OldStep, event: Fields): OldStep => {
+  switch (event['tag']) {
+    case 'partBegan':
+      return { part: String(event['part']), queue: tasksIn(event['tasks']), used: [] }
+    case 'partTurned':
+      return { part: String(event['part']), queue: [], used: [] }
+    case 'taskDone':
+      return { ...step, queue: [...tasksIn(event['then']), ...step.queue.slice(1)] }
+    case 'noted':
+      return { ...step, used: [...step.used, String(event['word'])].toSorted() }
+    default:
+      return step
+  }
+}
+
+/** An event of edition 1, in the step it happened in, as one of edition 2. */
+export const upgradedEvent = (part: string, event: Fields): Fields => {
+  switch (event['tag']) {
+    case 'partBegan':
+      return { ...event, tasks: tasksIn(event['tasks']).map(upgradedTask) }
+    case 'taskDone':
+      return { ...event, then: tasksIn(event['then']).map(upgradedTask) }
+    case 'noted': {
+      const { tag, word, heard } = event
+      return { tag, ...upgradedNote(part, String(word)), heard }
+    }
+    default:
+      return event
+  }
+}
+
+/** A state of edition 1 as one of edition 2. */
+export const upgradedState = (state: Fields): Fields => {
+  const phase = state['phase'] as Fields
+  if (phase['tag'] !== 'refit') return state
+  const { queue, used, ...rest } = phase
+  const part = String(phase['part'])
+  const notes = (used as readonly string[]).map((word) => upgradedNote(part, word))
+  return {
+    ...state,
+    phase: { ...rest, queue: tasksIn(queue).map(upgradedTask), used: notes.reduce<readonly Noted[]>(withNote, []) },
+  }
+}
+
+/** What edition 1 would have made of a state: its step put back into its words. */
+const asBefore = (state: State, { queue, used }: OldStep): object => {
+  const { phase } = state
+  if (phase.tag !== 'refit') return state
+  const before = queue.map((task, at) => (task['tag'] === 'both' ? phase.queue[at] : task))
+  return { ...state, phase: { ...phase, queue: before, used } }
+}
+
+/** Entries and checkpoints written anew, the one beside the other, from the state a scenario starts with. */
+const upgradedFrom = (start: State, entries: readonly Fields[], checkpoints: readonly Fields[]): Fields => {
+  let state = start
+  let step = NOWHERE
+  const hashes = new Map<unknown, Fields>()
+  const written = entries.map((entry, at) => {
+    const events = (entry['events'] as readonly Fields[]).map((event) => {
+      const upgraded = upgradedEvent(step.part, event)
+      step = stepAfter(step, event)
+      state = evolve(state, upgraded as unknown as Event)
+      return upgraded
+    })
+    const checkpoint = checkpoints.find(({ entries: after }) => after === at + 1)
+    // A hash that was right before is right again; one that was wrong stays so, and shows.
+    if (checkpoint !== undefined && stateHash(asBefore(state, step)) === checkpoint['hash'])
+      hashes.set(checkpoint, { ...checkpoint, hash: stateHash(state) })
+    return { ...entry, events }
+  })
+  return { entries: written, checkpoints: checkpoints.map((one) => hashes.get(one) ?? one) }
+}
+
+/**
+ * A record of edition 1 as one of edition 2: tasks and notes that were sentences become what they say, and the hashes of the
+ * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to tell.
+ */
+export const fromEdition1 =
+  (data: GameData) =>
+  (record: unknown): unknown => {
+    const fields = record as Fields
+    const scenario = readScenario(data, fields['scenario'])
+    if (scenario._tag === 'Left') return record
+    const start = setup(data, scenario.right)
+    return {
+      ...fields,
+      ...upgradedFrom(start, fields['entries'] as readonly Fields[], fields['checkpoints'] as readonly Fields[]),
+    }
+  }

@@ -1,0 +1,70 @@
+import type { PieceId } from '../../data/names.js'
+import { readRoll } from '../../data/table.js'
+import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
+import { unitOf, vehicleOf } from '../../model/facts.js'
+import type { Attempt } from '../../model/phase.js'
+import type { Vehicle } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import { rolling } from '../../model/task.js'
+import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
+import { seekerFor } from '../8.605-setup-areas/seeker.js'
+import { attemptNamed, just, next, rolled, type DoOn, type Result, type RollOn } from '../part-handler.js'
+import { surveyOf } from '../survey.js'
+import { PART } from './1-who.js'
+import { escapeChoices, escapeHavens } from './3-paths.js'
+import { infantryModifiers, vehicleModifiers } from './4-modifiers.js'
+import { infantryResult } from './6-infantry-result.js'
+import { vehicleResult } from './6-vehicle-result.js'
+import { heat, isHeat } from './7-heat-of-battle.js'
+import { living, stranded } from './9-arrival.js'
+
+/** An attempt begins: two dice, unless no area is in reach (KGP-8.606.3, KGP-8.6061.2). */
+export const go = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
+  const units = living(at.state, attemptNamed(at.state, about.attempt).units)
+  const seeker = seekerFor(at, units)
+  if (seeker === null) return just() // nobody of the group is left
+  if (escapeHavens(surveyOf(at), seeker).length === 0) return stranded(at.state, units)
+  return next(rolling(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
+}
+
+type EscapeRoll = RollOn<'8.606', 'escape'>
+
+/** The two dice of a group on foot, or of a vehicle, read in its column of the table (KGP-8.606.T). */
+export const escapeRolled = (at: Position, task: EscapeRoll, dice: readonly number[]): Result<'8.606'> => {
+  const attempt = attemptNamed(at.state, task.about.attempt)
+  const vehicle = vehicleOf(at.state, attempt.units[0])
+  return vehicle === null ? infantryRoll(at, task, dice, attempt) : vehicleRoll(at, task, dice, vehicle)
+}
+
+const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], attempt: Attempt): Result<'8.606'> => {
+  const units = attempt.units.flatMap((id) => unitOf(at.state, id) ?? [])
+  const { seeker, to } = wayOf(at, attempt.units)
+  const { result, modifiers, final } = readRoll(
+    escapeInfantry,
+    dice[0] + dice[1],
+    infantryModifiers(at, attempt, seeker, to),
+  )
+  const told = (what: string) => rolled(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
+  if (isHeat(at.state, dice, result)) return { events: [told('heatOfBattle')], then: heat(task.side, units) }
+  const { events, then } = infantryResult(at, task.side, units, result)
+  return { events: [told(result), ...events], then }
+}
+
+const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {
+  const { seeker, to } = wayOf(at, [vehicle.id])
+  const { result, modifiers, final } = readRoll(
+    escapeVehicle,
+    dice[0] + dice[1],
+    vehicleModifiers(at, vehicle, seeker, to),
+  )
+  const { events, then } = vehicleResult(at.state, vehicle, result)
+  return { events: [rolled(task, 'KGP-8.606.T', dice, modifiers, final, result), ...events], then }
+}
+
+/** The group as the map sees it, and the nearest area: its roll is due, so there is one. */
+const wayOf = (at: Position, units: readonly PieceId[]): { readonly seeker: Seeker; readonly to: Destination } => {
+  const seeker = seekerFor(at, units)
+  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
+  if (seeker === null || to === undefined) throw new Error(`no way out for ${units.join(', ')}`)
+  return { seeker, to }
+}

@@ -1,0 +1,59 @@
+import { type Position } from '../../model/position.js'
+import { type PartHandler, just, rolled, sideOrder } from '../part-handler.js'
+import { rolling } from '../../model/task.js'
+import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
+import { immobilization } from '../../data/tables.js'
+import { hexOf } from '../../data/names.js'
+import { isIsolated, isRetained, taking, vehicleNamed, vehicles } from '../../model/facts.js'
+import { has, leadership, type Vehicle } from '../../model/piece.js'
+import { areaAt } from '../8.605-setup-areas/situation.js'
+import { isFrontLine } from '../8.605-setup-areas/front-line.js'
+import { surveyOf } from '../survey.js'
+
+const PART = '8.6141b'
+
+/** Whether a vehicle has a die: immobilized, and not captured, abandoned or Out of Gas. */
+const mayMoveAgain = (vehicle: Vehicle): boolean =>
+  has(vehicle, 'immobilized') &&
+  isRetained(vehicle) &&
+  vehicle.side === vehicle.color &&
+  !has(vehicle, 'abandoned') &&
+  !has(vehicle, 'outOfGas')
+
+const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolean => {
+  if (location === null || place.tag !== 'setupArea') return false
+  const survey = surveyOf(at)
+  return areaAt(survey, location)?.side === side && isFrontLine(survey, side, hexOf(location))
+}
+
+/** What applies to a vehicle that would move again: its armor leader, unskilled hands, where it stands, whose it is. */
+export const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonly Modifier[] => [
+  { id: 'armorLeader', value: leadership(vehicle.crew?.armorLeader ?? '8-0') },
+  modifierIf(immobilization, 'nonQualified', vehicle.nonQualified),
+  modifierIf(immobilization, 'frontLine', isInFrontLine(at, vehicle)),
+  modifierIf(immobilization, 'isolated', isIsolated(vehicle)),
+  modifierIf(immobilization, 'german', vehicle.side === 'german'),
+]
+
+/** Immobilization (KGP-8.6141b): an open die for each immobilized vehicle that is not captured, abandoned or Out of Gas; a mandatory one. */
+export const immobilizationRemoval: PartHandler<typeof PART> = {
+  begin: ({ state }) =>
+    sideOrder(state).flatMap((side) =>
+      vehicles(state)
+        .filter((vehicle) => vehicle.side === side && mayMoveAgain(vehicle))
+        .map(({ id }) => rolling(PART, side, 1, { tag: 'mobility', vehicle: id })),
+    ),
+  rolls: {
+    mobility: (at, task, dice) => {
+      const vehicle = vehicleNamed(at.state, task.about.vehicle)
+      const { modifiers, final, result } = readRoll(immobilization, dice[0], immobilizationModifiers(at, vehicle))
+      const roll = rolled(task, 'KGP-8.6141b', dice, modifiers, final, result)
+      switch (result) {
+        case 'becomesMobile':
+          return just(roll, ...taking(vehicle, ['immobilized'], 'KGP-8.6141b'))
+        case 'noChange':
+          return just(roll)
+      }
+    },
+  },
+}
