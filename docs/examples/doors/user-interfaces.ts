@@ -83,7 +83,9 @@ if (purchase !== undefined) {
   for (const seat of ['german', 'us'] as const) {
     const seen = kgpCampaign.view(bought.state, seat)
     const sent = updatesFor(kgpCampaign, table.state, happened, seat)
-    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${sent.length} updates`)
+    console.log(
+      `${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${sent.length} updates`,
+    )
   }
 }
 
