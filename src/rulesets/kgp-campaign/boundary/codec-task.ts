@@ -1,6 +1,7 @@
 import { flag, int, list, literal, nullable, oneOf, strict, tagged, type Shape } from '../../../kernel/codec.js'
 import { orderShape } from './codec-command.js'
 import { heard, name, side, slot, word } from './codec-piece.js'
+import type { PartId } from '../data/parts.js'
 import type { Noted } from '../model/note.js'
 import type {
   Ask,
@@ -13,6 +14,7 @@ import type {
   DoPart,
   Hidden,
   Note,
+  NotePart,
   Roll,
   RollAbout,
   RollPart,
@@ -200,40 +202,62 @@ export const toldTask: Shape<Task | Hidden> = tagged({
   hidden,
 })
 
-/** Something that may be done once in a step, and has been done. */
-export const noteShape: Shape<Note> = tagged({
-  helped: { unit: name },
-  led: { leader: name },
-  unled: { attempt: name },
-  gave: { item: name },
+const equipmentNotes = {
   abandoned: { vehicle: name },
   remanned: { vehicle: name },
   scrounged: { from: name },
   dismantled: { item: name },
-  gaveUp: { area: name, type: word },
-  fitCrew: { area: name },
-  hardened: { unit: name },
-  mayHarden: { units: int(0, 99) },
-  picked: { unit: name },
-  leaderBy: { by: oneOf(['promotion', 'roll']) },
-  filled: { vehicle: name },
-  drained: { vehicle: name },
-  pushed: { vehicle: name },
-  bulkFuel: {},
-  tried: { item: name },
-  removed: { by: oneOf(['men', 'tank']), area: name },
-  done: {},
-  wantsWeather: { mode: oneOf(['historical', 'random']) },
-  registered: { purchase: name },
-  recon: { number: int(1, 99), area: name },
-  setUp: { piece: name },
-  handedOut: { item: name },
-  bluffed: { purchase: name },
-  recorded: { vehicle: name },
-  hitched: { gun: name },
-  unhitched: { gun: name },
-  limbered: { gun: name },
+} as const
+
+const crewNotes = { gaveUp: { area: name, type: word }, fitCrew: { area: name } } as const
+
+/** What each part notes down as done: the fields of every note. */
+const notes = {
+  '8.6044': { helped: { unit: name } },
+  '8.606': { led: { leader: name }, unled: { attempt: name }, gave: { item: name } },
+  '8.607': equipmentNotes,
+  '8.6112': crewNotes,
+  '8.6113': { hardened: { unit: name }, mayHarden: { units: int(0, 99) }, picked: { unit: name } },
+  '8.6114': { hardened: { unit: name }, leaderBy: { by: oneOf(['promotion', 'roll']) } },
+  '8.613': { gave: { item: name } },
+  '8.6141a': { ...crewNotes, ...equipmentNotes },
+  '8.6141c': { filled: { vehicle: name }, drained: { vehicle: name }, pushed: { vehicle: name }, bulkFuel: {} },
+  '8.6145': equipmentNotes,
+  '8.6149': equipmentNotes,
+  '8.615': { tried: { item: name }, removed: { by: oneOf(['men', 'tank']), area: name }, done: {} },
+  '8.617': { wantsWeather: { mode: oneOf(['historical', 'random']) } },
+  '8.619': { registered: { purchase: name } },
+  '8.622': { recon: { number: int(1, 99), area: name } },
+  '8.624': {
+    setUp: { piece: name },
+    handedOut: { item: name },
+    bluffed: { purchase: name },
+    recorded: { vehicle: name },
+    hitched: { gun: name },
+    unhitched: { gun: name },
+    limbered: { gun: name },
+    dismantled: { item: name },
+  },
+} as const satisfies { readonly [P in NotePart]: { readonly [Tag in Note<P>['tag']]: object } }
+
+/** Something that may be done once in a step, and has been done. */
+export const noteShape: Shape<Note> = tagged({
+  ...notes['8.6044'],
+  ...notes['8.606'],
+  ...notes['8.6113'],
+  ...notes['8.6114'],
+  ...notes['8.6141a'],
+  ...notes['8.6141c'],
+  ...notes['8.615'],
+  ...notes['8.617'],
+  ...notes['8.619'],
+  ...notes['8.622'],
+  ...notes['8.624'],
 })
+
+/** Whether a part may leave a note. */
+export const mayNote = (part: PartId, { tag }: Note): boolean =>
+  Object.hasOwn(notes, part) && Object.hasOwn(notes[part as NotePart], tag)
 
 /** A note and whose it is. */
 export const noted: Shape<Noted> = strict({ side, note: noteShape })

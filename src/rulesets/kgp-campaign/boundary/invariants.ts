@@ -1,5 +1,6 @@
 import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
+import { mayNote } from './codec-task.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
 import type { Marker } from '../model/marker.js'
@@ -97,6 +98,9 @@ const OUTLIVED: readonly string[] = ['leave', 'stayOut', 'exit', 'goHome', 'esca
 const taskFaults = (state: State): readonly Fault[] => {
   const { phase } = state
   if (phase.tag !== 'refit') return []
+  const strange = phase.used.findIndex(({ note }) => !mayNote(phase.part, note))
+  if (strange >= 0)
+    return [fault(`/phase/used/${String(strange)}/note`, `a note of ${phase.part}`, phase.used[strange])]
   return phase.queue.flatMap((task, at): readonly Fault[] => {
     if (task.tag === 'both' || task.tag === 'hidden') return []
     const place = `/phase/queue/${String(at)}/about`

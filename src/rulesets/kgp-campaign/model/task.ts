@@ -252,6 +252,8 @@ export type RollPart = PartsWith<'rolls'>
 /** Parts that ask one seat. */
 export type AskPart = PartsWith<'asks'>
 
+/** Parts that note something down as done. */
+export type NotePart = PartsWith<'notes'>
 /** Parts that both sides decide in. */
 export type BothPart = PartsWith<'both'>
 
