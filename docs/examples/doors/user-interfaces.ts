@@ -83,9 +83,7 @@ if (purchase !== undefined) {
   for (const seat of ['german', 'us'] as const) {
     const seen = kgpCampaign.view(bought.state, seat)
     const sent = updatesFor(kgpCampaign, table.state, happened, seat)
-    console.log(
-      `${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${sent.length} updates`,
-    )
+    console.log(`${seat}: German points ${String(seen.ledgers.german.cpp?.total ?? 'hidden')}, ${sent.length} updates`)
   }
 }
 

@@ -126,7 +126,9 @@ const fittings = (data: GameData, pieces: readonly Piece[], { id, side }: Purcha
     .flatMap((vehicle) =>
       data.houseRules.tactical.use
         .optionalEquipment(vehicle.type)
-        .map(({ item }) => rolling(PART, side, 1, { tag: 'fitting', purchase: id, vehicle: vehicle.id, equipment: item }, side)),
+        .map(({ item }) =>
+          rolling(PART, side, 1, { tag: 'fitting', purchase: id, vehicle: vehicle.id, equipment: item }, side),
+        ),
     )
 
 /** Where the radio of a module may go, each place by the area it is or belongs to. */
