@@ -3,7 +3,7 @@ import * as game from 'ardennes/rulesets/kgp-campaign'
 import { words } from '../language.js'
 import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
 
-const { kgpCampaign, nameOf, pieceName, picture, sampleKit } = game
+const { kgpCampaign, nameOf, pieceName, picture, sampleData } = game
 
 /** The fields of an order that name a piece, the first of them the one it is about. */
 const ABOUT = ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first', 'hero'] as const
@@ -38,7 +38,7 @@ const drawings = new WeakMap<game.State, ReturnType<typeof picture>>()
 const drawn = (state: game.State): ReturnType<typeof picture> => {
   const known = drawings.get(state)
   if (known !== undefined) return known
-  const made = picture(sampleKit, state)
+  const made = picture(sampleData, state)
   drawings.set(state, made)
   return made
 }
@@ -85,7 +85,7 @@ const wishes = (state: game.State, legal: readonly game.Command[], piece: string
   )
   if (open.length === 0) return []
   return game
-    .mapOf(sampleKit, state)
+    .mapOf(sampleData, state)
     .locations.flatMap(({ id, level }) =>
       level !== 0 || open.includes(game.hexOf(id)) ? [] : [{ tag: 'setUp', piece, location: id } as const],
     )
@@ -110,14 +110,14 @@ const play: PlayTable<game.KgpCampaign> = {
   rulesPages: ['kgp-refit-phase', 'kgp-campaign'],
   scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
   options: { values: game.optionValues, usual: game.defaultOptions },
-  readScenario: (input) => game.readScenario(sampleKit, input),
+  readScenario: (input) => game.readScenario(sampleData, input),
   player: game.player,
   heuristics: { evaluate: judge, commands: AHEAD },
   machines: ['us', 'umpire'],
   reporter: 'umpire',
   isMixed: true,
   isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
-  draw: (state, seat, theme) => drawZoneMap(picture(sampleKit, state, seat), theme),
+  draw: (state, seat, theme) => drawZoneMap(picture(sampleData, state, seat), theme),
   standing: ({ pieces }) =>
     new Map(
       Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, game.hexOf(location)]])),
