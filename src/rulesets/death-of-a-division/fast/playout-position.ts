@@ -15,9 +15,13 @@ type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
 
 /** A position that is played on in place: the rules cannot tell it from the position of a state. */
 export interface PlayoutPosition extends Position {
+  /** The board, changed as it is played on. */
   readonly state: WritableState & { position: Position | null }
+  /** The Germans, area by area. */
   readonly german: Tally
+  /** The U.S. side, area by area. */
   readonly us: Tally
+  /** The areas where both sides stand. */
   contested: Position['contested']
 }
 

@@ -10,6 +10,7 @@ import { historicalWeather } from '../data/tables.js'
 import type { Piece } from '../model/piece.js'
 import { firstPart } from '../data/parts.js'
 
+/** The groups a side is given for nothing as a campaign opens (KGP-8.5). */
 export const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
   start.given
     .filter((group) => group.side === side)
