@@ -70,6 +70,7 @@ describe('sweep', () => {
     const kgp: Manifest = {
       ...study,
       ruleset: 'kgp-campaign',
+      edition: 2,
       scenario: 'I',
       players: {},
       axes: [],

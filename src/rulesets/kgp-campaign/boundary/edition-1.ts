@@ -1,4 +1,5 @@
-import type { EscapeLoss, AskAbout, AskPart, DoAbout, DoPart, Note, RollAbout, RollPart } from '../model/task.js'
+import type { EscapeLoss } from '../model/part-table.js'
+import type { AskAbout, AskPart, DoAbout, DoPart, Note, RollAbout, RollPart } from '../model/task.js'
 import type { PieceId, Side } from '../data/names.js'
 import type { Noted } from '../model/note.js'
 import type { WeaponSlot } from '../model/piece.js'

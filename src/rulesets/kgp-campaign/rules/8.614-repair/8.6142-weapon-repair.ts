@@ -1,5 +1,6 @@
 import { type PartHandler, type Result, type RollOn, just, next, rolled, sideOrder } from '../part-handler.js'
-import { type Weapon, doing, rolling } from '../../model/task.js'
+import type { Weapon } from '../../model/part-table.js'
+import { doing, rolling } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { weaponRepair } from '../../data/tables.js'

@@ -1,5 +1,6 @@
 import { type PartHandler, just, question, rolled, sideOrder } from '../part-handler.js'
-import { type Task, type Weapon, asking, doing, rolling } from '../../model/task.js'
+import type { Weapon } from '../../model/part-table.js'
+import { type Task, asking, doing, rolling } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { readTable } from '../../data/table.js'
 import { capturedWeapon } from '../../data/tables.js'
