@@ -276,7 +276,7 @@ export {
 export {
   scenarioStart,
   type Arrival,
-  type Muster,
+  type OrderOfBattle,
   type Stance,
   type ScenarioStart,
 } from './rules/8.625-scenario-start.js'
