@@ -207,9 +207,9 @@ export type { Progress } from './model/progress.js'
 export type { LedgerView, OpenLine, View } from './model/view.js'
 
 // Setup Areas on a map, each answer with its evidence.
-export { mark, situationOf } from './rules/8.605-setup-areas/marking.js'
-export { surveyOf } from './rules/survey.js'
-export { areaAt, areaNamed, areasOf, controllerOf, hexStatus, statusOf } from './rules/8.605-setup-areas/situation.js'
+export { mark, markedSituation } from './rules/8.605-setup-areas/marking.js'
+export { situationOf } from './rules/8.605-setup-areas/situation.js'
+export { areaAt, areaNamed, areasOf, controllerOf, hexStatus, statusOf } from './rules/8.605-setup-areas/marked-map.js'
 export type {
   AreaOptions,
   GunStanding,

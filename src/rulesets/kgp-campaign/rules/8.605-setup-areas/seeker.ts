@@ -1,6 +1,6 @@
 import type { Destination, Haven, Seeker } from './destination.js'
 import { isIsolated } from './isolation.js'
-import { areaNamed } from './situation.js'
+import { areaNamed } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import type { GameData } from '../../model/game-data.js'
@@ -28,21 +28,21 @@ export const havenOf = (name: string): Haven =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
 /** A Location of a Setup Area in a hex of it, the lowest first. */
-export const locationIn = (survey: Situation, area: string, hex: Hex): LocationId => {
-  const locations = areaNamed(survey, area)?.locations ?? []
+export const locationIn = (situation: Situation, area: string, hex: Hex): LocationId => {
+  const locations = areaNamed(situation, area)?.locations ?? []
   return locations.find((location) => hexOf(location) === hex) ?? locations[0] ?? `${hex}/0`
 }
 
 /** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
 export const endOf = (
   data: GameData,
-  survey: Situation,
+  situation: Situation,
   piece: Piece,
   { to, path }: Pick<Destination, 'to' | 'path'>,
 ): { readonly location: LocationId | null; readonly place: Place } => {
   if (to.tag === 'entry') return { location: null, place: { tag: 'holdingBox', entry: to.entry, part: 'unshaded' } }
-  const location = locationIn(survey, to.area, path[path.length - 1] ?? '')
-  const isolated = isIsolated(survey, piece.side, location, mobilityOf(data, piece))
+  const location = locationIn(situation, to.area, path[path.length - 1] ?? '')
+  const isolated = isIsolated(situation, piece.side, location, mobilityOf(data, piece))
   return { location, place: { tag: 'setupArea', area: to.area, isolated } }
 }
 /** The group as the map sees it: its Location, and every way of moving in it. */
