@@ -49,7 +49,7 @@ export { sampleMap } from './data/sample-map.js'
 export { sampleVillage } from './data/sample-village.js'
 export { campaign, scenarios, type Scenario } from './data/scenario.js'
 export { readTable, type PrintedTable } from './data/table.js'
-export * as tables from './data/tables.js'
+export { tables } from './data/tables.js'
 export type { Weather } from './data/weather.js'
 export { mapOf, type GameData, type Resolver } from './model/game-data.js'
 export { reconstructed, supplied, type HouseRule, type HouseRules } from './model/house-rules.js'
@@ -93,7 +93,7 @@ export {
 } from './rules/selectors.js'
 
 // What the tactical board asks of the campaign.
-export * as specialRules from './rules/8.4-special-rules.js'
+export { specialRules } from './rules/8.4-special-rules.js'
 export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.js'
 
 // Players, and ends of scenarios made up.

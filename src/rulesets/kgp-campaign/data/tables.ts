@@ -428,3 +428,31 @@ export const historicalWeather: Readonly<Record<CgDate, Weather>> = {
   '23 AM': { mist: null, overcast: false, clear: true, mistChange: false, moon: null, clouds: null },
   '23 PM': { mist: null, overcast: false, clear: true, mistChange: false, moon: null, clouds: null },
 }
+
+/** The printed charts and tables, by name. */
+export const tables = {
+  steps,
+  escapeInfantry,
+  escapeVehicle,
+  escapeEquipment,
+  woundedLeader,
+  mmcHardening,
+  leaderHardening,
+  sanAdjustment,
+  shift,
+  shiftPersonnel,
+  shiftVehicle,
+  immobilization,
+  weaponRepair,
+  weaponRecovery,
+  capturedWeapon,
+  specialAmmo,
+  removal,
+  randomWeather,
+  mistDensity,
+  ammunitionShortage,
+  cppBase,
+  leaderLadder,
+  lvpTotals,
+  historicalWeather,
+} as const

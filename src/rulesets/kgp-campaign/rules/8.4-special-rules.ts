@@ -174,3 +174,26 @@ const FIRST_END = 6
 
 /** The hex of a piece, or null off the map. */
 export const hexOfPiece = (piece: Piece): Hex | null => (piece.location === null ? null : hexOf(piece.location))
+
+/** What the special rules (8.4) answer to a tactical board, by name. */
+export const specialRules = {
+  elr,
+  scenarioRole,
+  bestLeaders,
+  nightReinforcement,
+  reserveRelease,
+  reserveCounters,
+  mustShowStatus,
+  mayStartConcealed,
+  panzerfaustHalves,
+  panzerfausts,
+  openSquads,
+  sniperPick,
+  sniperSpacing,
+  maySetUpSnipers,
+  canSupply,
+  mgLosesShortage,
+  optionalEquipment,
+  mayBoreSight,
+  gameEnd,
+} as const
