@@ -430,7 +430,32 @@ export const historicalWeather: Readonly<Record<CgDate, Weather>> = {
 }
 
 /** The printed charts and tables, by name. */
-export const tables = {
+export const tables: {
+  readonly steps: typeof steps
+  readonly escapeInfantry: typeof escapeInfantry
+  readonly escapeVehicle: typeof escapeVehicle
+  readonly escapeEquipment: typeof escapeEquipment
+  readonly woundedLeader: typeof woundedLeader
+  readonly mmcHardening: typeof mmcHardening
+  readonly leaderHardening: typeof leaderHardening
+  readonly sanAdjustment: typeof sanAdjustment
+  readonly shift: typeof shift
+  readonly shiftPersonnel: typeof shiftPersonnel
+  readonly shiftVehicle: typeof shiftVehicle
+  readonly immobilization: typeof immobilization
+  readonly weaponRepair: typeof weaponRepair
+  readonly weaponRecovery: typeof weaponRecovery
+  readonly capturedWeapon: typeof capturedWeapon
+  readonly specialAmmo: typeof specialAmmo
+  readonly removal: typeof removal
+  readonly randomWeather: typeof randomWeather
+  readonly mistDensity: typeof mistDensity
+  readonly ammunitionShortage: typeof ammunitionShortage
+  readonly cppBase: typeof cppBase
+  readonly leaderLadder: typeof leaderLadder
+  readonly lvpTotals: typeof lvpTotals
+  readonly historicalWeather: typeof historicalWeather
+} = {
   steps,
   escapeInfantry,
   escapeVehicle,
@@ -455,4 +480,4 @@ export const tables = {
   leaderLadder,
   lvpTotals,
   historicalWeather,
-} as const
+}
