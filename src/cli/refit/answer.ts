@@ -11,8 +11,8 @@ import {
 } from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
 import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
-import { tellChart } from './chart.js'
-import { tellSetup, tellStart } from './start.js'
+import { describeChart } from './chart.js'
+import { describeSetup, describeStart } from './start.js'
 
 /** Words that hand decisions over, or give orders by themselves. */
 export const WORDS: readonly string[] = ['auto', '{']
@@ -68,11 +68,11 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
       case 'pieces':
         return shownSides(session).flatMap((side) => describePieces(seen, side))
       case 'chart':
-        return shownSides(session).flatMap((side) => ['', ...tellChart(state, side)])
+        return shownSides(session).flatMap((side) => ['', ...describeChart(state, side)])
       case 'start':
         return [
-          ...tellStart(state, hiddenFrom(session)),
-          ...shownSides(session).flatMap((side) => tellSetup(state, side)),
+          ...describeStart(state, hiddenFrom(session)),
+          ...shownSides(session).flatMap((side) => describeSetup(state, side)),
         ]
       case 'rule':
         return ruleIn(terminal, rest)

@@ -17,7 +17,7 @@ const isOffered = ({ campaign, date }: State, { side, available }: Group, wanted
 }
 
 /** The groups a side may buy on the date: what each costs and holds, and how many are left (8.619). */
-export const tellChart = (state: State, side: Side): readonly string[] => {
+export const describeChart = (state: State, side: Side): readonly string[] => {
   const { purchases } = state.ledgers[side]
   const groups = sampleData.catalogue.groups.filter((group) => isOffered(state, group, side))
   return [

@@ -18,7 +18,7 @@ export const END_HELP: readonly string[] = [
   '  start          where everything stands and what may enter; quit saves and stops',
 ]
 
-const told = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
+const reported = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
   const warnings = resultFaults(positionOf(sampleData, session.state), result).filter(
     ({ severity }) => severity === 'warning',
   )
@@ -40,13 +40,17 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
     terminal.print(sayFaults(`${file} cannot be the end of the scenario of ${session.state.date}:`, result.left))
     return false
   }
-  return told(terminal, session, result.right)
+  return reported(terminal, session, result.right)
 }
 
 /** The stand-in invents an end, and says that it did. */
 export const inventEnd = (terminal: Terminal, session: Session): void => {
   terminal.print(RESOLVER_SAYS)
-  told(terminal, session, inventResult(positionOf(sampleData, session.state), luckAt(session, 'resolver').below(1000)))
+  reported(
+    terminal,
+    session,
+    inventResult(positionOf(sampleData, session.state), luckAt(session, 'resolver').below(1000)),
+  )
 }
 
 /** Writes a file for people to change. */

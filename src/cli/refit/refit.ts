@@ -60,7 +60,7 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
   if (start._tag === 'Left') return start
   const { scenario, entries, state } = start.right
   const isNew = args.resume === null
-  const told = isNew ? { entry: 0, state: kgpCampaign.setup(scenario) } : { entry: entries.length, state }
+  const shown = isNew ? { entry: 0, state: kgpCampaign.setup(scenario) } : { entry: entries.length, state }
   const session: Session = {
     scenario,
     seating: seating.right,
@@ -73,10 +73,10 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
     byHand: new Set(),
     rolls: args.dice === 'roll',
     auto: 'no',
-    told: new Map([
-      ['all', told],
-      ['german', told],
-      ['us', told],
+    shown: new Map([
+      ['all', shown],
+      ['german', shown],
+      ['us', shown],
     ]),
     sitting: null,
     saved: [],

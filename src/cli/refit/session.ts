@@ -24,7 +24,7 @@ export type Sitter = 'person' | 'built-in'
 /** How far the built-in player answers in the place of people. */
 export type Reach = 'no' | 'step' | 'phase'
 
-/** A campaign on a real table, and how far this helper has told it. */
+/** A campaign on a real table, and how far this helper has told of it. */
 export interface Session {
   /** What it was set up from. */
   readonly scenario: Scenario
@@ -49,7 +49,7 @@ export interface Session {
   /** Whether people have handed the next decisions over, and until when. */
   auto: Reach
   /** What each listener has been told; `all` when nothing is hidden. */
-  readonly told: Map<Side | 'all', { entry: number; state: State }>
+  readonly shown: Map<Side | 'all', { entry: number; state: State }>
   /** The side that sits at the keyboard, when things are hidden. */
   sitting: Side | null
   /** The entries at the last save. */
@@ -130,26 +130,26 @@ export const takeBack = (session: Session): string => {
   session.entries = entries.slice(0, at)
   session.state = stateAfter(scenario, session.entries)
   for (const place of [...byHand]) if (place >= at) byHand.delete(place)
-  for (const [listener, { entry }] of session.told)
-    if (entry > at) session.told.set(listener, { entry: at, state: session.state })
+  for (const [listener, { entry }] of session.shown)
+    if (entry > at) session.shown.set(listener, { entry: at, state: session.state })
   return 'Taken back.'
 }
 
 /** Tells a listener what has happened since. */
 export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
-  const told = session.told.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
-  let { state } = told
-  for (const entry of session.entries.slice(told.entry)) {
+  const shown = session.shown.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
+  let { state } = shown
+  for (const entry of session.entries.slice(shown.entry)) {
     const next = narrate(kgpCampaignModule, state, entry, listener === 'all' ? null : listener)
     if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
     state = next.state
   }
-  session.told.set(listener, { entry: session.entries.length, state })
+  session.shown.set(listener, { entry: session.entries.length, state })
 }
 
 /** Everything is told once more. */
 export const retell = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
-  session.told.delete(listener)
+  session.shown.delete(listener)
   tellOn(terminal, session, listener)
 }
 

@@ -8,7 +8,7 @@ import { capital, list, locationName, nameOf, seatName } from '../../rulesets/kg
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
-const mustered = (state: State, side: Side): readonly string[] => {
+const orderOfBattle = (state: State, side: Side): readonly string[] => {
   const { setup, reserves, entering, modules, objectives, san, elr, short } = scenarioStart(
     positionOf(sampleData, state),
   ).sides[side]
@@ -31,7 +31,7 @@ const mustered = (state: State, side: Side): readonly string[] => {
 }
 
 /** Everything the players need to begin the scenario (8.625); of hidden things only what one side may know. */
-export const tellStart = (state: State, hiddenFrom: Side | null): readonly string[] => {
+export const describeStart = (state: State, hiddenFrom: Side | null): readonly string[] => {
   const start = scenarioStart(positionOf(sampleData, state))
   const shown = hiddenFrom === null ? sides : [other(hiddenFrom)]
   const track = Object.entries(start.turnTrack).map(([turn, number]) => `${turn}: ${number}`)
@@ -41,12 +41,12 @@ export const tellStart = (state: State, hiddenFrom: Side | null): readonly strin
     `  Germans ${start.roles.german}, Americans ${start.roles.us}; ${start.firstMover === null ? 'nobody' : seatName(start.firstMover)} move first (8.623)`,
     `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ${start.snipers} a side${start.sniperSpacing === null ? '' : `, ${start.sniperSpacing} hexes apart`} (CG16)`,
     `  game end, by turn: ${track.join(', ')} (CG23)`,
-    ...shown.flatMap((side) => mustered(state, side)),
+    ...shown.flatMap((side) => orderOfBattle(state, side)),
   ]
 }
 
 /** Where every piece of a side on the map stands, one a line. */
-export const tellSetup = (state: State, side: Side): readonly string[] => {
+export const describeSetup = (state: State, side: Side): readonly string[] => {
   const { setup } = scenarioStart(positionOf(sampleData, state)).sides[side]
   const at = new Map<string, string[]>()
   for (const [id, location] of Object.entries(setup)) at.set(location, [...(at.get(location) ?? []), nameOf(state, id)])

@@ -12,7 +12,7 @@ import { groupName, tellPurse } from './chart.js'
 import { readDice } from './dice.js'
 import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
 import { isIdle, letAnswer, luckAt, obey, saveNow, saveTo, tellOn, throwDice, type Session } from './session.js'
-import { tellStart } from './start.js'
+import { describeStart } from './start.js'
 
 const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
 
@@ -99,7 +99,7 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
     return null
   }
   terminal.print(
-    ['', ...tellStart(session.state, session.hides ? 'german' : null).slice(0, session.hides ? 5 : 99)].join('\n'),
+    ['', ...describeStart(session.state, session.hides ? 'german' : null).slice(0, session.hides ? 5 : 99)].join('\n'),
   )
   if (first !== null && readEnd(terminal, session, first)) return null
   terminal.print(['', ...END_HELP].join('\n'))

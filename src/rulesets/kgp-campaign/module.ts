@@ -30,14 +30,14 @@ import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
 import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
 
-/** A kit from maps, ports and a resolver; ports left out are the reconstruction, campaigns left out are fought on the sample village. */
+/** Game data from maps, house rules and a resolver; house rules left out are the reconstruction, campaigns left out are fought on the sample village. */
 export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
-  ports: Readonly<Partial<HouseRules>>,
+  houseRules: Readonly<Partial<HouseRules>>,
   resolver: Resolver = inventResult,
 ): GameData => {
-  const filled: HouseRules = { ...reconstruction, ...ports }
+  const filled: HouseRules = { ...reconstruction, ...houseRules }
   const mobility = filled.mobility.use
   const entered = (map: CampaignMap | undefined): CampaignMap =>
     mobility === null ? (map ?? sampleMap) : { ...(map ?? sampleMap), mobility }
@@ -50,10 +50,10 @@ export const makeGameData = (
   }
 }
 
-/** The kit that comes with the library: the sample village and the reconstruction. */
+/** The game data that comes with the library: the sample village and the reconstruction. */
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
-/** The campaign layer on given maps, charts and ports. */
+/** The campaign layer on given maps, charts and house rules. */
 export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
   ...rulesOn(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
@@ -62,7 +62,7 @@ export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
 export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
-/** The campaign layer on given maps, charts and ports, with its boundary. */
+/** The campaign layer on given maps, charts and house rules, with its boundary. */
 export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
   ...campaignRules(data),
   codecs: campaignCodecs(data),

@@ -192,7 +192,7 @@ export const lastScenario: Shape<LastScenario> = strict({
   concession: nullable(side),
 })
 
-/** Where a port comes from. */
+/** Where a house rule comes from. */
 export const portRecord: Shape<PortRecord> = strict({
   name: word,
   from: oneOf(['reconstruction', 'caller']),

@@ -78,7 +78,7 @@ const usualFaults = ({ state, data }: Position): readonly Fault[] => {
     : [fault('/tables', 'none but numbers that differ from print', JSON.stringify(state.tables))]
 }
 
-/** A position the rules could hold: of this kit's map, without faults, and with somebody asked. */
+/** A position the rules could hold: of the map of the game data, without faults, and with somebody asked. */
 const reachable =
   (data: GameData) =>
   (state: State): readonly Fault[] => {
@@ -89,7 +89,7 @@ const reachable =
     return due.length === 0 ? [] : [fault('/phase', 'a position in which somebody is asked', due[0].tag)]
   }
 
-/** The boundary of the campaign on given maps, charts and ports. */
+/** The boundary of the campaign on given maps, charts and house rules. */
 export const campaignCodecs = (data: GameData): Codecs<KgpCampaign> => ({
   scenario: { decode: (input) => readScenario(data, input), encode: (scenario) => scenario },
   state: codec(stateShape, reachable(data)),

@@ -43,7 +43,7 @@ const readText = (text: string, at: number): Read => {
   for (let i = at + 1; i < text.length; i++) {
     if (text[i] === "'") return read(value, i + 1)
     if (text[i] === '!') i++
-    value += text[i] ?? ''
+    value += text.charAt(i)
   }
   return failed(text.length, 'a closing quote')
 }
@@ -87,7 +87,7 @@ export const readValue = (text: string, at: number, depth = 0): Read => {
   if (sign === '(') return readObject(text, at + 1, depth)
   if (sign === '!') {
     if (text[at + 1] === '(') return readList(text, at + 2, depth)
-    const known = SIGNS[text[at + 1] ?? '']
+    const known = SIGNS[text.charAt(at + 1)]
     return known === undefined ? failed(at, 'one of !n !t !f !x !(') : read(known, at + 2)
   }
   const [digits] = /^-?\d{1,12}/.exec(text.slice(at, at + 20)) ?? ['']

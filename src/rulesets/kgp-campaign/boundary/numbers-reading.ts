@@ -17,7 +17,7 @@ type Terms = Pick<Scenario, 'campaign' | 'options'>
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-const told = (what: string, names: readonly string[]): string =>
+const namesWanted = (what: string, names: readonly string[]): string =>
   `an object with ${what}, such as ${names.slice(0, 2).join(', ')}`
 
 /** An object of whole numbers by known names; null stands for what is printed. */
@@ -29,7 +29,7 @@ const columnFaults = (
   most: number,
 ): readonly Fault[] => {
   if (input === undefined) return []
-  if (!isFields(input)) return [fault(at, told(what, names), input)]
+  if (!isFields(input)) return [fault(at, namesWanted(what, names), input)]
   return Object.entries(input).flatMap(([name, value]): readonly Fault[] => {
     const pointer = pointTo(at, name)
     if (!names.includes(name)) return [fault(pointer, `one of ${names.join(', ')}`, name, likelyMeant(name, names))]

@@ -72,7 +72,7 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
 /**
  * A scenario read from anything: a campaign's name, or an object that may leave out options, and the campaign where its name or
  * the usual first one will do. Unknown options, wrong values, what no side may open with, numbers no chart could show and, for strict campaigns, missing
- * ports are refused, all at once.
+ * house rules are refused, all at once.
  */
 export const readScenario = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string')

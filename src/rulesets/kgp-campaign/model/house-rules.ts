@@ -129,7 +129,7 @@ export interface HouseRules {
   readonly tactical: HouseRule<TacticalFacts>
 }
 
-/** The names of the ports. */
+/** The names of the house rules. */
 export const houseRuleNames: readonly (keyof HouseRules)[] = [
   'campaign',
   'initialScenario',
@@ -153,12 +153,12 @@ export const houseRuleNames: readonly (keyof HouseRules)[] = [
   'tactical',
 ]
 
-/** Where each port comes from, for records. */
-export const houseRuleRecords = (ports: HouseRules): readonly PortRecord[] =>
-  houseRuleNames.map((name) => ({ name, from: ports[name].from, version: ports[name].version }))
+/** Where each house rule comes from, for records. */
+export const houseRuleRecords = (houseRules: HouseRules): readonly PortRecord[] =>
+  houseRuleNames.map((name) => ({ name, from: houseRules[name].from, version: houseRules[name].version }))
 
-/** A port supplied by the caller. */
+/** A house rule supplied by the caller. */
 export const supplied = <A>(use: A, version = '1'): HouseRule<A> => ({ from: 'caller', version, use })
 
-/** A port filled by the project. */
+/** A house rule filled by the project. */
 export const reconstructed = <A>(use: A, version = '1'): HouseRule<A> => ({ from: 'reconstruction', version, use })

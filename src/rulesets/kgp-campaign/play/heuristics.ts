@@ -5,8 +5,8 @@ import { dateIndex } from '../data/calendar.js'
 import type { GameData } from '../model/game-data.js'
 import type { Marker } from '../model/marker.js'
 import { lvpOf, type Look } from './player/look.js'
-import { weaponWorth } from './player/moving.js'
-import { weigh } from './player.js'
+import { weaponValue } from './player/moving.js'
+import { prior } from './player.js'
 import { hsEquivalents, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Seat, type Side } from '../data/names.js'
 import type { State } from '../model/state.js'
@@ -34,7 +34,7 @@ const inHalfSquads = (piece: Piece): number => {
   switch (piece.tag) {
     case 'gun':
     case 'sw':
-      return weaponWorth(piece) * WEAPON
+      return weaponValue(piece) * WEAPON
     default:
       return WORKS
   }
@@ -44,7 +44,7 @@ const placed = ({ place }: Piece): number =>
   place.tag === 'leftInPlace' ? FIXED : place.tag === 'setupArea' && place.isolated ? ISOLATED : 1
 
 /** What a piece is worth as it stands: more in a house that counts, less where it is damaged or cut off. */
-const pieceWorth = (look: Look, piece: Piece): number => {
+const piecePrior = (look: Look, piece: Piece): number => {
   const { location, markers } = piece
   const whole = inHalfSquads(piece) * placed(piece)
   const held = location !== null && isPersonnel(piece) && (lvpOf(look, location) ?? 0) > 0 ? 1 + HOUSE : 1
@@ -58,7 +58,7 @@ const LAST = 12
 const forceOf = (look: Look, state: State, side: Side): number => {
   const { cpp } = state.ledgers[side]
   let sum = 1 + BOUGHT * (cpp.spent + cpp.recon)
-  for (const piece of Object.values(state.pieces)) if (piece.side === side) sum += pieceWorth(look, piece)
+  for (const piece of Object.values(state.pieces)) if (piece.side === side) sum += piecePrior(look, piece)
   return sum
 }
 
@@ -100,7 +100,7 @@ export const heuristicsOn = (data: GameData): CampaignHeuristics => {
     },
     prior: (state, seat, command) => {
       const { phase } = state
-      return phase.tag !== 'refit' || seat === 'umpire' ? 0 : weigh({ data, view: state, side: seat, phase }, command)
+      return phase.tag !== 'refit' || seat === 'umpire' ? 0 : prior({ data, view: state, side: seat, phase }, command)
     },
     width,
     exploration: 0.3,

@@ -1,21 +1,22 @@
+import { byTag, type Cases } from '../model/by-tag.js'
 import type { Command } from '../model/command.js'
 import type { GameData } from '../model/game-data.js'
-import { buyWorth, concealWorth, designateWorth, fortifyWorth } from './player/buying.js'
-import { fanaticWorth, initiativeWorth, promoteWorth, winWorth } from './player/leading.js'
+import { buyPrior, concealPrior, designatePrior, fortifyPrior } from './player/buying.js'
+import { fanaticPrior, initiativePrior, promotePrior, winPrior } from './player/leading.js'
 import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
 import {
-  equipmentWorth,
-  exchangeWorth,
-  hardenWorth,
-  possessWorth,
-  readyWorth,
-  refuelWorth,
-  remanWorth,
-  removeWorth,
-  sacrificeWorth,
-  siphonWorth,
+  equipmentPrior,
+  exchangePrior,
+  hardenPrior,
+  possessPrior,
+  readyPrior,
+  refuelPrior,
+  remanPrior,
+  removePrior,
+  sacrificePrior,
+  siphonPrior,
 } from './player/mending.js'
-import { areaWorth, attemptWorth, joinWorth, setUpWorth, unloadWorth } from './player/moving.js'
+import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/moving.js'
 import { hexOf } from '../data/names.js'
 import type { View } from '../model/view.js'
 
@@ -29,103 +30,93 @@ const FATES: Readonly<Record<'keep' | 'transfer' | 'massacre' | 'free', number>>
   massacre: -100,
 }
 
-/** What a command is worth; to leave off is worth 0. */
-export const weigh = (look: Look, command: Command): number => {
-  switch (command.tag) {
-    case 'commit':
-    case 'pass':
-      return 0
-    case 'attempt':
-      return attemptWorth(look, command)
-    case 'join':
-      return joinWorth(look, command)
-    case 'drop':
-    case 'give':
-      return unloadWorth(look, command)
-    case 'abandon':
-    case 'wreck':
-    case 'dismount':
-    case 'scrounge':
-    case 'dismantle':
-    case 'scrap':
-      return equipmentWorth(look, command)
-    case 'possess':
-      return possessWorth(look, command)
-    case 'reman':
-      return remanWorth(look, command)
-    case 'siphon':
-      return siphonWorth(look, command)
-    case 'refuel':
-      return refuelWorth(look, command)
-    case 'exchangeMg':
-      return exchangeWorth(look, command)
-    case 'remove':
-      return removeWorth(look, command)
-    case 'harden':
-    case 'hardenByHero':
-      return hardenWorth(look, command.unit)
-    case 'giveUpCrew':
-    case 'chooseLoss':
-      return sacrificeWorth(look, command.unit)
-    case 'promote':
-      return promoteWorth(look, command)
-    case 'winModifier':
-      return winWorth(look, command)
-    case 'buy':
-      return buyWorth(look, command)
-    case 'unhook':
-    case 'limber':
-      return readyWorth(look, command)
-    case 'placeDummy':
-      return 1 + closeness(look, hexOf(command.location))
-    case 'designate':
-      return designateWorth(look, command)
-    case 'fortify':
-      return fortifyWorth(look, command)
-    case 'buyConcealment':
-      return concealWorth(command)
-    case 'setUp':
-      return setUpWorth(look, command)
-    case 'initiative':
-      return initiativeWorth(look, command)
-    case 'declareFanatic':
-      return fanaticWorth(look)
-    case 'chooseArea':
-    case 'placeWeapon':
-      return areaWorth(look, command.area)
-    case 'recordHq':
-      return toEnemy(look, hexOf(command.location))
-    case 'prisonerFate':
-      return FATES[command.fate]
-    case 'placeClimber':
-      return command.to === 'origin' ? 2 : 1
-    case 'agreeWeather':
-      return command.mode === 'historical' ? 2 : 1
-    case 'annex':
-      return command.include ? 2 : 1
-    case 'moveInArea':
-    case 'claimPrisoner':
-    case 'takeDropped':
-    case 'bogHelper':
-    case 'recombine':
-    case 'newCrew':
-    case 'rollForLeader':
-    case 'bulkRefuel':
-    case 'fieldModule':
-      return 1
-    case 'concede':
-      return -1000
-    default:
-      return -1
-  }
+/** What a command is worth before anything is tried; to leave off is worth 0. */
+const PRIORS: Cases<Command, [look: Look], number> = {
+  attempt: (order, look) => attemptPrior(look, order),
+  join: (order, look) => joinPrior(look, order),
+  leadBy: () => -1,
+  route: () => -1,
+  moveInArea: () => 1,
+  drop: (order, look) => unloadPrior(look, order),
+  give: (order, look) => unloadPrior(look, order),
+  deploy: () => -1,
+  scrap: (order, look) => equipmentPrior(look, order),
+  possess: (order, look) => possessPrior(look, order),
+  reman: (order, look) => remanPrior(look, order),
+  abandon: (order, look) => equipmentPrior(look, order),
+  wreck: (order, look) => equipmentPrior(look, order),
+  dismount: (order, look) => equipmentPrior(look, order),
+  scrounge: (order, look) => equipmentPrior(look, order),
+  dismantle: (order, look) => equipmentPrior(look, order),
+  placeClimber: ({ to }) => (to === 'origin' ? 2 : 1),
+  setCe: () => -1,
+  claimPrisoner: () => 1,
+  takeDropped: () => 1,
+  bogHelper: () => 1,
+  recordHq: ({ location }, look) => toEnemy(look, hexOf(location)),
+  chooseArea: ({ area }, look) => areaValue(look, area),
+  prisonerFate: ({ fate }) => FATES[fate],
+  annex: ({ include }) => (include ? 2 : 1),
+  pass: () => 0,
+  recombine: () => 1,
+  giveUpCrew: ({ unit }, look) => sacrificePrior(look, unit),
+  newCrew: () => 1,
+  hardenByHero: ({ unit }, look) => hardenPrior(look, unit),
+  harden: ({ unit }, look) => hardenPrior(look, unit),
+  promote: (order, look) => promotePrior(look, order),
+  rollForLeader: () => 1,
+  winModifier: (order, look) => winPrior(look, order),
+  giveUpInherent: () => -1,
+  siphon: (order, look) => siphonPrior(look, order),
+  placeDonor: () => -1,
+  bulkRefuel: () => 1,
+  refuel: (order, look) => refuelPrior(look, order),
+  placeWeapon: ({ area }, look) => areaValue(look, area),
+  exchangeMg: (order, look) => exchangePrior(look, order),
+  remove: (order, look) => removePrior(look, order),
+  chooseLoss: ({ unit }, look) => sacrificePrior(look, unit),
+  agreeWeather: ({ mode }) => (mode === 'historical' ? 2 : 1),
+  buy: (order, look) => buyPrior(look, order),
+  designate: (order, look) => designatePrior(look, order),
+  allot: () => -1,
+  fortify: (order, look) => fortifyPrior(look, order),
+  buyConcealment: concealPrior,
+  show: () => -1,
+  recon: () => -1,
+  initiative: (order, look) => initiativePrior(look, order),
+  setUp: (order, look) => setUpPrior(look, order),
+  fieldModule: () => 1,
+  hook: () => -1,
+  unhook: (order, look) => readyPrior(look, order),
+  limber: (order, look) => readyPrior(look, order),
+  placeDummy: ({ location }, look) => 1 + closeness(look, hexOf(location)),
+  recordReserve: () => -1,
+  noteStatus: () => -1,
+  secureLine: () => -1,
+  fieldRadio: () => -1,
+  declareFanatic: (_order, look) => fanaticPrior(look),
+  markControl: () => -1,
+  concede: () => -1000,
+  report: () => -1,
+  reportMelee: () => -1,
+  reportMines: () => -1,
+  reportShock: () => -1,
+  reportBog: () => -1,
+  reportHeat: () => -1,
+  reportSurvival: () => -1,
+  reportScrounge: () => -1,
+  commit: () => 0,
 }
+
+/** What a command is worth before anything is tried. */
+export const prior = (look: Look, command: Command): number => byTag(PRIORS, command, look)
 
 /** The commands worth most. */
 const best = (look: Look, legal: readonly Command[]): readonly Command[] => {
   let most = -Infinity
   let found: Command[] = []
   for (const command of legal) {
-    const worth = weigh(look, command)
+    const worth = prior(look, command)
     if (worth > most) {
       most = worth
       found = [command]

@@ -35,7 +35,7 @@ export interface Stance {
 const stanceOf = (piece: Vehicle): Stance => ({ vca: piece.vca, bypass: piece.bypass, ce: has(piece, 'ce') })
 
 /** What one side brings to a scenario. */
-export interface Muster {
+export interface OrderOfBattle {
   /** Where each piece on the map stands. */
   readonly setup: Readonly<Record<PieceId, LocationId>>
   /** Pieces in Reserve. */
@@ -83,7 +83,7 @@ export interface ScenarioStart {
   /** The circled numbers of the Turn track (KGP-CG23). */
   readonly turnTrack: Readonly<Record<number, number>>
   /** What each side brings. */
-  readonly sides: Readonly<Record<Side, Muster>>
+  readonly sides: Readonly<Record<Side, OrderOfBattle>>
 }
 
 const groupColors = ({ state, data }: Position, side: Side, rg: string | null): readonly string[] => {
@@ -117,7 +117,7 @@ const entrants = (position: Position, side: Side): readonly Arrival[] => {
   })
 }
 
-const muster = (at: Position, side: Side): Muster => {
+const orderOfBattle = (at: Position, side: Side): OrderOfBattle => {
   const { state } = at
   const own = inOrder(state).filter((piece) => piece.side === side)
   const { purchases, concealment, san } = state.ledgers[side]
@@ -159,7 +159,9 @@ export const scenarioStart = (at: Position): ScenarioStart => ({
   snipers: sniperCount(at.map),
   sniperSpacing: sniperSpacing(at),
   turnTrack: at.data.houseRules.turnTrack.use,
-  sides: Object.fromEntries(sides.map((side) => [side, muster(at, side)])) as Readonly<Record<Side, Muster>>,
+  sides: Object.fromEntries(sides.map((side) => [side, orderOfBattle(at, side)])) as Readonly<
+    Record<Side, OrderOfBattle>
+  >,
 })
 
 /** Objective Hexes in which men of their side have set up, out of Reserve: they Control them from the start (KGP-8.2.objectiveHex). */

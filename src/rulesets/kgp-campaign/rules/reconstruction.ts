@@ -196,7 +196,7 @@ const casualtyVp = (piece: Piece): number => {
   }
 }
 
-/** Every port filled by the project: playable, and marked as not the printed game. */
+/** Every house rule filled by the project: playable, and marked as not the printed game. */
 export const reconstruction: HouseRules = {
   campaign: reconstructed(catalogue.dates),
   initialScenario: reconstructed(initialScenario),

@@ -36,7 +36,7 @@ interface Handler {
   readonly both: Decisions<Both['part']>
 }
 
-const handlerOf = (part: PartId): Handler => handlers[part] as unknown as Handler
+const handlerOf = (part: PartId): Handler => handlers[part] as Handler
 
 /** In a view, of a task of the other side no more is known than who is asked, or that dice are thrown. */
 const hiddenTurn = (task: Hidden): Turn<Seat> => {
@@ -120,9 +120,8 @@ export const candidates = (at: Position, seat: Seat): readonly Command[] =>
 
 /** Every command a seat may give now. */
 export const legal = (at: Position, seat: Seat): readonly Command[] => {
-  const { data, state } = at
-  if (isReportDue(state, seat)) return fighting.candidates(at)
-  const asked = askedOf(positionOf(data, state), seat)
+  if (isReportDue(at.state, seat)) return fighting.candidates(at)
+  const asked = askedOf(at, seat)
   return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
 }
 
@@ -145,12 +144,12 @@ const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events,
 
 /** What follows when a seat that is asked commands. */
 export const decide = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  const { data, state } = at
+  const { state } = at
   if (isReportDue(state, seat)) {
     const events = fighting.decide(at, command)
     return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
   }
-  const asked = askedOf(positionOf(data, state), seat)
+  const asked = askedOf(at, seat)
   const rule = asked === null ? 'turn.answer' : asked.broken(command)
   if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
   return E.right(veiling(state, asked.decide(command)))

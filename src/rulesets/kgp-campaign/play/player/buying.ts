@@ -17,7 +17,7 @@ const WEAPONS: Readonly<Record<string, number>> = {
 }
 
 /** A vehicle by its gun, and a little by its weight. */
-const vehicleWorth = (data: GameData, type: string): number => {
+const vehicleValue = (data: GameData, type: string): number => {
   const known = data.catalogue.vehicleOf(type)
   if (known === null || known.top === 'unarmored') return 0.3
   const { caliber, tons } = known
@@ -26,7 +26,7 @@ const vehicleWorth = (data: GameData, type: string): number => {
 }
 
 /** What one thing of a group is worth. */
-const itemWorth = (data: GameData, { kind, type }: GroupItem): number => {
+const itemValue = (data: GameData, { kind, type }: GroupItem): number => {
   switch (kind) {
     case 'squad':
     case 'halfSquad':
@@ -39,7 +39,7 @@ const itemWorth = (data: GameData, { kind, type }: GroupItem): number => {
     case 'gun':
       return type.includes('MTR') ? 2 : 3
     case 'vehicle':
-      return vehicleWorth(data, type)
+      return vehicleValue(data, type)
     case 'oba':
     case 'bombardment':
       return 4
@@ -54,8 +54,8 @@ const itemWorth = (data: GameData, { kind, type }: GroupItem): number => {
   }
 }
 
-const groupWorth = (data: GameData, { full }: Group): number =>
-  full.reduce((sum, item) => sum + item.count * itemWorth(data, item), 0)
+const groupValue = (data: GameData, { full }: Group): number =>
+  full.reduce((sum, item) => sum + item.count * itemValue(data, item), 0)
 
 /** What the side has ordered in this step and not yet got. */
 const ordered = ({ phase, side }: Look): readonly Order[] => {
@@ -132,7 +132,7 @@ const frontOf = (look: Look, area: string): number => {
 }
 
 /** How near an Entry Area is to LVP that the side does not hold. */
-const entryWorth = (look: Look, entry: string): number => {
+const entryValue = (look: Look, entry: string): number => {
   const map = mapIn(look)
   const center = entryNamed(map, entry)?.center
   if (center === undefined) return 0
@@ -143,9 +143,9 @@ const entryWorth = (look: Look, entry: string): number => {
   return 4 / (4 + Math.min(40, ...ways))
 }
 
-const placeWorth = (look: Look, area: string | null): number => {
+const placeValue = (look: Look, area: string | null): number => {
   if (area === null) return 0
-  return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryWorth(look, area)
+  return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryValue(look, area)
 }
 
 /** Hexes are registered for artillery, and serve nobody without. */
@@ -160,13 +160,13 @@ const isFiller = ({ type }: Group): boolean => type === 'sniper' || type === 'pr
 const isLastDate = ({ view }: Look): boolean => view.date === view.dates.at(-1)
 
 /** A group for its points, where it is needed (8.619). All points are worth spending: at CG End those left are lost. */
-export const buyWorth: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
+export const buyPrior: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
   const { data, side } = look
   const group = data.catalogue.groupOf(side, chartId)
   if (group === null) return 0
   if (isUseless(look, group) || (isFiller(group) && !isLastDate(look))) return -1
-  const good = groupWorth(data, group) * need(look, group) * ready(look, mode, area)
-  return good / priceOf(data, group, mode) + 0.2 * placeWorth(look, area)
+  const good = groupValue(data, group) * need(look, group) * ready(look, mode, area)
+  return good / priceOf(data, group, mode) + 0.2 * placeValue(look, area)
 }
 
 /** Hexes that have been named for other groups. */
@@ -179,7 +179,7 @@ const named = (look: Look): readonly Hex[] => [
 ]
 
 /** An Objective Hex in the front line of the side's own men, each another, and guns laid on where the enemy comes from (8.6198). */
-export const designateWorth: Weighing<Extract<Command, { tag: 'designate' }>> = (look, { hex }) => {
+export const designatePrior: Weighing<Extract<Command, { tag: 'designate' }>> = (look, { hex }) => {
   const mine = look.view.areas?.areas.some(({ side, hexes }) => side === look.side && hexes.includes(hex)) ?? false
   return 0.1 + (closeness(look, hex) * (mine ? 1 : 0.3)) / (1 + 4 * named(look).filter((one) => one === hex).length)
 }
@@ -197,7 +197,7 @@ const WORKS: Readonly<Record<FortificationKind, number>> = {
 }
 
 /** Works in the front line: houses with LVP strengthened, mines and wire before them where nobody of the side stands (8.621). */
-export const fortifyWorth: Weighing<Extract<Command, { tag: 'fortify' }>> = (look, { kind, strength, location }) => {
+export const fortifyPrior: Weighing<Extract<Command, { tag: 'fortify' }>> = (look, { kind, strength, location }) => {
   const lvp = lvpOf(look, location)
   const isHouse = kind === 'fortifiedBuilding'
   const isMined = kind === 'mineAP' || kind === 'mineAT' || kind === 'wire'
@@ -208,4 +208,4 @@ export const fortifyWorth: Weighing<Extract<Command, { tag: 'fortify' }>> = (loo
 }
 
 /** Dummies for the points no work can be had for, all of them (8.621). */
-export const concealWorth = ({ count }: Extract<Command, { tag: 'buyConcealment' }>): number => 0.0001 * count
+export const concealPrior = ({ count }: Extract<Command, { tag: 'buyConcealment' }>): number => 0.0001 * count

@@ -15,14 +15,14 @@ const leaders = (look: Look): readonly Piece[] =>
 const SPAN = 4
 
 /** A side short of leaders takes a new one; else one it has is Hardened (8.6115). */
-export const promoteWorth: Weighing<Of<'promote'>> = (look, { area }) => {
+export const promotePrior: Weighing<Of<'promote'>> = (look, { area }) => {
   const men = own(look).filter(isMmc).length
   if (leaders(look).length * SPAN >= men) return 0.5
   return 2 + (area.includes(':') ? 0.1 : 0)
 }
 
 /** As much of the modifier as names a grade that is there; of several the best man for many (8.6114). */
-export const winWorth: Weighing<Of<'winModifier'>> = (look, { value }) => {
+export const winPrior: Weighing<Of<'winModifier'>> = (look, { value }) => {
   const task = look.phase.queue.at(0)
   const isRead = task?.tag === 'ask' && task.about.tag === 'winModifier'
   const sum = isRead ? task.about.dice.reduce((total, die) => total + die, 0) : 7
@@ -41,14 +41,14 @@ export const isAhead = ({ view, side }: Look): boolean => {
 }
 
 /** A side attacks while it is behind, or strong enough; ahead and weak it sits tight (8.623). */
-export const initiativeWorth: Weighing<Of<'initiative'>> = (look, { role }) => {
+export const initiativePrior: Weighing<Of<'initiative'>> = (look, { role }) => {
   const men = own(look).filter((piece) => isMmc(piece) || (piece.tag === 'vehicle' && piece.crew !== null)).length
   const wants = !isAhead(look) || men >= WEAK ? 'attack' : 'idle'
   return role === wants ? 2 : 1
 }
 
 /** Germans fight to the last when they attack behind, or at the end (KGP-CG14). */
-export const fanaticWorth = (look: Look): number => {
+export const fanaticPrior = (look: Look): number => {
   const { view } = look
   const left = dateIndex(view.dates[view.dates.length - 1]) - dateIndex(view.date)
   return left <= 2 || (view.roles.german === 'attack' && !isAhead(look)) ? 1 : -1

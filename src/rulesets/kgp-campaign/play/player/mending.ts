@@ -16,7 +16,7 @@ import {
 } from '../../model/piece.js'
 import type { UnitClass, PieceId } from '../../data/names.js'
 import { own, seen, type Look, type Weighing } from './look.js'
-import { unloadWorth, weaponWorth } from './moving.js'
+import { unloadPrior, weaponValue } from './moving.js'
 
 type Of<Tag extends Command['tag']> = Extract<Command, { tag: Tag }>
 
@@ -26,7 +26,7 @@ const vehicleIn = (look: Look, id: PieceId): Vehicle | null => {
 }
 
 /** What a vehicle is worth to those who fight with it: one that is armed, manned and moves comes first. */
-export const fightingWorth = (vehicle: Vehicle): number => {
+export const fightingValue = (vehicle: Vehicle): number => {
   const isAble = !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
   const gun = vehicle.weapons.find(({ slot, status }) => slot === 'MA' && status === 'functioning')
   return (
@@ -38,44 +38,44 @@ export const fightingWorth = (vehicle: Vehicle): number => {
 }
 
 /** A weapon goes to a unit with free hands; Guns to crews first (8.607). */
-export const possessWorth: Weighing<Of<'possess'>> = (look, { unit: id, item: what }) => {
+export const possessPrior: Weighing<Of<'possess'>> = (look, { unit: id, item: what }) => {
   const [unit, item] = [seen(look, id), seen(look, what)]
   if (unit === null || item === null || !isPersonnel(unit)) return -1
   const held = own(look).filter((piece) => isPossessable(piece) && piece.possessor === id).length
   if (!isMmc(unit)) return -1
   if (item.tag === 'gun') return held > 0 ? -1 : unit.kind === 'crew' ? 5 : 1
   if (held > 1 || (held === 1 && isCrew(unit))) return -1
-  return 1 + weaponWorth(item) / 2 - held + (unit.type.startsWith('8') ? 0.2 : 0)
+  return 1 + weaponValue(item) / 2 - held + (unit.type.startsWith('8') ? 0.2 : 0)
 }
 
 /** Guns on the map are unhooked and unlimbered to fire; off it they stay as they are (8.624, KGP-CG12). */
-export const readyWorth: Weighing<Of<'unhook' | 'limber'>> = (look, { tag, gun }) => {
+export const readyPrior: Weighing<Of<'unhook' | 'limber'>> = (look, { tag, gun }) => {
   const piece = seen(look, gun)
   if (piece?.tag !== 'gun' || piece.place.tag !== 'setupArea') return -1
   return tag === 'unhook' || (piece.hookedTo === null && has(piece, 'limbered')) ? 1 : -1
 }
 
 /** A crew goes back into whatever fights; a crew with a Gun to serve stays with it (8.607, 8.6141a). */
-export const remanWorth: Weighing<Of<'reman'>> = (look, { vehicle: id, unit }) => {
+export const remanPrior: Weighing<Of<'reman'>> = (look, { vehicle: id, unit }) => {
   const [vehicle, crew] = [vehicleIn(look, id), seen(look, unit)]
   if (vehicle === null || crew === null || !isPersonnel(crew)) return -1
   const serves = own(look).some((piece) => piece.tag === 'gun' && piece.possessor === unit)
   if (serves || !isArmed(vehicle)) return -1
-  return (crew.kind === 'vehicleCrew' ? 2 : isMobile(vehicle) ? 0.5 : -1) + fightingWorth(vehicle) / 10
+  return (crew.kind === 'vehicleCrew' ? 2 : isMobile(vehicle) ? 0.5 : -1) + fightingValue(vehicle) / 10
 }
 
 /** Guns that were taken apart are set up again; weapons are not given up; hulks nobody mans give what they have. */
-export const equipmentWorth: Weighing<Of<'abandon' | 'wreck' | 'dismount' | 'scrounge' | 'dismantle' | 'scrap'>> = (
+export const equipmentPrior: Weighing<Of<'abandon' | 'wreck' | 'dismount' | 'scrounge' | 'dismantle' | 'scrap'>> = (
   look,
   command,
 ) => {
   switch (command.tag) {
     case 'dismantle': {
       const item = seen(look, command.item)
-      return item !== null && has(item, 'dismantled') && !isUnderWay(look) ? 1 : unloadWorth(look, command)
+      return item !== null && has(item, 'dismantled') && !isUnderWay(look) ? 1 : unloadPrior(look, command)
     }
     case 'scrap':
-      return unloadWorth(look, command)
+      return unloadPrior(look, command)
     case 'scrounge':
       return seen(look, command.from)?.tag === 'wreck' ? 0.5 : -1
     case 'dismount': {
@@ -95,31 +95,31 @@ const fuelCost = (look: Look, id: PieceId): number => {
   const vehicle = vehicleIn(look, id)
   if (vehicle === null) return 0
   if (!isManned(vehicle)) return 0.4
-  return isMobile(vehicle) ? fightingWorth(vehicle) : 0.8
+  return isMobile(vehicle) ? fightingValue(vehicle) : 0.8
 }
 
 /** Fuel of three for one, where the one is worth more. */
-export const siphonWorth: Weighing<Of<'siphon'>> = (look, { donors, recipient }) => {
+export const siphonPrior: Weighing<Of<'siphon'>> = (look, { donors, recipient }) => {
   const vehicle = vehicleIn(look, recipient)
   if (vehicle === null || !isManned(vehicle)) return -1
-  return fightingWorth(vehicle) - donors.reduce((sum, id) => sum + fuelCost(look, id), 0)
+  return fightingValue(vehicle) - donors.reduce((sum, id) => sum + fuelCost(look, id), 0)
 }
 
 /** What fights is filled first. */
-export const refuelWorth: Weighing<Of<'refuel'>> = (look, { vehicle: id }) => {
+export const refuelPrior: Weighing<Of<'refuel'>> = (look, { vehicle: id }) => {
   const vehicle = vehicleIn(look, id)
-  return vehicle === null ? 0 : fightingWorth(vehicle)
+  return vehicle === null ? 0 : fightingValue(vehicle)
 }
 
 /** A spare machine gun repairs a mounted one; one that a unit carries stays with it (8.6143). */
-export const exchangeWorth: Weighing<Of<'exchangeMg'>> = (look, { vehicle: id, mg }) => {
+export const exchangePrior: Weighing<Of<'exchangeMg'>> = (look, { vehicle: id, mg }) => {
   const [vehicle, gun] = [vehicleIn(look, id), seen(look, mg)]
   if (vehicle === null || gun === null || !isPossessable(gun)) return -1
-  return isManned(vehicle) && isMobile(vehicle) && gun.possessor === null ? fightingWorth(vehicle) / 10 : -1
+  return isManned(vehicle) && isMobile(vehicle) && gun.possessor === null ? fightingValue(vehicle) / 10 : -1
 }
 
 /** Works of the enemy are cleared; Wrecks and the side's own works may stay (8.615). */
-export const removeWorth: Weighing<Of<'remove'>> = (look, { item }) => {
+export const removePrior: Weighing<Of<'remove'>> = (look, { item }) => {
   const piece = seen(look, item)
   return piece?.tag === 'fortification' && piece.color !== look.side ? 1 : -1
 }
@@ -127,7 +127,7 @@ export const removeWorth: Weighing<Of<'remove'>> = (look, { item }) => {
 const GRADE: Readonly<Record<UnitClass, number>> = { elite: 0, firstLine: 1, secondLine: 2, green: 3, conscript: 4 }
 
 /** Who gains most by Battle Hardening: squads that are not Elite yet; Elite ones are only Fanatic for a day (8.611). */
-export const hardenWorth = (look: Look, id: PieceId): number => {
+export const hardenPrior = (look: Look, id: PieceId): number => {
   const unit = seen(look, id)
   if (unit === null || !isPersonnel(unit)) return 0.1
   if (!isMmc(unit)) return 2 - leadership(unit.type) / 10 - (has(unit, 'wounded') ? 1 : 0)
@@ -136,7 +136,7 @@ export const hardenWorth = (look: Look, id: PieceId): number => {
 }
 
 /** Who is given up where somebody must be: the smallest unit of the lowest grade. */
-export const sacrificeWorth = (look: Look, id: PieceId): number => {
+export const sacrificePrior = (look: Look, id: PieceId): number => {
   const unit: Piece | null = seen(look, id)
   if (unit === null || !isPersonnel(unit)) return 0
   const grade = classOf(look.data, unit)

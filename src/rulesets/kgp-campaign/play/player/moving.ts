@@ -20,7 +20,7 @@ const isBurning = ({ view }: Look, { location }: Piece): boolean =>
   location !== null && Object.hasOwn(view.board.fires, location)
 
 /** Announced is what would be lost otherwise: whoever must go does so anyway, and Isolated men leave a burning house (8.606). */
-const escapeWorth = (look: Look, piece: Piece): number => {
+const escapeValue = (look: Look, piece: Piece): number => {
   if (piece.place.tag === 'map') return 1
   return isBurning(look, piece) ? 2 : -1 - (isPersonnel(piece) ? hsEquivalents(piece) : 4)
 }
@@ -28,7 +28,7 @@ const escapeWorth = (look: Look, piece: Piece): number => {
 const isFromIsolation = ({ place }: Piece): boolean => place.tag === 'setupArea' && place.isolated
 
 /** A Shift out of Isolation, and of Germans from their Boxes to the ground they hold; other Shifts are not worth their risk (8.613). */
-const shiftWorth = (look: Look, piece: Piece, to: string): number => {
+const shiftValue = (look: Look, piece: Piece, to: string): number => {
   const isArea = to.includes(':')
   if (isFromIsolation(piece)) return isArea ? 3 : 2
   if (look.side === 'german' && piece.place.tag === 'holdingBox' && isArea && !has(piece, 'reserve')) return 1
@@ -36,10 +36,10 @@ const shiftWorth = (look: Look, piece: Piece, to: string): number => {
 }
 
 /** An Escape or a Shift announced. */
-export const attemptWorth: Weighing<Of<'attempt'>> = (look, { unit, to }) => {
+export const attemptPrior: Weighing<Of<'attempt'>> = (look, { unit, to }) => {
   const piece = seen(look, unit)
   if (piece === null) return -1
-  return to === null ? escapeWorth(look, piece) : shiftWorth(look, piece, to)
+  return to === null ? escapeValue(look, piece) : shiftValue(look, piece, to)
 }
 
 const groupOf = ({ phase }: Look, id: string): Attempt | null =>
@@ -49,7 +49,7 @@ const groupOf = ({ phase }: Look, id: string): Attempt | null =>
 const help = (unit: Personnel): number => (unit.kind === 'hero' ? -1 : leadership(unit.type))
 
 /** A good leader goes with one unit of several men; every other unit goes alone, since each adds to the roll (KGP-8.606.D10). */
-export const joinWorth: Weighing<Of<'join'>> = (look, { unit, with: group }) => {
+export const joinPrior: Weighing<Of<'join'>> = (look, { unit, with: group }) => {
   const [man, lead] = [seen(look, unit), seen(look, group)]
   const size = groupOf(look, group)?.units.length ?? 1
   if (man === null || lead === null || !isPersonnel(man) || !isSmc(man) || size > 1) return -1
@@ -57,7 +57,7 @@ export const joinWorth: Weighing<Of<'join'>> = (look, { unit, with: group }) => 
 }
 
 /** What a weapon does for its unit. */
-export const weaponWorth = (item: Piece): number => {
+export const weaponValue = (item: Piece): number => {
   if (item.tag === 'gun') return 4
   if (has(item, 'malfunctioned')) return 0.3
   if (/HMG/.test(item.type)) return 3
@@ -65,9 +65,9 @@ export const weaponWorth = (item: Piece): number => {
 }
 
 /** What is too heavy is handed on, taken apart, dropped or scrapped: in this order, the least useful first. */
-export const unloadWorth: Weighing<Of<'drop' | 'scrap' | 'give' | 'dismantle'>> = (look, { tag, item }) => {
+export const unloadPrior: Weighing<Of<'drop' | 'scrap' | 'give' | 'dismantle'>> = (look, { tag, item }) => {
   const piece = seen(look, item)
-  const worth = piece === null ? 1 : weaponWorth(piece)
+  const worth = piece === null ? 1 : weaponValue(piece)
   switch (tag) {
     case 'give':
       return -0.1 - worth / 100
@@ -81,7 +81,7 @@ export const unloadWorth: Weighing<Of<'drop' | 'scrap' | 'give' | 'dismantle'>> 
 }
 
 /** Smaller areas are worse homes than larger ones, Entry Areas worse than either (8.606, 8.608). */
-export const areaWorth = ({ view }: Look, area: string): number => {
+export const areaValue = ({ view }: Look, area: string): number => {
   const marked = view.areas?.areas.find(({ id }) => id === area)
   return 1 + (marked === undefined ? 0 : 1 + marked.locations.length / 1000)
 }
@@ -97,7 +97,7 @@ const isObjective = ({ view, side }: Look, location: LocationId): boolean =>
   view.ledgers[side].purchases.some(({ objectiveHex, revealed }) => !revealed && objectiveHex === hexOf(location))
 
 /** Men hold houses, first those with LVP and those near the enemy, spread out; their leaders stay with them. */
-const menWorth = (look: Look, piece: Personnel, at: LocationId): number => {
+const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const lvp = lvpOf(look, at)
   const front = closeness(look, hexOf(at))
   const there = crowd(look, at) - (piece.location === at ? hsEquivalents(piece) : 0)
@@ -107,16 +107,16 @@ const menWorth = (look: Look, piece: Personnel, at: LocationId): number => {
 }
 
 /** Guns and vehicles stand in the front line, out of houses, a hex or two from the enemy. */
-const gunWorth = (look: Look, piece: Piece, at: LocationId): number => {
+const gunValue = (look: Look, piece: Piece, at: LocationId): number => {
   const reach = Math.abs(toEnemy(look, hexOf(at)) - 3)
   const there = own(look).filter((one) => one.id !== piece.id && one.location === at && isVehicle(one)).length
   return 2 + 2 / (1 + reach) - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)
 }
 
 /** Where a piece serves best as a scenario begins (8.624). */
-export const setUpWorth: Weighing<Of<'setUp'>> = (look, { piece: id, location }) => {
+export const setUpPrior: Weighing<Of<'setUp'>> = (look, { piece: id, location }) => {
   const piece = seen(look, id)
   if (piece === null) return 0.01
-  if (isPersonnel(piece)) return Math.max(0.01, menWorth(look, piece, location))
-  return Math.max(0.01, gunWorth(look, piece, location))
+  if (isPersonnel(piece)) return Math.max(0.01, menValue(look, piece, location))
+  return Math.max(0.01, gunValue(look, piece, location))
 }

@@ -101,7 +101,7 @@ export const themedReport = (luck: Luck, data: GameData, state: State, theme: Th
 /**
  * How the scenario now being fought might have ended: a lawful report of the umpire, the same for the same numbers. Every
  * piece of the campaign is somewhere, in any condition, or lost; houses have changed hands, and some burn. For tests, and for
- * trying players out; for a report that follows from the forces see the kit's resolver.
+ * trying players out; for a report that follows from the forces see the resolver of the game data.
  */
 export const randomReport = ({ state, data }: Position, below: Below): ScenarioResult => {
   const luck = luckOf(below)

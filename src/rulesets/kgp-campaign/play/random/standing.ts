@@ -131,7 +131,7 @@ export const exitsOf = ({ luck, data, state }: Desk, pieces: readonly Piece[]): 
   const over = new Map<PieceId, string>()
   const wayOf = (piece: Piece): string => {
     const leader = isPossessable(piece) ? (piece.possessor ?? (piece.tag === 'gun' ? piece.hookedTo : null)) : null
-    const known = over.get(leader ?? '')
+    const known = leader === null ? undefined : over.get(leader)
     if (known !== undefined) return known
     const doors = entriesOf(map, piece.side).flatMap(({ hexes }) => hexes.map((hex) => map.hexes.ids[hex]))
     return luck.percent(60) && doors.length > 0 ? luck.from(doors) : luck.from(edge)

@@ -9,11 +9,12 @@ import { isFighting, near } from './forces.js'
 
 /** What holds, guards, tows or carries a piece must be there, and beside it. */
 const tied = (state: State, piece: Piece): Piece => {
-  const isBeside = (id: PieceId | null): boolean => {
+  const besideIt = (id: PieceId | null): Piece | null => {
     const mate = id === null ? null : pieceOf(state, id)
-    return mate !== null && mate.location === piece.location && mate.place.tag === piece.place.tag
+    return mate?.location === piece.location && mate.place.tag === piece.place.tag ? mate : null
   }
-  const isHeldBy = (id: PieceId | null): boolean => isBeside(id) && pieceOf(state, id ?? '')?.side === piece.side
+  const isBeside = (id: PieceId | null): boolean => besideIt(id) !== null
+  const isHeldBy = (id: PieceId | null): boolean => besideIt(id)?.side === piece.side
   switch (piece.tag) {
     case 'gun':
       return {

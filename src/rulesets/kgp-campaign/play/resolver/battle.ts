@@ -60,8 +60,8 @@ const marched = (position: Position, side: Side, roller: Roller): State => {
   const map = position.map
   const wanted = prizes(position, side)
   const far = inOrder(state).filter((piece) => {
-    const at = piece.side === side && isTaker(piece) ? hexUnder(map, piece) : null
-    return at !== null && (state.board.control[piece.location ?? ''] ?? null) !== side
+    if (piece.side !== side || !isTaker(piece) || piece.location === null || hexUnder(map, piece) === null) return false
+    return (state.board.control[piece.location] ?? null) !== side
   })
   if (wanted.length === 0 || far.length === 0) return state
   const goals = wanted.map((at) => hexNamed(map, hexOf(at)))

@@ -6,7 +6,7 @@ import type { Ledger, Purchase } from '../../model/ledger.js'
 import { entriesOf } from '../../data/map.js'
 import type { Marker } from '../../model/marker.js'
 import { has, type Fortification, type Piece, type Place } from '../../model/piece.js'
-import type { LocationId, PieceId } from '../../data/names.js'
+import type { LocationId, PieceId, PurchaseMode } from '../../data/names.js'
 import { several } from '../random/luck.js'
 import { isBehind, openingOf, type Guess } from './books.js'
 
@@ -78,11 +78,11 @@ export const stands = (guess: Guess): readonly Stand[] => {
  * Where a fresh group stands: where it was bought to, and until it is set up nowhere within it. Null once it would have to
  * stand where no ground is left.
  */
-const bought = (guess: Guess, { mode, area }: Purchase): Stand | null => {
+const bought = (guess: Guess, mode: PurchaseMode, area: string): Stand | null => {
   const { luck, view } = guess
   if (mode === 'offMap' || mode === 'earlyEntry')
-    return { place: { tag: 'holdingBox', entry: area ?? '', part: 'unshaded' }, location: null }
-  const place = { tag: 'setupArea', area: area ?? '', isolated: false } as const
+    return { place: { tag: 'holdingBox', entry: area, part: 'unshaded' }, location: null }
+  const place = { tag: 'setupArea', area, isolated: false } as const
   if (!isBehind(view, '8.623')) return { place, location: null }
   const within = groundLeft(guess, area)
   return within.length === 0 ? null : { place, location: luck.from(within) }
@@ -103,7 +103,9 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
   if (!isFresh && open.length === 0) return []
   if (purchase.mode === 'asset' && (!isArtillery(group) || open.length === 0)) return []
   const stand =
-    isFresh && purchase.mode !== 'asset' && purchase.area !== null ? bought(guess, purchase) : luck.from(open)
+    isFresh && purchase.mode !== 'asset' && purchase.area !== null
+      ? bought(guess, purchase.mode, purchase.area)
+      : luck.from(open)
   if (stand === null) return []
   const { place, location } = stand
   const scenarios = view.fought.filter((date) => hasCome(purchase.date, date)).length

@@ -87,7 +87,7 @@ export const exited = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): 
 }
 
 /** What a task that all hear of says of a piece that only its side sees. */
-type Told =
+type Clue =
   | { readonly tag: 'climber'; readonly id: PieceId }
   | { readonly tag: 'prisoner'; readonly id: PieceId }
   | { readonly tag: 'freed'; readonly id: PieceId }
@@ -106,7 +106,7 @@ const armedWith =
     slot === null ? vehicle : { ...vehicle, weapons: [...vehicle.weapons, mounted(slot, status)] }
 
 /** What a task names, and as what; null for one that names nothing a side could hide. */
-const toldOf = (guess: Guess, task: Do | Roll | Ask): Told | null => {
+const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
   const { about, part } = task
   switch (about.tag) {
     case 'climb':
@@ -166,27 +166,27 @@ export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): r
   const found = new Map<PieceId, Piece>()
   for (const task of view.phase.queue) {
     if (task.tag === 'both' || task.tag === 'hidden' || (task.tag === 'roll' && task.side !== enemy)) continue
-    const told = toldOf(guess, task)
-    if (told === null || Object.hasOwn(pieces, told.id)) continue
-    const { id } = told
-    if (told.tag === 'climber') {
+    const clue = clueOf(guess, task)
+    if (clue === null || Object.hasOwn(pieces, clue.id)) continue
+    const { id } = clue
+    if (clue.tag === 'climber') {
       found.set(id, climber(guess, id))
       continue
     }
-    if (told.tag === 'prisoner' || told.tag === 'freed') {
+    if (clue.tag === 'prisoner' || clue.tag === 'freed') {
       // While orders of battle lie open, who is not seen waits in a Holding Box, and nobody asks about him.
-      if (view.veiled) found.set(id, released(guess, id, told.tag === 'freed'))
+      if (view.veiled) found.set(id, released(guess, id, clue.tag === 'freed'))
       continue
     }
     const open = stands(guess)
     const spot = open.length > 0 ? luck.from(open) : { place: { tag: 'map' } as const, location: null }
     const owned = <P extends Piece>(piece: P): P => (task.part === '8.6144' ? taken(piece, enemy) : piece)
     const before = found.get(id)
-    if (told.tag === 'weapon') {
+    if (clue.tag === 'weapon') {
       const broken = { ...newWeapon(id, enemy, enemy, 'LMG', spot.location, spot.place), markers: MALFUNCTIONED }
       found.set(id, before ?? owned(broken))
     } else
-      found.set(id, told.has(before?.tag === 'vehicle' ? before : owned({ ...carrier(guess, id, enemy), ...spot })))
+      found.set(id, clue.has(before?.tag === 'vehicle' ? before : owned({ ...carrier(guess, id, enemy), ...spot })))
     const searcher = task.tag === 'ask' && task.about.tag === 'scrounge' ? task.about.unit : null
     if (searcher === null || Object.hasOwn(pieces, searcher)) continue
     // Whoever guards a prisoner comes with his prisoner: he is Isolated.

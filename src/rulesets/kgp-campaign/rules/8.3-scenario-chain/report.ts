@@ -15,7 +15,7 @@ import { firstPart } from '../../data/parts.js'
 /** How many ends of a scenario are offered to an umpire who does not play it out. */
 const VARIANTS = 4
 
-/** Plausible reports, invented by the kit's resolver; any other right report is taken as well. */
+/** Plausible reports, invented by the resolver of the game data; any other right report is taken as well. */
 export const candidates = (at: Position): readonly Command[] => invented(at, '')
 
 const invented = keyed((at): readonly Command[] =>

@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../../model/position.js'
+import type { Position } from '../../model/position.js'
 import { deploying, halfType } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, itemOf, placing, possessionsOf, unitNamed, unitOf } from '../../model/facts.js'
@@ -160,7 +160,7 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
     case 'give':
       return brokenGift(state, side, command)
     case 'deploy':
-      return brokenDeploy(positionOf(at.data, state), side, command.unit)
+      return brokenDeploy(at, side, command.unit)
   }
 }
 

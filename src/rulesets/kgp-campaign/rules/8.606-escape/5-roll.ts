@@ -44,10 +44,10 @@ const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], a
     dice[0] + dice[1],
     infantryModifiers(at, attempt, seeker, to),
   )
-  const told = (what: string) => rolled(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
-  if (isHeat(at.state, dice, result)) return { events: [told('heatOfBattle')], then: heat(task.side, units) }
+  const roll = (what: string) => rolled(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
+  if (isHeat(at.state, dice, result)) return { events: [roll('heatOfBattle')], then: heat(task.side, units) }
   const { events, then } = infantryResult(at, task.side, units, result)
-  return { events: [told(result), ...events], then }
+  return { events: [roll(result), ...events], then }
 }
 
 const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], vehicle: Vehicle): Result<'8.606'> => {

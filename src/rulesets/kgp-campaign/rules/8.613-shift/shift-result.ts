@@ -1,10 +1,10 @@
-import { positionOf, type Position } from '../../model/position.js'
+import type { Position } from '../../model/position.js'
+import { after, chained } from '../../model/chain.js'
 import { shiftReading } from './map.js'
 import { reducing } from '../pieces/casualties.js'
 import { dismounted } from '../pieces/crew.js'
 import { shift as shiftTable, shiftPersonnel, shiftVehicle } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
-import { evolve } from '../../model/evolve.js'
 import {
   eliminating,
   itemOf,
@@ -81,22 +81,20 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
-const arriving = (position: Position, attempt: Attempt, to: Haven): readonly Event[] => {
-  const { data, state } = position
-  const events: Event[] = [...trying(state, attempt), ...parting(state, attempt)]
-  const survey = surveyOf(position)
-  let at = events.reduce(evolve, state)
-  for (const { id } of members(at, attempt)) {
-    const end = endOf(data, survey, pieceNamed(at, id), { to, path: attempt.path })
-    const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
-    const handedOver = isCutOff ? [] : prisonersOf(at, id).flatMap((unit) => eliminating(at, unit.id, 'KGP-8.608.1'))
-    events.push(...handedOver)
-    at = handedOver.reduce(evolve, at)
-    const moves = placing(at, id, end.location, end.place, 'KGP-8.613.7')
-    events.push(...moves)
-    at = moves.reduce(evolve, at)
-  }
-  return events
+const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
+  const { data, state } = start
+  const survey = surveyOf(start)
+  return chained(start, [
+    () => [...trying(state, attempt), ...parting(state, attempt)],
+    ...members(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
+      const end = endOf(data, survey, pieceNamed(at.state, id), { to, path: attempt.path })
+      const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
+      const handedOver = isCutOff
+        ? []
+        : prisonersOf(at.state, id).flatMap((unit) => eliminating(at.state, unit.id, 'KGP-8.608.1'))
+      return [...handedOver, ...placing(after(at, handedOver).state, id, end.location, end.place, 'KGP-8.613.7')]
+    }),
+  ])
 }
 
 /** A group sets out: with a roll, but where the Entry Area touches its area it simply goes (KGP-8.613.6). */
@@ -154,16 +152,16 @@ const shifted = (at: Position, task: RollOn<'8.613', 'shift'>, dice: readonly nu
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
   ])
   const news = rolled(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)
-  const after = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [news, ...events], then })
+  const following = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [news, ...events], then })
   switch (result) {
     case 'shiftedSafely':
       return just(news, ...arriving(at, attempt, shift.to))
     case 'noShift':
       return just(news, ...trying(state, attempt))
     case 'shiftedWithCasualties':
-      return after(costly(at, attempt, shift.to))
+      return following(costly(at, attempt, shift.to))
     case 'allEliminated':
-      return after(wipedOut(state, attempt))
+      return following(wipedOut(state, attempt))
   }
 }
 
@@ -217,27 +215,28 @@ const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result 
 }
 
 /** What lost units carried stays with the group as far as it can be carried; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = ({ data: data, state }: Position, { about }: DoOn<'8.613', 'salvage'>): Result => {
-  const attempt = attemptNamed(state, about.attempt)
-  const events: Event[] = []
-  let at = state
-  for (const id of about.items) {
-    const item = itemOf(at, id)
-    if (item === null || item.possessor !== null || (item.tag === 'gun' && item.hookedTo !== null)) continue
-    const bearer = members(at, attempt).find(
-      (unit) =>
-        isPersonnel(unit) &&
-        (item.tag === 'sw' || isMmc(unit)) &&
-        carried(positionOf(data, at), unit.id) + portageOf(data, item) <= portageLimit(unit),
-    )
-    const kept: readonly Event[] =
-      bearer === undefined
-        ? eliminating(at, id, 'KGP-8.613.8')
-        : [{ tag: 'held', item: id, by: bearer.id, why: 'KGP-8.613.8', heard: 'all' }]
-    events.push(...kept)
-    at = kept.reduce(evolve, at)
-  }
-  return just(...events)
+const salvaged = (start: Position, { about }: DoOn<'8.613', 'salvage'>): Result => {
+  const attempt = attemptNamed(start.state, about.attempt)
+  return just(
+    ...chained(
+      start,
+      about.items.map((id) => (at: Position) => keptOrLost(at, attempt, id)),
+    ),
+  )
+}
+
+const keptOrLost = (at: Position, attempt: Attempt, id: PieceId): readonly Event[] => {
+  const item = itemOf(at.state, id)
+  if (item === null || item.possessor !== null || (item.tag === 'gun' && item.hookedTo !== null)) return []
+  const bearer = members(at.state, attempt).find(
+    (unit) =>
+      isPersonnel(unit) &&
+      (item.tag === 'sw' || isMmc(unit)) &&
+      carried(at, unit.id) + portageOf(at.data, item) <= portageLimit(unit),
+  )
+  return bearer === undefined
+    ? eliminating(at.state, id, 'KGP-8.613.8')
+    : [{ tag: 'held', item: id, by: bearer.id, why: 'KGP-8.613.8', heard: 'all' }]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Position } from '../../model/position.js'
+import type { Position } from '../../model/position.js'
 import { chained } from '../../model/chain.js'
 import type { CampaignId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
@@ -77,7 +77,14 @@ const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
       return brokenDummy(at, side, command)
     case 'recordReserve':
       return brokenReserve(at, side, command)
-    default:
+    case 'possess':
+    case 'noteStatus':
+    case 'abandon':
+    case 'dismount':
+    case 'hook':
+    case 'unhook':
+    case 'limber':
+    case 'dismantle':
       return brokenPiece(at, side, command)
   }
 }
@@ -97,7 +104,14 @@ const decide = ({ state }: Position, side: Side, command: SetUpOrder): readonly 
       return doDummy(side, command)
     case 'recordReserve':
       return doReserve(state, side, command)
-    default:
+    case 'possess':
+    case 'noteStatus':
+    case 'abandon':
+    case 'dismount':
+    case 'hook':
+    case 'unhook':
+    case 'limber':
+    case 'dismantle':
       return doPiece(state, side, command)
   }
 }

@@ -27,7 +27,8 @@ export const rollsIn = ({ events }: Pick<End, 'events'>): readonly Rolled[] =>
 /** Whether dice have been thrown. */
 export const hasRolled = (end: End): boolean => rollsIn(end).length > 0
 
-const resultOf = (end: End): string => rollsIn(end).at(0)?.result ?? ''
+/** Paths that end before a throw are told apart from those that reach one. */
+const resultOf = (end: End): string => rollsIn(end).at(0)?.result ?? 'not rolled'
 
 /** Results of a table under the heads they are told by. */
 export type Heads = Readonly<Record<string, readonly string[]>>
@@ -59,8 +60,7 @@ export const certain = (title: string, from: State, heads: Heads, result: string
 })
 
 /** The tasks of a part as it would begin now, throws of dice alone. */
-export const throwsIn = ({ state, data }: Position, part: PartId): readonly Roll[] =>
-  begun(positionOf(data, at(state, part, [])), part).flatMap((task) => (task.tag === 'roll' ? [task] : []))
-
-const begun = ({ state, data }: Position, part: PartId): readonly Task[] =>
-  handlers[part].begin(positionOf(data, state))
+export const throwsIn = ({ state, data }: Position, part: PartId): readonly Roll[] => {
+  const begun: readonly Task[] = handlers[part].begin(positionOf(data, at(state, part, [])))
+  return begun.flatMap((task) => (task.tag === 'roll' ? [task] : []))
+}
