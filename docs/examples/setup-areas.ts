@@ -3,13 +3,13 @@ import {
   areasOf,
   defaultOptions,
   fateOf,
-  gameEnd,
   isolation,
   sampleEnd,
   sampleData,
   sampleMap,
   shiftOffers,
   situationOf,
+  specialRules,
   describeFate,
   describeIsolation,
   describeShift,
@@ -32,7 +32,7 @@ console.log(`E18: ${describeFate(fateOf(village, squad))}`)
 const group = { side: 'german', kinds: ['infantry'], from: { tag: 'setupArea', area: 'german:A' } } as const
 for (const offer of shiftOffers(village, group)) console.log(`Shift to ${describeShift(offer)}`)
 
-const dice = [1, 2, 3, 4, 5, 6].filter((dr) => gameEnd(sampleData, 7, dr, true))
+const dice = [1, 2, 3, 4, 5, 6].filter((dr) => specialRules.gameEnd(sampleData, 7, dr, true))
 console.log(`By night Turn 7 ends the scenario on ${dice.join(', ')}`)
 
 /* prints

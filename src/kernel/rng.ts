@@ -31,7 +31,7 @@ const mixed = (h: number): number => {
  * than 128 bits allow.
  *
  * @param seed a whole number; all of a safe integer counts
- * @param block which block of a batch of games; see {@link rngOfGame}
+ * @param block which block of a batch of games, each with dice of its own
  */
 export const rngFrom = (seed: number, stream: string = MAIN, block = 0): Rng => {
   const whole = Math.trunc(seed)

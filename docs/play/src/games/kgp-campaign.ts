@@ -3,7 +3,7 @@ import * as game from 'ardennes/rulesets/kgp-campaign'
 import { words } from '../language.js'
 import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
 
-const { kgpCampaign, nameOf, pieceName, picture, sampleData } = game
+const { kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
 
 /** The fields of an order that name a piece, the first of them the one it is about. */
 const ABOUT = ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first', 'hero'] as const
@@ -38,7 +38,7 @@ const drawings = new WeakMap<game.State, ReturnType<typeof picture>>()
 const drawn = (state: game.State): ReturnType<typeof picture> => {
   const known = drawings.get(state)
   if (known !== undefined) return known
-  const made = picture(sampleData, state)
+  const made = picture(positionOf(sampleData, state))
   drawings.set(state, made)
   return made
 }
@@ -117,7 +117,7 @@ const play: PlayTable<game.KgpCampaign> = {
   reporter: 'umpire',
   isMixed: true,
   isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
-  draw: (state, seat, theme) => drawZoneMap(picture(sampleData, state, seat), theme),
+  draw: (state, seat, theme) => drawZoneMap(picture(positionOf(sampleData, state), seat), theme),
   standing: ({ pieces }) =>
     new Map(
       Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, game.hexOf(location)]])),

@@ -45,9 +45,6 @@ export const dayPart = (date: CgDate): DayPart => date.slice(3) as DayPart
 /** Whether it is a night date. */
 export const isNight = (date: CgDate): boolean => dayPart(date) === 'N'
 
-/** The date after, or null after the last of all. */
-export const dateAfter = (date: CgDate): CgDate | null => cgDates[dateIndex(date) + 1] ?? null
-
 /** Whether a date has come by another. */
 export const hasCome = (wanted: CgDate, now: CgDate): boolean => dateIndex(wanted) <= dateIndex(now)
 

@@ -78,10 +78,6 @@ export const isRun = (part: Part, mode: Mode): boolean => {
   }
 }
 
-/** Whether a part belongs to the steps needed to reach CG-Scenario End (section sign). */
-export const isBeforeScenarioEnd = (part: PartId): boolean =>
-  parts.some(({ id, step }) => id === part && marksOf(step).includes('scenarioEnd'))
-
 /** The first part of a mode. */
 export const firstPart = (mode: Mode): PartId => partAfter(null, mode) ?? '8.625'
 

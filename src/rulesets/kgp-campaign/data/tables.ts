@@ -428,3 +428,56 @@ export const historicalWeather: Readonly<Record<CgDate, Weather>> = {
   '23 AM': { mist: null, overcast: false, clear: true, mistChange: false, moon: null, clouds: null },
   '23 PM': { mist: null, overcast: false, clear: true, mistChange: false, moon: null, clouds: null },
 }
+
+/** The printed charts and tables, by name. */
+export const tables: {
+  readonly steps: typeof steps
+  readonly escapeInfantry: typeof escapeInfantry
+  readonly escapeVehicle: typeof escapeVehicle
+  readonly escapeEquipment: typeof escapeEquipment
+  readonly woundedLeader: typeof woundedLeader
+  readonly mmcHardening: typeof mmcHardening
+  readonly leaderHardening: typeof leaderHardening
+  readonly sanAdjustment: typeof sanAdjustment
+  readonly shift: typeof shift
+  readonly shiftPersonnel: typeof shiftPersonnel
+  readonly shiftVehicle: typeof shiftVehicle
+  readonly immobilization: typeof immobilization
+  readonly weaponRepair: typeof weaponRepair
+  readonly weaponRecovery: typeof weaponRecovery
+  readonly capturedWeapon: typeof capturedWeapon
+  readonly specialAmmo: typeof specialAmmo
+  readonly removal: typeof removal
+  readonly randomWeather: typeof randomWeather
+  readonly mistDensity: typeof mistDensity
+  readonly ammunitionShortage: typeof ammunitionShortage
+  readonly cppBase: typeof cppBase
+  readonly leaderLadder: typeof leaderLadder
+  readonly lvpTotals: typeof lvpTotals
+  readonly historicalWeather: typeof historicalWeather
+} = {
+  steps,
+  escapeInfantry,
+  escapeVehicle,
+  escapeEquipment,
+  woundedLeader,
+  mmcHardening,
+  leaderHardening,
+  sanAdjustment,
+  shift,
+  shiftPersonnel,
+  shiftVehicle,
+  immobilization,
+  weaponRepair,
+  weaponRecovery,
+  capturedWeapon,
+  specialAmmo,
+  removal,
+  randomWeather,
+  mistDensity,
+  ammunitionShortage,
+  cppBase,
+  leaderLadder,
+  lvpTotals,
+  historicalWeather,
+}

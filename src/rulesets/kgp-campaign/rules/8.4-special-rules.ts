@@ -174,3 +174,46 @@ const FIRST_END = 6
 
 /** The hex of a piece, or null off the map. */
 export const hexOfPiece = (piece: Piece): Hex | null => (piece.location === null ? null : hexOf(piece.location))
+
+/** What the special rules (8.4) answer to a tactical board, by name. */
+export const specialRules: {
+  readonly elr: typeof elr
+  readonly scenarioRole: typeof scenarioRole
+  readonly bestLeaders: typeof bestLeaders
+  readonly nightReinforcement: typeof nightReinforcement
+  readonly reserveRelease: typeof reserveRelease
+  readonly reserveCounters: typeof reserveCounters
+  readonly mustShowStatus: typeof mustShowStatus
+  readonly mayStartConcealed: typeof mayStartConcealed
+  readonly panzerfaustHalves: typeof panzerfaustHalves
+  readonly panzerfausts: typeof panzerfausts
+  readonly openSquads: typeof openSquads
+  readonly sniperPick: typeof sniperPick
+  readonly sniperSpacing: typeof sniperSpacing
+  readonly maySetUpSnipers: typeof maySetUpSnipers
+  readonly canSupply: typeof canSupply
+  readonly mgLosesShortage: typeof mgLosesShortage
+  readonly optionalEquipment: typeof optionalEquipment
+  readonly mayBoreSight: typeof mayBoreSight
+  readonly gameEnd: typeof gameEnd
+} = {
+  elr,
+  scenarioRole,
+  bestLeaders,
+  nightReinforcement,
+  reserveRelease,
+  reserveCounters,
+  mustShowStatus,
+  mayStartConcealed,
+  panzerfaustHalves,
+  panzerfausts,
+  openSquads,
+  sniperPick,
+  sniperSpacing,
+  maySetUpSnipers,
+  canSupply,
+  mgLosesShortage,
+  optionalEquipment,
+  mayBoreSight,
+  gameEnd,
+}
