@@ -1,5 +1,5 @@
 import type { Position } from '../model/position.js'
-import { isIsolated } from './8.605-setup-areas/isolation.js'
+import { isIsolated } from './8.605-setup-areas/8.6052-isolation.js'
 import { areaAt } from './8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'

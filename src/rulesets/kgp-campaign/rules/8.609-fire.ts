@@ -1,6 +1,6 @@
 import { type Position } from '../model/position.js'
 import { areaNamed, groundIn } from './8.605-setup-areas/marked-map.js'
-import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
+import { isIsolated as isCutOff } from './8.605-setup-areas/8.6052-isolation.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'

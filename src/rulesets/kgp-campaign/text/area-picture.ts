@@ -4,10 +4,10 @@ import type { NodeId } from '../../../maps/graph.js'
 import { hexNamed, type CampaignMap } from '../data/map.js'
 import { hexOf, type AreaId, type Hex, type LocationId, type Side } from '../data/names.js'
 import { isInBuilding } from '../rules/8.605-setup-areas/ground.js'
-import { isAreaIsolated } from '../rules/8.605-setup-areas/isolation.js'
+import { isAreaIsolated } from '../rules/8.605-setup-areas/8.6052-isolation.js'
 import { boardOf, hexStatus, type Board } from '../rules/8.605-setup-areas/marked-map.js'
 import type { FullSituation } from '../model/marking.js'
-import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/strategic.js'
+import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/8.2-strategic-locations.js'
 
 /** One side of a hex, seen from inside it: 0 is the top, then clockwise. */
 export interface Border {

@@ -1,6 +1,6 @@
 import type { LocationId } from '../../data/names.js'
-import type { Draft } from '../8.605-setup-areas/claims.js'
-import { mergedAreas } from '../8.605-setup-areas/merge.js'
+import type { Draft } from '../8.605-setup-areas/8.6051-no-mans-land.js'
+import { mergedAreas } from '../8.605-setup-areas/8.605c-setup-areas.js'
 import { boardOf } from '../8.605-setup-areas/marked-map.js'
 import type { Status, Situation, Marking, Flip } from '../../model/marking.js'
 

@@ -2,13 +2,13 @@ import { edgeBetween, nodeOf, type EdgeId, type NodeId } from '../../../../maps/
 import type { MobilityClass } from '../../data/map-source.js'
 import { entryNamed, hexDistance, hexNamed, namesOf, type CampaignMap, type EntryArea } from '../../data/map.js'
 import type { Hex, Side } from '../../data/names.js'
-import { passages, type Haven, type Passage } from '../8.605-setup-areas/destination.js'
-import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/entry.js'
+import { passages, type Haven, type Passage } from '../8.605-setup-areas/8.6053-havens.js'
+import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { goingTogether } from '../8.605-setup-areas/ground.js'
-import { isAreaIsolated } from '../8.605-setup-areas/isolation.js'
+import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, boardOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
-import { waysFrom } from '../8.605-setup-areas/way.js'
+import { waysFrom } from '../../../../supply/ways.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
 export interface Shift {

@@ -1,7 +1,7 @@
 import { type Position } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
-import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
+import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
 import { areasOf, boardOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 import { isEngineer, mobilityOf } from '../pieces/casualties.js'

@@ -1,5 +1,5 @@
 import { type Position } from '../../model/position.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
+import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conquered } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/conquest.js'
-import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
   areaAt,
   areaNamed,

@@ -4,15 +4,15 @@ import { areAdjacent, neighbors } from '../../../../../src/maps/graph.js'
 import type {
   Destination,
   Seeker,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import { escapeHavens, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import { going, groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import {
   isIsolated,
   isolatedLocations,
   isolation,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import {
   gunSetupHexes,
   reserveLocations,

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neighbors, type NodeId } from '../../../../../src/maps/graph.js'
-import { draftOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/claims.js'
-import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+import { draftOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6051-no-mans-land.js'
+import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { mark } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { mark } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import { areaPicture } from '../../../../../src/rulesets/kgp-campaign/text/area-picture.js'
 import {
   areaAt,

@@ -1,5 +1,5 @@
-import type { EdgeId, Graph, NodeId } from '../../../../maps/graph.js'
-import { HIGHEST_LIMIT, reach, UNREACHED, type EdgeCost } from '../../../../supply/reach.js'
+import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
+import { HIGHEST_LIMIT, reach, UNREACHED, type EdgeCost } from './reach.js'
 
 /** The best ways from some hexes to all others: best by a first measure, and among those by a second. */
 export interface Ways {

@@ -1,10 +1,10 @@
 import type { CampaignMap } from '../../data/map.js'
 import type { LocationId } from '../../data/names.js'
-import { draftOf } from './claims.js'
-import { enclosed } from './enclosure.js'
+import { draftOf } from './8.6051-no-mans-land.js'
+import { enclosed } from './8.6054-surrounded.js'
 import { groundOf } from './ground.js'
 import type { AreaOptions, Holdings } from '../../data/holdings.js'
-import { mergedAreas } from './merge.js'
+import { mergedAreas } from './8.605c-setup-areas.js'
 import type { Status, FullSituation, Marking } from '../../model/marking.js'
 
 /**

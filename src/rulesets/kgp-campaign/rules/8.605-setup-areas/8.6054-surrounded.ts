@@ -2,7 +2,7 @@ import { allNodes, neighbors, type NodeId } from '../../../../maps/graph.js'
 import { other, sides, type LocationId, type Side } from '../../data/names.js'
 import type { Ground } from './ground.js'
 import type { AreaOptions, Holdings } from '../../data/holdings.js'
-import type { Draft } from './claims.js'
+import type { Draft } from './8.6051-no-mans-land.js'
 import type { Status, Flip } from '../../model/marking.js'
 
 /** The Locations where units stand: men on foot and manned vehicles. */

@@ -6,7 +6,7 @@ import { sides, type Side } from '../../data/names.js'
 import { going, hexesOfLocations, isGroundLevel, type Ground } from './ground.js'
 import type { AreaOptions, Holdings } from '../../data/holdings.js'
 import type { Status } from '../../model/marking.js'
-import { strategicIn, type Strategic } from './strategic.js'
+import { strategicIn, type Strategic } from './8.2-strategic-locations.js'
 
 /** How far a Strategic Location reaches, in hexes. */
 export const RADIUS = 2

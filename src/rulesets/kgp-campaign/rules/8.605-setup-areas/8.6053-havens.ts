@@ -2,12 +2,12 @@ import { allNodes, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
-import { eligibleEntries } from './entry.js'
+import { eligibleEntries } from './8.2-entry-areas.js'
 import { goingTogether, type Going } from './ground.js'
-import { isIsolated } from './isolation.js'
+import { isIsolated } from './8.6052-isolation.js'
 import { boardOf } from './marked-map.js'
 import type { Status, Situation } from '../../model/marking.js'
-import { waysFrom, type Ways } from './way.js'
+import { waysFrom, type Ways } from '../../../../supply/ways.js'
 
 /** A Setup Area or an Entry Area: where a piece may be Retained. */
 export type Haven =

@@ -4,7 +4,7 @@ import { reach } from '../../../../supply/reach.js'
 import { namesOf } from '../../data/map.js'
 import { sides, type Side } from '../../data/names.js'
 import { going } from './ground.js'
-import { RADIUS, strongHexes, type Draft } from './claims.js'
+import { RADIUS, strongHexes, type Draft } from './8.6051-no-mans-land.js'
 import type { SetupArea } from '../../model/marking.js'
 
 /** Sets of hexes that grow together. */
