@@ -25,7 +25,7 @@ import {
 import { sides, type AreaId, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { doing, together, type Ask } from '../model/task.js'
 import { decisions, just, next, notesOf, type PartHandler, type Result } from './part-handler.js'
-import { isStrongGun } from './8.605-setup-areas/step.js'
+import { isStrongGun } from './8.605-setup-areas/8.6056-status-chart.js'
 import { pieceOf, type State } from '../model/state.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 import { scroungeTask } from './pieces/scrounge.js'

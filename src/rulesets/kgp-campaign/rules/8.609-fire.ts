@@ -196,7 +196,7 @@ const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
     const area = piece.place.tag === 'setupArea' ? areaNamed(situation, piece.place.area) : null
     return (area?.locations ?? []).some(
       (location) =>
-        !burnt.includes(location) && ground.numberOf.has(location) && isCutOff(situation, piece.side, location),
+        !burnt.includes(location) && ground.named.has(location) && isCutOff(situation, piece.side, location),
     )
   }
   const lost = inOrder(state).filter(

@@ -27,7 +27,7 @@ const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
   const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
   const found = new Map<number, Site>()
   for (const { hex, kind, feature } of map.locations) {
-    if (feature < 0) continue
+    if (feature === null) continue
     const { material } = map.features[feature]
     const isRubble = kind === 'rubble' || ruined.has(map.hexes.ids[hex])
     found.set(hex, { node: hex, kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material })

@@ -1,18 +1,21 @@
-import { hexNamed } from '../../data/map.js'
-import { hexOf, other, type Side } from '../../data/names.js'
-import { isGroundLevel, isInBuilding, isWork, locationNumber, type Ground } from './ground.js'
 import type { GunStanding, Holdings, VehicleStanding } from '../../data/holdings.js'
+import { hexNamed } from '../../data/map.js'
+import { hexOf, other, type LocationId, type Side } from '../../data/names.js'
+import { groundLevelOf, isGroundLevel, isInBuilding, isWork, locationNamed, type Ground } from './ground.js'
 
 /** What makes a Location Strategic: its terrain, a revealed Objective Hex, a vehicle or a Gun (KGP-8.2.strategicLocation). */
 export type StrategicBy = 'terrain' | 'objective' | 'vehicle' | 'gun'
 
-/** The Strategic Locations and their Controllers. */
-export interface Strategic {
-  /** By Location, what makes it Strategic, or null. */
-  readonly by: readonly (StrategicBy | null)[]
-  /** By Location, its Controller, or null for nobody; null as well where it is not Strategic. */
-  readonly holder: readonly (Side | null)[]
+/** What is Strategic about a Location. */
+export interface StrategicLocation {
+  /** What makes it Strategic. */
+  readonly by: StrategicBy
+  /** Its Controller, or null for nobody. */
+  readonly holder: Side | null
 }
+
+/** The Strategic Locations by name. */
+export type Strategic = ReadonlyMap<LocationId, StrategicLocation>
 
 const STRONG_CALIBRE = 20
 
@@ -35,49 +38,29 @@ const holderOf = (holdings: Holdings, piece: VehicleStanding | GunStanding): Sid
  * of Immobile armed vehicles and of emplaced Guns (KGP-8.2.strategicLocation, KGP-8.605.a, A-58).
  */
 export const strategicIn = (ground: Ground, holdings: Holdings): Strategic => {
-  const { locations, map } = ground
-  const by: (StrategicBy | null)[] = locations.map((location) =>
-    isInBuilding(ground, location) || location.kind === 'rubble' || location.kind === 'bridge' || isWork(location)
-      ? 'terrain'
-      : null,
-  )
-  const holder = locations.map(({ id }, number) => (by[number] === null ? null : (holdings.control[id] ?? null)))
-  const put = (number: number, reason: StrategicBy, side: Side | null): void => {
-    if (by[number] !== null) return
-    by[number] = reason
-    holder[number] = side
+  const strategic = new Map<LocationId, StrategicLocation>()
+  const put = (id: LocationId, by: StrategicBy, holder: Side | null): void => {
+    if (!strategic.has(id)) strategic.set(locationNamed(ground, id).id, { by, holder })
+  }
+  for (const location of ground.locations) {
+    const isStrong = isInBuilding(ground, location) || ['rubble', 'bridge'].includes(location.kind) || isWork(location)
+    if (isStrong) put(location.id, 'terrain', holdings.control[location.id] ?? null)
   }
   for (const hex of holdings.objectives) {
-    const number = groundNumber(ground, hexNamed(map, hex))
-    put(number, 'objective', holdings.control[locations[number].id] ?? null)
+    const { id } = groundLevelOf(ground, hexNamed(ground.map, hex))
+    put(id, 'objective', holdings.control[id] ?? null)
   }
   for (const piece of holdings.pieces) {
-    if (piece.tag === 'vehicle' && isStronghold(piece) && !isBesideEnemy(ground, { by, holder }, piece))
-      put(locationNumber(ground, piece.location), 'vehicle', holderOf(holdings, piece))
-    if (piece.tag === 'gun' && isEmplaced(piece))
-      put(locationNumber(ground, piece.location), 'gun', holderOf(holdings, piece))
+    if (piece.tag === 'vehicle' && isStronghold(piece) && !isBesideEnemy(ground, strategic, piece))
+      put(piece.location, 'vehicle', holderOf(holdings, piece))
+    if (piece.tag === 'gun' && isEmplaced(piece)) put(piece.location, 'gun', holderOf(holdings, piece))
   }
-  return { by, holder }
-}
-
-/** The ground of a hex: its ground floor where a building stands there. */
-export const groundNumber = ({ inHex, locations, map }: Ground, hex: number): number => {
-  const number = inHex[hex].find(
-    (one) => isGroundLevel(locations[one]) && locations[one].id === `${map.hexes.ids[hex]}/0`,
-  )
-  if (number === undefined) throw new Error(`${map.hexes.ids[hex]} has no ground`)
-  return number
+  return strategic
 }
 
 /** Whether a vehicle passes by a Strategic Location of its enemy: it is then lost, not a stronghold (KGP-8.6056.4, A-21). */
-const isBesideEnemy = (
-  { locations, inHex, numberOf }: Ground,
-  { by, holder }: Strategic,
-  piece: VehicleStanding,
-): boolean => {
-  const number = numberOf.get(piece.location)
-  if (!piece.bypass || number === undefined) return false
-  return inHex[locations[number].hex].some(
-    (one) => by[one] !== null && isGroundLevel(locations[one]) && holder[one] === other(piece.side),
-  )
+const isBesideEnemy = ({ named, inHex }: Ground, strategic: Strategic, piece: VehicleStanding): boolean => {
+  const location = named.get(piece.location)
+  if (!piece.bypass || location === undefined) return false
+  return inHex[location.hex].some((one) => isGroundLevel(one) && strategic.get(one.id)?.holder === other(piece.side))
 }

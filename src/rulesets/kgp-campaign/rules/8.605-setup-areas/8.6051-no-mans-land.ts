@@ -1,12 +1,11 @@
-import type { EdgeId, NodeId } from '../../../../maps/graph.js'
-import { floodAcross, floodBuffers, REACHED } from '../../../../supply/flood.js'
-import { reach } from '../../../../supply/reach.js'
-import { hexesWithin, type CampaignMap } from '../../data/map.js'
-import { sides, type Side } from '../../data/names.js'
-import { going, hexesOfLocations, isGroundLevel, type Ground } from './ground.js'
+import type { NodeId } from '../../../../maps/graph.js'
 import type { AreaOptions, Holdings } from '../../data/holdings.js'
+import { hexesWithin, type CampaignMap, type PrintedLocation } from '../../data/map.js'
+import { other, sides, type LocationId, type Side } from '../../data/names.js'
 import type { Status } from '../../model/marking.js'
+import { going, withinSteps } from './8.2-enterable.js'
 import { strategicIn, type Strategic } from './8.2-strategic-locations.js'
+import { hexesOfLocations, isGroundLevel, type Ground } from './ground.js'
 
 /** How far a Strategic Location reaches, in hexes. */
 export const RADIUS = 2
@@ -17,100 +16,88 @@ export interface Draft {
   readonly ground: Ground
   /** The Strategic ones and their Controllers. */
   readonly strategic: Strategic
-  /** By Location, what it is to both sides. */
-  readonly status: readonly Status[]
+  /** What each Location is to both sides. */
+  readonly status: ReadonlyMap<LocationId, Status>
 }
-
-const numbersWhere = ({ locations }: Ground, is: (number: number) => boolean): readonly number[] =>
-  [...locations.keys()].filter(is)
-
-const perSide = <A>(of: (side: Side) => A): Readonly<Record<Side, A>> => ({ german: of('german'), us: of('us') })
 
 /** The hexes with a Strategic Location that this side Controls. */
 export const strongHexes = (
   { ground, strategic }: Pick<Draft, 'ground' | 'strategic'>,
   side: Side,
-): readonly NodeId[] =>
-  hexesOfLocations(
-    ground,
-    numbersWhere(ground, (number) => strategic.by[number] !== null && strategic.holder[number] === side),
-  )
+): readonly NodeId[] => hexesOfLocations(ground.locations.filter(({ id }) => strategic.get(id)?.holder === side))
 
-/** By hex, whether one of these hexes is at most two away, as the crow flies. */
-const near = (map: CampaignMap, hexes: readonly NodeId[]): Uint8Array => {
-  const column = new Uint8Array(map.hexes.size)
-  for (const hex of hexes) for (const close of hexesWithin(map, hex, RADIUS)) column[close] = 1
-  return column
-}
+const perSide = <A>(of: (side: Side) => A): Readonly<Record<Side, A>> => ({ german: of('german'), us: of('us') })
 
-/** By hex, whether Infantry gets there from one of these hexes in at most two Enterable steps (A-19, AMB-07). */
-const inTwoSteps = (ground: Ground, hexes: readonly NodeId[]): Uint8Array => {
-  const { open } = going(ground, 'infantry')
-  const cost = (edge: EdgeId): number => (open[edge] === 1 ? 1 : Infinity)
-  return Uint8Array.from(reach(ground.map.hexes, hexes, cost, RADIUS), (steps) => Number(steps <= RADIUS))
-}
+/** The hexes at most two from one of these, as the crow flies. */
+const near = (map: CampaignMap, hexes: readonly NodeId[]): ReadonlySet<NodeId> =>
+  new Set(hexes.flatMap((hex) => hexesWithin(map, hex, RADIUS)))
 
-/** By hex, whether a chain of the area's own hexes leads there from one of its Strategic Locations (A-19, AMB-07). */
-const byOwnHexes = (ground: Ground, hexes: readonly NodeId[], mayBeOwn: Uint8Array): Uint8Array => {
-  const { open } = going(ground, 'infantry')
-  const own = new Set(hexes)
-  const barred = mayBeOwn.map((yes, hex) => (yes === 1 || own.has(hex as NodeId) ? 0 : 1))
-  const marks = floodAcross(floodBuffers(ground.map.hexes.size), ground.map.hexes, hexes, barred, open)
-  return Uint8Array.from(barred, (_, hex) => Number(marks[hex] === REACHED))
+/** The hexes to which a chain of the area's own hexes leads from one of its Strategic Locations (A-19, AMB-07). */
+const byOwnHexes = (
+  ground: Ground,
+  strong: readonly NodeId[],
+  mayBeOwn: (hex: NodeId) => boolean,
+): ReadonlySet<NodeId> => {
+  const { next } = going(ground, 'infantry')
+  const found = new Set(strong)
+  for (const hex of found) for (const to of next[hex]) if (mayBeOwn(to)) found.add(to)
+  return found
 }
 
 /** The side that all Strategic Locations of a hex's ground level belong to, where it is one side. */
-const groundHolder = ({ inHex, locations }: Ground, { by, holder }: Strategic, hex: NodeId): Side | null => {
-  const held = inHex[hex].filter((number) => by[number] !== null && isGroundLevel(locations[number]))
-  const [first] = held
-  return first !== undefined && held.every((number) => holder[number] === holder[first]) ? holder[first] : null
+const groundHolder = ({ inHex }: Ground, strategic: Strategic, hex: NodeId): Side | null => {
+  const holders = inHex[hex].flatMap((location) => (isGroundLevel(location) ? (strategic.get(location.id) ?? []) : []))
+  const [first] = holders
+  return first !== undefined && holders.every(({ holder }) => holder === first.holder) ? first.holder : null
 }
 
-/** What a Location without Strategic status is: steps 2 and 3 of the marking, before what is enclosed. */
-type Judge = (number: number) => Status
-
-const judgeFor = (ground: Ground, strategic: Strategic, options: AreaOptions): Judge => {
-  const { map, locations } = ground
+/**
+ * What a Location that is not Strategic is: No Man's Land at most two hexes from Strategic Locations of both sides
+ * (KGP-8.6051.1); a side's own at most two hexes from its alone, where Infantry can get there (KGP-8.605.b); Uncontrolled
+ * Territory elsewhere (KGP-8.6053.0).
+ */
+const statusIn = (
+  ground: Ground,
+  strategic: Strategic,
+  options: AreaOptions,
+): ((location: PrintedLocation) => Status) => {
+  const { map } = ground
   const strong = perSide((side) => strongHexes({ ground, strategic }, side))
   const close = perSide((side) => near(map, strong[side]))
-  const all = near(
-    map,
-    hexesOfLocations(
-      ground,
-      numbersWhere(ground, (number) => strategic.by[number] !== null),
-    ),
-  )
+  const all = near(map, hexesOfLocations(ground.locations.filter(({ id }) => strategic.has(id))))
   const { mayStand } = going(ground, 'infantry')
-  const hasPlainGround = (hex: number): boolean =>
-    ground.inHex[hex].some((number) => strategic.by[number] === null && mayStand[number] === 1)
-  const reached = perSide((side) => {
-    if (options['setup.enterableReach'] === 'withinRadius') return inTwoSteps(ground, strong[side])
-    const enemy = close[side === 'german' ? 'us' : 'german']
-    const mayBeOwn = close[side].map((yes, hex) => Number(yes === 1 && enemy[hex] === 0 && hasPlainGround(hex)))
-    return byOwnHexes(ground, strong[side], mayBeOwn)
-  })
-  const own = (number: number, side: Side): Status => {
-    const isIn = mayStand[number] === 1 && reached[side][locations[number].hex] === 1
-    return isIn ? side : 'uncontrolled'
-  }
-  return (number) => {
-    const { hex } = locations[number]
+  const hasPlainGround = (hex: NodeId): boolean =>
+    ground.inHex[hex].some(({ id }) => !strategic.has(id) && mayStand.has(id))
+  const reached = perSide((side) =>
+    options['setup.enterableReach'] === 'withinRadius'
+      ? withinSteps(going(ground, 'infantry'), strong[side], RADIUS)
+      : byOwnHexes(
+          ground,
+          strong[side],
+          (hex) => close[side].has(hex) && !close[other(side)].has(hex) && hasPlainGround(hex),
+        ),
+  )
+  const own = ({ id, hex }: PrintedLocation, side: Side): Status =>
+    mayStand.has(id) && reached[side].has(hex) ? side : 'uncontrolled'
+  return (location) => {
+    const { hex } = location
     const follows =
       options['setup.nonStrategicInStrategicHex'] === 'followsHex' ? groundHolder(ground, strategic, hex) : null
-    if (follows !== null) return own(number, follows)
-    const claims = sides.filter((side) => close[side][hex] === 1)
-    if (claims.length === 2) return 'noMansLand'
-    if (claims.length === 1) return own(number, claims[0])
-    return options['setup.utFrom'] === 'allStrategic' && all[hex] === 1 ? 'unclassed' : 'uncontrolled'
+    if (follows !== null) return own(location, follows)
+    const [first, second] = sides.filter((side) => close[side].has(hex))
+    if (second !== undefined) return 'noMansLand'
+    if (first !== undefined) return own(location, first)
+    return options['setup.utFrom'] === 'allStrategic' && all.has(hex) ? 'unclassed' : 'uncontrolled'
   }
 }
 
 /** No Man's Land, the hexes about each side's Strategic Locations, and the rest (KGP-8.6051.1, KGP-8.605.b, KGP-8.6053.0). */
 export const draftOf = (ground: Ground, holdings: Holdings, options: AreaOptions): Draft => {
   const strategic = strategicIn(ground, holdings)
-  const judge = judgeFor(ground, strategic, options)
-  const status = ground.locations.map((_, number) =>
-    strategic.by[number] === null ? judge(number) : (strategic.holder[number] ?? 'uncontrolled'),
-  )
-  return { ground, strategic, status }
+  const statusOf = statusIn(ground, strategic, options)
+  const status = ground.locations.map((location): readonly [LocationId, Status] => {
+    const strong = strategic.get(location.id)
+    return [location.id, strong === undefined ? statusOf(location) : (strong.holder ?? 'uncontrolled')]
+  })
+  return { ground, strategic, status: new Map(status) }
 }

@@ -1,70 +1,48 @@
 import { derive } from '../../../../kernel/derive.js'
-import type { NodeId } from '../../../../maps/graph.js'
-import { floodAcross, floodBuffers, REACHED } from '../../../../supply/flood.js'
+import { neighbors, type NodeId } from '../../../../maps/graph.js'
+import { barredWhere } from '../../../../supply/flood.js'
 import { lineAlong, trace } from '../../../../supply/trace.js'
 import type { MobilityClass } from '../../data/map-source.js'
-import { hexNamed, namesOf, type EntryArea } from '../../data/map.js'
+import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
-import { eligibleEntries, hasHeadquarters } from './8.2-entry-areas.js'
-import { going, isGroundLevel, isInBuilding, locationNumber, reversed, type Going } from './ground.js'
-import { boardOf, type Board } from './marked-map.js'
-import type { Situation, SetupArea } from '../../model/marking.js'
+import type { SetupArea, Situation } from '../../model/marking.js'
+import { going } from './8.2-enterable.js'
+import { eligibleEntries } from './8.2-entry-areas.js'
+import { headquarters } from './8.6052-headquarters.js'
+import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
+import { groundIn, holderOf, markedMapOf } from './marked-map.js'
 
-/** By hex, 1 where a side's lines may not pass: no ground-level Location that the class may be in is its own or Uncontrolled Territory. */
-export const barredTo = ({ ground, status }: Board, side: Side, { mayStand }: Going): Uint8Array =>
-  Uint8Array.from(ground.inHex, (numbers) =>
-    Number(
-      !numbers.some(
-        (number) => mayStand[number] === 1 && (status[number] === side || status[number] === 'uncontrolled'),
-      ),
-    ),
-  )
-
-/** How far lines come from where a side must trace to. */
-interface Access {
+/** The ways by which pieces of a side that move alike get to where they must trace to. */
+interface Lines {
   readonly side: Side
-  readonly targets: readonly NodeId[]
-  /** By hex, 1 where lines may not pass. */
-  readonly barred: Uint8Array
-  /** By edge, 1 where a line may come in from the target: a piece could go the other way. */
-  readonly inward: Uint8Array
-  /** By hex, REACHED where a line comes to. */
-  readonly marks: Readonly<Uint8Array>
+  readonly kind: MobilityClass
+  /** The hexes they must get to. */
+  readonly targets: ReadonlySet<NodeId>
+  /** The hexes a line may lead over. */
+  readonly passable: ReadonlySet<NodeId>
+  /** The hexes over which a line leads to a target. */
+  readonly connected: ReadonlySet<NodeId>
 }
 
-const accessTo = (situation: Situation, side: Side, kind: MobilityClass, targets: readonly NodeId[]): Access => {
-  const board = boardOf(situation)
-  const { hexes } = situation.map
-  const way = going(board.ground, kind)
-  const barred = barredTo(board, side, way)
-  if (!situation.options['isolation.entryHexTraversable']) for (const target of targets) barred[target] = 0
-  const inward = reversed(hexes, way.open)
-  const marks = floodAcross(floodBuffers(hexes.size), hexes, targets, barred, inward)
-  return { side, targets, barred, inward, marks }
+/** The hexes a side's lines may lead over: with ground that the class may be in, its own or Uncontrolled Territory (KGP-8.6052.1). */
+const passableTo = (situation: Situation, side: Side, kind: MobilityClass): ReadonlySet<NodeId> => {
+  const { ground, status } = markedMapOf(situation)
+  const { mayStand } = going(ground, kind)
+  const isFriendly = (id: LocationId): boolean => [side, 'uncontrolled'].includes(status.get(id) ?? 'uncontrolled')
+  return new Set(ground.locations.flatMap(({ id, hex }) => (mayStand.has(id) && isFriendly(id) ? [hex] : [])))
 }
 
-/** The German headquarters now, or null where there is none: the one recorded, else the printed one (KGP-8.6052.2). */
-export const headquarters = ({ map, holdings }: Situation): LocationId | null =>
-  hasHeadquarters(map) ? (holdings.hq ?? map.group.hqLocation) : null
-
-/** Whether the German must record another headquarters before Isolation is judged: the US Controls it (KGP-8.6052.3). */
-export const needsHeadquarters = (situation: Situation): boolean => {
-  const hq = headquarters(situation)
-  return hq !== null && heldBy(situation, hq) === 'us'
-}
-
-const heldBy = (situation: Situation, location: LocationId): Side | null => {
-  const { ground, holder } = boardOf(situation)
-  const number = ground.numberOf.get(location)
-  return number === undefined ? null : holder[number]
-}
-
-/** The Locations that may become German headquarters: ground floors that the US does not Control (KGP-8.6052.3, AMB-13). */
-export const headquartersChoices = (situation: Situation): readonly LocationId[] => {
-  const { ground, holder } = boardOf(situation)
-  return ground.locations.flatMap((location, number) =>
-    isInBuilding(ground, location) && isGroundLevel(location) && holder[number] !== 'us' ? [location.id] : [],
-  )
+/** The lines to some hexes, followed from there: to each next hex from which a piece may step on towards them. */
+const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: readonly NodeId[]): Lines => {
+  const targets = new Set(hexes)
+  const own = passableTo(situation, side, kind)
+  const passable = situation.options['isolation.entryHexTraversable'] ? own : new Set([...own, ...targets])
+  const { next } = going(groundIn(situation), kind)
+  const connected = new Set(hexes.filter((hex) => passable.has(hex)))
+  for (const hex of connected)
+    for (const before of neighbors(situation.map.hexes, hex))
+      if (passable.has(before) && next[before].has(hex)) connected.add(before)
+  return { side, kind, targets, passable, connected }
 }
 
 /** The hexes that a side's lines run to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2, A-12); none: everybody is Isolated (KGP-8.6052.5). */
@@ -74,52 +52,45 @@ const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): reado
   return eligibleEntries(situation, side, 'trace', [kind]).flatMap(({ hexes }) => hexes)
 }
 
-const usualAccess = (side: Side, kind: MobilityClass): ((situation: Situation) => Access) =>
-  derive((situation: Situation) => accessTo(situation, side, kind, targetsOf(situation, side, kind)))
+const usualLines = (side: Side, kind: MobilityClass): ((situation: Situation) => Lines) =>
+  derive((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)))
 
-const perKind = (side: Side): Readonly<Record<MobilityClass, (situation: Situation) => Access>> => ({
-  infantry: usualAccess(side, 'infantry'),
-  tracked: usualAccess(side, 'tracked'),
-  halfTrack: usualAccess(side, 'halfTrack'),
-  wheeled: usualAccess(side, 'wheeled'),
+const perKind = (side: Side): Readonly<Record<MobilityClass, (situation: Situation) => Lines>> => ({
+  infantry: usualLines(side, 'infantry'),
+  tracked: usualLines(side, 'tracked'),
+  halfTrack: usualLines(side, 'halfTrack'),
+  wheeled: usualLines(side, 'wheeled'),
 })
 
-const accesses: Readonly<Record<Side, ReturnType<typeof perKind>>> = { german: perKind('german'), us: perKind('us') }
+const lines: Readonly<Record<Side, ReturnType<typeof perKind>>> = { german: perKind('german'), us: perKind('us') }
 
-/** Whether a line comes to a hex, or to a hex that a piece may step to from it. */
-const isReached = (situation: Situation, { marks, targets, inward }: Access, hex: NodeId): boolean => {
-  if (marks[hex] === REACHED || targets.includes(hex)) return true
-  const { firstEdge, edgeTo, twin } = situation.map.hexes
-  for (let edge = firstEdge[hex]; edge < firstEdge[hex + 1]; edge++)
-    if (inward[twin[edge]] === 1 && marks[edgeTo[edge]] === REACHED) return true
-  return false
-}
+/** Whether a line leads from a hex: it is on one, or a piece may step to one from it. */
+const isConnected = (situation: Situation, { kind, targets, connected }: Lines, hex: NodeId): boolean =>
+  connected.has(hex) ||
+  targets.has(hex) ||
+  [...going(groundIn(situation), kind).next[hex]].some((next) => connected.has(next))
 
-/** The rooms from one down to a ground floor of its side that a line comes to, or null: all of that side, none on fire (KGP-8.6057.1). */
-const waysDown = (situation: Situation, access: Access, from: number): readonly number[] | null => {
-  const { ground, holder } = boardOf(situation)
-  const cameFrom = new Map<number, number>([[from, from]])
-  for (const room of cameFrom.keys()) {
-    const location = ground.locations[room]
-    if (room !== from && isGroundLevel(location) && isReached(situation, access, location.hex))
-      return backFrom(cameFrom, room)
-    for (const next of ground.doors[room])
-      if (!cameFrom.has(next) && holder[next] === access.side && ground.burning[next] === 0) cameFrom.set(next, room)
+/** The rooms from one down to a ground floor from which a line leads, or null: all Controlled by its side, none on fire (KGP-8.6057.1). */
+const stairsDown = (situation: Situation, of: Lines, from: LocationId): readonly LocationId[] | null => {
+  const ground = groundIn(situation)
+  const ways: (readonly LocationId[])[] = [[from]]
+  const seen = new Set([from])
+  for (const way of ways) {
+    const room = locationNamed(ground, way[way.length - 1])
+    if (room.id !== from && isGroundLevel(room) && isConnected(situation, of, room.hex)) return way
+    for (const next of doorsFrom(ground, room.id)) {
+      if (seen.has(next) || holderOf(situation, next) !== of.side || ground.burning.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
   }
   return null
 }
 
-const backFrom = (cameFrom: ReadonlyMap<number, number>, room: number): readonly number[] => {
-  const way = [room]
-  for (let at = room, before = cameFrom.get(at) ?? at; before !== at; at = before, before = cameFrom.get(at) ?? at)
-    way.unshift(before)
-  return way
-}
-
-const isCutOff = (situation: Situation, access: Access, number: number): boolean => {
-  const location = boardOf(situation).ground.locations[number]
-  if (isGroundLevel(location)) return !isReached(situation, access, location.hex)
-  return waysDown(situation, access, number) === null
+const isCutOff = (situation: Situation, of: Lines, id: LocationId): boolean => {
+  const location = locationNamed(groundIn(situation), id)
+  if (isGroundLevel(location)) return !isConnected(situation, of, location.hex)
+  return stairsDown(situation, of, id) === null
 }
 
 /**
@@ -132,47 +103,38 @@ export const isIsolated = (
   side: Side,
   location: LocationId,
   kind: MobilityClass = 'infantry',
-): boolean => {
-  const { ground } = boardOf(situation)
-  return isCutOff(situation, accesses[side][kind](situation), locationNumber(ground, location))
-}
+): boolean => isCutOff(situation, lines[side][kind](situation), location)
+
+/** The Locations of a Setup Area that are still there. */
+const standing = (situation: Situation, { locations }: SetupArea): readonly LocationId[] =>
+  locations.filter((id) => groundIn(situation).named.has(id))
 
 /** The Locations of a Setup Area in which Infantry would be Isolated (KGP-8.6052.4). */
-export const isolatedLocations = (situation: Situation, { side, locations }: SetupArea): readonly LocationId[] =>
-  locations.filter(
-    (location) => boardOf(situation).ground.numberOf.has(location) && isIsolated(situation, side, location),
-  )
+export const isolatedLocations = (situation: Situation, area: SetupArea): readonly LocationId[] =>
+  standing(situation, area).filter((location) => isIsolated(situation, area.side, location))
 
 /** Whether a whole Setup Area is Isolated: every Location of it (KGP-8.6052.4). */
 export const isAreaIsolated = (situation: Situation, area: SetupArea): boolean =>
-  isolatedLocations(situation, area).length ===
-  area.locations.filter((id) => boardOf(situation).ground.numberOf.has(id)).length
+  standing(situation, area).every((location) => isIsolated(situation, area.side, location))
 
 /** Whether a side Controls some Strategic Location that is not Isolated; if not, its men in the open go off the map (KGP-8.605.1). */
 export const hasFooting = (situation: Situation, side: Side): boolean =>
   situation.marking.areas.some((area) => area.side === side && isFooting(situation, area))
 
-const isFooting = (situation: Situation, { side, locations }: SetupArea): boolean =>
-  locations.some(
-    (id) =>
-      situation.marking.strategic[id] === side &&
-      boardOf(situation).ground.numberOf.has(id) &&
-      !isIsolated(situation, side, id),
+const isFooting = (situation: Situation, area: SetupArea): boolean =>
+  standing(situation, area).some(
+    (id) => situation.marking.strategic[id] === area.side && !isIsolated(situation, area.side, id),
   )
 
 /** The Eligible Entry Areas that a line leads to from some Location of a Setup Area. */
-export const entriesReached = (situation: Situation, { side, locations }: SetupArea): readonly EntryId[] => {
-  const { ground } = boardOf(situation)
-  const numbers = locations.flatMap((id) => ground.numberOf.get(id) ?? [])
-  const isOpen = (entry: EntryArea): boolean => {
-    const access = accessTo(situation, side, 'infantry', entry.hexes)
-    return numbers.some((number) => !isCutOff(situation, access, number))
-  }
-  return eligibleEntries(situation, side)
-    .filter(isOpen)
+export const entriesReached = (situation: Situation, area: SetupArea): readonly EntryId[] =>
+  eligibleEntries(situation, area.side)
+    .filter(({ hexes }) => {
+      const of = linesTo(situation, area.side, 'infantry', hexes)
+      return standing(situation, area).some((id) => !isCutOff(situation, of, id))
+    })
     .map(({ id }) => id)
     .toSorted()
-}
 
 /** Whether a piece is Isolated, with the evidence. */
 export type Isolation =
@@ -212,22 +174,24 @@ export const isolation = (
   location: LocationId,
   kind: MobilityClass = 'infantry',
 ): Isolation => {
-  const { ground } = boardOf(situation)
-  const access = accesses[side][kind](situation)
-  const number = locationNumber(ground, location)
-  if (access.targets.length === 0) return { tag: 'noTarget' }
-  const { level, hex } = ground.locations[number]
-  const rooms = level === 0 ? [] : waysDown(situation, access, number)
+  const ground = groundIn(situation)
+  const of = lines[side][kind](situation)
+  const { level, hex } = locationNamed(ground, location)
+  if (of.targets.size === 0) return { tag: 'noTarget' }
+  if (level === 0) return lineFrom(situation, of, hex)
+  const rooms = stairsDown(situation, of, location)
   if (rooms === null) return { tag: 'noStairs' }
-  const start = rooms.length === 0 ? hex : ground.locations[rooms[rooms.length - 1]].hex
-  const found = traceFrom(situation, access, start)
-  return found.tag === 'connected' ? { ...found, rooms: rooms.map((room) => ground.locations[room].id) } : found
+  const found = lineFrom(situation, of, locationNamed(ground, rooms[rooms.length - 1]).hex)
+  return found.tag === 'connected' ? { ...found, rooms } : found
 }
 
-const traceFrom = ({ map }: Situation, { targets, barred, inward }: Access, start: NodeId): Isolation => {
-  const free = barred.with(start, 0)
-  const terms = lineAlong(map.hexes, (edge) => inward[edge] === 1)
-  const line = trace(map.hexes, targets, free, start, terms)
+const lineFrom = (situation: Situation, { kind, targets, passable }: Lines, start: NodeId): Isolation => {
+  const { map } = situation
+  const { edgeFrom, edgeTo } = map.hexes
+  const { next } = going(groundIn(situation), kind)
+  const barred = barredWhere(map.hexes, (hex) => hex !== start && !passable.has(hex))
+  const terms = lineAlong(map.hexes, (edge) => next[edgeTo[edge]].has(edgeFrom[edge] as NodeId))
+  const line = trace(map.hexes, [...targets], barred, start, terms)
   switch (line.tag) {
     case 'supplied':
       return { tag: 'connected', rooms: [], hexes: namesOf(map, line.nodes.toReversed()) }

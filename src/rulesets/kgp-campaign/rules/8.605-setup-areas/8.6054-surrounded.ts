@@ -1,9 +1,9 @@
 import { allNodes, neighbors, type NodeId } from '../../../../maps/graph.js'
-import { other, sides, type LocationId, type Side } from '../../data/names.js'
-import type { Ground } from './ground.js'
 import type { AreaOptions, Holdings } from '../../data/holdings.js'
+import { other, sides, type LocationId, type Side } from '../../data/names.js'
+import type { Flip, Status } from '../../model/marking.js'
 import type { Draft } from './8.6051-no-mans-land.js'
-import type { Status, Flip } from '../../model/marking.js'
+import { doorsFrom } from './ground.js'
 
 /** The Locations where units stand: men on foot and manned vehicles. */
 const occupiedIn = ({ pieces }: Holdings): ReadonlySet<LocationId> =>
@@ -45,48 +45,36 @@ const groupsOf = <A>(
   return groups
 }
 
+/** The map as drafted, and where units stand on it. */
+interface Drafted extends Draft {
+  readonly options: AreaOptions
+  readonly occupied: ReadonlySet<LocationId>
+}
+
 /** Whether a Strategic Location could fall to the side that surrounds it: empty, and not that side's already. */
-const mayFall = (
-  draft: Draft,
-  options: AreaOptions,
-  occupied: ReadonlySet<LocationId>,
-  number: number,
-  side: Side,
-): boolean => {
-  const { ground, strategic } = draft
-  const holder = strategic.holder[number]
-  if (holder === side || occupied.has(ground.locations[number].id)) return false
+const mayFall = ({ strategic, options, occupied }: Drafted, id: LocationId, side: Side): boolean => {
+  const holder = strategic.get(id)?.holder ?? null
+  if (holder === side || occupied.has(id)) return false
   return holder === null || options['setup.surroundedFlips']
 }
 
-const strategicOf = ({ ground, strategic }: Draft, hex: NodeId): readonly number[] =>
-  ground.inHex[hex].filter((number) => strategic.by[number] !== null)
-
-/** The sides with a Location of theirs in a hex. */
-const ownersOf = ({ ground, status }: Draft, hex: NodeId): readonly Side[] =>
-  sides.filter((side) => ground.inHex[hex].some((number) => status[number] === side))
-
-const isOpenCountry = (status: Status): boolean => status === 'uncontrolled' || status === 'unclassed'
+const isOpenCountry = (status: Status | undefined): boolean => status === 'uncontrolled' || status === 'unclassed'
 
 /**
  * The hexes that a side surrounds: groups of Uncontrolled Territory and of empty Strategic Locations with nothing but that
  * side's Setup Area around them. The map edge is no wall (KGP-8.6054, A-26 to A-29, AMB-09, AMB-10).
  */
-const surroundedHexes = (
-  draft: Draft,
-  options: AreaOptions,
-  occupied: ReadonlySet<LocationId>,
-  side: Side,
-): readonly (readonly NodeId[])[] => {
-  const { map, inHex } = draft.ground
+const surroundedHexes = (drafted: Drafted, side: Side): readonly (readonly NodeId[])[] => {
+  const { ground, strategic, status, options } = drafted
+  const { map, inHex } = ground
   const mayBe = (hex: NodeId): boolean => {
-    const strong = strategicOf(draft, hex)
-    if (strong.length > 0) return strong.every((number) => mayFall(draft, options, occupied, number, side))
-    return inHex[hex].every((number) => isOpenCountry(draft.status[number]))
+    const strong = inHex[hex].filter(({ id }) => strategic.has(id))
+    if (strong.length > 0) return strong.every(({ id }) => mayFall(drafted, id, side))
+    return inHex[hex].every(({ id }) => isOpenCountry(status.get(id)))
   }
   const isWall = (hex: NodeId): boolean => {
-    const owners = ownersOf(draft, hex)
-    return owners.length === 1 && owners[0] === side
+    const has = (owner: Side): boolean => inHex[hex].some(({ id }) => status.get(id) === owner)
+    return has(side) && !has(other(side))
   }
   const isInside = (hex: NodeId): boolean => options['setup.mapEdgeEncloses'] || map.edges[hex].length === 0
   return groupsOf(allNodes(map.hexes), mayBe, (hex) => neighbors(map.hexes, hex))
@@ -95,66 +83,53 @@ const surroundedHexes = (
 }
 
 /** The upper rooms that a side surrounds: empty ones with nothing next to them but rooms of that side (KGP-8.6054). */
-const surroundedRooms = (
-  draft: Draft,
-  options: AreaOptions,
-  occupied: ReadonlySet<LocationId>,
-  side: Side,
-): readonly (readonly number[])[] => {
-  const { ground, strategic } = draft
-  const mayBe = (number: number): boolean =>
-    ground.locations[number].level !== 0 &&
-    strategic.by[number] !== null &&
-    mayFall(draft, options, occupied, number, side)
-  return groupsOf(ground.locations.keys(), mayBe, (number) => ground.doors[number])
-    .filter(({ border }) => border.size > 0 && [...border].every((number) => strategic.holder[number] === side))
+const surroundedRooms = (drafted: Drafted, side: Side): readonly (readonly LocationId[])[] => {
+  const { ground, strategic } = drafted
+  const mayBe = (id: LocationId): boolean =>
+    ground.named.get(id)?.level !== 0 && strategic.has(id) && mayFall(drafted, id, side)
+  return groupsOf(ground.named.keys(), mayBe, (id) => doorsFrom(ground, id))
+    .filter(({ border }) => border.size > 0 && [...border].every((id) => strategic.get(id)?.holder === side))
     .map(({ members }) => members)
 }
 
 /** What a side surrounds, group by group: the rooms, and in the hexes all but No Man's Land. */
-const claimsOf = (
-  draft: Draft,
-  options: AreaOptions,
-  occupied: ReadonlySet<LocationId>,
-  side: Side,
-): readonly ReadonlySet<number>[] => {
-  const { inHex }: Ground = draft.ground
-  const mayPass = (number: number): boolean => {
-    const status = draft.status[number]
-    return draft.strategic.by[number] !== null || isOpenCountry(status) || status === other(side)
-  }
-  const inHexes = surroundedHexes(draft, options, occupied, side).map((hexes) =>
-    hexes.flatMap((hex) => inHex[hex].filter(mayPass)),
+const claimsOf = (drafted: Drafted, side: Side): readonly ReadonlySet<LocationId>[] => {
+  const { ground, strategic, status } = drafted
+  const isTaken = (id: LocationId): boolean =>
+    strategic.has(id) || isOpenCountry(status.get(id)) || status.get(id) === other(side)
+  const inHexes = surroundedHexes(drafted, side).map((hexes) =>
+    hexes.flatMap((hex) => ground.inHex[hex].map(({ id }) => id).filter(isTaken)),
   )
-  return [...inHexes, ...surroundedRooms(draft, options, occupied, side)].map((numbers) => new Set(numbers))
+  return [...inHexes, ...surroundedRooms(drafted, side)].map((ids) => new Set(ids))
 }
 
 /** Whether a claim stands against those of the other side: each that overlaps lies within it, and falls with its own walls. */
-const stands = (claim: ReadonlySet<number>, others: readonly ReadonlySet<number>[]): boolean =>
+const stands = (claim: ReadonlySet<LocationId>, others: readonly ReadonlySet<LocationId>[]): boolean =>
   others.every((theirs) => {
-    const shared = [...theirs].filter((number) => claim.has(number)).length
+    const shared = [...theirs].filter((id) => claim.has(id)).length
     return shared === 0 || (shared === theirs.size && shared < claim.size)
   })
 
 /** The marking with what each side surrounds given to it: both judged by the marking before, then both at once. */
-export const enclosed = (
+export const surrounded = (
   draft: Draft,
   holdings: Holdings,
   options: AreaOptions,
 ): { readonly draft: Draft; readonly flips: readonly Flip[] } => {
-  const occupied = occupiedIn(holdings)
-  const claims = { german: claimsOf(draft, options, occupied, 'german'), us: claimsOf(draft, options, occupied, 'us') }
-  const status = [...draft.status]
-  const holder = [...draft.strategic.holder]
+  const drafted: Drafted = { ...draft, options, occupied: occupiedIn(holdings) }
+  const claims = { german: claimsOf(drafted, 'german'), us: claimsOf(drafted, 'us') }
+  const status = new Map(draft.status)
+  const strategic = new Map(draft.strategic)
   const flips: Flip[] = []
-  for (const side of sides)
-    for (const number of new Set(
-      claims[side].filter((claim) => stands(claim, claims[other(side)])).flatMap((claim) => [...claim]),
-    )) {
-      status[number] = side
-      if (draft.strategic.by[number] === null) continue
-      flips.push({ location: draft.ground.locations[number].id, from: holder[number], to: side })
-      holder[number] = side
+  for (const side of sides) {
+    const won = claims[side].filter((claim) => stands(claim, claims[other(side)]))
+    for (const id of new Set(won.flatMap((claim) => [...claim]))) {
+      status.set(id, side)
+      const before = strategic.get(id)
+      if (before === undefined) continue
+      flips.push({ location: id, from: before.holder, to: side })
+      strategic.set(id, { ...before, holder: side })
     }
-  return { draft: { ...draft, status, strategic: { ...draft.strategic, holder } }, flips }
+  }
+  return { draft: { ...draft, status, strategic }, flips }
 }

@@ -18,7 +18,8 @@ import { privately } from '../../model/fog-of-war.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { going, isInBuilding } from '../8.605-setup-areas/ground.js'
+import { going } from '../8.605-setup-areas/8.2-enterable.js'
+import { isInBuilding } from '../8.605-setup-areas/ground.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { doEquipment } from '../pieces/equipment.js'
@@ -135,8 +136,8 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
-    const number = ground.numberOf.get(location)
-    return number !== undefined && mayStand[number] === 1 && !isInBuilding(ground, ground.locations[number])
+    const found = ground.named.get(location)
+    return found !== undefined && mayStand.has(location) && !isInBuilding(ground, found)
   })
 }
 

@@ -43,7 +43,7 @@ export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly
   const wasTowed = hasNoted(state, gun.side, hitched(gun))
     ? hasNoted(state, gun.side, freed(gun))
     : tow !== null && isMobile(tow)
-  const ended = groundIn(situation).numberOf.has(gun.endedAt) ? gun.endedAt : `${hexOf(gun.endedAt)}/0`
+  const ended = groundIn(situation).named.has(gun.endedAt) ? gun.endedAt : `${hexOf(gun.endedAt)}/0`
   const hasMoved = areaAt(situation, ended)?.id !== gun.place.area
   return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(situation, ended, gun.side)
 }

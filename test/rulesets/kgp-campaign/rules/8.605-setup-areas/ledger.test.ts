@@ -5,7 +5,10 @@ import {
   escapeHavens,
   escapeReading,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf, retentionChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
+import {
+  fateOf,
+  retentionChoices,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
   frontLineHexes,
   isFrontLine,
@@ -13,12 +16,14 @@ import {
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import {
   hasFooting,
-  headquartersChoices,
   isAreaIsolated,
   isIsolated,
   isolation,
-  needsHeadquarters,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
+import {
+  headquartersChoices,
+  needsHeadquarters,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-headquarters.js'
 import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import {
   areaNamed,

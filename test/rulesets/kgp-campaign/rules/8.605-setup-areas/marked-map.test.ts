@@ -5,7 +5,7 @@ import {
   areaAt,
   areaNamed,
   areasOf,
-  boardOf,
+  groundIn,
   controllerOf,
   hexStatus,
   statusOf,
@@ -119,7 +119,7 @@ describe('the marked map', () => {
       'uncontrolled',
       'noMansLand',
     ])
-    expect(boardOf(later).ground.numberOf.has('H22/1')).toBe(false)
+    expect(groundIn(later).named.has('H22/1')).toBe(false)
   })
 
   it('KGP-8.6131.2 the last US unit gone, all Strategic Locations are German, within his areas if he likes', () => {
