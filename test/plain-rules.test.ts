@@ -82,7 +82,7 @@ const owed = [
   /^src\/rulesets\/peiper-dream\/rules\/(?:set-up|supply)\.ts/,
 ]
 
-/** Places where -1 is a number like any other: the modifier for a friendly area two hexes away is -1 (KGP-8.606). */
+/** Places where -1 is a number like any other, here a modifier of the die (KGP-8.606). */
 const meant = [/^src\/rulesets\/kgp-campaign\/rules\/8\.606-escape\/4-modifiers\.ts.*-1/]
 
 const isExcused = (place: string): boolean => [...owed, ...meant].some((path) => path.test(place))
