@@ -14,6 +14,7 @@ import { together } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
+import { standingLocations } from './8.605-setup-areas/standing-locations.js'
 import { surveyOf } from './survey.js'
 import { brokenShowing, showings, shown } from './pieces/hidden-fortification.js'
 
@@ -62,7 +63,8 @@ const areasFor = keyed((at, side): readonly SetupArea[] => {
 
 /** Locations in which a side may build. */
 const sitesOf = keyed(
-  (at, side): ReadonlySet<LocationId> => new Set(areasFor(at, side).flatMap(({ locations }) => locations)),
+  (at, side): ReadonlySet<LocationId> =>
+    new Set(areasFor(at, side).flatMap((area) => standingLocations(surveyOf(at), area))),
 )
 
 const sites = (at: Position, side: Side): ReadonlySet<LocationId> => sitesOf(at, side)
