@@ -29,7 +29,7 @@ const isRules = (value: unknown): value is Rules<Game> =>
   typeof value === 'object' && value !== null && 'setup' in value && 'evolve' in value && 'toAct' in value
 
 const isLooking = (value: unknown): value is SearchOptions<Game> =>
-  typeof value === 'object' && value !== null && 'width' in value && 'curiosity' in value
+  typeof value === 'object' && value !== null && 'width' in value && ('exploration' in value || 'curiosity' in value)
 
 /** What an entry exports, and what its values hold. */
 const foundIn = <A>(face: object, is: (value: unknown) => value is A): A => {

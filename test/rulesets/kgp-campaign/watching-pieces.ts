@@ -1,4 +1,4 @@
-import { holdingsOf } from '../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { holdingsOf } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/holdings.js'
 import { groundOf } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { hasNoted, notesOf } from '../../../src/rulesets/kgp-campaign/rules/part-handler.js'

@@ -1,4 +1,4 @@
-import { deriveBy } from '../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { allHexes, board } from '../data/board.js'
@@ -66,20 +66,17 @@ const groundFor = (state: State, unit: UnitId): Uint8Array => {
   return column
 }
 
+/** More than there are sets of blown bridges. */
+const BRIDGE_SETS = 2 ** 27
+
 /** A unit on a board: for what hangs only on its kind, who stands where, the bridges and the game. */
 interface Mover {
   readonly state: State
   readonly unit: UnitId
 }
 
-/** More than there are sets of blown bridges. */
-const BRIDGE_SETS = 2 ** 27
-
-/** A number for the kind of a unit and the bridges as they are. */
-const moverKey = ({ state, unit }: Mover): number => kindOf(state, unit) * BRIDGE_SETS + state.blown
-
 const groundBy = /* @__PURE__ */ deriveBy((_: Scenario, { state, unit }: Mover) => groundFor(state, unit), {
-  key: moverKey,
+  key: ({ state, unit }) => kindOf(state, unit) * BRIDGE_SETS + state.blown,
   most: 512,
 })
 
@@ -93,37 +90,45 @@ const costsFor = (state: State, unit: UnitId): EdgeCosts => {
   const ground = groundOf(state, unit)
   const danger = dangerFor(state, unit)
   const direct = Math.ceil(paceOf(state, unit) * DIRECT)
-  const column = new Uint8Array(ground.length).fill(CLOSED)
   const near = besideEnemies(at, side)
-  for (let edge = 0; edge < column.length; edge++) {
-    if (ground[edge] === CLOSED) continue
-    const into = board.edgeFrom[edge] as NodeId
-    const isDirect = near[into] > 0 && near[board.edgeTo[edge]] > 0 && !holdsEnemy(at, side, into)
-    column[edge] = ground[edge] + danger[into] + (isDirect ? direct : 0)
+  const { firstEdge, edgeTo } = board
+  const column = new Uint8Array(ground)
+  for (const into of allHexes) {
+    const its = danger[into]
+    const isDirect = near[into] > 0 && !holdsEnemy(at, side, into)
+    for (let edge = firstEdge[into]; edge < firstEdge[into + 1]; edge++)
+      if (column[edge] !== CLOSED) column[edge] += its + (isDirect && near[edgeTo[edge]] > 0 ? direct : 0)
   }
   return { column, highest: HIGHEST }
 }
 
-/** Who stands where, in one game: the same for as long as nobody moves. */
-const standing = /* @__PURE__ */ deriveBy((hex: State['hex'], scenario: Scenario) => ({ hex, scenario }))
+/** Who stands where in one game, with some bridges blown: all that the way of a unit hangs on but its kind. */
+interface Standing {
+  readonly scenario: Scenario
+}
 
-type Standing = ReturnType<typeof standing>
+const standingIn = /* @__PURE__ */ deriveBy((_: State['hex'], scenario: Scenario) => ({ scenario }))
+
+const standingWith = /* @__PURE__ */ deriveBy((game: Standing, _: number): Standing => ({ ...game }))
+
+/** The same for as long as nobody moves and no bridge falls. */
+const standingOf = /* @__PURE__ */ derive(({ hex, scenario, blown }: State) =>
+  standingWith(standingIn(hex, scenario), blown),
+)
 
 const costsBy = /* @__PURE__ */ deriveBy((_: Standing, { state, unit }: Mover) => costsFor(state, unit), {
-  key: moverKey,
+  key: ({ state, unit }) => kindOf(state, unit),
 })
 
 const fieldBy = /* @__PURE__ */ deriveBy(
-  (on: Standing, mover: Mover & { readonly aim: Aim }) => {
-    const { offMap } = planOf(on.scenario)
-    return reachFrom(board, mover.aim.hexes, offMap, costsBy(on, mover), FAR)
-  },
-  { key: (mover) => mover.aim.id * 32 * BRIDGE_SETS + moverKey(mover) },
+  (on: Standing, mover: Mover & { readonly aim: Aim }) =>
+    reachFrom(board, mover.aim.hexes, planOf(on.scenario).offMap, costsBy(on, mover), FAR),
+  { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit) },
 )
 
 /** By hex, what a unit pays on its way to an aim, in movement points; worked out once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> =>
-  fieldBy(standing(state.hex, state.scenario), { state, unit, aim })
+  fieldBy(standingOf(state), { state, unit, aim })
 
 /** What a unit in a hex has to go to its aim, in ACTs. */
 export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): number => {

@@ -22,7 +22,7 @@ const PASS: Act = { tag: 'pass' }
 const DRAWING = goTo({ tag: 'draw' })
 
 /** The rule an ACT breaks, or null: that of the unit's turn to act (PD-B.5, PD-B.6) or of the ACT itself. */
-export const broken = (at: Position, play: Play, act: Act): Rule | null => {
+export const brokenPlay = (at: Position, play: Play, act: Act): Rule | null => {
   switch (act.tag) {
     case 'pass':
       return null
@@ -54,23 +54,23 @@ const actsOf = (at: Position, unit: UnitId): readonly Act[] => {
 }
 
 /** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
-export const candidates = (at: Position, { side }: Play): readonly Act[] => [
+export const acts = (at: Position, { side }: Play): readonly Act[] => [
   PASS,
   ...unitsOf[side].flatMap((unit) => actsOf(at, unit)),
   ...(side === 'us' ? demolitions(at.state) : []),
 ]
 
 /** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that have an ACT left. */
-export const legal = (at: Position, play: Play): readonly Act[] => {
+export const legalActs = (at: Position, play: Play): readonly Act[] => {
   const able = (play.stack ?? unitsOf[play.side]).filter((unit) => brokenAct(at, play, unit) === null)
-  const acts = able.flatMap((unit) => actsOf(at, unit))
-  return [PASS, ...acts, ...(play.side === 'us' ? demolitions(at.state) : [])].filter(
-    (act) => broken(at, play, act) === null,
+  const its = able.flatMap((unit) => actsOf(at, unit))
+  return [PASS, ...its, ...(play.side === 'us' ? demolitions(at.state) : [])].filter(
+    (act) => brokenPlay(at, play, act) === null,
   )
 }
 
 /** What follows from an ACT, or from passing. */
-export const follow = (at: Position, play: Play, act: Act): readonly Event[] => {
+export const followPlay = (at: Position, play: Play, act: Act): readonly Event[] => {
   switch (act.tag) {
     case 'pass':
       return [{ tag: 'passed', side: play.side }, DRAWING]
@@ -88,7 +88,7 @@ export const follow = (at: Position, play: Play, act: Act): readonly Event[] => 
 }
 
 /** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing more makes way for the next. */
-export const settle = (at: Position, play: Play, movesOpen: MoveCount): readonly Event[] => {
+export const settlePlay = (at: Position, play: Play, movesOpen: MoveCount): readonly Event[] => {
   if (at.state.isEnding) return [{ tag: 'turnEnded', turn: at.state.turn, reason: 'called' }]
   return play.left > 0 && movesOpen(at) > 1 ? NOTHING : [DRAWING]
 }

@@ -14,7 +14,7 @@ import { goTo, NOTHING } from './phase-handler.js'
 import { isAvailable, isFrozen } from './status.js'
 
 /** How many ACTs a card is worth; a face card is one, or one for each unit of a stack (PD-B.5). */
-export const worthOf = ({ scenario }: State, card: number): number =>
+export const actsAllowed = ({ scenario }: State, card: number): number =>
   scenario.options.activationYield === 'one' || isFace(card) ? 1 : actsOf(card)
 
 /** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
@@ -58,7 +58,7 @@ export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] => {
   const wasted: Event = { tag: 'cardWasted', card }
   const side = colorOf(card)
   if (side === null) return [turned, hadBoth(state) ? { tag: 'turnEnded', turn: state.turn, reason: 'joker' } : wasted]
-  const acts = worthOf(state, card)
+  const acts = actsAllowed(state, card)
   const activated: Event = { tag: 'activated', side, card, acts }
   if (!canSideAct(at, side)) return [turned, activated, wasted]
   return [turned, activated, goTo({ tag: 'play', side, card, left: acts, stack: null })]

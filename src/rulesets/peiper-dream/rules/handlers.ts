@@ -1,7 +1,7 @@
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
 import type { Phase } from '../model/state.js'
-import * as acts from './acts.js'
+import { ACTS, acts, brokenPlay, followPlay, legalActs, settlePlay } from './acts.js'
 import { ADVANCES, followAdvance, settleFought } from './combat/advance.js'
 import { followResponse, resolveCheck, RESPONSES } from './combat/attack.js'
 import {
@@ -66,7 +66,14 @@ export const handlers: Handlers = {
 
   // Cards (PD-B.3 to PD-B.10) and ACTs (PD-B.7).
   draw: rolling({ draw: card, resolve: (at, _, drawn) => resolveDraw(at, drawn), settle: settleDraw }),
-  play: asking(acts.ACTS, { asks: ({ side }) => side, ...acts }),
+  play: asking(ACTS, {
+    asks: ({ side }) => side,
+    candidates: acts,
+    legal: legalActs,
+    broken: brokenPlay,
+    follow: followPlay,
+    settle: settlePlay,
+  }),
   moving: asking(['halt', 'move'], {
     asks: owner,
     candidates: goings,

@@ -5,7 +5,7 @@ import { modifiers, type Modifier } from '../rules/combat/modifiers.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { PeiperDream } from '../model/game.js'
-import * as acts from '../rules/acts.js'
+import { legalActs } from '../rules/acts.js'
 import { player } from '../play/player.js'
 import type { Attack, Phase, State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
@@ -28,11 +28,9 @@ const chance = (title: string, holds: (end: End) => boolean): Measure<PeiperDrea
 })
 
 /** Every ACT of a kind that the card in use allows. */
-const legalActs = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
+const legalOf = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
   state.phase.tag === 'play'
-    ? acts
-        .legal(positionOf(state), state.phase)
-        .filter((one): one is Extract<typeof one, { tag: T }> => one.tag === tag)
+    ? legalActs(positionOf(state), state.phase).filter((one): one is Extract<typeof one, { tag: T }> => one.tag === tag)
     : []
 
 /** The command that is asked about, where it is of the kind; without one, all of them. */
@@ -168,7 +166,7 @@ const attack: Question<PeiperDream> = {
   title: 'Does this attack hit?',
   asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
   cases: (state, command) => {
-    if (command === null) return legalActs(state, 'attack').map((one) => fired(state, one, describeCommand(one), isHit))
+    if (command === null) return legalOf(state, 'attack').map((one) => fired(state, one, describeCommand(one), isHit))
     return command.tag === 'attack' ? modified(state, command) : []
   },
 }
@@ -179,7 +177,7 @@ const demolition: Question<PeiperDream> = {
   title: 'Is this bridge blown?',
   asks: 'The chance that an attempt blows its bridge, and with tougher demolition that the unit may still act.',
   cases: (state, command) =>
-    asked(command, 'demolish', legalActs(state, 'demolish')).map((one): Case<PeiperDream> => ({
+    asked(command, 'demolish', legalOf(state, 'demolish')).map((one): Case<PeiperDream> => ({
       title: describeCommand(one),
       from: state,
       command: one,

@@ -1,6 +1,6 @@
 import type { Destination, Haven, Seeker } from './destination.js'
 import { isIsolated } from './isolation.js'
-import { areaNamed } from './situation.js'
+import { areaNamed } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
@@ -29,9 +29,9 @@ export const havenOf = (name: string): Haven =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
 /** A standing Location of a Setup Area in a hex of it, the lowest first; where none is left there, the first of the area. */
-export const locationIn = (survey: Situation, area: string, hex: Hex | null): LocationId => {
-  const home = areaNamed(survey, area)
-  const locations = home === null ? [] : standingLocations(survey, home)
+export const locationIn = (situation: Situation, area: string, hex: Hex | null): LocationId => {
+  const home = areaNamed(situation, area)
+  const locations = home === null ? [] : standingLocations(situation, home)
   const found = locations.find((location) => hexOf(location) === hex) ?? locations.at(0)
   if (found === undefined) throw new Error(`nothing of ${area} stands`)
   return found
@@ -40,13 +40,13 @@ export const locationIn = (survey: Situation, area: string, hex: Hex | null): Lo
 /** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
 export const endOf = (
   data: GameData,
-  survey: Situation,
+  situation: Situation,
   piece: Piece,
   { to, path }: Pick<Destination, 'to' | 'path'>,
 ): { readonly location: LocationId | null; readonly place: Place } => {
   if (to.tag === 'entry') return { location: null, place: { tag: 'holdingBox', entry: to.entry, part: 'unshaded' } }
-  const location = locationIn(survey, to.area, path.at(-1) ?? null)
-  const isolated = isIsolated(survey, piece.side, location, mobilityOf(data, piece))
+  const location = locationIn(situation, to.area, path.at(-1) ?? null)
+  const isolated = isIsolated(situation, piece.side, location, mobilityOf(data, piece))
   return { location, place: { tag: 'setupArea', area: to.area, isolated } }
 }
 

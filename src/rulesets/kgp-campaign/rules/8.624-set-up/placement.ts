@@ -5,7 +5,7 @@ import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from
 import { eligibleEntries, isEligible } from '../8.605-setup-areas/entry.js'
 import { going, isGroundLevel } from '../8.605-setup-areas/ground.js'
 import { isIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaAt, areasOf, boardOf, sidesIn, statusOf } from '../8.605-setup-areas/situation.js'
+import { areaAt, areasOf, boardOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
 import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { areaAt } from '../8.605-setup-areas/situation.js'
+import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { gunSetupHexes } from './placement.js'
 import type { Event } from '../../model/event.js'
@@ -38,16 +38,16 @@ type GunNote = NoteOf<'hitched' | 'unhitched' | 'limbered' | 'dismantled'>
  * The hexes a Gun may be set up in: near where it ended, or below it if that fell; null for anywhere in its area (KGP-CG12, A-41,
  * A-42). What counts is whether it was hooked to a Mobile vehicle as the set-up began.
  */
-export const gunHexes = (survey: Situation, state: State, gun: Gun): readonly Hex[] | null => {
+export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly Hex[] | null => {
   if (gun.endedAt === null || gun.place.tag !== 'setupArea') return null
   const isMortar = gun.type.startsWith('81mm')
   const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
   const wasTowed = hasNoted(state, gun.side, hitched(gun))
     ? hasNoted(state, gun.side, freed(gun))
     : tow !== null && isMobile(tow)
-  const ended = fallenTo(survey, gun.endedAt)
-  const hasMoved = areaAt(survey, ended)?.id !== gun.place.area
-  return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(survey, ended, gun.side)
+  const ended = fallenTo(situation, gun.endedAt)
+  const hasMoved = areaAt(situation, ended)?.id !== gun.place.area
+  return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(situation, ended, gun.side)
 }
 
 /** A Gun its side may do something with: Retained where Personnel of the side is (KGP-CG12). */
