@@ -25,7 +25,7 @@ export const hasTarget = (at: Position, unit: UnitId): boolean => {
 }
 
 /** Whether the US has its benefit of this turn still to use (PD-O.5). */
-const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
+export const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
   scenario.options.massacre && isNewsOut && !isBenefitUsed
 
 /** Whether the Tiger may lend its guns to a unit against a target (PD-O.2). */
