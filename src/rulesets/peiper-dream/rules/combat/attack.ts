@@ -99,7 +99,7 @@ const afterResponse = ({ state }: Position, attack: Attack, then: Play): Event =
 export const followAttack = (at: Position, play: Play, command: AttackCommand): readonly Event[] => {
   const { unit, target, oba, air, tiger, massacre } = command
   const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
-  const then = afterAct(at, play, unit)
+  const then = afterAct(at, play, unit, tiger ? TIGER : null)
   const mayAnswer = sideOf(unit) === 'german' && hasBenefit(at.state)
   return [
     { tag: 'spent', unit },
