@@ -24,6 +24,9 @@ export default defineConfig(
       },
     },
     rules: {
+      // There are no enums: the compiler is told to take none.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // A default is an answer too, where a phase takes few of many orders.
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',

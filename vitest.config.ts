@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { entries, root } from './test/scripts/entries.mjs'
 
+const SERVER = 'test/adapters/boardgame-wire.test.ts'
+const skipped = ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])]
+
 const config: ViteUserConfig = defineConfig({
   resolve: {
     // Examples name the package as users do; here that means the sources.
@@ -12,11 +15,16 @@ const config: ViteUserConfig = defineConfig({
     })),
   },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])],
-    // Files share the modules they load: state in a module would show, and loading them 260 times takes longer than all tests.
-    isolate: false,
     maxWorkers: availableParallelism(),
+    projects: [
+      // Files share the modules they load: to load them anew for each takes longer than all tests, and state in one would show.
+      {
+        extends: true,
+        test: { name: 'all', include: ['test/**/*.test.ts'], exclude: [...skipped, SERVER], isolate: false },
+      },
+      // A client that calls itself __proto__ writes on the prototypes of whoever runs the server of boardgame.io.
+      { extends: true, test: { name: 'server', include: [SERVER] } },
+    ],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
     coverage: {

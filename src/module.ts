@@ -4,6 +4,7 @@ import type { Either } from './kernel/fp.js'
 import type { Metrics } from './kernel/metric.js'
 import type { MoveInput } from './kernel/move-input.js'
 import type { Translation } from './kernel/phrases.js'
+import type { OptionTable } from './kernel/option.js'
 import type { Heuristics, Policy } from './kernel/player.js'
 import type { Question } from './kernel/question.js'
 import type { Game, Ruleset } from './kernel/ruleset.js'
@@ -18,6 +19,8 @@ export interface Module<G extends Game> {
   readonly ruleset: Ruleset<G>
   /** Reads a scenario as people write it: a name, or an object with a name and some options. */
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
+  /** The options of its scenarios. */
+  readonly options?: OptionTable
   /** The built-in player of every side. */
   readonly player: Policy<G>
   /** What people must know of the built-in player of a side before it plays, where there is anything. */

@@ -8,14 +8,14 @@ import {
   sampleData,
   sampleMap,
   shiftOffers,
-  situationOf,
+  markedSituation,
   specialRules,
   describeFate,
   describeIsolation,
   describeShift,
 } from 'ardennes/rulesets/kgp-campaign'
 
-const village = situationOf(sampleMap, defaultOptions, sampleEnd)
+const village = markedSituation(sampleMap, defaultOptions, sampleEnd)
 for (const side of ['german', 'us'] as const)
   for (const { id, hexes } of areasOf(village, side)) console.log(`${id}: ${String(hexes.length)} hexes`)
 console.log(`No Man's Land: ${village.marking.noMansLand.join(' ')}`)

@@ -9,32 +9,142 @@ import { advance } from '../../src/kernel/step.js'
 export interface Fact {
   /** The file and the name. */
   readonly name: string
-  /** Its answer; it throws where the position makes no sense to it. */
+  /** Its answers; it throws where the position makes no sense to it. */
   readonly ask: (state: object) => unknown
+  /** What its answers may hold that is compared by being the same: what is printed, and what it was asked about. */
+  readonly same: (state: object) => readonly object[]
 }
 
-/** Asked with these where it takes a thing of the game besides the position. */
-const THINGS = [0, 1, 5]
+/** What the functions of a game are asked about: what stands first among their arguments, and what follows. */
+interface Subjects {
+  /** By what it is called, what a function may be asked about: a state, its Position, both with the game data before them. */
+  readonly leads: (state: object) => Readonly<Record<string, readonly unknown[]>>
+  /** What may follow, by how many arguments follow. */
+  readonly things: (state: object) => Readonly<Record<number, readonly (readonly unknown[])[]>>
+  /** What is printed and never changes: compared by being the same. */
+  readonly printed: readonly object[]
+}
 
-/** The facts in folders of a game: every exported function that answers about a state or a position, alone or with a thing. */
-export const factsOf = async (game: string, folders: readonly string[]): Promise<readonly Fact[]> => {
-  const home = join('src/rulesets', game)
-  const counted = (await import(join(process.cwd(), home, 'model/position.ts')).catch(() => ({}))) as {
+const NUMBERS = [[0], [1], [5]]
+
+type Home = (file: string) => Promise<Readonly<Record<string, unknown>>>
+
+const homeOf =
+  (game: string): Home =>
+  (file) =>
+    import(join(process.cwd(), 'src/rulesets', game, file)) as Promise<Readonly<Record<string, unknown>>>
+
+/** What a game whose functions take its game data is asked about. */
+const withData = async (home: Home, data: object): Promise<Subjects> => {
+  const { positionOf } = (await home('model/position.ts')) as {
+    readonly positionOf: (data: object, state: object) => { readonly map: object }
+  }
+  const { situationOf } = (await home('rules/8.605-setup-areas/situation.ts')) as {
+    readonly situationOf: (at: object) => object
+  }
+  const { maps } = data as { readonly maps: Readonly<Record<string, object>> }
+  const some = (state: object): { readonly ids: readonly string[]; readonly places: readonly string[] } => {
+    const { pieces, board } = state as Readonly<Record<'pieces' | 'board', { readonly control?: object }>>
+    return { ids: Object.keys(pieces).slice(0, 2), places: Object.keys(board.control ?? {}).slice(0, 1) }
+  }
+  return {
+    printed: [data, ...Object.values(maps)],
+    leads: (state) => {
+      const at = positionOf(data, state)
+      return {
+        'a state': [state],
+        'a position': [at],
+        'data and a state': [data, state],
+        'data and a position': [data, at],
+        'a situation': [situationOf(at)],
+      }
+    },
+    things: (state) => {
+      const { ids, places } = some(state)
+      const { pieces } = state as { readonly pieces: Readonly<Record<string, unknown>> }
+      const named = [...ids, ...places, ...places.map((place) => place.split('/')[0])]
+      return {
+        1: [...NUMBERS, ['german'], ['us'], ...named.map((name) => [name]), ...ids.map((id) => [pieces[id]])],
+        2: ['german', 'us'].flatMap((side) => [
+          ...named.flatMap((name) => [
+            [side, name],
+            [name, side],
+          ]),
+          ...ids.flatMap((id) => [
+            [side, pieces[id]],
+            [pieces[id], side],
+          ]),
+        ]),
+      }
+    },
+  }
+}
+
+const subjectsOf = async (game: string): Promise<Subjects> => {
+  const home = homeOf(game)
+  const { sampleData } = (await home('module.ts')) as { readonly sampleData?: object }
+  if (sampleData !== undefined) return withData(home, sampleData)
+  const { positionOf = (state: object): unknown => state } = (await home('model/position.ts').catch(() => ({}))) as {
     readonly positionOf?: (state: object) => unknown
   }
-  const { positionOf = (state: object): unknown => state } = counted
-  const facts: Fact[] = []
+  return {
+    printed: [],
+    leads: (state) => ({ 'a state': [state], 'a position': [positionOf(state)] }),
+    things: () => ({ 1: NUMBERS }),
+  }
+}
+
+const isAnswer = (answer: unknown): boolean => answer !== THROWN
+
+const THROWN = Symbol('no answer')
+
+/**
+ * The facts in folders of a game: every exported function that answers about a state or a Position, with or without the game
+ * data before it, alone or with things of the game.
+ */
+export const factsOf = async (game: string, folders: readonly string[]): Promise<readonly Fact[]> => {
+  const home = homeOf(game)
+  const { leads, things, printed } = await subjectsOf(game)
+  const known = new Map<
+    object,
+    { readonly given: readonly (readonly unknown[])[]; readonly more: ReturnType<typeof things> }
+  >()
+  const about = (state: object) => {
+    const before = known.get(state) ?? { given: Object.values(leads(state)), more: things(state) }
+    known.set(state, before)
+    return before
+  }
+  const asked = (fact: (...given: readonly unknown[]) => unknown, given: readonly unknown[]): unknown => {
+    try {
+      return fact(...given)
+    } catch {
+      return THROWN
+    }
+  }
+  const facts: Fact[] = [{ name: 'what is asked about', ask: (state) => about(state).given, same: () => printed }]
+  const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null
+  const same = (state: object): readonly object[] => [...printed, ...about(state).given.flat().filter(isObject)]
   for (const folder of folders)
-    for (const file of readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' })) {
+    for (const file of readdirSync(join('src/rulesets', game, folder), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue
-      const exported = (await import(join(process.cwd(), home, folder, file))) as Readonly<Record<string, unknown>>
-      for (const [name, fact] of Object.entries(exported)) {
-        if (typeof fact !== 'function' || fact.length > 2) continue
-        const given = fact as (about: unknown, thing?: unknown) => unknown
-        const answersOf = (about: unknown): unknown =>
-          given.length < 2 ? given(about) : THINGS.map((thing) => given(about, thing))
-        facts.push({ name: `${folder}/${file} ${name}`, ask: answersOf })
-        facts.push({ name: `${folder}/${file} ${name} of a position`, ask: (state) => answersOf(positionOf(state)) })
+      for (const [name, exported] of Object.entries(await home(join(folder, file)))) {
+        if (typeof exported !== 'function') continue
+        const fact = exported as (...given: readonly unknown[]) => unknown
+        facts.push({
+          name: `${folder}/${file} ${name}`,
+          same,
+          ask: (state) => {
+            const { given, more } = about(state)
+            const answers = given.flatMap((lead) => {
+              const missing = fact.length - lead.length
+              if (missing < 0 && lead.length > 1) return []
+              const follow = missing <= 0 ? [[]] : (more[missing] ?? [])
+              return follow.map((rest) => asked(fact, [...lead, ...rest]))
+            })
+            if (!answers.some(isAnswer)) throw new Error(`${name} answers nothing`)
+            return answers
+          },
+        })
       }
     }
   return facts

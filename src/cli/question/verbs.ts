@@ -3,6 +3,7 @@ import { SUBJECTS, type Subject } from '../../adapters/json-schema.js'
 import { orNull, positionArgs, seed, whole, withPosition, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
 import { oddsVerb } from './odds.js'
+import { optionsVerb } from './options.js'
 import { perftVerb } from './perft.js'
 import { rulesVerb } from './rules.js'
 import { schemaVerb } from './schema.js'
@@ -92,6 +93,14 @@ const addRules = ({ terminal, games, verb, settle, onGame: onGame }: CommandCont
   )
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
     .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
+
+  verb(
+    'options',
+    'List the options of a game: what each decides, and what it may be set to.',
+    'ardennes options primer',
+  )
+    .argument('<game>', 'the game')
+    .action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
 
   verb('schema', 'Print the JSON Schema of what a game reads and writes.', 'ardennes schema primer record')
     .argument('<game>', 'the game')

@@ -1,3 +1,4 @@
+import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
@@ -22,6 +23,7 @@ export const deathOfADivision: Ruleset<DeathOfADivision> = { ...deathOfADivision
 export const deathOfADivisionModule: Module<DeathOfADivision> = {
   ruleset: deathOfADivision,
   readScenario,
+  options: optionTable,
   player,
   heuristics,
   moveInput,

@@ -60,7 +60,7 @@ export type { Command } from './model/command.js'
 export type { Event, Rolled } from './model/event.js'
 export type { KgpCampaign } from './model/game.js'
 export type { Ledger } from './model/ledger.js'
-export type { Marking, SetupArea, Situation } from './model/marking.js'
+export type { FullSituation, Marking, SetupArea, Situation } from './model/marking.js'
 export type { Phase } from './model/phase.js'
 export type { Personnel, Piece, Place, Vehicle } from './model/piece.js'
 export { positionOf, type Position } from './model/position.js'
@@ -71,8 +71,8 @@ export type { Task } from './model/task.js'
 export type { View } from './model/view.js'
 
 // Setup Areas on a map, each answer with its evidence.
-export { situationOf } from './rules/8.605-setup-areas/marking.js'
-export { areaAt, areaNamed, areasOf, controllerOf, statusOf } from './rules/8.605-setup-areas/situation.js'
+export { markedSituation } from './rules/8.605-setup-areas/marking.js'
+export { areaAt, areaNamed, areasOf, controllerOf, statusOf } from './rules/8.605-setup-areas/marked-map.js'
 export type { Destination, Seeker } from './rules/8.605-setup-areas/destination.js'
 export { eligibleEntries } from './rules/8.605-setup-areas/entry.js'
 export { fateOf, type Fate } from './rules/8.605-setup-areas/fate.js'
@@ -81,7 +81,7 @@ export { isIsolated, isolation, type Isolation } from './rules/8.605-setup-areas
 export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/3-paths.js'
 export { shiftBar, shiftOffers, type ShiftOffer } from './rules/8.613-shift/map.js'
 export { setupLocations } from './rules/8.624-set-up/placement.js'
-export { surveyOf } from './rules/survey.js'
+export { situationOf } from './rules/8.605-setup-areas/situation.js'
 export {
   control,
   isolationEvidence,

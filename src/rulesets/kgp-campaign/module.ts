@@ -1,3 +1,4 @@
+import { optionTable } from './data/options.js'
 import { positionOf } from './model/position.js'
 import type { Module } from '../../module.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
@@ -88,6 +89,7 @@ export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(s
 export const kgpCampaignModule: Module<KgpCampaign> = {
   ruleset: kgpCampaign,
   readScenario: (input) => readScenario(sampleData, input),
+  options: optionTable,
   player,
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,

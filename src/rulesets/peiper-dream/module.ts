@@ -1,3 +1,4 @@
+import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
@@ -28,6 +29,7 @@ export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({
 export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   ruleset: peiperDream,
   readScenario,
+  options: optionTable,
   player,
   heuristics,
   moveInput,

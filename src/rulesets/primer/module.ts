@@ -1,3 +1,4 @@
+import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
@@ -22,6 +23,7 @@ export const primer: Ruleset<Primer> = { ...primerRules, codecs, migrations: [] 
 export const primerModule: Module<Primer> = {
   ruleset: primer,
   readScenario,
+  options: optionTable,
   player,
   heuristics,
   moveInput,

@@ -6,7 +6,7 @@ import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 import type { RosterLine } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
-import { markedNow } from '../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { markingNow } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { before, inSetupArea, man, type Said } from './position.js'
 
 /** A lone American in his own Isolated house, so that the Americans have somebody on the map. */
@@ -15,7 +15,7 @@ const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSe
 /** The position just before a part after 8.605, on the marked sample village, orders of battle veiled. */
 export const later = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {
   const state = before(part, { ...said, pieces: [anchor, ...(said.pieces ?? [])] }, data)
-  return { ...state, areas: markedNow(positionOf(data, state)), veiled: true, ...said.state }
+  return { ...state, areas: markingNow(positionOf(data, state)), veiled: true, ...said.state }
 }
 
 /** A piece of a position by its id. */

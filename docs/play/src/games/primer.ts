@@ -13,10 +13,7 @@ const play: PlayTable<game.Primer> = {
     { title: 'A meeting engagement', input: 'meeting' },
     { title: 'A foothold', input: 'foothold' },
   ],
-  options: {
-    values: { turns: Array.from({ length: 20 }, (_, i) => i + 1), zoc: ['rigid', 'none'] },
-    usual: game.defaultOptions,
-  },
+  options: { values: game.optionValues, usual: game.defaultOptions },
   readScenario: game.readScenario,
   player: game.player,
   heuristics: game.heuristics,

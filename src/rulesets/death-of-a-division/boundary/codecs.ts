@@ -14,13 +14,14 @@ import {
   type Shape,
 } from '../../../kernel/codec.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
+import { optionsShape } from '../../../kernel/option-codec.js'
 import type { Codec, Codecs } from '../../../kernel/ruleset.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { stateFaults } from './invariants.js'
 import { AREAS, type AreaId } from '../data/areas.js'
-import { optionChoices, optionNames, type Options } from '../data/options.js'
+import { optionTable } from '../data/options.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
@@ -43,9 +44,7 @@ const rolled = list(die, Math.max(MOST_DICE, AREAS * 2))
 const strength = int(1, STRONGEST)
 const form = oneOf(['assault', 'march'])
 
-const options: Shape<Options> = strict(
-  Object.fromEntries(optionNames.map((name) => [name, oneOf<boolean | string>(optionChoices[name])])),
-) as unknown as Shape<Options>
+const options = optionsShape(optionTable)
 
 const tables: Shape<SomeTables> = where(
   strict({}, Object.fromEntries(tableNames.map((name) => [name, int(...tableBounds[name])]))) as Shape<SomeTables>,

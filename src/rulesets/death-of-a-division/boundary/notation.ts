@@ -3,7 +3,8 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { codecs } from './codecs.js'
 import { allAreas, areaKey, map } from '../data/areas.js'
 import { readPhase, writePhase } from './notation-phase.js'
-import { defaultOptions, optionNames } from '../data/options.js'
+import { changedOptions, keptOptions, optionCalled, optionsWith, type OptionValue } from '../../../kernel/option.js'
+import { optionNames, optionTable } from '../data/options.js'
 import { firstControl } from '../rules/start-line.js'
 import { arrivalOf, arriving, OUT, type Capture, type State } from '../model/state.js'
 import { printedTables, tableNames } from '../data/tables.js'
@@ -57,9 +58,7 @@ export const print = (state: State): string => {
     ),
     ...segment(
       'options',
-      optionNames
-        .filter((name) => options[name] !== defaultOptions[name])
-        .map((name) => `${name}=${String(options[name])}`),
+      changedOptions(optionTable, options).map(([name, value]) => `${name}=${String(value)}`),
     ),
     ...segment(
       'tables',
@@ -77,7 +76,7 @@ interface Reading {
   readonly captures: unknown[]
   readonly fortified: UnitId[]
   readonly rolled: UnitId[]
-  readonly options: Record<string, unknown>
+  readonly options: Record<string, OptionValue>
   readonly tables: Record<string, number>
   readonly named: Set<UnitId>
   readonly faults: Fault[]
@@ -125,7 +124,7 @@ const readNumber = (reading: Reading, name: 'strength' | 'tables', pointer: stri
 
 const readOption = (reading: Reading, pointer: string, word: string): void => {
   const [key, value = ''] = word.split('=')
-  if (Object.hasOwn(defaultOptions, key)) reading.options[key] = value === 'true' || (value === 'false' ? false : value)
+  if (Object.hasOwn(optionTable, key)) reading.options[key] = optionCalled(optionTable, key, value)
   else reading.faults.push(fault(pointer, 'an option', key, likelyMeant(key, optionNames)))
 }
 
@@ -179,7 +178,7 @@ const blank = (): Reading => ({
   captures: [],
   fortified: [],
   rolled: [],
-  options: { ...defaultOptions },
+  options: {},
   tables: {},
   named: new Set(),
   faults: [],
@@ -205,7 +204,7 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
   const turn = Number(match[1])
   const numbers = Object.keys(tables).length === 0 ? {} : { tables }
   return codecs.state.decode({
-    options,
+    options: keptOptions(optionTable, optionsWith(optionTable, options)),
     turn,
     strength,
     place,

@@ -1,8 +1,10 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { optionFaults } from '../../../kernel/option-codec.js'
+import { optionsWith } from '../../../kernel/option.js'
 import { allAreas, areaKeys, areaName, germanStart, map, type AreaId } from '../data/areas.js'
 import { has } from '../data/area-set.js'
-import { defaultOptions, optionChoices, optionNames, type OptionName, type Options } from '../data/options.js'
+import { optionTable, type Options } from '../data/options.js'
 import { orderOfBattle, scenario, type Change, type Scenario } from '../data/scenario.js'
 import { STACK, TURNS } from '../model/state.js'
 import { differing, tableBounds, tableNames, type SomeTables, type TableName } from '../data/tables.js'
@@ -41,18 +43,9 @@ const fieldsOf = (reading: Reading, input: unknown, known: readonly string[]): F
 }
 
 const readOptions = (reading: Reading, input: unknown): Options => {
-  if (input === undefined) return defaultOptions
-  const fields = fieldsOf(reading, input, optionNames)
-  if (fields === null) return defaultOptions
-  const read: Partial<Record<OptionName, unknown>> = {}
-  for (const name of optionNames) {
-    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (value === undefined) continue
-    const choices: readonly unknown[] = optionChoices[name]
-    if (choices.includes(value)) read[name] = value
-    else complain(into(reading, name), `one of ${choices.join(', ')}`, value, meantFor(value, choices.filter(isText)))
-  }
-  return { ...defaultOptions, ...read } as Options
+  const faults = optionFaults(optionTable, reading.at, input)
+  reading.faults.push(...faults)
+  return optionsWith(optionTable, faults.length > 0 ? {} : (input as Partial<Options> | undefined))
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

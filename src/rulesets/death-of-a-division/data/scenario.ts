@@ -1,5 +1,6 @@
 import { map, type AreaId } from './areas.js'
-import { defaultOptions, type Options } from './options.js'
+import { optionsWith } from '../../../kernel/option.js'
+import { optionTable, type Options } from './options.js'
 import { differing, type SomeTables } from './tables.js'
 import { unitByKey, units, type UnitId } from './counters.js'
 
@@ -42,7 +43,7 @@ export const scenario = (
   tables: SomeTables = {},
 ): Scenario => ({
   name: 'st-vith',
-  options: { ...defaultOptions, ...options },
+  options: optionsWith(optionTable, options),
   changes: changes.map((change) => ({ strength: null, arrival: null, area: null, ...change })),
   ...differing(tables),
 })

@@ -1,7 +1,9 @@
+import { keptOptions } from '../../../kernel/option.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, germanStart, type AreaId } from '../data/areas.js'
 import { allUnits, isArtillery, sideOf, unitName, unitsOf, type UnitId } from '../data/counters.js'
+import { optionTable } from '../data/options.js'
 import { orderOfBattle, type Scenario } from '../data/scenario.js'
 import { differing } from '../data/tables.js'
 import type { Command } from '../model/command.js'
@@ -21,7 +23,7 @@ export const setup = (scenario: Scenario): State => {
   const rows = orderOfBattle(scenario)
   const isDugIn = (unit: UnitId): boolean => sideOf(unit) === 'us' && !isArtillery[unit] && rows[unit].arrival === 1
   return {
-    options,
+    options: keptOptions(optionTable, options),
     turn: 1,
     strength: rows.map(({ strength }) => strength),
     place: rows.map(({ area, arrival }) => area ?? arriving(arrival)),

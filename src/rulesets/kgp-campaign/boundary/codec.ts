@@ -15,21 +15,15 @@ import { mapOf, type GameData } from '../model/game-data.js'
 import { settle } from '../rules/turn.js'
 import type { Numbers, SideNumbers } from '../data/numbers.js'
 import { differing, MOST_GROUPS, MOST_POINTS, numbersFaults } from './numbers-reading.js'
-import { optionValues, type Options } from '../data/options.js'
+import { optionsShape } from '../../../kernel/option-codec.js'
+import { optionTable } from '../data/options.js'
 import { resultFaults } from '../rules/8.3-scenario-chain/result-check.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import { readScenario } from './scenario-reading.js'
 import type { State } from '../model/state.js'
 import { E, type Either } from '../../../kernel/fp.js'
 
-const options: Shape<Options> = strict(
-  Object.fromEntries(
-    Object.entries(optionValues).map(([key, values]) => [
-      key,
-      oneOf<string | number | boolean | null>(values as readonly (string | number | boolean | null)[]),
-    ]),
-  ),
-) as unknown as Shape<Options>
+const options = optionsShape(optionTable)
 
 const sideNumbers: Shape<SideNumbers> = strict(
   {},

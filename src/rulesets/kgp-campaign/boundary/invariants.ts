@@ -9,7 +9,7 @@ import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model
 import { sides, type Side } from '../data/names.js'
 import { allPieces, type State } from '../model/state.js'
 import { parts } from '../data/parts.js'
-import { holdingsOf } from '../rules/survey.js'
+import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 
 /** Whether a part of the Refit Phase is over: a later one is being done. */
 const isPast = ({ phase }: State, part: string): boolean => {

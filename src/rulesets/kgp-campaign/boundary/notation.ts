@@ -16,7 +16,8 @@ import {
 } from './notation-value.js'
 import { readScenario } from './scenario-reading.js'
 import type { CampaignId } from '../data/names.js'
-import { defaultOptions, optionValues, type Options } from '../data/options.js'
+import { changedOptions, optionCalled } from '../../../kernel/option.js'
+import { optionTable, type Options } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
 import type { GameData } from '../model/game-data.js'
 import type { Piece } from '../model/piece.js'
@@ -51,7 +52,7 @@ const withPieces = (before: Fields, patch: Fields): Fields => {
 }
 
 const printScenario = (id: CampaignId, options: Options): string => {
-  const changed = Object.entries(options).filter(([name, value]) => value !== defaultOptions[name as keyof Options])
+  const changed = changedOptions(optionTable, options)
   return changed.length === 0 ? id : `${id}[${changed.map(([name, value]) => `${name}=${String(value)}`).join(',')}]`
 }
 
@@ -72,11 +73,6 @@ export const printPosition = ({ state, data }: Position): string => {
   return [printScenario(state.campaign, state.options), (date as string).replace(' ', ''), printValue(patch)].join(' ')
 }
 
-const valueCalled = (name: string, text: string): unknown =>
-  Object.hasOwn(optionValues, name)
-    ? (optionValues[name as keyof Options].find((value) => String(value) === text) ?? text)
-    : text
-
 const parseScenario = (data: GameData, word: string): Either<readonly Fault[], Scenario> => {
   const match = /^(I{1,3})(?:\[(.*)\])?$/.exec(word)
   if (match === null) return E.left([fault('/0', 'a campaign, such as II[cg.secrecy=open]', word)])
@@ -86,7 +82,7 @@ const parseScenario = (data: GameData, word: string): Either<readonly Fault[], S
     options: Object.fromEntries(
       options.map((pair) => {
         const [name, value = 'true'] = pair.split('=')
-        return [name, valueCalled(name, value)]
+        return [name, optionCalled(optionTable, name, value)]
       }),
     ),
   })

@@ -1,9 +1,11 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { optionFaults } from '../../../kernel/option-codec.js'
+import { optionsWith } from '../../../kernel/option.js'
 import type { GameData } from '../model/game-data.js'
 import type { Numbers } from '../data/numbers.js'
 import { differing, numbersFaults } from './numbers-reading.js'
-import { defaultOptions, optionValues, type Options } from '../data/options.js'
+import { optionTable, type Options } from '../data/options.js'
 import { houseRuleRecords } from '../model/house-rules.js'
 import { campaign, type Scenario } from '../data/scenario.js'
 import { readStart } from './start-reading.js'
@@ -11,7 +13,6 @@ import type { CampaignId } from '../data/names.js'
 
 const CAMPAIGNS: readonly CampaignId[] = ['I', 'II', 'III']
 const FIELDS = ['name', 'campaign', 'options', 'start', 'tables']
-const NAMES = Object.keys(defaultOptions) as readonly (keyof Options)[]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,24 +23,6 @@ const strangers = (at: string, input: Fields, known: readonly string[]): readonl
   Object.keys(input)
     .filter((key) => !known.includes(key))
     .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
-
-const optionFaults = (input: unknown): readonly Fault[] => {
-  if (input === undefined) return []
-  if (!isFields(input)) return [fault('/options', 'an object with options', input)]
-  const wrong = NAMES.filter((name) => {
-    const values: readonly unknown[] = optionValues[name]
-    return Object.hasOwn(input, name) && !values.includes(input[name])
-  })
-  return [
-    ...strangers('/options', input, NAMES),
-    ...wrong.map((name) => {
-      const values = optionValues[name].map(String)
-      const found = input[name]
-      const meant = typeof found === 'string' ? likelyMeant(found, values) : null
-      return fault(pointTo('/options', name), `one of ${values.join(', ')}`, found, meant)
-    }),
-  ]
-}
 
 /** Strict campaigns refuse every port that the caller has not supplied (`cg.ports`). */
 const portFaults = (data: GameData, options: Options): readonly Fault[] =>
@@ -81,12 +64,9 @@ export const readScenario = (data: GameData, input: unknown): Either<readonly Fa
       : E.left([fault('', 'a campaign: I, II or III', input)])
   if (!isFields(input)) return E.left([fault('', 'a campaign with options', input)])
   const name = input['name']
-  const wrong = optionFaults(input['options'])
+  const wrong = optionFaults(optionTable, '/options', input['options'])
   const id = campaignOf(input)
-  const options: Options = {
-    ...defaultOptions,
-    ...(wrong.length > 0 ? {} : (input['options'] as Partial<Options> | undefined)),
-  }
+  const options = optionsWith(optionTable, wrong.length > 0 ? {} : (input['options'] as Partial<Options> | undefined))
   const terms = campaign(id ?? 'I', options)
   const wrongNumbers = numbersFaults(data, terms, input['tables'])
   const { tables } = differing(data, terms, wrongNumbers.length > 0 ? {} : (input['tables'] as Numbers | undefined))

@@ -9,7 +9,7 @@ import { areasFor, modesOf } from '../rules/8.619-purchase.js'
 import type { GivenGroup, Scenario, Start } from '../data/scenario.js'
 import { setup } from '../rules/8.5-initial-scenario.js'
 import type { State } from '../model/state.js'
-import { markedNow } from '../rules/survey.js'
+import { markingNow } from '../rules/8.605-setup-areas/situation.js'
 
 /** By number of a side, the least and the most it may open with. */
 const NUMBERS = { cpp: [0, 500], san: [2, 7], elr: [0, 5] } as const
@@ -108,7 +108,7 @@ export const readStart = (
   if (input === undefined) return E.right({})
   if (!isFields(input)) return E.left([fault('/start', 'an object with german, us', input)])
   const opening = setup(data, base)
-  const marked: State = { ...opening, areas: markedNow(positionOf(data, opening)) }
+  const marked: State = { ...opening, areas: markingNow(positionOf(data, opening)) }
   const given = sides.filter((side) => Object.hasOwn(input, side))
   const faults = [
     ...strangers('/start', input, sides),

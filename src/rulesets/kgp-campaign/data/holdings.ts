@@ -67,8 +67,8 @@ export interface GunStanding {
 /** What stands on the map and matters to Setup Areas. */
 export type Standing = UnitStanding | VehicleStanding | GunStanding
 
-/** The facts that Setup Areas follow from: who holds what, what stands where, and what the map has become. */
-export interface Holdings {
+/** What is asked of a marked map besides its marking: the date, who holds what, and what the map has become. */
+export interface MapFacts {
   /** Which campaign is fought. */
   readonly campaign: 'I' | 'II' | 'III'
   /** The CG Date by which Entry Areas are judged. */
@@ -77,10 +77,6 @@ export interface Holdings {
   readonly control: Readonly<Record<LocationId, Side | null>>
   /** Who Controls a hex: asked of the centers of Entry Areas, and of hexes with a Strategic vehicle or Gun that nobody mans. */
   readonly hexControl: Readonly<Record<Hex, Side | null>>
-  /** What stands on the map. */
-  readonly pieces: readonly Standing[]
-  /** Objective Hexes that have been revealed (KGP-8.2.objectiveHex). */
-  readonly objectives: readonly Hex[]
   /** Entrenchments now on the map: Locations ending in `/f` foxhole, `/t` trench, `/p` pillbox. */
   readonly works: readonly LocationId[]
   /** Locations that have become rubble. */
@@ -93,6 +89,14 @@ export interface Holdings {
   readonly hq: LocationId | null
   /** Entry Areas the US has used early in the scenario now played or just over (8.6194b). */
   readonly earlyEntry: readonly EntryId[]
+}
+
+/** What Setup Areas follow from: the facts of the map, and what stands on it. */
+export interface Holdings extends MapFacts {
+  /** What stands on the map. */
+  readonly pieces: readonly Standing[]
+  /** Objective Hexes that have been revealed (KGP-8.2.objectiveHex). */
+  readonly objectives: readonly Hex[]
 }
 
 /** The doubtful readings that Setup Areas and paths depend on. */

@@ -1,5 +1,6 @@
 import type { Numbers } from './numbers.js'
-import { defaultOptions, type Options } from './options.js'
+import { optionsWith } from '../../../kernel/option.js'
+import { optionTable, type Options } from './options.js'
 import type { CampaignId, PurchaseMode, Side } from './names.js'
 
 /** A group given to a side besides those of its Initial Scenario. */
@@ -47,7 +48,7 @@ export const campaign = (
 ): Scenario => ({
   name: `Campaign ${id}`,
   campaign: id,
-  options: { ...defaultOptions, ...changes },
+  options: optionsWith(optionTable, changes),
   ...(Object.keys(start).length === 0 ? {} : { start }),
   ...(Object.keys(tables).length === 0 ? {} : { tables }),
 })

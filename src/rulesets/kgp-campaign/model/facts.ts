@@ -26,7 +26,7 @@ const ordered: (state: State) => readonly Piece[] = derive((state: State) => all
 export const inOrder = (state: State): readonly Piece[] => ordered(state)
 
 /** What is in each Location, by id. */
-export const whereabouts: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = derive((state: State) => {
+const whereabouts: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = derive((state: State) => {
   const at = new Map<LocationId, Piece[]>()
   for (const piece of ordered(state)) {
     if (piece.location === null) continue

@@ -1,4 +1,4 @@
-import type { AreaOptions, Holdings } from '../data/holdings.js'
+import type { AreaOptions, Holdings, MapFacts } from '../data/holdings.js'
 import type { AreaId, Side, Hex, LocationId } from '../data/names.js'
 import type { CampaignMap } from '../data/map.js'
 
@@ -45,9 +45,15 @@ export interface Situation {
   /** How doubtful rules are read. */
   readonly options: AreaOptions
   /** The facts of the moment. */
-  readonly holdings: Holdings
+  readonly holdings: MapFacts
   /** The marked map. */
   readonly marking: Marking
+}
+
+/** A situation with what stands on the map as well. */
+export interface FullSituation extends Situation {
+  /** The facts of the moment and the pieces. */
+  readonly holdings: Holdings
 }
 
 /** What a Location is to both sides: one side's Setup Area, No Man's Land (KGP-8.2.noMansLand), Uncontrolled Territory (KGP-8.2.uncontrolledTerritory), or none. */

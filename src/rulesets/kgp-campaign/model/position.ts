@@ -1,10 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
-import type { LocationId } from '../data/names.js'
 import type { CampaignMap } from '../data/map.js'
-import { inOrder, whereabouts } from './facts.js'
 import { mapOf, type GameData } from './game-data.js'
 import type { HouseRules } from './house-rules.js'
-import type { Piece } from './piece.js'
 import type { State } from './state.js'
 
 /**
@@ -20,10 +17,6 @@ export interface Position {
   readonly map: CampaignMap
   /** What stands in for the rules pages that only point elsewhere. */
   readonly houseRules: HouseRules
-  /** All pieces in the canonical order: by Location, then by id. */
-  readonly pieces: readonly Piece[]
-  /** What is in each Location, by id. */
-  readonly whereabouts: ReadonlyMap<LocationId, readonly Piece[]>
 }
 
 const positions = derive((data: GameData) =>
@@ -32,8 +25,6 @@ const positions = derive((data: GameData) =>
     data,
     map: mapOf(data, state),
     houseRules: data.houseRules,
-    pieces: inOrder(state),
-    whereabouts: whereabouts(state),
   })),
 )
 

@@ -12,7 +12,7 @@ import { luckOf, type Below } from './random/luck.js'
 import type { Piece } from '../model/piece.js'
 import { other, type PieceId, type Seat, type Side } from '../data/names.js'
 import type { LastScenario, State } from '../model/state.js'
-import { surveyOf } from '../rules/survey.js'
+import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import type { View } from '../model/view.js'
 
 /** The books of both sides: one's own as they are seen, the enemy's as drawn. */
@@ -47,7 +47,7 @@ const headquartered = ({ luck, data, view, enemy }: Guess, state: State): State 
   if (enemy !== 'german' || printed === null) return state
   const at = { ...state, hq: printed }
   if (state.areas === null || !isBehind(view, '8.605')) return at
-  return { ...at, hq: luck.from([printed, ...headquartersChoices(surveyOf(positionOf(data, at)))]) }
+  return { ...at, hq: luck.from([printed, ...headquartersChoices(situationOf(positionOf(data, at)))]) }
 }
 
 /** So often forces are drawn anew that the marked map belies. */

@@ -18,7 +18,7 @@ import {
   type SupportWeapon,
 } from '../model/piece.js'
 import { hexOf, type Hex, type Side } from '../data/names.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 import type { State } from '../model/state.js'
 
 // What the campaign rules say about play on the tactical board: the engine answers, and the players there carry it out.
@@ -84,7 +84,7 @@ export const mayStartConcealed = (
   isInEnemySight = true,
 ): boolean => {
   if (!isConcealmentTerrain && isInEnemySight) return false
-  return !isVehicle(piece) || mayVehicleStartConcealed(surveyOf(at), piece.side, hex)
+  return !isVehicle(piece) || mayVehicleStartConcealed(situationOf(at), piece.side, hex)
 }
 
 /** Panzerfausts in halves: one and a half for each German squad not in Reserve (KGP-CG13, A-43). */

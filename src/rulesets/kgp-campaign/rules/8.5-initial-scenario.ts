@@ -1,3 +1,4 @@
+import { keptOptions } from '../../../kernel/option.js'
 import type { CgDate } from '../data/calendar.js'
 import { sides, type CampaignId, type Side, type PieceId } from '../data/names.js'
 import type { GameData } from '../model/game-data.js'
@@ -5,6 +6,7 @@ import { type Ledger, type Purchase, entered } from '../model/ledger.js'
 import { currentLvp } from './8.603-scenario-end/location-points.js'
 import { houseRuleRecords, type InitialScenario } from '../model/house-rules.js'
 import type { Board, State } from '../model/state.js'
+import { optionTable } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
 import { historicalWeather } from '../data/tables.js'
 import type { Piece } from '../model/piece.js'
@@ -88,7 +90,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
   return {
     campaign: id,
     map: data.maps[id].id,
-    options,
+    options: keptOptions(optionTable, options),
     ports: houseRuleRecords(data.houseRules),
     date,
     dates,

@@ -1,6 +1,6 @@
 import type { Position } from '../model/position.js'
 import { isIsolated } from './8.605-setup-areas/isolation.js'
-import { areaAt } from './8.605-setup-areas/situation.js'
+import { areaAt } from './8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { brokenEquipment, doEquipment, equipmentOrders, EQUIPMENT, menIn } from './pieces/equipment.js'
@@ -27,7 +27,7 @@ import { doing, together, type Ask } from '../model/task.js'
 import { decisions, just, next, notesOf, type PartHandler, type Result } from './part-handler.js'
 import { isStrongGun } from './8.605-setup-areas/step.js'
 import { pieceOf, type State } from '../model/state.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 import { scroungeTask } from './pieces/scrounge.js'
 import { shown } from './pieces/hidden-fortification.js'
 
@@ -47,10 +47,10 @@ const isLoose = (piece: Piece): piece is Loose => {
 const isAnchor = (piece: Loose): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (data: GameData, survey: Situation, piece: Loose, area: SetupArea): Place => ({
+const placeIn = (data: GameData, situation: Situation, piece: Loose, area: SetupArea): Place => ({
   tag: 'setupArea',
   area: area.id,
-  isolated: isIsolated(survey, area.side, piece.location, mobilityOf(data, piece)),
+  isolated: isIsolated(situation, area.side, piece.location, mobilityOf(data, piece)),
 })
 
 /** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
@@ -73,8 +73,8 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = ({ state, data }: Position, survey: Situation, piece: Loose): readonly Event[] => {
-  const area = areaAt(survey, piece.location)
+const settled = ({ state, data }: Position, situation: Situation, piece: Loose): readonly Event[] => {
+  const area = areaAt(situation, piece.location)
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
     [piece, ...towed].map(({ id }) => ({
@@ -86,7 +86,7 @@ const settled = ({ state, data }: Position, survey: Situation, piece: Loose): re
       heard: 'all',
     }))
   if (area === null) return piece.place.tag === 'leftInPlace' ? [] : stay({ tag: 'leftInPlace' }, 'KGP-8.6072')
-  const place = placeIn(data, survey, piece, area)
+  const place = placeIn(data, situation, piece, area)
   if (area.side === piece.side || (isAnchor(piece) && piece.place.tag === 'setupArea'))
     return piece.place.tag === 'setupArea' ? [] : stay(place, 'KGP-8.6071.1')
   return [
@@ -99,8 +99,8 @@ const settled = ({ state, data }: Position, survey: Situation, piece: Loose): re
 }
 
 /** Hidden Fortifications in the opponent's area come to light; mines as Known, their strength unsaid (KGP-8.6073.1). */
-const uncovered = (state: State, survey: Situation, work: Fortification): readonly Event[] => {
-  const area = work.location === null ? null : areaAt(survey, work.location)
+const uncovered = (state: State, situation: Situation, work: Fortification): readonly Event[] => {
+  const area = work.location === null ? null : areaAt(situation, work.location)
   if (!has(work, 'hidden') || area === null || area.side === work.side) return []
   return shown(state, work.id, 'KGP-8.6073.1')
 }
@@ -111,14 +111,14 @@ const sorting = (at: Position, ids: readonly PieceId[]): Result<'8.607'> => {
   const [id, ...others] = ids
   const piece = pieceNamed(state, id)
   return {
-    events: isLoose(piece) ? settled(at, surveyOf(at), piece) : [],
+    events: isLoose(piece) ? settled(at, situationOf(at), piece) : [],
     then: others.length > 0 ? [doing(PART, { tag: 'sort', items: others })] : [],
   }
 }
 
 /** The sides with anything to decide. */
-export const deciders = (state: State): readonly Side[] =>
-  sides.filter((side) => equipmentOrders(state, side).some((order) => brokenEquipment(state, side, order) === null))
+export const deciders = (at: Position): readonly Side[] =>
+  sides.filter((side) => equipmentOrders(at.state, side).some((order) => brokenEquipment(at, side, order) === null))
 
 /** The searches both sides have noted of what is still there, German ones first. */
 export const searches = (state: State): readonly Ask<'scrounge'>[] =>
@@ -155,18 +155,18 @@ export const possession: PartHandler<'8.607'> = {
     sort: (at, { about: { items } }) => sorting(at, items),
     uncover: (at) => {
       const { state } = at
-      const survey = surveyOf(at)
+      const situation = situationOf(at)
       const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
-      return just(...works.flatMap((work) => uncovered(state, survey, work)))
+      return just(...works.flatMap((work) => uncovered(state, situation, work)))
     },
-    equip: ({ state }) => {
-      const open = deciders(state)
+    equip: (at) => {
+      const open = deciders(at)
       return open.length > 0 ? next(together(PART, open)) : just()
     },
   },
   both: decisions(EQUIPMENT, {
     candidates: ({ state }, side) => equipmentOrders(state, side),
-    broken: ({ state }, side, command) => brokenEquipment(state, side, command),
+    broken: (at, side, command) => brokenEquipment(at, side, command),
     decide: (at, side, command) => doEquipment(at, side, command),
     done: ({ state }) => next(...searches(state)),
   }),

@@ -20,7 +20,7 @@ import {
 import type { Rule } from '../model/rule-ids.js'
 import { destinationNamed, endOf, havenName, seekerOf } from './8.605-setup-areas/seeker.js'
 import type { State } from '../model/state.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 
 const PART = '8.608'
 
@@ -92,7 +92,7 @@ const fated = (
 const homesOf = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
   const seeker = seekerOf(data, unitNamed(state, id))
-  return seeker === null ? [] : homeChoices(surveyOf(at), seeker)
+  return seeker === null ? [] : homeChoices(situationOf(at), seeker)
 }
 
 /** The type freed men are given: of the lowest grade of their side, of the same size (KGP-8.608.4). */
@@ -124,7 +124,7 @@ const freed = (at: Position, { about: { prisoner } }: DoOn<'8.608', 'free'>): Re
 
 const arriving = (at: Position, id: PieceId, to: Destination): Result => {
   const { data, state } = at
-  const end = endOf(data, surveyOf(at), unitNamed(state, id), to)
+  const end = endOf(data, situationOf(at), unitNamed(state, id), to)
   return just(...placing(state, id, end.location, end.place, 'KGP-8.608.3'))
 }
 

@@ -1,5 +1,5 @@
 import { type Position } from '../model/position.js'
-import { areaNamed, groundIn } from './8.605-setup-areas/situation.js'
+import { areaNamed, groundIn } from './8.605-setup-areas/marked-map.js'
 import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
@@ -10,7 +10,7 @@ import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
 import { doing } from '../model/task.js'
 import { just, type PartHandler, type Result } from './part-handler.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 import { wrecking } from './pieces/vehicle.js'
 
 const PART = '8.609'
@@ -190,13 +190,13 @@ const extinguishing = (start: Position): Result<'8.609'> => {
 /** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
 const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
   const { state } = at
-  const survey = surveyOf(at)
-  const ground = groundIn(survey)
+  const situation = situationOf(at)
+  const ground = groundIn(situation)
   const hasOther = (piece: Piece): boolean => {
-    const area = piece.place.tag === 'setupArea' ? areaNamed(survey, piece.place.area) : null
+    const area = piece.place.tag === 'setupArea' ? areaNamed(situation, piece.place.area) : null
     return (area?.locations ?? []).some(
       (location) =>
-        !burnt.includes(location) && ground.numberOf.has(location) && isCutOff(survey, piece.side, location),
+        !burnt.includes(location) && ground.numberOf.has(location) && isCutOff(situation, piece.side, location),
     )
   }
   const lost = inOrder(state).filter(

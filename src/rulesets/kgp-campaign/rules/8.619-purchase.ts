@@ -1,13 +1,13 @@
+import { deriveBy } from '../../../kernel/derive.js'
 import type { Position } from '../model/position.js'
 import { germanOffMap, isDue } from './8.605-setup-areas/entry.js'
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
-import { areasOf } from './8.605-setup-areas/situation.js'
+import { areasOf } from './8.605-setup-areas/marked-map.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Event } from '../model/event.js'
 import type { GameData } from '../model/game-data.js'
 import type { EntryArea } from '../data/map.js'
-import { keyed } from './memo.js'
 import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
 import { decisions, hasNoted, just, noting, refitOf, type CommandOf, type PartHandler } from './part-handler.js'
 import { doing, together } from '../model/task.js'
@@ -15,7 +15,7 @@ import type { Rule } from '../model/rule-ids.js'
 import { entered, type Purchase } from '../model/ledger.js'
 import { mostOf } from '../data/numbers.js'
 import type { State } from '../model/state.js'
-import { markedNow, surveyOf } from './survey.js'
+import { markingNow, situationOf } from './8.605-setup-areas/situation.js'
 import { groupBought, pointsLeft, purchaseNamed, writing } from './roster.js'
 
 const PART = '8.619'
@@ -60,10 +60,10 @@ const isOnOffer = (state: State, group: Group): boolean =>
   isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
 /** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas: (at: Position, side: string) => readonly string[] = keyed((at, side) => {
-  const survey = surveyOf(at)
-  return areasOf(survey, side as Side)
-    .filter((area) => !isAreaIsolated(survey, area))
+const setupAreas = deriveBy((at: Position, side: Side): readonly string[] => {
+  const situation = situationOf(at)
+  return areasOf(situation, side)
+    .filter((area) => !isAreaIsolated(situation, area))
     .map(({ id }) => id)
 })
 
@@ -82,17 +82,17 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
 export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
   const { state } = at
   const { entries } = at.map
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   switch (mode) {
     case 'asset':
       return [null]
     case 'reserve':
     case 'standardOnMap':
-      return group.side === 'german' && germanOffMap(survey) === 'mustEnter' ? [] : setupAreas(at, group.side)
+      return group.side === 'german' && germanOffMap(situation) === 'mustEnter' ? [] : setupAreas(at, group.side)
     case 'offMap':
-      if (group.side === 'german' && germanOffMap(survey) === 'mustSetUp') return []
+      if (group.side === 'german' && germanOffMap(situation) === 'mustSetUp') return []
       return entries
-        .filter((entry) => suits(entry, group) && isDue(entry, group.side, survey.holdings))
+        .filter((entry) => suits(entry, group) && isDue(entry, group.side, situation.holdings))
         .map(({ id }) => id)
     case 'earlyEntry':
       return entries.filter((entry) => suits(entry, group) && isEarly(entry, state.date)).map(({ id }) => id)
@@ -116,8 +116,8 @@ const hexesFor = (at: Position, purchase: Purchase): readonly Hex[] => {
   const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group?.type === 'preRegisteredHex') return registrable(at, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
-  const survey = surveyOf(at)
-  return map.hexes.ids.filter((hex) => data.houseRules.objectiveHex.use(survey, hex))
+  const situation = situationOf(at)
+  return map.hexes.ids.filter((hex) => data.houseRules.objectiveHex.use(situation, hex))
 }
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
@@ -217,7 +217,7 @@ export const purchase: PartHandler<typeof PART> = {
     doing(PART, { tag: 'write' }),
   ],
   does: {
-    mark: (at) => just({ tag: 'areasMarked', areas: markedNow(at) }),
+    mark: (at) => just({ tag: 'areasMarked', areas: markingNow(at) }),
     write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
   },
   both: decisions(['buy', 'designate', 'allot'], {

@@ -1,11 +1,11 @@
+import { deriveBy } from '../../../kernel/derive.js'
 import type { Position } from '../model/position.js'
 import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
-import { areasOf } from './8.605-setup-areas/situation.js'
+import { areasOf } from './8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../model/marking.js'
 import type { Event } from '../model/event.js'
 import { inArea, inOrder, nextId } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'
-import { keyed } from './memo.js'
 import { neighbors } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
 import { isMmc, type Fortification } from '../model/piece.js'
@@ -14,7 +14,8 @@ import { together } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
-import { surveyOf } from './survey.js'
+import { standingLocations } from './8.605-setup-areas/standing-locations.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 import { brokenShowing, showings, shown } from './pieces/hidden-fortification.js'
 
 const PART = '8.621'
@@ -52,20 +53,19 @@ export const concealmentPrice = (data: GameData): number | null => {
 }
 
 /** Areas in which a side may build: non-Isolated Setup Areas where it has men (8.621). */
-const areasFor = keyed((at, side): readonly SetupArea[] => {
+const areasFor = deriveBy((at: Position, side: Side): readonly SetupArea[] => {
   const { state } = at
-  const survey = surveyOf(at)
-  return areasOf(survey, side as Side).filter(
-    (area) => !isAreaIsolated(survey, area) && inArea(state, side as Side, area.id).some(isMmc),
+  const situation = situationOf(at)
+  return areasOf(situation, side).filter(
+    (area) => !isAreaIsolated(situation, area) && inArea(state, side, area.id).some(isMmc),
   )
 })
 
 /** Locations in which a side may build. */
-const sitesOf = keyed(
-  (at, side): ReadonlySet<LocationId> => new Set(areasFor(at, side).flatMap(({ locations }) => locations)),
+const sites = deriveBy(
+  (at: Position, side: Side): ReadonlySet<LocationId> =>
+    new Set(areasFor(at, side).flatMap((area) => standingLocations(situationOf(at), area))),
 )
-
-const sites = (at: Position, side: Side): ReadonlySet<LocationId> => sitesOf(at, side)
 
 const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
 

@@ -9,7 +9,7 @@ import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
 import { doing, rolling, type Both, type Roll } from '../model/task.js'
 import { frontAgainst } from './8.605-setup-areas/front-line.js'
-import { areaNamed, areasOf } from './8.605-setup-areas/situation.js'
+import { areaNamed, areasOf } from './8.605-setup-areas/marked-map.js'
 import {
   decisions,
   just,
@@ -23,7 +23,7 @@ import {
   type PartHandler,
 } from './part-handler.js'
 import { pointsLeft, writing } from './roster.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 
 const PART = '8.622'
 
@@ -32,7 +32,7 @@ const MISTY = ['Extremely Heavy', 'Very Heavy', 'Heavy']
 const attemptsMade = (state: State, side: Side): number => notesOf(state, side, 'recon').length
 
 const enemyAreas = (at: Position, side: Side): readonly AreaId[] =>
-  areasOf(surveyOf(at), other(side)).map(({ id }) => id)
+  areasOf(situationOf(at), other(side)).map(({ id }) => id)
 
 const broken = (at: Position, side: Side, area: AreaId): Rule | null => {
   const { data, state } = at
@@ -58,9 +58,9 @@ const throws = (state: State, { orders }: Both<typeof PART>): readonly Roll<type
 
 const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] => {
   const { state } = at
-  const survey = surveyOf(at)
-  const enemy = areaNamed(survey, area)
-  const isClose = enemy !== null && frontAgainst(survey, side, enemy).length > 0
+  const situation = situationOf(at)
+  const enemy = areaNamed(situation, area)
+  const isClose = enemy !== null && frontAgainst(situation, side, enemy).length > 0
   const isMisty = MISTY.some((mist) => mist === state.weather[state.date]?.mist)
   return [
     { id: 'frontLine', value: isClose ? 1 : 0 },

@@ -11,7 +11,7 @@ import { sides, type EntryId, type AreaId, type Hex, type LocationId, type Piece
 import type { Purchase } from '../model/ledger.js'
 import type { Weather } from '../data/weather.js'
 import type { Role, State } from '../model/state.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 import { elr, openSquads, panzerfaustHalves, sniperSpacing } from './8.4-special-rules.js'
 
 /** A piece that may enter from off the map, and where. */
@@ -96,7 +96,7 @@ const wasMoved = (purchase: Purchase | undefined, entry: EntryId): boolean => pu
 
 const entrants = (position: Position, side: Side): readonly Arrival[] => {
   const { data, state } = position
-  const survey = surveyOf(position)
+  const situation = situationOf(position)
   return inOrder(state).flatMap((piece): readonly Arrival[] => {
     if (piece.side !== side || piece.place.tag !== 'holdingBox' || piece.place.part !== 'unshaded') return []
     if (!isPersonnel(piece) && !isVehicle(piece)) return []
@@ -111,7 +111,7 @@ const entrants = (position: Position, side: Side): readonly Arrival[] => {
       usesEarlyEntry: purchase?.mode === 'earlyEntry' && purchase.date === state.date,
     }
     const at = position.map.entries
-      .filter((entry) => entry.id === held && entryBar(survey, entry, unit) === null)
+      .filter((entry) => entry.id === held && entryBar(situation, entry, unit) === null)
       .map(({ id }) => id)
     return [{ piece: piece.id, at }]
   })

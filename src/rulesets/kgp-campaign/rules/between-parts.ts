@@ -10,7 +10,7 @@ import { just, question, refitOf, type PartHandler } from './part-handler.js'
 import { asking } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { parts } from '../data/parts.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 import { isHulk, wrecking } from './pieces/vehicle.js'
 
 /** Wrecks with no fuel left that have been searched, or have nothing to search for, burn out for good (KGP-CG19 iii, A-47). */
@@ -77,7 +77,7 @@ const remarked = (at: Position, before: Marking, after: Marking): readonly Event
 
 /** The Germans gain Control of every Strategic Location, and are asked whether to set up there. */
 const takenOver = (at: Position, marking: Marking): readonly Event[] => {
-  const after = conquered(surveyOf(at), 'leftOut')
+  const after = conquered(situationOf(at), 'leftOut')
   return [
     ...after.flips
       .slice(marking.flips.length)
@@ -111,7 +111,7 @@ export const takeover: PartHandler<'8.6131'> = {
       broken: () => null,
       decide: (at, _task, { include }) =>
         include && at.state.areas !== null
-          ? just(...remarked(at, at.state.areas, conquered(surveyOf(at), 'included')))
+          ? just(...remarked(at, at.state.areas, conquered(situationOf(at), 'included')))
           : just(),
     }),
   },

@@ -1,33 +1,32 @@
 import type { Position } from '../model/position.js'
-import { derive } from '../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Evidence } from '../../../maps/picture.js'
 import { isolation, type Isolation } from './8.605-setup-areas/isolation.js'
 import { shiftOffers, type ShiftOffer } from './8.613-shift/map.js'
-import { controllerOf, hexStatus } from './8.605-setup-areas/situation.js'
+import { controllerOf, hexStatus } from './8.605-setup-areas/marked-map.js'
 import type { Status } from '../model/marking.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { occupied, piecesAt, retainedIn } from '../model/facts.js'
 import { hexNamed } from '../data/map.js'
-import { keyed } from './memo.js'
 import { mayShift } from './8.613-shift/shift.js'
 import { isPersonnel, type Piece } from '../model/piece.js'
 import { sides, type Hex, type LocationId, type PieceId, type Side } from '../data/names.js'
 import { havenOf } from './8.605-setup-areas/seeker.js'
 import { loadOf, stackingLimit } from './pieces/stacking.js'
 import { pieceOf } from '../model/state.js'
-import { surveyOf } from './survey.js'
+import { situationOf } from './8.605-setup-areas/situation.js'
 
 /**
  * Whether a piece on the map is Isolated as the board stands, with the line it traces or what cuts it (KGP-8.6052.1,
  * KGP-8.6057); null for a piece off the map.
  */
-export const isolationOf: (at: Position, piece: PieceId) => Isolation | null = /* @__PURE__ */ keyed(
+export const isolationOf: (at: Position, piece: PieceId) => Isolation | null = /* @__PURE__ */ deriveBy(
   (at: Position, id: string): Isolation | null => {
     const { data, state } = at
     const piece = pieceOf(state, id)
     if (piece === null || piece.location === null) return null
-    return isolation(surveyOf(at), piece.side, piece.location, mobilityOf(data, piece))
+    return isolation(situationOf(at), piece.side, piece.location, mobilityOf(data, piece))
   },
 )
 
@@ -51,14 +50,14 @@ export const isolationEvidence = (at: Position, found: Isolation): Evidence => {
 }
 
 /** Where a Retained unit could Shift to by itself, with the path and what the map says of it (KGP-8.613); none for others. */
-export const reachOf: (at: Position, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ keyed(
+export const reachOf: (at: Position, piece: PieceId) => readonly ShiftOffer[] = /* @__PURE__ */ deriveBy(
   (at: Position, id: string): readonly ShiftOffer[] => {
     const { data, state } = at
     const piece = pieceOf(state, id)
     const from = piece === null ? null : retainedIn(piece)
     if (piece === null || from === null || !mayShift(piece)) return []
     const { side } = piece
-    return shiftOffers(surveyOf(at), { side, kinds: [mobilityOf(data, piece)], from: havenOf(from) })
+    return shiftOffers(situationOf(at), { side, kinds: [mobilityOf(data, piece)], from: havenOf(from) })
   },
 )
 
@@ -101,7 +100,7 @@ export interface Holding {
 /** Every hex with whose ground it is and who Controls its Strategic Locations (KGP-8.605), in the order of the map. */
 export const control: (at: Position) => readonly Holding[] = /* @__PURE__ */ derive(
   (at: Position): readonly Holding[] => {
-    const situation = surveyOf(at)
+    const situation = situationOf(at)
     const strategic = Object.keys(situation.marking.strategic)
     return at.map.hexes.ids.map((hex) => ({
       hex,

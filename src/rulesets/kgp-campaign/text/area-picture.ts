@@ -5,8 +5,8 @@ import { hexNamed, type CampaignMap } from '../data/map.js'
 import { hexOf, type AreaId, type Hex, type LocationId, type Side } from '../data/names.js'
 import { isInBuilding } from '../rules/8.605-setup-areas/ground.js'
 import { isAreaIsolated } from '../rules/8.605-setup-areas/isolation.js'
-import { boardOf, hexStatus, type Board } from '../rules/8.605-setup-areas/situation.js'
-import type { Situation } from '../model/marking.js'
+import { boardOf, hexStatus, type Board } from '../rules/8.605-setup-areas/marked-map.js'
+import type { FullSituation } from '../model/marking.js'
 import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/strategic.js'
 
 /** One side of a hex, seen from inside it: 0 is the top, then clockwise. */
@@ -102,7 +102,7 @@ const middleOf = (map: CampaignMap, hexes: readonly Hex[]): Hex => {
 }
 
 /** The marked map as data for drawing, as players color theirs (KGP-8.605.4). */
-export const areaPicture = (situation: Situation): AreaPicture => {
+export const areaPicture = (situation: FullSituation): AreaPicture => {
   const { map, marking, holdings } = situation
   const board = boardOf(situation)
   const { by } = strategicIn(board.ground, holdings)

@@ -1,3 +1,4 @@
+import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 import type { Position } from '../model/position.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Counter, UnitSymbol } from '../../../maps/picture.js'
@@ -9,7 +10,7 @@ import { hexDistance, hexNamed, type CampaignMap } from '../data/map.js'
 import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } from '../model/piece.js'
 import { hexOf, sides, type Seat, type Side } from '../data/names.js'
 import type { State } from '../model/state.js'
-import { surveyOf } from '../rules/survey.js'
+import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import { areaName, locationName, pieceName } from './name.js'
 import { view } from '../model/view.js'
 
@@ -169,8 +170,8 @@ const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[]): readonly s
 export const picture = (at: Position, seat: Seat | null = null): ZonePicture => {
   const { state } = at
   const map = at.map
-  const situation = surveyOf(at)
-  const areas = areaPicture(situation)
+  const situation = situationOf(at)
+  const areas = areaPicture({ ...situation, holdings: holdingsOf(at.state) })
   const pieces = Object.values((seat === null ? state : view(state, seat)).pieces)
   const taken = new Set(pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])))
   const nodes = (hexes: readonly string[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))

@@ -15,7 +15,8 @@ import {
   printPhase,
 } from './notation-phase.js'
 import { setup } from '../rules/set-up.js'
-import { defaultOptions, type Options } from '../data/options.js'
+import { changedOptions, optionCalled } from '../../../kernel/option.js'
+import { optionTable } from '../data/options.js'
 import { dueWith, MARSCH_UNITS } from '../rules/set-up.js'
 import { planOf } from '../data/plan.js'
 import type { Change, Scenario } from '../data/scenario.js'
@@ -35,9 +36,7 @@ const printChange = ({ unit, ...fields }: Change): readonly string[] =>
 
 const printScenario = ({ name, options, changes = [] }: Scenario): string => {
   const words = [
-    ...Object.entries(options)
-      .filter(([option, value]) => value !== defaultOptions[option as keyof Options])
-      .map(([option, value]) => `${option}=${String(value)}`),
+    ...changedOptions(optionTable, options).map(([option, value]) => `${option}=${String(value)}`),
     ...changes.flatMap(printChange),
   ]
   return words.length === 0 ? name : `${name}[${words.join(',')}]`
@@ -141,8 +140,7 @@ const parseScenario = (word: string): Either<readonly Fault[], Scenario> => {
   for (const pair of (match[2] ?? '').split(',').filter((text) => text !== '')) {
     const [name, value = 'true'] = pair.split('=')
     const [unit, field] = name.split('.')
-    if (field === undefined)
-      options[name] = value === 'true' ? true : value === 'false' ? false : (parseNumber(value) ?? value)
+    if (field === undefined) options[name] = optionCalled(optionTable, name, value)
     else changes.set(unit, { ...(changes.get(unit) ?? { unit }), [field]: parseFactor(value) })
   }
   return readScenario({ name: match[1], options, changes: [...changes.values()] })

@@ -1,9 +1,10 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { optionFaults } from '../../../kernel/option-codec.js'
 import { stateFaults } from './invariants.js'
 import { board } from '../data/board.js'
 import { setup } from '../rules/set-up.js'
-import { defaultOptions, optionValues, type Options } from '../data/options.js'
+import { optionTable, type Options } from '../data/options.js'
 import { arrivalsOf, planOf } from '../data/plan.js'
 import { battleNames, battles, contradictions, scenario, type Change, type Scenario } from '../data/scenario.js'
 import type { BattleName } from '../data/battles/battle.js'
@@ -27,17 +28,6 @@ const strangers = (at: string, given: Fields, known: readonly string[]): readonl
   Object.keys(given)
     .filter((key) => !known.includes(key))
     .map((key) => fault(pointTo(at, key), `one of ${known.join(', ')}`, key, likelyMeant(key, known)))
-
-const optionFaults = (given: Fields): readonly Fault[] => {
-  const known = Object.keys(defaultOptions)
-  return Object.entries(given).flatMap(([name, value]) => {
-    const pointer = pointTo('/options', name)
-    if (!Object.hasOwn(optionValues, name)) return [fault(pointer, 'a known option', name, named(name, known))]
-    const values: readonly unknown[] = optionValues[name as keyof Options]
-    if (values.includes(value)) return []
-    return [fault(pointer, `one of ${values.map(String).join(', ')}`, value, named(value, values.map(String)))]
-  })
-}
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -139,7 +129,7 @@ export const readScenario = (input: unknown): Either<readonly Fault[], Scenario>
   const known: readonly unknown[] = battleNames
   const isKnown = known.includes(name)
   if (!isKnown) faults.push(fault('/name', `one of ${battleNames.join(', ')}`, name, named(name, battleNames)))
-  const wrong = isObject(options) ? optionFaults(options) : [fault('/options', 'an object of options', options)]
+  const wrong = optionFaults(optionTable, '/options', options)
   faults.push(...wrong)
   const base = scenario(
     isKnown ? (name as BattleName) : 'campaign',

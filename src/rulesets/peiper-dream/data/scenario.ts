@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
-import { defaultOptions, type Options } from './options.js'
+import { optionsWith } from '../../../kernel/option.js'
+import { optionTable, type Options } from './options.js'
 import { aDashOfPeiper } from './battles/a-dash-of-peiper.js'
 import type { Battle, BattleName } from './battles/battle.js'
 import { campaign } from './battles/campaign.js'
@@ -71,6 +72,6 @@ export const scenario = (
   changes: readonly Change[] = [],
 ): Scenario => ({
   name,
-  options: { ...defaultOptions, ...options },
+  options: optionsWith(optionTable, options),
   ...(changes.length === 0 ? {} : { changes }),
 })

@@ -1,6 +1,8 @@
+import { keptOptions } from '../../../kernel/option.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { hexSet } from '../data/bits.js'
 import { allHexes, board, isRoadHex, mapAt } from '../data/board.js'
+import { optionTable } from '../data/options.js'
 import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
@@ -25,7 +27,7 @@ export const setup = (scenario: Scenario): State => {
   const hex = units.map((_, unit) => (isCampaign ? -1 : (zones[unit]?.hex ?? -1)))
   const germanHexes = unitsOf.german.map((unit) => hex[unit]).filter((at) => at >= 0)
   return {
-    scenario,
+    scenario: { ...scenario, options: keptOptions(optionTable, scenario.options) },
     turn: 0,
     phase: isCampaign ? opening(scenario) : { tag: 'ready' },
     pile: [],

@@ -12,6 +12,7 @@ import {
   type Shape,
 } from '../../../kernel/codec.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
+import { optionsShape } from '../../../kernel/option-codec.js'
 import type { Codecs } from '../../../kernel/ruleset.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Command } from '../model/command.js'
@@ -20,7 +21,7 @@ import type { Primer } from '../model/game.js'
 import { stateFaults } from './invariants.js'
 import { hexes } from '../data/hexes.js'
 import { primerRules } from '../rules/turn.js'
-import type { Options } from '../data/scenario.js'
+import { optionTable } from '../data/options.js'
 import { readScenario } from './scenario-reading.js'
 import { type Battle, type Combat, type Movement, type State } from '../model/state.js'
 import { combatTable } from '../data/chart.js'
@@ -32,7 +33,7 @@ const side = oneOf<Side>(SIDES)
 const group = list(unit, units.length)
 const steps = int(1, FRESH)
 
-const options: Shape<Options> = strict({ turns: int(1, 20), zoc: oneOf(['rigid', 'none']) })
+const options = optionsShape(optionTable)
 const movement: Shape<Movement> = strict({ tag: literal('movement'), side })
 const combat: Shape<Combat> = strict({ tag: literal('combat'), side, fought: group })
 const battle: Shape<Battle> = strict({

@@ -1,11 +1,13 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { optionFaults } from '../../../kernel/option-codec.js'
+import { changedOptions, keptOptions, optionCalled, optionsWith, type OptionValue } from '../../../kernel/option.js'
 import { nodeOf, type NodeId } from '../../../maps/graph.js'
 import { stateFaults } from './invariants.js'
 import { map } from '../data/hexes.js'
 import { settle } from '../rules/combat.js'
 import { outcome } from '../rules/victory.js'
-import type { Options } from '../data/scenario.js'
+import { optionTable } from '../data/options.js'
 import { positionOf } from '../model/position.js'
 import type { Combat, Phase, State } from '../model/state.js'
 import { allUnits, FRESH, units, type Side, type UnitId } from '../data/counters.js'
@@ -15,6 +17,7 @@ import { allUnits, FRESH, units, type Side, type UnitId } from '../data/counters
  *
  *   turn 2/6 rigid west movement: w1@D4 w2@E4/1 w5@E5+3 e1@D6
  *
+ * First the turn, how many there are, and the zones of control; other options would follow in brackets, `[name=value]`.
  * A unit is its id and hex; /1 after a step loss, +3 after spending 3, ! once it has attacked. Units that are not
  * named are off the map. A battle names its target and attackers: `west battle D6 w1,w2:`.
  */
@@ -29,6 +32,9 @@ const phaseText = (phase: Phase): string =>
 const combatOf = (phase: Phase): Combat | null =>
   phase.tag === 'battle' ? phase.then : phase.tag === 'combat' ? phase : null
 
+/** The options that the head of a line always names. */
+const IN_HEAD = ['turns', 'zoc']
+
 /** A position on one line. */
 export const print = ({ turn, options, phase, place, steps, spent }: State): string => {
   const fought = combatOf(phase)?.fought ?? []
@@ -39,10 +45,13 @@ export const print = ({ turn, options, phase, place, steps, spent }: State): str
     const moved = spent[unit] > 0 ? `+${spent[unit]}` : ''
     return [`${units[unit].id}@${map.ids[at]}${loss}${moved}${fought.includes(unit) ? '!' : ''}`]
   })
-  return `turn ${turn}/${options.turns} ${options.zoc} ${phaseText(phase)}: ${counters.join(' ')}`
+  const more = changedOptions(optionTable, options).filter(([name]) => !IN_HEAD.includes(name))
+  const brackets = more.length === 0 ? '' : `[${more.map(([name, value]) => `${name}=${value}`).join(',')}]`
+  return `turn ${turn}/${options.turns} ${options.zoc}${brackets} ${phaseText(phase)}: ${counters.join(' ')}`
 }
 
-const HEAD = /^turn (\d{1,2})\/(\d{1,2}) (rigid|none) (west|east) (movement|combat|battle (\w+) ([\w,]+))$/
+const HEAD =
+  /^turn (\d{1,2})\/(\d{1,2}) (rigid|none)(?:\[([^\]]*)\])? (west|east) (movement|combat|battle (\w+) ([\w,]+))$/
 const COUNTER = /^(\w+)@(\w+?)(?:\/(\d))?(?:\+(\d))?(!)?$/
 
 const unitIds: ReadonlyMap<string, UnitId> = new Map(allUnits.map((unit) => [units[unit].id, unit]))
@@ -87,21 +96,33 @@ const readCounter = (counters: Counters, pointer: string, word: string): void =>
 }
 
 const readPhase = (match: RegExpExecArray, fought: readonly UnitId[], faults: Fault[]): Phase => {
-  const side = match[4] as Side
+  const side = match[5] as Side
   const combat: Combat = { tag: 'combat', side, fought: fought.toSorted((a, b) => a - b) }
-  if (match[5] === 'movement') return { tag: 'movement', side }
-  if (match[5] === 'combat') return combat
-  const target = hexAt('/0', match[6], faults) ?? (0 as NodeId)
-  const attackers = match[7].split(',').flatMap((id) => unitAt('/0', id, faults) ?? [])
+  if (match[6] === 'movement') return { tag: 'movement', side }
+  if (match[6] === 'combat') return combat
+  const target = hexAt('/0', match[7], faults) ?? (0 as NodeId)
+  const attackers = match[8].split(',').flatMap((id) => unitAt('/0', id, faults) ?? [])
   return { tag: 'battle', attackers, target, then: combat }
+}
+
+/** The options that the head of a line names. */
+const readOptions = (match: RegExpExecArray, faults: Fault[]): State['options'] => {
+  const turns = Number(match[2])
+  const given: Record<string, OptionValue> = { turns }
+  for (const pair of [`zoc=${match[3]}`, ...((match[4] as string | undefined)?.split(',') ?? [])]) {
+    const [name, value = 'true'] = pair.split('=')
+    given[name] = optionCalled(optionTable, name, value)
+  }
+  if (turns < 1 || turns > 20) faults.push(fault('/0', '1 to 20 turns', turns))
+  else faults.push(...optionFaults(optionTable, '/0', given).map((one) => ({ ...one, pointer: '/0' })))
+  return keptOptions(optionTable, optionsWith(optionTable, given))
 }
 
 /** What the rest of the library would not believe of a position. */
 const disbelief = (state: State, fought: readonly UnitId[]): readonly Fault[] => {
-  const { turn, options, phase } = state
+  const { turn, phase } = state
   const faults: Fault[] = []
   if (turn < 1) faults.push(fault('/0', 'a turn from 1', turn))
-  if (options.turns < 1 || options.turns > 20) faults.push(fault('/0', '1 to 20 turns', options.turns))
   if (phase.tag === 'movement' && fought.length > 0) faults.push(fault('/0', 'nobody who has attacked', idsOf(fought)))
   if (faults.length === 0) faults.push(...stateFaults(state))
   const at = positionOf(state)
@@ -126,7 +147,7 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
   const words = tail.split(' ').filter((word) => word !== '')
   for (const [i, word] of words.entries()) readCounter(counters, pointTo('', i + 1), word)
   const { place, steps, spent, fought } = counters
-  const options: Options = { turns: Number(match[2]), zoc: match[3] as Options['zoc'] }
+  const options = readOptions(match, faults)
   const phase = readPhase(match, fought, faults)
   const state: State = { options, turn: Number(match[1]), phase, place, steps, spent }
   if (faults.length === 0) faults.push(...disbelief(state, fought))

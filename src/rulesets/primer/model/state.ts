@@ -1,6 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
 import { units, type Side, type UnitId } from '../data/counters.js'
-import type { Options } from '../data/scenario.js'
+import type { Options } from '../data/options.js'
 
 /** A side moves its units, PR-4. */
 export interface Movement {

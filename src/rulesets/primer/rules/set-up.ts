@@ -1,6 +1,8 @@
+import { keptOptions } from '../../../kernel/option.js'
 import { nodeOf, type NodeId } from '../../../maps/graph.js'
 import { FRESH, units } from '../data/counters.js'
 import { map } from '../data/hexes.js'
+import { optionTable } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
 import { setUps } from '../data/set-ups.js'
 import { REST, type State } from '../model/state.js'
@@ -10,7 +12,7 @@ export const setup = ({ name, options }: Scenario): State => {
   const hexOf = new Map(Object.entries(setUps[name]).map(([hex, unit]) => [unit, nodeOf(map, hex)]))
   const place = units.map(({ id }): NodeId | null => hexOf.get(id) ?? null)
   return {
-    options,
+    options: keptOptions(optionTable, options),
     turn: 1,
     phase: { tag: 'movement', side: 'west' },
     place,

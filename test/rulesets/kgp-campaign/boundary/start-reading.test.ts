@@ -9,7 +9,7 @@ import { campaign, type Start } from '../../../../src/rulesets/kgp-campaign/data
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
 import { areasFor } from '../../../../src/rulesets/kgp-campaign/rules/8.619-purchase.js'
-import { markedNow } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { markingNow } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { obeysTheLaws } from '../../../laws/laws.js'
 import * as fc from 'fast-check'
 
@@ -22,7 +22,7 @@ const groups = sampleData.catalogue.groups.filter(({ side }) => side === 'german
 const reserve = groups[groups.findIndex((group) => group.reserve)]
 const opening = setup(sampleData, campaign('I'))
 const home = areasFor(
-  positionOf(sampleData, { ...opening, areas: markedNow(positionOf(sampleData, opening)) }),
+  positionOf(sampleData, { ...opening, areas: markingNow(positionOf(sampleData, opening)) }),
   reserve,
   'reserve',
 )[0]

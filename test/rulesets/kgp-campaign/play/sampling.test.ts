@@ -16,7 +16,7 @@ import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { markedNow } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { markingNow } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play } from '../playing.js'
 import { before, inBox, inSetupArea, man, work } from '../position.js'
@@ -268,7 +268,7 @@ describe('what is drawn is drawn fairly', () => {
 
   it('KGP-8.623 after setting up a fresh group stands on ground of its area, and is not drawn where none is left', () => {
     const start = before('8.624', { state: { veiled: true, date: '19 AM', fought: [] } })
-    const areas = markedNow(positionOf(sampleData, start))
+    const areas = markingNow(positionOf(sampleData, start))
     const german = { ...start.ledgers.german, roster: [rich] }
     const bought = { ...start, areas, ledgers: { ...start.ledgers, german } }
     const comers = (gone: readonly string[]): readonly Piece[] => {
@@ -293,7 +293,7 @@ describe('what is drawn is drawn fairly', () => {
         man('waiting', 'german', '6-5-8', null, { guard: 'waiter', place: inBox('N') }),
       ],
     })
-    const { state } = play({ ...start, areas: markedNow(positionOf(sampleData, start)) })
+    const { state } = play({ ...start, areas: markingNow(positionOf(sampleData, start)) })
     const seen = view(state, 'us')
     expect(state.phase).toMatchObject({
       queue: [

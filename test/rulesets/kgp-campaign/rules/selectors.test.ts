@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../../src/render/zone-map.js'
 import { withSupply } from '../../../../src/render/highlight.js'
 import { isIsolated } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
-import { hexStatus } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { hexStatus } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { hexDistance, hexNamed } from '../../../../src/rulesets/kgp-campaign/data/map.js'
@@ -18,7 +18,7 @@ import {
   stacks,
 } from '../../../../src/rulesets/kgp-campaign/rules/selectors.js'
 import { allPieces, type State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { surveyOf } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { situationOf } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { startOf, walkOn } from '../walking.js'
 
 const positions: readonly State[] = [1, 2, 3, 4].flatMap((seed) => {
@@ -37,7 +37,12 @@ describe('selectors of Kampfgruppe Peiper', () => {
         expect(found === null).toBe(piece.location === null)
         if (found === null || piece.location === null) continue
         tags.add(found.tag)
-        const isCut = isIsolated(surveyOf(positionOf(data, state)), piece.side, piece.location, mobilityOf(data, piece))
+        const isCut = isIsolated(
+          situationOf(positionOf(data, state)),
+          piece.side,
+          piece.location,
+          mobilityOf(data, piece),
+        )
         expect(found.tag === 'connected').toBe(!isCut)
         const evidence = isolationEvidence(positionOf(data, state), found)
         if (evidence.tag !== 'supplied') continue
@@ -98,7 +103,7 @@ describe('selectors of Kampfgruppe Peiper', () => {
     for (const state of positions) {
       const found = control(positionOf(data, state))
       expect(control(positionOf(data, state))).toBe(found)
-      const situation = surveyOf(positionOf(data, state))
+      const situation = situationOf(positionOf(data, state))
       expect(found.map(({ hex }) => hex)).toEqual(mapOf(data, state).hexes.ids)
       for (const { hex, status } of found) expect(status).toEqual(hexStatus(situation, hex))
       expect(found.flatMap(({ strategic }) => strategic.map(({ location }) => location)).toSorted()).toEqual(

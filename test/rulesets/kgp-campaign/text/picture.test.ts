@@ -1,3 +1,4 @@
+import { holdingsOf } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/holdings.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { picture } from '../../../../src/rulesets/kgp-campaign/text/picture.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
-import { surveyOf } from '../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { situationOf } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { xmlFault } from '../../../render/xml.js'
 import { startOf, walkOn } from '../walking.js'
 
@@ -18,7 +19,7 @@ describe('the map as players color theirs', () => {
   it("KGP-8.605.4 outlines each side's areas, colors No Man's Land, and leaves Uncontrolled Territory blank", () => {
     const state = after(4)
     const drawn = picture(positionOf(data, state))
-    const wanted = areaPicture(surveyOf(positionOf(data, state)))
+    const wanted = areaPicture({ ...situationOf(positionOf(data, state)), holdings: holdingsOf(state) })
     const names = drawn.disputed.map((node) => drawn.hexes[node].id)
     expect(names).toEqual(wanted.noMansLand)
     expect(drawn.zones.map(({ nodes }) => nodes.map((node) => drawn.hexes[node].id))).toEqual(

@@ -20,7 +20,7 @@ import type { Marker } from '../../model/marker.js'
 import { carrier } from './links.js'
 import { stands } from './forces.js'
 import type { State } from '../../model/state.js'
-import { surveyOf } from '../../rules/survey.js'
+import { situationOf } from '../../rules/8.605-setup-areas/situation.js'
 
 const MAIN = 75
 
@@ -52,14 +52,14 @@ const climber = (guess: Guess, id: PieceId): Personnel => {
 
 /** Where in the areas of the other side a freed man of this one has several ways home, or has one at all. */
 const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
-  const survey = surveyOf(positionOf(data, view as unknown as State))
+  const situation = situationOf(positionOf(data, view as unknown as State))
   const open = (view.areas?.areas ?? [])
     .filter(({ side }) => side !== enemy)
     .flatMap(({ id, locations }) =>
       locations.map((location) => ({
         location,
         place: { tag: 'setupArea', area: id, isolated: true } as const,
-        homes: homeChoices(survey, { side: enemy, location, kinds: ['infantry'] }).length,
+        homes: homeChoices(situation, { side: enemy, location, kinds: ['infantry'] }).length,
       })),
     )
   const several = open.filter(({ homes }) => homes > 1)

@@ -1,10 +1,10 @@
+import { derive } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
 import { E, type Either } from '../../../../kernel/fp.js'
 import { violation, type Violation } from '../../../../kernel/violation.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexControlAfter } from './hex-control.js'
-import { keyed } from '../memo.js'
 import { sides, type LocationId } from '../../data/names.js'
 import { resultFaults } from './result-check.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
@@ -16,9 +16,7 @@ import { firstPart } from '../../data/parts.js'
 const VARIANTS = 4
 
 /** Plausible reports, invented by the resolver of the game data; any other right report is taken as well. */
-export const candidates = (at: Position): readonly Command[] => invented(at, '')
-
-const invented = keyed((at): readonly Command[] =>
+export const candidates: (at: Position) => readonly Command[] = derive((at: Position): readonly Command[] =>
   Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: at.data.resolver(at, variant) })),
 )
 

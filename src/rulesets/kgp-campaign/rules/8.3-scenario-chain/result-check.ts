@@ -7,7 +7,7 @@ import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../mo
 import type { LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
-import { isEntrenchment, workLocation } from '../survey.js'
+import { isEntrenchment, workLocation } from '../8.605-setup-areas/holdings.js'
 
 /** Everything a check needs to look up, worked out once. */
 interface Desk {

@@ -9,7 +9,7 @@ import { doing, rolling, type Task } from '../../model/task.js'
 import { just, rolled, sumOf, type DoOn, type PartHandler, type Result } from '../part-handler.js'
 import { pieceOf, type Exit, type State } from '../../model/state.js'
 import { scoring } from '../8.603-scenario-end/casualty-points.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const PART = 'CG21'
 
@@ -50,7 +50,7 @@ const leaving = (at: Position, { about }: DoOn<'CG21', 'leave'>): Result => {
   if (piece === null) return just() // lost with whoever had it
   const exit = exitsOf(state).find(({ piece: id }) => id === piece.id)
   const side = escortOf(state, piece)
-  const box = exit === undefined ? null : exitBox(surveyOf(at), side, mobilityOf(data, piece), exit.hex)
+  const box = exit === undefined ? null : exitBox(situationOf(at), side, mobilityOf(data, piece), exit.hex)
   if (box === null) return just(...losing(at, [piece.id]))
   const suffered = about.check === 'failed' && isPersonnel(piece) ? afterCheck(at, piece) : []
   const made = suffered.flatMap((event) => (event.tag === 'replaced' ? event.by : []))

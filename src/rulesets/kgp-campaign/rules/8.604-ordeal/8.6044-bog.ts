@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
-import { areaAt } from '../8.605-setup-areas/situation.js'
+import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import type { Modifier } from '../../data/table.js'
 import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
 import { asking, doing, type Ask } from '../../model/task.js'
@@ -8,7 +8,7 @@ import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/pi
 import { hexOf, type PieceId } from '../../data/names.js'
 import { hasNoted, just, next, noting, question, sumOf, type PartHandler } from '../part-handler.js'
 import type { State } from '../../model/state.js'
-import { markedNow, surveyWith } from '../survey.js'
+import { markingNow, situationWith } from '../8.605-setup-areas/situation.js'
 
 const PART = '8.6044'
 
@@ -24,8 +24,8 @@ const strengthOf = (state: State, chosen: readonly PieceId[]): number =>
 /** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
 const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
   const { state } = at
-  const survey = surveyWith(at, markedNow(at))
-  const area = vehicle.location === null ? null : areaAt(survey, vehicle.location)
+  const situation = situationWith(at, markingNow(at))
+  const area = vehicle.location === null ? null : areaAt(situation, vehicle.location)
   if (area === null || area.side !== vehicle.side) return []
   const taken = strengthOf(state, chosen)
   return personnel(state).filter(
@@ -43,13 +43,13 @@ const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): re
 /** Modifiers of the colored die: helpers (KGP-8.6044.2), and American vehicles behind the front (KGP-8.6044.3). */
 export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Modifier[] => {
   const { state } = at
-  const survey = surveyWith(at, markedNow(at))
+  const situation = situationWith(at, markingNow(at))
   const help = strengthOf(state, chosen)
   const isBehind =
     vehicle.color === 'us' &&
     !has(vehicle, 'captured') &&
     vehicle.location !== null &&
-    !isFrontLine(survey, vehicle.side, hexOf(vehicle.location))
+    !isFrontLine(situation, vehicle.side, hexOf(vehicle.location))
   return [
     ...(help > 0 ? [{ id: 'noteL', value: -Math.min(help, SQUAD) }] : []),
     ...(isBehind ? [{ id: 'usNotFrontLine', value: -1 }] : []),

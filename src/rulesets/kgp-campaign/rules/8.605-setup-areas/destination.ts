@@ -5,7 +5,7 @@ import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, typ
 import { eligibleEntries } from './entry.js'
 import { goingTogether, type Going } from './ground.js'
 import { isIsolated } from './isolation.js'
-import { boardOf } from './situation.js'
+import { boardOf } from './marked-map.js'
 import type { Status, Situation } from '../../model/marking.js'
 import { waysFrom, type Ways } from './way.js'
 

@@ -1,7 +1,7 @@
 import type { AreaId } from '../../data/names.js'
 import { choicesAmong, destinations, type Destination, type Passage, type Seeker } from './destination.js'
 import { hasFooting, isIsolated } from './isolation.js'
-import { areaAt, statusOf } from './situation.js'
+import { areaAt, statusOf } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
 /** Why a piece must Escape (KGP-8.606.1). */

@@ -2,7 +2,7 @@ import { derive } from '../../../../kernel/derive.js'
 import { neighbors, type NodeId } from '../../../../maps/graph.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import type { Hex, Side } from '../../data/names.js'
-import { sidesIn } from './situation.js'
+import { sidesIn } from './marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 
 /** Whether a hex of a side's Setup Area looks out of it. */

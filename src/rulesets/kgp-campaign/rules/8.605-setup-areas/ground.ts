@@ -4,7 +4,7 @@ import { edgeBetween, type Graph, type NodeId } from '../../../../maps/graph.js'
 import type { LocationKind, MobilityClass } from '../../data/map-source.js'
 import { hexNamed, inLocationOrder, type CampaignMap, type PrintedLocation } from '../../data/map.js'
 import { hexOf, type LocationId } from '../../data/names.js'
-import type { Holdings } from '../../data/holdings.js'
+import type { MapFacts } from '../../data/holdings.js'
 
 /** The Locations there are now, numbered in Location order, and how men get from one to the next. */
 export interface Ground {
@@ -46,7 +46,7 @@ const bareGround = ({ id, hex }: PrintedLocation): PrintedLocation => ({
  * The Locations of a map as a scenario has left it: without those that are gone, with the entrenchments dug, and with what
  * has become rubble (KGP-CG19).
  */
-export const groundOf = (map: CampaignMap, holdings: Holdings): Ground => {
+export const groundOf = (map: CampaignMap, holdings: MapFacts): Ground => {
   const gone = new Set(holdings.gone)
   const rubble = new Set(holdings.rubble)
   const standing = map.locations.flatMap((location) => {

@@ -7,7 +7,7 @@ import { hexNamed, namesOf, type EntryArea } from '../../data/map.js'
 import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
 import { eligibleEntries, hasHeadquarters } from './entry.js'
 import { going, isGroundLevel, isInBuilding, locationNumber, reversed, type Going } from './ground.js'
-import { boardOf, type Board } from './situation.js'
+import { boardOf, type Board } from './marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 
 /** By hex, 1 where a side's lines may not pass: no ground-level Location that the class may be in is its own or Uncontrolled Territory. */

@@ -5,7 +5,7 @@ import { enclosed } from './enclosure.js'
 import { groundOf } from './ground.js'
 import type { AreaOptions, Holdings } from '../../data/holdings.js'
 import { mergedAreas } from './merge.js'
-import type { Status, Situation, Marking } from '../../model/marking.js'
+import type { Status, FullSituation, Marking } from '../../model/marking.js'
 
 /**
  * Marks the map: Strategic Locations, No Man's Land, what either side surrounds, and the Setup Areas with their letters
@@ -32,7 +32,7 @@ export const mark = (map: CampaignMap, options: AreaOptions, holdings: Holdings)
 }
 
 /** A situation on a map marked for it. */
-export const situationOf = (map: CampaignMap, options: AreaOptions, holdings: Holdings): Situation => ({
+export const markedSituation = (map: CampaignMap, options: AreaOptions, holdings: Holdings): FullSituation => ({
   map,
   options,
   holdings,

@@ -2,7 +2,7 @@ import { type Position } from '../../model/position.js'
 import type { Destination } from './destination.js'
 import { fateOf } from './fate.js'
 import { headquartersChoices, isIsolated, needsHeadquarters } from './isolation.js'
-import { areaAt, statusOf } from './situation.js'
+import { areaAt, statusOf } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { abandoning } from '../pieces/crew.js'
@@ -38,7 +38,7 @@ import { compareLocations } from '../../model/order.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { destinationNamed, endOf, havenName, seekerOf } from './seeker.js'
 import type { State } from '../../model/state.js'
-import { markedNow, surveyOf } from '../survey.js'
+import { markingNow, situationOf } from './situation.js'
 import { dismounting, wrecking } from '../pieces/vehicle.js'
 
 const PART = '8.605'
@@ -65,14 +65,14 @@ export const strays = (state: State): readonly (Personnel | Vehicle)[] =>
 
 /** The Germans name a new headquarters where theirs is lost (KGP-8.6052). */
 const headquarters = (at: Position): Result<'8.605'> => {
-  const survey = surveyOf(at)
-  const isDue = needsHeadquarters(survey) && headquartersChoices(survey).length > 0
+  const situation = situationOf(at)
+  const isDue = needsHeadquarters(situation) && headquartersChoices(situation).length > 0
   return isDue ? next(asking(PART, 'german', { tag: 'headquarters' }, 'german')) : just()
 }
 
 /** The map is marked (KGP-8.605.4); what is surrounded changes hands, and a Control marker there is flipped (KGP-8.6054). */
 const marking = (at: Position): Result => {
-  const areas = markedNow(at)
+  const areas = markingNow(at)
   const flips = areas.flips.map(({ location, to }): Event => ({
     tag: 'controlled',
     location,
@@ -96,19 +96,19 @@ const markers = ({ state }: Position): Result<'8.605'> => {
 }
 
 /** Weak Immobile vehicles outside every Setup Area are abandoned (KGP-8.6056.3, KGP-8.6051, KGP-8.6053). */
-const forsaken = (survey: Situation, state: State): readonly Vehicle[] =>
+const forsaken = (situation: Situation, state: State): readonly Vehicle[] =>
   inOrder(state).filter(
     (piece): piece is Vehicle =>
       isWeak(piece) &&
       piece.location !== null &&
       piece.place.tag === 'map' &&
-      ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(survey, piece.location)),
+      ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(situation, piece.location)),
   )
 
 /** One at a time: a crew may still do something to its vehicle before the next is looked at. */
 const abandonment = (at: Position): Result<'8.605'> => {
   const { state } = at
-  const [vehicle, ...others] = forsaken(surveyOf(at), state)
+  const [vehicle, ...others] = forsaken(situationOf(at), state)
   if (vehicle === undefined) return just()
   const then = others.length > 0 ? [doing(PART, { tag: 'abandon' })] : []
   if (vehicle.crew === null) return { events: leftEmpty(vehicle), then }
@@ -123,33 +123,33 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 /** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
 const fates = (at: Position): Result<'8.605'> => {
   const { state, data } = at
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   const events: Event[] = []
   const then: Task<'8.605'>[] = []
   for (const piece of strays(state)) {
     const seeker = seekerOf(data, piece)
     if (seeker === null) continue
-    const fate = fateOf(survey, seeker)
+    const fate = fateOf(situation, seeker)
     if (fate.tag === 'retained' || fate.tag === 'isolated') {
       const place: Place = { tag: 'setupArea', area: fate.area, isolated: fate.tag === 'isolated' }
       events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
     } else if (fate.tag === 'moves' && fate.choices.length === 1) {
-      const end = endOf(data, survey, piece, fate.choices[0])
+      const end = endOf(data, situation, piece, fate.choices[0])
       events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
     } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
   }
-  for (const piece of inOrder(state)) events.push(...staying(data, survey, piece))
+  for (const piece of inOrder(state)) events.push(...staying(data, situation, piece))
   return { events, then }
 }
 
 /** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
-const staying = (data: GameData, survey: Situation, piece: Piece): readonly Event[] => {
+const staying = (data: GameData, situation: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
   if (isPossessable(piece) && piece.possessor !== null) return []
-  const area = areaAt(survey, piece.location)
+  const area = areaAt(situation, piece.location)
   if (area?.side !== piece.side) return []
-  const isolated = isIsolated(survey, piece.side, piece.location, mobilityOf(data, piece))
+  const isolated = isIsolated(situation, piece.side, piece.location, mobilityOf(data, piece))
   const place: Place = { tag: 'setupArea', area: area.id, isolated }
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
@@ -159,7 +159,7 @@ const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
   const seeker = seekerOf(data, pieceNamed(state, id))
   if (seeker === null) return []
-  const fate = fateOf(surveyOf(at), seeker)
+  const fate = fateOf(situationOf(at), seeker)
   return fate.tag === 'moves' ? fate.choices : []
 }
 
@@ -202,9 +202,9 @@ export const setupAreas: PartHandler<'8.605'> = {
   does: { headquarters, mark: marking, abandon: abandonment, fates, markers },
   asks: {
     headquarters: question(['recordHq'], {
-      candidates: (at) => headquartersChoices(surveyOf(at)).map((location) => ({ tag: 'recordHq', location })),
+      candidates: (at) => headquartersChoices(situationOf(at)).map((location) => ({ tag: 'recordHq', location })),
       broken: (at, _task, { location }) =>
-        headquartersChoices(surveyOf(at)).includes(location) ? null : 'hq.location',
+        headquartersChoices(situationOf(at)).includes(location) ? null : 'hq.location',
       decide: (_at, _task, { location }) => just({ tag: 'hqRecorded', location, heard: 'german' }),
     }),
     abandon: question(['dismount', 'wreck', 'pass'], { candidates: leavings, broken: brokenLeaving, decide: left }),
@@ -217,7 +217,7 @@ export const setupAreas: PartHandler<'8.605'> = {
       },
       decide: (at, _task, { piece: id, area }) => {
         const piece = pieceNamed(at.state, id)
-        const end = endOf(at.data, surveyOf(at), piece, destinationNamed(choicesFor(at, id), area))
+        const end = endOf(at.data, situationOf(at), piece, destinationNamed(choicesFor(at, id), area))
         return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
       },
     }),

@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import { isIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaNamed, groundIn } from '../8.605-setup-areas/situation.js'
+import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { inOrder, piecesAt, unitOf } from '../../model/facts.js'
 import { compareLocations } from '../../model/order.js'
@@ -65,16 +65,16 @@ export const attemptsOf = (state: State, side: Side): readonly Attempt[] =>
   refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === side))
 
 /** Locations of the same Isolated area that still have room. */
-export const roomier = (at: Position, survey: Situation, unit: Personnel): readonly LocationId[] => {
+export const roomier = (at: Position, situation: Situation, unit: Personnel): readonly LocationId[] => {
   const { state } = at
   if (unit.place.tag !== 'setupArea' || unit.location === null) return []
-  const area = areaNamed(survey, unit.place.area)
-  const ground = groundIn(survey)
+  const area = areaNamed(situation, unit.place.area)
+  const ground = groundIn(situation)
   return (area?.locations ?? []).filter(
     (location) =>
       location !== unit.location &&
       ground.numberOf.has(location) &&
-      isIsolated(survey, unit.side, location) &&
+      isIsolated(situation, unit.side, location) &&
       loadOf([...staying(state, unit.side, location), unit]) <= stackingLimit(at, location),
   )
 }

@@ -7,11 +7,12 @@ import type { Attempt } from '../../model/phase.js'
 import { doing, together, type Task } from '../../model/task.js'
 import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
 import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { canDismantle } from '../pieces/equipment.js'
 import { isOverPortage } from '../pieces/portage.js'
 import { attemptOf, hasNoted, noting, refitOf, sideOrder, type CommandOf, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './1-who.js'
 import { strays } from '../8.605-setup-areas/step.js'
 
@@ -34,7 +35,7 @@ export type EscapeOrder = CommandOf<(typeof ESCAPE_ORDERS)[number]>
 /** Everything a side might order before the rolls. */
 export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => {
   const { state } = at
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   const commands: EscapeOrder[] = []
   for (const piece of own(state, side)) {
     if (attemptOf(state, piece.id) !== null) continue
@@ -46,7 +47,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
   }
   for (const location of overstacked(at, side))
     for (const unit of crowd(state, side, location))
-      for (const to of roomier(at, survey, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+      for (const to of roomier(at, situation, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
   for (const attempt of attemptsOf(state, side)) {
     if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
@@ -131,7 +132,7 @@ const brokenMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>):
   if (unit === null || unit.side !== side || dutyOf(unit) !== 'may') return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
-  return roomier(at, surveyOf(at), unit).includes(command.to) ? null : 'escape.room'
+  return roomier(at, situationOf(at), unit).includes(command.to) ? null : 'escape.room'
 }
 
 /** The rule an order breaks, or null. */
@@ -155,7 +156,7 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
     case 'dismantle': {
       const item = itemOf(state, command.item)
       if (item?.tag === 'gun' && has(item, 'dismantled')) return 'turn.once'
-      return item?.tag === 'gun' ? brokenItem(state, side, command.item) : 'item.dismantle'
+      return item !== null && canDismantle(at, item) ? brokenItem(state, side, command.item) : 'item.dismantle'
     }
     case 'give':
       return brokenGift(state, side, command)

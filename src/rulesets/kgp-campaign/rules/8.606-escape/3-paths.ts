@@ -8,7 +8,7 @@ import {
   type Seeker,
 } from '../8.605-setup-areas/destination.js'
 import { isIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/situation.js'
+import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
 const isFair = (passage: Passage): boolean => passage === 'open' || passage === 'enemy'

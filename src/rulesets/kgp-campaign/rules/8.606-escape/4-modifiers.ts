@@ -9,7 +9,7 @@ import { has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } f
 import { worstExcess } from '../pieces/portage.js'
 import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { modifierOf } from './1-who.js'
 
 const value = (id: string): number => printedValue(escapeInfantry, id)
@@ -18,7 +18,7 @@ const vehicleValue = (id: string): number => printedValue(escapeVehicle, id)
 /** What both columns share: night, closeness, the enemy's area, Isolation (KGP-8.606.D4 to D6, D9, D15). */
 const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifier[] => {
   const { state } = at
-  const { closeness, enemyArea, isolated } = escapeReading(surveyOf(at), seeker, to)
+  const { closeness, enemyArea, isolated } = escapeReading(situationOf(at), seeker, to)
   return [
     { id: 'D4', value: isNight(state.date) ? value('D4') : 0 },
     { id: closeness === -1 ? 'D6' : 'D5', value: closeness },

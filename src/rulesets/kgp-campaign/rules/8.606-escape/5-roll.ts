@@ -9,7 +9,7 @@ import { rolling } from '../../model/task.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
 import { seekerFor } from '../8.605-setup-areas/seeker.js'
 import { attemptNamed, just, next, rolled, type DoOn, type Result, type RollOn } from '../part-handler.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { PART } from './1-who.js'
 import { escapeChoices, escapeHavens } from './3-paths.js'
 import { infantryModifiers, vehicleModifiers } from './4-modifiers.js'
@@ -23,7 +23,7 @@ export const go = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'
   const units = living(at.state, attemptNamed(at.state, about.attempt).units)
   const seeker = seekerFor(at, units)
   if (seeker === null) return just() // nobody of the group is left
-  if (escapeHavens(surveyOf(at), seeker).length === 0) return stranded(at.state, units)
+  if (escapeHavens(situationOf(at), seeker).length === 0) return stranded(at.state, units)
   return next(rolling(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
 }
 
@@ -64,7 +64,7 @@ const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], ve
 /** The group as the map sees it, and the nearest area: its roll is due, so there is one. */
 const wayOf = (at: Position, units: readonly PieceId[]): { readonly seeker: Seeker; readonly to: Destination } => {
   const seeker = seekerFor(at, units)
-  const to = seeker === null ? undefined : escapeChoices(surveyOf(at), seeker).at(0)
+  const to = seeker === null ? undefined : escapeChoices(situationOf(at), seeker).at(0)
   if (seeker === null || to === undefined) throw new Error(`no way out for ${units.join(', ')}`)
   return { seeker, to }
 }

@@ -9,7 +9,7 @@ import type { PieceId } from '../../data/names.js'
 import { just, next, type DoOn, type Result } from '../part-handler.js'
 import { endOf, seekerFor } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { PART } from './1-who.js'
 
 /** Those of some pieces that are still there. */
@@ -37,13 +37,13 @@ export const home = (units: readonly PieceId[]): Do<'8.606'> => doing(PART, { ta
 export const homesFor = (at: Position, units: readonly PieceId[]): readonly Destination[] => {
   const { state } = at
   const seeker = seekerFor(at, living(state, units))
-  return seeker === null ? [] : escapeChoices(surveyOf(at), seeker)
+  return seeker === null ? [] : escapeChoices(situationOf(at), seeker)
 }
 
 /** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
 export const arriving = (at: Position, units: readonly PieceId[], to: Destination): readonly Event[] =>
   living(at.state, units).flatMap((id) => {
-    const end = endOf(at.data, surveyOf(at), pieceNamed(at.state, id), to)
+    const end = endOf(at.data, situationOf(at), pieceNamed(at.state, id), to)
     return placing(at.state, id, end.location, end.place, 'KGP-8.6061.1')
   })
 

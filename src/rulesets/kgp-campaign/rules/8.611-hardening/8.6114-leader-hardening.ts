@@ -1,7 +1,8 @@
 import type { Position } from '../../model/position.js'
 import { eligibleEntries } from '../8.605-setup-areas/entry.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
-import { areaNamed, areasOf } from '../8.605-setup-areas/situation.js'
+import { areaNamed, areasOf } from '../8.605-setup-areas/marked-map.js'
+import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { printedMorale } from '../pieces/casualties.js'
 import { crewOnFoot } from '../pieces/crew.js'
 import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tables.js'
@@ -29,7 +30,7 @@ import {
 import { hasWon } from '../roster.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { readRoll } from '../../data/table.js'
 import { privately } from '../../model/fog-of-war.js'
 import { counterAfter } from './8.6113-mmc-hardening.js'
@@ -72,8 +73,9 @@ const recruiting = (at: Position, side: Side): readonly string[] => {
   const { state } = at
   if (state.options['promotion.area'] === 'withPersonnel')
     return areasWith(state, side).filter((area) => menIn(state, side, area).length > 0)
-  const survey = surveyOf(at)
-  return [...areasOf(survey, side).map(({ id }) => id), ...eligibleEntries(survey, side, 'goTo').map(({ id }) => id)]
+  const situation = situationOf(at)
+  const areas = areasOf(situation, side).filter((area) => standingLocations(situation, area).length > 0)
+  return [...areas.map(({ id }) => id), ...eligibleEntries(situation, side, 'goTo').map(({ id }) => id)]
 }
 
 /** Where he stands: beside men of the area, not Isolated ones if there are others. */
@@ -82,12 +84,13 @@ const stand = (at: Position, side: Side, area: string): Pick<Personnel, 'locatio
   const men = menIn(state, side, area)
   const beside = men.find((unit) => !isIsolated(unit)) ?? men.at(0)
   if (beside !== undefined) return beside
-  const survey = surveyOf(at)
-  const [location] = areaNamed(survey, area)?.locations ?? []
+  const situation = situationOf(at)
+  const home = areaNamed(situation, area)
+  const location = home === null ? undefined : standingLocations(situation, home).at(0)
   const place: Place =
     location === undefined
       ? { tag: 'holdingBox', entry: area, part: 'unshaded' }
-      : { tag: 'setupArea', area, isolated: isCutOff(survey, side, location) }
+      : { tag: 'setupArea', area, isolated: isCutOff(situation, side, location) }
   return { location: location ?? null, place, formation: '' }
 }
 

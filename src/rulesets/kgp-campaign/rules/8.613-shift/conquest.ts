@@ -1,7 +1,7 @@
 import type { LocationId } from '../../data/names.js'
 import type { Draft } from '../8.605-setup-areas/claims.js'
 import { mergedAreas } from '../8.605-setup-areas/merge.js'
-import { boardOf } from '../8.605-setup-areas/situation.js'
+import { boardOf } from '../8.605-setup-areas/marked-map.js'
 import type { Status, Situation, Marking, Flip } from '../../model/marking.js'
 
 /**

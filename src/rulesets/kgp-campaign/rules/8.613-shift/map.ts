@@ -6,7 +6,7 @@ import { passages, type Haven, type Passage } from '../8.605-setup-areas/destina
 import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/entry.js'
 import { goingTogether } from '../8.605-setup-areas/ground.js'
 import { isAreaIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaNamed, boardOf } from '../8.605-setup-areas/situation.js'
+import { areaNamed, boardOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { waysFrom } from '../8.605-setup-areas/way.js'
 

@@ -41,7 +41,7 @@ import type { Haven } from '../8.605-setup-areas/destination.js'
 import { endOf, havenName } from '../8.605-setup-areas/seeker.js'
 import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { printedValue, readRoll, readTable } from '../../data/table.js'
 import { counterAfter } from '../8.611-hardening/8.6113-mmc-hardening.js'
 import { broken, brokenCommit, candidates, decide, members, SHIFT_ORDERS, shiftOf } from './shift.js'
@@ -83,11 +83,11 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  */
 const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
   const { data, state } = start
-  const survey = surveyOf(start)
+  const situation = situationOf(start)
   return chained(start, [
     () => [...trying(state, attempt), ...parting(state, attempt)],
     ...members(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
-      const end = endOf(data, survey, pieceNamed(at.state, id), { to, path: attempt.path })
+      const end = endOf(data, situation, pieceNamed(at.state, id), { to, path: attempt.path })
       const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
       const handedOver = isCutOff
         ? []
@@ -103,7 +103,7 @@ const go = (at: Position, { about }: DoOn<'8.613', 'go'>): Result<'8.613'> => {
   const attempt = attemptNamed(state, about.attempt)
   const shift = shiftOf(at, attempt)
   if (shift === null) return just() // nobody of it is left
-  const isAutomatic = shiftReading(surveyOf(at), shift, attempt.path).isAutomatic
+  const isAutomatic = shiftReading(situationOf(at), shift, attempt.path).isAutomatic
   if (isAutomatic) return just(...arriving(at, attempt, shift.to))
   return next(rolling(PART, shift.side, 2, { tag: 'shift', attempt: attempt.id }, attempt.heard))
 }
@@ -146,7 +146,7 @@ const shifted = (at: Position, task: RollOn<'8.613', 'shift'>, dice: readonly nu
   const attempt = attemptNamed(state, task.about.attempt)
   const shift = shiftOf(at, attempt)
   if (shift === null) throw new Error(`nobody is left of group ${attempt.id}`)
-  const { isRoad, uncontrolled } = shiftReading(surveyOf(at), shift, attempt.path)
+  const { isRoad, uncontrolled } = shiftReading(situationOf(at), shift, attempt.path)
   const { modifiers, final, result } = readRoll(shiftTable, dice[0] + dice[1], [
     { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },

@@ -3,7 +3,7 @@ import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
 import type { Situation } from '../../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
 import type { Mobility } from '../../data/map-source.js'
-import { menIn } from '../pieces/equipment.js'
+import { canDismantle, menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import {
   eliminating,
@@ -35,10 +35,10 @@ import type { Rule } from '../../model/rule-ids.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { privately } from '../../model/fog-of-war.js'
 import { isWalker } from '../8.605-setup-areas/step.js'
-import { derive } from '../../../../kernel/derive.js'
+import { deriveBy } from '../../../../kernel/derive.js'
 
 /** What a side may order before the rolls of its groups. */
 export const SHIFT_ORDERS = ['attempt', 'route', 'give', 'drop', 'scrap', 'dismantle', 'deploy'] as const
@@ -52,17 +52,18 @@ type Kind = keyof Mobility
 export const mayShift = (piece: Piece): piece is Personnel | Vehicle =>
   isWalker(piece) && isRetained(piece) && !has(piece, 'shiftTried')
 
-const offersKnown: (survey: Situation) => Map<string, readonly ShiftOffer[]> = derive(
-  () => new Map<string, readonly ShiftOffer[]>(),
+/** The Shifts open from an area to units that move like this; worked out once per situation. */
+const offersFrom = deriveBy(
+  (situation: Situation, { side, from, kinds }: Leaving): readonly ShiftOffer[] =>
+    shiftOffers(situation, { side, kinds, from: havenOf(from) }),
+  { key: ({ side, from, kinds }) => [side, from, ...kinds.toSorted()].join(' ') },
 )
 
-/** The Shifts open from an area to units that move like this; worked out once per position. */
-const offersFrom = (survey: Situation, side: Side, from: string, kinds: readonly Kind[]): readonly ShiftOffer[] => {
-  const known = offersKnown(survey)
-  const key = [side, from, ...kinds.toSorted()].join(' ')
-  const found = known.get(key) ?? shiftOffers(survey, { side, kinds, from: havenOf(from) })
-  known.set(key, found)
-  return found
+/** Units that would leave an area together. */
+interface Leaving {
+  readonly side: Side
+  readonly from: string
+  readonly kinds: readonly Kind[]
 }
 
 const kindsOf = (data: GameData, pieces: readonly Piece[]): readonly Kind[] => [
@@ -96,7 +97,7 @@ const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
   const { data, state } = at
   const group = groupGoing(state, unit, to)
   const kinds = kindsOf(data, group === null ? [unit] : [unit, ...members(state, group)])
-  const offers = offersFrom(surveyOf(at), unit.side, homeOf(unit), kinds)
+  const offers = offersFrom(situationOf(at), { side: unit.side, from: homeOf(unit), kinds })
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
@@ -121,9 +122,9 @@ const takers = (at: Position, bearer: Personnel, item: Gun | SupportWeapon): rea
 
 const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
   const { data, state } = at
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
-    const offers = offersFrom(survey, side, homeOf(unit), kindsOf(data, [unit]))
+    const offers = offersFrom(situation, { side, from: homeOf(unit), kinds: kindsOf(data, [unit]) })
     const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
     const splits = isPersonnel(unit) && halfType(data, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
@@ -164,7 +165,7 @@ const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null)
   if (offerTo(at, unit, to) !== null) return null
   const from = havenOf(homeOf(unit))
   const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: havenOf(to) }
-  return shiftBar(surveyOf(at), shift, []) ?? 'shift.path'
+  return shiftBar(situationOf(at), shift, []) ?? 'shift.path'
 }
 
 const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
@@ -188,7 +189,9 @@ const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
   const unit = unitOf(state, id)
   if (unit === null || !shifters(state, side).includes(unit) || halfType(data, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
-  return offersFrom(surveyOf(at), side, homeOf(unit), kindsOf(data, [unit])).length > 0 ? null : 'shift.path'
+  return offersFrom(situationOf(at), { side, from: homeOf(unit), kinds: kindsOf(data, [unit]) }).length > 0
+    ? null
+    : 'shift.path'
 }
 
 const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
@@ -196,8 +199,8 @@ const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly strin
   const attempt = attemptOf(state, id)
   const shift = attempt === null ? null : shiftOf(at, attempt)
   if (shift === null || shift.side !== side) return 'shift.unit'
-  const known = new Set(surveyOf(at).map.hexes.ids)
-  return path.every((hex) => known.has(hex)) ? shiftBar(surveyOf(at), shift, path) : 'shift.path'
+  const known = new Set(situationOf(at).map.hexes.ids)
+  return path.every((hex) => known.has(hex)) ? shiftBar(situationOf(at), shift, path) : 'shift.path'
 }
 
 /** The rule an order breaks, or null. */
@@ -217,7 +220,9 @@ export const broken = (at: Position, side: Side, command: ShiftOrder): Rule | nu
       return brokenItem(state, side, command.item)
     case 'dismantle': {
       const item = itemOf(state, command.item)
-      return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+      return item !== null && isUnfit(item) && canDismantle(at, item)
+        ? brokenItem(state, side, item.id)
+        : 'item.dismantle'
     }
   }
 }

@@ -6,9 +6,9 @@ import { immobilization } from '../../data/tables.js'
 import { hexOf } from '../../data/names.js'
 import { isIsolated, isRetained, taking, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, leadership, type Vehicle } from '../../model/piece.js'
-import { areaAt } from '../8.605-setup-areas/situation.js'
+import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import { isFrontLine } from '../8.605-setup-areas/front-line.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const PART = '8.6141b'
 
@@ -22,8 +22,8 @@ const mayMoveAgain = (vehicle: Vehicle): boolean =>
 
 const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolean => {
   if (location === null || place.tag !== 'setupArea') return false
-  const survey = surveyOf(at)
-  return areaAt(survey, location)?.side === side && isFrontLine(survey, side, hexOf(location))
+  const situation = situationOf(at)
+  return areaAt(situation, location)?.side === side && isFrontLine(situation, side, hexOf(location))
 }
 
 /** What applies to a vehicle that would move again: its armor leader, unskilled hands, where it stands, whose it is. */

@@ -19,10 +19,10 @@ import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 import { going, isInBuilding } from '../8.605-setup-areas/ground.js'
-import { groundIn } from '../8.605-setup-areas/situation.js'
+import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { doEquipment } from '../pieces/equipment.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const PART = '8.6141c'
 
@@ -131,7 +131,7 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { state } = at
   if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
   const area = areaOf(state, vehicle)
-  const ground = groundIn(surveyOf(at))
+  const ground = groundIn(situationOf(at))
   const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {

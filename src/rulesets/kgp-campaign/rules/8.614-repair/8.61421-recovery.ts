@@ -20,11 +20,12 @@ import type { SetupArea } from '../../model/marking.js'
 import { has, isManned, isMobile } from '../../model/piece.js'
 import type { LostWeapon, State } from '../../model/state.js'
 import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
-import { areasOf } from '../8.605-setup-areas/situation.js'
+import { areasOf } from '../8.605-setup-areas/marked-map.js'
+import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { isEngineer } from '../pieces/casualties.js'
 import { menIn } from '../pieces/equipment.js'
 import { newWeapon } from '../pieces/vehicle.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const PART = '8.61421'
 
@@ -54,8 +55,8 @@ const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
 
 /** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
 const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[] => {
-  const survey = surveyOf(at)
-  return areasOf(survey, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(survey, area))
+  const situation = situationOf(at)
+  return areasOf(situation, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(situation, area))
 }
 
 /** What applies to the roll: German support weapons come back less often, and less still in a shortage. */
@@ -70,8 +71,9 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
 /** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
 const placing = (at: Position, side: Side, type: string, area: SetupArea): Event => {
   const { state } = at
-  const survey = surveyOf(at)
-  const location = area.locations.find((one) => !isCutOff(survey, side, one)) ?? area.locations[0]
+  const situation = situationOf(at)
+  const location = standingLocations(situation, area).find((one) => !isCutOff(situation, side, one))
+  if (location === undefined) throw new Error(`${area.id} is Isolated`)
   const place = { tag: 'setupArea', area: area.id, isolated: false } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)
   return { tag: 'made', piece: weapon, why: 'KGP-8.61421.2', heard: 'all' }

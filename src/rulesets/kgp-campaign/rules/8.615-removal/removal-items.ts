@@ -2,7 +2,7 @@ import { type Position } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
-import { areasOf, boardOf } from '../8.605-setup-areas/situation.js'
+import { areasOf, boardOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 import { isEngineer, mobilityOf } from '../pieces/casualties.js'
 import { removal } from '../../data/tables.js'
@@ -23,7 +23,7 @@ import {
 } from '../../model/piece.js'
 import { hexOf, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const HEAVY_TONS = 30
 
@@ -88,8 +88,8 @@ export const locationsOf = (at: Position, item: Item): readonly LocationId[] => 
 }
 
 /** Whether a Location is a side's: Controlled by it, or in its Setup Area and Controlled by nobody. */
-const isHeld = (survey: Situation, side: Side, location: LocationId): boolean => {
-  const { ground, holder, status } = boardOf(survey)
+const isHeld = (situation: Situation, side: Side, location: LocationId): boolean => {
+  const { ground, holder, status } = boardOf(situation)
   const number = ground.numberOf.get(location)
   if (number === undefined) return false
   return holder[number] === side || (holder[number] === null && status[number] === side)
@@ -97,16 +97,16 @@ const isHeld = (survey: Situation, side: Side, location: LocationId): boolean =>
 
 /** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */
 export const isWithin = (at: Position, side: Side, item: Item): boolean => {
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const needed = isRoadblock ? locationsOf(at, item) : [item.location]
-  return needed.every((location) => isHeld(survey, side, location))
+  return needed.every((location) => isHeld(situation, side, location))
 }
 
 /** The Setup Areas of a side that an item belongs to: two at a border (KGP-8.615.6). */
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(at, item).map(hexOf)
-  return areasOf(surveyOf(at), side).filter(
+  return areasOf(situationOf(at), side).filter(
     (area) => area.locations.includes(item.location) || hexes.some((hex) => area.locations.includes(groundOf(hex))),
   )
 }
@@ -143,12 +143,12 @@ const engineers = (at: Position, side: Side, area: string): number =>
 
 /** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
   const hexes = isRoadblock ? locationsOf(at, item).map(hexOf) : [hexOf(item.location)]
   const kind = isRoadblock ? 'Roadblock' : 'Item'
-  const isFront = hexes.some((hex) => isFrontLine(survey, side, hex))
-  const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(survey, side, hex))
+  const isFront = hexes.some((hex) => isFrontLine(situation, side, hex))
+  const isNear = !isFront && hexes.some((hex) => isBesideFrontLine(situation, side, hex))
   const help = tool(item) === 'men' ? engineers(at, side, area) : 0
   return [
     { id: `frontLine${kind}`, value: isFront ? printedValue(removal, `frontLine${kind}`) : 0 },

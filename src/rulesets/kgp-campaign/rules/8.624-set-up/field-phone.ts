@@ -7,7 +7,7 @@ import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 import { asking, doing, type Do } from '../../model/task.js'
 import { eligibleEntries } from '../8.605-setup-areas/entry.js'
-import { areasOf } from '../8.605-setup-areas/situation.js'
+import { areasOf } from '../8.605-setup-areas/marked-map.js'
 import {
   just,
   next,
@@ -19,7 +19,7 @@ import {
   type Result,
 } from '../part-handler.js'
 import { newWeapon } from '../pieces/vehicle.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { securityBar, securityLines } from './placement.js'
 
 // Field phones of American artillery: each needs a Security Area to a map edge (KGP-CG15c, KGP-CG15d).
@@ -60,7 +60,7 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
 const linesOf = (at: Position, phone: PieceId): readonly (readonly Hex[])[] => {
   const { state } = at
   const { location } = itemNamed(state, phone)
-  return location === null ? [] : securityLines(surveyOf(at), location)
+  return location === null ? [] : securityLines(situationOf(at), location)
 }
 
 /** A phone asks for its Security Area; one that can have none is Eliminated, and its module may get another (KGP-CG15d). */
@@ -78,11 +78,11 @@ export const phoneTask = (at: Position, { about: { phone: id } }: DoOn<typeof PA
 /** Who would take a new radio or phone in an area: Personnel there that is not Isolated (KGP-CG15b); for a phone, with a line. */
 const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personnel | null => {
   const { state } = at
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   const isAble = (unit: Personnel): boolean =>
     unit.guard === null &&
     !isIsolated(unit) &&
-    (type === 'radio' || (unit.location !== null && securityLines(survey, unit.location).length > 0))
+    (type === 'radio' || (unit.location !== null && securityLines(situation, unit.location).length > 0))
   return inArea(state, 'us', area).find((piece): piece is Personnel => isPersonnel(piece) && isAble(piece)) ?? null
 }
 
@@ -91,9 +91,9 @@ type RadioOrder = CommandOf<'fieldRadio'>
 /** What a module may get instead of its phone, and where: not where the phone was lost. */
 const offers = (at: Position, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
   const { purchase, lostIn } = about
-  const survey = surveyOf(at)
-  const areas = areasOf(survey, 'us').map(({ id }) => id)
-  const boxes = eligibleEntries(survey, 'us').map(({ id }) => id)
+  const situation = situationOf(at)
+  const areas = areasOf(situation, 'us').map(({ id }) => id)
+  const boxes = eligibleEntries(situation, 'us').map(({ id }) => id)
   const of = (type: RadioOrder['type'], places: readonly string[]): readonly RadioOrder[] =>
     places
       .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
@@ -111,7 +111,7 @@ export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<t
       const { state } = at
       const { location } = itemNamed(state, phone)
       if (item !== phone || location === null) return 'piece.own'
-      return securityBar(surveyOf(at), location, path) === null ? null : 'security.line'
+      return securityBar(situationOf(at), location, path) === null ? null : 'security.line'
     },
     decide: ({ state }, { about: { phone } }, { path }) =>
       just(written(moduleNamed(state, itemNamed(state, phone).rg), path)),

@@ -5,7 +5,8 @@ import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from
 import { eligibleEntries, isEligible } from '../8.605-setup-areas/entry.js'
 import { going, isGroundLevel } from '../8.605-setup-areas/ground.js'
 import { isIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaAt, areasOf, boardOf, sidesIn, statusOf } from '../8.605-setup-areas/situation.js'
+import { areaAt, areasOf, boardOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
+import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 
 /** How far Reserves keep from the US (KGP-CG7a). */
@@ -146,7 +147,7 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
   })
   if (!isRun) return 'security.path'
   const isClear = (hex: NodeId, i: number): boolean => i === 0 || isClearOfGermans(situation, hex)
-  if (statusOf(situation, phone) === 'german' || !hexes.every(isClear)) return 'security.enemy'
+  if (statusOf(situation, fallenTo(situation, phone)) === 'german' || !hexes.every(isClear)) return 'security.enemy'
   const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
   return map.edges[hexes[hexes.length - 1]].some((edge) => served.has(edge)) ? null : 'security.entry'
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import { reserveLocations } from './placement.js'
-import { areaNamed } from '../8.605-setup-areas/situation.js'
+import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import type { Purchase } from '../../model/ledger.js'
@@ -9,7 +9,7 @@ import type { LocationId, Side } from '../../data/names.js'
 import { hasNoted, noting } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 // One Dummy for each group in Reserve, if its owner wants it (KGP-CG7a).
 
@@ -30,9 +30,9 @@ const inReserve = (state: State, side: Side): readonly Purchase[] =>
 
 /** Where the Dummy of a group may be: wherever its counters may. */
 const placesFor = (position: Position, { area }: Purchase): readonly LocationId[] => {
-  const survey = surveyOf(position)
-  const own = area === null ? null : areaNamed(survey, area)
-  return own === null ? [] : reserveLocations(survey).locations.filter((at) => own.locations.includes(at))
+  const situation = situationOf(position)
+  const own = area === null ? null : areaNamed(situation, area)
+  return own === null ? [] : reserveLocations(situation).locations.filter((at) => own.locations.includes(at))
 }
 
 /** The rule a Dummy breaks, or null. */

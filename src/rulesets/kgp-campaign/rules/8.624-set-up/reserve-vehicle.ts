@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { groundIn } from '../8.605-setup-areas/situation.js'
+import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, putting, vehicleNamed, vehicleOf } from '../../model/facts.js'
@@ -11,7 +11,7 @@ import { hasNoted, noting } from '../part-handler.js'
 import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 
 // Under its Cloaking counter a vehicle in Reserve faces some way, passes a hex by or not, and shows its crew or not (KGP-CG7a).
 
@@ -37,7 +37,7 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
 
 const hasObstacle = (at: Position, { location }: Vehicle): boolean => {
   const { map } = at
-  const { locations, numberOf } = groundIn(surveyOf(at))
+  const { locations, numberOf } = groundIn(situationOf(at))
   const number = location === null ? undefined : numberOf.get(location)
   if (location === null || number === undefined) return false
   const { kind } = locations[number]

@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { areaAt, groundIn } from '../8.605-setup-areas/situation.js'
+import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { gunSetupHexes } from './placement.js'
 import type { Event } from '../../model/event.js'
@@ -16,8 +16,10 @@ import {
   vehicleOf,
 } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
-import { hexOf, type Hex, type Side, type PieceId } from '../../data/names.js'
+import type { Hex, PieceId, Side } from '../../data/names.js'
+import { canDismantle } from '../pieces/equipment.js'
 import { hasNoted, noting, type CommandOf } from '../part-handler.js'
+import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
@@ -36,16 +38,16 @@ type GunNote = NoteOf<'hitched' | 'unhitched' | 'limbered' | 'dismantled'>
  * The hexes a Gun may be set up in: near where it ended, or below it if that fell; null for anywhere in its area (KGP-CG12, A-41,
  * A-42). What counts is whether it was hooked to a Mobile vehicle as the set-up began.
  */
-export const gunHexes = (survey: Situation, state: State, gun: Gun): readonly Hex[] | null => {
+export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly Hex[] | null => {
   if (gun.endedAt === null || gun.place.tag !== 'setupArea') return null
   const isMortar = gun.type.startsWith('81mm')
   const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
   const wasTowed = hasNoted(state, gun.side, hitched(gun))
     ? hasNoted(state, gun.side, freed(gun))
     : tow !== null && isMobile(tow)
-  const ended = groundIn(survey).numberOf.has(gun.endedAt) ? gun.endedAt : `${hexOf(gun.endedAt)}/0`
-  const hasMoved = areaAt(survey, ended)?.id !== gun.place.area
-  return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(survey, ended, gun.side)
+  const ended = fallenTo(situation, gun.endedAt)
+  const hasMoved = areaAt(situation, ended)?.id !== gun.place.area
+  return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(situation, ended, gun.side)
 }
 
 /** A Gun its side may do something with: Retained where Personnel of the side is (KGP-CG12). */
@@ -99,6 +101,7 @@ export const brokenGun = (
   if (order.tag === 'unhook') return gun.hookedTo === null ? 'setUp.unhook' : null
   if (order.tag === 'limber') return has(gun, 'dismantled') ? 'setUp.limber' : null
   if (has(gun, 'dismantled')) return null
+  if (!canDismantle(at, gun)) return 'item.dismantle'
   return gun.hookedTo !== null || has(gun, 'limbered') ? 'setUp.limber' : null
 }
 

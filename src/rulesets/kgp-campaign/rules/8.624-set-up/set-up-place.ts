@@ -1,18 +1,18 @@
+import { deriveBy } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
 import { reserveLocations, setupLocations } from './placement.js'
-import { areaNamed } from '../8.605-setup-areas/situation.js'
-import type { Situation } from '../../model/marking.js'
-import type { Mobility } from '../../data/compiled-catalogue.js'
+import { areaNamed } from '../8.605-setup-areas/marked-map.js'
+import type { SetupArea, Situation } from '../../model/marking.js'
+import type { MobilityClass } from '../../data/map-source.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { piecesAt, possessionsOf, towedBy } from '../../model/facts.js'
-import { keyed } from '../memo.js'
 import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
-import { hexOf, type LocationId } from '../../data/names.js'
+import { hexOf, type LocationId, type PieceId } from '../../data/names.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { hasNoted } from '../part-handler.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { gunHexes } from './set-up-gun.js'
 
 /** Whether a piece is set up by itself: nothing fixed, carried, towed, guarded or ridden with. */
@@ -36,30 +36,28 @@ export const isSettable = (piece: Piece): boolean => {
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
 export const setupChoices = (at: Position, piece: Piece): readonly LocationId[] => choicesOf(at, piece.id)
 
-const choicesOf = keyed((at, id): readonly LocationId[] => {
-  const { state } = at
-  const piece = pieceOf(state, id)
+const choicesOf = deriveBy((at: Position, id: PieceId): readonly LocationId[] => {
+  const piece = pieceOf(at.state, id)
   return piece === null ? [] : choicesFor(at, piece)
 })
 
 const choicesFor = (position: Position, piece: Piece): readonly LocationId[] => {
   const { data, state } = position
   if (piece.place.tag !== 'setupArea') return []
-  const survey = surveyOf(position)
-  const area = areaNamed(survey, piece.place.area)
+  const situation = situationOf(position)
+  const area = areaNamed(situation, piece.place.area)
   if (area === null) return []
-  const usual = usualIn(position, `${area.id} ${mobilityOf(data, piece)}`)
-  const allowed = narrowed(survey, state, piece, usual)
+  const usual = usualIn(position, { area, kind: mobilityOf(data, piece) })
+  const allowed = narrowed(situation, state, piece, usual)
   return isPersonnel(piece) ? allowed.filter((at) => hasRoom(position, piece, at)) : allowed
 }
 
-/** The Locations of an area for a class; both in one key. */
-const usualIn = keyed((at, key): readonly LocationId[] => {
-  const survey = surveyOf(at)
-  const [id, kind] = key.split(' ')
-  const area = areaNamed(survey, id)
-  return area === null ? [] : setupLocations(survey, area, kind as Mobility)
-})
+/** The Locations of an area for a class. */
+const usualIn = deriveBy(
+  (at: Position, { area, kind }: { readonly area: SetupArea; readonly kind: MobilityClass }): readonly LocationId[] =>
+    setupLocations(situationOf(at), area, kind),
+  { key: ({ area, kind }) => `${area.id} ${kind}` },
+)
 
 /** Whether a unit finds room in a Location: half-squads as printed; single men beyond four take room as well (A5.1). */
 const hasRoom = (position: Position, unit: Personnel, at: LocationId): boolean => {
@@ -83,28 +81,28 @@ const gunsWith = (state: State, piece: Piece): readonly Gun[] =>
 /** Whether a piece can be where a Gun must, when it takes it up or into tow: it stands there, or is still to be set up (KGP-CG12). */
 export const canJoin = (position: Position, piece: Piece, gun: Gun): boolean => {
   const { state } = position
-  const hexes = gunHexes(surveyOf(position), state, gun)
+  const hexes = gunHexes(situationOf(position), state, gun)
   if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
   if (!isSettable(piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false
   return setupChoices(position, piece).some((at) => hexes.includes(hexOf(at)))
 }
 
 const narrowed = (
-  survey: Situation,
+  situation: Situation,
   state: State,
   piece: Piece,
   usual: readonly LocationId[],
 ): readonly LocationId[] => {
   if (has(piece, 'reserve')) {
-    const { locations } = reserveLocations(survey)
+    const { locations } = reserveLocations(situation)
     return usual.filter((at) => locations.includes(at))
   }
   if (piece.place.tag === 'setupArea' && piece.place.isolated && piece.location !== null) {
     if (isUpstairs(piece.location)) return [piece.location]
-    return usual.filter((at) => isCutOff(survey, piece.side, at))
+    return usual.filter((at) => isCutOff(situation, piece.side, at))
   }
   return gunsWith(state, piece).reduce<readonly LocationId[]>((places, gun) => {
-    const hexes = gunHexes(survey, state, gun)
+    const hexes = gunHexes(situation, state, gun)
     return hexes === null ? places : places.filter((at) => hexes.includes(hexOf(at)))
   }, usual)
 }

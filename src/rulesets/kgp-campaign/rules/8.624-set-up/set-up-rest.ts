@@ -1,6 +1,7 @@
 import { type Position } from '../../model/position.js'
 import { setupLocations } from './placement.js'
-import { areaNamed } from '../8.605-setup-areas/situation.js'
+import { areaNamed } from '../8.605-setup-areas/marked-map.js'
+import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
@@ -9,7 +10,7 @@ import { entriesOf } from '../../data/map.js'
 import { has, type Piece, type Place } from '../../model/piece.js'
 import type { LocationId } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { setupChoices } from './set-up-place.js'
 
 /** A piece, with what goes with it, is put in a Location (KGP-8.624). */
@@ -31,10 +32,12 @@ const byDefault = (at: Position, piece: Piece): readonly Event[] => {
 const anywhere = (at: Position, piece: Piece): LocationId | null => {
   const { data } = at
   if (piece.place.tag !== 'setupArea') return null
-  const survey = surveyOf(at)
-  const area = areaNamed(survey, piece.place.area)
+  const situation = situationOf(at)
+  const area = areaNamed(situation, piece.place.area)
   if (area === null) return null
-  return setupLocations(survey, area, mobilityOf(data, piece))[0] ?? area.locations[0] ?? null
+  return (
+    setupLocations(situation, area, mobilityOf(data, piece)).at(0) ?? standingLocations(situation, area).at(0) ?? null
+  )
 }
 
 /** Reserves that cannot be set up wait in a German Holding Box (KGP-CG7a, A-38). */

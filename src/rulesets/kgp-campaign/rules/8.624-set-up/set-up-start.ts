@@ -1,6 +1,6 @@
 import { type Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
-import { groundIn } from '../8.605-setup-areas/situation.js'
+import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
@@ -11,7 +11,7 @@ import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, typ
 import type { Side } from '../../data/names.js'
 import { sideOrder } from '../part-handler.js'
 import type { State } from '../../model/state.js'
-import { surveyOf } from '../survey.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { newWeapon } from '../pieces/vehicle.js'
 
 /** Artillery modules a side may have in play on a date (KGP-CG15). */
@@ -54,11 +54,11 @@ const readied = ({ state }: Position): readonly Event[] =>
 /** Isolation judged anew by the frozen map and present Eligibility, and its price: Ammunition Shortage (8.6241). */
 const isolating = (at: Position): readonly Event[] => {
   const { data, state } = at
-  const survey = surveyOf(at)
+  const situation = situationOf(at)
   return inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea' || piece.location === null || isPrisoner(piece)) return []
-    if (!groundIn(survey).numberOf.has(piece.location)) return []
-    const isolated = isCutOff(survey, piece.side, piece.location, mobilityOf(data, piece))
+    if (!groundIn(situation).numberOf.has(piece.location)) return []
+    const isolated = isCutOff(situation, piece.side, piece.location, mobilityOf(data, piece))
     const place: Place = { ...piece.place, isolated }
     const { id, location, side } = piece
     const moved: readonly Event[] =

@@ -7,7 +7,7 @@ import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.j
 import { reportTemplate } from '../../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { markedNow } from '../../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { markingNow } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { play } from '../../playing.js'
 import { gun, man, tank } from '../../position.js'
 import { later } from '../../retained.js'
@@ -29,7 +29,7 @@ describe('KGP-8.2.strategicLocation A-23: a Gun that nobody mans makes its Locat
     expect(state.areas?.areas.find(({ hexes }) => hexes.includes('E16'))?.side).toBe('us')
     expect(controller(state)).toBe('us')
     const { state: after } = play(state, [['umpire', { tag: 'report', result: reportTemplate(state) }]])
-    expect(markedNow(positionOf(sampleData, after)).strategic['E16/0']).toBe('us')
+    expect(markingNow(positionOf(sampleData, after)).strategic['E16/0']).toBe('us')
   })
 
   it('the side whose men alone stand there now; both or prisoners say nothing for themselves', () => {

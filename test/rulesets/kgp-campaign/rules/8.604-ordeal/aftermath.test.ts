@@ -7,7 +7,7 @@ import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { scenarioStart } from '../../../../../src/rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
-import { markedNow } from '../../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { markingNow } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { sample } from '../8.605-setup-areas/sample.js'
 import { partOf, play, rolls, type Move } from '../../playing.js'
 import { before, gun, inBox, inSetupArea, man, tank, work } from '../../position.js'
@@ -23,7 +23,7 @@ const anchors: readonly Piece[] = [
 /** The sample village, marked, before Escape. */
 const village = (...pieces: readonly Piece[]): State => {
   const state = before('8.606', { pieces: [...anchors, ...pieces] })
-  return { ...state, areas: markedNow(positionOf(sampleData, state)) }
+  return { ...state, areas: markingNow(positionOf(sampleData, state)) }
 }
 
 const trying = (side: 'german' | 'us', ...units: readonly string[]): readonly Move[] => [

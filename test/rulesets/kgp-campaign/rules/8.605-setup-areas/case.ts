@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
-import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import type { FullSituation, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
@@ -83,11 +83,11 @@ export const usual: fc.Arbitrary<Case> = fc.record({ holdings: someHoldings, opt
 export const any: fc.Arbitrary<Case> = fc.record({ holdings: someHoldings, options: someOptions })
 
 /** The situation that facts and readings make. */
-export const situated = ({ holdings, options }: Case): Situation =>
-  situationOf(sampleMap, { ...defaultOptions, ...options }, holdings)
+export const situated = ({ holdings, options }: Case): FullSituation =>
+  markedSituation(sampleMap, { ...defaultOptions, ...options }, holdings)
 
 /** Holds a law to situations. */
-export const always = (law: (situation: Situation) => void, over: fc.Arbitrary<Case> = any): void => {
+export const always = (law: (situation: FullSituation) => void, over: fc.Arbitrary<Case> = any): void => {
   fc.assert(
     fc.property(over, (one) => {
       law(situated(one))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groundOf, isEnterable } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { boardOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { boardOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { held, plain, plainMap, words } from './plain-map.js'

@@ -19,12 +19,12 @@ import {
   isolation,
   needsHeadquarters,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
-import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
 import {
   areaNamed,
   areasOf,
   statusOf,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
@@ -139,7 +139,7 @@ describe('Setup Areas on plain maps', () => {
     expect(empty.marking.flips).toEqual([{ location: 'E5/0', from: 'us', to: 'german' }])
     expect(statusOf(empty, 'E5/0')).toBe('german')
     expect(hexesThatAre(empty, 'NML')).toEqual(hexesThatAre(tv22, 'NML'))
-    const kept = situationOf(empty.map, { ...defaultOptions, 'setup.surroundedFlips': false }, empty.holdings)
+    const kept = markedSituation(empty.map, { ...defaultOptions, 'setup.surroundedFlips': false }, empty.holdings)
     expect(kept.marking.flips).toEqual([])
     expect(statusOf(kept, 'E5/0')).toBe('us')
   })

@@ -9,7 +9,7 @@ import {
   controllerOf,
   hexStatus,
   statusOf,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { plain, words } from './plain-map.js'
@@ -107,7 +107,6 @@ describe('the marked map', () => {
       ...sample,
       holdings: {
         ...sample.holdings,
-        pieces: [],
         gone: ['H22/1'],
         rubble: ['H22/0'],
         works: ['F20/f', 'A11/f', 'J17/t'],

@@ -4,8 +4,8 @@ import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/hol
 import { compileMap } from '../../../../../src/rulesets/kgp-campaign/data/compile-map.js'
 import type { CampaignMap } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
 import type { EntrySource, MapSource, Mobility } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
-import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import type { FullSituation, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 
@@ -105,8 +105,8 @@ export const plain = (
   changes: Partial<MapSource> = {},
   holdings: Partial<Holdings> = {},
   options: Partial<Situation['options']> = {},
-): Situation =>
-  situationOf(
+): FullSituation =>
+  markedSituation(
     plainMap(columns, rows, housesOf(by), changes),
     { ...defaultOptions, ...options },
     held(by, { ...holdings, control: { ...held(by).control, ...holdings.control } }),

@@ -22,7 +22,7 @@ import {
   hexStatus,
   sidesIn,
   statusOf,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { mobilityClasses } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'

@@ -12,8 +12,8 @@ import {
   hexStatus,
   sidesIn,
   statusOf,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
-import type { Situation, Marking } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
+import type { FullSituation, Situation, Marking } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { hexDistance, hexNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
@@ -21,7 +21,7 @@ import { other, sides, type Side } from '../../../../../src/rulesets/kgp-campaig
 import { strategicIds, few, someHoldings, usual, always } from './case.js'
 
 /** Hexes between a hex and the nearest with a Strategic Location of a side, as things stood before anything was enclosed. */
-const reachOf = ({ map, holdings, options }: Situation, side: Side): ((hex: NodeId) => number) => {
+const reachOf = ({ map, holdings, options }: FullSituation, side: Side): ((hex: NodeId) => number) => {
   const { ground, strategic } = draftOf(groundOf(map, holdings), holdings, options)
   const strong = ground.locations.filter((_, number) => strategic.holder[number] === side).map(({ hex }) => hex)
   return (hex) => Math.min(...strong.map((at) => hexDistance(map, hex, at)))

@@ -7,7 +7,7 @@ import {
   isolation,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
 import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
-import { areasOf, controllerOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { areasOf, controllerOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sides } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { variants } from './expected.js'

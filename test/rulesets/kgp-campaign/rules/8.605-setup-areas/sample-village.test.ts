@@ -19,7 +19,7 @@ import {
   areaNamed,
   areasOf,
   controllerOf,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
 import { expected } from './expected.js'

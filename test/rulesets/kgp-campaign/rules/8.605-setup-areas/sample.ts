@@ -1,18 +1,20 @@
 import type { Holdings, Standing } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
-import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
-import type { Status, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
+import type { Status, FullSituation, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 
 /** The sample position, with changes. */
-export const sampleWith = (changes: Partial<Holdings> = {}, options: Partial<Situation['options']> = {}): Situation =>
-  situationOf(sampleMap, { ...defaultOptions, ...options }, { ...sampleEnd, ...changes })
+export const sampleWith = (
+  changes: Partial<Holdings> = {},
+  options: Partial<Situation['options']> = {},
+): FullSituation => markedSituation(sampleMap, { ...defaultOptions, ...options }, { ...sampleEnd, ...changes })
 
 /** The sample position. */
-export const sample: Situation = sampleWith()
+export const sample: FullSituation = sampleWith()
 
 /** The sample's pieces without some. */
 export const without = (...ids: readonly string[]): readonly Standing[] =>

@@ -11,7 +11,7 @@ import {
   securityBar,
   setupLocations,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
-import { areasOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { areasOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { entryAt, plain, words } from './plain-map.js'
 import { sample } from './sample.js'

@@ -7,7 +7,7 @@ import {
   isIsolated,
   isolation,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
-import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import { entryAt, plain, words } from './plain-map.js'
 import { sample, sampleWith } from './sample.js'
 import { seeker } from './seeking.js'

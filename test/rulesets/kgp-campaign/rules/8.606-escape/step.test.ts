@@ -2,7 +2,7 @@ import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/posit
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { escapeEquipment, escapeInfantry, escapeVehicle } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
-import { markedNow } from '../../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { markingNow } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -20,7 +20,7 @@ const anchors: readonly Piece[] = [
 /** The sample village, marked, before Escape. */
 const village = (pieces: readonly Piece[], said: Said = {}): State => {
   const state = before('8.606', { ...said, pieces: [...anchors, ...pieces] })
-  return { ...state, areas: markedNow(positionOf(sampleData, state)) }
+  return { ...state, areas: markingNow(positionOf(sampleData, state)) }
 }
 
 const german = (...units: readonly string[]): readonly Move[] => [
@@ -179,6 +179,25 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(Object.values(two.state.pieces).some(({ type }) => type === 'hero')).toBe(true)
     const worse = play(start, [...us('sq'), [1, 1], ['umpire', { tag: 'reportHeat', unit: 'sq', outcome: 'berserk' }]])
     expect(worse.state.pieces['sq']).toBeUndefined()
+  })
+
+  it('KGP-8.606.n1 KGP-8.606.n3 in a group every unit with the highest die undergoes Heat of Battle, each by itself', () => {
+    const units = ['a', 'b', 'c']
+    const start = village(units.map((id) => man(id, 'german', '5-4-8', 'K23/0')))
+    const moves: readonly Move[] = [
+      ...units.map((unit): Move =>
+        unit === 'a' ? ['german', { tag: 'attempt', unit, to: null }] : ['german', { tag: 'join', unit, with: 'a' }],
+      ),
+      ['german', { tag: 'commit' }],
+      [1, 1],
+      [5, 2, 5],
+    ]
+    const report = (unit: string, outcome: 'hero' | 'berserk'): Move => ['umpire', { tag: 'reportHeat', unit, outcome }]
+    expect(play(start, [...moves, report('b', 'hero')]).refused).not.toBeNull()
+    const { state, refused } = play(start, [...moves, report('a', 'berserk'), report('c', 'hero')])
+    expect(refused).toBeNull()
+    expect(units.map((id) => id in state.pieces)).toEqual([false, true, true])
+    expect(Object.values(state.pieces).filter(({ type }) => type === 'hero')).toHaveLength(1)
   })
 
   it('KGP-8.606.n1 AMB-15 escape.original2 = final8Only: an original 2 that ends above 8 is read in the table', () => {
@@ -345,7 +364,7 @@ describe('8.606 Escape: modifiers and results', () => {
         },
         ...(options === undefined ? {} : { options }),
       })
-      return { ...state, areas: markedNow(positionOf(sampleData, state)) }
+      return { ...state, areas: markingNow(positionOf(sampleData, state)) }
     }
     const lost = play(make(undefined), german('sq'))
     expect([lost.state.pieces['sq'], rolls(lost.events)]).toEqual([undefined, []])

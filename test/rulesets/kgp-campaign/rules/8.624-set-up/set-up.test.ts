@@ -8,7 +8,7 @@ import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece
 import { fanaticLimit } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/set-up.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { CampaignId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
-import { surveyOf } from '../../../../../src/rulesets/kgp-campaign/rules/survey.js'
+import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { legal, partOf, play, type Move, type Played } from '../../playing.js'
 import { inBox, inSetupArea, man, sw, tank, work } from '../../position.js'
 import { at, later } from '../../retained.js'
@@ -190,7 +190,7 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines)
       if (line.tag === 'secureLine') {
-        expect(securityBar(surveyOf(positionOf(sampleData, asked.state)), 'E15/0', line.path)).toBeNull()
+        expect(securityBar(situationOf(positionOf(sampleData, asked.state)), 'E15/0', line.path)).toBeNull()
         const { state, events } = play(asked.state, [['us', line]])
         expect(state.ledgers.us.purchases[0].security).toEqual(line.path)
         expect(events.find(({ tag }) => tag === 'purchaseWritten')).toMatchObject({ heard: 'us' })

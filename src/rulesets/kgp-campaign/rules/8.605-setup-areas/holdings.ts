@@ -1,0 +1,99 @@
+import type { Holdings, MapFacts, Standing } from '../../data/holdings.js'
+import { hexOf, type EntryId, type Hex, type LocationId } from '../../data/names.js'
+import { has, isManned, isMobile, isPrisoner, type Piece } from '../../model/piece.js'
+import { allPieces, type State } from '../../model/state.js'
+
+const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }
+
+/** Whether a Fortification is an entrenchment, which makes a Location of its own. */
+export const isEntrenchment = (kind: string): boolean => kind in WORKS
+
+/** The name of the Location an entrenchment makes. */
+export const workLocation = (kind: string, location: LocationId): LocationId => `${hexOf(location)}/${WORKS[kind]}`
+
+const standingOf = (piece: Piece): Standing | null => {
+  if (piece.location === null) return null
+  const { id, side, location } = piece
+  switch (piece.tag) {
+    case 'personnel':
+      return isPrisoner(piece) || piece.aboard !== null ? null : { tag: 'personnel', id, side, location }
+    case 'vehicle': {
+      const main = piece.weapons.find(({ slot }) => slot === 'MA')
+      return {
+        tag: 'vehicle',
+        id,
+        side,
+        location,
+        mobile: isMobile(piece),
+        abandoned: has(piece, 'abandoned'),
+        manned: isManned(piece),
+        main:
+          main === undefined || main.status === 'removed'
+            ? null
+            : { calibreMm: main.caliber ?? 0, flamethrower: main.flame, functioning: main.status === 'functioning' },
+        bypass: piece.bypass !== null,
+      }
+    }
+    case 'gun':
+      return {
+        tag: 'gun',
+        id,
+        side: piece.possessor === null ? null : side,
+        location,
+        hooked: piece.hookedTo !== null,
+        malfunctioned: has(piece, 'malfunctioned'),
+        dismantled: has(piece, 'dismantled'),
+      }
+    case 'sw':
+    case 'wreck':
+    case 'fortification':
+      return null
+  }
+}
+
+const works = (pieces: readonly Piece[]): readonly LocationId[] => {
+  const found = pieces.flatMap((piece) =>
+    piece.tag === 'fortification' && isEntrenchment(piece.kind) && piece.location !== null && !has(piece, 'hidden')
+      ? [workLocation(piece.kind, piece.location)]
+      : [],
+  )
+  return [...new Set(found)].toSorted()
+}
+
+const revealed = (state: State): readonly Hex[] => [
+  ...new Set(
+    [...state.ledgers.german.purchases, ...state.ledgers.us.purchases].flatMap((purchase) =>
+      purchase.revealed && purchase.objectiveHex !== null ? [purchase.objectiveHex] : [],
+    ),
+  ),
+]
+
+/** Entry Areas the Americans have bought into before their date, for the date of purchase (8.6194b). */
+const earlyEntries = (state: State): readonly EntryId[] =>
+  state.ledgers.us.purchases.flatMap(({ mode, area, date }) =>
+    mode === 'earlyEntry' && area !== null && date === state.date ? [area] : [],
+  )
+
+const blazes = ({ board }: State): readonly LocationId[] =>
+  Object.entries(board.fires).flatMap(([location, fire]) => (fire === 'blaze' ? [location] : []))
+
+/** What paths, Isolation and Entry Areas follow from, apart from the marking. */
+export const mapFactsOf = (state: State): MapFacts => ({
+  campaign: state.campaign,
+  date: state.date,
+  control: state.board.control,
+  hexControl: state.board.hexControl,
+  works: works(allPieces(state)),
+  rubble: state.board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [location] : [])),
+  gone: state.board.gone,
+  blazes: blazes(state),
+  hq: state.hq,
+  earlyEntry: earlyEntries(state),
+})
+
+/** What Setup Areas follow from when the map is marked. */
+export const holdingsOf = (state: State): Holdings => ({
+  ...mapFactsOf(state),
+  pieces: allPieces(state).flatMap((piece) => standingOf(piece) ?? []),
+  objectives: revealed(state),
+})
