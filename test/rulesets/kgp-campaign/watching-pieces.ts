@@ -1,3 +1,5 @@
+import { holdingsOf } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/holdings.js'
+import { groundOf } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { hasNoted, notesOf } from '../../../src/rulesets/kgp-campaign/rules/part-handler.js'
 import { unitType, isEngineer } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
@@ -236,3 +238,20 @@ export const manned: Watch = (_data, { after }) =>
   vehicles(after).flatMap((vehicle) =>
     complain(vehicle.crew !== null && has(vehicle, 'abandoned'), `${vehicle.id} is abandoned with a crew`),
   )
+
+/** Nothing is put in a Location that fire has taken since the map was marked (KGP-8.605.4, KGP-8.6094). */
+export const standing: Watch = (data, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    const put = event.tag === 'placed' ? event : event.tag === 'made' ? event.piece : null
+    if (put?.location == null) return []
+    if (event.tag === 'placed' && pieceOf(state, event.piece)?.location === put.location) return []
+    const { numberOf } = groundOf(positionOf(data, state).map, holdingsOf(state))
+    return complain(!numberOf.has(put.location), `${event.tag} in ${put.location}, which is gone`)
+  })
+
+/** No Gun is dismantled whose type cannot be (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
+export const dismantled: Watch = ({ catalogue }, stride) =>
+  unfolded(stride).flatMap(([state, event]) => {
+    const item = event.tag === 'marked' && event.put.includes('dismantled') ? pieceOf(state, event.piece) : null
+    return complain(item !== null && !catalogue.dismantlable.includes(item.type), JSON.stringify(event))
+  })

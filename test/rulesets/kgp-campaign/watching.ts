@@ -26,6 +26,8 @@ import {
   dwindling,
   attemptsOnce,
   manned,
+  standing,
+  dismantled,
 } from './watching-pieces.js'
 import { sumsUp, readsTables, vehicleColumn } from './watching-rolls.js'
 
@@ -128,4 +130,6 @@ export const watches: readonly (readonly [string, Watch])[] = [
   ['KGP-8.6.2: sides asked together may answer in any order', patient],
   ['legal commands are taken, and of the candidates no other', honest],
   ['no vehicle is abandoned with its crew inside', manned],
+  ['KGP-8.606.4 KGP-8.613.4 KGP-8.6149 only Guns that can be are dismantled', dismantled],
+  ['KGP-8.605.4 nothing is put in a Location that is gone', standing],
 ]

@@ -386,6 +386,7 @@ export const reconstruction: CatalogueSource = {
     ...germanCrews.map(crew('german')),
     ...usCrews.map(crew('us')),
   ],
+  dismantlable: ['81mm MTR', '81mm MTR M1'],
   vehicles: [...germanVehicles.map(vehicle('german')), ...usVehicles.map(vehicle('us'))],
   groups: [
     ...idsOf(germanGroups).map((id) => group('german', id, germanGroups[id], germanGroups[id][4], germanOffers[id], [])),

@@ -114,6 +114,8 @@ export interface CatalogueSource {
   readonly units: readonly UnitType[]
   /** Types of vehicles. */
   readonly vehicles: readonly VehicleType[]
+  /** Guns that can be dismantled; all others only go in tow (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
+  readonly dismantlable: readonly string[]
   /** Reinforcement Groups. */
   readonly groups: readonly Group[]
 }

@@ -117,8 +117,8 @@ const sorting = (at: Position, ids: readonly PieceId[]): Result<'8.607'> => {
 }
 
 /** The sides with anything to decide. */
-export const deciders = (state: State): readonly Side[] =>
-  sides.filter((side) => equipmentOrders(state, side).some((order) => brokenEquipment(state, side, order) === null))
+export const deciders = (at: Position): readonly Side[] =>
+  sides.filter((side) => equipmentOrders(at.state, side).some((order) => brokenEquipment(at, side, order) === null))
 
 /** The searches both sides have noted of what is still there, German ones first. */
 export const searches = (state: State): readonly Ask<'scrounge'>[] =>
@@ -159,14 +159,14 @@ export const possession: PartHandler<'8.607'> = {
       const works = inOrder(state).filter((piece): piece is Fortification => piece.tag === 'fortification')
       return just(...works.flatMap((work) => uncovered(state, situation, work)))
     },
-    equip: ({ state }) => {
-      const open = deciders(state)
+    equip: (at) => {
+      const open = deciders(at)
       return open.length > 0 ? next(together(PART, open)) : just()
     },
   },
   both: decisions(EQUIPMENT, {
     candidates: ({ state }, side) => equipmentOrders(state, side),
-    broken: ({ state }, side, command) => brokenEquipment(state, side, command),
+    broken: (at, side, command) => brokenEquipment(at, side, command),
     decide: (at, side, command) => doEquipment(at, side, command),
     done: ({ state }) => next(...searches(state)),
   }),

@@ -14,6 +14,7 @@ import { together } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
+import { standingLocations } from './8.605-setup-areas/standing-locations.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 import { brokenShowing, showings, shown } from './pieces/hidden-fortification.js'
 
@@ -63,7 +64,7 @@ const areasFor = deriveBy((at: Position, side: Side): readonly SetupArea[] => {
 /** Locations in which a side may build. */
 const sites = deriveBy(
   (at: Position, side: Side): ReadonlySet<LocationId> =>
-    new Set(areasFor(at, side).flatMap(({ locations }) => locations)),
+    new Set(areasFor(at, side).flatMap((area) => standingLocations(situationOf(at), area))),
 )
 
 const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side

@@ -10,6 +10,7 @@ import {
   type Piece,
   type Place,
   type Vehicle,
+  type Gun,
 } from '../../model/piece.js'
 import { other, type LocationId, type PieceId } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
@@ -97,8 +98,14 @@ const captured = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readon
   })
 }
 
+/** A Gun that cannot be dismantled is whole, however it came out of the battle. */
+const inOnePiece = ({ catalogue }: GameData, gun: Gun): Gun =>
+  catalogue.dismantlable.includes(gun.type)
+    ? gun
+    : { ...gun, markers: gun.markers.filter((marker) => marker !== 'dismantled') }
+
 /** Weapons are with whoever has them, Guns with the vehicle that tows them, the rest somewhere by itself. */
-const carried = ({ luck, ground }: Desk, piece: Piece, byId: ReadonlyMap<PieceId, Piece>): Piece => {
+const carried = ({ luck, data, ground }: Desk, piece: Piece, byId: ReadonlyMap<PieceId, Piece>): Piece => {
   if (!isPossessable(piece)) return piece
   const tower = piece.tag === 'gun' && piece.hookedTo !== null ? byId.get(piece.hookedTo) : undefined
   const bearer = piece.possessor === null ? undefined : byId.get(piece.possessor)
@@ -108,7 +115,7 @@ const carried = ({ luck, ground }: Desk, piece: Piece, byId: ReadonlyMap<PieceId
   const common = { location, place, possessor: isBeside ? holder.id : null }
   return piece.tag === 'sw'
     ? wornItem(luck, { ...piece, ...common })
-    : wornItem(luck, { ...piece, ...common, hookedTo: tower?.id ?? null, endedAt: location })
+    : inOnePiece(data, wornItem(luck, { ...piece, ...common, hookedTo: tower?.id ?? null, endedAt: location }))
 }
 
 /** Every piece that is left after the battle, and where it ended. */

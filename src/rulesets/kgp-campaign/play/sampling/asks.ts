@@ -99,7 +99,7 @@ const mustered = (guess: Guess, state: State): State => {
   let number = state.made[enemy]
   for (const area of (state.areas?.areas ?? []).filter(({ side }) => side === enemy).slice(0, 2)) {
     const at = {
-      location: area.locations.at(0) ?? null,
+      location: area.locations.find((location) => !state.board.gone.includes(location)) ?? null,
       place: { tag: 'setupArea', area: area.id, isolated: false } as const,
     }
     const base = (type: string) => ({ id: `${enemy}-n${String((number += 1))}`, side: enemy, color: enemy, type, markers: [], rg: null, commander: null, ...at }) // prettier-ignore

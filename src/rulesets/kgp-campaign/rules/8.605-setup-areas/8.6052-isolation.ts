@@ -11,6 +11,7 @@ import { eligibleEntries } from './8.2-entry-areas.js'
 import { headquarters } from './8.6052-headquarters.js'
 import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
 import { groundIn, holderOf, markedMapOf } from './marked-map.js'
+import { standingLocations } from './standing-locations.js'
 
 /** The ways by which pieces of a side that move alike get to where they must trace to. */
 interface Lines {
@@ -105,24 +106,20 @@ export const isIsolated = (
   kind: MobilityClass = 'infantry',
 ): boolean => isCutOff(situation, lines[side][kind](situation), location)
 
-/** The Locations of a Setup Area that are still there. */
-const standing = (situation: Situation, { locations }: SetupArea): readonly LocationId[] =>
-  locations.filter((id) => groundIn(situation).named.has(id))
-
 /** The Locations of a Setup Area in which Infantry would be Isolated (KGP-8.6052.4). */
 export const isolatedLocations = (situation: Situation, area: SetupArea): readonly LocationId[] =>
-  standing(situation, area).filter((location) => isIsolated(situation, area.side, location))
+  standingLocations(situation, area).filter((location) => isIsolated(situation, area.side, location))
 
 /** Whether a whole Setup Area is Isolated: every Location of it (KGP-8.6052.4). */
 export const isAreaIsolated = (situation: Situation, area: SetupArea): boolean =>
-  standing(situation, area).every((location) => isIsolated(situation, area.side, location))
+  standingLocations(situation, area).every((location) => isIsolated(situation, area.side, location))
 
 /** Whether a side Controls some Strategic Location that is not Isolated; if not, its men in the open go off the map (KGP-8.605.1). */
 export const hasFooting = (situation: Situation, side: Side): boolean =>
   situation.marking.areas.some((area) => area.side === side && isFooting(situation, area))
 
 const isFooting = (situation: Situation, area: SetupArea): boolean =>
-  standing(situation, area).some(
+  standingLocations(situation, area).some(
     (id) => situation.marking.strategic[id] === area.side && !isIsolated(situation, area.side, id),
   )
 
@@ -131,7 +128,7 @@ export const entriesReached = (situation: Situation, area: SetupArea): readonly 
   eligibleEntries(situation, area.side)
     .filter(({ hexes }) => {
       const of = linesTo(situation, area.side, 'infantry', hexes)
-      return standing(situation, area).some((id) => !isCutOff(situation, of, id))
+      return standingLocations(situation, area).some((id) => !isCutOff(situation, of, id))
     })
     .map(({ id }) => id)
     .toSorted()

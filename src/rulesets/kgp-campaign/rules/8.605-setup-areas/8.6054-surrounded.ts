@@ -5,11 +5,11 @@ import type { Flip, Status } from '../../model/marking.js'
 import type { Draft } from './8.6051-no-mans-land.js'
 import { doorsFrom } from './ground.js'
 
-/** The Locations where units stand: men on foot and manned vehicles. */
+/** The Locations where units stand: men on foot, and vehicles that are not abandoned, trucks included (KGP-8.6131.1). */
 const occupiedIn = ({ pieces }: Holdings): ReadonlySet<LocationId> =>
   new Set(
     pieces
-      .filter((piece) => piece.tag === 'personnel' || (piece.tag === 'vehicle' && piece.manned && !piece.abandoned))
+      .filter((piece) => piece.tag === 'personnel' || (piece.tag === 'vehicle' && !piece.abandoned))
       .map(({ location }) => location),
   )
 

@@ -16,7 +16,7 @@ export interface Ground {
   readonly inHex: readonly (readonly PrintedLocation[])[]
   /** By Location, those of the same building that men may walk to. */
   readonly doors: ReadonlyMap<LocationId, readonly LocationId[]>
-  /** Locations with a terrain Blaze. */
+  /** Locations with a terrain Blaze anywhere in their hex (KGP-8.2.enterable). */
   readonly burning: ReadonlySet<LocationId>
 }
 
@@ -64,7 +64,7 @@ export const groundOf = (map: CampaignMap, facts: MapFacts): Ground => {
     named,
     inHex,
     doors: doorsOf(map, named),
-    burning: new Set(facts.blazes.filter((id) => named.has(id))),
+    burning: new Set(facts.blazes.flatMap((id) => inHex[hexNamed(map, hexOf(id))].map((location) => location.id))),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Destination, Haven, Seeker } from './8.6053-havens.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { areaNamed } from './marked-map.js'
+import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import type { GameData } from '../../model/game-data.js'
@@ -27,10 +28,13 @@ export const destinationNamed = (offered: readonly Destination[], name: string):
 export const havenOf = (name: string): Haven =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
-/** A Location of a Setup Area in a hex of it, the lowest first. */
-export const locationIn = (situation: Situation, area: string, hex: Hex): LocationId => {
-  const locations = areaNamed(situation, area)?.locations ?? []
-  return locations.find((location) => hexOf(location) === hex) ?? locations[0] ?? `${hex}/0`
+/** A standing Location of a Setup Area in a hex of it, the lowest first; where none is left there, the first of the area. */
+export const locationIn = (situation: Situation, area: string, hex: Hex | null): LocationId => {
+  const home = areaNamed(situation, area)
+  const locations = home === null ? [] : standingLocations(situation, home)
+  const found = locations.find((location) => hexOf(location) === hex) ?? locations.at(0)
+  if (found === undefined) throw new Error(`nothing of ${area} stands`)
+  return found
 }
 
 /** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
@@ -41,12 +45,12 @@ export const endOf = (
   { to, path }: Pick<Destination, 'to' | 'path'>,
 ): { readonly location: LocationId | null; readonly place: Place } => {
   if (to.tag === 'entry') return { location: null, place: { tag: 'holdingBox', entry: to.entry, part: 'unshaded' } }
-  const location = locationIn(situation, to.area, path[path.length - 1] ?? '')
+  const location = locationIn(situation, to.area, path.at(-1) ?? null)
   const isolated = isIsolated(situation, piece.side, location, mobilityOf(data, piece))
   return { location, place: { tag: 'setupArea', area: to.area, isolated } }
 }
-/** The group as the map sees it: its Location, and every way of moving in it. */
 
+/** The group as the map sees it: its Location, and every way of moving in it. */
 export const seekerFor = ({ state, data }: Position, units: readonly string[]): Seeker | null => {
   const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
   const [first] = pieces

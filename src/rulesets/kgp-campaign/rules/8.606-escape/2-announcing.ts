@@ -7,6 +7,7 @@ import type { Attempt } from '../../model/phase.js'
 import { doing, together, type Task } from '../../model/task.js'
 import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
 import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
+import { canDismantle } from '../pieces/equipment.js'
 import { isOverPortage } from '../pieces/portage.js'
 import { attemptOf, hasNoted, noting, refitOf, sideOrder, type CommandOf, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
@@ -155,7 +156,7 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
     case 'dismantle': {
       const item = itemOf(state, command.item)
       if (item?.tag === 'gun' && has(item, 'dismantled')) return 'turn.once'
-      return item?.tag === 'gun' ? brokenItem(state, side, command.item) : 'item.dismantle'
+      return item !== null && canDismantle(at, item) ? brokenItem(state, side, command.item) : 'item.dismantle'
     }
     case 'give':
       return brokenGift(state, side, command)

@@ -14,11 +14,11 @@ import { selected, selectionTold } from './random-selection.js'
 import { successors } from './6-infantry-result.js'
 import { equipmentTask } from './8-equipment.js'
 
-/** Original 2: everybody Escapes, and one undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
+/** Original 2: everybody Escapes, and whoever Random Selection hits undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
 export const isHeat = (state: State, dice: readonly number[], result: EscapeResult): boolean =>
   dice[0] + dice[1] === 2 && (state.options['escape.original2'] === 'override' || result === 'escapes')
 
-/** The one unit of a group, or the one picked by a die each, undergoes Heat of Battle; then all go home (KGP-8.606.n1). */
+/** The one unit of a group, or those picked by a die each, undergo Heat of Battle; then all go home (KGP-8.606.n1). */
 export const heat = (side: Side, units: readonly Personnel[]): readonly Task<'8.606'>[] => {
   const ids = units.map(({ id }) => id)
   return units.length > 1
@@ -26,7 +26,7 @@ export const heat = (side: Side, units: readonly Personnel[]): readonly Task<'8.
     : [asking(PART, 'umpire', { tag: 'heat', unit: ids[0] }), home(ids)]
 }
 
-/** One of the group undergoes Heat of Battle (KGP-8.606.n1). */
+/** Of the group those undergo Heat of Battle whose die is the highest, each by itself (KGP-8.606.n1, KGP-8.606.n3). */
 export const heatSelected = (
   _at: Position,
   task: RollOn<'8.606', 'escapeHeat'>,
@@ -36,7 +36,7 @@ export const heatSelected = (
   const hit = selected(units, dice)
   return {
     events: [selectionTold(task, dice, hit)],
-    then: [asking(PART, 'umpire', { tag: 'heat', unit: hit[0] }), home(units)],
+    then: [...hit.map((unit) => asking(PART, 'umpire', { tag: 'heat', unit })), home(units)],
   }
 }
 

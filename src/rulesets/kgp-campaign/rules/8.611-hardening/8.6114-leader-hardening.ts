@@ -2,6 +2,7 @@ import type { Position } from '../../model/position.js'
 import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, areasOf } from '../8.605-setup-areas/marked-map.js'
+import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { printedMorale } from '../pieces/casualties.js'
 import { crewOnFoot } from '../pieces/crew.js'
 import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tables.js'
@@ -73,10 +74,8 @@ const recruiting = (at: Position, side: Side): readonly string[] => {
   if (state.options['promotion.area'] === 'withPersonnel')
     return areasWith(state, side).filter((area) => menIn(state, side, area).length > 0)
   const situation = situationOf(at)
-  return [
-    ...areasOf(situation, side).map(({ id }) => id),
-    ...eligibleEntries(situation, side, 'goTo').map(({ id }) => id),
-  ]
+  const areas = areasOf(situation, side).filter((area) => standingLocations(situation, area).length > 0)
+  return [...areas.map(({ id }) => id), ...eligibleEntries(situation, side, 'goTo').map(({ id }) => id)]
 }
 
 /** Where he stands: beside men of the area, not Isolated ones if there are others. */
@@ -86,7 +85,8 @@ const stand = (at: Position, side: Side, area: string): Pick<Personnel, 'locatio
   const beside = men.find((unit) => !isIsolated(unit)) ?? men.at(0)
   if (beside !== undefined) return beside
   const situation = situationOf(at)
-  const [location] = areaNamed(situation, area)?.locations ?? []
+  const home = areaNamed(situation, area)
+  const location = home === null ? undefined : standingLocations(situation, home).at(0)
   const place: Place =
     location === undefined
       ? { tag: 'holdingBox', entry: area, part: 'unshaded' }

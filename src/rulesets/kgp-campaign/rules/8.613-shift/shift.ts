@@ -3,7 +3,7 @@ import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
 import type { Situation } from '../../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
 import type { Mobility } from '../../data/map-source.js'
-import { menIn } from '../pieces/equipment.js'
+import { canDismantle, menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import {
   eliminating,
@@ -220,7 +220,9 @@ export const broken = (at: Position, side: Side, command: ShiftOrder): Rule | nu
       return brokenItem(state, side, command.item)
     case 'dismantle': {
       const item = itemOf(state, command.item)
-      return item !== null && isUnfit(item) ? brokenItem(state, side, item.id) : 'item.dismantle'
+      return item !== null && isUnfit(item) && canDismantle(at, item)
+        ? brokenItem(state, side, item.id)
+        : 'item.dismantle'
     }
   }
 }

@@ -55,13 +55,14 @@ const candidates = ({ state }: Position, side: Side): readonly CrewOrder[] => [
   ),
 ]
 
-const broken = ({ state }: Position, side: Side, command: CrewOrder): Rule | null => {
+const broken = (at: Position, side: Side, command: CrewOrder): Rule | null => {
+  const { state } = at
   const [area] = owing(state, side)
   if (command.tag === 'newCrew')
     return area !== undefined && givenUp(state, side, area).includes(command.type) ? null : 'crew.type'
   if (area !== undefined) return 'crew.type'
   if (command.tag === 'reman')
-    return isInSetupArea(state, command) ? brokenEquipment(state, side, command) : 'vehicle.reman'
+    return isInSetupArea(state, command) ? brokenEquipment(at, side, command) : 'vehicle.reman'
   const vehicle = vehicleOf(state, command.vehicle)
   if (vehicle === null || vehicle.side !== side) return 'piece.own'
   const home = retainedIn(vehicle)

@@ -21,6 +21,7 @@ import { has, isManned, isMobile } from '../../model/piece.js'
 import type { LostWeapon, State } from '../../model/state.js'
 import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from '../8.605-setup-areas/marked-map.js'
+import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { isEngineer } from '../pieces/casualties.js'
 import { menIn } from '../pieces/equipment.js'
 import { newWeapon } from '../pieces/vehicle.js'
@@ -71,7 +72,8 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
 const placing = (at: Position, side: Side, type: string, area: SetupArea): Event => {
   const { state } = at
   const situation = situationOf(at)
-  const location = area.locations.find((one) => !isCutOff(situation, side, one)) ?? area.locations[0]
+  const location = standingLocations(situation, area).find((one) => !isCutOff(situation, side, one))
+  if (location === undefined) throw new Error(`${area.id} is Isolated`)
   const place = { tag: 'setupArea', area: area.id, isolated: false } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)
   return { tag: 'made', piece: weapon, why: 'KGP-8.61421.2', heard: 'all' }

@@ -28,8 +28,8 @@ const ordersOf = <Tag extends EquipmentOrder['tag']>(
 ): readonly OrderOf<Tag>[] =>
   equipmentOrders(state, side).filter((order): order is OrderOf<Tag> => tags.some((tag) => tag === order.tag))
 
-const broken = ({ state }: Position, side: Side, order: EquipmentOrder): Rule | null =>
-  brokenEquipment(state, side, order) ?? (isInSetupArea(state, order) ? null : 'area.setup')
+const broken = (at: Position, side: Side, order: EquipmentOrder): Rule | null =>
+  brokenEquipment(at, side, order) ?? (isInSetupArea(at.state, order) ? null : 'area.setup')
 
 const mayOrder = (at: Position, side: Side, tags: readonly EquipmentOrder['tag'][]): boolean =>
   ordersOf(at, side, tags).some((order) => broken(at, side, order) === null)

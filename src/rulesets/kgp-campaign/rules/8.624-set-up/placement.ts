@@ -7,6 +7,7 @@ import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { isGroundLevel } from '../8.605-setup-areas/ground.js'
 import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaAt, areasOf, groundIn, markedMapOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
+import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 
 /** How far Reserves keep from the US (KGP-CG7a). */
@@ -144,7 +145,7 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
   const isRun = hexes.every((hex, i) => i === 0 || next[hexes[i - 1]].has(hex))
   if (!isRun) return 'security.path'
   const isClear = (hex: NodeId, i: number): boolean => i === 0 || isClearOfGermans(situation, hex)
-  if (statusOf(situation, phone) === 'german' || !hexes.every(isClear)) return 'security.enemy'
+  if (statusOf(situation, fallenTo(situation, phone)) === 'german' || !hexes.every(isClear)) return 'security.enemy'
   const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
   return map.edges[hexes[hexes.length - 1]].some((edge) => served.has(edge)) ? null : 'security.entry'
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { areaAt, groundIn } from '../8.605-setup-areas/marked-map.js'
+import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { gunSetupHexes } from './placement.js'
 import type { Event } from '../../model/event.js'
@@ -16,8 +16,10 @@ import {
   vehicleOf,
 } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
-import { hexOf, type Hex, type Side, type PieceId } from '../../data/names.js'
+import type { Hex, PieceId, Side } from '../../data/names.js'
+import { canDismantle } from '../pieces/equipment.js'
 import { hasNoted, noting, type CommandOf } from '../part-handler.js'
+import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
@@ -43,7 +45,7 @@ export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly
   const wasTowed = hasNoted(state, gun.side, hitched(gun))
     ? hasNoted(state, gun.side, freed(gun))
     : tow !== null && isMobile(tow)
-  const ended = groundIn(situation).named.has(gun.endedAt) ? gun.endedAt : `${hexOf(gun.endedAt)}/0`
+  const ended = fallenTo(situation, gun.endedAt)
   const hasMoved = areaAt(situation, ended)?.id !== gun.place.area
   return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(situation, ended, gun.side)
 }
@@ -99,6 +101,7 @@ export const brokenGun = (
   if (order.tag === 'unhook') return gun.hookedTo === null ? 'setUp.unhook' : null
   if (order.tag === 'limber') return has(gun, 'dismantled') ? 'setUp.limber' : null
   if (has(gun, 'dismantled')) return null
+  if (!canDismantle(at, gun)) return 'item.dismantle'
   return gun.hookedTo !== null || has(gun, 'limbered') ? 'setUp.limber' : null
 }
 

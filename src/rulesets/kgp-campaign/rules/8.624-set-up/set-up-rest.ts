@@ -1,6 +1,7 @@
 import { type Position } from '../../model/position.js'
 import { setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
+import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
@@ -34,7 +35,9 @@ const anywhere = (at: Position, piece: Piece): LocationId | null => {
   const situation = situationOf(at)
   const area = areaNamed(situation, piece.place.area)
   if (area === null) return null
-  return setupLocations(situation, area, mobilityOf(data, piece))[0] ?? area.locations[0] ?? null
+  return (
+    setupLocations(situation, area, mobilityOf(data, piece)).at(0) ?? standingLocations(situation, area).at(0) ?? null
+  )
 }
 
 /** Reserves that cannot be set up wait in a German Holding Box (KGP-CG7a, A-38). */

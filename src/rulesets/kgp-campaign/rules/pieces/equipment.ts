@@ -36,6 +36,13 @@ import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { dismounting, wrecking } from './vehicle.js'
 
+/** Whether something is a Gun that can be dismantled: its type says so (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
+export const canDismantle = ({ data }: Position, item: Piece): item is Gun =>
+  item.tag === 'gun' && !has(item, 'dismantled') && data.catalogue.dismantlable.includes(item.type)
+
+/** Whether it is one that can be dismantled, or put together again. */
+const mayTurn = (at: Position, item: Piece): boolean => canDismantle(at, item) || has(item, 'dismantled')
+
 /** Able men of a side Retained in an area. */
 export const menIn = (state: State, side: Side, area: string | null): readonly Personnel[] =>
   area === null
@@ -99,7 +106,8 @@ const isWreckNear = (state: State, side: Side, wreck: Piece): boolean => {
 }
 
 /** The rule an order about Equipment breaks, or null (KGP-8.6071.2, KGP-8.6071.4, KGP-8.6145, KGP-8.6149). */
-export const brokenEquipment = (state: State, side: Side, order: EquipmentOrder): Rule | null => {
+export const brokenEquipment = (at: Position, side: Side, order: EquipmentOrder): Rule | null => {
+  const { state } = at
   switch (order.tag) {
     case 'scrap': {
       const piece = own(state, side, order.item)
@@ -127,7 +135,7 @@ export const brokenEquipment = (state: State, side: Side, order: EquipmentOrder)
       return brokenScrounge(state, side, order.from)
     case 'dismantle': {
       const piece = own(state, side, order.item)
-      if (piece === null || piece.tag !== 'gun') return 'item.dismantle'
+      if (piece === null || !mayTurn(at, piece)) return 'item.dismantle'
       if (hasNoted(state, side, { tag: 'dismantled', item: piece.id })) return 'turn.once'
       return hasMen(state, side, piece) ? null : 'area.men'
     }

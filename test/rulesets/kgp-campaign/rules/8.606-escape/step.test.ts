@@ -181,6 +181,25 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(worse.state.pieces['sq']).toBeUndefined()
   })
 
+  it('KGP-8.606.n1 KGP-8.606.n3 in a group every unit with the highest die undergoes Heat of Battle, each by itself', () => {
+    const units = ['a', 'b', 'c']
+    const start = village(units.map((id) => man(id, 'german', '5-4-8', 'K23/0')))
+    const moves: readonly Move[] = [
+      ...units.map((unit): Move =>
+        unit === 'a' ? ['german', { tag: 'attempt', unit, to: null }] : ['german', { tag: 'join', unit, with: 'a' }],
+      ),
+      ['german', { tag: 'commit' }],
+      [1, 1],
+      [5, 2, 5],
+    ]
+    const report = (unit: string, outcome: 'hero' | 'berserk'): Move => ['umpire', { tag: 'reportHeat', unit, outcome }]
+    expect(play(start, [...moves, report('b', 'hero')]).refused).not.toBeNull()
+    const { state, refused } = play(start, [...moves, report('a', 'berserk'), report('c', 'hero')])
+    expect(refused).toBeNull()
+    expect(units.map((id) => id in state.pieces)).toEqual([false, true, true])
+    expect(Object.values(state.pieces).filter(({ type }) => type === 'hero')).toHaveLength(1)
+  })
+
   it('KGP-8.606.n1 AMB-15 escape.original2 = final8Only: an original 2 that ends above 8 is read in the table', () => {
     const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true), markers: ['encircled'] })
     const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A', true) })

@@ -187,7 +187,7 @@ describe('8.613 Shift', () => {
       held('psk', 'PSK', 'lead'),
       squad('mate'),
       man('crew', 'german', '2-2-8', 'H22/0', { place: A }),
-      gun('pak', 'german', '75mm PaK 40', 'H22/0', { place: A, possessor: 'crew' }),
+      gun('mtr', 'german', '81mm MTR', 'H22/0', { place: A, possessor: 'crew' }),
     ]
     const begun = play(
       start(pieces),
@@ -202,11 +202,11 @@ describe('8.613 Shift', () => {
     const lighter = play(begun, orders)
     expect(lighter.refused).toBeNull()
     expect(play(lighter.state, COMMIT).refused).toMatch(/only hooked to a vehicle or taken apart/)
-    const ready = play(lighter.state, [german({ tag: 'dismantle', item: 'pak' })])
+    const ready = play(lighter.state, [german({ tag: 'dismantle', item: 'mtr' })])
     expect(ready.refused).toBeNull()
-    expect(play(ready.state, [german({ tag: 'dismantle', item: 'pak' })]).refused).toMatch(/cannot be taken apart/)
+    expect(play(ready.state, [german({ tag: 'dismantle', item: 'mtr' })]).refused).toMatch(/cannot be taken apart/)
     const { state } = play(ready.state, [...COMMIT, [3, 3]])
-    expect(['hmg', 'pak', 'crew', 'lead'].map((id) => at(state, id).place)).toEqual([C, C, C, C])
+    expect(['hmg', 'mtr', 'crew', 'lead'].map((id) => at(state, id).place)).toEqual([C, C, C, C])
     expect(['lmg', 'psk'].map((id) => at(state, id).place)).toEqual([A, A])
     expect(at(state, 'psk')).toMatchObject({ possessor: null })
   })

@@ -91,24 +91,32 @@ describe('8.6145 Abandoning, Scrounging & Removal', () => {
 describe('8.6149 Guns and support weapons', () => {
   const pieces = [
     men,
+    gun('mtr', 'german', '81mm MTR', 'H22/0', { place: GER }),
     gun('pak', 'german', '75mm PaK 40', 'H22/0', { place: GER }),
+    gun('apart', 'german', '75mm PaK 40', 'H22/0', { place: GER, markers: ['dismantled'] }),
     sw('mg', 'german', 'LMG', 'H22/0', { place: GER }),
     gun('alone', 'german', '75mm PaK 40', 'M27/0', { place: inSetupArea('german:C') }),
     man('boxed', 'german', '2-2-8', null, { place: inBox('W') }),
     gun('waiting', 'german', '75mm PaK 40', null, { place: inBox('W') }),
   ]
 
+  it('KGP-8.6149 only a Gun whose type can be dismantled is; one that lies apart may be put together', () => {
+    const { state } = play(start('8.6149', pieces))
+    expect(play(state, [german({ tag: 'dismantle', item: 'pak' })]).refused).toMatch(/cannot be taken apart/)
+    expect(has(at(play(state, [german({ tag: 'dismantle', item: 'apart' })]).state, 'apart'), 'dismantled')).toBe(false)
+  })
+
   it('KGP-8.6149 in a Setup Area with Personnel a Gun may be taken apart, put together, or Eliminated', () => {
     const { state } = play(start('8.6149', pieces))
-    const dm = german({ tag: 'dismantle', item: 'pak' })
+    const dm = german({ tag: 'dismantle', item: 'mtr' })
     const apart = play(state, [dm]).state
-    expect(has(at(apart, 'pak'), 'dismantled')).toBe(true)
+    expect(has(at(apart, 'mtr'), 'dismantled')).toBe(true)
     expect(play(apart, [dm]).refused).toMatch(/settled already/)
     const again = start(
       '8.6149',
-      pieces.map((piece) => (piece.id === 'pak' ? at(apart, 'pak') : piece)),
+      pieces.map((piece) => (piece.id === 'mtr' ? at(apart, 'mtr') : piece)),
     )
-    expect(has(at(play(again, [dm]).state, 'pak'), 'dismantled')).toBe(false)
+    expect(has(at(play(again, [dm]).state, 'mtr'), 'dismantled')).toBe(false)
     expect(pieceOf(play(state, [german({ tag: 'scrap', item: 'pak' })]).state, 'pak')).toBeNull()
     expect(pieceOf(play(state, [german({ tag: 'scrap', item: 'mg' })]).state, 'mg')).toBeNull()
     expect(play(state, [german({ tag: 'dismantle', item: 'mg' })]).refused).toMatch(/cannot be taken apart/)

@@ -92,7 +92,8 @@ describe('CG12 Guns at set-up', () => {
   it('KGP-CG12 a Gun may be limbered or taken apart, or the reverse, each once; not both at once, and not in tow', () => {
     const limber: Command = { tag: 'limber', gun: 'pak' }
     const apart: Command = { tag: 'dismantle', item: 'pak' }
-    const start = before([ht, crew, pak()])
+    const start = before([ht, crew, pak({ type: '81mm MTR M1' })])
+    expect(order(before([ht, crew, pak()]), apart).rule).toBe('item.dismantle')
     expect(at(order(start, limber).state, 'pak').markers).toEqual(['limbered'])
     expect(at(order(start, apart).state, 'pak').markers).toEqual(['dismantled'])
     expect(at(order(before([crew, pak({ markers: ['limbered'] })]), limber).state, 'pak').markers).toEqual([])
