@@ -5,11 +5,11 @@ import type { AreaOptions, Holdings } from '../../data/holdings.js'
 import type { Draft } from './claims.js'
 import type { Status, Flip } from '../../model/marking.js'
 
-/** The Locations where units stand: men on foot and manned vehicles. */
+/** The Locations where units stand: men on foot, and vehicles that are not abandoned, trucks included (KGP-8.6131.1). */
 const occupiedIn = ({ pieces }: Holdings): ReadonlySet<LocationId> =>
   new Set(
     pieces
-      .filter((piece) => piece.tag === 'personnel' || (piece.tag === 'vehicle' && piece.manned && !piece.abandoned))
+      .filter((piece) => piece.tag === 'personnel' || (piece.tag === 'vehicle' && !piece.abandoned))
       .map(({ location }) => location),
   )
 

@@ -18,7 +18,7 @@ export interface Ground {
   readonly inHex: readonly (readonly number[])[]
   /** By Location, those of the same building that men may walk to. */
   readonly doors: readonly (readonly number[])[]
-  /** By Location, 1 where a terrain Blaze burns. */
+  /** By Location, 1 where a terrain Blaze burns anywhere in its hex (KGP-8.2.enterable). */
   readonly burning: Uint8Array
 }
 
@@ -60,8 +60,8 @@ export const groundOf = (map: CampaignMap, holdings: MapFacts): Ground => {
   const numberOf = new Map(locations.map(({ id }, number) => [id, number]))
   const inHex: number[][] = map.hexes.ids.map(() => [])
   for (const [number, { hex }] of locations.entries()) inHex[hex].push(number)
-  const blazes = new Set(holdings.blazes)
-  const burning = Uint8Array.from(locations, ({ id }) => Number(blazes.has(id)))
+  const blazes = new Set(holdings.blazes.map(hexOf))
+  const burning = Uint8Array.from(locations, ({ hex }) => Number(blazes.has(map.hexes.ids[hex])))
   return { map, locations, numberOf, inHex, doors: doorsOf(map, numberOf), burning }
 }
 

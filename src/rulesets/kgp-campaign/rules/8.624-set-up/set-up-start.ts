@@ -71,7 +71,8 @@ const isolating = (at: Position): readonly Event[] => {
   })
 }
 
-const runsShort = (state: State, piece: Piece): boolean =>
+/** Who starts with Ammunition Shortage where it is Isolated: Americans, or both by the option (KGP-8.6241). */
+export const runsShort = (state: State, piece: Piece): boolean =>
   (piece.side === 'us' || state.options['isolation.ammoShortage'] === 'both') &&
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { neighbors } from '../../../../../src/maps/graph.js'
 import { groundOf, isEnterable } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import { boardOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
@@ -100,6 +101,20 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(may('infantry', 'A5/0', 'A6/0')).toBe(true)
     expect(may('infantry', 'A5/0', 'A6/0', { blazes: ['A6/0'] })).toBe(false)
     expect(may('infantry', 'F4/0', 'G5/0', { blazes: ['G5/0'] })).toBe(false)
+  })
+
+  it('KGP-8.2.enterable a terrain Blaze bars its whole hex, in whichever Location it burns', () => {
+    const { map } = sample
+    const classes = ['infantry', 'tracked', 'halfTrack', 'wheeled'] as const
+    for (const { id, hex } of map.locations) {
+      const ground = groundOf(map, { ...sample.holdings, blazes: [id] })
+      const inHex = ground.inHex[hex].map((number) => ground.locations[number].id)
+      const beside = neighbors(map.hexes, hex).flatMap((near) => ground.inHex[near].map((n) => ground.locations[n].id))
+      for (const kind of classes)
+        for (const to of inHex)
+          for (const from of [...beside, ...inHex])
+            expect(isEnterable(ground, kind, from, to), `${from} to ${to}`).toBe(false)
+    }
   })
 
   it('A-08 a bridge is entered and left by its road alone', () => {
