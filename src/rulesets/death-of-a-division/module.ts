@@ -2,6 +2,7 @@ import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
+import { fromEdition1 } from './boundary/migration.js'
 import { parse, print } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { map } from './data/areas.js'
@@ -17,7 +18,11 @@ import { describeBoard, describeCommand, describeEvent, describeOutcome, subject
 import { picture } from './text/picture.js'
 
 /** Death of a Division with its boundary. */
-export const deathOfADivision: Ruleset<DeathOfADivision> = { ...deathOfADivisionRules, codecs, migrations: [] }
+export const deathOfADivision: Ruleset<DeathOfADivision> = {
+  ...deathOfADivisionRules,
+  codecs,
+  migrations: [fromEdition1],
+}
 
 /** Death of a Division, whole. */
 export const deathOfADivisionModule: Module<DeathOfADivision> = {

@@ -2,6 +2,7 @@ import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
+import { fromEdition1 } from './boundary/migration.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { units } from './data/units.js'
@@ -21,7 +22,7 @@ import { describeCommand, describeEvent, describeOutcome } from './text/describe
 export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({
   ...peiperDreamRules,
   codecs,
-  migrations: [],
+  migrations: [fromEdition1],
 }))()
 
 /** The Peiper Dream, whole. */

@@ -1,9 +1,10 @@
+import { keptOptions } from '../../../src/kernel/option.js'
 import { advance, act, answer, type Step } from '../../../src/kernel/step.js'
 import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/model/command.js'
 import type { Event } from '../../../src/rulesets/death-of-a-division/model/event.js'
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
 import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
-import { defaultOptions, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
+import { defaultOptions, optionTable, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
 import { movementBegins } from '../../../src/rulesets/death-of-a-division/rules/sequence.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
@@ -65,7 +66,7 @@ export const position = (given: Given): State => {
   const control = firstControl.slice()
   for (const [key, side] of Object.entries(given.control ?? {})) control[area(key)] = side
   return {
-    options: { ...defaultOptions, ...given.options },
+    options: keptOptions(optionTable, { ...defaultOptions, ...given.options }),
     turn: given.turn ?? 2,
     strength,
     place,

@@ -128,6 +128,9 @@ const ofUnits = ({ before, after, events }: Stage, broken: string[]): void => {
   for (const side of SIDES) if (!placed && total(after, side) > total(before, side)) broken.push('INV-31')
 }
 
+/** The phase that ends in the test of supply: its own, or the one before movement begins (option of DD-4.5). */
+const testedIn = ({ options }: State): string => (options.supplyTest === 'movement' ? 'reinforcement' : 'supply')
+
 const ofHits = ({ before, events, command }: Stage, broken: string[]): void => {
   for (const event of events) {
     if (event.tag !== 'hit') continue
@@ -136,7 +139,7 @@ const ofHits = ({ before, events, command }: Stage, broken: string[]): void => {
     const from = before.place[unit]
     const ok =
       cause === 'supply'
-        ? phase.tag === 'supply'
+        ? phase.tag === testedIn(before)
         : cause === 'withdrawal'
           ? phase.tag === 'movement' && command?.tag === 'move' && command.unit === unit && contested(before, from)
           : phase.tag === 'placeHits' &&
@@ -246,13 +249,15 @@ const ofFire = ({ before, after, events }: Stage, tally: Tally): void => {
 
 const ofSupply = (rules: Rules<DeathOfADivision>, { before, after, events }: Stage, broken: string[]): void => {
   const check = events.find((event) => event.tag === 'supplyChecked')
-  if (check === undefined || before.phase.tag !== 'supply') return
-  const { side } = before.phase
+  if (check === undefined) return
+  if (before.phase.tag !== testedIn(before)) broken.push('INV-20 phase')
+  const { side } = check
   const out = every.filter((unit) => sideOf(unit) === side && before.place[unit] >= 0 && !plainSupply(before, unit))
   const hit = events.flatMap((event) => (event.tag === 'hit' ? [event.unit] : []))
   if (hit.join() !== out.join() || check.outOfSupply.join() !== out.join()) broken.push('INV-20')
   const groups = hit.map((unit) => events.filter((event) => 'unit' in event && event.unit === unit))
-  const reversed = [check, ...groups.toReversed().flat()].reduce(rules.evolve, before)
+  const first = events.filter((event) => !('unit' in event))
+  const reversed = [...first, ...groups.toReversed().flat()].reduce(rules.evolve, before)
   if (JSON.stringify(reversed) !== JSON.stringify(after)) broken.push('INV-20 order')
 }
 
@@ -266,12 +271,13 @@ const ofEntry = ({ before, events }: Stage, broken: string[]): void => {
     const isStart = map.areas[area].attributes['start'] === 'german'
     const roads = map.links.filter(({ nodes, serves }) => nodes.includes(area) && serves === side)
     if (side === 'german' ? !isStart : roads.length === 0) broken.push('INV-21 area')
-    if (before.phase.tag !== 'setup' && count(before, area, side) === 0 && count(before, area, enemyOf(side)) > 0)
-      broken.push('INV-22')
+    const mayBeHeld = before.phase.tag === 'setup' || (side === 'german' && before.options.germanEntryHeld === true)
+    if (!mayBeHeld && count(before, area, side) === 0 && count(before, area, enemyOf(side)) > 0) broken.push('INV-22')
   }
 }
 
 const ofPhases = ({ before, after }: Stage, { broken, phases }: Tally): void => {
+  if (phases.length === 0 && phaseNumber(before.phase) === 1) phases.push(1)
   const now = phaseNumber(after.phase)
   const last = phases.at(-1) ?? 0
   if (after.phase.tag === 'over' || now === last) return

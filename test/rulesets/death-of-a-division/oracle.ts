@@ -152,7 +152,9 @@ const mayOverrun = (
   if (to === from || here(state, to, side).length + group.length > 3) return false
   const byMarch = so.byRoad && group.every((unit) => marches(state, phase, unit, from, to, so.areas))
   if (form === 'march') return byMarch
-  if (so.made === 1 && so.areas > 1) return false
+  const isFar = (unit: UnitId): boolean =>
+    state.options.secondOverrun === 'within-march' ? so.areas + 1 > rateOf(unit) : so.areas > 1
+  if (so.made === 1 && group.some(isFar)) return false
   if (isRoad(from, to) && byMarch) return false
   return group.every((unit) => !hasEntered(phase, unit) && maySteps(state, unit, from, to))
 }
@@ -204,7 +206,7 @@ const inFollowUp = (
   ]
 }
 
-const mayFire = (state: State, { fired, surprised }: Fire, unit: UnitId, to: AreaId): boolean => {
+const maySupport = (state: State, { fired, surprised }: Fire, unit: UnitId, to: AreaId): boolean => {
   const from = state.place[unit] as AreaId
   if (fired.includes(unit) || !isFought(state, to) || surprised.includes(to)) return false
   if (from === to) return true
@@ -217,6 +219,19 @@ const mayFire = (state: State, { fired, surprised }: Fire, unit: UnitId, to: Are
   return friends.some((friend) => unitRows[friend].formation === formation)
 }
 
+const mayFire = (state: State, phase: Fire, unit: UnitId, to: AreaId): boolean =>
+  maySupport(state, phase, unit, to) &&
+  (state.options.artillerySupport !== 'declared' ||
+    !isGuns(unit) ||
+    phase.aimed?.find((aim) => aim.unit === unit)?.area === to)
+
+const mayAim = (state: State, phase: Fire, unit: UnitId, to: AreaId): boolean =>
+  state.options.artillerySupport === 'declared' &&
+  isGuns(unit) &&
+  phase.fired.length === 0 &&
+  phase.aimed?.some((aim) => aim.unit === unit) !== true &&
+  maySupport(state, phase, unit, to)
+
 const mayEnter = (state: State, unit: UnitId, area: AreaId): boolean => {
   const side = sideOf(unit)
   const { germanEntry, usEntry, artilleryMayEnterEnemy } = state.options
@@ -227,7 +242,8 @@ const mayEnter = (state: State, unit: UnitId, area: AreaId): boolean => {
       ? isStart(area) && (germanEntry === 'any-start' || roads.length > 0)
       : roads.some((edge) => usEntry === 'any' || entry === null || entry.includes(edge))
   const isEnemy = holds(state, area, other(side))
-  if (!isOpen || here(state, area, side).length >= 3 || (isEnemy && !holds(state, area, side))) return false
+  const isHeld = isEnemy && !holds(state, area, side) && !(side === 'german' && state.options.germanEntryHeld === true)
+  if (!isOpen || here(state, area, side).length >= 3 || isHeld) return false
   return side === 'german' || !isGuns(unit) || artilleryMayEnterEnemy || !isEnemy
 }
 
@@ -265,9 +281,11 @@ export const allowed = (state: State): readonly Command[] => {
         ...every
           .filter((unit) => sideOf(unit) === phase.side && state.place[unit] >= 0)
           .flatMap((unit) =>
-            areas
-              .filter((to) => mayFire(state, phase, unit, to))
-              .map((to): Command => ({ tag: 'fire', unit, area: to })),
+            (['aim', 'fire'] as const).flatMap((tag) =>
+              areas
+                .filter((to) => (tag === 'aim' ? mayAim : mayFire)(state, phase, unit, to))
+                .map((area): Command => ({ tag, unit, area })),
+            ),
           ),
       ]
     case 'placeHits': {

@@ -38,6 +38,7 @@ const play: PlayTable<game.DeathOfADivision> = {
       case 'overrun':
         return { units: command.units.flatMap(unit), place: map.ids[command.target] }
       case 'fire':
+      case 'aim':
         return { units: unit(command.unit), place: map.ids[command.area] }
       case 'takeHit':
         return { units: unit(command.unit), place: null }

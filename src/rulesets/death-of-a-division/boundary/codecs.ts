@@ -72,7 +72,8 @@ const movement = strict({
   placed: units,
   halted: units,
 })
-const fire = strict({ tag: literal('fire'), side, fired: units, surprised: areas })
+const aim = strict({ unit, area })
+const fire = strict({ tag: literal('fire'), side, fired: units, surprised: areas }, { aimed: list(aim, UNITS) })
 const assault = { group: units, area, areas: int(0, MOST_MARCH), byRoad: flag, attempt: int(1, 2), then: movement }
 const followUp = strict({ tag: literal('followUp'), ...assault })
 const shooter = strict({ unit, dice: strength, on: int(...tableBounds.fireHitsOn) })
@@ -116,6 +117,7 @@ const commandShape: Shape<Command> = tagged({
   overrun: { units: list(unit, 3, 1), target: area, form },
   stop: {},
   fire: { unit, area },
+  aim: { unit, area },
   takeHit: { unit },
   endPhase: {},
 })
@@ -141,6 +143,7 @@ const eventShape: Shape<Event> = tagged({
   supplyChecked: { side, outOfSupply: units },
   overrunTried: { units, target: area, form, attack: int(1, MOST_DICE), defense: int(1, MOST_DICE) },
   rolled: { draw: oneOf(['overrun', 'arrival']), dice: rolled },
+  aimed: { unit, area },
   overrunSucceeded: { target: area },
   overrunFailed: { target: area },
   partingShots: { shooters, dice: rolled, hits: int(0, MOST_DICE) },

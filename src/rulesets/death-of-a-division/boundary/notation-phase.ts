@@ -1,6 +1,6 @@
 import { fault, likelyMeant, type Fault } from '../../../kernel/fault.js'
 import { areaKey, map, type AreaId } from '../data/areas.js'
-import type { Phase, Shooter, Verdict } from '../model/phase.js'
+import type { Aim, Phase, Shooter, Verdict } from '../model/phase.js'
 import type { State } from '../model/state.js'
 import { allUnits, sideOf, unitByKey, unitKey, type UnitId } from '../data/counters.js'
 
@@ -10,7 +10,8 @@ import { allUnits, sideOf, unitByKey, unitKey, type UnitId } from '../data/count
  */
 
 /** How a field of a phase is written. */
-type Kind = 'side' | 'unit' | 'units' | 'test' | 'area' | 'areas' | 'number' | 'flag' | 'shooters' | 'free' | 'verdict'
+type Kind =
+  'side' | 'unit' | 'units' | 'test' | 'area' | 'areas' | 'number' | 'flag' | 'shooters' | 'aims' | 'free' | 'verdict'
 
 const ASSAULT: Readonly<Record<string, Kind>> = {
   group: 'units',
@@ -29,7 +30,7 @@ const FIELDS: Readonly<Record<Phase['tag'], Readonly<Record<string, Kind>>>> = {
   overrunRoll: ASSAULT,
   partingShots: { ...ASSAULT, shooters: 'shooters' },
   followUp: ASSAULT,
-  fire: { side: 'side', fired: 'units', surprised: 'areas' },
+  fire: { side: 'side', fired: 'units', surprised: 'areas', aimed: 'aims' },
   surpriseRoll: { areas: 'areas' },
   shot: { unit: 'unit', area: 'area' },
   placeHits: { by: 'side', area: 'area', hits: 'number', units: 'units' },
@@ -39,6 +40,8 @@ const FIELDS: Readonly<Record<Phase['tag'], Readonly<Record<string, Kind>>>> = {
 const KEYS: Readonly<Partial<Record<Kind, string>>> = { free: 'notFree', verdict: 'by' }
 
 const shooterText = ({ unit, dice, on }: Shooter): string => `${unitKey(unit)}:${dice}:${on}`
+
+const aimText = ({ unit, area }: Aim): string => `${unitKey(unit)}:${areaKey(area)}`
 
 const verdictText = ({ by, captureTurn }: Verdict): string => (captureTurn === null ? by : `${by}:${captureTurn}`)
 
@@ -56,6 +59,8 @@ const written = (state: State, side: unknown, kind: Kind, value: unknown): strin
       return listed((value as readonly AreaId[]).map(areaKey))
     case 'shooters':
       return listed((value as readonly Shooter[]).map(shooterText))
+    case 'aims':
+      return value === undefined ? null : (listed((value as readonly Aim[]).map(aimText)) ?? 'none')
     case 'verdict':
       return verdictText(value as Verdict)
     case 'free':
@@ -133,6 +138,11 @@ const shooterOf = (text: string, terms: Terms): unknown => {
   return { unit: unitOf(key, terms), dice: Number(dice), on: Number(on) }
 }
 
+const aimOf = (text: string, terms: Terms): unknown => {
+  const [unit, area = ''] = text.split(':')
+  return { unit: unitOf(unit, terms), area: areaOf(area, terms) }
+}
+
 const read = (kind: Kind, text: string | undefined, side: unknown, terms: Terms): unknown => {
   switch (kind) {
     case 'side':
@@ -153,6 +163,8 @@ const read = (kind: Kind, text: string | undefined, side: unknown, terms: Terms)
       return text === 'true'
     case 'shooters':
       return split(text).map((word) => shooterOf(word, terms))
+    case 'aims':
+      return text === undefined ? undefined : split(text).map((word) => aimOf(word, terms))
     case 'free':
       return without(
         terms.place,
@@ -175,11 +187,11 @@ const readFrame = (text: string, terms: Terms): Readonly<Record<string, unknown>
   const known = Object.entries(fields).map(([field, kind]) => KEYS[kind] ?? field)
   for (const key of values.keys())
     if (!known.includes(key)) terms.faults.push(fault('/0', `a field of ${tag}`, key, likelyMeant(key, known)))
-  const entries = Object.entries(fields).map(([field, kind]) => [
-    field,
-    read(kind, values.get(KEYS[kind] ?? field), values.get('side'), terms),
-  ])
-  return { tag, ...(Object.fromEntries(entries) as Record<string, unknown>) }
+  const entries = Object.entries(fields).map(
+    ([field, kind]) => [field, read(kind, values.get(KEYS[kind] ?? field), values.get('side'), terms)] as const,
+  )
+  const said = entries.filter(([field, value]) => !(fields[field] === 'aims' && value === undefined))
+  return { tag, ...(Object.fromEntries(said) as Record<string, unknown>) }
 }
 
 /** A phase and those it interrupts, as plain data that is still to be proved; what cannot be read is noted. */

@@ -83,9 +83,10 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
 /** How many areas a group may have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more along the roads. */
 const areasUsed = (at: Position, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
   const marched = group.map((unit) => rateOf(at.state, unit) - (hasEntered(then, unit) ? 1 : 0))
+  const mayHaveMarched = byRoad || (attempt === 2 && at.state.options.secondOverrun === 'within-march')
   return [
     attempt - (at.state.options.overrunInPlace ? 1 : 0),
-    byRoad ? Math.max(attempt, Math.min(...marched)) : attempt,
+    mayHaveMarched ? Math.max(attempt, Math.min(...marched)) : attempt,
   ]
 }
 
@@ -140,7 +141,19 @@ const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => 
 }
 
 /** Surprise is a matter of the U.S. fire of turn 1, INV-25. */
-const ofFire = (at: Position, { side, fired, surprised }: Fire): readonly Claim[] => [
+const ofFire = (at: Position, { side, fired, surprised, aimed }: Fire): readonly Claim[] => [
+  [
+    (aimed !== undefined) === (at.state.options.artillerySupport === 'declared'),
+    'areas named by artillery under the option, and only there',
+    aimed?.length,
+  ],
+  areListed(
+    at,
+    side,
+    (aimed ?? []).map(({ unit }) => unit),
+    'artillery that has named an area',
+  ),
+  [(aimed ?? []).every(({ unit }) => isArtillery[unit]), 'areas named by artillery', aimed?.length],
   areListed(at, side, fired, 'fired'),
   [
     surprised.length === 0 ||

@@ -21,7 +21,7 @@ const addFire = (list: MoveList, at: Position, phase: Fire): void => {
 export const fill = (list: MoveList, at: Position): MoveList => {
   const { phase } = at.state
   cleared(list, phase.tag === 'fire' ? fireAt : moveTo)
-  if (phase.tag === 'fire') addFire(list, at, phase)
+  if (phase.tag === 'fire' && phase.aimed === undefined) addFire(list, at, phase)
   else if (phase.tag === 'movement') addMovement(list, at, phase)
   else for (const command of legalMoves(at)) addLast(list, command)
   return list

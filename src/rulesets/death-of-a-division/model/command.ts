@@ -52,6 +52,16 @@ export interface FireAt {
   readonly area: AreaId
 }
 
+/** Names the area that an artillery unit will support, before the first shot. */
+export interface AimAt {
+  /** Tells the command. */
+  readonly tag: 'aim'
+  /** Which artillery unit. */
+  readonly unit: UnitId
+  /** The area it names. */
+  readonly area: AreaId
+}
+
 /** Puts the next hit on a unit. */
 export interface TakeHit {
   /** Tells the command. */
@@ -67,4 +77,4 @@ export interface EndPhase {
 }
 
 /** What a side can order, DD-12.2. */
-export type Command = Place | Move | Overrun | Stop | FireAt | TakeHit | EndPhase
+export type Command = Place | Move | Overrun | Stop | FireAt | AimAt | TakeHit | EndPhase

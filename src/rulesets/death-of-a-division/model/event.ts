@@ -64,6 +64,8 @@ export type Event =
     }
   /** Dice were thrown for an overrun (DD-5.16) or for arrivals (DD-8.6). */
   | { readonly tag: 'rolled'; readonly draw: 'overrun' | 'arrival'; readonly dice: readonly number[] }
+  /** An artillery unit named the area it will support (DD-7.1). */
+  | { readonly tag: 'aimed'; readonly unit: UnitId; readonly area: AreaId }
   /** The overrun took its area (DD-5.17). */
   | { readonly tag: 'overrunSucceeded'; readonly target: AreaId }
   /** The overrun was beaten off (DD-5.18). */

@@ -1,5 +1,5 @@
 import type { Event } from './event.js'
-import type { FollowUp, Movement, Phase } from './phase.js'
+import type { Aim, FollowUp, Movement, Phase } from './phase.js'
 import { arriving, OUT, type State } from './state.js'
 import { excluding, including } from './unit-list.js'
 import { sideOf, type Side, type UnitId } from '../data/counters.js'
@@ -66,6 +66,10 @@ const afterLoss = (phase: Phase, unit: UnitId): Phase => {
   }
 }
 
+/** The areas named so far and one more, by unit. */
+const withAim = (aimed: readonly Aim[], { unit, area }: Aim): readonly Aim[] =>
+  [...aimed, { unit, area }].toSorted((a, b) => a.unit - b.unit)
+
 /** What an event does to the board, written on a state. It applies an event; it never judges one. */
 export const write = (now: WritableState, event: Event): void => {
   switch (event.tag) {
@@ -107,6 +111,11 @@ export const write = (now: WritableState, event: Event): void => {
       now.captures = [...now.captures, { turn: event.turn, phase: event.phase, to }]
       return
     }
+    case 'aimed': {
+      const { phase } = now
+      if (phase.tag === 'fire') now.phase = { ...phase, aimed: withAim(phase.aimed ?? [], event) }
+      return
+    }
     case 'turnBegan':
       now.turn = event.turn
       return
@@ -119,7 +128,7 @@ export const write = (now: WritableState, event: Event): void => {
       now.phase = { tag: 'over', outcome: event.outcome }
       return
     case 'supplyChecked':
-      now.phase = { tag: 'supply', side: event.side, out: event.outOfSupply }
+      if (now.phase.tag === 'supply') now.phase = { tag: 'supply', side: event.side, out: event.outOfSupply }
       return
     case 'overrunTried':
     case 'rolled':

@@ -1,6 +1,6 @@
 import { allAreas, AREAS, type AreaId } from '../data/areas.js'
 import { allUnits, type UnitId } from '../data/counters.js'
-import type { EndPhase, FireAt, Move, Place, Stop } from './command.js'
+import type { AimAt, EndPhase, FireAt, Move, Place, Stop } from './command.js'
 
 /** The order to end the phase. */
 export const END_PHASE: EndPhase = { tag: 'endPhase' }
@@ -21,6 +21,9 @@ export const moveTo = (unit: UnitId, to: AreaId): Move => moves[unit * AREAS + t
 
 /** The order for a unit to fire into an area. */
 export const fireAt = (unit: UnitId, area: AreaId): FireAt => shots[unit * AREAS + area]
+
+/** The order for an artillery unit to name an area. */
+export const aimAt = (unit: UnitId, area: AreaId): AimAt => ({ tag: 'aim', unit, area })
 
 /** The order to put a unit into an area. */
 export const placeIn = (unit: UnitId, area: AreaId): Place => ({ tag: 'place', unit, area })

@@ -122,6 +122,14 @@ export interface FollowUp extends Assault {
   readonly tag: 'followUp'
 }
 
+/** The area an artillery unit has named (DD-7.1). */
+export interface Aim {
+  /** Which unit. */
+  readonly unit: UnitId
+  /** Where it will fire, if at all. */
+  readonly area: AreaId
+}
+
 /** Phases 4 and 8. */
 export interface Fire {
   /** Tells the phase. */
@@ -132,6 +140,8 @@ export interface Fire {
   readonly fired: readonly UnitId[]
   /** The areas where the U.S. side is surprised (DD-9.2). */
   readonly surprised: readonly AreaId[]
+  /** Only where artillery names its area first (option of DD-7.1): the areas named, by unit. */
+  readonly aimed?: readonly Aim[]
 }
 
 /** The dice of surprise are due (DD-9.1). */

@@ -33,6 +33,7 @@ export type Rule =
   | 'fire.done'
   | 'fire.surprised'
   | 'fire.formation'
+  | 'fire.declared'
   | 'hits.unit'
   | 'entry.due'
   | 'entry.area'
@@ -81,6 +82,10 @@ export const ruleBook: RuleBook<Rule> = {
   'fire.done': { cite: 'DD-6.1, DD-7.2', says: '{unit} has fired.' },
   'fire.surprised': { cite: 'DD-9.2', says: 'Your troops in {area} are surprised: no fire goes there this phase.' },
   'fire.formation': { cite: 'DD-7.3, DD-7.8', says: '{unit} supports only {needed}, and none fights in {area}.' },
+  'fire.declared': {
+    cite: 'DD-7.1',
+    says: 'Artillery names its area once, before the first shot of the phase, and fires into no other: {unit} {reason}.',
+  },
   'hits.unit': { cite: 'DD-6.4', says: '{unit} cannot take this hit.' },
   'entry.due': { cite: 'DD-8.1', says: '{unit} is not due.' },
   'entry.area': { cite: 'DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },

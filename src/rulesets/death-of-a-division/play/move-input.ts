@@ -14,6 +14,7 @@ const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
     case 'place':
     case 'fire':
+    case 'aim':
       return [unitTouch(command.unit), { field: 'area', value: command.area }]
     case 'move':
       return [unitTouch(command.unit), { field: 'to', value: command.to }]

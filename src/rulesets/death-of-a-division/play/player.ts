@@ -53,6 +53,8 @@ export const priorIn = (at: Position, side: Side, command: Command): number => {
       return overrunPrior(at, side, command)
     case 'fire':
       return firePrior(at, side, command.unit, command.area)
+    case 'aim':
+      return firePrior(at, side, command.unit, command.area)
     case 'takeHit':
       return hitPrior(at, command.unit) * (sideOf(command.unit) === side ? 1 : -1)
     case 'stop':

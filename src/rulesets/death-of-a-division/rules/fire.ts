@@ -1,11 +1,11 @@
 import { pool, type Dice, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import { areaSet, areasIn, has, intersection, isEmpty, those, type AreaSet } from '../data/area-set.js'
+import { areaSet, areasIn, has, intersection, isEmpty, NO_AREAS, those, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, steps, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, STRONGEST, unitName, unitsOf, type UnitId } from '../data/counters.js'
 import { MOST_ON } from '../data/tables.js'
 import type { Command } from '../model/command.js'
-import { END_PHASE, fireAt } from '../model/orders.js'
+import { aimAt, END_PHASE, fireAt } from '../model/orders.js'
 import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Fire, Shot } from '../model/phase.js'
 import { isContested, unitsIn, unitsOnMap, type Position } from '../model/position.js'
@@ -23,8 +23,8 @@ const ownArea: readonly AreaSet[] = allAreas.map((area) => areaSet([area]))
 const rangeOf = (state: State, unit: UnitId): AreaSet =>
   isArtillery[unit] ? artilleryRange(spotOf(state, unit)) : ownArea[spotOf(state, unit)]
 
-/** The rule that bars a unit from firing into an area, or null. */
-export const fireBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
+/** The rule that bars a unit from a fight in an area, or null: whatever it has named. */
+const supportBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
   if (!isOf(phase.side, unit)) return 'unit.own'
   if (!isOnMap(at.state, unit)) return 'unit.offMap'
   if (phase.fired.includes(unit)) return 'fire.done' // DD-6.1, DD-7.2: once in a phase
@@ -34,47 +34,89 @@ export const fireBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId
   return isArtillery[unit] && !findsFriends(at, unit, area) ? 'fire.formation' : null // DD-7.3, DD-7.8
 }
 
+/** Whether an artillery unit has named an area, DD-7.1; one that names none does not fire. */
+const hasNamed = ({ aimed = [] }: Fire, unit: UnitId, area: AreaId): boolean =>
+  aimed.some((aim) => aim.unit === unit && aim.area === area)
+
+/** The rule that bars a unit from firing into an area, or null. */
+export const fireBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
+  const rule = supportBroken(at, phase, unit, area)
+  if (rule !== null) return rule
+  const isBound = phase.aimed !== undefined && isArtillery[unit]
+  return isBound && !hasNamed(phase, unit, area) ? 'fire.declared' : null // DD-7.1
+}
+
+/** Why a unit may name no area now, under the option of DD-7.1; null where it may. */
+const whyNoAim = ({ fired, aimed = [] }: Fire, unit: UnitId): string | null => {
+  if (!isArtillery[unit]) return 'is no artillery'
+  if (aimed.some((aim) => aim.unit === unit)) return 'has named one'
+  return fired.length > 0 ? 'is too late' : null
+}
+
+/** The rule that bars an artillery unit from naming an area, DD-7.1, or null: where it could fire, once, before the first shot. */
+const aimBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
+  const rule = supportBroken(at, phase, unit, area)
+  if (rule !== null) return rule
+  return whyNoAim(phase, unit) === null ? null : 'fire.declared'
+}
+
+/** Where an artillery unit may aim. */
+const aimsOf = (at: Position, phase: Fire, unit: UnitId): AreaSet =>
+  phase.aimed === undefined || whyNoAim(phase, unit) !== null
+    ? NO_AREAS
+    : those(intersection(rangeOf(at.state, unit), at.contested), (area) => aimBroken(at, phase, unit, area) === null)
+
 /** Where a unit on the map may fire. */
 export const targetsOf = (at: Position, phase: Fire, unit: UnitId): AreaSet =>
   those(intersection(rangeOf(at.state, unit), at.contested), (area) => fireBroken(at, phase, unit, area) === null)
 
-/** Every shot, and the end of the phase: fire is voluntary, DD-6.1. */
+/** Every shot, every area to be named, and the end of the phase: fire is voluntary, DD-6.1. */
 const legal = (at: Position, phase: Fire): readonly Command[] => [
   END_PHASE,
-  ...unitsOnMap(at, phase.side).flatMap((unit) =>
-    areasIn(targetsOf(at, phase, unit)).map((area) => fireAt(unit, area)),
-  ),
+  ...unitsOnMap(at, phase.side).flatMap((unit) => [
+    ...areasIn(aimsOf(at, phase, unit)).map((area) => aimAt(unit, area)),
+    ...areasIn(targetsOf(at, phase, unit)).map((area) => fireAt(unit, area)),
+  ]),
 ]
 
-const candidates = (at: Position, { side }: Fire): readonly Command[] => [
+const candidates = (at: Position, { side, aimed }: Fire): readonly Command[] => [
   END_PHASE,
   ...unitsOnMap(at, side).flatMap((unit) => {
     const from = spotOf(at.state, unit)
-    return [from, ...areasIn(steps[from])].map((area) => fireAt(unit, area))
+    const near = [from, ...areasIn(steps[from])]
+    const aims = aimed !== undefined && isArtillery[unit] ? near.map((area) => aimAt(unit, area)) : []
+    return [...aims, ...near.map((area) => fireAt(unit, area))]
   }),
 ]
 
 const broken = (at: Position, phase: Fire, command: Command): Violation<Rule> | null => {
   if (command.tag === 'endPhase') return null
-  if (command.tag !== 'fire') return wrongPhase(command, 'fire')
+  const isAim = command.tag === 'aim' && phase.aimed !== undefined
+  if (command.tag !== 'fire' && !isAim) return wrongPhase(command, 'fire')
   const { unit, area } = command
-  const rule = fireBroken(at, phase, unit, area)
+  const rule = isAim ? aimBroken(at, phase, unit, area) : fireBroken(at, phase, unit, area)
   if (rule === null) return null
+  if (rule === 'fire.declared') {
+    const reason = (isAim ? whyNoAim(phase, unit) : null) ?? 'has not named this one'
+    return violation(rule, { unit: unitName(unit), reason })
+  }
   const from = areaName(spotOf(at.state, unit))
   return violation(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
 }
 
 const follows = (at: Position, phase: Fire, command: Command): readonly Event[] => {
+  if (command.tag === 'aim') return [{ tag: 'aimed', unit: command.unit, area: command.area }]
   if (command.tag !== 'fire') return endFire(at, phase)
   const { unit, area } = command
-  const { tag, side, fired, surprised } = phase
-  return [interrupted({ tag: 'shot', unit, area, then: { tag, side, fired: including(fired, unit), surprised } })]
+  return [interrupted({ tag: 'shot', unit, area, then: { ...phase, fired: including(phase.fired, unit) } })]
 }
 
-/** A fire phase asks nobody when no shot is legal, DD-3.3. */
+/** A fire phase asks nobody when no shot is legal and no area to be named, DD-3.3. */
 const settle = (at: Position, phase: Fire): readonly Event[] => {
   const mayFire = (unit: UnitId): boolean =>
-    isOnMap(at.state, unit) && !phase.fired.includes(unit) && !isEmpty(targetsOf(at, phase, unit))
+    isOnMap(at.state, unit) &&
+    !phase.fired.includes(unit) &&
+    !(isEmpty(targetsOf(at, phase, unit)) && isEmpty(aimsOf(at, phase, unit)))
   return !isEmpty(at.contested) && unitsOf[phase.side].some(mayFire) ? [] : endFire(at, phase)
 }
 

@@ -96,6 +96,7 @@ const broken = (at: Position, phase: FollowUp, command: Command): Violation<Rule
     }
     case 'place':
     case 'fire':
+    case 'aim':
     case 'takeHit':
     case 'endPhase':
       return wrongPhase(command, 'follow-up')

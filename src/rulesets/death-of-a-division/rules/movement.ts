@@ -122,6 +122,7 @@ const broken = (at: Position, phase: Movement, command: Command): Violation<Rule
     case 'place':
     case 'stop':
     case 'fire':
+    case 'aim':
     case 'takeHit':
       return wrongPhase(command, 'movement')
   }

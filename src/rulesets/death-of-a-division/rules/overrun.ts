@@ -64,9 +64,15 @@ const isInPlace = (at: Position, { phase, made }: Progress, { units, target, for
   form === 'assault' &&
   units.every((unit) => !phase.beganFree.includes(unit))
 
-/** Where a unit could step in an assault, DD-5.15: not when it entered (DD-8.3), nor after an overrun that used more than one area (DD-5.19). */
-const assaults = (at: Position, { phase, areas, made }: Progress, unit: UnitId, from: AreaId, to: AreaId): boolean =>
-  !(made > 0 && areas > 1) && !hasEntered(phase, unit) && has(stepsOf(at, unit, from), to)
+/** Whether a unit may go on off the road to a second overrun, DD-5.19: as far as its march rate reaches, or one step on under the option. */
+const mayGoOn = (at: Position, { phase, areas }: Progress, unit: UnitId): boolean =>
+  at.state.options.secondOverrun === 'within-march' ? marchLeft(at, phase, unit, areas) > 0 : areas <= 1
+
+/** Where a unit could step in an assault, DD-5.15: not when it entered (DD-8.3). */
+const assaults = (at: Position, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): boolean =>
+  (progress.made === 0 || mayGoOn(at, progress, unit)) &&
+  !hasEntered(progress.phase, unit) &&
+  has(stepsOf(at, unit, from), to)
 
 /** Whether a unit may still march, DD-5.10, DD-5.19: it began free and has not left the road. */
 export const mayMarch = ({ phase, byRoad }: Progress, unit: UnitId): boolean => byRoad && phase.beganFree.includes(unit)

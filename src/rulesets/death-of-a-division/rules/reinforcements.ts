@@ -15,13 +15,13 @@ import {
 } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, placeIn } from '../model/orders.js'
-import { phaseBegan, resumed, type Event } from '../model/event.js'
+import { resumed, type Event } from '../model/event.js'
 import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
 import { arrivalOf, STACK, turnDue, type State } from '../model/state.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
-import { movementBegins } from './sequence.js'
+import { beginMovement } from './supply.js'
 
 /** Whether a unit is due, DD-0.6, DD-8.1: its turn has come and it has not been placed. */
 const isDue = (state: State, unit: UnitId): boolean => {
@@ -44,13 +44,17 @@ const entriesOf = ({ options }: State, unit: UnitId): AreaSet => {
   return those(usRoads, (area) => usEdges[area].some((edge) => entry.includes(edge)))
 }
 
+/** Whether a side may be placed where only enemies stand, under the option of DD-8.2. */
+const mayEnterHeld = ({ state }: Position, side: Side): boolean =>
+  side === 'german' && state.options.germanEntryHeld === true
+
 /** The rule that bars a unit from being placed in an area, or null: DD-8.1 to DD-8.4, DD-5.3, DD-5.8. */
 const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
   const { state } = at
   if (!isOf(side, unit)) return 'unit.own'
   if (!isDue(state, unit)) return 'entry.due'
   if (!has(entriesOf(state, unit), area)) return 'entry.area'
-  if (isSolely(at, area, enemyOf(side))) return 'entry.enemy'
+  if (isSolely(at, area, enemyOf(side)) && !mayEnterHeld(at, side)) return 'entry.enemy' // DD-8.4
   if (isFull(at, area, side)) return 'stack.limit'
   const isShut = side === 'us' && isArtillery[unit] && !state.options.artilleryMayEnterEnemy
   return isShut && isOccupied(at, area, 'german') ? 'move.artillery' : null
@@ -92,15 +96,11 @@ const broken = (at: Position, { side }: Reinforcement, command: Command): Violat
 }
 
 const follows = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>
-  command.tag === 'place'
-    ? [{ tag: 'placed', unit: command.unit, area: command.area }]
-    : [phaseBegan(movementBegins(at, phase))]
+  command.tag === 'place' ? [{ tag: 'placed', unit: command.unit, area: command.area }] : beginMovement(at, phase)
 
 /** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
 const settle = (at: Position, phase: Reinforcement): readonly Event[] =>
-  dueUnits(at, phase.side).some((unit) => !isEmpty(openTo(at, phase.side, unit)))
-    ? []
-    : [phaseBegan(movementBegins(at, phase))]
+  dueUnits(at, phase.side).some((unit) => !isEmpty(openTo(at, phase.side, unit))) ? [] : beginMovement(at, phase)
 
 /** Phases 2 and 6: reinforcements. */
 export const reinforcementPhase: PhaseHandler<Reinforcement> = /* @__PURE__ */ asking({

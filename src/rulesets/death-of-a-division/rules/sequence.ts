@@ -43,7 +43,13 @@ export const movementBegins = (at: Position, { side, placed, halted }: Reinforce
 
 /** Phase 4 or 8, which follows the movement of the other side (DD-3.2); on turn 1 with the dice of surprise before it (DD-9.1). */
 const fireBegins = (at: Position, side: Side): Phase =>
-  surpriseBefore(at, { tag: 'fire', side, fired: [], surprised: [] })
+  surpriseBefore(at, {
+    tag: 'fire',
+    side,
+    fired: [],
+    surprised: [],
+    ...(at.state.options.artillerySupport === 'declared' ? { aimed: [] } : {}), // DD-7.1
+  })
 
 /** What ends a movement phase: digging in (DD-10.1), and the fire of the other side. */
 export const endMovement = (at: Position, phase: Movement): readonly Event[] => [

@@ -92,7 +92,7 @@ const decide = (at: Position, command: Command): Either<Violation<Rule>, readonl
 export const turn: Rules<DeathOfADivision> = {
   id: 'death-of-a-division',
   title: 'Death of a Division',
-  edition: 1,
+  edition: 2,
   sides: SIDES,
   scenarios: [stVith],
   book: ruleBook,

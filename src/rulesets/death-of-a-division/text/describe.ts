@@ -46,6 +46,8 @@ export const describeCommand = (state: State, command: Command): string => {
       return 'stop here'
     case 'fire':
       return `fire ${strong(state, command.unit)} into ${areaName(command.area)}`
+    case 'aim':
+      return `aim ${strong(state, command.unit)} at ${areaName(command.area)}`
     case 'takeHit':
       return `hit ${strong(state, command.unit)}`
     case 'endPhase':
@@ -59,6 +61,7 @@ export const subject = (state: State, command: Command): string => {
     case 'place':
       return short(command.unit)
     case 'move':
+    case 'aim':
     case 'fire': {
       const area = areaOf(state, command.unit)
       return area !== null ? `${strong(state, command.unit)} in ${areaName(area)}` : short(command.unit)

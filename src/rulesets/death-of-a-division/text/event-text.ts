@@ -30,6 +30,7 @@ export const phrases = {
   overrunTried: '{units} try to overrun {area}: {attack} against {defense}',
   overrunRolled: 'the die shows {dice}',
   arrivalRolled: 'arrival dice: {dice}',
+  aimed: '{unit} aims at {area}',
   overrunSucceeded: 'the overrun of {area} succeeds',
   overrunFailed: 'the overrun of {area} fails',
   partingShots: 'parting shots {dice}: {count} {hits}',
@@ -159,6 +160,8 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
       return event.draw === 'overrun'
         ? { key: 'overrunRolled', values: { dice: event.dice.join('') } }
         : { key: 'arrivalRolled', values: { dice: event.dice.join(' ') } }
+    case 'aimed':
+      return { key: 'aimed', values: { unit: short(event.unit), area: areaName(event.area) } }
     case 'overrunSucceeded':
     case 'overrunFailed':
       return { key: event.tag, values: { area: areaName(event.target) } }

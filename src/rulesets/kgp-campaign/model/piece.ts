@@ -243,8 +243,11 @@ export const isManned = (vehicle: Vehicle): boolean => vehicle.crew !== null && 
 export const workingMain = (vehicle: Vehicle): Mounted | null =>
   vehicle.weapons.find((weapon) => weapon.slot === 'MA' && weapon.status === 'functioning') ?? null
 
-/** Whether some weapon of the vehicle works. */
-export const isArmed = (vehicle: Vehicle): boolean => vehicle.weapons.some((weapon) => weapon.status === 'functioning')
+/** The Weapons mounted on a vehicle; a smoke discharger harms nobody and is none (KGP-8.2.weapon). */
+export const armament = ({ weapons }: Vehicle): readonly Mounted[] => weapons.filter(({ slot }) => slot !== 'SMOKE')
+
+/** Whether some Weapon of the vehicle works. */
+export const isArmed = (vehicle: Vehicle): boolean => armament(vehicle).some(({ status }) => status === 'functioning')
 
 /**
  * Whether a vehicle makes its Location Strategic: not abandoned, Immobile, with a working main armament of at least 20 mm or a

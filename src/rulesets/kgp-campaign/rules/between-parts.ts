@@ -22,10 +22,15 @@ const drained = ({ state, data }: Position): readonly Event[] =>
     return [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why: 'KGP-CG19', heard: 'all' }]
   })
 
-/** Vehicles past all use become Burnt-Out Wrecks; after CG-Scenario End nobody scores for them (KGP-CG19 i and ii, A-46). */
+/**
+ * Vehicles past all use become Burnt-Out Wrecks, and off the map, where no Wreck can lie, are gone; after CG-Scenario End nobody
+ * scores for them (KGP-CG19 i and ii, A-46).
+ */
 const hulks = (at: Position): readonly Event[] => {
   const { state } = at
-  const [vehicle] = vehicles(state).filter((piece) => isHulk(piece) && piece.location !== null)
+  const [vehicle] = vehicles(state).filter(
+    (piece) => isHulk(piece) && (piece.location !== null || piece.place.tag === 'holdingBox'),
+  )
   return vehicle === undefined ? [] : wrecking(at, vehicle, true, 'KGP-CG19')
 }
 
@@ -38,14 +43,14 @@ const isAwaitedIn =
   ({ strength, area }: Purchase): boolean =>
     strength === 'unknown' && areas.some(({ id }) => id === area)
 
-/** Whether no American unit is Retained on the map any more, while Americans still hold something there (KGP-8.6131.2). */
+/** Whether no American unit, man or vehicle that is not abandoned, is Retained on the map any more, while Americans still hold something there (KGP-8.6131.1, KGP-8.6131.2). */
 export const isAbandonedByUs = ({ pieces, areas, ledgers }: State): boolean =>
   areas !== null &&
   Object.values(areas.strategic).includes('us') &&
   !Object.values(pieces).some(
     (piece) =>
       piece.side === 'us' &&
-      (isPersonnel(piece) || (isVehicle(piece) && piece.crew !== null)) &&
+      (isPersonnel(piece) || (isVehicle(piece) && !has(piece, 'abandoned'))) &&
       (piece.place.tag === 'setupArea' || (piece.place.tag === 'map' && piece.location !== null)),
   ) &&
   !ledgers.us.purchases.some(isAwaitedIn(areas))

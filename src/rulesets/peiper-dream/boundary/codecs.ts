@@ -116,7 +116,7 @@ const event: Shape<Event> = k.tagged({
   cardWasted: { card },
   endingCalled: { reason: k.oneOf(['joker', 'reshuffle']) },
   spent: { unit },
-  moved: { unit, to: hex, cost: k.int(0, 100) },
+  moved: { unit, to: hex, cost: small },
   entered: { unit, to: hex, cost: small },
   halted: { unit },
   controlChanged: { hex, side },

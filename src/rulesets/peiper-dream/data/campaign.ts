@@ -54,7 +54,7 @@ export const campaignArrivals: readonly Arrival[] = [
 /** The four units that the option `extraUnits` adds to the campaign (PD-C.13, PD-C.14). */
 export const extraArrivals: readonly Arrival[] = [
   { unit: 'us-291-eng', turn: 0, hex: 'B0502', zone: ON_B },
-  { unit: 'us-526-aib', turn: 6, by: 'edge', edges: ['B:north'] },
+  { unit: 'us-526-aib', turn: 6, by: 'edge', edges: ['A:north', 'B:north', 'C:north', 'D:north'] },
   { unit: 'us-82-504-1', turn: 11, by: 'edge', edges: ON_C_OR_D },
   { unit: 'us-82-505-2', turn: 11, by: 'edge', edges: ON_C_OR_D },
 ]

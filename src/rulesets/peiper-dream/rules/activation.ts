@@ -15,19 +15,20 @@ export const brokenAct = ({ state }: Position, play: Play, unit: UnitId): Rule |
   return hasAct(state, unit) ? null : 'unit.acted'
 }
 
-/** The units of the same hex that may act after a unit on a face card (PD-B.5). */
-const stackAfter = (at: Position, { stack }: Play, unit: UnitId): readonly UnitId[] => {
-  if (stack !== null) return stack.filter((one) => one !== unit)
+/** The units of the same hex that may act after a unit on a face card (PD-B.5); not one that lent it its guns (PD-O.2). */
+const stackAfter = (at: Position, { stack }: Play, unit: UnitId, lender: UnitId | null): readonly UnitId[] => {
+  const others = (some: readonly UnitId[]): readonly UnitId[] => some.filter((one) => one !== unit && one !== lender)
+  if (stack !== null) return others(stack)
   const hex = hexOfUnit(at, unit)
-  return hex === null ? [] : unitsIn(at, hex).filter((one) => one !== unit && hasAct(at.state, one))
+  return hex === null ? [] : others(unitsIn(at, hex)).filter((one) => hasAct(at.state, one))
 }
 
 /** The card after an ACT of a unit: a face card's first ACT fixes the stack that may follow (PD-B.5). */
-export const afterAct = (at: Position, play: Play, unit: UnitId): Play => {
+export const afterAct = (at: Position, play: Play, unit: UnitId, lender: UnitId | null = null): Play => {
   const { side, card, left } = play
   const isForStack = isFace(card) && at.state.scenario.options.activationYield !== 'one'
   if (play.stack === null && !isForStack) return { tag: 'play', side, card, left: left - 1, stack: null }
-  const stack = stackAfter(at, play, unit)
+  const stack = stackAfter(at, play, unit, lender)
   return { tag: 'play', side, card, left: stack.length, stack }
 }
 

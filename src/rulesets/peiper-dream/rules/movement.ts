@@ -28,9 +28,6 @@ import { isSupplied } from './supply.js'
 /** What a step costs: movement points, or a ford, which takes the whole ACT (PD-B.19). */
 export type StepCost = number | 'ford'
 
-/** What a step over a ford is told to cost. */
-const FORD_TOLD = 100
-
 /** What a unit pays for the ground of a hex, or null where it may not go (PD-B.17, PD-B.18). */
 const groundCost = (unit: UnitId, hex: NodeId): number | null =>
   isDriven(unit) ? terrainAt(hex).vehicle : terrainAt(hex).foot
@@ -146,7 +143,7 @@ const step = (at: Position, unit: UnitId, to: NodeId, left: number, then: Play):
   const cost = (edge === null ? null : stepCost(at.state, unit, edge)) ?? 0
   const after = leftAfter(at, unit, to, cost, left)
   return [
-    { tag: 'moved', unit, to, cost: cost === 'ford' ? FORD_TOLD : cost },
+    { tag: 'moved', unit, to, cost: cost === 'ford' ? movementOf(at.state, unit) : cost },
     ...entering(at, unit, to),
     goTo(after === 0 ? then : { tag: 'moving', unit, left: after, then }),
   ]

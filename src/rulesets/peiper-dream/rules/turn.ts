@@ -68,7 +68,7 @@ export const courseOf = (all: Handlers, movesOpen: MoveCount): Course => {
 export const rulesOf = (course: Course, positionAt: (state: State) => Position): Rules<PeiperDream> => ({
   id: 'peiper-dream',
   title: 'The Peiper Dream',
-  edition: 1,
+  edition: 2,
   sides,
   scenarios: battleNames.map((name) => scenario(name)),
   book,

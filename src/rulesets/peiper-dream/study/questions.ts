@@ -1,6 +1,8 @@
 import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import { deck } from '../data/cards.js'
+import { planOf } from '../data/plan.js'
 import { positionOf } from '../model/position.js'
+import { hasBenefit } from '../rules/combat/attack.js'
 import { modifiers, type Modifier } from '../rules/combat/modifiers.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
@@ -45,7 +47,19 @@ const SHOOTING: readonly Phase['tag'][] = ['response', 'check', 'fire']
 
 const isShot = ({ state }: End): boolean => !SHOOTING.includes(state.phase.tag)
 
-const isHit = (end: End): boolean => lastOf(end, 'shotResolved')?.isHit === true
+/** What a row asks to be added to the card of an end. */
+type Added = (end: End) => number
+
+const nothing: Added = () => 0
+
+/** Whether the last card would have hit with so much added; whether a second one is called for hangs on the first alone (PD-O.9). */
+const isHit = (end: End, added: Added): boolean => {
+  const shot = lastOf(end, 'shotResolved')
+  return shot !== undefined && shot.modified !== null && shot.modified + added(end) <= shot.af
+}
+
+/** Whether the firing unit would have lost a step: a second card was called for, and missed (PD-O.9). */
+const isPunished = (end: End, added: Added): boolean => eventsOf(end, 'shotResolved').length > 1 && !isHit(end, added)
 
 /** Of a shot matters whether the check passed, what the benefit did, and what the card came to. */
 const shotOf = (end: End): string =>
@@ -67,7 +81,7 @@ const attackAt = (end: End, { unit, target, oba, air, tiger, massacre }: AttackC
   passed: lastOf(end, 'prChecked')?.isPassed === true,
 })
 
-const fired = (from: State, command: AttackCommand, title: string, hits: (end: End) => boolean): Case<PeiperDream> => ({
+const fired = (from: State, command: AttackCommand, title: string, added: Added = nothing): Case<PeiperDream> => ({
   title,
   from,
   command,
@@ -75,22 +89,10 @@ const fired = (from: State, command: AttackCommand, title: string, hits: (end: E
   apart: shotOf,
   choose: player,
   measures: [
-    chance('hits', hits),
-    ...(from.scenario.options.ourVictory
-      ? [
-          chance('loses a step', (end) =>
-            end.events.some((one) => (one.tag === 'reduced' || one.tag === 'eliminated') && one.unit === command.unit),
-          ),
-        ]
-      : []),
+    chance('hits', (end) => isHit(end, added)),
+    ...(from.scenario.options.ourVictory ? [chance('loses a step', (end) => isPunished(end, added))] : []),
   ],
 })
-
-/** Whether the card would have hit with so much added. */
-const isHitWith = (end: End, added: number): boolean => {
-  const shot = lastOf(end, 'shotResolved')
-  return shot !== undefined && shot.modified !== null && shot.modified + added <= shot.af
-}
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -134,27 +136,30 @@ const counts = ({ scenario: { options } }: State, end: End, name: Modifier['name
 /** One attack with all it has, without each of its modifiers, and with each it has not. */
 const modified = (state: State, command: AttackCommand): readonly Case<PeiperDream>[] => {
   const { unit, target, oba, air, tiger, massacre } = command
-  const plain = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0 }
+  const mayAnswer = units[unit].side === 'german' && hasBenefit(state)
+  const plain = { unit, target, oba, air, tiger, benefit: massacre ? -1 : mayAnswer ? 1 : 0 }
   const present = new Map<Modifier['name'], number>()
   for (const passed of state.scenario.options.prInCombat ? [false, true] : [false])
     for (const { name, value } of modifiers(positionOf(state), { ...plain, passed })) present.set(name, value)
   const valueAt = (end: End, name: Modifier['name']): number =>
     modifiers(positionOf(state), attackAt(end, command)).find((one) => one.name === name)?.value ?? 0
+  // The US may answer or not: there is a row with its benefit, and one without.
+  const isAnswer = ({ name }: Modifier): boolean => name === 'massacre' && mayAnswer
   const unchecked = {
     ...state,
     scenario: { ...state.scenario, options: { ...state.scenario.options, prInCombat: false } },
   }
   return [
-    fired(state, command, 'as it stands', isHit),
+    fired(state, command, 'as it stands'),
     ...[...present]
       .filter(([name]) => name !== 'proficiency')
       .map(([name, value]) =>
-        fired(state, command, `without ${called({ name, value })}`, (end) => isHitWith(end, -valueAt(end, name))),
+        fired(state, command, `without ${called({ name, value })}`, (end) => -valueAt(end, name)),
       ),
-    ...(state.scenario.options.prInCombat ? [fired(unchecked, command, 'without a proficiency check', isHit)] : []),
-    ...ABSENT.filter((one) => !present.has(one.name) && mayAdd(unit, one)).map(({ name, value }) =>
+    ...(state.scenario.options.prInCombat ? [fired(unchecked, command, 'without a proficiency check')] : []),
+    ...ABSENT.filter((one) => mayAdd(unit, one) && (!present.has(one.name) || isAnswer(one))).map(({ name, value }) =>
       fired(state, command, `with ${called({ name, value })}`, (end) =>
-        isHitWith(end, counts(state, end, name) ? value : 0),
+        counts(state, end, name) ? value - valueAt(end, name) : 0,
       ),
     ),
   ]
@@ -166,10 +171,14 @@ const attack: Question<PeiperDream> = {
   title: 'Does this attack hit?',
   asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
   cases: (state, command) => {
-    if (command === null) return legalOf(state, 'attack').map((one) => fired(state, one, describeCommand(one), isHit))
+    if (command === null) return legalOf(state, 'attack').map((one) => fired(state, one, describeCommand(one)))
     return command.tag === 'attack' ? modified(state, command) : []
   },
 }
+
+/** Whether the unit named for a demolition may still act: its card was odd, and the turn goes on (PD-O.4, PD-B.10). */
+const mayStillAct = (end: End, unit: UnitId): boolean =>
+  !end.events.some((one) => one.tag === 'turnEnded' || (one.tag === 'spent' && one.unit === unit))
 
 /** PD-B.32, PD-O.4: the chance that a bridge is blown. */
 const demolition: Question<PeiperDream> = {
@@ -177,17 +186,21 @@ const demolition: Question<PeiperDream> = {
   title: 'Is this bridge blown?',
   asks: 'The chance that an attempt blows its bridge, and with tougher demolition that the unit may still act.',
   cases: (state, command) =>
-    asked(command, 'demolish', legalOf(state, 'demolish')).map((one): Case<PeiperDream> => ({
-      title: describeCommand(one),
-      from: state,
-      command: one,
-      until: (way) => way.events.some(({ tag }) => tag === 'demolitionResolved'),
-      apart: (way) => String(lastOf(way, 'demolitionResolved')?.isBlown),
-      measures: [
-        chance('blown', (end) => lastOf(end, 'demolitionResolved')?.isBlown === true),
-        ...(one.unit === null ? [] : [chance('unit may still act', (end) => lastOf(end, 'spent')?.unit !== one.unit)]),
-      ],
-    })),
+    asked(command, 'demolish', legalOf(state, 'demolish')).map((one): Case<PeiperDream> => {
+      const { unit } = one
+      const isFree = (end: End): boolean => unit !== null && mayStillAct(end, unit)
+      return {
+        title: describeCommand(one),
+        from: state,
+        command: one,
+        until: (way) => way.events.some(({ tag }) => tag === 'demolitionResolved'),
+        apart: (way) => `${String(lastOf(way, 'demolitionResolved')?.isBlown)} ${String(isFree(way))}`,
+        measures: [
+          chance('blown', (end) => lastOf(end, 'demolitionResolved')?.isBlown === true),
+          ...(unit === null ? [] : [chance('unit may still act', isFree)]),
+        ],
+      }
+    }),
 }
 
 const recovering = (state: State, unit: UnitId): Case<PeiperDream> => ({
@@ -208,13 +221,13 @@ const returning = (state: State, unit: UnitId): Case<PeiperDream> => ({
   measures: [chance('comes back', (end) => lastOf(end, 'returnDrawn')?.isBack === true)],
 })
 
-/** PD-C.30 to PD-C.33: the chance that units recover or return, were a Regroup Phase now. */
+/** PD-C.30 to PD-C.33: the chance that units recover or return, were a Regroup Phase now; single battles have none (PD-S.1). */
 const recovery: Question<PeiperDream> = {
   id: 'recovery',
   title: 'Does this unit recover?',
   asks: 'The chance that each reduced unit recovers, and each eliminated one returns, were there a Regroup Phase now.',
   cases: (state, command) => {
-    if (command !== null) return []
+    if (command !== null || !planOf(state.scenario).isCampaign || state.phase.tag === 'over') return []
     const reduced = allUnits.filter((unit) => state.steps[unit] === 1 && state.hex[unit] >= 0)
     const eliminated = allUnits.filter((unit) => state.steps[unit] === 0 && state.due[unit] >= 0)
     return [...reduced.map((unit) => recovering(state, unit)), ...eliminated.map((unit) => returning(state, unit))]
@@ -233,6 +246,8 @@ const lasting = (state: State, first: number): Case<PeiperDream> => ({
   from: { ...state, turn: first, phase: { tag: 'surprise' } },
   command: null,
   until: ({ state: at }) => !at.isSurprised || at.phase.tag !== 'surprise',
+  // A turn in which nobody can act is over at once: what it leads to does not tell when the surprise ended.
+  apart: (way) => String(lastTurn(way, first)),
   // Nothing between two rolls has a say in them.
   skip: ({ state: at }) =>
     at.isSurprised && at.phase.tag !== 'surprise' && at.turn < LAST_ROLL
@@ -253,7 +268,8 @@ const surprise: Question<PeiperDream> = {
   asks: 'The chance that German Surprise is still in force on each turn to come, and the last turn of it.',
   cases: (state, command) => {
     const first = Math.max(FIRST_ROLL, state.phase.tag === 'surprise' ? state.turn : state.turn + 1)
-    return command === null && state.isSurprised && first <= LAST_ROLL ? [lasting(state, first)] : []
+    const isOver = state.phase.tag === 'over'
+    return command === null && state.isSurprised && !isOver && first <= LAST_ROLL ? [lasting(state, first)] : []
   },
 }
 

@@ -4,7 +4,7 @@ import { describeViolation } from '../../../../src/kernel/phrases.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import { ruleBook as book, type Rule } from '../../../../src/rulesets/death-of-a-division/model/rule.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
-import type { FollowUp, Movement } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
+import type { Fire, FollowUp, Movement } from '../../../../src/rulesets/death-of-a-division/model/phase.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import type { Side } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { area, fireOf, firing, moveOf, moving, overrunOf, placeOf, position, unit, type Given } from '../board.js'
@@ -32,6 +32,16 @@ const after = (given: Given, side: Side, more: Partial<FollowUp>): State => {
   }
   return { ...state, phase }
 }
+
+const aimOf = (who: string, where: string): Command => ({ tag: 'aim', unit: unit(who), area: area(where) })
+
+/** A U.S. fire phase in which artillery names its area first. */
+const aiming = (fired: Fire['fired'], aimed: Required<Fire>['aimed']): State =>
+  position({
+    at: { roth: ['u-18cav-a', 'g-gr294-1'], auw: ['u-589fa'] },
+    options: { artillerySupport: 'declared' },
+    phase: { tag: 'fire', side: 'us', fired, surprised: [], aimed },
+  })
 
 const german = { losheim: ['g-gr295-1', 'g-gr295-2', 'g-stug244'] }
 const reinforcing = (given: Given, side: Side): State =>
@@ -396,6 +406,46 @@ const rows: readonly (readonly [string, State, Side, Command, Rule, readonly str
     fireOf('g-ar162', 'bleialf'),
     'fire.formation',
     ['62. Volksgrenadier-Division'],
+  ],
+  [
+    'DD-7.1 artillery that has named no area, option on',
+    aiming([], []),
+    'us',
+    fireOf('u-589fa', 'roth'),
+    'fire.declared',
+    ['589', 'has not named this one'],
+  ],
+  [
+    'DD-7.1 an area named twice, option on',
+    aiming([], [{ unit: unit('u-589fa'), area: area('roth') }]),
+    'us',
+    aimOf('u-589fa', 'roth'),
+    'fire.declared',
+    ['589', 'has named one'],
+  ],
+  [
+    'DD-7.1 an area named after the first shot, option on',
+    aiming([unit('u-18cav-a')], []),
+    'us',
+    aimOf('u-589fa', 'roth'),
+    'fire.declared',
+    ['589', 'is too late'],
+  ],
+  [
+    'DD-7.1 a cavalry troop that would name an area, option on',
+    aiming([], []),
+    'us',
+    aimOf('u-18cav-a', 'roth'),
+    'fire.declared',
+    ['Troop A', 'is no artillery'],
+  ],
+  [
+    'DD-7.1 an area to be named without the option',
+    firing({ at: { roth: ['u-18cav-a', 'g-gr294-1'], auw: ['u-589fa'] } }, 'us'),
+    'us',
+    aimOf('u-589fa', 'roth'),
+    'turn.phase',
+    ['aim'],
   ],
   [
     'DD-6.4 a hit on a unit elsewhere',

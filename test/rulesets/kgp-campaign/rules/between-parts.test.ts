@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { supplied } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
 import { has, isManned, isMobile, type Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { isAbandonedByUs } from '../../../../src/rulesets/kgp-campaign/rules/between-parts.js'
 import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { isWithinReserve } from '../reserve-places.js'
@@ -57,6 +58,21 @@ describe('CG19 what becomes of vehicles past all use', () => {
     expect(pieceOf(play(later('8.610', { pieces: [hulk('PzKpfw IVJ', 'functioning')] })).state, 'hulk')).not.toBeNull()
   })
 
+  it('KGP-CG19 in a Holding Box, where no Wreck can lie, it is gone', () => {
+    const { state } = play(later('8.610', { pieces: [{ ...hulk(), location: null, place: inBox('W') }] }))
+    expect([pieceOf(state, 'hulk'), wrecksIn(state)]).toEqual([null, []])
+  })
+
+  it('KGP-CG19 KGP-8.2.weapon a smoke discharger that works saves nothing', () => {
+    const smoke: Piece = tank('hulk', 'german', 'PzKpfw IVJ', 'G22/0', {
+      place: inSetupArea('german:A'),
+      crew: null,
+      markers: ['abandoned', 'immobilized', 'outOfGas'],
+      weapons: [{ slot: 'SMOKE', caliber: null, flame: false, status: 'functioning', removesTo: null }],
+    })
+    expect(pieceOf(play(later('8.610', { pieces: [smoke] })).state, 'hulk')).toBeNull()
+  })
+
   it('KGP-CG19 a vehicle whose counter shows no Wreck is removed instead (D1.9)', () => {
     const { state } = play(later('8.610', { pieces: [hulk('truck')] }))
     expect(pieceOf(state, 'hulk')).toBeNull()
@@ -107,7 +123,36 @@ describe('CG7a Reserves that find no place', () => {
   })
 })
 
+describe('8.6131 who counts as a unit', () => {
+  it('KGP-8.6131.1 KGP-8.6131.2 a truck that is not abandoned still holds the map, an abandoned one does not', () => {
+    const left = (markers: Piece['markers']): boolean => {
+      const truck = tank('truck', 'us', 'truck', 'D13/0', { place: US, markers })
+      const state = later('8.613', { pieces: [truck] })
+      return isAbandonedByUs({ ...state, pieces: { truck } })
+    }
+    expect([left([]), left(['abandoned'])]).toEqual([false, true])
+  })
+})
+
 describe('8.6241 Isolated pieces at set-up', () => {
+  it('KGP-8.6241 KGP-8.6052 what leaves an American vehicle runs short where it is Isolated itself, not as its vehicle is', () => {
+    const weapons = [{ slot: 'AAMG', caliber: null, flame: false, status: 'functioning', removesTo: 'MMG' }] as const
+    const got = (location: string, area: string): readonly (readonly [boolean, boolean])[] => {
+      const start = before([tank('m4', 'us', 'M4', location, { place: inSetupArea(area), weapons })])
+      const { state } = set(
+        start,
+        'us',
+        { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' },
+        { tag: 'abandon', vehicle: 'm4' },
+      )
+      return Object.values(state.pieces)
+        .filter(({ id }) => id.startsWith('us-n'))
+        .map((piece) => [piece.place.tag === 'setupArea' && piece.place.isolated, has(piece, 'ammoShortage')] as const)
+    }
+    expect(got('J21/0', 'us:B')).toEqual([[true, true], [true, true]]) // prettier-ignore
+    expect(got('D13/0', 'us:A')).toEqual([[false, false], [false, false]]) // prettier-ignore
+  })
+
   const cut = (side: 'german' | 'us', id: string, location: string, area: string): Piece =>
     man(id, side, side === 'german' ? '6-5-8' : '6-6-6', location, { place: inSetupArea(area, true) })
 

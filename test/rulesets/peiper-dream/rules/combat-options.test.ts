@@ -29,6 +29,15 @@ describe('optional rules of combat', () => {
     expect(phaseOf(lent, 'check').then.left).toBe(3)
   })
 
+  it('PD-O.2, PD-B.5 on a face card the Tiger that has lent its guns is none of those who may still act', () => {
+    const line =
+      'campaign[tiger] t12 play(german,KS,1,any) A1005:de-lah-3-2-pzgr,de-501-tiger,de-lah-1-1-pz A0905:us-ccb-3-1'
+    const attack = (tiger: boolean): readonly number[] | null =>
+      phaseOf(order(table(line), attackOf('de-lah-3-2-pzgr', 'us-ccb-3-1', { tiger })), 'check').then.stack
+    expect(attack(false)?.toSorted()).toEqual([u('de-lah-1-1-pz'), u('de-501-tiger')].toSorted())
+    expect(attack(true)).toEqual([u('de-lah-1-1-pz')])
+  })
+
   it('PD-O.3 surprise is worth 1 to every German attack, whatever the check says; over from turn 6 without a roll', () => {
     const line = HONSFELD.replace('campaign', 'campaign[surprise]')
     expect(sum(`${line} surprised`, 'de-spitze-pz', 'us-99-394-3')).toBe(0)

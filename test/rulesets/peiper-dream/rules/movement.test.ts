@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { units } from '../../../../src/rulesets/peiper-dream/data/units.js'
 import { isGermanHex } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { barred, h, legal, move, order, phaseOf, roll, table, told, u, type Table } from '../table.js'
 
@@ -82,6 +83,7 @@ describe('movement', () => {
     expect(barred(table(down).state, move('de-spitze-pz', 'B0403'))).toBe('move.river')
     const over = after(down, 'de-lah-3-2-pzgr', 'B0403')
     expect(phaseOf(over, 'play').left).toBe(3)
+    expect(told(over, 'moved')[0].cost).toBe(units[u('de-lah-3-2-pzgr')].movement)
     const late = after(`${stavelot} blown:br-stavelot B0604:de-lah-pi`, 'de-lah-pi', 'B0504')
     expect(late.state.phase.tag).toBe('moving')
     expect(barred(late.state, move('de-lah-pi', 'B0403'))).toBe('move.ford')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { board, hasRoad, sheetAt } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { battleNames, battles, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
+import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import { defaultOptions, optionValues, type Options } from '../../../../src/rulesets/peiper-dream/data/options.js'
 import { isGermanHex } from '../../../../src/rulesets/peiper-dream/model/state.js'
@@ -151,6 +152,13 @@ describe('set-up of the campaign', () => {
       ['us-82-504-1', 12],
       ['us-82-505-2', 12],
     ])
+  })
+
+  it('PD-C.13, PD-C.16 526 Armored Infantry comes over the north edge of any map', () => {
+    const edge = planOf(begun({ extraUnits: true }).state.scenario).entry[u('us-526-aib')].map((hex) => board.ids[hex])
+    const columns = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']
+    const north = ['A', 'B', 'C', 'D'].flatMap((map) => columns.map((column) => `${map}${column}01`))
+    expect(edge.toSorted()).toEqual(north)
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Position } from '../../model/position.js'
 import { escapeReading } from './3-paths.js'
-import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
+import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
 import { isNight } from '../../data/calendar.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
-import { has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
+import { armament, has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import { worstExcess } from '../pieces/portage.js'
 import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
@@ -64,7 +64,7 @@ export const infantryModifiers = (
 }
 
 /** Whether a vehicle carries no armament at all (KGP-8.606.D12). */
-const isUnarmed = (vehicle: Vehicle): boolean => vehicle.weapons.every(({ status }) => status === 'removed')
+const isUnarmed = (vehicle: Vehicle): boolean => armament(vehicle).every(({ status }) => status === 'removed')
 
 /** The modifiers of a Mobile vehicle (KGP-8.606.D2 to D15). */
 export const vehicleModifiers = (

@@ -18,7 +18,7 @@ import { privately } from '../../model/fog-of-war.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { going, isInBuilding } from '../8.605-setup-areas/ground.js'
+import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { doEquipment } from '../pieces/equipment.js'
@@ -126,7 +126,7 @@ const drained = (state: State): readonly Vehicle[] =>
 const isOtherwiseMobile = (vehicle: Vehicle): boolean =>
   !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
 
-/** Where a donor that is otherwise Mobile may be left: anywhere it may enter in its area, out of buildings (KGP-8.6141c.3). */
+/** Where a donor that is otherwise Mobile may be left: anywhere it may enter in its area but in a building; rubble is none (KGP-8.6141c.3). */
 const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { state } = at
   if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
@@ -135,8 +135,8 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
-    const number = ground.numberOf.get(location)
-    return number !== undefined && mayStand[number] === 1 && !isInBuilding(ground, ground.locations[number])
+    const found = ground.named.get(location)
+    return found !== undefined && mayStand.has(location) && found.kind !== 'building'
   })
 }
 

@@ -49,13 +49,13 @@ const brokenWeapons = (state: State, piece: Piece): readonly Weapon[] => {
   return piece.weapons.filter(isBroken).map(({ slot }) => ({ piece: piece.id, slot }))
 }
 
-/** What applies to a repair: a vehicle's tools, American stores, unskilled hands, Isolation, German shortage. */
+/** What applies to a repair: a vehicle's tools, American stores, unskilled hands, Isolation, German shortage in the campaign or of its own. */
 export const repairModifiers = (state: State, piece: Vehicle | Gun | SupportWeapon): readonly Modifier[] => [
   modifierIf(weaponRepair, 'vehicular', isVehicle(piece)),
   modifierIf(weaponRepair, 'us', piece.side === 'us'),
   modifierIf(weaponRepair, 'nonQualified', piece.nonQualified),
   modifierIf(weaponRepair, 'isolated', isIsolated(piece)),
-  modifierIf(weaponRepair, 'germanShortage', piece.side === 'german' && state.shortage),
+  modifierIf(weaponRepair, 'germanShortage', piece.side === 'german' && (state.shortage || has(piece, 'ammoShortage'))),
 ]
 
 /** A mounted weapon is past repair; without its main armament an AFV is Recalled, and leaves at once (KGP-8.6142, SSR KGP12). */

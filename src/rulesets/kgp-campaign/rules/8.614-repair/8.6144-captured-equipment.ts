@@ -7,7 +7,7 @@ import { capturedWeapon } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, inOrder, isRetained, retainedIn, vehicleNamed } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
-import { has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
+import { armament, has, isArmed, isPossessable, isVehicle, type Piece, type Vehicle } from '../../model/piece.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { abandoning } from '../pieces/crew.js'
 import { doEquipment, menIn } from '../pieces/equipment.js'
@@ -25,8 +25,8 @@ const weaponsOf = (piece: Piece): readonly { readonly weapon: Weapon; readonly i
   if (isPossessable(piece))
     return isWeapon(piece) ? [{ weapon: { piece: piece.id, slot: null }, isBroken: has(piece, 'malfunctioned') }] : []
   if (!isVehicle(piece)) return []
-  return piece.weapons
-    .filter(({ slot, status }) => slot !== 'SMOKE' && (status === 'functioning' || status === 'malfunctioned'))
+  return armament(piece)
+    .filter(({ status }) => status === 'functioning' || status === 'malfunctioned')
     .map(({ slot, status }) => ({ weapon: { piece: piece.id, slot }, isBroken: status === 'malfunctioned' }))
 }
 
@@ -48,7 +48,7 @@ const lost = (state: State, { piece, slot }: Weapon): readonly Event[] => {
 
 /** Whether a captured vehicle may stay: with a weapon that works, or one that never had any (KGP-8.6144.3, AMB-36). */
 const mayStay = (state: State, vehicle: Vehicle): boolean =>
-  vehicle.weapons.length === 0 ? state.options['captured.unarmedStays'] : isArmed(vehicle)
+  armament(vehicle).length === 0 ? state.options['captured.unarmedStays'] : isArmed(vehicle)
 
 /** The captor wrecks it; off the map it is simply gone. */
 const scuttled = (at: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {

@@ -30,7 +30,10 @@ import { pieceOf, type State } from '../../model/state.js'
 import { dismounting } from '../pieces/vehicle.js'
 import { brokenGun, doGun, gunOrders, type GunOrder } from './set-up-gun.js'
 import { canJoin } from './set-up-place.js'
-import { isRadio } from './set-up-start.js'
+import { isRadio, runsShort } from './set-up-start.js'
+import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
+import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 
 // What owners may settle about their pieces as they set up, besides where they stand.
 
@@ -86,8 +89,21 @@ const brokenVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'd
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'setUp.armament'
 }
 
+/** What leaves a vehicle traces Isolation as what it is, and runs short of ammunition where it is Isolated itself (KGP-8.6052, KGP-8.6241). */
+const byItself = (at: Position, piece: Piece): Piece => {
+  if (piece.place.tag !== 'setupArea' || piece.location === null) return piece
+  const situation = situationOf(at)
+  const isolated = isIsolated(situation, piece.side, fallenTo(situation, piece.location))
+  const short = isolated && runsShort(at.state, piece) ? (['ammoShortage'] as const) : []
+  return { ...piece, place: { ...piece.place, isolated }, markers: [...piece.markers, ...short].toSorted() }
+}
+
+const gettingOff = (at: Position, events: readonly Event[]): readonly Event[] =>
+  events.map((event) => (event.tag === 'made' ? { ...event, piece: byItself(at, event.piece) } : event))
+
 /** What a lawful order does. A Removed weapon and a crew on foot start in the area of their vehicle (KGP-CG9). */
-export const doPiece = (state: State, side: Side, order: PieceOrder): readonly Event[] => {
+export const doPiece = (at: Position, side: Side, order: PieceOrder): readonly Event[] => {
+  const { state } = at
   switch (order.tag) {
     case 'possess':
       return [
@@ -97,9 +113,9 @@ export const doPiece = (state: State, side: Side, order: PieceOrder): readonly E
     case 'noteStatus':
       return putting(pieceNamed(state, order.piece), ['statusSecret'], 'KGP-CG10', side)
     case 'abandon':
-      return abandoning(state, vehicleNamed(state, order.vehicle), 'KGP-CG9', side)
+      return gettingOff(at, abandoning(state, vehicleNamed(state, order.vehicle), 'KGP-CG9', side))
     case 'dismount':
-      return dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-CG9', side)
+      return gettingOff(at, dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-CG9', side))
     case 'hook':
     case 'unhook':
     case 'limber':

@@ -89,7 +89,8 @@ const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
   }
 }
 
-const decide = ({ state }: Position, side: Side, command: SetUpOrder): readonly Event[] => {
+const decide = (at: Position, side: Side, command: SetUpOrder): readonly Event[] => {
+  const { state } = at
   switch (command.tag) {
     case 'setUp':
       return [
@@ -112,7 +113,7 @@ const decide = ({ state }: Position, side: Side, command: SetUpOrder): readonly 
     case 'unhook':
     case 'limber':
     case 'dismantle':
-      return doPiece(state, side, command)
+      return doPiece(at, side, command)
   }
 }
 

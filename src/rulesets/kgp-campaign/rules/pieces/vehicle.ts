@@ -2,7 +2,15 @@ import type { Position } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, nextId } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
-import { has, type Place, type SupportWeapon, type Vehicle, type WeaponSlot, type Wreck } from '../../model/piece.js'
+import {
+  armament,
+  has,
+  type Place,
+  type SupportWeapon,
+  type Vehicle,
+  type WeaponSlot,
+  type Wreck,
+} from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import type { Heard } from '../../model/task.js'
 import type { State } from '../../model/state.js'
@@ -113,4 +121,4 @@ export const isHulk = (vehicle: Vehicle): boolean =>
   has(vehicle, 'outOfGas') &&
   has(vehicle, 'immobilized') &&
   has(vehicle, 'abandoned') &&
-  vehicle.weapons.every(({ status }) => status === 'disabled' || status === 'removed')
+  armament(vehicle).every(({ status }) => status === 'disabled' || status === 'removed')

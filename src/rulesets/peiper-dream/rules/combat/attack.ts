@@ -25,7 +25,7 @@ export const hasTarget = (at: Position, unit: UnitId): boolean => {
 }
 
 /** Whether the US has its benefit of this turn still to use (PD-O.5). */
-const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
+export const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
   scenario.options.massacre && isNewsOut && !isBenefitUsed
 
 /** Whether the Tiger may lend its guns to a unit against a target (PD-O.2). */
@@ -99,7 +99,7 @@ const afterResponse = ({ state }: Position, attack: Attack, then: Play): Event =
 export const followAttack = (at: Position, play: Play, command: AttackCommand): readonly Event[] => {
   const { unit, target, oba, air, tiger, massacre } = command
   const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
-  const then = afterAct(at, play, unit)
+  const then = afterAct(at, play, unit, tiger ? TIGER : null)
   const mayAnswer = sideOf(unit) === 'german' && hasBenefit(at.state)
   return [
     { tag: 'spent', unit },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { groundOf, isEnterable } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import { neighbors } from '../../../../../src/maps/graph.js'
+import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import { isEnterable } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-enterable.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { boardOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
+import { groundIn } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { held, plain, plainMap, words } from './plain-map.js'
@@ -102,6 +104,20 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(may('infantry', 'F4/0', 'G5/0', { blazes: ['G5/0'] })).toBe(false)
   })
 
+  it('KGP-8.2.enterable a terrain Blaze bars its whole hex, in whichever Location it burns', () => {
+    const { map } = sample
+    const classes = ['infantry', 'tracked', 'halfTrack', 'wheeled'] as const
+    for (const { id, hex } of map.locations) {
+      const ground = groundOf(map, { ...sample.holdings, blazes: [id] })
+      const inHex = ground.inHex[hex].map((location) => location.id)
+      const beside = neighbors(map.hexes, hex).flatMap((near) => ground.inHex[near].map((location) => location.id))
+      for (const kind of classes)
+        for (const to of inHex)
+          for (const from of [...beside, ...inHex])
+            expect(isEnterable(ground, kind, from, to), `${from} to ${to}`).toBe(false)
+    }
+  })
+
   it('A-08 a bridge is entered and left by its road alone', () => {
     expect(may('infantry', 'C5/0', 'D4/b')).toBe(true)
     expect(may('infantry', 'D4/b', 'E5/0')).toBe(true)
@@ -114,7 +130,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
   it('A-09 a tank that could bog, or take a whole turn over each hex, may go there', () => {
     const trees = words('D2 D3 D4 D5 D6 D7')
     const map = plain([9, 9], { german: ['G5'] }, { terrain: { woods: trees } })
-    const ground = boardOf(map).ground
+    const ground = groundIn(map)
     for (const [i, hex] of trees.slice(1).entries()) {
       expect(isEnterable(ground, 'tracked', `${trees[i]}/0`, `${hex}/0`)).toBe(true)
       expect(isEnterable(ground, 'wheeled', `${trees[i]}/0`, `${hex}/0`)).toBe(false)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   frontAgainst,
   isBesideFrontLine,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import {
   hexesToSetupArea,
   mayBeObjectiveHex,
@@ -57,7 +57,7 @@ describe('set-up', () => {
     expect(securityBar(four, 'C5/0', path)).toBe('security.entry')
   })
 
-  it('8.624 KGP-8.6141c.3 a piece is set up where its class may be, men upstairs as well, nobody in a fire', () => {
+  it('8.624 KGP-8.6141c.3 a piece is set up where its class may be, men upstairs as well, nobody in a hex on fire', () => {
     const [area] = areasOf(sample, 'german')
     const infantry = setupLocations(sample, area, 'infantry')
     expect(infantry).toEqual(area.locations)
@@ -65,7 +65,7 @@ describe('set-up', () => {
     expect(setupLocations(sample, area, 'tracked')).toContain('H22/0')
     expect(setupLocations(sample, area, 'tracked')).not.toContain('H22/1')
     const burnt: Situation = { ...sample, holdings: { ...sample.holdings, blazes: ['H22/1'], gone: ['I22/1'] } }
-    const left = infantry.filter((location) => location !== 'H22/1' && location !== 'I22/1')
+    const left = infantry.filter((location) => !location.startsWith('H22/') && location !== 'I22/1')
     expect(setupLocations(burnt, area, 'infantry')).toEqual(left)
   })
 

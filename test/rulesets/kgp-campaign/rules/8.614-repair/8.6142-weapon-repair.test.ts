@@ -167,6 +167,15 @@ describe('8.6142 Weapon Repair', () => {
     expect(pieceOf(state, 'mg')).toBeNull()
   })
 
+  it('KGP-8.6142 a German Weapon marked with Ammunition Shortage has the same +1, and no second one', () => {
+    const pieces = [
+      ...men,
+      sw('mg', 'german', 'LMG', 'H22/0', { place: GER, markers: ['ammoShortage', 'malfunctioned'] }),
+    ]
+    for (const shortage of [true, false])
+      expect(modifiers(rolls(play(start('8.6142', pieces, { shortage }), [[1]]).events)[0])).toBe('germanShortage +1')
+  })
+
   it('TV-63 KGP-8.6142 captured Weapons do not roll, nor radios, nor anything in areas without Personnel', () => {
     const pieces = [
       ...men,

@@ -48,6 +48,16 @@ describe('8.6144 Captured Equipment', () => {
     }
   })
 
+  it('KGP-8.6144.1 KGP-8.6144.3 KGP-8.2.weapon a smoke discharger is no Weapon: it is not rolled for, and keeps no vehicle', () => {
+    for (const status of ['functioning', 'malfunctioned'] as const) {
+      const { state, events } = play(start([men, m4([weapon('SMOKE', status), weapon('MA', 'disabled')])]))
+      expect(rolls(events)).toEqual([])
+      expect(legal(state, 'german').map(({ tag }) => tag)).toEqual(['wreck', 'wreck'])
+    }
+    const unarmed = play(start([men, m4([weapon('SMOKE', 'functioning')])])).state
+    expect(legal(unarmed, 'german').map(({ tag }) => tag)).toEqual(['pass', 'wreck', 'wreck'])
+  })
+
   it('KGP-8.6144.1 no die in areas without Personnel, for radios, or for what is not captured', () => {
     const pieces = [
       men,
