@@ -47,10 +47,3 @@ export const violation = <Rule extends string>(rule: Rule, values: Violation['va
   rule,
   values,
 })
-
-/** A violation in words, with the paragraph: from the ruleset's book, else from the book of the loop. */
-export const describeViolation = (book: RuleBook<string>, { rule, values }: Violation): string => {
-  const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
-  const sentence = entry.says.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
-  return `${sentence} (${entry.cite})`
-}

@@ -11,7 +11,7 @@ import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model
 import { sides, type Side } from '../data/names.js'
 import { allPieces, type State } from '../model/state.js'
 import { parts } from '../data/parts.js'
-import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
+import { mapFactsOf } from '../rules/8.605-setup-areas/holdings.js'
 
 /** Whether a part of the Refit Phase is over: a later one is being done. */
 const isPast = ({ phase }: State, part: string): boolean => {
@@ -25,7 +25,7 @@ const isJudged = (state: State, part: string): boolean =>
 
 const pieceFaults = (position: Position): readonly Fault[] => {
   const { state } = position
-  const known = new Set(groundOf(position.map, holdingsOf(state)).numberOf.keys())
+  const known = new Set(groundOf(position.map, mapFactsOf(state)).named.keys())
   const gone = new Set(state.board.gone)
   const entries = new Set(position.map.entries.map(({ id }) => id))
   return Object.entries(state.pieces).flatMap(([key, piece]): readonly Fault[] => {
