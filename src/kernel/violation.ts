@@ -57,10 +57,3 @@ export const violationIn = <Rule extends string>(
   const says = Object.hasOwn(book, rule) ? book[rule].says : ''
   return violation(rule, Object.fromEntries(Object.entries(values).filter(([name]) => says.includes(`{${name}}`))))
 }
-
-/** A violation in words, with the paragraph: from the ruleset's book, else from the book of the loop. */
-export const describeViolation = (book: RuleBook<string>, { rule, values }: Violation): string => {
-  const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
-  const sentence = entry.says.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
-  return `${sentence} (${entry.cite})`
-}

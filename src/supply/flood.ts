@@ -12,6 +12,10 @@ export const REACHED = 2
 /** By node, 1 where it bars the way, else 0. */
 export type Barred = Readonly<Uint8Array>
 
+/** Which nodes of a map bar the way. */
+export const barredWhere = ({ size }: Graph, bars: (node: NodeId) => boolean): Barred =>
+  Uint8Array.from({ length: size }, (_, node) => Number(bars(node as NodeId)))
+
 /** Buffers for floods over one map, used again and again: a flood into them undoes the one before. */
 export interface FloodBuffers {
   /** By node UNTOUCHED, BARRED or REACHED. One entry more than there are nodes: what lies off the map. */

@@ -23,7 +23,8 @@ export const HELP: readonly string[] = [
   'areas   Setup and Entry Areas       pieces  every piece and where it stands',
   'start   what a scenario begins with rule …  a rule in full: rule 8.606.D9; those of a step: rule 8.606',
   'chart   the groups on offer and what they hold',
-  'auto    the built-in player answers this; auto step: to the end of the step; auto phase: to the next scenario',
+  'auto    the built-in player answers this; auto step: to the end of the step; auto phase: to the next scenario;',
+  '        dice you wanted to throw yourselves are asked for all the same',
   '{…}     any lawful order as JSON, such as {"tag":"pass"}',
 ]
 

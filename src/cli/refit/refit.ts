@@ -73,6 +73,7 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
     byHand: new Set(),
     rolls: args.dice === 'roll',
     auto: 'no',
+    autoRolls: false,
     shown: new Map([
       ['all', shown],
       ['german', shown],

@@ -1,5 +1,5 @@
 import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
-import type { Seat, Side } from '../../rulesets/kgp-campaign/data/names.js'
+import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
@@ -7,6 +7,7 @@ import { replay, type Entry } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import { opened, rngFrom, type Roller } from '../../kernel/rng.js'
+import { hasLearned } from '../../kernel/secret.js'
 import { act, advance, answer } from '../../kernel/step.js'
 import { drawBoard } from '../../render/board.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
@@ -48,6 +49,8 @@ export interface Session {
   rolls: boolean
   /** Whether people have handed the next decisions over, and until when. */
   auto: Reach
+  /** Whether the dice are handed over with them: only who says so at the dice has them rolled. */
+  autoRolls: boolean
   /** What each listener has been told; `all` when nothing is hidden. */
   readonly shown: Map<Side | 'all', { entry: number; state: State }>
   /** The side that sits at the keyboard, when things are hidden. */
@@ -117,7 +120,7 @@ const isUnasked = ({ scenario, entries }: Session, at: number): boolean => {
   return isIdle(stateAfter(scenario, entries.slice(0, at)), entry.side)
 }
 
-/** Takes back the last command of a person, or the last dice typed in; says why not after dice this helper rolled. */
+/** Takes back the last command of a person, or the last dice typed in; says why not after dice this helper rolled, or a secret shown. */
 export const takeBack = (session: Session): string => {
   const { entries, seating, byHand, scenario } = session
   const isTyped = (entry: Entry<KgpCampaign>, i: number): boolean =>
@@ -127,8 +130,12 @@ export const takeBack = (session: Session): string => {
   if (at < 1) return 'There is nothing to take back.'
   if (entries.slice(at + 1).some((entry, i) => entry.tag === 'drawn' && !byHand.has(at + 1 + i)))
     return 'This cannot be taken back: dice have been rolled since.'
+  const before = stateAfter(scenario, entries.slice(0, at))
+  const since = { state: session.state, events: entries.slice(at).flatMap(({ events }) => events) }
+  if (sides.some((side) => hasLearned(rules, before, since, side)))
+    return 'This cannot be taken back: what a side kept secret has been shown since.'
   session.entries = entries.slice(0, at)
-  session.state = stateAfter(scenario, session.entries)
+  session.state = before
   for (const place of [...byHand]) if (place >= at) byHand.delete(place)
   for (const [listener, { entry }] of session.shown)
     if (entry > at) session.shown.set(listener, { entry: at, state: session.state })

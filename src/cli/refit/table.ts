@@ -39,6 +39,7 @@ const isHandedOver = (session: Session, part: string): boolean => {
   const { phase } = session.state
   if (session.auto === 'step' && (phase.tag !== 'refit' || phase.part !== part)) session.auto = 'no'
   if (session.auto === 'phase' && phase.tag !== 'refit') session.auto = 'no'
+  if (session.auto === 'no') session.autoRolls = false
   return session.auto !== 'no'
 }
 
@@ -54,7 +55,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     throwDice(session, luckAt(session, 'dice').answer(draw), false)
   }
   const task = headTask(session)
-  if (session.rolls || session.auto !== 'no' || (task?.tag === 'roll' && session.seating[task.side] === 'built-in')) {
+  if (session.rolls || session.autoRolls || (task?.tag === 'roll' && session.seating[task.side] === 'built-in')) {
     roll()
     return null
   }
@@ -70,7 +71,10 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     const [word, ...rest] = line.split(/\s+/)
     const reach = rest.join(' ')
     if (line === 'roll') session.rolls = true
-    if (word === 'auto' && (reach === 'step' || reach === 'phase')) session.auto = reach
+    if (word === 'auto' && (reach === 'step' || reach === 'phase')) {
+      session.auto = reach
+      session.autoRolls = true
+    }
     if (line === '' || line === 'roll' || word === 'auto') {
       roll()
       return null

@@ -31,7 +31,7 @@ let fighting: Files = {}
 let rolling: Files = {}
 
 beforeAll(async () => {
-  fighting = (await refit([], ['auto phase'])).files
+  fighting = (await refit([], ['auto phase', 'roll'])).files
   rolling = (await refit(['--resume', 'k.json', '--seed', '6'], ['invent'], { ...fighting })).files
 })
 
@@ -86,6 +86,14 @@ describe('refit, the purchases', () => {
     expect(before).toContain('-- 8.621 Purchasing Fortifications.\n   The Germans are done with the step. (8.6.2)')
     expect(before).toContain('The Germans: is all Personnel declared Fanatic? (8.624)')
     expect(after).toContain('The Americans decide on purchases. (8.619)')
+  })
+
+  it('KGP-8.619 takes no purchase back once what the enemy bought in secret has been shown', async () => {
+    const buy = ['buy I1 reserve setup area a', '1', 'done', 'buy I1', '1', 'done']
+    const { out } = await refit([], [...buy, 'undo', 'quit'])
+    expect(out).toMatch(/cannot be taken back: what a side kept secret has been shown since/)
+    const open = await refit([], [...buy.slice(0, 2), 'undo', 'quit'])
+    expect(open.out).toContain('Taken back.')
   })
 
   it('keeps from each side what is the other one’s', async () => {
@@ -155,6 +163,15 @@ describe('refit, the dice', () => {
     expect(out).toContain('No die shows 7; faces go from 1 to 6.')
     expect(out).toContain('"x" are no faces of dice.')
     expect(out).toContain('Enter rolls for you; 3 5 or 35 are dice you rolled by hand')
+  })
+
+  it('asks for every throw while the built-in player answers, unless it is told at the dice to roll', async () => {
+    const asked = await refit(['--dice', 'ask'], ['auto phase', '3', '4', 'quit'])
+    expect(asked.out.split('dice, Enter to roll, or help>').length).toBeGreaterThan(2)
+    expect(phaseOf(asked.files)).toBe('refit')
+    const rolled = await refit(['--dice', 'ask'], ['auto phase', 'auto phase'])
+    expect(rolled.out.split('dice, Enter to roll, or help>')).toHaveLength(2)
+    expect(phaseOf(rolled.files)).toBe('scenario')
   })
 
   it('takes typed dice back, but none that it rolled itself', async () => {

@@ -245,8 +245,8 @@ export const standing: Watch = (data, stride) =>
     const put = event.tag === 'placed' ? event : event.tag === 'made' ? event.piece : null
     if (put?.location == null) return []
     if (event.tag === 'placed' && pieceOf(state, event.piece)?.location === put.location) return []
-    const { numberOf } = groundOf(positionOf(data, state).map, holdingsOf(state))
-    return complain(!numberOf.has(put.location), `${event.tag} in ${put.location}, which is gone`)
+    const { named } = groundOf(positionOf(data, state).map, holdingsOf(state))
+    return complain(!named.has(put.location), `${event.tag} in ${put.location}, which is gone`)
   })
 
 /** No Gun is dismantled whose type cannot be (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */

@@ -69,7 +69,7 @@ export const legalMoves = (at: Position): readonly Command[] => handlerOf(at.sta
 export const broken = (at: Position, command: Command): Violation<Rule> | null =>
   isOrder(command)
     ? handlerOf(at.state.phase).broken(at, at.state.phase, command)
-    : barredBy('turn.order', { command: String(command.tag) })
+    : barredBy('turn.order', { command: command.tag })
 
 /** What follows from a command that breaks no rule. */
 export const follows = (at: Position, command: Command): readonly Event[] =>

@@ -6,9 +6,10 @@ import { player } from '../play/player.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Phase } from '../model/phase.js'
 import { mainPhaseOf } from '../model/phase-order.js'
+import { evolve } from '../model/evolve.js'
 import { strengthOf, type State } from '../model/state.js'
 import { describeCommand } from '../text/describe.js'
-import { unitsOf, type Side } from '../data/counters.js'
+import { sideOf, unitsOf, type Side, type UnitId } from '../data/counters.js'
 
 type End = PlayPath<DeathOfADivision>
 
@@ -17,8 +18,11 @@ const legalIn = (state: State): readonly Command[] => {
   return turn.tag === 'sides' ? rules.legal(state, turn.sides[0]) : []
 }
 
+/** The strength of a unit, none off the map. */
+const strengthOn = (state: State, unit: UnitId): number => (state.place[unit] >= 0 ? strengthOf(state, unit) : 0)
+
 const onMap = (state: State, side: Side): number =>
-  unitsOf[side].reduce((sum, unit) => (state.place[unit] >= 0 ? sum + strengthOf(state, unit) : sum), 0)
+  unitsOf[side].reduce((sum, unit) => sum + strengthOn(state, unit), 0)
 
 const unitsOnMap = (state: State, side: Side): number => unitsOf[side].filter((unit) => state.place[unit] >= 0).length
 
@@ -30,6 +34,20 @@ const strengthLost = (from: State, side: Side): Measure<DeathOfADivision> => ({
   kind: 'count',
   of: ({ state }) => onMap(from, side) - onMap(state, side),
 })
+
+/** DD-0.2: the strength each side loses until the turn is over: reinforcements that come meanwhile make up for none of it. */
+const lostThisTurn = (from: State, { events }: End): Readonly<Record<Side, number>> => {
+  const lost = { german: 0, us: 0 }
+  const over = events.findIndex(({ tag }) => tag === 'turnBegan')
+  let state = from
+  for (const event of over < 0 ? events : events.slice(0, over)) {
+    const next = evolve(state, event)
+    if (event.tag === 'hit' || event.tag === 'eliminated')
+      lost[sideOf(event.unit)] += strengthOn(state, event.unit) - strengthOn(next, event.unit)
+    state = next
+  }
+  return lost
+}
 
 const unitsLost = (from: State, side: Side): Measure<DeathOfADivision> => ({
   title: `${NAMES[side]} units lost`,
@@ -151,14 +169,14 @@ const stVith: Question<DeathOfADivision> = {
             from: state,
             command,
             until: (way) => isFallen(way) || way.state.turn > state.turn,
-            apart: (way) => String(isFallen(way)),
+            apart: (way) => JSON.stringify([isFallen(way), lostThisTurn(state, way)]),
             choose: player,
             mostNodes: FEW_NODES,
             samples: SOME_SAMPLES,
             measures: [
               { title: 'falls', kind: 'chance', of: (end) => (isFallen(end) ? 1 : 0) },
-              strengthLost(state, 'german'),
-              strengthLost(state, 'us'),
+              { title: 'German strength lost', kind: 'count', of: (end) => lostThisTurn(state, end).german },
+              { title: 'U.S. strength lost', kind: 'count', of: (end) => lostThisTurn(state, end).us },
             ],
           },
         ],

@@ -169,7 +169,7 @@ const locationsOf = ({ buildings, bridges }: MapSource, names: Names): readonly 
   }
   for (const id of names.hexes.ids.map((hex) => `${hex}/0`))
     if (!found.has(id))
-      put({ id, level: 0, kind: 'ground', feature: -1, stackingLimitHS: null, countsForLvp: false }, 'grid')
+      put({ id, level: 0, kind: 'ground', feature: null, stackingLimitHS: null, countsForLvp: false }, 'grid')
   return [...found.values()].toSorted(inLocationOrder)
 }
 

@@ -15,8 +15,8 @@ export interface PrintedLocation {
   readonly level: number
   /** What it is. */
   readonly kind: LocationKind
-  /** The building or bridge it belongs to, as a place in the map's features; -1 for none. */
-  readonly feature: number
+  /** The building or bridge it belongs to, as a place in the map's features; null for none. */
+  readonly feature: number | null
   /** How many half-squads it holds, or null where the map does not say. */
   readonly stackingLimitHS: number | null
   /** Whether it counts for LVP while it exists. */

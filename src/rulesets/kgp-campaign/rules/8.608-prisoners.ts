@@ -1,6 +1,6 @@
 import type { Position } from '../model/position.js'
-import type { Destination } from './8.605-setup-areas/destination.js'
-import { homeChoices } from './8.605-setup-areas/fate.js'
+import type { Destination } from './8.605-setup-areas/8.6053-havens.js'
+import { homeChoices } from './8.605-setup-areas/8.6056-fates.js'
 import { madeFrom } from './pieces/casualties.js'
 import { eliminating, inAreaOf, isIsolated, nextId, personnel, placing, unitNamed } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'

@@ -1,6 +1,6 @@
 import { type Position } from '../model/position.js'
 import { areaNamed, groundIn } from './8.605-setup-areas/marked-map.js'
-import { isIsolated as isCutOff } from './8.605-setup-areas/isolation.js'
+import { isIsolated as isCutOff } from './8.605-setup-areas/8.6052-isolation.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'
@@ -196,7 +196,7 @@ const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
     const area = piece.place.tag === 'setupArea' ? areaNamed(situation, piece.place.area) : null
     return (area?.locations ?? []).some(
       (location) =>
-        !burnt.includes(location) && ground.numberOf.has(location) && isCutOff(situation, piece.side, location),
+        !burnt.includes(location) && ground.named.has(location) && isCutOff(situation, piece.side, location),
     )
   }
   const lost = inOrder(state).filter(

@@ -1,6 +1,6 @@
 import { deriveBy } from '../../../kernel/derive.js'
 import type { Position } from '../model/position.js'
-import { isAreaIsolated } from './8.605-setup-areas/isolation.js'
+import { isAreaIsolated } from './8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from './8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../model/marking.js'
 import type { Event } from '../model/event.js'

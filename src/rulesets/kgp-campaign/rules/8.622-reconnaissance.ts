@@ -8,7 +8,7 @@ import { isPersonnel, isVehicle } from '../model/piece.js'
 import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
 import { doing, rolling, type Both, type Roll } from '../model/task.js'
-import { frontAgainst } from './8.605-setup-areas/front-line.js'
+import { frontAgainst } from './8.605-setup-areas/8.2-front-line.js'
 import { areaNamed, areasOf } from './8.605-setup-areas/marked-map.js'
 import {
   decisions,

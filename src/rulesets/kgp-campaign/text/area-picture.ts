@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Direction } from '../../../geometry/direction.js'
 import { distance, neighbor } from '../../../geometry/hex.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { hexNamed, type CampaignMap } from '../data/map.js'
+import { hexNamed, type CampaignMap, type PrintedLocation } from '../data/map.js'
 import { hexOf, type AreaId, type Hex, type LocationId, type Side } from '../data/names.js'
-import { isInBuilding } from '../rules/8.605-setup-areas/ground.js'
-import { isAreaIsolated } from '../rules/8.605-setup-areas/isolation.js'
-import { boardOf, hexStatus, type Board } from '../rules/8.605-setup-areas/marked-map.js'
+import { isInBuilding, type Ground } from '../rules/8.605-setup-areas/ground.js'
+import { isAreaIsolated } from '../rules/8.605-setup-areas/8.6052-isolation.js'
+import { groundIn, hexStatus } from '../rules/8.605-setup-areas/marked-map.js'
 import type { FullSituation } from '../model/marking.js'
-import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/strategic.js'
+import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/8.2-strategic-locations.js'
 
 /** One side of a hex, seen from inside it: 0 is the top, then clockwise. */
 export interface Border {
@@ -75,8 +75,7 @@ export const outlineOf = (map: CampaignMap, hexes: readonly Hex[]): readonly Bor
   })
 }
 
-const letterOf = ({ ground }: Board, number: number, by: StrategicBy | null): StrategicLetter | null => {
-  const location = ground.locations[number]
+const letterOf = (ground: Ground, location: PrintedLocation, by: StrategicBy): StrategicLetter | null => {
   if (location.kind === 'foxhole' || location.kind === 'trench') return 'E'
   if (location.kind === 'pillbox') return 'F'
   if (isInBuilding(ground, location) || location.kind === 'bridge' || location.kind === 'rubble') return null
@@ -88,7 +87,6 @@ const letterOf = ({ ground }: Board, number: number, by: StrategicBy | null): St
     case 'objective':
       return 'O'
     case 'terrain':
-    case null:
       return null
   }
 }
@@ -104,8 +102,8 @@ const middleOf = (map: CampaignMap, hexes: readonly Hex[]): Hex => {
 /** The marked map as data for drawing, as players color theirs (KGP-8.605.4). */
 export const areaPicture = (situation: FullSituation): AreaPicture => {
   const { map, marking, holdings } = situation
-  const board = boardOf(situation)
-  const { by } = strategicIn(board.ground, holdings)
+  const ground = groundIn(situation)
+  const found = strategicIn(ground, holdings)
   const status = map.hexes.ids.map((hex) => hexStatus(situation, hex))
   const named = (wanted: string): readonly Hex[] => map.hexes.ids.filter((_, node) => status[node] === wanted)
   return {
@@ -121,8 +119,9 @@ export const areaPicture = (situation: FullSituation): AreaPicture => {
     noMansLand: named('noMansLand'),
     uncontrolled: named('uncontrolled'),
     strategic: Object.entries(marking.strategic).map(([location, side]) => {
-      const number = board.ground.numberOf.get(location)
-      const letter = number === undefined ? null : letterOf(board, number, by[number])
+      const there = ground.named.get(location)
+      const by = found.get(location)?.by
+      const letter = there === undefined || by === undefined ? null : letterOf(ground, there, by)
       return { location, hex: hexOf(location), side, letter }
     }),
   }

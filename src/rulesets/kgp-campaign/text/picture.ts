@@ -3,7 +3,7 @@ import type { Position } from '../model/position.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Counter, UnitSymbol } from '../../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
-import { frontLineHexes } from '../rules/8.605-setup-areas/front-line.js'
+import { frontLineHexes } from '../rules/8.605-setup-areas/8.2-front-line.js'
 import { areaPicture, type AreaPicture, type StrategicMark } from './area-picture.js'
 import type { Situation } from '../model/marking.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../data/map.js'
@@ -27,7 +27,7 @@ const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
   const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
   const found = new Map<number, Site>()
   for (const { hex, kind, feature } of map.locations) {
-    if (feature < 0) continue
+    if (feature === null) continue
     const { material } = map.features[feature]
     const isRubble = kind === 'rubble' || ruined.has(map.hexes.ids[hex])
     found.set(hex, { node: hex, kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material })

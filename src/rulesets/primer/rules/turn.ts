@@ -55,7 +55,7 @@ const isThere = (command: Command): boolean =>
 
 const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const { phase } = state
-  if (!isThere(command)) return E.left(violation('turn.phase', { command: String(command.tag), phase: phase.tag }))
+  if (!isThere(command)) return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
   switch (phase.tag) {
     case 'movement':
       return movement.decide(positionOf(state), phase, command)

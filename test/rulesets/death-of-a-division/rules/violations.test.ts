@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../../../src/kernel/step.js'
-import { describeViolation } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/phrases.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import { ruleBook as book, type Rule } from '../../../../src/rulesets/death-of-a-division/model/rule.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'

@@ -1,6 +1,6 @@
 import { kgpCampaign, makeGameData, sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { isEligible } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
+import { isEligible } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-entry-areas.js'
 import { cgDates, dateIndex, isNight } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
 import { steps } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import { entryNamed } from '../../../../src/rulesets/kgp-campaign/data/map.js'

@@ -3,7 +3,7 @@ import { sampleData as data } from '../../../../src/rulesets/kgp-campaign/module
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../../src/render/zone-map.js'
 import { withSupply } from '../../../../src/render/highlight.js'
-import { isIsolated } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+import { isIsolated } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { hexStatus } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'

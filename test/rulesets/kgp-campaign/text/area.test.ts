@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { retentionChoices } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
-import { isolation } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+import { retentionChoices } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
+import { isolation } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { shiftOffers } from '../../../../src/rulesets/kgp-campaign/rules/8.613-shift/map.js'
 import {
   describeDestination,

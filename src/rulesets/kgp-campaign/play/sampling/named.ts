@@ -1,5 +1,5 @@
 import { positionOf } from '../../model/position.js'
-import { homeChoices } from '../../rules/8.605-setup-areas/fate.js'
+import { homeChoices } from '../../rules/8.605-setup-areas/8.6056-fates.js'
 import { madeFrom } from '../../rules/pieces/casualties.js'
 import type { Ask, Do, Roll } from '../../model/task.js'
 import { soldier } from '../../rules/8.620-new-groups/group-contents.js'

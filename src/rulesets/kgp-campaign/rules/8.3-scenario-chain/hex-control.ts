@@ -1,6 +1,6 @@
 import { isManned, isMmc, isStronghold, isVehicle, type Piece } from '../../model/piece.js'
 import { hexOf, sides, type Hex, type LocationId, type Side } from '../../data/names.js'
-import { isStrongGun } from '../8.605-setup-areas/step.js'
+import { isStrongGun } from '../8.605-setup-areas/8.6056-status-chart.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
 

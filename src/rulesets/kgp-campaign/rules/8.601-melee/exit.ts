@@ -1,5 +1,5 @@
 import { type Position } from '../../model/position.js'
-import { exitBox } from '../8.605-setup-areas/entry.js'
+import { exitBox } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { mobilityOf, reducing } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { companions, eliminatingAll, pieceNamed, unitNamed } from '../../model/facts.js'

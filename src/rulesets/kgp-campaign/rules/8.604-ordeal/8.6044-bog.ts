@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { isFrontLine } from '../8.605-setup-areas/front-line.js'
+import { isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
 import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import type { Modifier } from '../../data/table.js'
 import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'

@@ -1,5 +1,5 @@
-import type { Destination, Haven, Seeker } from './destination.js'
-import { isIsolated } from './isolation.js'
+import type { Destination, Haven, Seeker } from './8.6053-havens.js'
+import { isIsolated } from './8.6052-isolation.js'
 import { areaNamed } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'

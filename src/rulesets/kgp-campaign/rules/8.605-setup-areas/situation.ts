@@ -4,7 +4,7 @@ import type { Marking, Situation } from '../../model/marking.js'
 import type { Position } from '../../model/position.js'
 import type { Board } from '../../model/state.js'
 import { holdingsOf, mapFactsOf } from './holdings.js'
-import { mark } from './marking.js'
+import { mark } from './8.605-marking.js'
 
 /** The map marked afresh from the state as it is now (KGP-8.605). */
 export const markingNow = (at: Position): Marking => mark(at.map, at.state.options, holdingsOf(at.state))

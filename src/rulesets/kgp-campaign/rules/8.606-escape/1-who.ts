@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { isIsolated } from '../8.605-setup-areas/isolation.js'
+import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 import { inOrder, piecesAt, unitOf } from '../../model/facts.js'
@@ -10,7 +10,7 @@ import type { LocationId, PieceId, Side } from '../../data/names.js'
 import { attemptOf, refitOf } from '../part-handler.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { isWalker } from '../8.605-setup-areas/step.js'
+import { isWalker } from '../8.605-setup-areas/8.6056-status-chart.js'
 
 /** The part of the step. */
 export const PART = '8.606'
@@ -73,7 +73,7 @@ export const roomier = (at: Position, situation: Situation, unit: Personnel): re
   return (area?.locations ?? []).filter(
     (location) =>
       location !== unit.location &&
-      ground.numberOf.has(location) &&
+      ground.named.has(location) &&
       isIsolated(situation, unit.side, location) &&
       loadOf([...staying(state, unit.side, location), unit]) <= stackingLimit(at, location),
   )

@@ -14,7 +14,7 @@ import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './1-who.js'
-import { strays } from '../8.605-setup-areas/step.js'
+import { strays } from '../8.605-setup-areas/8.6056-status-chart.js'
 
 /** What a side may order before the rolls of its groups. */
 export const ESCAPE_ORDERS = [

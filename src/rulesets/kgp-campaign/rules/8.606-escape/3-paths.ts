@@ -6,8 +6,8 @@ import {
   type Destination,
   type Passage,
   type Seeker,
-} from '../8.605-setup-areas/destination.js'
-import { isIsolated } from '../8.605-setup-areas/isolation.js'
+} from '../8.605-setup-areas/8.6053-havens.js'
+import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 

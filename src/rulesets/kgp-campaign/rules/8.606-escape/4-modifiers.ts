@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import { escapeReading } from './3-paths.js'
-import type { Destination, Seeker } from '../8.605-setup-areas/destination.js'
+import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
 import { isNight } from '../../data/calendar.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { printedValue, type Modifier } from '../../data/table.js'

@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import type { Destination } from '../8.605-setup-areas/destination.js'
+import type { Destination } from '../8.605-setup-areas/8.6053-havens.js'
 import { escapeChoices } from './3-paths.js'
 import type { Event } from '../../model/event.js'
 import { eliminating, pieceNamed, placing } from '../../model/facts.js'

@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
-import { eligibleEntries } from '../8.605-setup-areas/entry.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
+import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
+import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, areasOf } from '../8.605-setup-areas/marked-map.js'
 import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { printedMorale } from '../pieces/casualties.js'

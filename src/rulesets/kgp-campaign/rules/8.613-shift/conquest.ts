@@ -1,7 +1,7 @@
 import type { LocationId } from '../../data/names.js'
-import type { Draft } from '../8.605-setup-areas/claims.js'
-import { mergedAreas } from '../8.605-setup-areas/merge.js'
-import { boardOf } from '../8.605-setup-areas/marked-map.js'
+import type { Draft } from '../8.605-setup-areas/8.6051-no-mans-land.js'
+import { setupAreasOf } from '../8.605-setup-areas/8.605c-setup-areas.js'
+import { markedMapOf } from '../8.605-setup-areas/marked-map.js'
 import type { Status, Situation, Marking, Flip } from '../../model/marking.js'
 
 /**
@@ -9,22 +9,23 @@ import type { Status, Situation, Marking, Flip } from '../../model/marking.js'
  * his Setup Areas. US areas are no more; what surrounded them is Uncontrolled Territory (KGP-8.6131.2).
  */
 export const conquered = (situation: Situation, choice: 'included' | 'leftOut'): Marking => {
-  const { ground, status } = boardOf(situation)
+  const { ground, status } = markedMapOf(situation)
   const { strategic } = situation.marking
   const isStrategic = (id: LocationId): boolean => Object.hasOwn(strategic, id)
-  const after = ground.locations.map(({ id }, number): Status => {
+  const statusAfter = (id: LocationId): Status => {
     if (isStrategic(id) && choice === 'included') return 'german'
-    return status[number] === 'us' ? 'uncontrolled' : status[number]
-  })
+    const before = status.get(id) ?? 'uncontrolled'
+    return before === 'us' ? 'uncontrolled' : before
+  }
+  const ids = ground.locations.map(({ id }) => id)
   const draft: Draft = {
     ground,
-    strategic: {
-      by: ground.locations.map(({ id }) => (isStrategic(id) ? 'terrain' : null)),
-      holder: ground.locations.map(({ id }, number) =>
-        isStrategic(id) && after[number] === 'german' ? 'german' : null,
-      ),
-    },
-    status: after,
+    strategic: new Map(
+      ids
+        .filter(isStrategic)
+        .map((id) => [id, { by: 'terrain', holder: statusAfter(id) === 'german' ? 'german' : null }]),
+    ),
+    status: new Map(ids.map((id) => [id, statusAfter(id)])),
   }
   const flips = Object.entries(strategic).flatMap(([location, from]): readonly Flip[] =>
     from === 'german' ? [] : [{ location, from, to: 'german' }],
@@ -32,7 +33,7 @@ export const conquered = (situation: Situation, choice: 'included' | 'leftOut'):
   return {
     ...situation.marking,
     strategic: Object.fromEntries(Object.keys(strategic).map((id) => [id, 'german'])),
-    areas: mergedAreas(draft),
+    areas: setupAreasOf(draft),
     flips: [...situation.marking.flips, ...flips],
   }
 }

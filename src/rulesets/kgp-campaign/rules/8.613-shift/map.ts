@@ -1,14 +1,22 @@
-import { edgeBetween, nodeOf, type EdgeId, type NodeId } from '../../../../maps/graph.js'
+import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
-import { entryNamed, hexDistance, hexNamed, namesOf, type CampaignMap, type EntryArea } from '../../data/map.js'
+import {
+  entryNamed,
+  hexDistance,
+  hexNamed,
+  isRoadBetween,
+  namesOf,
+  type CampaignMap,
+  type EntryArea,
+} from '../../data/map.js'
 import type { Hex, Side } from '../../data/names.js'
-import { passages, type Haven, type Passage } from '../8.605-setup-areas/destination.js'
-import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/entry.js'
-import { goingTogether } from '../8.605-setup-areas/ground.js'
-import { isAreaIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaNamed, boardOf } from '../8.605-setup-areas/marked-map.js'
+import { passages, type Haven, type Passage } from '../8.605-setup-areas/8.6053-havens.js'
+import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.605-setup-areas/8.2-entry-areas.js'
+import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js'
+import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
+import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
-import { waysFrom } from '../8.605-setup-areas/way.js'
+import { waysFrom } from '../../../../supply/ways.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
 export interface Shift {
@@ -121,16 +129,16 @@ const mayCross = (passage: Passage): boolean => passage === 'own' || passage ===
 /** What is known of a group's paths. */
 interface Course {
   readonly passage: readonly Passage[]
-  readonly open: Uint8Array
+  readonly next: Going['next']
   readonly start: ReadonlySet<NodeId>
   readonly goal: ReadonlySet<NodeId>
 }
 
 const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Course => {
-  const way = goingTogether(boardOf(situation).ground, kinds)
+  const way = goingTogether(groundIn(situation), kinds)
   return {
     passage: passages(situation, side, way),
-    open: way.open,
+    next: way.next,
     start: hexesOf(situation, from),
     goal: hexesOf(situation, to),
   }
@@ -140,18 +148,15 @@ const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Cours
  * Whether a path will do: hexes that touch, each Uncontrolled Territory or friendly Setup Area and Enterable by every unit, from a
  * hex of the old area to one of the new (KGP-8.613.3, KGP-CG15c).
  */
-const isPath = ({ map }: Situation, { passage, open, start, goal }: Course, path: readonly Hex[]): boolean => {
-  const nodes = path.map((hex) => nodeOf(map.hexes, hex))
+const isPath = ({ map }: Situation, { passage, next, start, goal }: Course, path: readonly Hex[]): boolean => {
+  const nodes = path.flatMap((hex) => nodeOf(map.hexes, hex) ?? [])
+  const last = nodes.at(-1)
   return (
-    nodes.length > 0 &&
-    nodes.every((node, i): boolean => {
-      if (node === null || !mayCross(passage[node])) return false
-      if (i === 0) return start.has(node)
-      const before = nodes[i - 1]
-      const edge = before === null ? null : edgeBetween(map.hexes, before, node)
-      return edge !== null && open[edge] === 1
-    }) &&
-    goal.has(nodes[nodes.length - 1] ?? (-1 as NodeId))
+    nodes.length === path.length &&
+    last !== undefined &&
+    start.has(nodes[0]) &&
+    goal.has(last) &&
+    nodes.every((node, i) => mayCross(passage[node]) && (i === 0 || next[nodes[i - 1]].has(node)))
   )
 }
 
@@ -176,28 +181,28 @@ export const shiftReading = (situation: Situation, shift: Shift, path: readonly 
   const { passage, start, goal } = courseOf(situation, shift)
   const nodes = path.map((hex) => hexNamed(map, hex))
   const between = nodes.filter((hex) => passage[hex] === 'open' && !start.has(hex) && !goal.has(hex))
-  const isRoad =
-    nodes.length > 1 &&
-    nodes.every((hex, i) => i === 0 || map.road[edgeBetween(map.hexes, nodes[i - 1], hex) ?? -1] === 1)
+  const isRoad = nodes.length > 1 && path.every((hex, i) => i === 0 || isRoadBetween(map, path[i - 1], hex))
   const drm = Math.floor(between.length / UNCONTROLLED_PER_DRM) - Number(isRoad)
   return { isAutomatic: isAutomatic(situation, shift), uncontrolled: between.length, isRoad, drm }
 }
 
 /** The best path from any hex of the start to any of the goal, over these edges; null for none. */
-const bestPath = (situation: Situation, course: Course, isOpen: (edge: EdgeId) => boolean): readonly Hex[] | null => {
+const bestPath = (
+  situation: Situation,
+  course: Course,
+  isOpen: (from: NodeId, to: NodeId) => boolean,
+): readonly Hex[] | null => {
   const { map } = situation
-  const { passage, start, goal } = course
-  const { edgeTo, edgeFrom } = map.hexes
-  const step = (edge: EdgeId): number => {
-    const isFit = mayCross(passage[edgeFrom[edge]]) && mayCross(passage[edgeTo[edge]])
-    return isFit && course.open[edge] === 1 && isOpen(edge) ? 1 : Infinity
-  }
-  const wild = (edge: EdgeId): number =>
-    step(edge) === 1 ? Number(passage[edgeTo[edge]] === 'open' && !goal.has(edgeTo[edge] as NodeId)) : Infinity
+  const { passage, next, start, goal } = course
+  const mayStep = (from: NodeId, to: NodeId): boolean =>
+    next[from].has(to) && mayCross(passage[from]) && mayCross(passage[to]) && isOpen(from, to)
+  const step = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? 1 : Infinity)
+  const wild = (from: NodeId, to: NodeId): number =>
+    mayStep(from, to) ? Number(passage[to] === 'open' && !goal.has(to)) : Infinity
   const starts = [...start].filter((hex) => mayCross(passage[hex]))
   const ways = waysFrom(map.hexes, starts, wild, step)
   const ends = [...goal].filter((hex) => ways.leadsTo(hex) && mayCross(passage[hex]))
-  const [best] = ends.toSorted((a, b) => ways.first[a] - ways.first[b] || ways.second[a] - ways.second[b] || a - b)
+  const [best] = ends.toSorted((a, b) => ways.first(a) - ways.first(b) || ways.second(a) - ways.second(b) || a - b)
   return best === undefined ? null : namesOf(map, ways.path(best))
 }
 
@@ -206,7 +211,9 @@ export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | 
   const course = courseOf(situation, shift)
   const anywhere = bestPath(situation, course, () => true)
   if (anywhere === null) return null
-  const road = bestPath(situation, course, (edge) => situation.map.road[edge] === 1)
+  const { map } = situation
+  const { ids } = map.hexes
+  const road = bestPath(situation, course, (from, to) => isRoadBetween(map, ids[from], ids[to]))
   if (road === null) return anywhere
   const [a, b] = [road, anywhere].map((path) => shiftReading(situation, shift, path).drm)
   return a <= b ? road : anywhere

@@ -37,7 +37,7 @@ import {
   type Result,
   type RollOn,
 } from '../part-handler.js'
-import type { Haven } from '../8.605-setup-areas/destination.js'
+import type { Haven } from '../8.605-setup-areas/8.6053-havens.js'
 import { endOf, havenName } from '../8.605-setup-areas/seeker.js'
 import type { State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'

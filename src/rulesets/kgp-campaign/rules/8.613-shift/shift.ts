@@ -37,7 +37,7 @@ import { pieceOf, type State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { privately } from '../../model/fog-of-war.js'
-import { isWalker } from '../8.605-setup-areas/step.js'
+import { isWalker } from '../8.605-setup-areas/8.6056-status-chart.js'
 import { deriveBy } from '../../../../kernel/derive.js'
 
 /** What a side may order before the rolls of its groups. */

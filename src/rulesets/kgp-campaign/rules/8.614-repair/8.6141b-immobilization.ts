@@ -7,7 +7,7 @@ import { hexOf } from '../../data/names.js'
 import { isIsolated, isRetained, taking, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, leadership, type Vehicle } from '../../model/piece.js'
 import { areaAt } from '../8.605-setup-areas/marked-map.js'
-import { isFrontLine } from '../8.605-setup-areas/front-line.js'
+import { isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const PART = '8.6141b'

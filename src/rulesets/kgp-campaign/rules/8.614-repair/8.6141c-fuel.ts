@@ -18,7 +18,7 @@ import { privately } from '../../model/fog-of-war.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
-import { going } from '../8.605-setup-areas/ground.js'
+import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { doEquipment } from '../pieces/equipment.js'
@@ -135,8 +135,8 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { mayStand } = going(ground, mobilityOf(at.data, vehicle))
   const locations = state.areas?.areas.find(({ id }) => id === area)?.locations ?? []
   return locations.filter((location) => {
-    const number = ground.numberOf.get(location)
-    return number !== undefined && mayStand[number] === 1 && ground.locations[number].kind !== 'building'
+    const found = ground.named.get(location)
+    return found !== undefined && mayStand.has(location) && found.kind !== 'building'
   })
 }
 

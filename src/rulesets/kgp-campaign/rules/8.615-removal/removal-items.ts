@@ -1,8 +1,8 @@
 import { type Position } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
-import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/front-line.js'
-import { areasOf, boardOf } from '../8.605-setup-areas/marked-map.js'
+import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
+import { areasOf, groundIn, holderOf, statusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 import { isEngineer, mobilityOf } from '../pieces/casualties.js'
 import { removal } from '../../data/tables.js'
@@ -89,10 +89,9 @@ export const locationsOf = (at: Position, item: Item): readonly LocationId[] => 
 
 /** Whether a Location is a side's: Controlled by it, or in its Setup Area and Controlled by nobody. */
 const isHeld = (situation: Situation, side: Side, location: LocationId): boolean => {
-  const { ground, holder, status } = boardOf(situation)
-  const number = ground.numberOf.get(location)
-  if (number === undefined) return false
-  return holder[number] === side || (holder[number] === null && status[number] === side)
+  if (!groundIn(situation).named.has(location)) return false
+  const holder = holderOf(situation, location)
+  return holder === side || (holder === null && statusOf(situation, location) === side)
 }
 
 /** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */

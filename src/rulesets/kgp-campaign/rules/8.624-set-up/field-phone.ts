@@ -6,7 +6,7 @@ import type { Purchase } from '../../model/ledger.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 import { asking, doing, type Do } from '../../model/task.js'
-import { eligibleEntries } from '../8.605-setup-areas/entry.js'
+import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { areasOf } from '../8.605-setup-areas/marked-map.js'
 import {
   just,

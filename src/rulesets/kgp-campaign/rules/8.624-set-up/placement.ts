@@ -1,11 +1,12 @@
-import { nodeOf, edgeBetween, type NodeId } from '../../../../maps/graph.js'
+import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MapEdge, MobilityClass } from '../../data/map-source.js'
 import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
-import { eligibleEntries, isEligible } from '../8.605-setup-areas/entry.js'
-import { going, isGroundLevel } from '../8.605-setup-areas/ground.js'
-import { isIsolated } from '../8.605-setup-areas/isolation.js'
-import { areaAt, areasOf, boardOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
+import { eligibleEntries, isEligible } from '../8.605-setup-areas/8.2-entry-areas.js'
+import { going } from '../8.605-setup-areas/8.2-enterable.js'
+import { isGroundLevel } from '../8.605-setup-areas/ground.js'
+import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
+import { areaAt, areasOf, groundIn, markedMapOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
 import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { Situation, SetupArea } from '../../model/marking.js'
 
@@ -47,20 +48,20 @@ export interface ReservePlaces {
  */
 export const reserveLocations = (situation: Situation): ReservePlaces => {
   const { map } = situation
-  const { ground, status } = boardOf(situation)
+  const { ground, status } = markedMapOf(situation)
   const enemies = [...areaHexes(situation, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
-  const places = ground.locations.flatMap((location, number) =>
-    isGroundLevel(location) && status[number] === 'german' && !isIsolated(situation, 'german', location.id)
+  const places = ground.locations.flatMap((location) =>
+    isGroundLevel(location) && status.get(location.id) === 'german' && !isIsolated(situation, 'german', location.id)
       ? [{ id: location.id, away: Math.min(...enemies.map((hex) => hexDistance(map, location.hex, hex))) }]
       : [],
   )
-  const most = places.reduce((far, { away }) => Math.max(far, away), -1)
-  const isFullDistance = most >= RESERVE_DISTANCE
-  const needed = isFullDistance ? RESERVE_DISTANCE : most
+  if (places.length === 0) return { locations: [], isFullDistance: false, farthest: null }
+  const most = Math.max(...places.map(({ away }) => away))
+  const needed = Math.min(most, RESERVE_DISTANCE)
   return {
     locations: places.filter(({ away }) => away >= needed).map(({ id }) => id),
-    isFullDistance,
-    farthest: places.length === 0 || most === Infinity ? null : most,
+    isFullDistance: most >= RESERVE_DISTANCE,
+    farthest: most === Infinity ? null : most,
   }
 }
 
@@ -97,12 +98,12 @@ export const setupLocations = (
   { locations }: SetupArea,
   kind: MobilityClass,
 ): readonly LocationId[] => {
-  const { ground } = boardOf(situation)
+  const ground = groundIn(situation)
   const { mayStand } = going(ground, kind)
   return locations.filter((id) => {
-    const number = ground.numberOf.get(id)
-    if (number === undefined || ground.burning[number] === 1) return false
-    return isGroundLevel(ground.locations[number]) ? mayStand[number] === 1 : kind === 'infantry'
+    const location = ground.named.get(id)
+    if (location === undefined || ground.burning.has(id)) return false
+    return isGroundLevel(location) ? mayStand.has(id) : kind === 'infantry'
   })
 }
 
@@ -115,8 +116,8 @@ export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
   const node = nodeOf(map.hexes, hex)
   if (node === null || Object.keys(marking.strategic).some((location) => hexOf(location) === hex)) return false
   if (map.objectives.length > 0) return map.objectives.some((candidate) => candidate.hex === hex)
-  const { ground } = boardOf(situation)
-  return ground.inHex[node].some((number) => going(ground, 'infantry').mayStand[number] === 1)
+  const ground = groundIn(situation)
+  return ground.inHex[node].some(({ id }) => going(ground, 'infantry').mayStand.has(id))
 }
 
 /** Why a Security Area will not do. */
@@ -140,11 +141,8 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
   const nodes = path.map((hex) => nodeOf(map.hexes, hex))
   if (nodes.length === 0 || path[0] !== hexOf(phone) || nodes.includes(null)) return 'security.start'
   const hexes = nodes as readonly NodeId[]
-  const { open } = going(boardOf(situation).ground, 'infantry')
-  const isRun = hexes.every((hex, i) => {
-    const edge = i === 0 ? null : edgeBetween(map.hexes, hexes[i - 1], hex)
-    return i === 0 || (edge !== null && open[edge] === 1)
-  })
+  const { next } = going(groundIn(situation), 'infantry')
+  const isRun = hexes.every((hex, i) => i === 0 || next[hexes[i - 1]].has(hex))
   if (!isRun) return 'security.path'
   const isClear = (hex: NodeId, i: number): boolean => i === 0 || isClearOfGermans(situation, hex)
   if (statusOf(situation, fallenTo(situation, phone)) === 'german' || !hexes.every(isClear)) return 'security.enemy'
@@ -155,18 +153,14 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
 /** The shortest Security Areas of a US field phone, one to each map edge that will do, in the order of the edges' hexes (KGP-CG15c). */
 export const securityLines = (situation: Situation, phone: LocationId): readonly (readonly Hex[])[] => {
   const { map } = situation
-  const { firstEdge, edgeTo } = map.hexes
-  const { open } = going(boardOf(situation).ground, 'infantry')
+  const infantry = going(groundIn(situation), 'infantry')
   const served = new Set(eligibleEntries(situation, 'us').flatMap(({ id }) => edgesServed(situation, id)))
   const start = hexNamed(map, hexOf(phone))
   const from = new Map<NodeId, NodeId>([[start, start]])
   const ends = new Map<MapEdge, NodeId>()
   for (const hex of from.keys()) {
     for (const side of map.edges[hex]) if (served.has(side) && !ends.has(side)) ends.set(side, hex)
-    for (let edge = firstEdge[hex]; edge < firstEdge[hex + 1]; edge++) {
-      const next = edgeTo[edge] as NodeId
-      if (open[edge] === 1 && !from.has(next) && isClearOfGermans(situation, next)) from.set(next, hex)
-    }
+    for (const next of infantry.next[hex]) if (!from.has(next) && isClearOfGermans(situation, next)) from.set(next, hex)
   }
   const lines = [...new Set(ends.values())].map((end) => namesOf(map, wayTo(from, end)))
   return lines.filter((line) => securityBar(situation, phone, line) === null)
@@ -182,7 +176,7 @@ const wayTo = (from: ReadonlyMap<NodeId, NodeId>, end: NodeId): readonly NodeId[
 /** Whether some ground-level Location of a hex that Infantry may be in lies outside German Setup Areas. */
 const isClearOfGermans = (situation: Situation, hex: NodeId): boolean => {
   if (!sidesIn(situation, hex).includes('german')) return true
-  const { ground, status } = boardOf(situation)
+  const { ground, status } = markedMapOf(situation)
   const { mayStand } = going(ground, 'infantry')
-  return ground.inHex[hex].some((number) => mayStand[number] === 1 && status[number] !== 'german')
+  return ground.inHex[hex].some(({ id }) => mayStand.has(id) && status.get(id) !== 'german')
 }

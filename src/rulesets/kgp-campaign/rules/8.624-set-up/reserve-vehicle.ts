@@ -5,8 +5,7 @@ import type { Event } from '../../model/event.js'
 import { inOrder, putting, vehicleNamed, vehicleOf } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import { has, isManned, type Vehicle } from '../../model/piece.js'
-import { hexOf, type Side } from '../../data/names.js'
-import { hexNamed } from '../../data/map.js'
+import { type Side } from '../../data/names.js'
 import { hasNoted, noting } from '../part-handler.js'
 import type { NoteOf } from '../../model/note.js'
 import type { Rule } from '../../model/rule-ids.js'
@@ -37,11 +36,10 @@ const inReserve = (state: State, side: Side, id: string): Vehicle | null => {
 
 const hasObstacle = (at: Position, { location }: Vehicle): boolean => {
   const { map } = at
-  const { locations, numberOf } = groundIn(situationOf(at))
-  const number = location === null ? undefined : numberOf.get(location)
-  if (location === null || number === undefined) return false
-  const { kind } = locations[number]
-  return OBSTACLES.includes(kind === 'ground' ? map.terrain[hexNamed(map, hexOf(location))] : kind)
+  const found = location === null ? undefined : groundIn(situationOf(at)).named.get(location)
+  if (found === undefined) return false
+  const { kind, hex } = found
+  return OBSTACLES.includes(kind === 'ground' ? map.terrain[hex] : kind)
 }
 
 /** Whether a crew can show itself: that of an armored vehicle, inside. */

@@ -31,7 +31,7 @@ import { dismounting } from '../pieces/vehicle.js'
 import { brokenGun, doGun, gunOrders, type GunOrder } from './set-up-gun.js'
 import { canJoin } from './set-up-place.js'
 import { isRadio, runsShort } from './set-up-start.js'
-import { isIsolated } from '../8.605-setup-areas/isolation.js'
+import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 

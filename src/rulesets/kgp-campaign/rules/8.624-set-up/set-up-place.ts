@@ -1,6 +1,6 @@
 import { deriveBy } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
+import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { reserveLocations, setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { SetupArea, Situation } from '../../model/marking.js'

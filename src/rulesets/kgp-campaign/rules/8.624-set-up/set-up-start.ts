@@ -1,5 +1,5 @@
 import { type Position } from '../../model/position.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/isolation.js'
+import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
@@ -57,7 +57,7 @@ const isolating = (at: Position): readonly Event[] => {
   const situation = situationOf(at)
   return inOrder(state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea' || piece.location === null || isPrisoner(piece)) return []
-    if (!groundIn(situation).numberOf.has(piece.location)) return []
+    if (!groundIn(situation).named.has(piece.location)) return []
     const isolated = isCutOff(situation, piece.side, piece.location, mobilityOf(data, piece))
     const place: Place = { ...piece.place, isolated }
     const { id, location, side } = piece

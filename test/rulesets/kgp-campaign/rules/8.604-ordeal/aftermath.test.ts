@@ -1,7 +1,7 @@
 import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { entryBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
+import { entryBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-entry-areas.js'
 import { entryNamed } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'

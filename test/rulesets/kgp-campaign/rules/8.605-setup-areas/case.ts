@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import type { FullSituation, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { neighbors } from '../../../../../src/maps/graph.js'
-import { groundOf, isEnterable } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import { isEnterable } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-enterable.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { boardOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
+import { groundIn } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { held, plain, plainMap, words } from './plain-map.js'
@@ -108,8 +109,8 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     const classes = ['infantry', 'tracked', 'halfTrack', 'wheeled'] as const
     for (const { id, hex } of map.locations) {
       const ground = groundOf(map, { ...sample.holdings, blazes: [id] })
-      const inHex = ground.inHex[hex].map((number) => ground.locations[number].id)
-      const beside = neighbors(map.hexes, hex).flatMap((near) => ground.inHex[near].map((n) => ground.locations[n].id))
+      const inHex = ground.inHex[hex].map((location) => location.id)
+      const beside = neighbors(map.hexes, hex).flatMap((near) => ground.inHex[near].map((location) => location.id))
       for (const kind of classes)
         for (const to of inHex)
           for (const from of [...beside, ...inHex])
@@ -129,7 +130,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
   it('A-09 a tank that could bog, or take a whole turn over each hex, may go there', () => {
     const trees = words('D2 D3 D4 D5 D6 D7')
     const map = plain([9, 9], { german: ['G5'] }, { terrain: { woods: trees } })
-    const ground = boardOf(map).ground
+    const ground = groundIn(map)
     for (const [i, hex] of trees.slice(1).entries()) {
       expect(isEnterable(ground, 'tracked', `${trees[i]}/0`, `${hex}/0`)).toBe(true)
       expect(isEnterable(ground, 'wheeled', `${trees[i]}/0`, `${hex}/0`)).toBe(false)

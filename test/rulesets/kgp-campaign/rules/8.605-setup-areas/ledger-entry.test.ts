@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import {
   entryBar,
   exitBox,
   germanOffMap,
   isEligible,
   type Entrant,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
-import { isIsolated } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-entry-areas.js'
+import { isIsolated } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import {
   shiftBar,
   shiftOffers,

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import {
   escapeChoices,
   escapeHavens,
   escapeReading,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf, retentionChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import {
+  fateOf,
+  retentionChoices,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
   frontLineHexes,
   isFrontLine,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import {
   hasFooting,
-  headquartersChoices,
   isAreaIsolated,
   isIsolated,
   isolation,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
+import {
+  headquartersChoices,
   needsHeadquarters,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
-import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-headquarters.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import {
   areaNamed,
   areasOf,

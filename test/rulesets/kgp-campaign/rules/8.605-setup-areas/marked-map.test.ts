@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { conquered } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/conquest.js'
-import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
   areaAt,
   areaNamed,
   areasOf,
-  boardOf,
+  groundIn,
   controllerOf,
   hexStatus,
   statusOf,
@@ -119,7 +119,7 @@ describe('the marked map', () => {
       'uncontrolled',
       'noMansLand',
     ])
-    expect(boardOf(later).ground.numberOf.has('H22/1')).toBe(false)
+    expect(groundIn(later).named.has('H22/1')).toBe(false)
   })
 
   it('KGP-8.6131.2 the last US unit gone, all Strategic Locations are German, within his areas if he likes', () => {

@@ -4,7 +4,7 @@ import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/hol
 import { compileMap } from '../../../../../src/rulesets/kgp-campaign/data/compile-map.js'
 import type { CampaignMap } from '../../../../../src/rulesets/kgp-campaign/data/map.js'
 import type { EntrySource, MapSource, Mobility } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import type { FullSituation, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'

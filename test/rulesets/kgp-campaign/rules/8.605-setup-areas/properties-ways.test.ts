@@ -4,15 +4,16 @@ import { areAdjacent, neighbors } from '../../../../../src/maps/graph.js'
 import type {
   Destination,
   Seeker,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import { escapeHavens, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
-import { going, groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
+import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
+import { going } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-enterable.js'
 import {
   isIsolated,
   isolatedLocations,
   isolation,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import {
   gunSetupHexes,
   reserveLocations,
@@ -36,7 +37,7 @@ describe('Isolation, whoever holds what', () => {
   it('KGP-8.6052.1 the short answer and the evidence agree; a line runs over what it may', () => {
     always((situation) => {
       const { map, marking } = situation
-      const { open } = going(groundOf(map, situation.holdings), 'infantry')
+      const { next } = going(groundOf(map, situation.holdings), 'infantry')
       for (const { side, locations } of marking.areas)
         for (const location of locations) {
           const found = isolation(situation, side, location)
@@ -45,9 +46,8 @@ describe('Isolation, whoever holds what', () => {
           const nodes = found.hexes.map((hex) => hexNamed(map, hex))
           for (const [i, node] of nodes.entries()) {
             if (i === 0) continue
-            const edge = neighbors(map.hexes, nodes[i - 1]).indexOf(node) + map.hexes.firstEdge[nodes[i - 1]]
-            expect(map.hexes.edgeTo[edge]).toBe(node)
-            expect(open[edge]).toBe(1)
+            expect(neighbors(map.hexes, nodes[i - 1])).toContain(node)
+            expect(next[nodes[i - 1]].has(node)).toBe(true)
           }
         }
     })

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neighbors, type NodeId } from '../../../../../src/maps/graph.js'
-import { draftOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/claims.js'
-import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+import { draftOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6051-no-mans-land.js'
+import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { mark } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { mark } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import { areaPicture } from '../../../../../src/rulesets/kgp-campaign/text/area-picture.js'
 import {
   areaAt,
@@ -23,7 +23,7 @@ import { strategicIds, few, someHoldings, usual, always } from './case.js'
 /** Hexes between a hex and the nearest with a Strategic Location of a side, as things stood before anything was enclosed. */
 const reachOf = ({ map, holdings, options }: FullSituation, side: Side): ((hex: NodeId) => number) => {
   const { ground, strategic } = draftOf(groundOf(map, holdings), holdings, options)
-  const strong = ground.locations.filter((_, number) => strategic.holder[number] === side).map(({ hex }) => hex)
+  const strong = ground.locations.filter(({ id }) => strategic.get(id)?.holder === side).map(({ hex }) => hex)
   return (hex) => Math.min(...strong.map((at) => hexDistance(map, hex, at)))
 }
 
@@ -56,9 +56,9 @@ describe('marked maps, whoever holds what', () => {
       const { ground, strategic, status } = draftOf(groundOf(map, holdings), holdings, options)
       const reach = { german: reachOf(situation, 'german'), us: reachOf(situation, 'us') }
       if (options['setup.nonStrategicInStrategicHex'] === 'followsHex') return
-      for (const [number, { hex }] of ground.locations.entries()) {
-        const is = status[number]
-        if (strategic.by[number] !== null) continue
+      for (const { id, hex } of ground.locations) {
+        const is = status.get(id)
+        if (strategic.has(id)) continue
         if (is === 'noMansLand') expect(Math.max(reach.german(hex), reach.us(hex))).toBeLessThanOrEqual(2)
         if (is !== 'german' && is !== 'us') continue
         expect(reach[is](hex)).toBeLessThanOrEqual(2)
@@ -72,11 +72,11 @@ describe('marked maps, whoever holds what', () => {
       const { map, holdings, options, marking } = situation
       const before = draftOf(groundOf(map, holdings), holdings, options)
       const occupied = new Set(holdings.pieces.map(({ location }) => location))
-      for (const [number, { id }] of before.ground.locations.entries()) {
+      for (const { id } of before.ground.locations) {
         const after = statusOf(situation, id)
-        if (after === before.status[number]) continue
+        if (after === before.status.get(id)) continue
         expect(sides).toContain(after)
-        if (before.strategic.by[number] !== null) expect(occupied.has(id)).toBe(false)
+        if (before.strategic.has(id)) expect(occupied.has(id)).toBe(false)
       }
       for (const { location, from, to } of marking.flips) {
         expect(from).not.toBe(to)
@@ -126,7 +126,7 @@ describe('marked maps, whoever holds what', () => {
       fc.property(someHoldings, fc.constantFrom(...strategicIds), (holdings, house) => {
         const germans = (of: Holdings): ReadonlySet<string> => {
           const { ground, status } = draftOf(groundOf(sampleMap, of), of, defaultOptions)
-          return new Set(ground.locations.filter((_, number) => status[number] === 'german').map(({ id }) => id))
+          return new Set(ground.locations.map(({ id }) => id).filter((id) => status.get(id) === 'german'))
         }
         const before = germans(holdings)
         const after = germans({ ...holdings, control: { ...holdings.control, [house]: 'us' } })

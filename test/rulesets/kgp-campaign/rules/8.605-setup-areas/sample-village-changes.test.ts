@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
   isAreaIsolated,
   isIsolated,
   isolation,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
 import { areasOf, controllerOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { eligibleEntries } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/entry.js'
+import { eligibleEntries } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-entry-areas.js'
 import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
-import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
+import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import {
   entriesReached,
   isAreaIsolated,
   isIsolated,
   isolatedLocations,
   isolation,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import {
   gunSetupHexes,
   reserveLocations,
@@ -21,7 +21,7 @@ import {
   controllerOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
-import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import type { Haven } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import { expected } from './expected.js'
 import { changesBetween, sample, sampleWith, shortStatus } from './sample.js'
 import { seeker, reserveHexes } from './seeking.js'

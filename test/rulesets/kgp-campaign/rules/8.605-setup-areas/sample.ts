@@ -1,5 +1,5 @@
 import type { Holdings, Standing } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marking.js'
+import { markedSituation } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Status, FullSituation, Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'

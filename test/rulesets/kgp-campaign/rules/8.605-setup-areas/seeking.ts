@@ -1,4 +1,4 @@
-import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import type { VehicleStanding } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
 import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'

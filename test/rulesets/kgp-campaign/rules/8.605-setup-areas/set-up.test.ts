@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   frontAgainst,
   isBesideFrontLine,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/front-line.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import {
   hexesToSetupArea,
   mayBeObjectiveHex,

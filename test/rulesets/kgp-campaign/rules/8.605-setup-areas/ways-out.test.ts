@@ -1,12 +1,12 @@
+import { headquarters } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-headquarters.js'
 import { describe, expect, it } from 'vitest'
-import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/destination.js'
+import type { Seeker } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
 import { escapeChoices, escapeReading } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
-import { fateOf, homeChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/fate.js'
+import { fateOf, homeChoices } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
-  headquarters,
   isIsolated,
   isolation,
-} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/isolation.js'
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import { entryAt, plain, words } from './plain-map.js'
 import { sample, sampleWith } from './sample.js'

@@ -1,6 +1,6 @@
 import type { AreaId } from '../../data/names.js'
-import { choicesAmong, destinations, type Destination, type Passage, type Seeker } from './destination.js'
-import { hasFooting, isIsolated } from './isolation.js'
+import { choicesAmong, destinations, type Destination, type Passage, type Seeker } from './8.6053-havens.js'
+import { hasFooting, isIsolated } from './8.6052-isolation.js'
 import { areaAt, statusOf } from './marked-map.js'
 import type { Situation } from '../../model/marking.js'
 

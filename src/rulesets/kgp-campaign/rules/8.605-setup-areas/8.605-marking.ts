@@ -1,11 +1,11 @@
+import type { AreaOptions, Holdings } from '../../data/holdings.js'
 import type { CampaignMap } from '../../data/map.js'
 import type { LocationId } from '../../data/names.js'
-import { draftOf } from './claims.js'
-import { enclosed } from './enclosure.js'
+import type { FullSituation, Marking, Status } from '../../model/marking.js'
+import { draftOf } from './8.6051-no-mans-land.js'
+import { surrounded } from './8.6054-surrounded.js'
+import { setupAreasOf } from './8.605c-setup-areas.js'
 import { groundOf } from './ground.js'
-import type { AreaOptions, Holdings } from '../../data/holdings.js'
-import { mergedAreas } from './merge.js'
-import type { Status, FullSituation, Marking } from '../../model/marking.js'
 
 /**
  * Marks the map: Strategic Locations, No Man's Land, what either side surrounds, and the Setup Areas with their letters
@@ -13,18 +13,18 @@ import type { Status, FullSituation, Marking } from '../../model/marking.js'
  */
 export const mark = (map: CampaignMap, options: AreaOptions, holdings: Holdings): Marking => {
   const ground = groundOf(map, holdings)
-  const first = draftOf(ground, holdings, options)
-  const { draft, flips } = enclosed(first, holdings, options)
-  const { locations } = ground
-  const named = (status: Status): readonly LocationId[] =>
-    locations.flatMap(({ id }, number) => (draft.status[number] === status ? [id] : []))
+  const { draft, flips } = surrounded(draftOf(ground, holdings, options), holdings, options)
+  const { strategic, status } = draft
+  const named = (wanted: Status): readonly LocationId[] =>
+    ground.locations.flatMap(({ id }) => (status.get(id) === wanted ? [id] : []))
   return {
     strategic: Object.fromEntries(
-      locations.flatMap(({ id }, number) =>
-        draft.strategic.by[number] === null ? [] : [[id, draft.strategic.holder[number]]],
-      ),
+      ground.locations.flatMap(({ id }) => {
+        const strong = strategic.get(id)
+        return strong === undefined ? [] : [[id, strong.holder]]
+      }),
     ),
-    areas: mergedAreas(draft),
+    areas: setupAreasOf(draft),
     noMansLand: named('noMansLand'),
     unclassed: named('unclassed'),
     flips,

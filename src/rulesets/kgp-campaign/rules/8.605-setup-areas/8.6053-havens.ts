@@ -2,12 +2,12 @@ import { allNodes, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
-import { eligibleEntries } from './entry.js'
-import { goingTogether, type Going } from './ground.js'
-import { isIsolated } from './isolation.js'
-import { boardOf } from './marked-map.js'
-import type { Status, Situation } from '../../model/marking.js'
-import { waysFrom, type Ways } from './way.js'
+import { eligibleEntries } from './8.2-entry-areas.js'
+import { goingTogether, type Going } from './8.2-enterable.js'
+import { isIsolated } from './8.6052-isolation.js'
+import { groundIn, markedMapOf } from './marked-map.js'
+import type { SetupArea, Situation, Status } from '../../model/marking.js'
+import { waysFrom, type Ways } from '../../../../supply/ways.js'
 
 /** A Setup Area or an Entry Area: where a piece may be Retained. */
 export type Haven =
@@ -71,53 +71,54 @@ const passageOf = (found: readonly Status[], side: Side): Passage => {
 
 /** By hex, what it is to a side that passes at ground level. */
 export const passages = (situation: Situation, side: Side, { mayStand }: Going): readonly Passage[] => {
-  const { ground, status } = boardOf(situation)
-  return ground.inHex.map((numbers) =>
+  const { ground, status } = markedMapOf(situation)
+  return ground.inHex.map((locations) =>
     passageOf(
-      numbers.filter((number) => mayStand[number] === 1).map((number) => status[number]),
+      locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
       side,
     ),
   )
 }
 
-/** By hex, the places of the side's Setup Areas one may be Retained in there; without Isolated Locations of the seeker's own. */
-const havenAreas = (situation: Situation, { side, location }: Seeker, { mayStand }: Going): Int32Array => {
-  const { ground, status, areaOf } = boardOf(situation)
-  const start = ground.numberOf.get(location)
-  const isStranded = start !== undefined && status[start] === side && isIsolated(situation, side, location)
-  const own = start !== undefined && isStranded ? areaOf[start] : -1
-  return Int32Array.from(ground.inHex, (numbers) => {
-    const number = numbers.find(
-      (one) =>
-        mayStand[one] === 1 &&
-        status[one] === side &&
-        (areaOf[one] !== own || !isIsolated(situation, side, ground.locations[one].id)),
-    )
-    return number === undefined ? -1 : areaOf[number]
-  })
+/** The hexes where a seeker may be Retained, each with the Setup Area; without Isolated Locations of its own. */
+const havenAreas = (
+  situation: Situation,
+  { side, location }: Seeker,
+  { mayStand }: Going,
+): ReadonlyMap<NodeId, SetupArea> => {
+  const { ground, status, areaOf } = markedMapOf(situation)
+  const isStranded = status.get(location) === side && isIsolated(situation, side, location)
+  const own = isStranded ? areaOf.get(location) : undefined
+  const havens = new Map<NodeId, SetupArea>()
+  for (const { id, hex } of ground.locations) {
+    const area = areaOf.get(id)
+    if (area === undefined || havens.has(hex) || status.get(id) !== side || !mayStand.has(id)) continue
+    if (area !== own || !isIsolated(situation, side, id)) havens.set(hex, area)
+  }
+  return havens
 }
 
 /** The havens in reach of a seeker, the best first; the way to each is its best by the terms. */
 export const destinations = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] => {
   const { map, marking } = situation
   const { side, kinds } = seeker
-  const { ground } = boardOf(situation)
-  const way = goingTogether(ground, kinds)
+  const way = goingTogether(groundIn(situation), kinds)
   const passage = passages(situation, side, way)
-  const areas = havenAreas(situation, seeker, way)
+  const areas = terms.isSetupAreaHaven ? havenAreas(situation, seeker, way) : NO_AREAS
   const start = hexNamed(map, hexOf(seeker.location))
   const ways = waysOver(situation, seeker, terms, passage, areas)
-  const isHaven = (hex: NodeId): boolean => terms.isSetupAreaHaven && areas[hex] >= 0
   const isEntryHex = (hex: NodeId): boolean => hex === start || passage[hex] === 'own' || terms.mayPass(passage[hex])
-  const found: (Destination | null)[] = []
-  for (const [place, { id }] of marking.areas.entries()) {
-    const hexes = allNodes(map.hexes).filter((hex) => areas[hex] === place && isHaven(hex))
-    found.push(bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: id }))
-  }
-  for (const { id, hexes } of eligibleEntries(situation, side, 'goTo', kinds))
-    found.push(bestOf(situation, ways, terms, passage, hexes.filter(isEntryHex), { tag: 'entry', entry: id }))
-  return found.filter((one) => one !== null).toSorted((a, b) => rank(a, b, terms))
+  const toAreas = marking.areas.map((area) => {
+    const hexes = allNodes(map.hexes).filter((hex) => areas.get(hex) === area)
+    return bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: area.id })
+  })
+  const toEntries = eligibleEntries(situation, side, 'goTo', kinds).map(({ id, hexes }) =>
+    bestOf(situation, ways, terms, passage, hexes.filter(isEntryHex), { tag: 'entry', entry: id }),
+  )
+  return [...toAreas, ...toEntries].filter((one) => one !== null).toSorted((a, b) => rank(a, b, terms))
 }
+
+const NO_AREAS: ReadonlyMap<NodeId, SetupArea> = new Map()
 
 const rank = (a: Destination, b: Destination, { first }: Terms): number =>
   first === 'steps' ? a.steps - b.steps || a.enemy - b.enemy : a.enemy - b.enemy || a.steps - b.steps
@@ -128,24 +129,21 @@ const waysOver = (
   { side, kinds, location }: Seeker,
   { mayPass, isSetupAreaHaven, first }: Terms,
   passage: readonly Passage[],
-  areas: Int32Array,
+  areas: ReadonlyMap<NodeId, SetupArea>,
 ): Ways => {
-  const { map } = situation
-  const { edgeFrom, edgeTo } = map.hexes
-  const { open } = goingTogether(boardOf(situation).ground, kinds)
-  const start = hexNamed(map, hexOf(location))
-  const entries = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
-  const isEnd = (hex: number): boolean => isSetupAreaHaven && areas[hex] >= 0
-  const mayGoOn = (hex: number): boolean =>
+  const { hexes } = situation.map
+  const { next } = goingTogether(groundIn(situation), kinds)
+  const start = hexNamed(situation.map, hexOf(location))
+  const entries = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap((entry) => entry.hexes))
+  const mayGoOn = (hex: NodeId): boolean =>
     hex === start || mayPass(passage[hex]) || (isSetupAreaHaven && passage[hex] === 'own')
-  const steps = (edge: number): number => {
-    const [from, to] = [edgeFrom[edge], edgeTo[edge]]
-    if (open[edge] === 0 || (from !== start && isEnd(from)) || !mayGoOn(from)) return Infinity
-    const isLast = isEnd(to) || (passage[to] === 'own' && entries.has(to as NodeId))
-    return isLast || mayGoOn(to) ? 1 : Infinity
+  const mayStep = (from: NodeId, to: NodeId): boolean => {
+    if (!next[from].has(to) || (from !== start && areas.has(from)) || !mayGoOn(from)) return false
+    return areas.has(to) || (passage[to] === 'own' && entries.has(to)) || mayGoOn(to)
   }
-  const enemy = (edge: number): number => (steps(edge) === 1 ? Number(passage[edgeTo[edge]] === 'enemy') : Infinity)
-  return first === 'steps' ? waysFrom(map.hexes, [start], steps, enemy) : waysFrom(map.hexes, [start], enemy, steps)
+  const steps = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? 1 : Infinity)
+  const enemy = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? Number(passage[to] === 'enemy') : Infinity)
+  return first === 'steps' ? waysFrom(hexes, [start], steps, enemy) : waysFrom(hexes, [start], enemy, steps)
 }
 
 const bestOf = (
@@ -160,14 +158,16 @@ const bestOf = (
   for (const hex of hexes) if (ways.leadsTo(hex) && (best === null || isBetter(ways, hex, best))) best = hex
   if (best === null) return null
   const path = ways.path(best)
-  const steps = first === 'steps' ? ways.first[best] : ways.second[best]
-  const enemy = first === 'steps' ? ways.second[best] : ways.first[best]
+  const { steps, enemy } =
+    first === 'steps'
+      ? { steps: ways.first(best), enemy: ways.second(best) }
+      : { steps: ways.second(best), enemy: ways.first(best) }
   const noMansLand = path.slice(1).filter((hex) => passage[hex] === 'noMansLand').length
   return { to, path: namesOf(map, path), steps, enemy, noMansLand }
 }
 
 const isBetter = ({ first, second }: Ways, hex: NodeId, than: NodeId): boolean =>
-  first[hex] < first[than] || (first[hex] === first[than] && second[hex] < second[than])
+  first(hex) < first(than) || (first(hex) === first(than) && second(hex) < second(than))
 
 /** The havens as good as the best: among these the owner chooses. */
 export const choicesAmong = (found: readonly Destination[]): readonly Destination[] => {

@@ -1,0 +1,130 @@
+import { derive } from '../../../../kernel/derive.js'
+import { edgeBetween, neighbors, type EdgeId, type NodeId } from '../../../../maps/graph.js'
+import type { MobilityClass } from '../../data/map-source.js'
+import type { PrintedLocation } from '../../data/map.js'
+import type { LocationId } from '../../data/names.js'
+import { doorsFrom, isGroundLevel, isWork, locationNamed, type Ground } from './ground.js'
+
+/** Where pieces of one class may go, hex by hex at ground level. */
+export interface Going {
+  /** By hex, the hexes next to it that the class may enter from there (KGP-8.2.enterable). */
+  readonly next: readonly ReadonlySet<NodeId>[]
+  /** The ground-level Locations that the class may be in. */
+  readonly mayStand: ReadonlySet<LocationId>
+}
+
+const RIVER = 'river'
+
+/** The terrain that decides whether a ground-level Location may be entered. */
+const terrainAt = ({ map }: Ground, { kind, hex }: PrintedLocation): string =>
+  kind === 'building' || kind === 'rubble' || kind === 'bridge' ? kind : map.terrain[hex]
+
+/** Whether a class may enter a ground-level Location over any hexside. Nobody may where it burns, and nobody a river. */
+const isFree = (ground: Ground, kind: MobilityClass, location: PrintedLocation): boolean => {
+  const terrain = terrainAt(ground, location)
+  if (!isGroundLevel(location) || ground.burning.has(location.id) || terrain === RIVER) return false
+  return (kind === 'infantry' || !isWork(location)) && ground.map.mobility[kind][terrain]
+}
+
+/** Whether a class may enter a Location by a road though not otherwise: rubble and fire lie on the road as well. */
+const isFreeByRoad = (ground: Ground, kind: MobilityClass, location: PrintedLocation): boolean => {
+  const isBare = location.kind === 'ground' || location.kind === 'building'
+  if (!isBare || !isGroundLevel(location) || ground.burning.has(location.id)) return false
+  return terrainAt(ground, location) !== RIVER && ground.map.mobility[kind]['road']
+}
+
+/** Whether a piece that comes over this hexside may enter the Location beyond it: a bridge by its road alone. */
+const mayEnterOver = (ground: Ground, kind: MobilityClass, edge: EdgeId, to: PrintedLocation): boolean => {
+  const { road, bridgeEdge } = ground.map
+  if (to.kind === 'bridge') return bridgeEdge[edge] === 1 && isFree(ground, kind, to)
+  return isFree(ground, kind, to) || (road[edge] === 1 && isFreeByRoad(ground, kind, to))
+}
+
+/** Whether a piece may leave a Location over this hexside: a bridge by its road alone. */
+const mayLeaveOver = (ground: Ground, edge: EdgeId, from: PrintedLocation): boolean => {
+  if (from.kind === 'bridge') return ground.map.bridgeEdge[edge] === 1
+  return isGroundLevel(from) && terrainAt(ground, from) !== RIVER
+}
+
+/** Whether a class may go from some Location of a hex over a hexside to some Location of the next. */
+const mayCross = (ground: Ground, kind: MobilityClass, from: NodeId, to: NodeId): boolean => {
+  const edge = edgeBetween(ground.map.hexes, from, to)
+  return (
+    edge !== null &&
+    ground.inHex[from].some((location) => mayLeaveOver(ground, edge, location)) &&
+    ground.inHex[to].some((location) => mayEnterOver(ground, kind, edge, location))
+  )
+}
+
+const goingOf = (ground: Ground, kind: MobilityClass): Going => {
+  const { locations, map } = ground
+  const isRoadHex = (hex: NodeId): boolean =>
+    neighbors(map.hexes, hex).some((to) => map.road[edgeBetween(map.hexes, hex, to) ?? -1] === 1)
+  const mayStand = locations.filter(
+    (location) => isFree(ground, kind, location) || (isFreeByRoad(ground, kind, location) && isRoadHex(location.hex)),
+  )
+  return {
+    next: ground.inHex.map(
+      (_, hex) =>
+        new Set(neighbors(map.hexes, hex as NodeId).filter((to) => mayCross(ground, kind, hex as NodeId, to))),
+    ),
+    mayStand: new Set(mayStand.map(({ id }) => id)),
+  }
+}
+
+/** Where each class may go over this ground; the classes apart, each worked out when it is first asked for. */
+const goings: Readonly<Record<MobilityClass, (ground: Ground) => Going>> = {
+  infantry: derive((ground) => goingOf(ground, 'infantry')),
+  tracked: derive((ground) => goingOf(ground, 'tracked')),
+  halfTrack: derive((ground) => goingOf(ground, 'halfTrack')),
+  wheeled: derive((ground) => goingOf(ground, 'wheeled')),
+}
+
+/** Where a class may go, whoever or whatever Fortification is there: never into fire or a river (KGP-8.2.enterable, A-07 to A-09). */
+export const going = (ground: Ground, kind: MobilityClass): Going => goings[kind](ground)
+
+/** Where all of these classes may go together: a vehicle with what it tows, a group that Shifts. */
+export const goingTogether = (ground: Ground, kinds: readonly MobilityClass[]): Going => {
+  const [first, ...others] = kinds.map((kind) => going(ground, kind))
+  return others.reduce(
+    (all, one) => ({
+      next: all.next.map((hexes, from) => new Set([...hexes].filter((to) => one.next[from].has(to)))),
+      mayStand: new Set([...all.mayStand].filter((id) => one.mayStand.has(id))),
+    }),
+    first,
+  )
+}
+
+/** The hexes that a class gets to from any of these in so many steps at most, these included. */
+export const withinSteps = ({ next }: Going, from: readonly NodeId[], most: number): ReadonlySet<NodeId> => {
+  const found = new Set(from)
+  let front = from
+  for (let step = 0; step < most; step++) {
+    front = front.flatMap((hex) => [...next[hex]].filter((to) => !found.has(to)))
+    for (const hex of front) found.add(hex)
+  }
+  return found
+}
+
+/** Whether a Location is printed on the map and no longer there. */
+const isGone = ({ map, named }: Ground, id: LocationId): boolean =>
+  !named.has(id) && map.locations.some((location) => location.id === id)
+
+/** Whether a piece of a class may go from one Location of the map straight to another (`Enterable`, KGP-8.2.enterable). */
+export const isEnterable = (ground: Ground, kind: MobilityClass, from: LocationId, to: LocationId): boolean => {
+  if (isGone(ground, from) || isGone(ground, to)) return false
+  const [here, there] = [locationNamed(ground, from), locationNamed(ground, to)]
+  if (doorsFrom(ground, from).includes(to)) return kind === 'infantry' && !ground.burning.has(to)
+  if (!isGroundLevel(here) || !isGroundLevel(there)) return false
+  if (here.hex === there.hex) return isSameHexStep(here, there) && going(ground, kind).mayStand.has(to)
+  return isStepAcross(ground, kind, here, there)
+}
+
+/** In one hex men step between the ground and its entrenchments; a bridge is not reached from the river below. */
+const isSameHexStep = (here: PrintedLocation, there: PrintedLocation): boolean =>
+  here.kind !== 'bridge' && there.kind !== 'bridge'
+
+const isStepAcross = (ground: Ground, kind: MobilityClass, here: PrintedLocation, there: PrintedLocation): boolean => {
+  const edge = edgeBetween(ground.map.hexes, here.hex, there.hex)
+  return edge !== null && mayLeaveOver(ground, edge, here) && mayEnterOver(ground, kind, edge, there)
+}

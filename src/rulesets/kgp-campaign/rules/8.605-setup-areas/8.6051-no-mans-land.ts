@@ -1,0 +1,103 @@
+import type { NodeId } from '../../../../maps/graph.js'
+import type { AreaOptions, Holdings } from '../../data/holdings.js'
+import { hexesWithin, type CampaignMap, type PrintedLocation } from '../../data/map.js'
+import { other, sides, type LocationId, type Side } from '../../data/names.js'
+import type { Status } from '../../model/marking.js'
+import { going, withinSteps } from './8.2-enterable.js'
+import { strategicIn, type Strategic } from './8.2-strategic-locations.js'
+import { hexesOfLocations, isGroundLevel, type Ground } from './ground.js'
+
+/** How far a Strategic Location reaches, in hexes. */
+export const RADIUS = 2
+
+/** What is known of every Location while the map is being marked. */
+export interface Draft {
+  /** The Locations. */
+  readonly ground: Ground
+  /** The Strategic ones and their Controllers. */
+  readonly strategic: Strategic
+  /** What each Location is to both sides. */
+  readonly status: ReadonlyMap<LocationId, Status>
+}
+
+/** The hexes with a Strategic Location that this side Controls. */
+export const strongHexes = (
+  { ground, strategic }: Pick<Draft, 'ground' | 'strategic'>,
+  side: Side,
+): readonly NodeId[] => hexesOfLocations(ground.locations.filter(({ id }) => strategic.get(id)?.holder === side))
+
+const perSide = <A>(of: (side: Side) => A): Readonly<Record<Side, A>> => ({ german: of('german'), us: of('us') })
+
+/** The hexes at most two from one of these, as the crow flies. */
+const near = (map: CampaignMap, hexes: readonly NodeId[]): ReadonlySet<NodeId> =>
+  new Set(hexes.flatMap((hex) => hexesWithin(map, hex, RADIUS)))
+
+/** The hexes to which a chain of the area's own hexes leads from one of its Strategic Locations (A-19, AMB-07). */
+const byOwnHexes = (
+  ground: Ground,
+  strong: readonly NodeId[],
+  mayBeOwn: (hex: NodeId) => boolean,
+): ReadonlySet<NodeId> => {
+  const { next } = going(ground, 'infantry')
+  const found = new Set(strong)
+  for (const hex of found) for (const to of next[hex]) if (mayBeOwn(to)) found.add(to)
+  return found
+}
+
+/** The side that all Strategic Locations of a hex's ground level belong to, where it is one side. */
+const groundHolder = ({ inHex }: Ground, strategic: Strategic, hex: NodeId): Side | null => {
+  const holders = inHex[hex].flatMap((location) => (isGroundLevel(location) ? (strategic.get(location.id) ?? []) : []))
+  const [first] = holders
+  return first !== undefined && holders.every(({ holder }) => holder === first.holder) ? first.holder : null
+}
+
+/**
+ * What a Location that is not Strategic is: No Man's Land at most two hexes from Strategic Locations of both sides
+ * (KGP-8.6051.1); a side's own at most two hexes from its alone, where Infantry can get there (KGP-8.605.b); Uncontrolled
+ * Territory elsewhere (KGP-8.6053.0).
+ */
+const statusIn = (
+  ground: Ground,
+  strategic: Strategic,
+  options: AreaOptions,
+): ((location: PrintedLocation) => Status) => {
+  const { map } = ground
+  const strong = perSide((side) => strongHexes({ ground, strategic }, side))
+  const close = perSide((side) => near(map, strong[side]))
+  const all = near(map, hexesOfLocations(ground.locations.filter(({ id }) => strategic.has(id))))
+  const { mayStand } = going(ground, 'infantry')
+  const hasPlainGround = (hex: NodeId): boolean =>
+    ground.inHex[hex].some(({ id }) => !strategic.has(id) && mayStand.has(id))
+  const reached = perSide((side) =>
+    options['setup.enterableReach'] === 'withinRadius'
+      ? withinSteps(going(ground, 'infantry'), strong[side], RADIUS)
+      : byOwnHexes(
+          ground,
+          strong[side],
+          (hex) => close[side].has(hex) && !close[other(side)].has(hex) && hasPlainGround(hex),
+        ),
+  )
+  const own = ({ id, hex }: PrintedLocation, side: Side): Status =>
+    mayStand.has(id) && reached[side].has(hex) ? side : 'uncontrolled'
+  return (location) => {
+    const { hex } = location
+    const follows =
+      options['setup.nonStrategicInStrategicHex'] === 'followsHex' ? groundHolder(ground, strategic, hex) : null
+    if (follows !== null) return own(location, follows)
+    const [first, second] = sides.filter((side) => close[side].has(hex))
+    if (second !== undefined) return 'noMansLand'
+    if (first !== undefined) return own(location, first)
+    return options['setup.utFrom'] === 'allStrategic' && all.has(hex) ? 'unclassed' : 'uncontrolled'
+  }
+}
+
+/** No Man's Land, the hexes about each side's Strategic Locations, and the rest (KGP-8.6051.1, KGP-8.605.b, KGP-8.6053.0). */
+export const draftOf = (ground: Ground, holdings: Holdings, options: AreaOptions): Draft => {
+  const strategic = strategicIn(ground, holdings)
+  const statusOf = statusIn(ground, strategic, options)
+  const status = ground.locations.map((location): readonly [LocationId, Status] => {
+    const strong = strategic.get(location.id)
+    return [location.id, strong === undefined ? statusOf(location) : (strong.holder ?? 'uncontrolled')]
+  })
+  return { ground, strategic, status: new Map(status) }
+}

@@ -1,0 +1,200 @@
+import { derive } from '../../../../kernel/derive.js'
+import { neighbors, type NodeId } from '../../../../maps/graph.js'
+import { barredWhere } from '../../../../supply/flood.js'
+import { lineAlong, trace } from '../../../../supply/trace.js'
+import type { MobilityClass } from '../../data/map-source.js'
+import { hexNamed, namesOf } from '../../data/map.js'
+import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
+import type { SetupArea, Situation } from '../../model/marking.js'
+import { going } from './8.2-enterable.js'
+import { eligibleEntries } from './8.2-entry-areas.js'
+import { headquarters } from './8.6052-headquarters.js'
+import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
+import { groundIn, holderOf, markedMapOf } from './marked-map.js'
+import { standingLocations } from './standing-locations.js'
+
+/** The ways by which pieces of a side that move alike get to where they must trace to. */
+interface Lines {
+  readonly side: Side
+  readonly kind: MobilityClass
+  /** The hexes they must get to. */
+  readonly targets: ReadonlySet<NodeId>
+  /** The hexes a line may lead over. */
+  readonly passable: ReadonlySet<NodeId>
+  /** The hexes over which a line leads to a target. */
+  readonly connected: ReadonlySet<NodeId>
+}
+
+/** The hexes a side's lines may lead over: with ground that the class may be in, its own or Uncontrolled Territory (KGP-8.6052.1). */
+const passableTo = (situation: Situation, side: Side, kind: MobilityClass): ReadonlySet<NodeId> => {
+  const { ground, status } = markedMapOf(situation)
+  const { mayStand } = going(ground, kind)
+  const isFriendly = (id: LocationId): boolean => [side, 'uncontrolled'].includes(status.get(id) ?? 'uncontrolled')
+  return new Set(ground.locations.flatMap(({ id, hex }) => (mayStand.has(id) && isFriendly(id) ? [hex] : [])))
+}
+
+/** The lines to some hexes, followed from there: to each next hex from which a piece may step on towards them. */
+const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: readonly NodeId[]): Lines => {
+  const targets = new Set(hexes)
+  const own = passableTo(situation, side, kind)
+  const passable = situation.options['isolation.entryHexTraversable'] ? own : new Set([...own, ...targets])
+  const { next } = going(groundIn(situation), kind)
+  const connected = new Set(hexes.filter((hex) => passable.has(hex)))
+  for (const hex of connected)
+    for (const before of neighbors(situation.map.hexes, hex))
+      if (passable.has(before) && next[before].has(hex)) connected.add(before)
+  return { side, kind, targets, passable, connected }
+}
+
+/** The hexes that a side's lines run to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2, A-12); none: everybody is Isolated (KGP-8.6052.5). */
+const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): readonly NodeId[] => {
+  const hq = headquarters(situation)
+  if (side === 'german' && hq !== null) return [hexNamed(situation.map, hexOf(hq))]
+  return eligibleEntries(situation, side, 'trace', [kind]).flatMap(({ hexes }) => hexes)
+}
+
+const usualLines = (side: Side, kind: MobilityClass): ((situation: Situation) => Lines) =>
+  derive((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)))
+
+const perKind = (side: Side): Readonly<Record<MobilityClass, (situation: Situation) => Lines>> => ({
+  infantry: usualLines(side, 'infantry'),
+  tracked: usualLines(side, 'tracked'),
+  halfTrack: usualLines(side, 'halfTrack'),
+  wheeled: usualLines(side, 'wheeled'),
+})
+
+const lines: Readonly<Record<Side, ReturnType<typeof perKind>>> = { german: perKind('german'), us: perKind('us') }
+
+/** Whether a line leads from a hex: it is on one, or a piece may step to one from it. */
+const isConnected = (situation: Situation, { kind, targets, connected }: Lines, hex: NodeId): boolean =>
+  connected.has(hex) ||
+  targets.has(hex) ||
+  [...going(groundIn(situation), kind).next[hex]].some((next) => connected.has(next))
+
+/** The rooms from one down to a ground floor from which a line leads, or null: all Controlled by its side, none on fire (KGP-8.6057.1). */
+const stairsDown = (situation: Situation, of: Lines, from: LocationId): readonly LocationId[] | null => {
+  const ground = groundIn(situation)
+  const ways: (readonly LocationId[])[] = [[from]]
+  const seen = new Set([from])
+  for (const way of ways) {
+    const room = locationNamed(ground, way[way.length - 1])
+    if (room.id !== from && isGroundLevel(room) && isConnected(situation, of, room.hex)) return way
+    for (const next of doorsFrom(ground, room.id)) {
+      if (seen.has(next) || holderOf(situation, next) !== of.side || ground.burning.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return null
+}
+
+const isCutOff = (situation: Situation, of: Lines, id: LocationId): boolean => {
+  const location = locationNamed(groundIn(situation), id)
+  if (isGroundLevel(location)) return !isConnected(situation, of, location.hex)
+  return stairsDown(situation, of, id) === null
+}
+
+/**
+ * Whether a piece in a Location of its side's Setup Area is Isolated: no line of Enterable Uncontrolled Territory and friendly
+ * Setup Area leads to an Eligible Entry Area. Weapons trace as Infantry, vehicles by their own way of moving; upper rooms
+ * need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
+ */
+export const isIsolated = (
+  situation: Situation,
+  side: Side,
+  location: LocationId,
+  kind: MobilityClass = 'infantry',
+): boolean => isCutOff(situation, lines[side][kind](situation), location)
+
+/** The Locations of a Setup Area in which Infantry would be Isolated (KGP-8.6052.4). */
+export const isolatedLocations = (situation: Situation, area: SetupArea): readonly LocationId[] =>
+  standingLocations(situation, area).filter((location) => isIsolated(situation, area.side, location))
+
+/** Whether a whole Setup Area is Isolated: every Location of it (KGP-8.6052.4). */
+export const isAreaIsolated = (situation: Situation, area: SetupArea): boolean =>
+  standingLocations(situation, area).every((location) => isIsolated(situation, area.side, location))
+
+/** Whether a side Controls some Strategic Location that is not Isolated; if not, its men in the open go off the map (KGP-8.605.1). */
+export const hasFooting = (situation: Situation, side: Side): boolean =>
+  situation.marking.areas.some((area) => area.side === side && isFooting(situation, area))
+
+const isFooting = (situation: Situation, area: SetupArea): boolean =>
+  standingLocations(situation, area).some(
+    (id) => situation.marking.strategic[id] === area.side && !isIsolated(situation, area.side, id),
+  )
+
+/** The Eligible Entry Areas that a line leads to from some Location of a Setup Area. */
+export const entriesReached = (situation: Situation, area: SetupArea): readonly EntryId[] =>
+  eligibleEntries(situation, area.side)
+    .filter(({ hexes }) => {
+      const of = linesTo(situation, area.side, 'infantry', hexes)
+      return standingLocations(situation, area).some((id) => !isCutOff(situation, of, id))
+    })
+    .map(({ id }) => id)
+    .toSorted()
+
+/** Whether a piece is Isolated, with the evidence. */
+export type Isolation =
+  | {
+      /** Not Isolated. */
+      readonly tag: 'connected'
+      /** The rooms down to the ground, the first included; none for a piece that is there already. */
+      readonly rooms: readonly LocationId[]
+      /** The hexes of the line, from the piece to an entry hex or the headquarters. */
+      readonly hexes: readonly Hex[]
+    }
+  | {
+      /** Isolated upstairs: no friendly rooms lead to a ground floor that is not. */
+      readonly tag: 'noStairs'
+    }
+  | {
+      /** Isolated since there is nothing to trace to: no Entry Area is Eligible. */
+      readonly tag: 'noTarget'
+    }
+  | {
+      /** Isolated: hexes of the enemy and No Man's Land bar every line. */
+      readonly tag: 'cut'
+      /** The fewest barred hexes that alone bar every line. */
+      readonly blockers: readonly Hex[]
+      /** The fewest barred hexes that would have to open. */
+      readonly toOpen: readonly Hex[]
+    }
+  | {
+      /** Isolated by the ground itself: no way leads there even were nothing barred. */
+      readonly tag: 'noWay'
+    }
+
+/** Whether a piece is Isolated, with the line, or what cuts it (KGP-8.6052.1, KGP-8.6057). */
+export const isolation = (
+  situation: Situation,
+  side: Side,
+  location: LocationId,
+  kind: MobilityClass = 'infantry',
+): Isolation => {
+  const ground = groundIn(situation)
+  const of = lines[side][kind](situation)
+  const { level, hex } = locationNamed(ground, location)
+  if (of.targets.size === 0) return { tag: 'noTarget' }
+  if (level === 0) return lineFrom(situation, of, hex)
+  const rooms = stairsDown(situation, of, location)
+  if (rooms === null) return { tag: 'noStairs' }
+  const found = lineFrom(situation, of, locationNamed(ground, rooms[rooms.length - 1]).hex)
+  return found.tag === 'connected' ? { ...found, rooms } : found
+}
+
+const lineFrom = (situation: Situation, { kind, targets, passable }: Lines, start: NodeId): Isolation => {
+  const { map } = situation
+  const { edgeFrom, edgeTo } = map.hexes
+  const { next } = going(groundIn(situation), kind)
+  const barred = barredWhere(map.hexes, (hex) => hex !== start && !passable.has(hex))
+  const terms = lineAlong(map.hexes, (edge) => next[edgeTo[edge]].has(edgeFrom[edge] as NodeId))
+  const line = trace(map.hexes, [...targets], barred, start, terms)
+  switch (line.tag) {
+    case 'supplied':
+      return { tag: 'connected', rooms: [], hexes: namesOf(map, line.nodes.toReversed()) }
+    case 'cut':
+      return { tag: 'cut', blockers: namesOf(map, line.blockers), toOpen: namesOf(map, line.toOpen) }
+    case 'noWay':
+      return { tag: 'noWay' }
+  }
+}

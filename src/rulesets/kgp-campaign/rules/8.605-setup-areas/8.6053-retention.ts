@@ -1,0 +1,79 @@
+import type { GameData } from '../../model/game-data.js'
+import type { Event } from '../../model/event.js'
+import { inOrder, pieceNamed, placing } from '../../model/facts.js'
+import type { Situation } from '../../model/marking.js'
+import { has, isMobile, isPossessable, isVehicle, type Piece, type Place } from '../../model/piece.js'
+import type { PieceId } from '../../data/names.js'
+import type { Position } from '../../model/position.js'
+import { asking, type Task } from '../../model/task.js'
+import { just, question, type AskOn, type Question, type Result } from '../part-handler.js'
+import { mobilityOf } from '../pieces/casualties.js'
+import { isIsolated } from './8.6052-isolation.js'
+import type { Destination } from './8.6053-havens.js'
+import { fateOf } from './8.6056-fates.js'
+import { isStrongGun, strays } from './8.6056-status-chart.js'
+import { areaAt } from './marked-map.js'
+import { destinationNamed, endOf, havenName, seekerOf } from './seeker.js'
+import { situationOf } from './situation.js'
+
+const PART = '8.605'
+
+/** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
+export const fates = (at: Position): Result<'8.605'> => {
+  const { state, data } = at
+  const situation = situationOf(at)
+  const events: Event[] = []
+  const then: Task<'8.605'>[] = []
+  for (const piece of strays(state)) {
+    const seeker = seekerOf(data, piece)
+    if (seeker === null) continue
+    const fate = fateOf(situation, seeker)
+    if (fate.tag === 'retained' || fate.tag === 'isolated') {
+      const place: Place = { tag: 'setupArea', area: fate.area, isolated: fate.tag === 'isolated' }
+      events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
+    } else if (fate.tag === 'moves' && fate.choices.length === 1) {
+      const end = endOf(data, situation, piece, fate.choices[0])
+      events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
+    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
+  }
+  for (const piece of inOrder(state)) events.push(...staying(data, situation, piece))
+  return { events, then }
+}
+
+/** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
+const staying = (data: GameData, situation: Situation, piece: Piece): readonly Event[] => {
+  const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
+  if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
+  if (isPossessable(piece) && piece.possessor !== null) return []
+  const area = areaAt(situation, piece.location)
+  if (area?.side !== piece.side) return []
+  const isolated = isIsolated(situation, piece.side, piece.location, mobilityOf(data, piece))
+  const place: Place = { tag: 'setupArea', area: area.id, isolated }
+  return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
+}
+
+/** The areas a piece may go to: the nearest (KGP-8.6053.1). */
+const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
+  const { data, state } = at
+  const seeker = seekerOf(data, pieceNamed(state, id))
+  if (seeker === null) return []
+  const fate = fateOf(situationOf(at), seeker)
+  return fate.tag === 'moves' ? fate.choices : []
+}
+
+type Leaving = AskOn<'8.605', 'nearestArea'>
+
+/** The question to which of the nearest areas a piece goes (KGP-8.6053.1). */
+export const nearestArea: Question<Leaving, Result<'8.605'>> = question(['chooseArea'], {
+  candidates: (at, { about: { piece } }: Leaving) =>
+    choicesFor(at, piece).map(({ to }) => ({ tag: 'chooseArea', piece, area: havenName(to) })),
+  broken: (at, { about }: Leaving, { piece, area }) => {
+    if (piece !== about.piece) return 'piece.own'
+    return choicesFor(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
+  },
+  decide: (at, _task, { piece: id, area }) => {
+    const piece = pieceNamed(at.state, id)
+    const end = endOf(at.data, situationOf(at), piece, destinationNamed(choicesFor(at, id), area))
+    return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
+  },
+})
