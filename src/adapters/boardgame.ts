@@ -152,7 +152,7 @@ export interface BoardgameGame<Ours extends Game> {
 }
 
 /** What a view is made of. */
-export interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
+interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
   /** Who looks; null for those who only watch. */
   readonly playerID: string | null | undefined
 }

@@ -47,3 +47,13 @@ export const violation = <Rule extends string>(rule: Rule, values: Violation['va
   rule,
   values,
 })
+
+/** A violation that a book has a sentence for, with those of some values that stand in the sentence. */
+export const violationIn = <Rule extends string>(
+  book: RuleBook<Rule>,
+  rule: Rule,
+  values: Violation['values'],
+): Violation<Rule> => {
+  const says = Object.hasOwn(book, rule) ? book[rule].says : ''
+  return violation(rule, Object.fromEntries(Object.entries(values).filter(([name]) => says.includes(`{${name}}`))))
+}

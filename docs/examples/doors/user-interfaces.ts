@@ -10,7 +10,7 @@ import { targets, type Selection } from 'ardennes'
 import { moveInput, map, units } from 'ardennes/rulesets/death-of-a-division'
 
 const counters = targets(game, start.state, 'german', [], moveInput)
-console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to touch`)
+console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to select`)
 
 const gun = units.findIndex(({ short }) => short === 'PzJg 1818')
 const selected: Selection[] = [{ field: 'unit', value: gun }]

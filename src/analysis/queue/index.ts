@@ -4,6 +4,6 @@
  *
  * @module analysis/queue
  */
-export { sayQueueFault, type QueueFault } from './fault.js'
+export { formatQueueFault, type QueueFault } from './fault.js'
 export { playQueued } from './play.js'
 export { workQueue } from './work.js'
