@@ -3,7 +3,7 @@ import { CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { games } from './cli/games.js'
-import { nodeTerminal } from './cli/terminal/node.js'
+import { nodeTerminal, watchOutput } from './cli/terminal/node.js'
 import { program } from './cli/program.js'
 import { EXIT } from './cli/terminal/terminal.js'
 
@@ -11,8 +11,7 @@ const home = fileURLToPath(new URL('..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8')) as { readonly version: string }
 const terminal = nodeTerminal(home, new URL('./cli/worker.js', import.meta.url))
 
-// A reader that has seen enough, such as head, is no fault.
-process.stdout.on('error', () => process.exit(EXIT.done))
+watchOutput(EXIT.misused)
 
 const main = async (): Promise<void> => {
   const top = program(terminal, games, version, (exit) => {

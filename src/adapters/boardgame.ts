@@ -31,7 +31,7 @@ export interface Kept<Ours extends Game> {
 }
 
 /** What boardgame.io's events plugin offers, as far as it is used here. */
-export interface Events {
+interface Events {
   /** Ends the turn, and says whose is next. */
   readonly endTurn: (next: { next: string }) => void
   /** Says who may move. */
@@ -51,7 +51,7 @@ export interface Given<Ours extends Game> {
 }
 
 /** The peer's own part, as far as it is used here. */
-export interface Context {
+interface Context {
   /** Whose turn it is. */
   readonly currentPlayer: string
   /** The place of the current player in the order. */
@@ -59,7 +59,7 @@ export interface Context {
 }
 
 /** One kind of move, as boardgame.io wants it. */
-export interface MoveOf<Ours extends Game> {
+interface MoveOf<Ours extends Game> {
   /** Makes it; what the rules refuse is an invalid move. */
   readonly move: (given: Given<Ours>, command?: unknown) => Kept<Ours> | 'INVALID_MOVE'
   /** Whether it can be taken back. */
@@ -71,7 +71,7 @@ export interface MoveOf<Ours extends Game> {
 }
 
 /** Who is named as the current player. */
-export interface PlayOrder<Ours extends Game> {
+interface PlayOrder<Ours extends Game> {
   /** The first side that is asked. */
   readonly first: (at: Pick<Given<Ours>, 'G'>) => number
   /** Turns are only ended by naming who is next. */
@@ -79,7 +79,7 @@ export interface PlayOrder<Ours extends Game> {
 }
 
 /** Whose turn it is. */
-export interface Turns<Ours extends Game> {
+interface Turns<Ours extends Game> {
   /** Names whoever the rules ask as those who may move. */
   readonly onBegin: (at: Pick<Given<Ours>, 'G' | 'events'>) => void
   /** Who is named as the current player. */
@@ -87,7 +87,7 @@ export interface Turns<Ours extends Game> {
 }
 
 /** What holds boardgame.io to the rules: one of its plugins. */
-export interface Guard<Ours extends Game> {
+interface Guard<Ours extends Game> {
   /** What it is called. */
   readonly name: string
   /** What it keeps before anything has happened. */
@@ -99,13 +99,13 @@ export interface Guard<Ours extends Game> {
 }
 
 /** What the guard keeps. */
-export interface Watched {
+interface Watched {
   /** Whether the last action was an event that only a move may cause. */
   readonly isEvent: boolean
 }
 
 /** What boardgame.io logs of an action, as far as it is used here. */
-export interface Logged<Ours extends Game> {
+interface Logged<Ours extends Game> {
   /** The game's own part. */
   G: Kept<Ours>
   /** What the plugins keep. */
@@ -115,13 +115,13 @@ export interface Logged<Ours extends Game> {
 }
 
 /** One line of the log. */
-export interface LoggedAction {
+interface LoggedAction {
   /** What was sent. */
   action: { type: string; payload: { args?: unknown } }
 }
 
 /** The events that clients may not call: the rules say when a turn or the game is over. */
-export type NoEvents = Readonly<
+type NoEvents = Readonly<
   Record<'endGame' | 'endPhase' | 'endStage' | 'endTurn' | 'pass' | 'setActivePlayers' | 'setPhase' | 'setStage', false>
 >
 
@@ -152,7 +152,7 @@ export interface BoardgameGame<Ours extends Game> {
 }
 
 /** What a view is made of. */
-export interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
+interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
   /** Who looks; null for those who only watch. */
   readonly playerID: string | null | undefined
 }

@@ -37,10 +37,7 @@ export type Action<G extends Game> =
     }
 
 /** What a store calls with every action; it begins with nothing. */
-export type Reducer<G extends Game> = (
-  before: Table<G> | undefined,
-  action: Action<G> | { readonly type: string },
-) => Table<G>
+type Reducer<G extends Game> = (before: Table<G> | undefined, action: Action<G> | { readonly type: string }) => Table<G>
 
 const TYPES: readonly string[] = ['ardennes/play', 'ardennes/undo', 'ardennes/replace'] satisfies Action<Game>['type'][]
 

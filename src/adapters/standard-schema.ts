@@ -6,7 +6,7 @@
 import type { Codec } from '../kernel/ruleset.js'
 
 /** What Standard Schema (version 1) calls an issue: what is wrong, and the way there from the root. */
-export interface Issue {
+interface Issue {
   /** What is wrong, in words. */
   readonly message: string
   /** The fields and places on the way to it. */
@@ -14,7 +14,7 @@ export interface Issue {
 }
 
 /** What Standard Schema calls a result: a value, or issues. */
-export type Result<A> = { readonly value: A; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+type Result<A> = { readonly value: A; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
 /** A codec as libraries know it that take Standard Schema (version 1). */
 export interface StandardSchema<A> {

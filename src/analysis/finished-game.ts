@@ -10,19 +10,34 @@ export interface StoredGame<G extends Game> {
   readonly entries: readonly { readonly events: readonly G['event'][] }[]
 }
 
-/** Keeps the last position of every turn. */
+/**
+ * Keeps the last position of every turn. What one command brings about may reach into the next turn: the last position of
+ * a turn is the one before the event that begins another.
+ *
+ * @param start the position before everything that happened
+ */
 export const turnsSeen = <G extends Game>(
+  rules: Pick<Rules<G>, 'evolve'>,
   turnOf: Metrics<G>['turnOf'],
-): { readonly look: (state: G['state']) => void; readonly turns: G['state'][] } => {
+  start: G['state'],
+): { readonly look: (state: G['state'], events: readonly G['event'][]) => void; readonly turns: G['state'][] } => {
   const turns: G['state'][] = []
-  let turn: number | null = null
+  let last = start
+  const through = (events: readonly G['event'][]): void => {
+    for (const event of events) {
+      const next = rules.evolve(last, event)
+      if (turnOf(next) !== turnOf(last)) turns.push(next)
+      else turns[turns.length - 1] = next
+      last = next
+    }
+  }
   return {
     turns,
-    look: (state) => {
-      const now = turnOf(state)
-      if (now === turn) turns[turns.length - 1] = state
-      else turns.push(state)
-      turn = now
+    look: (state, events) => {
+      if (turns.length === 0) turns.push(state)
+      else if (turnOf(state) !== turnOf(last)) through(events)
+      else turns[turns.length - 1] = state
+      last = state
     },
   }
 }
@@ -33,11 +48,11 @@ export const finishedGameOf = <G extends Game>(
   turnOf: Metrics<G>['turnOf'],
   { scenario, entries }: StoredGame<G>,
 ): FinishedGame<G> => {
-  const { look, turns } = turnsSeen<G>(turnOf)
   let final = rules.setup(scenario)
+  const { look, turns } = turnsSeen<G>(rules, turnOf, final)
   for (const { events } of entries) {
     for (const event of events) final = rules.evolve(final, event)
-    look(final)
+    look(final, events)
   }
   return { outcome: outcomeOf(rules.toAct(final)), final, turns }
 }

@@ -65,7 +65,7 @@ const chosen = <G extends Game>(
 /**
  * Plays one game from any position to its end.
  *
- * @param look is shown every position in which a side or chance is asked, and the last
+ * @param look is shown every position in which a side or chance is asked, and the last, with the events that led there from the one before
  */
 export const playOut = <G extends Game>(
   rules: Rules<G>,
@@ -74,16 +74,16 @@ export const playOut = <G extends Game>(
   seed: number,
   game = 0,
   mostCommands = 1_000_000,
-  look: (state: G['state']) => void = nobody,
+  look: (state: G['state'], events: readonly G['event'][]) => void = nobody,
 ): Playout<G> => {
   const { answer, below } = luckOf(seed, game)
-  let state = advance(rules, from, []).state
+  let { state, events } = advance(rules, from, [])
   let commands = 0
   for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
-    look(state)
+    look(state, events)
     if (turn.tag === 'over') return { game, outcome: turn.outcome, commands, state }
     if (turn.tag === 'chance') {
-      state = advance(rules, state, rules.resolve(state, answer(turn.draw))).state
+      ;({ state, events } = advance(rules, state, rules.resolve(state, answer(turn.draw))))
       continue
     }
     if (commands >= mostCommands) return { game, outcome: null, commands, state }
@@ -91,7 +91,7 @@ export const playOut = <G extends Game>(
     const command = chosen(rules, state, side, seats[side], below)
     const step = act(rules, state, side, command)
     if (step._tag === 'Left') throw new Error(`${rules.id}: a player of ${side} broke ${step.left.rule}`)
-    state = step.right.state
+    ;({ state, events } = step.right)
     commands += 1
   }
 }

@@ -33,11 +33,12 @@ const parsed = (line: string): unknown => {
  * twice counts once. Anything else that is no row of the manifest is a fault, told by its line.
  */
 export const readRows = (manifest: Manifest, text: string): Either<readonly Fault[], RowsRead> => {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const unmarked = text.replace(/^\uFEFF/, '')
+  const whole = unmarked.slice(0, unmarked.lastIndexOf('\n') + 1)
   const rows = new Map<string, SweepRow>()
   const faults: Fault[] = []
   const arms = armCount(manifest)
-  for (const [i, line] of whole.split('\n').entries()) {
+  for (const [i, line] of whole.split(/\r?\n/).entries()) {
     if (line === '') continue
     const read = rowCodec.decode(parsed(line))
     if (read._tag === 'Left') {

@@ -185,7 +185,7 @@ export const playShard = function* <G extends Game>(
   const start = rules.setup(scenario)
   for (let game = first; game < first + games; game++) {
     const turnOf = metrics?.turnOf ?? ((): number => 0)
-    const { look, turns } = turnsSeen<G>(turnOf)
+    const { look, turns } = turnsSeen<G>(rules, turnOf, start)
     const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, game, undefined, look)
     const values: Record<string, MetricValue> = {}
     for (const metric of wanted)

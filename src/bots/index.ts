@@ -6,18 +6,10 @@
  */
 export { ACTIONS, actionsOf, commandOf, maskOf } from './actions.js'
 export type { Budget, SearchOptions } from './descent.js'
-export { flatMonteCarlo, type FlatOptions } from './flat.js'
-export { greedy, type GreedyOptions } from './greedy.js'
-export { layoutOf, type Cells, type Layout, type Tensor, type LayoutStep } from './layout.js'
+export { flatMonteCarlo } from './flat.js'
+export { greedy } from './greedy.js'
+export { layoutOf, type Layout } from './layout.js'
 export { policyForAll, type Heuristics, type Policies, type Policy } from '../kernel/player.js'
 export { random } from './random.js'
-export {
-  consider,
-  search,
-  treeSearch,
-  type Considered,
-  type Expected,
-  type Findings,
-  type Search,
-} from './tree-search.js'
-export { tensorsOf, type Filled } from './tensors.js'
+export { consider, search, treeSearch, type Search } from './tree-search.js'
+export { tensorsOf } from './tensors.js'

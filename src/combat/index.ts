@@ -4,16 +4,13 @@
  * @module combat
  */
 export { bandAt } from './bands.js'
-export type { Band, BandTable } from './bands.js'
+export type { BandTable } from './bands.js'
 export { countHits } from './hits.js'
-
 export { addUp, modifier, when } from './modifiers.js'
-export type { Cap, Modifier, ModifierSum } from './modifiers.js'
+export type { Modifier } from './modifiers.js'
 export { oddsColumn } from './odds.js'
-export type { Odds, OddsReading, Rounding } from './odds.js'
 export { chanceOf, chanceOfAtLeast, diceSum, hitChance, mean, poolHits, tableChances, variance } from './pool.js'
-export type { Distribution, ResultChance } from './pool.js'
+export type { Distribution } from './pool.js'
 export { lookUp, readTable } from './table.js'
-export type { ResultsTable, Stopped, TableReading } from './table.js'
+export type { ResultsTable } from './table.js'
 export { tableFaults } from './validate.js'
-export type { ColumnsRead, Rolls } from './validate.js'

@@ -6,24 +6,15 @@
  *
  * @module geometry
  */
-export {
-  DIRECTIONS,
-  opposite,
-  type Direction,
-  type DirectionName,
-  type FlatName,
-  type Orientation,
-  type PointyName,
-} from './direction.js'
+export { DIRECTIONS, opposite, type Direction, type Orientation } from './direction.js'
 export { directionTo, distance, hex, isAdjacent, neighbor, neighbors, type Hex } from './hex.js'
 export { range, ring } from './range.js'
-export { exactLine, line, type LineStep } from './line.js'
+export { exactLine, line } from './line.js'
 export { rotate } from './symmetry.js'
 export { hexside, hexsideBetween, hexsideHexes, type Hexside } from './hexside.js'
 export { vertex, type Vertex } from './vertex.js'
-export { fromOffset, toOffset, type Offset, type Place, type Sheet } from './offset.js'
-
-export { hexAtPoint, hexCorners, hexPoint, type Box, type Layout, type Point } from './layout.js'
+export { fromOffset, toOffset } from './offset.js'
+export { hexAtPoint, hexCorners, hexPoint, type Layout, type Point } from './layout.js'
 export { cellAt, cellNeighbors, grid, hexOf, type Cell, type Grid } from './grid.js'
 export { cellRange, cellRing } from './grid-range.js'
 export { cellLine } from './grid-line.js'

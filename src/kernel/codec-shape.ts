@@ -113,9 +113,12 @@ export const int = <N extends number = number>(
     { type: 'integer', minimum: least, maximum: most, description: what },
   )
 
+/** A word with its article. */
+const named = (what: string): string => `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what}`
+
 /** A number that names one of `size` things. */
 export const idBelow = <Id extends number>(size: number, what: string): Shape<NoInfer<Id>> =>
-  int<Id>(0, size - 1, `the number of a ${what}, from 0 to ${size - 1}`)
+  int<Id>(0, size - 1, `the number of ${named(what)}, from 0 to ${size - 1}`)
 
 /** A string of bounded length. */
 export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>> =>
@@ -165,7 +168,7 @@ export const literal = <const A extends string | number | boolean | null>(value:
 /** A number inside that is written as a name: the name at that place of the list. */
 export const nameOf = <Id extends number>(names: readonly string[], what: string): Shape<NoInfer<Id>> => {
   const ids = new Map(names.map((name, id) => [name, id as Id]))
-  const says = `the name of a ${what}`
+  const says = `the name of ${named(what)}`
   return shape(
     says,
     (input) => (typeof input === 'string' ? ids.get(input) : undefined),

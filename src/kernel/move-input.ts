@@ -1,4 +1,5 @@
-import { kernelBook, describeViolation, type KernelRule, type Violation } from './violation.js'
+import { describeViolation } from './phrases.js'
+import { kernelBook, type KernelRule, type Violation } from './violation.js'
 import type { Game, Rules } from './ruleset.js'
 import { isSame } from './same.js'
 import { act } from './step.js'

@@ -1,25 +1,18 @@
-import {
-  kernelBook,
-  describeViolation,
-  type KernelRule,
-  type RuleBook,
-  type RuleEntry,
-  type Violation,
-} from './violation.js'
+import { kernelBook, type KernelRule, type RuleBook, type RuleEntry, type Violation } from './violation.js'
 
-/** The sentences of a ruleset in one language. Where none is given, the English one of its rule book is said. */
+/** The sentences of a ruleset in one language. Where none is given, the English one of its rule book stands. */
 export interface Translation<Rule extends string = string> {
   /** The language, as BCP 47 has it, such as `de`. */
   readonly language: string
   /** A sentence for each rule, with the same values in braces as the English one. */
   readonly sentences: Readonly<Record<Rule, string>>
-  /** Words that come as values, such as the names of phases; others are said as they are. */
+  /** Words that come as values, such as the names of phases; others stay as they are. */
   readonly terms: Readonly<Record<string, string>>
-  /** What happens in words, by the keys of the ruleset's English phrases; what is missing is said in English. */
+  /** What happens in words, by the keys of the ruleset's English phrases; what is missing stays in English. */
   readonly phrases?: Readonly<Record<string, string>>
 }
 
-/** Something to be said in any language: which phrase, and the values in it. */
+/** Something that can be put in any language: which phrase, and the values in it. */
 export interface Phrase<Key extends string = string> {
   /** Which phrase of a ruleset. */
   readonly key: Key
@@ -27,7 +20,7 @@ export interface Phrase<Key extends string = string> {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Two wordings as one; the second has the last word. */
+/** Two translations as one; the second has the last word. */
 export const mergeTranslations = <A extends string, B extends string>(
   first: Translation<A>,
   second: Translation<B>,
@@ -38,36 +31,43 @@ export const mergeTranslations = <A extends string, B extends string>(
   phrases: { ...first.phrases, ...second.phrases },
 })
 
-/** A violation in words of a language, with the paragraph. */
-export const describeViolationIn = (
-  wording: Translation,
+const filled = (sentence: string, value: (name: string) => string): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => value(name))
+
+/**
+ * A violation in words, with the paragraph.
+ *
+ * @param book the ruleset's rule book; what is not in it is looked up in the book of the loop
+ * @param violation the broken rule and its values
+ * @param translation the language; English where there is none
+ */
+export const describeViolation = (
   book: RuleBook<string>,
   { rule, values }: Violation,
+  translation: Translation | null = null,
 ): string => {
-  const known: RuleBook<string> = { ...kernelBook, ...book }
-  const entry: RuleEntry = known[rule] ?? { cite: rule, says: rule }
-  const { sentences, terms } = wording
-  const translated = Object.entries(values).map(([name, value]) => [name, terms[String(value)] ?? value] as const)
-  return describeViolation(
-    { [rule]: { cite: entry.cite, says: sentences[rule] ?? entry.says } },
-    { rule, values: Object.fromEntries(translated) },
-  )
+  const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
+  const sentence = filled(translation?.sentences[rule] ?? entry.says, (name) => {
+    const value = String(values[name] ?? `{${name}}`)
+    return translation?.terms[value] ?? value
+  })
+  return `${sentence} (${entry.cite})`
 }
 
 /**
  * A phrase in words of a language.
  *
  * @param english the phrases of the ruleset, with their values in braces
- * @param wording the language; English where there is none
+ * @param translation the language; English where there is none
  */
 export const formatPhrase = (
   english: Readonly<Record<string, string>>,
   { key, values }: Phrase,
-  wording: Translation | null = null,
+  translation: Translation | null = null,
 ): string =>
-  (wording?.phrases?.[key] ?? english[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => {
+  filled(translation?.phrases?.[key] ?? english[key] ?? key, (name) => {
     const value = String(values[name] ?? `{${name}}`)
-    return wording?.terms[value] ?? value
+    return translation?.terms[value] ?? value
   })
 
 /** The rules of the loop in German. */

@@ -61,7 +61,7 @@ const parsed = (input: unknown): Either<readonly Fault[], unknown> => {
   if (typeof input !== 'string') return E.right(input)
   if (input.length > MOST_TEXT) return E.left([fault('', 'a record', `a text of ${input.length} characters`)])
   try {
-    return E.right(JSON.parse(input) as unknown)
+    return E.right(JSON.parse(input.replace(/^\uFEFF/, '')) as unknown)
   } catch (error) {
     return E.left([fault('', 'JSON', error instanceof Error ? error.message : 'something else')])
   }

@@ -2,7 +2,7 @@ import { fits, formatDraw, type Drawn } from './draw.js'
 import { printed } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Game, Rules, Turn } from './ruleset.js'
-import { violation, type KernelRule, type Violation } from './violation.js'
+import { violation, violationIn, type KernelRule, type Violation } from './violation.js'
 
 /** A new state, and what happened on the way to it. */
 export interface Step<G extends Game> {
@@ -47,7 +47,8 @@ export const act = <G extends Game>(
   if (turn.tag !== 'sides' || !turn.sides.includes(side))
     return E.left(violation('turn.side', { side, asked: asked(turn) }))
   const decided = rules.decide(state, side, command)
-  return decided._tag === 'Left' ? decided : E.right(advance(rules, state, decided.right))
+  if (decided._tag === 'Left') return E.left(violationIn(rules.book, decided.left.rule, decided.left.values))
+  return E.right(advance(rules, state, decided.right))
 }
 
 /** What an answer of chance leads to; refused when no draw is due or the answer is none to it. */

@@ -48,9 +48,12 @@ export const violation = <Rule extends string>(rule: Rule, values: Violation['va
   values,
 })
 
-/** A violation in words, with the paragraph: from the ruleset's book, else from the book of the loop. */
-export const describeViolation = (book: RuleBook<string>, { rule, values }: Violation): string => {
-  const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
-  const sentence = entry.says.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
-  return `${sentence} (${entry.cite})`
+/** A violation that a book has a sentence for, with those of some values that stand in the sentence. */
+export const violationIn = <Rule extends string>(
+  book: RuleBook<Rule>,
+  rule: Rule,
+  values: Violation['values'],
+): Violation<Rule> => {
+  const says = Object.hasOwn(book, rule) ? book[rule].says : ''
+  return violation(rule, Object.fromEntries(Object.entries(values).filter(([name]) => says.includes(`{${name}}`))))
 }

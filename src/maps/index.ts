@@ -4,28 +4,17 @@
  * @module maps
  */
 export { loadAreaMap } from './area/compile.js'
-export type { Area, AreaMap, Point } from './area/compile.js'
-export type { AreaMapSource, AreaSource } from './area/source.js'
+export type { AreaMap } from './area/compile.js'
+export type { AreaMapSource } from './area/source.js'
 export { areaMapFaults } from './area/validate.js'
 export { areAdjacent, edgeBetween, neighbors, nodeOf } from './graph.js'
-export type { EdgeId, Graph, NodeId, SixSlots } from './graph.js'
-export { compileHexMap, loadHexMap } from './hex/compile.js'
+export type { Graph, NodeId } from './graph.js'
+export { loadHexMap } from './hex/compile.js'
 export { terrainAt } from './hex/map.js'
-export type { HexMap, PrintedHex, PrintedLine, PrintedTerrain, Rim } from './hex/map.js'
-export type { HexMapSource, HexOffMapSource, HexSource, LineSource, SideSource, TerrainSource } from './hex/source.js'
+export type { HexMap } from './hex/map.js'
+export type { HexMapSource } from './hex/source.js'
 export { hexMapFaults } from './hex/validate.js'
 export { joinHexMaps } from './join.js'
-export type { HexJoin, HexPart } from './join.js'
-export { difference, hasNode, intersection, nodesOf, setOf, union } from './node-set.js'
+export type { HexJoin } from './join.js'
+export { difference, intersection, nodesOf, setOf, union } from './node-set.js'
 export type { NodeSet } from './node-set.js'
-
-export type {
-  Attributes,
-  Border,
-  BorderSource,
-  FeatureRule,
-  Json,
-  OffMapLink,
-  OffMapSource,
-  PrintedMap,
-} from './printed.js'

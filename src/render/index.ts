@@ -6,25 +6,15 @@
  */
 export { drawAreaMap, type AreaMapStyle } from './area-map.js'
 export { drawAreaText } from './area-text.js'
-export { drawBars, type Bar, type BarChart, type BarPanel } from './bar-chart.js'
+export { drawBars, type BarChart } from './bar-chart.js'
 export { drawBoard } from './board.js'
 export type { BoardPicture, HexMapStyle } from '../maps/board-picture.js'
 export { drawHexMap } from './hex-map.js'
 export { drawHexText, drawZoneText } from './hex-text.js'
-export { withAim, withSupply, withTargets, withWay, type Onto, type Overlay } from './highlight.js'
-export type { Look, Paper, Theme } from './look.js'
+export { withAim, withSupply, withTargets, withWay, type Overlay } from './highlight.js'
+export type { Look, Theme } from './look.js'
 export type { Svg } from './svg.js'
-export { drawText, type Lettered } from './text.js'
+export { drawText } from './text.js'
 export { drawZoneMap } from './zone-map.js'
-export type {
-  Counter,
-  CounterMark,
-  EdgeMark,
-  Evidence,
-  MapLine,
-  NodeMark,
-  Picture,
-  PlacedCounter,
-  UnitSymbol,
-} from '../maps/picture.js'
-export type { Gate, Post, Site, Zone, ZoneHex, ZonePicture, ZoneTerms } from '../maps/zone-picture.js'
+export type { Counter, MapLine, Picture } from '../maps/picture.js'
+export type { ZonePicture } from '../maps/zone-picture.js'

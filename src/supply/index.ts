@@ -4,10 +4,8 @@
  * @module supply
  */
 export { compileCosts } from './compiled.js'
-export type { CompiledCosts, CostTable } from './compiled.js'
 export { flood, floodHexes } from './flood.js'
-export type { Barred } from './flood.js'
 export { edgeCosts, reach, UNREACHED } from './reach.js'
-export type { EdgeCost, EdgeCosts } from './reach.js'
+export type { EdgeCost } from './reach.js'
 export { trace } from './trace.js'
-export type { Cut, LineTerms, NoWay, Supplied, Trace } from './trace.js'
+export type { LineTerms, Trace } from './trace.js'

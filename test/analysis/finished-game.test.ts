@@ -8,9 +8,59 @@ import { unwrap } from '../../src/kernel/either.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { readRecord } from '../../src/kernel/record-codec.js'
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/module.js'
-import { metrics } from '../../src/rulesets/death-of-a-division/study/metrics.js'
+import type { State } from '../../src/rulesets/death-of-a-division/model/state.js'
+import { metrics, strengthLost } from '../../src/rulesets/death-of-a-division/study/metrics.js'
+import { kgpCampaign } from '../../src/rulesets/kgp-campaign/module.js'
+import { metrics as campaignMetrics } from '../../src/rulesets/kgp-campaign/study/metrics.js'
+import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
+import { metrics as peiperMetrics } from '../../src/rulesets/peiper-dream/study/metrics.js'
+import { primer } from '../../src/rulesets/primer/module.js'
+import { metrics as primerMetrics } from '../../src/rulesets/primer/study/metrics.js'
+import type { Metrics } from '../../src/kernel/metric.js'
+import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import { raceModule } from '../cli/race-module.js'
 import { race } from './race.js'
+
+/** Every game with a kept record of it, and what its metrics must say at the end of each turn. */
+const endsOf = <G extends Game>(rules: Ruleset<G>, { turnOf }: Metrics<G>, file: string): void => {
+  const record = unwrap(readRecord(rules, readFileSync(`test/records/${rules.id}/${file}`, 'utf8')))
+  const { turns, final } = finishedGameOf(rules, turnOf, record)
+  let state = rules.setup(record.scenario)
+  const ends: G['state'][] = []
+  for (const [i, { events }] of record.entries.entries())
+    for (const event of events) {
+      const next = rules.evolve(state, event)
+      if (i > 0 && turnOf(next) !== turnOf(state)) ends.push(state)
+      state = next
+    }
+  expect(turns).toEqual([...ends, final])
+}
+
+describe('the last position of a turn', () => {
+  it('is the one before the event that begins the next, in every game', () => {
+    endsOf(deathOfADivision, metrics, 'st-vith.json')
+    endsOf(peiperDream, peiperMetrics, 'campaign.json')
+    endsOf(primer, primerMetrics, 'meeting.json')
+    endsOf(kgpCampaign, campaignMetrics, 'second-campaign.json')
+  })
+
+  it('counts the losses of its last shots: nobody has lost more as a turn begins than as the one before ended', () => {
+    const record = unwrap(
+      readRecord(deathOfADivision, readFileSync('test/records/death-of-a-division/st-vith.json', 'utf8')),
+    )
+    const { turns } = finishedGameOf(deathOfADivision, metrics.turnOf, record)
+    let state = deathOfADivision.setup(record.scenario)
+    const opened: State[] = []
+    for (const event of record.entries.flatMap(({ events }) => [...events])) {
+      state = deathOfADivision.evolve(state, event)
+      if (event.tag === 'turnBegan') opened.push(state)
+    }
+    for (const side of deathOfADivision.sides)
+      expect(opened.map((one) => strengthLost(one, side))).toEqual(
+        turns.slice(0, -1).map((one) => strengthLost(one, side)),
+      )
+  })
+})
 
 describe('metrics of a game that was kept', () => {
   it('look at the last position of every turn of a record', () => {

@@ -31,6 +31,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
       return Promise.resolve(lines.shift() ?? null)
     },
     read: (path) => files[path] ?? null,
+    has: (path) => Object.hasOwn(files, path),
     write: (path, text) => {
       if (path.startsWith('locked/')) return `${path} cannot be written: it is locked`
       files[path] = text
@@ -49,7 +50,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
     folder: (path) => (path.startsWith('locked') ? `${path} cannot be made: it is locked` : null),
     workers: null,
     name: 'paper',
-    ended: () => Promise.resolve(),
+    ended: () => new Promise(() => undefined),
     width: () => 80,
     cores: 1,
     seconds: () => passed.length,

@@ -4,7 +4,7 @@ import { scripted, seeded, take, unused, type Chance } from '../../src/kernel/ch
 import { dice, pick, type Draw, type Drawn } from '../../src/kernel/draw.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { rngOfGame, sampled } from '../../src/kernel/rng.js'
-import { describeViolation } from '../../src/kernel/violation.js'
+import { describeViolation } from '../../src/kernel/phrases.js'
 
 const takeAll = (chance: Chance, draws: readonly Draw[]): readonly Drawn[] =>
   draws.map((draw) => {

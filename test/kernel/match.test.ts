@@ -4,7 +4,7 @@ import { scripted } from '../../src/kernel/chance.js'
 import type { Drawn } from '../../src/kernel/draw.js'
 import { match as fold, unwrap } from '../../src/kernel/either.js'
 import { begin, finish, open, play, proceed, replay, undo, type Match } from '../../src/kernel/match.js'
-import { describeViolation } from '../../src/kernel/violation.js'
+import { describeViolation } from '../../src/kernel/phrases.js'
 import { duel, type Command, type Duel, type Side } from '../laws/duel.js'
 
 /** Red holds 1, 4 and 6, blue holds 2, 7 and 8. Cards that leave the same rest by three tie; else the higher wins. */

@@ -10,7 +10,7 @@ import type { Primer } from '../../src/rulesets/primer/model/game.js'
 import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
 import type { Violation } from '../../src/kernel/violation.js'
-import { kernelGerman, describeViolationIn, mergeTranslations } from '../../src/kernel/phrases.js'
+import { kernelGerman, describeViolation, mergeTranslations } from '../../src/kernel/phrases.js'
 import * as primer from '../../src/rulesets/primer/text/translations.js'
 
 /** Every command that touching one thing after another leads to. */
@@ -71,14 +71,14 @@ describe('targets', () => {
   it('say it in any language, and give the violation so that a board can', () => {
     const { state } = begin(primerRules, primerRules.scenarios[0], 1)
     const german = mergeTranslations(kernelGerman, primer.german)
-    const inGerman = (violation: Violation): string => describeViolationIn(german, primerRules.book, violation)
+    const inGerman = (violation: Violation): string => describeViolation(primerRules.book, violation, german)
     const [english, deutsch] = [{}, { describe: inGerman }].map((moveInput) =>
       targets(primerRules, state, 'west', [], moveInput).flatMap(({ barred }) => barred),
     )
     expect(deutsch.length).toBeGreaterThan(0)
     expect(deutsch.map(({ violation }) => violation)).toEqual(english.map(({ violation }) => violation))
     for (const [i, { violation, reason }] of deutsch.entries()) {
-      expect(reason).toBe(describeViolationIn(german, primerRules.book, violation))
+      expect(reason).toBe(describeViolation(primerRules.book, violation, german))
       expect(reason).not.toBe(english[i].reason)
     }
   })

@@ -3,7 +3,7 @@ import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
 import {
   kernelFrench,
   kernelGerman,
-  describeViolationIn,
+  describeViolation,
   mergeTranslations,
   type Translation,
 } from '../../src/kernel/phrases.js'
@@ -55,14 +55,14 @@ describe('wordings', () => {
     const both = mergeTranslations(kernelGerman, division.german)
     expect(both.language).toBe('de')
     expect(
-      describeViolationIn(both, divisionBook, { rule: 'overrun.reach', values: { target: 'Born', form: 'march' } }),
+      describeViolation(divisionBook, { rule: 'overrun.reach', values: { target: 'Born', form: 'march' } }, both),
     ).toBe('Die Gruppe kommt in der Form „Marsch“ nicht nach Born. (DD-5.15, DD-5.19)')
-    expect(describeViolationIn(both, divisionBook, { rule: 'undo.nothing', values: {} })).toBe(
+    expect(describeViolation(divisionBook, { rule: 'undo.nothing', values: {} }, both)).toBe(
       'Es gibt keinen Befehl, der zurückgenommen werden könnte. (contract)',
     )
-    expect(describeViolationIn(primer.french, primerBook, { rule: 'turn.over', values: {} })).toBe(
+    expect(describeViolation(primerBook, { rule: 'turn.over', values: {} }, primer.french)).toBe(
       'The game is over. (contract)',
     )
-    expect(describeViolationIn(primer.french, primerBook, { rule: 'no.such', values: {} })).toBe('no.such (no.such)')
+    expect(describeViolation(primerBook, { rule: 'no.such', values: {} }, primer.french)).toBe('no.such (no.such)')
   })
 })

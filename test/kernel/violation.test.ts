@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kernelBook, describeViolation, violation, type RuleBook } from '../../src/kernel/violation.js'
+import { describeViolation } from '../../src/kernel/phrases.js'
+import { kernelBook, violation, type RuleBook } from '../../src/kernel/violation.js'
 
 const book: RuleBook<string> = {
   'move.cost': { cite: '4.3', says: 'Entering {to} costs {cost}; {unit} has {left} left.' },

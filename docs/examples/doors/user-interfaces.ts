@@ -10,7 +10,7 @@ import { targets, type Selection } from 'ardennes'
 import { moveInput, map, units } from 'ardennes/rulesets/death-of-a-division'
 
 const counters = targets(game, start.state, 'german', [], moveInput)
-console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to touch`)
+console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to select`)
 
 const gun = units.findIndex(({ short }) => short === 'PzJg 1818')
 const selected: Selection[] = [{ field: 'unit', value: gun }]
@@ -19,7 +19,7 @@ for (const { selection, offered } of places)
   if (selection.field === 'to' && offered.length > 0)
     console.log(`to ${map.labels[Number(selection.value)]} for ${offered[0].cost ?? 0}`)
 
-import { describeViolationIn } from 'ardennes'
+import { describeViolation } from 'ardennes'
 import { french, german } from 'ardennes/rulesets/death-of-a-division'
 
 const buchet = map.labels.indexOf('Buchet')
@@ -27,7 +27,7 @@ for (const { selection, barred } of places)
   if (selection.field === 'to' && selection.value === buchet) {
     const [{ rule, reason, violation }] = barred
     console.log(rule, '|', reason)
-    for (const wording of [german, french]) console.log(describeViolationIn(wording, game.book, violation))
+    for (const wording of [german, french]) console.log(describeViolation(game.book, violation, wording))
   }
 
 import { play, unwrap, type Match } from 'ardennes'
@@ -60,7 +60,7 @@ const { events } = moved.entries[moved.entries.length - 1]
 for (const { changes } of updatesFor(game, start.state, events, 'us'))
   for (const { path, before, after } of changes) console.log(path.join('/'), before, '->', after)
 
-import { describeViolation, undo } from 'ardennes'
+import { undo } from 'ardennes'
 
 console.log(unwrap(undo(game, moved)).entries.length === start.entries.length)
 

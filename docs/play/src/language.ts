@@ -1,7 +1,7 @@
 import {
   kernelFrench,
   kernelGerman,
-  describeViolationIn,
+  describeViolation,
   mergeTranslations,
   type Game,
   type RuleBook,
@@ -99,8 +99,7 @@ export const spoken = <G extends Game>(ruleset: Ruleset<G>, wordings: Wordings |
 export const sayWhy = <G extends Game>(
   ruleset: Ruleset<G>,
   wordings: Wordings | undefined,
-  violation: Parameters<typeof describeViolationIn>[2],
+  violation: Parameters<typeof describeViolation>[1],
 ): string => {
-  const wording = wordingOf(wordings) ?? { language: 'en', sentences: {}, terms: {} }
-  return describeViolationIn(wording, ruleset.book, violation)
+  return describeViolation(ruleset.book, violation, wordingOf(wordings))
 }

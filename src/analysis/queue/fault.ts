@@ -16,7 +16,7 @@ const sayShard = ({ arm, first, games }: ShardName): string =>
   games === 1 ? `game ${first} of arm ${arm}` : `games ${first} to ${first + games - 1} of arm ${arm}`
 
 /** A fault of a queue for a person. */
-export const sayQueueFault = (fault: QueueFault): string => {
+export const formatQueueFault = (fault: QueueFault): string => {
   switch (fault.tag) {
     case 'notInstalled':
       return `A queue needs bullmq and ioredis, which cannot be loaded: npm install bullmq ioredis\n  ${fault.because}`

@@ -4,6 +4,6 @@
  *
  * @module analysis/queue
  */
-export { sayQueueFault, type QueueFault, type ShardName } from './fault.js'
-export { playQueued, type QueueTerms } from './play.js'
-export { workQueue, type QueueWorker, type WorkTerms } from './work.js'
+export { formatQueueFault, type QueueFault } from './fault.js'
+export { playQueued } from './play.js'
+export { workQueue } from './work.js'

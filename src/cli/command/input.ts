@@ -26,10 +26,12 @@ export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string)
   return found._tag === 'Left' ? found : E.right(games[found.right])
 }
 
+const BYTE_ORDER = /^\uFEFF/
+
 /** The text of a file, without the mark that some editors put before it. */
 export const fileText = (terminal: Terminal, path: string): Either<string, string> => {
   const text = terminal.read(path)
-  return text === null ? E.left(`${path} cannot be read.`) : E.right(text.replace(/^\uFEFF/, ''))
+  return text === null ? E.left(`${path} cannot be read.`) : E.right(text.replace(BYTE_ORDER, ''))
 }
 
 /** What a file holds as JSON. */
@@ -120,7 +122,7 @@ export const positionFrom = <G extends Game>(
   const { ruleset } = module
   if (args.at !== null && args.record === null) return E.left('--at is of the entries of a --record.')
   if (args.position !== null) {
-    const parsed = module.parse(args.position)
+    const parsed = module.parse(args.position.replace(BYTE_ORDER, '').trim())
     return parsed._tag === 'Left' ? E.left(sayFaults('That is no position:', parsed.left)) : parsed
   }
   if (args.record !== null) {

@@ -1,6 +1,6 @@
 import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { describeViolation } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/phrases.js'
 import type { Module } from '../../module.js'
 
 /** A command one may choose, in words. */

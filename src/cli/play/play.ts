@@ -4,14 +4,14 @@ import { pick } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
-import { toRecord } from '../../kernel/record.js'
+import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { describeViolation } from '../../kernel/violation.js'
+import { describeViolation } from '../../kernel/phrases.js'
 import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
-import { playersFrom, seatsOf } from '../command/players.js'
-import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { playerCalled, playersFrom, seatsOf } from '../command/players.js'
+import { fileText, named, recordFrom, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -30,6 +30,8 @@ export interface PlayArgs extends ScenarioArgs {
   readonly picture: string | null
   /** A saved game to go on with, or null. */
   readonly resume: string | null
+  /** Whether a file of another game may be replaced by the save. */
+  readonly replace: boolean
 }
 
 type Seating = Readonly<Record<string, string>>
@@ -38,6 +40,8 @@ type Seating = Readonly<Record<string, string>>
 interface Session<G extends Game> {
   readonly module: Module<G>
   readonly seating: Seating
+  /** What its record says beyond the game: who plays, in whatever words, and what has been remarked. */
+  readonly about: { readonly seats: Seating; comments: readonly Comment[]; checkpoints: readonly Checkpoint[] }
   readonly save: string
   readonly picture: string | null
   match: Match<G>
@@ -45,7 +49,11 @@ interface Session<G extends Game> {
   toldState: G['state']
 }
 
-const seatingFrom = <G extends Game>(module: Module<G>, args: PlayArgs): Either<string, Seating> => {
+const isSeat = <G extends Game>(module: Module<G>, who: string | undefined): boolean =>
+  who === 'person' || (who !== undefined && playerCalled(module, module.ruleset.sides[0], who) !== null)
+
+/** Who plays, as the command line says it; where it says nothing of a game that is gone on with, those who played before. */
+const seatingFrom = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating): Either<string, Seating> => {
   const { ruleset } = module
   const players = playersFrom(module, args.player)
   if (players._tag === 'Left') return players
@@ -54,7 +62,12 @@ const seatingFrom = <G extends Game>(module: Module<G>, args: PlayArgs): Either<
   if (known._tag === 'Left') return known
   const isPerson = (side: string): boolean => wish === 'all' || wish === side
   return E.right(
-    Object.fromEntries(ruleset.sides.map((side) => [side, isPerson(side) ? 'person' : players.right[side]])),
+    Object.fromEntries(
+      ruleset.sides.map((side) => {
+        const isAsBefore = args.side === null && args.player.length === 0 && isSeat(module, before[side])
+        return [side, isAsBefore ? before[side] : isPerson(side) ? 'person' : players.right[side]]
+      }),
+    ),
   )
 }
 
@@ -70,14 +83,20 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
   return loaded._tag === 'Left' ? E.left(sayFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
 }
 
+/** Checkpoints of both, in their order; those that a record had are proved. */
+const joined = (made: readonly Checkpoint[], before: readonly Checkpoint[]): readonly Checkpoint[] =>
+  [...new Map([...made, ...before].map((one) => [one.entries, one])).values()].toSorted((a, b) => a.entries - b.entries)
+
 /** Writes the game down and draws it; says so when that cannot be. */
 const saveTo = <G extends Game>(
   terminal: Terminal,
-  { module, match, seating, picture }: Session<G>,
+  { module, match, about, picture }: Session<G>,
   file: string,
 ): boolean => {
   const { ruleset } = module
-  const record = toRecord(ruleset, match, { seats: seating as Partial<Record<G['side'], string>> })
+  const { seats, comments, checkpoints } = about
+  const made = toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>>, comments })
+  const record = { ...made, checkpoints: joined(made.checkpoints, checkpoints) }
   const refused =
     terminal.write(file, recordText(ruleset, record)) ??
     (picture === null ? null : terminal.write(picture, drawBoard(module.picture(match.state))))
@@ -114,7 +133,10 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
     if (last?.tag === 'commanded' && seating[last.side] === 'person') break
   }
   session.match = match
-  session.told = match.entries.length
+  const kept = match.entries.length
+  session.about.comments = session.about.comments.filter(({ entry }) => entry < kept)
+  session.about.checkpoints = session.about.checkpoints.filter(({ entries }) => entries <= kept)
+  session.told = kept
   session.toldState = match.state
   terminal.print('Taken back.')
 }
@@ -142,8 +164,25 @@ const tellLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: 
   tellOn(terminal, session, side)
 }
 
+/** Saves where the person says; another file that is there is replaced only if the person says so as well. */
+const saveElsewhere = async <G extends Game>(terminal: Terminal, session: Session<G>, file: string): Promise<void> => {
+  if (file !== session.save && terminal.has(file)) {
+    const said = (await terminal.ask(`There is a file ${file}. Replace it? (yes or no) `))?.trim().toLowerCase()
+    if (said !== 'yes' && said !== 'y') {
+      terminal.print('It is left as it is.')
+      return
+    }
+  }
+  if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
+}
+
 /** Does what a person wants; the exit when that ends the session. */
-const obey = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side'], wish: Wish<G>): Exit | null => {
+const obey = async <G extends Game>(
+  terminal: Terminal,
+  session: Session<G>,
+  side: G['side'],
+  wish: Wish<G>,
+): Promise<Exit | null> => {
   switch (wish.tag) {
     case 'command': {
       const refused = playCommand(session, side, wish.command)
@@ -157,14 +196,14 @@ const obey = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['
       tellLog(terminal, session, side)
       return null
     case 'save':
-      if (saveTo(terminal, session, wish.file ?? session.save)) terminal.print(`Saved in ${wish.file ?? session.save}.`)
+      await saveElsewhere(terminal, session, wish.file ?? session.save)
       return null
     case 'own':
       return null
     case 'quit':
     case 'brokenOff':
-      if (saveTo(terminal, session, session.save))
-        terminal.print(`\nSaved in ${session.save}. Go on with --resume ${session.save}.`)
+      if (!saveTo(terminal, session, session.save)) return EXIT.misused
+      terminal.print(`\nSaved in ${session.save}. Go on with --resume ${session.save}.`)
       return wish.tag === 'quit' ? EXIT.done : EXIT.brokenOff
   }
 }
@@ -185,7 +224,8 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
       const outcome = module.describeOutcome(session.match.state)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
       terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
-      if (saveTo(terminal, session, session.save)) terminal.print(`The game is written down in ${session.save}.`)
+      if (!saveTo(terminal, session, session.save)) return EXIT.misused
+      terminal.print(`The game is written down in ${session.save}.`)
       return EXIT.done
     }
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
@@ -197,10 +237,22 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     }
     tellOn(terminal, session, hasPerson(seating) ? side : null)
     saveTo(terminal, session, session.save)
-    const exit = obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
+    const exit = await obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
     if (exit !== null) return exit
   }
 }
+
+/** Who plays, as the record tells it: in the words it had, unless the command line seats somebody else. */
+const seatsNamed = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating, now: Seating): Seating =>
+  args.side === null && args.player.length === 0
+    ? { ...now, ...before }
+    : Object.fromEntries(
+        Object.entries(now).map(([side, who]) => {
+          const was = before[side]
+          const isSamePerson = who === 'person' && was !== undefined && !isSeat(module, was)
+          return [side, isSamePerson ? was : who]
+        }),
+      )
 
 /** Plays a game in the terminal. */
 export const playVerb = async <G extends Game>(
@@ -208,8 +260,17 @@ export const playVerb = async <G extends Game>(
   module: Module<G>,
   args: PlayArgs,
 ): Promise<Either<string, Exit>> => {
-  const seating = seatingFrom(module, args)
+  const before = args.resume === null ? null : recordFrom(terminal, module, args.resume)
+  if (before?._tag === 'Left')
+    return E.left(before.left.replace('is no record that can be read:', 'cannot be resumed:'))
+  const record = before?.right ?? { seats: {}, comments: [], checkpoints: [] }
+  const seats: Seating = Object.fromEntries(Object.entries(record.seats).map(([side, who]) => [side, String(who)]))
+  const seating = seatingFrom(module, args, seats)
   if (seating._tag === 'Left') return seating
+  if (args.save !== args.resume && !args.replace && terminal.has(args.save))
+    return E.left(
+      `${args.save} is there already: go on with --resume ${args.save}, save elsewhere with --save, or add --replace.`,
+    )
   const match = matchFrom(terminal, module, args)
   if (match._tag === 'Left') return match
   const { chance, scenario, state, entries } = match.right
@@ -219,15 +280,20 @@ export const playVerb = async <G extends Game>(
   const session: Session<G> = {
     module,
     seating: seating.right,
+    about: {
+      seats: seatsNamed(module, args, seats, seating.right),
+      comments: record.comments,
+      checkpoints: record.checkpoints,
+    },
     save: args.save,
     picture: args.picture,
     match: match.right,
     told: isNew ? 0 : entries.length,
     toldState: isNew ? module.ruleset.setup(scenario) : state,
   }
-  const seats = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
+  const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
-  terminal.print(`${module.ruleset.title}${seed} (${seats.join(', ')})`)
+  terminal.print(`${module.ruleset.title}${seed} (${players.join(', ')})`)
   for (const side of module.ruleset.sides)
     if (seating.right[side] === 'built-in' && module.playerNotes?.[side] !== undefined)
       terminal.print(module.playerNotes[side])

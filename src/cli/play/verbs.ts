@@ -30,7 +30,8 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
     )
     .option('--save <file>', 'the file to save the game in, before every choice (default: <game>.json)')
     .option('--picture <file>', 'an SVG file to draw the board in, whenever the game is saved')
-    .option('--resume <file>', 'go on with a saved game')
+    .option('--resume <file>', 'go on with a saved game; it keeps its seats and remarks')
+    .option('--replace', 'let the save take the place of a file that is there', false)
     .action(
       (
         game: string,
@@ -41,6 +42,7 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
           save?: string
           picture?: string
           resume?: string
+          replace: boolean
         },
       ) => {
         const use = (module: AnyModule): Answer =>
@@ -54,6 +56,7 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
               save: read.save ?? read.resume ?? `${one.ruleset.id}.json`,
               picture: orNull(read.picture),
               resume: orNull(read.resume),
+              replace: read.replace,
             }),
           )
         return read.resume === undefined ? onGame(game, use) : ofRecord(read.resume, use)

@@ -5,6 +5,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { recordFrom, sayFaults } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
+import { plainLine } from '../terminal/plain-text.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `replay` is asked. */
@@ -21,7 +22,7 @@ const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: R
   if (entry.tag !== 'drawn') return narrate(module, before, entry, null).lines
   const { events, draw, drawn } = entry
   const told = narrate(module, before, { tag: 'began', events }, null).lines
-  return told.length > 0 ? told : [`     ${draw}: ${drawn.join(' ')}`]
+  return told.length > 0 ? told : [`     ${plainLine(draw)}: ${drawn.join(' ')}`]
 }
 
 const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.'
@@ -61,7 +62,7 @@ export const replayVerb = async <G extends Game>(
   const again = replayed(module.ruleset, record)
   if (again._tag === 'Left') return E.left(sayFaults(`${file} cannot be replayed:`, again.left))
   const states = again.right
-  const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${String(name)}`)
+  const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${plainLine(String(name))}`)
   terminal.print([module.ruleset.title, ...players].join('\n'))
   if (step) {
     const exit = await walkThrough(terminal, module, record, states, Math.min(from, record.entries.length))
@@ -71,7 +72,7 @@ export const replayVerb = async <G extends Game>(
   if (!step)
     for (let i = from; i < record.entries.length; i++) {
       const lines = linesOf(module, states[i], record.entries[i])
-      const remarks = record.comments.filter(({ entry }) => entry === i).map(({ text }) => `   (${text})`)
+      const remarks = record.comments.filter(({ entry }) => entry === i).map(({ text }) => `   (${plainLine(text)})`)
       if (lines.length + remarks.length > 0) terminal.print([...lines, ...remarks].join('\n'))
       last = lines.at(-1) ?? last
     }

@@ -5,6 +5,7 @@ import type { GameRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { recordFrom } from '../command/input.js'
 import { contendersOf, type Module } from '../../module.js'
+import { plainLine } from '../terminal/plain-text.js'
 import { wrapped } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -124,7 +125,7 @@ const summary = <G extends Game>(
     heuristics === undefined || turns.length === 0
       ? null
       : turningPoint(chronicle, turns, heuristics.evaluate(start, side), side, outcome?.winner ?? null)
-  const players = Object.entries(seats).map(([who, name]) => `${who}: ${String(name)}`)
+  const players = Object.entries(seats).map(([who, name]) => `${who}: ${plainLine(String(name))}`)
   const end = outcome === null ? 'The record ends before the game does.' : module.describeOutcome(final)
   const hanging = (line: string): readonly string[] =>
     line.length <= width ? [line] : wrapped(line, width - 2).map((part, i) => (i === 0 ? part : `  ${part}`))

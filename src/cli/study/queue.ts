@@ -1,5 +1,5 @@
 import type { Manifest } from '../../analysis/manifest.js'
-import { sayQueueFault } from '../../analysis/queue/fault.js'
+import { formatQueueFault } from '../../analysis/queue/fault.js'
 import { playQueued } from '../../analysis/queue/play.js'
 import { workQueue } from '../../analysis/queue/work.js'
 import { manifestFaults, playShard, type Shard, type SweepRow } from '../../analysis/shard.js'
@@ -44,7 +44,7 @@ export const playAway = async (
   if (faults.length === 0) return null
   const more = faults.length - MOST_TOLD
   return [
-    ...faults.slice(0, MOST_TOLD).map(sayQueueFault),
+    ...faults.slice(0, MOST_TOLD).map(formatQueueFault),
     ...(more > 0 ? [`… and ${more} more`] : []),
     'What was played is kept; the same command goes on with it.',
   ].join('\n')
@@ -91,7 +91,7 @@ export const workerVerb = async (
     },
     tell,
   })
-  if (worker._tag === 'Left') return E.left(sayQueueFault(worker.left))
+  if (worker._tag === 'Left') return E.left(formatQueueFault(worker.left))
   tell(`${terminal.name} is at work, ${jobs} at a time. Ctrl-C: it finishes what it has begun and leaves.`)
   await terminal.ended()
   tell('Finishing what was begun.')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { armCount, type Manifest } from '../../analysis/manifest.js'
 import { playShard, shardsOf, type Shard, type SweepRow } from '../../analysis/shard.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -17,6 +18,8 @@ export interface ShardTerms {
   readonly queue?: QueueArgs | null
   /** Games played before. */
   readonly isDone?: (arm: number, game: number) => boolean
+  /** Comes when a person has had enough: no more is played, and what was played has been taken. */
+  readonly ended?: Promise<void>
   /** Takes rows as they come, in any order; says why it cannot, else null. */
   readonly take: (rows: readonly SweepRow[]) => string | null
 }
@@ -37,29 +40,38 @@ const onThreads = async (
   shards: readonly Shard[],
   jobs: number,
   take: (rows: readonly SweepRow[]) => string | null,
+  ended: Promise<void>,
 ): Promise<string | null> => {
   let next = 0
   let refused: string | null = null
+  let isOver = false
+  const over = ended.then(() => {
+    isOver = true
+  })
   const lane = async (): Promise<void> => {
-    while (next < shards.length && refused === null) {
+    while (next < shards.length && refused === null && !isOver) {
       const rows = (await pool.run(shards[next++])) as readonly SweepRow[]
-      refused ??= take(rows)
+      if (!isOver) refused ??= take(rows)
     }
   }
   try {
-    await Promise.all(Array.from({ length: jobs * 2 }, lane))
+    const lanes = Promise.all(Array.from({ length: jobs * 2 }, lane))
+    lanes.catch(() => undefined) // threads that are sent home break off
+    await Promise.race([lanes, over])
   } finally {
     await pool.close()
   }
   return refused
 }
 
+const never = (): Promise<void> => new Promise(() => undefined)
+
 /** Plays what a manifest still lacks, on several threads where that can be done; says what stopped it, else null. */
 export const playManifest = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   manifest: Manifest,
-  { jobs, size = null, queue = null, isDone, take }: ShardTerms,
+  { jobs, size = null, queue = null, isDone, ended = never(), take }: ShardTerms,
 ): Promise<string | null> => {
   const all = armCount(manifest) * manifest.games
   const shards = shardsOf(manifest, size ?? sizeOf(all, queue === null ? jobs : QUEUE_JOBS), isDone)
@@ -74,11 +86,21 @@ export const playManifest = async <G extends Game>(
   const played = async (): Promise<string | null> => {
     if (queue !== null) return shards.length === 0 ? null : playAway(terminal, queue, shards, taken)
     if (jobs > 1 && terminal.workers !== null && shards.length > 1)
-      return onThreads(terminal.workers(Math.min(jobs, shards.length)), shards, jobs, taken)
+      return onThreads(terminal.workers(Math.min(jobs, shards.length)), shards, jobs, taken, ended)
     const runner = matchRunnerOf(module)
+    let isOver = false
+    void ended.then(() => {
+      isOver = true
+    })
     for (const shard of shards) {
-      const refused = taken([...playShard(runner, shard)])
-      if (refused !== null) return refused
+      const rows: SweepRow[] = []
+      for (const row of playShard(runner, shard)) {
+        rows.push(row)
+        await setImmediate() // between games the person is heard
+        if (isOver) break
+      }
+      const refused = taken(rows)
+      if (refused !== null || isOver) return refused
     }
     return null
   }

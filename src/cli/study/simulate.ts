@@ -74,6 +74,12 @@ const inWords = (title: string, job: Manifest, tally: Tally, shares: readonly Sh
   ].join('\n')
 }
 
+/** What was played, and whether the person broke it off. */
+interface Played {
+  readonly rows: readonly SweepRow[]
+  readonly isBrokenOff: boolean
+}
+
 /** It is looked at after so many games, however many threads play: the answer does not hang on them. */
 const LOOK = 100
 
@@ -81,14 +87,19 @@ const LOOK = 100
 const isKnown = (shares: readonly Share[], points: number): boolean =>
   shares.every(({ low, high }) => 100 * (high - low) <= 2 * points)
 
-/** Plays the games of a job: all of them, or as many as it takes. */
+/** Plays the games of a job: all of them, as many as it takes, or as many as the person waits for. */
 const rowsOf = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   job: Manifest,
   { jobs, within }: SimulateArgs,
-): Promise<Either<string, readonly SweepRow[]>> => {
+  ended: Promise<void>,
+): Promise<Either<string, Played>> => {
   const rows: SweepRow[] = []
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
   const take = (more: readonly SweepRow[]): null => {
     rows.push(...more)
     return null
@@ -97,10 +108,12 @@ const rowsOf = async <G extends Game>(
     const before = rows.length
     const games = within === null ? job.games : Math.min(job.games, before + LOOK)
     const isDone = (_: number, game: number): boolean => game < before
-    const refused = await playManifest(terminal, module, { ...job, games }, { jobs, isDone, take })
+    const refused = await playManifest(terminal, module, { ...job, games }, { jobs, isDone, ended, take })
     if (refused !== null) return E.left(refused)
-    if (games === job.games) return E.right(rows)
-    if (within !== null && isKnown(sharesOf(contendersOf(module), job, tallied(rows)), within)) return E.right(rows)
+    if (isOver && rows.length < games) return E.right({ rows, isBrokenOff: true })
+    if (games === job.games) return E.right({ rows, isBrokenOff: false })
+    if (within !== null && isKnown(sharesOf(contendersOf(module), job, tallied(rows)), within))
+      return E.right({ rows, isBrokenOff: false })
   }
 }
 
@@ -123,9 +136,10 @@ export const simulateVerb = async <G extends Game>(
     games: args.games,
     metrics: [],
   })
-  const played = await rowsOf(terminal, module, job, args)
+  const played = await rowsOf(terminal, module, job, args, terminal.ended())
   if (played._tag === 'Left') return played
-  const rows = played.right
+  const { rows, isBrokenOff } = played.right
+  if (isBrokenOff) terminal.warn(`Broken off after ${rows.length} of ${job.games} games.`)
   const tally = tallied(sortedRows(rows))
   const shares = sharesOf(contendersOf(module), job, tally)
   if (args.format === 'json')
@@ -149,5 +163,5 @@ export const simulateVerb = async <G extends Game>(
     const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`)
     if (refused !== null) return E.left(refused)
   }
-  return E.right(EXIT.done)
+  return E.right(isBrokenOff ? EXIT.brokenOff : EXIT.done)
 }

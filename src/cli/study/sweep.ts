@@ -6,6 +6,7 @@ import { wilson } from '../../analysis/tally.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from './match-runner.js'
+import { plainLine } from '../terminal/plain-text.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { fileJson, sayFaults, moduleOf } from '../command/input.js'
 import { playManifest } from './shard-runner.js'
@@ -82,7 +83,7 @@ const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<Sw
     return [arm._tag === 'Left' ? String(i) : sayArm(manifest, arm.right), ...shares]
   })
   return [
-    `${manifest.title}: ${manifest.games} games in each of ${lines.length} arms, seed ${manifest.seed}`,
+    `${plainLine(manifest.title)}: ${manifest.games} games in each of ${lines.length} arms, seed ${manifest.seed}`,
     columns([['arm', ...sides.map((side) => `${side} wins (95 %)`)], ...lines]),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -13,6 +14,8 @@ import { dirname } from 'node:path'
 import { availableParallelism, hostname } from 'node:os'
 import { createInterface, type Interface } from 'node:readline'
 import { freshSeed } from '../../kernel/entropy.js'
+import { linesOf } from './lines.js'
+import { plainText } from './plain-text.js'
 import { workerPool } from './worker-pool.js'
 import type { Terminal } from './terminal.js'
 
@@ -81,7 +84,7 @@ const folder = (path: string): string | null => {
 
 const read = (path: string): string | null => {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     return null
   }
@@ -95,18 +98,17 @@ const list = (path: string): readonly string[] => {
   }
 }
 
-/** Lines from the keyboard or a pipe, one for each question; null from the end of input or Ctrl-C on. */
-export const keyboard = (
+/** Lines from the keyboard, one for each question; null from the end of input or Ctrl-C on. */
+const typed = (
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
-  terminal: boolean,
 ): ((question: string) => Promise<string | null>) => {
   let lines: Interface | null = null
   let waiting: ((line: string | null) => void) | null = null
   let isOver = false
   const early: string[] = []
   const listen = (): Interface => {
-    const made = createInterface({ input, output, terminal })
+    const made = createInterface({ input, output, terminal: true })
     made.on('line', (line) => {
       const answer = waiting
       waiting = null
@@ -135,19 +137,69 @@ export const keyboard = (
   }
 }
 
+/** The longest line that is read from a pipe, in characters; longer ones are cut. */
+const LONGEST = 4_000_000
+
+/** Lines from a pipe, read as they are asked for. */
+const piped = (
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): ((question: string) => Promise<string | null>) => {
+  const lines = linesOf(input, LONGEST)
+  return async (question) => {
+    if (question !== '') output.write(question)
+    try {
+      const { value } = await lines.next()
+      return value ?? null
+    } catch {
+      return null // whoever spoke is gone
+    }
+  }
+}
+
+/** Lines from the keyboard or a pipe, one for each question; null from the end of input or Ctrl-C on. */
+export const keyboard = (
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  terminal: boolean,
+): ((question: string) => Promise<string | null>) => {
+  const ask = terminal ? typed(input, output) : piped(input, output)
+  return (question) => ask(plainText(question))
+}
+
+/**
+ * Tells of output that comes to nothing, and holds the exit status to it. A reader that has seen enough, such as `head`,
+ * is no fault: nothing more is written, and the work goes on to its own end. A full disk is one.
+ *
+ * @param unwritten the exit status where what was asked for could not be written
+ */
+export const watchOutput = (unwritten: number): void => {
+  let why: string | null = null
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' || why !== null) return
+    why = because(error)
+    process.stderr.write(`The output cannot be written: ${why}\n`)
+  })
+  process.stderr.on('error', () => undefined)
+  process.on('exit', () => {
+    if (why !== null) process.exitCode = unwritten
+  })
+}
+
 /** The terminal this process runs in. Closing its keyboard lets the process end. */
 export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly close: () => void } => ({
   print: (text) => {
-    process.stdout.write(`${text}\n`)
+    process.stdout.write(`${plainText(text)}\n`)
   },
   warn: (text) => {
-    process.stderr.write(`${text}\n`)
+    process.stderr.write(`${plainText(text)}\n`)
   },
   status: (text) => {
-    if (process.stderr.isTTY) process.stderr.write(text === null ? '\r\u001b[K' : `\r\u001b[K${text}`)
+    if (process.stderr.isTTY) process.stderr.write(text === null ? '\r\u001b[K' : `\r\u001b[K${plainText(text)}`)
   },
   ask: keyboard(process.stdin, process.stdout, process.stdin.isTTY),
   read,
+  has: existsSync,
   write,
   list,
   home,
@@ -167,6 +219,6 @@ export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly c
   seconds: () => performance.now() / 1000,
   anySeed: freshSeed,
   close: () => {
-    process.stdin.pause()
+    process.stdin.destroy()
   },
 })

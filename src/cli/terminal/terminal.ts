@@ -4,7 +4,7 @@ export const EXIT = {
   done: 0,
   /** The answer is no: a record differs, a file has faults, a question has no answer in a position. */
   no: 1,
-  /** The question makes no sense: an unknown game, a bad option, an unreadable file. */
+  /** The question makes no sense: an unknown game, a bad option, a file that cannot be read or written. */
   misused: 2,
   /** Broken off with Ctrl-C or the end of input. */
   brokenOff: 130,
@@ -31,8 +31,10 @@ export interface Terminal {
   readonly status: (text: string | null) => void
   /** Asks for a line; null when the person breaks off. */
   readonly ask: (question: string) => Promise<string | null>
-  /** The text of a file; null when it cannot be read. */
+  /** The text of a file, without the mark that some editors put before it; null when it cannot be read. */
   readonly read: (path: string) => string | null
+  /** Whether there is such a file, be it one that cannot be read. */
+  readonly has: (path: string) => boolean
   /** Writes a file whole or not at all; says why not, else null. */
   readonly write: (path: string, text: string) => string | null
   /** The files in a folder; empty when there is none. */

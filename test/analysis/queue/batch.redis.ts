@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../../src/analysis/manifest.js'
-import { sayQueueFault } from '../../../src/analysis/queue/fault.js'
+import { formatQueueFault } from '../../../src/analysis/queue/fault.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
 import { workQueue, type QueueWorker, type WorkTerms } from '../../../src/analysis/queue/work.js'
 import { rowsText } from '../../../src/analysis/rows.js'
@@ -210,7 +210,7 @@ describe('a batch over a queue', () => {
     const { kept, take } = collected()
     const faults = await playQueued({ redis: here.url, shards: shardsOf(small, 4), take })
     expect(tries).toBe(3)
-    expect(faults.map(sayQueueFault)).toEqual(['games 0 to 3 of arm 1 cannot be played: the box is empty'])
+    expect(faults.map(formatQueueFault)).toEqual(['games 0 to 3 of arm 1 cannot be played: the box is empty'])
     expect(kept).toHaveLength(4)
     for (const one of workers.splice(0)) await one.stop()
     await hire()
@@ -251,7 +251,7 @@ describe('a batch over a queue', () => {
     const one = worker()
     const shards = shardsOf({ ...small, ruleset: 'peiper-dreams' }, 4)
     const [fault] = await playQueued({ redis: here.url, shards, take: () => null })
-    expect(sayQueueFault(fault)).toContain('(did you mean peiper-dream?)')
+    expect(formatQueueFault(fault)).toContain('(did you mean peiper-dream?)')
     await until(() => one.said().includes('refused'))
   })
 

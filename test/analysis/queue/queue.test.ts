@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { jobId, refusal, refusalIn, rowsOf, shardCodec } from '../../../src/analysis/queue/codec-job.js'
-import { sayQueueFault, type QueueFault } from '../../../src/analysis/queue/fault.js'
+import { formatQueueFault, type QueueFault } from '../../../src/analysis/queue/fault.js'
 import { jobEventsFrom } from '../../../src/analysis/queue/job-events.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
 import { loadPeers, wordsOf } from '../../../src/analysis/queue/redis.js'
@@ -94,7 +94,7 @@ describe('without a queue', () => {
       _tag: 'Left',
       left: { tag: 'notInstalled', because: "Cannot find package 'bullmq'" },
     })
-    if (loaded._tag === 'Left') expect(sayQueueFault(loaded.left)).toContain('npm install bullmq ioredis')
+    if (loaded._tag === 'Left') expect(formatQueueFault(loaded.left)).toContain('npm install bullmq ioredis')
     expect((await loadPeers())._tag).toBe('Right')
   })
 
@@ -127,6 +127,6 @@ describe('without a queue', () => {
     ],
     [{ tag: 'untaken', because: 'the disk is full' }, 'the disk is full'],
   ])('says %j', (fault, words) => {
-    expect(sayQueueFault(fault)).toBe(words)
+    expect(formatQueueFault(fault)).toBe(words)
   })
 })

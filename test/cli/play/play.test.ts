@@ -85,6 +85,43 @@ describe('play', () => {
     expect(again.out).toBe(out)
   })
 
+  it('never replaces a file unasked', async () => {
+    const files = { 'race.json': 'mine', 'other.json': 'theirs' }
+    const { exit, err } = await run(['play', 'race'], paper(['quit'], files))
+    expect(exit).toBe(2)
+    expect(err).toContain('race.json is there already: go on with --resume race.json')
+    expect(await run(['play', 'race', '--save', 'other.json'], paper(['quit'], files))).toMatchObject({ exit: 2 })
+    const asked = paper(['save other.json', 'no', 'save other.json', '', 'save new.json', 'quit'], { ...files })
+    const { out } = await run(['play', 'race', '--save', 'x.json'], asked)
+    expect(out).toContain('There is a file other.json. Replace it?')
+    expect(asked.files).toMatchObject({ ...files, 'new.json': asked.files['x.json'] })
+    const replaced = paper(['save other.json', 'yes', 'quit'], { ...files })
+    expect(await run(['play', 'race', '--replace'], replaced)).toMatchObject({ exit: 0 })
+    expect(replaced.files['race.json']).toContain('ardennes-record')
+    expect(replaced.files['other.json']).toContain('ardennes-record')
+  })
+
+  it('keeps seats, remarks and checkpoints of a game that is gone on with, until what they are of is taken back', async () => {
+    const first = paper(['walk', 'walk'])
+    await run(['play', 'race', '--seed', '4'], first)
+    const comments = [
+      { entry: 0, text: 'here we go' },
+      { entry: 2, text: 'slow' },
+    ]
+    const before = JSON.parse(first.files['race.json']) as { readonly entries: readonly unknown[] }
+    const saved = (comments: unknown): string =>
+      JSON.stringify({ ...before, seats: { red: 'Ann', blue: 'built-in' }, comments })
+    const quit = paper(['quit'], { 'race.json': `\ufeff${saved(comments)}`.replaceAll('\n', '\r\n') })
+    expect(await run(['play', '--resume', 'race.json'], quit)).toMatchObject({ exit: 0 })
+    expect(JSON.parse(quit.files['race.json'])).toEqual(JSON.parse(saved(comments)))
+    const undone = paper(['undo', 'undo', 'quit'], { 'race.json': saved(comments) })
+    await run(['play', '--resume', 'race.json'], undone)
+    expect(JSON.parse(undone.files['race.json'])).toMatchObject({ comments: comments.slice(0, 1) })
+    const seated = paper(['quit'], { 'race.json': saved(comments) })
+    await run(['play', '--resume', 'race.json', '--side', 'all'], seated)
+    expect(JSON.parse(seated.files['race.json'])).toMatchObject({ seats: { red: 'Ann', blue: 'person' }, comments })
+  })
+
   it('draws the board whenever it saves', async () => {
     const terminal = paper(['walk', 'quit'])
     await run(['play', 'race', '--seed', '4', '--picture', 'race.svg'], terminal)
@@ -93,7 +130,7 @@ describe('play', () => {
 
   it('says when it cannot save', async () => {
     const { exit, err } = await run(['play', 'race', '--save', 'locked/x.json'], paper(['quit']))
-    expect(exit).toBe(0)
+    expect(exit).toBe(2)
     expect(err).toContain('locked/x.json cannot be written: it is locked')
   })
 
@@ -117,7 +154,7 @@ describe('play', () => {
   it('reads a scenario from a file, and refuses what is no JSON', async () => {
     const files = { 'short.json': '{"name":"short"}', 'bad.json': '{' }
     expect(await run(['play', 'race', '--scenario', 'short.json'], paper(['quit'], files))).toMatchObject({ exit: 0 })
-    const { err } = await run(['play', 'race', '--scenario', 'bad.json'], paper([], files))
+    const { err } = await run(['play', 'race', '--scenario', 'bad.json', '--save', 'b.json'], paper([], files))
     expect(err).toContain('bad.json is no JSON')
   })
 })

@@ -9,6 +9,17 @@ const json = async (words: readonly string[], terminal = paper()): Promise<Recor
   return JSON.parse(out) as Record<string, unknown>
 }
 
+describe('simulate broken off', () => {
+  it('tells what was played', async () => {
+    const terminal = { ...paper(), ended: (): Promise<void> => new Promise((done) => setTimeout(done, 20)) }
+    const { exit, out, err } = await run(['simulate', 'race', '-n', '1000000', '-p', 'random', '-j', '1'], terminal)
+    expect(exit).toBe(130)
+    const [, games] = /Race: (\d+) games/.exec(out) ?? []
+    expect(Number(games)).toBeGreaterThan(0)
+    expect(err).toBe(`Broken off after ${games} of 1000000 games.`)
+  })
+})
+
 describe('simulate --within', () => {
   it('stops at the first hundred after which every share is known closely enough', async () => {
     const found = await json(['-n', '5000', '--within', '5'])

@@ -1,6 +1,6 @@
 import { sampleData, campaignRules } from '../../../src/rulesets/kgp-campaign/module.js'
 import { answer, act, advance } from '../../../src/kernel/step.js'
-import { describeViolation } from '../../../src/kernel/violation.js'
+import { describeViolation } from '../../../src/kernel/phrases.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event, Rolled } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../src/kernel/either.js'
 import { act, answer, type Step } from '../../../src/kernel/step.js'
-import { describeViolation } from '../../../src/kernel/violation.js'
+import { describeViolation } from '../../../src/kernel/phrases.js'
 import { nodeOf, type NodeId } from '../../../src/maps/graph.js'
 import type { Command } from '../../../src/rulesets/primer/model/command.js'
 import type { Primer } from '../../../src/rulesets/primer/model/game.js'

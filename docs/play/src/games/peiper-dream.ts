@@ -53,7 +53,7 @@ const titles: Readonly<Record<game.BattleName, string>> = {
   campaign: 'The campaign',
 }
 
-const supplyOf = (state: game.State, unit: string | null): game.UnitSupply | null => {
+const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof game.supplyOf> | null => {
   const found = units.findIndex(({ id }) => id === unit)
   return found < 0 ? null : game.supplyOf(state, found as game.UnitId)
 }

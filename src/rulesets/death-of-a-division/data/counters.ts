@@ -54,6 +54,9 @@ export const servesOwnOnly: readonly boolean[] = unitRows.map(
   ({ side, formation }) => side === 'german' && formations.get(formation)?.artilleryScope === 'own-formation',
 )
 
+/** Whether a number is that of a unit. */
+export const isUnit = (unit: number): boolean => Number.isInteger(unit) && unit >= 0 && unit < UNITS
+
 /** Whether a number is a unit of a side. */
 export const isOf = (side: Side, unit: UnitId): boolean => unitRows[unit]?.side === side
 

@@ -1,5 +1,5 @@
-import type { AreaId } from '../data/areas.js'
-import type { UnitId } from '../data/counters.js'
+import { isArea, type AreaId } from '../data/areas.js'
+import { isUnit, type UnitId } from '../data/counters.js'
 
 /** Puts a unit on the map, in set-up or as a reinforcement. */
 export interface Place {
@@ -78,3 +78,22 @@ export interface EndPhase {
 
 /** What a side can order, DD-12.2. */
 export type Command = Place | Move | Overrun | Stop | FireAt | AimAt | TakeHit | EndPhase
+
+type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>
+
+/** By kind of order, whether what it names is there. */
+const isThere: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => boolean } = {
+  place: ({ unit, area }) => isUnit(unit) && isArea(area),
+  move: ({ unit, to }) => isUnit(unit) && isArea(to),
+  overrun: ({ units, target, form }) =>
+    Array.isArray(units) && units.every(isUnit) && isArea(target) && (form === 'assault' || form === 'march'),
+  stop: () => true,
+  fire: ({ unit, area }) => isUnit(unit) && isArea(area),
+  aim: ({ unit, area }) => isUnit(unit) && isArea(area),
+  takeHit: ({ unit }) => isUnit(unit),
+  endPhase: () => true,
+}
+
+/** Whether this is an order of the game, naming units and areas of the game: orders may come from programs that were never checked. */
+export const isOrder = (command: Command): boolean =>
+  Object.hasOwn(isThere, command.tag) && (isThere[command.tag] as (command: Command) => boolean)(command)

@@ -1,10 +1,11 @@
-import type { RuleBook } from '../../../kernel/violation.js'
+import { violationIn, type RuleBook, type Violation } from '../../../kernel/violation.js'
 
 /** The ids of the rules. */
 export type Rule =
   | 'turn.side'
   | 'turn.phase'
   | 'turn.over'
+  | 'turn.order'
   | 'unit.own'
   | 'unit.offMap'
   | 'unit.done'
@@ -44,10 +45,11 @@ export type Rule =
 export const ruleBook: RuleBook<Rule> = {
   'turn.side': { cite: 'DD-12.6', says: '{side} is not asked now; {asked} is.' },
   'turn.phase': { cite: 'DD-12.2', says: '{command} is no order for this moment of the game ({phase}).' },
+  'turn.order': { cite: 'DD-12.2', says: '{command} with what it names is no order of this game.' },
   'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },
   'unit.own': { cite: 'DD-5.1', says: '{unit} is not yours to command.' },
   'unit.offMap': { cite: 'DD-5.1', says: '{unit} is not on the map.' },
-  'unit.done': { cite: 'DD-5.1', says: '{unit} has done what it may do this turn.' },
+  'unit.done': { cite: 'DD-5.1', says: '{unit} may do nothing now: it {reason}.' },
   'stack.limit': { cite: 'DD-5.3', says: '{area} would hold {units} units of your side; {limit} may stand there.' },
   'move.adjacent': { cite: 'DD-5.2', says: '{to} is not next to {from}, and {unit} cannot march there.' },
   'move.road': { cite: 'DD-5.5, DD-5.7', says: '{unit} keeps to roads, and none leads straight from {from} to {to}.' },
@@ -87,8 +89,12 @@ export const ruleBook: RuleBook<Rule> = {
     says: 'Artillery names its area once, before the first shot of the phase, and fires into no other: {unit} {reason}.',
   },
   'hits.unit': { cite: 'DD-6.4', says: '{unit} cannot take this hit.' },
-  'entry.due': { cite: 'DD-8.1', says: '{unit} is not due.' },
-  'entry.area': { cite: 'DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },
+  'entry.due': { cite: 'DD-1.4, DD-8.1', says: '{unit} is not due.' },
+  'entry.area': { cite: 'DD-1.4, DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },
   'entry.enemy': { cite: 'DD-8.4', says: 'Only enemies hold {area}.' },
-  'entry.owed': { cite: 'DD-8.1', says: '{unit} is still to be placed.' },
+  'entry.owed': { cite: 'DD-1.4, DD-8.1', says: '{unit} is still to be placed.' },
 }
+
+/** That a command breaks a rule, with what the sentence of the rule says of it. */
+export const barredBy = (rule: Rule, values: Violation['values']): Violation<Rule> =>
+  violationIn(ruleBook, rule, values)

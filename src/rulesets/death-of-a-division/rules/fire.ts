@@ -1,5 +1,5 @@
 import { pool, type Dice, type Drawn } from '../../../kernel/draw.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { areaSet, areasIn, has, intersection, isEmpty, NO_AREAS, those, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, steps, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, STRONGEST, unitName, unitsOf, type UnitId } from '../data/counters.js'
@@ -9,7 +9,7 @@ import { aimAt, END_PHASE, fireAt } from '../model/orders.js'
 import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Fire, Shot } from '../model/phase.js'
 import { isContested, unitsIn, unitsOnMap, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import { spotOf, isOnMap, strengthOf, type State } from '../model/state.js'
 import { including } from '../model/unit-list.js'
 import { artilleryRange, findsFriends, supportedBy } from './artillery.js'
@@ -98,10 +98,10 @@ const broken = (at: Position, phase: Fire, command: Command): Violation<Rule> | 
   if (rule === null) return null
   if (rule === 'fire.declared') {
     const reason = (isAim ? whyNoAim(phase, unit) : null) ?? 'has not named this one'
-    return violation(rule, { unit: unitName(unit), reason })
+    return barredBy(rule, { unit: unitName(unit), reason })
   }
   const from = areaName(spotOf(at.state, unit))
-  return violation(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
+  return barredBy(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
 }
 
 const follows = (at: Position, phase: Fire, command: Command): readonly Event[] => {

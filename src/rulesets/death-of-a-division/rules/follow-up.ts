@@ -82,25 +82,15 @@ const secondBroken = (at: Position, phase: FollowUp, command: Overrun): Rule | n
 }
 
 const broken = (at: Position, phase: FollowUp, command: Command): Violation<Rule> | null => {
-  switch (command.tag) {
-    case 'stop':
-      return null
-    case 'move': {
-      const { unit, to } = command
-      const rule = goOnBroken(at, phase, unit, to)
-      return rule === null ? null : moveViolation(rule, at, phase.then, unit, to, phase.areas)
-    }
-    case 'overrun': {
-      const rule = secondBroken(at, phase, command)
-      return rule === null ? null : overrunBarred(rule, at, following(phase), command)
-    }
-    case 'place':
-    case 'fire':
-    case 'aim':
-    case 'takeHit':
-    case 'endPhase':
-      return wrongPhase(command, 'follow-up')
+  if (command.tag === 'stop') return null
+  if (command.tag === 'overrun') {
+    const rule = secondBroken(at, phase, command)
+    return rule === null ? null : overrunBarred(rule, at, following(phase), command)
   }
+  if (command.tag !== 'move') return wrongPhase(command, 'follow-up')
+  const { unit, to } = command
+  const rule = goOnBroken(at, phase, unit, to)
+  return rule === null ? null : moveViolation(rule, at, phase.then, unit, to, phase.areas)
 }
 
 const goOn = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Event =>

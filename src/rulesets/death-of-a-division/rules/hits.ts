@@ -1,10 +1,10 @@
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { allUnits, sideOf, unitName, type UnitId } from '../data/counters.js'
 import type { Command, TakeHit } from '../model/command.js'
 import { resumed, type Event, type HitCause } from '../model/event.js'
 import type { PlaceHits } from '../model/phase.js'
 import { strengthTogether, unitsOnMap, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import { strengthOf } from '../model/state.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 
@@ -19,7 +19,7 @@ const takeHit: readonly TakeHit[] = allUnits.map((unit) => ({ tag: 'takeHit', un
 /** Who may take the next hit, DD-6.4: with DD-6.5 the same units, only somebody else says which. */
 const broken = (_: Position, { units }: PlaceHits, command: Command): Violation<Rule> | null => {
   if (command.tag !== 'takeHit') return wrongPhase(command, 'placing hits')
-  return units.includes(command.unit) ? null : violation('hits.unit', { unit: unitName(command.unit) })
+  return units.includes(command.unit) ? null : barredBy('hits.unit', { unit: unitName(command.unit) })
 }
 
 /** Other units of the same side on the map are wished for, and barred. */

@@ -1,4 +1,4 @@
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, union, type AreaSet } from '../data/area-set.js'
 import { areaName, isArea, steps, type AreaId } from '../data/areas.js'
 import { isArtillery, isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
@@ -7,7 +7,7 @@ import { END_PHASE, moveTo } from '../model/orders.js'
 import type { Event } from '../model/event.js'
 import type { Movement } from '../model/phase.js'
 import { isContested, isEnemyOccupied, isFull, unitsOnMap, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import { spotOf, areaOf, STACK } from '../model/state.js'
 import { leavesPositions } from './fortifications.js'
 import { isNext, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
@@ -84,6 +84,13 @@ const candidates = (at: Position, phase: Movement): readonly Command[] => {
   ]
 }
 
+/** Why a unit may do nothing more, or may not march. */
+const reasonOf = (rule: Rule, { done, beganFree }: Movement, unit: UnitId): string => {
+  if (rule === 'unit.done')
+    return done.includes(unit) ? 'has done what it may do this turn' : 'is not of the group that goes on'
+  return beganFree.includes(unit) ? 'it has left the road' : 'it did not begin the phase free of enemy'
+}
+
 /** What a move looked at, fit to print. */
 export const moveViolation = (
   rule: Rule,
@@ -95,37 +102,26 @@ export const moveViolation = (
 ): Violation<Rule> => {
   const from = areaOf(at.state, unit)
   const distance = from === null || !isArea(to) ? 0 : roadDistance(at, phase.side, from, to)
-  return violation(rule, {
+  return barredBy(rule, {
     unit: unitName(unit),
     from: areaName(spotOf(at.state, unit)),
     to: areaName(to),
     area: areaName(to),
     areas: distance ?? 'too many',
-    left: marchLeft(at, phase, unit, used),
+    left: Math.max(0, marchLeft(at, phase, unit, used)),
     units: (at[phase.side].count[to] ?? 0) + 1,
     limit: STACK,
-    reason: phase.beganFree.includes(unit) ? 'it has left the road' : 'it did not begin the phase free of enemy',
+    reason: reasonOf(rule, phase, unit),
   })
 }
 
 const broken = (at: Position, phase: Movement, command: Command): Violation<Rule> | null => {
-  switch (command.tag) {
-    case 'endPhase':
-      return null
-    case 'move': {
-      const { unit, to } = command
-      const rule = moveBroken(at, phase, unit, to)
-      return rule === null ? null : moveViolation(rule, at, phase, unit, to, 0)
-    }
-    case 'overrun':
-      return overrunViolation(at, unmoved(phase), command)
-    case 'place':
-    case 'stop':
-    case 'fire':
-    case 'aim':
-    case 'takeHit':
-      return wrongPhase(command, 'movement')
-  }
+  if (command.tag === 'endPhase') return null
+  if (command.tag === 'overrun') return overrunViolation(at, unmoved(phase), command)
+  if (command.tag !== 'move') return wrongPhase(command, 'movement')
+  const { unit, to } = command
+  const rule = moveBroken(at, phase, unit, to)
+  return rule === null ? null : moveViolation(rule, at, phase, unit, to, 0)
 }
 
 /** What a legal move does, DD-12.3. Where a step and a march both lead there, it is told as a step: the effect is the same. */

@@ -31,6 +31,7 @@ export const withdrawalBroken = (
   from: AreaId,
   to: AreaId,
 ): Rule | null => {
+  if (to === from) return 'move.adjacent' // DD-5.2
   if (!isNext(from, to)) return 'withdraw.far'
   if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
   if (!has(stepsOf(at, unit, from), to)) return 'move.road' // DD-5.5, DD-5.7

@@ -1,5 +1,5 @@
 import { dice, type Draw, type Drawn } from '../../../kernel/draw.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, areaSet, has, intersection, isEmpty, those, union, type AreaSet } from '../data/area-set.js'
 import { areaName, roads, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, unitName, type Side, type UnitId } from '../data/counters.js'
@@ -8,7 +8,7 @@ import type { Command, Overrun, OverrunForm } from '../model/command.js'
 import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
 import { isContested, isEnemyOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import { spotOf, isOnMap, STACK, strengthOf } from '../model/state.js'
 import { includingAll } from '../model/unit-list.js'
 import { hitsOn, leavesPositions } from './fortifications.js'
@@ -28,17 +28,20 @@ export interface Progress {
   readonly byRoad: boolean
   /** Overruns made. */
   readonly made: number
+  /** Who may go on after an overrun; nobody has made one where it is missing. */
+  readonly group?: readonly UnitId[]
 }
 
 /** A group that has not moved. */
 export const unmoved = (phase: Movement): Progress => ({ phase, areas: 0, byRoad: true, made: 0 })
 
 /** A group that has overrun an area. */
-export const following = ({ then, areas, byRoad, attempt }: FollowUp): Progress => ({
+export const following = ({ then, areas, byRoad, attempt, group }: FollowUp): Progress => ({
   phase: then,
   areas,
   byRoad,
   made: attempt,
+  group,
 })
 
 /** The rule that bars some units from being a group, DD-5.13, DD-7.6, or null. */
@@ -99,6 +102,10 @@ const defenseOf = (at: Position, target: AreaId, side: Side): number => at[enemy
 const areEnough = (at: Position, side: Side, units: readonly UnitId[], target: AreaId): boolean =>
   strengthTogether(at, units) >= numberOf(at.state, 'overrunRatio') * defenseOf(at, target, side)
 
+/** The rule that bars units among enemies from an overrun, DD-5.13: where the option lets them try it in place, only the form may be at fault. */
+const contactBroken = (at: Position, progress: Progress, command: Overrun): Rule =>
+  isInPlace(at, progress, { ...command, form: 'assault' }) ? 'overrun.reach' : 'overrun.contact'
+
 /** The rule that an overrun breaks, or null. */
 export const overrunBroken = (at: Position, progress: Progress, command: Overrun): Rule | null => {
   const { units, target } = command
@@ -107,7 +114,7 @@ export const overrunBroken = (at: Position, progress: Progress, command: Overrun
   if (group !== null) return group
   const from = spotOf(at.state, units[0])
   const inPlace = isInPlace(at, progress, command)
-  if (isContested(at, from) && !inPlace) return 'overrun.contact' // DD-5.13
+  if (isContested(at, from) && !inPlace) return contactBroken(at, progress, command) // DD-5.13
   if (!isEnemyOccupied(at, target, side)) return 'overrun.target' // DD-5.13
   if (!inPlace) {
     if (has(closedTo(at, side), target)) return 'move.startArea' // DD-1.4
@@ -127,16 +134,22 @@ export const overrunViolation = (at: Position, progress: Progress, command: Over
 export const overrunBarred = (
   rule: Rule,
   at: Position,
-  { phase }: Progress,
+  { phase, group }: Progress,
   { units, target, form }: Overrun,
 ): Violation<Rule> => {
   const { state } = at
   const { side, done, halted } = phase
   const isBarred = (unit: UnitId): boolean =>
-    !isOf(side, unit) || !isOnMap(state, unit) || done.includes(unit) || isArtillery[unit] || halted.includes(unit)
+    !isOf(side, unit) ||
+    !isOnMap(state, unit) ||
+    done.includes(unit) ||
+    group?.includes(unit) === false ||
+    isArtillery[unit] ||
+    halted.includes(unit)
   const culprit = units.find(isBarred) ?? units[0]
-  return violation(rule, {
+  return barredBy(rule, {
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
+    reason: done.includes(culprit) ? 'has done what it may do this turn' : 'is not of the group that goes on',
     from: units.length === 0 ? 'nowhere' : areaName(spotOf(state, culprit)),
     target: areaName(target),
     to: areaName(target),

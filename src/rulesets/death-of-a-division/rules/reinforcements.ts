@@ -1,5 +1,5 @@
 import { dice, type Drawn } from '../../../kernel/draw.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, isEmpty, those, without, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../data/areas.js'
 import {
@@ -18,7 +18,7 @@ import { END_PHASE, placeIn } from '../model/orders.js'
 import { resumed, type Event } from '../model/event.js'
 import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import { arrivalOf, STACK, turnDue, type State } from '../model/state.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { beginMovement } from './supply.js'
@@ -85,14 +85,14 @@ const candidates = (at: Position, { side }: Reinforcement): readonly Command[] =
 const broken = (at: Position, { side }: Reinforcement, command: Command): Violation<Rule> | null => {
   if (command.tag === 'endPhase') {
     const unit = owed(at, side)
-    return unit === null ? null : violation('entry.owed', { unit: unitName(unit) })
+    return unit === null ? null : barredBy('entry.owed', { unit: unitName(unit) })
   }
   if (command.tag !== 'place') return wrongPhase(command, 'reinforcement')
   const { unit, area } = command
   const rule = placeBroken(at, side, unit, area)
   if (rule === null) return null
   const [name, stacked] = [areaName(area), (at[side].count[area] ?? 0) + 1]
-  return violation(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK })
+  return barredBy(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK })
 }
 
 const follows = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>

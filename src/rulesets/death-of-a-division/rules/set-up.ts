@@ -1,5 +1,5 @@
 import { keptOptions } from '../../../kernel/option.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, germanStart, type AreaId } from '../data/areas.js'
 import { allUnits, isArtillery, sideOf, unitName, unitsOf, type UnitId } from '../data/counters.js'
@@ -11,7 +11,7 @@ import { END_PHASE, placeIn } from '../model/orders.js'
 import { phaseBegan, type Event } from '../model/event.js'
 import type { Setup } from '../model/phase.js'
 import { isFull, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import { arriving, STACK, turnDue, type State } from '../model/state.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { supplyBegins } from './sequence.js'
@@ -58,14 +58,14 @@ const owed = (at: Position): UnitId | null => unitsOf.german.find((unit) => isWa
 const broken = (at: Position, _: Setup, command: Command): Violation<Rule> | null => {
   if (command.tag === 'endPhase') {
     const unit = owed(at)
-    return unit === null ? null : violation('entry.owed', { unit: unitName(unit) })
+    return unit === null ? null : barredBy('entry.owed', { unit: unitName(unit) })
   }
   if (command.tag !== 'place') return wrongPhase(command, 'set-up')
   const { unit, area } = command
   const rule = placeBroken(at, unit, area)
   if (rule === null) return null
   const units = (at.german.count[area] ?? 0) + 1
-  return violation(rule, { unit: unitName(unit), area: areaName(area), units, limit: STACK })
+  return barredBy(rule, { unit: unitName(unit), area: areaName(area), units, limit: STACK })
 }
 
 const follows = (_: Position, __: Setup, command: Command): readonly Event[] =>

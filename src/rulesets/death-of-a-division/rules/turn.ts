@@ -4,13 +4,13 @@ import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { SIDES, type Side } from '../data/counters.js'
 import { stVith } from '../data/scenario.js'
-import type { Command } from '../model/command.js'
+import { isOrder, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
 import type { Phase } from '../model/phase.js'
 import { positionOf, type Position } from '../model/position.js'
-import { ruleBook, type Rule } from '../model/rule.js'
+import { barredBy, ruleBook, type Rule } from '../model/rule.js'
 import { view } from '../model/view.js'
 import { firePhase, shotRoll } from './fire.js'
 import { followUp } from './follow-up.js'
@@ -67,7 +67,9 @@ export const legalMoves = (at: Position): readonly Command[] => handlerOf(at.sta
 
 /** The rule that a command of the side that is asked breaks, or null. */
 export const broken = (at: Position, command: Command): Violation<Rule> | null =>
-  handlerOf(at.state.phase).broken(at, at.state.phase, command)
+  isOrder(command)
+    ? handlerOf(at.state.phase).broken(at, at.state.phase, command)
+    : barredBy('turn.order', { command: command.tag })
 
 /** What follows from a command that breaks no rule. */
 export const follows = (at: Position, command: Command): readonly Event[] =>

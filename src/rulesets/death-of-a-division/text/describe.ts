@@ -95,27 +95,38 @@ const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   return `${short(unit)} ${strengthOf(state, unit)}${marks.join('')}`
 }
 
-const heldLine = (at: Position, area: AreaId): readonly string[] => {
+/** An area that is worth a line: its name, who controls it, and the units of both sides. */
+const heldCells = (at: Position, area: AreaId): readonly string[] | null => {
   const { state } = at
   const cells = SIDES.map((side) =>
     unitsIn(at, area, side)
       .map((unit) => shown(state, unit, suppliedAreas(at, side)))
       .join(', '),
   )
-  if (area !== ST_VITH && cells.every((cell) => cell === '')) return []
+  if (area !== ST_VITH && cells.every((cell) => cell === '')) return null
   const name = `${area === ST_VITH ? '*' : ' '}${areaName(area)}${isContested(at, area) ? ' (fight)' : ''}`
-  return [
-    `${name.padEnd(25)} ${SIDE_NAMES[state.control[area]].padEnd(7)} ${cells[0].padEnd(36)} ${cells[1]}`.trimEnd(),
-  ]
+  return [name, SIDE_NAMES[state.control[area]], ...cells]
 }
+
+const WIDTHS: readonly number[] = [25, 7, 36, 0]
 
 /** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), want of supply (!) and earthworks (#). */
 export const describeBoard = (state: State): string => {
   const main = mainPhaseOf(state.phase)
   const now = main.tag === 'over' ? 'the game is over' : phaseTold(state.phase)
+  const at = positionOf(state)
+  const rows = [
+    [' Area', 'Control', 'German', 'U.S.'],
+    ...allAreas.flatMap((area) => [heldCells(at, area) ?? []]),
+  ].filter((row) => row.length > 0)
+  const widths = WIDTHS.map((least, i) => Math.max(least, ...rows.map((row) => row[i].length)))
   return [
     `Turn ${state.turn} of ${TURNS}, ${dateOf(state.turn)}: ${now}`,
-    `${' Area'.padEnd(25)} Control ${'German'.padEnd(36)} U.S.`,
-    ...allAreas.flatMap((area) => heldLine(positionOf(state), area)),
+    ...rows.map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i]))
+        .join(' ')
+        .trimEnd(),
+    ),
   ].join('\n')
 }

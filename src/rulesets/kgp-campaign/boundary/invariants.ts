@@ -1,5 +1,7 @@
 import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
+import { nameFaults } from './name-faults.js'
+import { unlawfulOrder } from '../rules/turn.js'
 import { mayNote } from './codec-task.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
@@ -95,6 +97,11 @@ const FIELDS: Readonly<Record<string, Fits>> = {
 /** Tasks whose pieces may be lost before their turn comes: with whoever had them, or with another roll of the step. */
 const OUTLIVED: readonly string[] = ['leave', 'stayOut', 'exit', 'goHome', 'escapeEquipment', 'salvage', 'regain']
 
+const isClimbing = ({ pieces }: State, id: string): boolean => {
+  const piece = Object.hasOwn(pieces, id) ? pieces[id] : null
+  return piece?.tag === 'personnel' && piece.climbing !== null
+}
+
 const taskFaults = (state: State): readonly Fault[] => {
   const { phase } = state
   if (phase.tag !== 'refit') return []
@@ -105,6 +112,8 @@ const taskFaults = (state: State): readonly Fault[] => {
     if (task.tag === 'both' || task.tag === 'hidden') return []
     const place = `/phase/queue/${String(at)}/about`
     const { tag, ...about } = task.about
+    if (task.about.tag === 'climb' && !isClimbing(state, task.about.unit))
+      return [fault(`${place}/unit`, 'a unit that climbs', task.about.unit)]
     return Object.entries<unknown>(about).flatMap(([key, value]) => {
       const names = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
       if (key === 'attempt')
@@ -117,6 +126,21 @@ const taskFaults = (state: State): readonly Fault[] => {
         .map((id) => fault(`${place}/${key}`, 'a piece that is there, of the right kind', id))
     })
   })
+}
+
+/** Orders that wait for the other side are lawful, one after the other; only decisions that are due have any. */
+export const orderFaults = (at: Position): readonly Fault[] => {
+  const { phase } = at.state
+  if (phase.tag !== 'refit') return []
+  return phase.queue.flatMap((task, place) =>
+    task.tag !== 'both'
+      ? []
+      : sides.flatMap((side): readonly Fault[] => {
+          const wrong = place > 0 && task.orders[side].length > 0 ? 0 : unlawfulOrder(at, task, side)
+          const pointer = `/phase/queue/${String(place)}/orders/${side}/${String(wrong)}`
+          return wrong === null ? [] : [fault(pointer, 'a lawful order', JSON.stringify(task.orders[side][wrong]))]
+        }),
+  )
 }
 
 /** Markers taken off in 8.602 that nothing puts back before play resumes (INV-20). */
@@ -241,6 +265,7 @@ const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
 
 /** Everything about a state that the rules could never have made (the invariants of both rules pages that one state shows). */
 export const stateFaults = (at: Position): readonly Fault[] => [
+  ...nameFaults(at),
   ...pieceFaults(at),
   ...stepFaults(at.state),
   ...taskFaults(at.state),

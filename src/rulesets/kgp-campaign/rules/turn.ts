@@ -103,6 +103,20 @@ const decisionOf = (at: Position, task: Both, side: Side): Asked => {
   }
 }
 
+/** The place of the first waiting order that its side could not have given, or null where all are lawful. */
+export const unlawfulOrder = (at: Position, task: Both, side: Side): number | null => {
+  const { both } = handlerOf(task.part)
+  const given = task.orders[side]
+  if (!both.isSealed) return given.length > 0 ? 0 : null
+  let planned = at
+  for (const [place, order] of given.entries()) {
+    const before: Both = { ...task, orders: { ...task.orders, [side]: given.slice(0, place) } }
+    if (both.broken(planned, side, before, order) !== null) return place
+    planned = after(planned, both.decide(planned, side, order))
+  }
+  return null
+}
+
 /** What a seat is asked now in the Refit Phase; null when it is not asked. */
 const askedOf = (at: Position, seat: Seat): Asked | null => {
   const { phase } = at.state

@@ -1,4 +1,5 @@
-import { describeViolation as describe, type Violation } from '../../../kernel/violation.js'
+import { describeViolation as describe } from '../../../kernel/phrases.js'
+import type { Violation } from '../../../kernel/violation.js'
 import type { Command } from '../model/command.js'
 import { rules } from '../model/rule-ids.js'
 import { ruleOfCommand, describeCommand } from './command.js'

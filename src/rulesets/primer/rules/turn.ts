@@ -2,7 +2,8 @@ import { dice, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
-import { SIDES, type Side } from '../data/counters.js'
+import { SIDES, type Side, units } from '../data/counters.js'
+import { hexes } from '../data/hexes.js'
 import { scenario } from '../data/scenario.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
@@ -44,8 +45,17 @@ const candidates = (state: State, side: Side): readonly Command[] => {
   return phase.tag === 'movement' ? movement.candidates(at, phase) : combat.candidates(at, phase)
 }
 
+const isNumberBelow = (value: number, size: number): boolean => Number.isInteger(value) && value >= 0 && value < size
+
+/** Whether an order names a unit and a hex of the game, as one from a program that was never checked may not. */
+const isThere = (command: Command): boolean =>
+  command.tag === 'endPhase' ||
+  (command.tag === 'move' && isNumberBelow(command.unit, units.length) && isNumberBelow(command.to, hexes.length)) ||
+  (command.tag === 'attack' && isNumberBelow(command.target, hexes.length))
+
 const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const { phase } = state
+  if (!isThere(command)) return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
   switch (phase.tag) {
     case 'movement':
       return movement.decide(positionOf(state), phase, command)

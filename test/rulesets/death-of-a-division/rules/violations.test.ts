@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../../../src/kernel/step.js'
-import { describeViolation } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/phrases.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import { ruleBook as book, type Rule } from '../../../../src/rulesets/death-of-a-division/model/rule.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
@@ -56,6 +56,33 @@ const rows: readonly (readonly [string, State, Side, Command, Rule, readonly str
     END,
     'turn.side',
     ['us', 'german'],
+  ],
+  [
+    'DD-12.2 an order that names no area',
+    moving({ at: german }, 'german'),
+    'german',
+    { tag: 'move', unit: unit('g-stug244'), to: -1 as never },
+    'turn.order',
+    ['move'],
+  ],
+  [
+    'DD-5.2 a withdrawal to where the unit stands',
+    moving({ at: { losheim: ['g-stug244', 'u-18cav-c'] } }, 'german'),
+    'german',
+    moveOf('g-stug244', 'losheim'),
+    'move.adjacent',
+    ['Losheim'],
+  ],
+  [
+    'DD-5.13 an overrun of the enemy in contact, option on, by the wrong form',
+    moving(
+      { at: { losheim: ['g-gr295-1', 'g-gr295-2', 'g-stug244', 'u-18cav-c'] }, options: { overrunInPlace: true } },
+      'german',
+    ),
+    'german',
+    overrunOf(['g-gr295-1', 'g-gr295-2', 'g-stug244'], 'losheim', 'march'),
+    'overrun.reach',
+    ['Losheim', 'march'],
   ],
   [
     'DD-12.2 an order for another phase',

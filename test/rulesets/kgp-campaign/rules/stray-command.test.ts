@@ -3,7 +3,7 @@ import { sampleData as data, campaignRules } from '../../../../src/rulesets/kgp-
 import { beforeAll, describe, expect, it } from 'vitest'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act } from '../../../../src/kernel/step.js'
-import { describeViolation } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/phrases.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'

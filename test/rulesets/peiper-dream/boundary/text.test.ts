@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fault } from '../../../../src/kernel/fault.js'
-import { describeViolation, violation } from '../../../../src/kernel/violation.js'
+import { describeViolation } from '../../../../src/kernel/phrases.js'
+import { violation } from '../../../../src/kernel/violation.js'
 import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
 import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codecs.js'
 import { peiperDream } from '../../../../src/rulesets/peiper-dream/module.js'

@@ -1,0 +1,159 @@
+import { fault, type Fault } from '../../../kernel/fault.js'
+import { nodeOf } from '../../../maps/graph.js'
+import { entryNamed } from '../data/map.js'
+import { sideOf, sides, type Side } from '../data/names.js'
+import type { Position } from '../model/position.js'
+import { allPieces } from '../model/state.js'
+
+/** Names found somewhere in a state: where, and what each is. */
+type Found = readonly (readonly [pointer: string, name: string | null])[]
+
+const listed = (at: string, names: readonly (string | null)[]): Found =>
+  names.map((name, i) => [`${at}/${String(i)}`, name])
+
+const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found =>
+  Object.keys(record).map((name) => [`${at}/${name}`, name])
+
+/** The names that stand where no name of their kind is. */
+const strangers = (found: Found, wanted: string, isOne: (name: string) => boolean): readonly Fault[] =>
+  found.flatMap(([at, name]) => (name === null || isOne(name) ? [] : [fault(at, wanted, name)]))
+
+/** Every Location the state names outside its pieces. */
+const locationsOf = ({ state }: Position): Found => {
+  const { board, areas } = state
+  const marked: Found =
+    areas === null
+      ? []
+      : [
+          ...keyed('/areas/strategic', areas.strategic),
+          ...areas.areas.flatMap((area, i) => listed(`/areas/areas/${String(i)}/locations`, area.locations)),
+          ...listed('/areas/noMansLand', areas.noMansLand),
+          ...listed('/areas/unclassed', areas.unclassed),
+          ...areas.flips.map(({ location }, i) => [`/areas/flips/${String(i)}/location`, location] as const),
+        ]
+  return [
+    ...keyed('/board/control', board.control),
+    ...listed('/board/controlMarkers', board.controlMarkers),
+    ...keyed('/board/fires', board.fires),
+    ...listed('/board/gone', board.gone),
+    ...board.changes.map(({ location }, i) => [`/board/changes/${String(i)}/location`, location] as const),
+    ...board.counters.map(({ location }, i) => [`/board/counters/${String(i)}/location`, location] as const),
+    ...marked,
+    ['/hq', state.hq],
+    ...allPieces(state).flatMap((piece): Found =>
+      piece.tag === 'gun' ? [[`/pieces/${piece.id}/endedAt`, piece.endedAt]] : [],
+    ),
+  ]
+}
+
+/** Every hex the state names. */
+const hexesOf = ({ state }: Position): Found => {
+  const { board, areas, last, phase, ledgers } = state
+  return [
+    ...keyed('/board/hexControl', board.hexControl),
+    ...(areas?.areas ?? []).flatMap((area, i) => listed(`/areas/areas/${String(i)}/hexes`, area.hexes)),
+    ...(last?.exits ?? []).map(({ hex }, i) => [`/last/exits/${String(i)}/hex`, hex] as const),
+    ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ path }, i) =>
+      listed(`/phase/attempts/${String(i)}/path`, path),
+    ),
+    ...sides.flatMap((side) =>
+      ledgers[side].purchases.flatMap(({ objectiveHex, preRegisteredHex, security }, i): Found => {
+        const at = `/ledgers/${side}/purchases/${String(i)}`
+        return [
+          [`${at}/objectiveHex`, objectiveHex],
+          [`${at}/preRegisteredHex`, preRegisteredHex],
+          ...listed(`${at}/security`, security ?? []),
+        ]
+      }),
+    ),
+    ...allPieces(state).flatMap((piece): Found =>
+      piece.tag === 'fortification' ? [[`/pieces/${piece.id}/across`, piece.across]] : [],
+    ),
+  ]
+}
+
+/** Every area the state names, by the side whose it must be: Setup Areas, and Entry Areas. */
+const homesOf = ({ state }: Position, side: Side): Found => {
+  const { ledgers, phase } = state
+  const { purchases, concealment } = ledgers[side]
+  return [
+    ...purchases.map(({ area }, i) => [`/ledgers/${side}/purchases/${String(i)}/area`, area] as const),
+    ...keyed(`/ledgers/${side}/concealment`, concealment),
+    ...(phase.tag === 'refit' ? phase.attempts : []).flatMap(({ to, units }, i): Found => {
+      const first = units.map((id) => (Object.hasOwn(state.pieces, id) ? state.pieces[id] : null)).find(Boolean)
+      return first?.side === side ? [[`/phase/attempts/${String(i)}/to`, to]] : []
+    }),
+  ]
+}
+
+/** Every purchase the state names. */
+const purchasesNamed = ({ state: { last, phase } }: Position): Found => [
+  ...(last?.usage ?? []).map(({ purchase }, i) => [`/last/usage/${String(i)}/purchase`, purchase] as const),
+  ...(phase.tag === 'refit' ? phase.queue : []).flatMap((task, i): Found => {
+    if (task.tag === 'both' || task.tag === 'hidden' || !('purchase' in task.about)) return []
+    return [[`/phase/queue/${String(i)}/about/purchase`, task.about.purchase]]
+  }),
+]
+
+/** Names that are none of what they stand for: no Location or hex of the map, no area, no group of the record. */
+export const nameFaults = (at: Position): readonly Fault[] => {
+  const { state, map, data } = at
+  const isHex = (name: string): boolean => nodeOf(map.hexes, name) !== null
+  const printed = new Set(map.locations.map(({ id }) => id))
+  const isLocation = (name: string): boolean => printed.has(name) || (/\/[ftp]$/.test(name) && isHex(name.slice(0, -2)))
+  const marked = state.areas === null ? null : new Set(state.areas.areas.map(({ id }) => id))
+  const isHome =
+    (side: Side) =>
+    (name: string): boolean =>
+      name.includes(':') ? /^(german|us):[A-Z]+$/.test(name) && sideOf(name) === side : entryNamed(map, name) !== null
+  const bought = new Set(sides.flatMap((side) => state.ledgers[side].purchases.map(({ id }) => id)))
+  const offered = (side: Side, chartId: string): boolean => data.catalogue.groupOf(side, chartId) !== null
+  return [
+    ...strangers(locationsOf(at), 'a Location of the map', isLocation),
+    ...strangers(hexesOf(at), 'a hex of the map', isHex),
+    ...sides.flatMap((side) => strangers(homesOf(at, side), `a Setup Area of ${side}, or an Entry Area`, isHome(side))),
+    ...strangers(purchasesNamed(at), 'a group of the purchase record', (name) => bought.has(name)),
+    ...sides.flatMap((side) =>
+      state.ledgers[side].purchases.flatMap(({ chartId, side: whose }, i) => [
+        ...(offered(side, chartId)
+          ? []
+          : [fault(`/ledgers/${side}/purchases/${String(i)}/chartId`, 'a group of the chart', chartId)]),
+        ...(whose === side ? [] : [fault(`/ledgers/${side}/purchases/${String(i)}/side`, side, whose)]),
+      ]),
+    ),
+    ...(state.areas?.areas ?? []).flatMap(({ id, side }, i) =>
+      isHome(side)(id) && id.includes(':')
+        ? []
+        : [fault(`/areas/areas/${String(i)}/id`, `a Setup Area of ${side}`, id)],
+    ),
+    ...(marked === null || marked.size === state.areas?.areas.length
+      ? []
+      : [fault('/areas/areas', 'areas of different names', marked.size)]),
+    ...attemptFaults(at),
+  ]
+}
+
+/** A group announced is of pieces that are there or were, of one side, and has a name of its own. */
+const attemptFaults = ({ state: { phase, pieces } }: Position): readonly Fault[] => {
+  if (phase.tag !== 'refit') return []
+  const names = new Set(phase.attempts.map(({ id }) => id))
+  return [
+    ...(names.size === phase.attempts.length
+      ? []
+      : [fault('/phase/attempts', 'groups of different names', names.size)]),
+    ...phase.attempts.flatMap(({ units, leader }, i) => {
+      const at = `/phase/attempts/${String(i)}`
+      const there = units.flatMap((id) => (Object.hasOwn(pieces, id) ? [pieces[id]] : []))
+      const isMixed = new Set(there.map(({ side }) => side)).size > 1
+      return [
+        ...(units.length > 0 && !isMixed ? [] : [fault(`${at}/units`, 'units of one side', units)]),
+        ...(there.every(({ tag }) => tag === 'personnel' || tag === 'vehicle')
+          ? []
+          : [fault(`${at}/units`, 'men and vehicles', units)]),
+        ...(leader === null || units.includes(leader) || !Object.hasOwn(pieces, leader)
+          ? []
+          : [fault(`${at}/leader`, 'one of the group', leader)]),
+      ]
+    }),
+  ]
+}

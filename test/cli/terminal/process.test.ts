@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'ardennes-process-'))
+const script = join(folder, 'verb.ts')
+const node = pathToFileURL(join(process.cwd(), 'src/cli/terminal/node.ts')).href
+writeFileSync(
+  script,
+  `import { nodeTerminal, watchOutput } from '${node}'
+const terminal = nodeTerminal('.', new URL('file:///nowhere.js'))
+watchOutput(2)
+for (let i = 0; i < 2000; i++) terminal.print('line ' + i + ' \\u001b]0;owned\\u0007 \\u009b31m \\u202e')
+setTimeout(() => { process.exitCode = Number(process.argv[2]); terminal.close() }, 100)
+`,
+)
+
+/** What a verb of two thousand lines that answers with this status comes to, its output led there by a shell. */
+const ledTo = (
+  where: string,
+  exit: number,
+): { readonly status: number; readonly out: string; readonly err: string } => {
+  const line = `{ '${process.execPath}' --import tsx '${script}' ${exit}; echo "status $?" >&2; } ${where}`
+  const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' })
+  return { status: Number(/status (\d+)/.exec(stderr)?.[1]), out: stdout, err: stderr }
+}
+
+describe('the exit status', () => {
+  it.skipIf(!existsSync('/dev/full'))('is 2 where the disk is full, and says so', () => {
+    const { status, err } = ledTo('> /dev/full', 0)
+    expect(status).toBe(2)
+    expect(err.match(/cannot be written/g)).toHaveLength(1)
+  })
+
+  it.each([0, 1])('is that of the verb, %i, where a reader has seen enough', (exit) => {
+    expect(ledTo('| head -n 1', exit).status).toBe(exit)
+  })
+})
+
+describe('what is printed', () => {
+  it('holds no letter that does something to a terminal', () => {
+    const { out } = ledTo('', 0)
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
+    expect(out).toContain('line 7 \\u001b]0;owned\\u0007 \\u009b31m \\u202e\n')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, answer } from '../../../../src/kernel/step.js'
+import { unwrap } from '../../../../src/kernel/either.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { volume } from '../../../volume.js'
+import { startOf, walkOn } from '../walking.js'
+import { mutant } from './mutants.js'
+
+const MUTANTS = volume(40, 2000, 'KGP_MUTANTS')
+const COMMANDS = 50
+const PER_STATE = 12
+
+/** Positions of random Refit Phases, from their beginning to their end. */
+const positions = (seed: number): readonly State[] => {
+  const found: State[] = []
+  const start = startOf(sampleData, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)
+  walkOn(positionOf(sampleData, start), seed, ({ after }) => {
+    if (after.phase.tag === 'refit') found.push(after)
+  })
+  return found
+}
+
+/** Plays a position on by commands and dice drawn at random; throws where the rules do. */
+const playOn = (start: State, seed: number): void => {
+  const luck = opened(rngFrom(seed, 'on'))
+  let state = start
+  for (let n = 0; n < COMMANDS; n++) {
+    const turn = kgpCampaign.toAct(state)
+    if (turn.tag === 'over') return
+    if (turn.tag === 'chance') {
+      state = unwrap(answer(kgpCampaign, state, luck.answer(turn.draw))).state
+      continue
+    }
+    const seat = turn.sides[luck.below(turn.sides.length)]
+    const legal = kgpCampaign.legal(state, seat)
+    if (legal.length === 0) return
+    state = unwrap(act(kgpCampaign, state, seat, legal[luck.below(legal.length)])).state
+  }
+}
+
+describe(`${String(MUTANTS)} states with one thing changed that the codec takes`, () => {
+  it(
+    'are played on for 50 commands, and nothing is thrown',
+    () => {
+      const thrown: string[] = []
+      let taken = 0
+      for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < MUTANTS; seed++) {
+        const luck = opened(rngFrom(seed, 'mutants'))
+        const all = positions(seed)
+        for (let n = 0; n < PER_STATE * 8 && taken < MUTANTS; n++) {
+          const { json, at } = mutant(luck, kgpCampaign.codecs.state.encode(all[luck.below(all.length)]))
+          const read = kgpCampaign.codecs.state.decode(json)
+          if (read._tag === 'Left') continue
+          taken += 1
+          try {
+            playOn(read.right, seed + n)
+          } catch (error) {
+            thrown.push(`seed ${String(seed)}, ${at}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
+          }
+        }
+      }
+      expect(
+        thrown.map((one) =>
+          one
+            .split('\n')
+            .slice(0, Number(process.env['KGP_LINES'] ?? 1))
+            .join(' | '),
+        ),
+      ).toEqual([])
+    },
+    MUTANTS * 3000,
+  )
+})

@@ -1,0 +1,64 @@
+import type { Roller } from '../../../../src/kernel/rng.js'
+
+/** A value of JSON that is looked into. */
+type Box = unknown[] | Record<string, unknown>
+
+const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
+
+/** Every place in a value of JSON: what holds it, and under which key. */
+const places = (value: unknown): readonly (readonly [Box, string])[] =>
+  isBox(value)
+    ? Object.keys(value).flatMap((key) => [[value, key] as const, ...places((value as Record<string, unknown>)[key])])
+    : []
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return isBox(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]) : []
+}
+
+const STRANGE: readonly string[] = [
+  'Z99',
+  'Z99/0',
+  'A1/7',
+  'us:Q',
+  'german:A',
+  'us-n9999',
+  'nobody',
+  'W',
+  '20 AM',
+  'squad',
+]
+
+/** A part of a state by its name, and all that lies in it: small parts are picked as often as large ones. */
+const pick = <A>(luck: Roller, list: readonly A[]): A => list[luck.below(list.length)]
+
+/** Something else in the place of a value: another word of the same state, a strange one, another number, nothing. */
+const other = (luck: Roller, value: unknown, texts: readonly string[]): unknown => {
+  if (luck.below(8) === 0) return null
+  if (typeof value === 'number') return value + pick(luck, [-1, 1, 2, 7, -value])
+  if (typeof value === 'boolean') return !value
+  if (Array.isArray(value) && value.length > 0)
+    return luck.below(2) === 0 ? value.slice(1) : [...(value as unknown[]), pick(luck, value)]
+  return luck.below(2) === 0 ? pick(luck, STRANGE) : pick(luck, texts)
+}
+
+/** A copy of a value of JSON in which one place is other than it was, and which place that is. */
+export const mutant = (luck: Roller, json: unknown): { readonly json: unknown; readonly at: string } => {
+  const copy: unknown = structuredClone(json)
+  const top = pick(luck, Object.keys(copy as object))
+  const inside = (copy as Record<string, unknown>)[top]
+  const found = places(inside)
+  const texts = textsIn(json)
+  if (found.length === 0) {
+    ;(copy as Record<string, unknown>)[top] = other(luck, inside, texts)
+    return { json: copy, at: top }
+  }
+  const [box, key] = pick(luck, found)
+  const held = box as Record<string, unknown>
+  if (!Array.isArray(box) && luck.below(6) === 0) {
+    const value = held[key]
+    Reflect.deleteProperty(held, key)
+    held[pick(luck, luck.below(2) === 0 ? STRANGE : texts)] = value
+  } else held[key] = other(luck, held[key], texts)
+  return { json: copy, at: `${top} … ${key}` }
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest'
+import { answered, type Row } from '../../../../src/analysis/answered.js'
+import { unwrap } from '../../../../src/kernel/either.js'
+import type { PlayPath } from '../../../../src/kernel/question.js'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, advance } from '../../../../src/kernel/step.js'
+import { dateIndex, type CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
+import { baseOf } from '../../../../src/rulesets/kgp-campaign/data/numbers.js'
+import type { PartId } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
+import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import {
+  kgpCampaignRules as rules,
+  player,
+  questions,
+  sampleData,
+} from '../../../../src/rulesets/kgp-campaign/module.js'
+import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
+import { partRule } from '../../../../src/rulesets/kgp-campaign/text/question.js'
+import { subjectsOf } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { doubts, playedOut } from '../../../laws/chances.js'
+import { volume } from '../../../volume.js'
+
+const ENDS = volume(2, 20, 'KGP_PHASES')
+const PLAYOUTS = volume(80, 600)
+const TIME = 900_000
+
+type Way = PlayPath<KgpCampaign>
+
+const ask = (id: string, state: State, command: KgpCampaign['command'] | null = null): readonly Row[] => {
+  const question = questions.find((one) => one.id === id)
+  if (question === undefined) throw new Error(`no question ${id}`)
+  return unwrap(answered(rules, question, state, command))
+}
+
+/** The part of a Refit Phase a position is in, or null. */
+const partOf = ({ phase }: State): PartId | null => (phase.tag === 'refit' ? phase.part : null)
+
+/** A Refit Phase after some scenario, as two built-in players come to a part of it. */
+const positionAt = (part: PartId, seed: number): State | null => {
+  const luck = opened(rngFrom(seed, 'chances'))
+  const id = (['I', 'II', 'III'] as const)[seed % 3]
+  let { state } = advance(rules, randomEnd(sampleData, campaign(id), luck.below), [])
+  for (let n = 0; n < 600 && state.phase.tag === 'refit'; n++) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') return null
+    if (partOf(state) === part) return state
+    if (turn.tag === 'chance') ({ state } = advance(rules, state, rules.resolve(state, luck.answer(turn.draw))))
+    else {
+      const [side] = turn.sides
+      const command = player(rules.view(state, side), rules.legal(state, side), luck.below)
+      ;({ state } = unwrap(act(rules, state, side, command)))
+    }
+  }
+  return null
+}
+
+/** A part played from its beginning to its end, by whatever the built-in players do in it. */
+const partPlayed = (state: State, part: PartId, luck: ReturnType<typeof opened>): Way => {
+  const begun: State = {
+    ...state,
+    phase: { tag: 'refit', mode: 'afterScenario', part, entered: false, queue: [], attempts: [], used: [] },
+  }
+  const { state: from, events } = advance(rules, begun, [])
+  const way = playedOut(
+    rules,
+    { state: from, command: null, choose: player, isDone: (now) => partOf(now.state) !== part },
+    luck,
+  )
+  return { ...way, events: [...events, ...way.events] }
+}
+
+const many = <A>(seed: number, what: string, play: (luck: ReturnType<typeof opened>) => A): readonly A[] => {
+  const luck = opened(rngFrom(seed, what))
+  return Array.from({ length: PLAYOUTS }, () => play(luck))
+}
+
+const seatNames = { german: 'the Germans', us: 'the Americans' } as const
+
+const sides = ['german', 'us'] as const
+
+describe('every chance that questions tell is what play comes to', () => {
+  it(
+    'KGP-8.6122 the SAN of each side on the next date',
+    () => {
+      const found: string[] = []
+      for (let seed = 1; seed <= ENDS; seed++) {
+        const state = positionAt('8.607', seed)
+        if (state === null) continue
+        const ways = many(seed, 'san', (luck) => partPlayed(state, '8.612', luck))
+        for (const [i, row] of ask('san', state).entries()) {
+          const before = state.ledgers[sides[i]].san
+          const after = (way: Way): number => way.state.ledgers[sides[i]].san
+          expect(row.title).toContain(seatNames[sides[i]])
+          for (const figure of row.figures)
+            found.push(
+              ...doubts(
+                row,
+                figure,
+                ways.map((way) => (figure.title === 'SAN' ? after(way) : Number(after(way) < before))),
+              ),
+            )
+        }
+      }
+      expect(found).toEqual([])
+    },
+    TIME,
+  )
+
+  it(
+    'KGP-8.616 the replenishment of each side on each date to come',
+    () => {
+      const found: string[] = []
+      for (let seed = 1; seed <= ENDS; seed++) {
+        const state = positionAt('8.607', seed)
+        if (state === null) continue
+        const rows = ask('cpp', state)
+        for (const date of state.dates.filter((one) => dateIndex(one) >= dateIndex(state.date))) {
+          const ways = many(seed, date, (luck) => partPlayed({ ...state, date }, '8.616', luck))
+          for (const side of sides) {
+            const row = rows.find(({ title }) => title === `${date}, ${seatNames[side]}`)
+            const base = baseOf({ ...state, date }, side)
+            expect(row === undefined).toBe(base === null)
+            if (row === undefined || base === null) continue
+            const gained = ({ events }: Way): number =>
+              events.reduce((sum, one) => (one.tag === 'cppReplenished' && one.side === side ? sum + (one.repl ?? 0) : sum), 0) // prettier-ignore
+            for (const figure of row.figures)
+              found.push(
+                ...doubts(
+                  row,
+                  figure,
+                  ways.map((way) => (figure.title === 'CPP' ? gained(way) : Number(2 * gained(way) >= base))),
+                ),
+              )
+          }
+        }
+      }
+      expect(found).toEqual([])
+    },
+    TIME,
+  )
+
+  it(
+    'KGP-8.618 the date on which the Germans run short, with a scenario on every date',
+    () => {
+      const found: string[] = []
+      for (let seed = 1; seed <= ENDS; seed++) {
+        const state = positionAt('8.607', seed)
+        if (state === null) continue
+        const ahead = state.dates.filter((one) => dateIndex(one) > dateIndex(state.date))
+        const shortFrom = many(seed, 'shortage', (luck): CgDate | null => {
+          for (const date of ahead) {
+            const since = state.dates.filter((one) => dateIndex(one) >= dateIndex(state.date) && dateIndex(one) < dateIndex(date)) // prettier-ignore
+            const fought = state.dates.filter((one) => state.fought.includes(one) || since.includes(one))
+            const { events } = partPlayed({ ...state, date, fought }, '8.618', luck)
+            if (events.some(({ tag }) => tag === 'shortageSet')) return date
+          }
+          return null
+        })
+        for (const row of ask('shortage', state))
+          for (const figure of row.figures)
+            found.push(
+              ...doubts(
+                row,
+                figure,
+                shortFrom.map((date) =>
+                  Number(date !== null && dateIndex(date) <= dateIndex(figure.title.slice('by '.length) as CgDate)),
+                ),
+              ),
+            )
+      }
+      expect(found).toEqual([])
+    },
+    TIME,
+  )
+
+  it(
+    'KGP-8.610, KGP-8.614 who and what is mended, were the steps done now',
+    () => {
+      const found: string[] = []
+      let rows = 0
+      const mended = ['retainedUnwounded', 'becomesMobile', 'repaired', 'retained', 'kept', 'restored']
+      const same = ['retainedWounded', 'noChange', 'notRestored']
+      for (let seed = 1; seed <= ENDS; seed++) {
+        const state = positionAt('8.607', seed)
+        if (state === null) continue
+        const answers = ask('repair', state)
+        for (const part of ['8.610', '8.6141b', '8.6142', '8.61421', '8.6144', '8.6146'] as const) {
+          const ways = many(seed, part, (luck) => partPlayed(state, part, luck))
+          for (const row of answers) {
+            if (answers.filter(({ title }) => title === row.title).length > 1) continue
+            if (!row.title.startsWith(`${partRule(part)} `)) continue
+            const results = ways.map(
+              ({ events }) =>
+                events
+                  .flatMap((one) => (one.tag === 'rolled' ? [one] : []))
+                  .find(({ subjects }) => row.title === `${partRule(part)} ${subjectsOf(state, subjects)}`)?.result,
+            )
+            rows++
+            for (const figure of row.figures)
+              found.push(
+                ...doubts(
+                  row,
+                  figure,
+                  results.map((result) => {
+                    if (result === undefined) return 0
+                    const head = mended.includes(result)
+                      ? 'mended or kept'
+                      : same.includes(result)
+                        ? 'no change'
+                        : 'lost'
+                    return Number(head === figure.title)
+                  }),
+                ),
+              )
+          }
+        }
+      }
+      expect(found).toEqual([])
+      expect(rows).toBeGreaterThan(0)
+    },
+    TIME,
+  )
+
+  it.each([
+    ['removal', '8.615', 'remove', { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }],
+    [
+      'shift',
+      '8.613',
+      'attempt',
+      {
+        'Shifted safely': ['shiftedSafely'],
+        'no Shift': ['noShift'],
+        'with casualties': ['shiftedWithCasualties'],
+        'all Eliminated': ['allEliminated'],
+      },
+    ],
+  ] as const)(
+    'KGP-8.613, KGP-8.615 %s: the fate of what is ordered, when nothing else is',
+    (id, part, tag, heads) => {
+      const found: string[] = []
+      let rows = 0
+      for (let seed = 1; seed <= 3 * ENDS; seed++) {
+        const state = positionAt(part, seed)
+        const turn = state === null ? null : rules.toAct(state)
+        if (state === null || turn?.tag !== 'sides') continue
+        const { below } = opened(rngFrom(seed, id))
+        const orders = rules.legal(state, turn.sides[0]).filter((one) => one.tag === tag)
+        if (orders.length === 0) continue
+        const command = orders[below(orders.length)]
+        const what = 'item' in command ? command.item : 'unit' in command ? command.unit : ''
+        const [row] = ask(id, state, command)
+        if (row === undefined || row.title.endsWith(', next to it')) continue
+        rows++
+        const results = many(
+          seed,
+          id,
+          (luck) =>
+            playedOut(
+              rules,
+              {
+                state,
+                command,
+                choose: (view, legal, n) =>
+                  legal.find((one) => one.tag === 'commit' || one.tag === 'pass') ?? player(view, legal, n),
+                isDone: (way) =>
+                  partOf(way.state) !== part ||
+                  way.events.some((one) => one.tag === 'rolled' && one.subjects.includes(what)),
+              },
+              luck,
+            ).events.flatMap((one) => (one.tag === 'rolled' && one.subjects.includes(what) ? [one.result] : []))[0],
+        )
+        for (const figure of row.figures) {
+          const its: readonly string[] = (heads as Readonly<Record<string, readonly string[]>>)[figure.title]
+          found.push(
+            ...doubts(
+              row,
+              figure,
+              results.map((result) => Number(its.includes(result))),
+            ),
+          )
+        }
+      }
+      expect(found).toEqual([])
+      expect(rows).toBeGreaterThan(0)
+    },
+    TIME,
+  )
+})
