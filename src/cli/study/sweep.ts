@@ -1,5 +1,6 @@
 import { manifestCodec } from '../../analysis/codec-manifest.js'
 import { armCount, armOf, manifestText, sayArm, type Manifest } from '../../analysis/manifest.js'
+import { rulesHash, sayProvenance, type Provenance } from '../../analysis/provenance.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../analysis/rows.js'
 import { manifestFaults, type SweepRow } from '../../analysis/shard.js'
 import { wilson } from '../../analysis/tally.js'
@@ -28,6 +29,8 @@ export interface SweepArgs {
   readonly queue: QueueArgs | null
   /** Whether the results are written as CSV as well. */
   readonly csv: boolean
+  /** Whether games of another version or of other rules may stand beside those played now. */
+  readonly mixed: boolean
 }
 
 /** The file of the manifest in a folder of results. */
@@ -71,6 +74,42 @@ const prepared = (terminal: Terminal, manifest: Manifest, out: string): string |
   return terminal.folder(out) ?? terminal.write(path, text)
 }
 
+/** What plays here. */
+const provenanceHere = <G extends Game>(terminal: Terminal, { ruleset }: Module<G>): Provenance => {
+  const json = fileJson(terminal, `${terminal.home}/package.json`)
+  const { version } = (json._tag === 'Right' ? json.right : {}) as { readonly version?: unknown }
+  return { version: typeof version === 'string' ? version : 'unknown', rules: rulesHash(ruleset) }
+}
+
+/** The file that tells by what the games in a folder were played: all of them, the last one last. */
+export const PROVENANCE_FILE = 'provenance.json'
+
+const isProvenance = (one: unknown): one is Provenance =>
+  typeof one === 'object' &&
+  one !== null &&
+  'version' in one &&
+  typeof one.version === 'string' &&
+  'rules' in one &&
+  typeof one.rules === 'string'
+
+/** Writes down what plays; refuses to go on with what something else has played, unless that is wanted. */
+const signed = (terminal: Terminal, here: Provenance, { out, mixed }: SweepArgs, isBegun: boolean): string | null => {
+  const path = `${out}/${PROVENANCE_FILE}`
+  if (!terminal.has(path)) {
+    if (isBegun) terminal.warn(`Nobody wrote down what played the games in ${out} so far.`)
+    return terminal.write(path, `${JSON.stringify([here], null, 2)}\n`)
+  }
+  const json = fileJson(terminal, path)
+  if (json._tag === 'Left') return json.left
+  const before: readonly unknown[] = Array.isArray(json.right) ? json.right : []
+  if (before.length === 0 || !before.every(isProvenance)) return `${path} does not tell what played the games.`
+  const isSame = (one: Provenance): boolean => one.version === here.version && one.rules === here.rules
+  if (before.every(isSame)) return null
+  if (!mixed)
+    return `${out} holds games of ${before.map(sayProvenance).join(' and ')}; this is ${sayProvenance(here)}. Choose another folder, or add --mixed to have both.`
+  return before.some(isSame) ? null : terminal.write(path, `${JSON.stringify([...before, here], null, 2)}\n`)
+}
+
 const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<SweepRow>): string => {
   const wins = Array.from({ length: armCount(manifest) }, () => new Map<string | null, number>())
   for (const { arm, winner } of rows) wins[arm].set(winner, (wins[arm].get(winner) ?? 0) + 1)
@@ -108,6 +147,8 @@ const sweepOn = async <G extends Game>(
   if (unready !== null) return E.left(unready)
   const before = rowsBefore(terminal, manifest, args.out)
   if (before._tag === 'Left') return before
+  const unsigned = signed(terminal, provenanceHere(terminal, module), args, before.right.size > 0)
+  if (unsigned !== null) return E.left(unsigned)
   const rows = new Map(before.right)
   if (rows.size > 0) terminal.warn(`${rows.size} games had been played before.`)
   const refused = await playManifest(terminal, module, manifest, {

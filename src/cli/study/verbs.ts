@@ -72,10 +72,19 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--queue <url>', 'let workers play them, here or on other machines, over this Redis (docs/queue.md)')
     .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
     .option('--csv', 'write the results as CSV too', false)
+    .option('--mixed', 'go on with games that another version or other rules have played', false)
     .action(
       (
         file: string,
-        read: { out: string; jobs: number; part?: number; queue?: string; patience: number; csv: boolean },
+        read: {
+          out: string
+          jobs: number
+          part?: number
+          queue?: string
+          patience: number
+          csv: boolean
+          mixed: boolean
+        },
       ) => {
         const queue = read.queue === undefined ? null : { redis: read.queue, patience: read.patience }
         return settle(sweepVerb(terminal, games, { ...read, file, part: orNull(read.part), queue }))

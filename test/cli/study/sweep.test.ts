@@ -25,6 +25,27 @@ const files = (): Record<string, string> => ({ 'study.json': JSON.stringify(stud
 
 const whole = rowsText(sweep(matchRunnerOf(raceModule), study))
 
+describe('a folder of results', () => {
+  it('tells what played it, and takes no games of something else beside them unasked', async () => {
+    const line = ['sweep', 'study.json', '--out', 'out']
+    const terminal = paper([], { ...files(), 'home/package.json': '{"version":"1.0.0"}' })
+    expect(await run(line, terminal)).toMatchObject({ exit: 0 })
+    const [first] = JSON.parse(terminal.files['out/provenance.json']) as readonly object[]
+    expect(first).toEqual({ version: '1.0.0', rules: expect.stringMatching(/^[0-9a-f]{16}$/) as string })
+    terminal.files['home/package.json'] = '{"version":"1.1.0"}'
+    const refused = await run(line, terminal)
+    expect(refused.exit).toBe(2)
+    expect(refused.err).toContain('out holds games of version 1.0.0, rules ')
+    expect(await run([...line, '--mixed'], terminal)).toMatchObject({ exit: 0 })
+    expect(JSON.parse(terminal.files['out/provenance.json'])).toEqual([first, { ...first, version: '1.1.0' }])
+    const unsigned = paper([], { ...terminal.files })
+    Reflect.deleteProperty(unsigned.files, 'out/provenance.json')
+    const said = await run(line, unsigned)
+    expect(said).toMatchObject({ exit: 0 })
+    expect(said.err).toContain('Nobody wrote down what played the games in out so far.')
+  })
+})
+
 describe('sweep', () => {
   it('plays every arm into a folder and says who wins how often', async () => {
     const terminal = paper([], files())
