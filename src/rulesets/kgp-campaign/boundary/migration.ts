@@ -95,6 +95,21 @@ const upgradedFrom = (start: State, entries: readonly Fields[], checkpoints: rea
   return { entries: written, checkpoints: checkpoints.map((one) => hashes.get(one) ?? one) }
 }
 
+/** How edition 1 read what edition 2 reads otherwise (AMB-31, AMB-49, AMB-50). */
+const READINGS_OF_EDITION_1 = {
+  'setup.merge': 'reachable',
+  'isolation.hqEnterable': true,
+  'shift.nextEntry': 'sameSide',
+} as const
+
+/** A scenario of edition 1 with the readings it was played by. */
+const asPlayed = (scenario: unknown): unknown => {
+  if (typeof scenario !== 'object' || scenario === null) return { name: scenario, options: READINGS_OF_EDITION_1 }
+  const { options } = scenario as { readonly options?: unknown }
+  const named = typeof options === 'object' && options !== null ? options : {}
+  return { ...scenario, options: { ...READINGS_OF_EDITION_1, ...named } }
+}
+
 /**
  * A record of edition 1 as one of edition 2: tasks and notes that were sentences become what they say, and the hashes of the
  * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to tell.
@@ -103,11 +118,13 @@ export const fromEdition1 =
   (data: GameData) =>
   (record: unknown): unknown => {
     const fields = record as Fields
-    const scenario = readScenario(data, fields['scenario'])
+    const given = asPlayed(fields['scenario'])
+    const scenario = readScenario(data, given)
     if (scenario._tag === 'Left') return record
     const start = setup(data, scenario.right)
     return {
       ...fields,
+      scenario: given,
       ...upgradedFrom(start, fields['entries'] as readonly Fields[], fields['checkpoints'] as readonly Fields[]),
     }
   }

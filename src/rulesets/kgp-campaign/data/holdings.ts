@@ -107,10 +107,13 @@ export type AreaOptions = Pick<
   | 'setup.surroundedFlips'
   | 'setup.mapEdgeEncloses'
   | 'setup.nonStrategicInStrategicHex'
+  | 'setup.merge'
   | 'isolation.entryHexTraversable'
+  | 'isolation.hqEnterable'
   | 'escape.proximityMeasure'
   | 'escape.proximity'
   | 'escape.pathPriority'
   | 'escape.nmlPath'
   | 'shift.entryPath'
+  | 'shift.nextEntry'
 >

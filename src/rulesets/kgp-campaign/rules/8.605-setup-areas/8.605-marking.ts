@@ -24,7 +24,7 @@ export const mark = (map: CampaignMap, options: AreaOptions, holdings: Holdings)
         return strong === undefined ? [] : [[id, strong.holder]]
       }),
     ),
-    areas: setupAreasOf(draft),
+    areas: setupAreasOf(draft, options),
     noMansLand: named('noMansLand'),
     unclassed: named('unclassed'),
     flips,

@@ -19,6 +19,8 @@ interface Lines {
   readonly kind: MobilityClass
   /** The hexes they must get to. */
   readonly targets: ReadonlySet<NodeId>
+  /** Whether the last step into one of these need not be Enterable: to the headquarters (KGP-8.6052.2, AMB-50). */
+  readonly isAnyEntryFree: boolean
   /** The hexes a line may lead over. */
   readonly passable: ReadonlySet<NodeId>
   /** The hexes over which a line leads to a target. */
@@ -33,17 +35,22 @@ const passableTo = (situation: Situation, side: Side, kind: MobilityClass): Read
   return new Set(ground.locations.flatMap(({ id, hex }) => (mayStand.has(id) && isFriendly(id) ? [hex] : [])))
 }
 
+const isToHeadquarters = (situation: Situation): boolean => headquarters(situation) !== null
+
 /** The lines to some hexes, followed from there: to each next hex from which a piece may step on towards them. */
 const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: readonly NodeId[]): Lines => {
   const targets = new Set(hexes)
   const own = passableTo(situation, side, kind)
   const passable = situation.options['isolation.entryHexTraversable'] ? own : new Set([...own, ...targets])
   const { next } = going(groundIn(situation), kind)
-  const connected = new Set(hexes.filter((hex) => passable.has(hex)))
+  const isAnyEntryFree =
+    side === 'german' && isToHeadquarters(situation) && situation.options['isolation.hqEnterable'] === false
+  const isEnd = (hex: NodeId): boolean => isAnyEntryFree && targets.has(hex)
+  const connected = new Set(hexes.filter((hex) => passable.has(hex) || isEnd(hex)))
   for (const hex of connected)
     for (const before of neighbors(situation.map.hexes, hex))
-      if (passable.has(before) && next[before].has(hex)) connected.add(before)
-  return { side, kind, targets, passable, connected }
+      if (passable.has(before) && (next[before].has(hex) || isEnd(hex))) connected.add(before)
+  return { side, kind, targets, isAnyEntryFree, passable, connected }
 }
 
 /** The hexes that a side's lines run to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2, A-12); none: everybody is Isolated (KGP-8.6052.5). */
@@ -66,10 +73,11 @@ const perKind = (side: Side): Readonly<Record<MobilityClass, (situation: Situati
 const lines: Readonly<Record<Side, ReturnType<typeof perKind>>> = { german: perKind('german'), us: perKind('us') }
 
 /** Whether a line leads from a hex: it is on one, or a piece may step to one from it. */
-const isConnected = (situation: Situation, { kind, targets, connected }: Lines, hex: NodeId): boolean =>
-  connected.has(hex) ||
-  targets.has(hex) ||
-  [...going(groundIn(situation), kind).next[hex]].some((next) => connected.has(next))
+const isConnected = (situation: Situation, of: Lines, hex: NodeId): boolean =>
+  of.connected.has(hex) ||
+  of.targets.has(hex) ||
+  [...going(groundIn(situation), of.kind).next[hex]].some((next) => of.connected.has(next)) ||
+  (of.isAnyEntryFree && neighbors(situation.map.hexes, hex).some((next) => of.targets.has(next)))
 
 /** The rooms from one down to a ground floor from which a line leads, or null: all Controlled by its side, none on fire (KGP-8.6057.1). */
 const stairsDown = (situation: Situation, of: Lines, from: LocationId): readonly LocationId[] | null => {
@@ -182,12 +190,20 @@ export const isolation = (
   return found.tag === 'connected' ? { ...found, rooms } : found
 }
 
-const lineFrom = (situation: Situation, { kind, targets, passable }: Lines, start: NodeId): Isolation => {
+const lineFrom = (
+  situation: Situation,
+  { kind, targets, isAnyEntryFree, passable }: Lines,
+  start: NodeId,
+): Isolation => {
   const { map } = situation
   const { edgeFrom, edgeTo } = map.hexes
   const { next } = going(groundIn(situation), kind)
-  const barred = barredWhere(map.hexes, (hex) => hex !== start && !passable.has(hex))
-  const terms = lineAlong(map.hexes, (edge) => next[edgeTo[edge]].has(edgeFrom[edge] as NodeId))
+  const isEnd = (hex: NodeId): boolean => isAnyEntryFree && targets.has(hex)
+  const barred = barredWhere(map.hexes, (hex) => hex !== start && !passable.has(hex) && !isEnd(hex))
+  const terms = lineAlong(map.hexes, (edge) => {
+    const end = edgeFrom[edge] as NodeId
+    return next[edgeTo[edge]].has(end) || isEnd(end)
+  })
   const line = trace(map.hexes, [...targets], barred, start, terms)
   switch (line.tag) {
     case 'supplied':

@@ -80,20 +80,21 @@ export const passages = (situation: Situation, side: Side, { mayStand }: Going):
   )
 }
 
-/** The hexes where a seeker may be Retained, each with the Setup Area; without Isolated Locations of its own. */
+/** The hexes where a seeker may be Retained, each with the Setup Area; in its own, only where it would not be Isolated itself (KGP-8.6061.2). */
 const havenAreas = (
   situation: Situation,
-  { side, location }: Seeker,
+  { side, location, kinds }: Seeker,
   { mayStand }: Going,
 ): ReadonlyMap<NodeId, SetupArea> => {
   const { ground, status, areaOf } = markedMapOf(situation)
-  const isStranded = status.get(location) === side && isIsolated(situation, side, location)
+  const isCutOff = (id: LocationId): boolean => kinds.some((kind) => isIsolated(situation, side, id, kind))
+  const isStranded = status.get(location) === side && isCutOff(location)
   const own = isStranded ? areaOf.get(location) : undefined
   const havens = new Map<NodeId, SetupArea>()
   for (const { id, hex } of ground.locations) {
     const area = areaOf.get(id)
     if (area === undefined || havens.has(hex) || status.get(id) !== side || !mayStand.has(id)) continue
-    if (area !== own || !isIsolated(situation, side, id)) havens.set(hex, area)
+    if (area !== own || !isCutOff(id)) havens.set(hex, area)
   }
   return havens
 }

@@ -1,5 +1,6 @@
 import { columnLetters } from '../../../../geometry/label.js'
 import { neighbors, type NodeId } from '../../../../maps/graph.js'
+import type { AreaOptions } from '../../data/holdings.js'
 import { namesOf } from '../../data/map.js'
 import { sides, type Side } from '../../data/names.js'
 import type { SetupArea } from '../../model/marking.js'
@@ -12,6 +13,10 @@ type Group = readonly NodeId[]
 /** The hexes in which a side has a Location, in order. */
 const ownHexes = ({ ground, status }: Draft, side: Side): Group =>
   ground.inHex.flatMap((locations, hex) => (locations.some(({ id }) => status.get(id) === side) ? [hex as NodeId] : []))
+
+/** Whether a side has a Location in a hex by range and reach alone, and not because it is Strategic. */
+const hasPlainLocation = ({ ground, strategic, status }: Draft, side: Side, hex: NodeId): boolean =>
+  ground.inHex[hex].some(({ id }) => status.get(id) === side && !strategic.has(id))
 
 /** These hexes in groups that touch. */
 const touching = ({ ground }: Draft, hexes: Group): readonly Group[] => {
@@ -26,20 +31,24 @@ const touching = ({ ground }: Draft, hexes: Group): readonly Group[] => {
 }
 
 /**
- * The groups of a side that belong together: hexes that touch, and then what No Man's Land has cut off from every Strategic
- * Location of its side; that goes to the areas of the Strategic Locations whose hexes it is (KGP-8.605.c, A-20).
+ * The groups of a side that belong together: hexes that touch, and what is part of one piece, though No Man's Land or the enemy
+ * splits it: a Strategic Location with the Locations that are its side's by it (KGP-8.605.c, AMB-49). Edition 1 joined only
+ * parts that have no Strategic Location of their own (`setup.merge` = reachable).
  */
-const joined = (draft: Draft, side: Side): readonly Group[] => {
+const joined = (draft: Draft, side: Side, options: AreaOptions): readonly Group[] => {
   const groups = touching(draft, ownHexes(draft, side))
   const strong = strongHexes(draft, side)
   const isRooted = (group: Group): boolean => strong.some((hex) => group.includes(hex))
-  const strays = new Set(groups.filter((group) => !isRooted(group)).flat())
+  const claimed = new Set(
+    groups
+      .filter((group) => options['setup.merge'] === 'touching' || !isRooted(group))
+      .flatMap((group) => group.filter((hex) => hasPlainLocation(draft, side, hex))),
+  )
   const infantry = going(draft.ground, 'infantry')
   const whole = strong.reduce((parts, hex) => {
-    if (strays.size === 0) return parts
-    const piece = withinSteps(infantry, [hex], RADIUS)
+    const reached = withinSteps(infantry, [hex], RADIUS)
     const isPart = (group: Group): boolean =>
-      group.includes(hex) || group.some((one) => strays.has(one) && piece.has(one))
+      group.includes(hex) || group.some((one) => claimed.has(one) && reached.has(one))
     return [parts.filter(isPart).flat(), ...parts.filter((group) => !isPart(group))]
   }, groups)
   return whole.filter(isRooted).map((group) => group.toSorted((a, b) => a - b))
@@ -49,10 +58,10 @@ const joined = (draft: Draft, side: Side): readonly Group[] => {
  * The Setup Areas of a marking: those of one side that touch are one; letters go by the first hex. Hexes whose Strategic
  * Locations have all fallen to the enemy around them are no area any more (KGP-8.605.c, A-20).
  */
-export const setupAreasOf = (draft: Draft): readonly SetupArea[] =>
+export const setupAreasOf = (draft: Draft, options: AreaOptions): readonly SetupArea[] =>
   sides.flatMap((side) => {
     const { ground, status } = draft
-    const groups = joined(draft, side).toSorted(([a], [b]) => a - b)
+    const groups = joined(draft, side, options).toSorted(([a], [b]) => a - b)
     return groups.map((hexes, place) => ({
       id: `${side}:${columnLetters('spreadsheet', place)}`,
       side,

@@ -33,7 +33,7 @@ export const conquered = (situation: Situation, choice: 'included' | 'leftOut'):
   return {
     ...situation.marking,
     strategic: Object.fromEntries(Object.keys(strategic).map((id) => [id, 'german'])),
-    areas: setupAreasOf(draft),
+    areas: setupAreasOf(draft, situation.options),
     flips: [...situation.marking.flips, ...flips],
   }
 }

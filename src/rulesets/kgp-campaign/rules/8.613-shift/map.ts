@@ -71,12 +71,28 @@ const alongEdge = ({ entries, coordinates, hexes }: CampaignMap, { edge }: Entry
 
 const rowOf = (label: string, none: number): number => Number(/\d+$/.exec(label)?.[0] ?? none)
 
-/** The Entry Areas a group in one may Shift to: the first Eligible one either way along the same edge (KGP-8.613.2, AMB-31). */
+/** All Entry Areas clockwise round the edge of the map, from the northwest. */
+const roundEdge = (map: CampaignMap): readonly EntryArea[] =>
+  (['north', 'east', 'south', 'west'] as const).flatMap((edge) => {
+    const first = map.entries.find((entry) => entry.edge === edge)
+    const row = first === undefined ? [] : alongEdge(map, first)
+    return edge === 'north' || edge === 'east' ? row : row.toReversed()
+  })
+
+/**
+ * The Entry Areas a group in one may Shift to: the first Eligible one either way round the edge of the Map Group, or along
+ * the same side of it alone (KGP-8.613.2, AMB-31).
+ */
 export const nextEntries = (situation: Situation, side: Side, from: EntryArea): readonly EntryArea[] => {
-  const row = alongEdge(situation.map, from)
+  const { map, options } = situation
+  const isRound = options['shift.nextEntry'] === 'perimeter'
+  const row = isRound ? roundEdge(map) : alongEdge(map, from)
   const at = row.indexOf(from)
+  const [before, after] = [row.slice(0, at), row.slice(at + 1)]
   const isOpen = (entry: EntryArea): boolean => isEligible(situation, side, entry, 'goTo')
-  return [row.slice(0, at).findLast(isOpen), row.slice(at + 1).find(isOpen)].filter((entry) => entry !== undefined)
+  const back = (isRound ? [...after, ...before] : before).findLast(isOpen)
+  const on = (isRound ? [...after, ...before] : after).find(isOpen)
+  return [...new Set([back, on])].filter((entry) => entry !== undefined)
 }
 
 /** What bars an Entry Area as one end of a Shift. */
@@ -111,7 +127,7 @@ const notNext = (situation: Situation, { side, from, to }: Shift): ShiftBar | nu
 
 /**
  * What keeps a group from Shifting there, paths apart, or null: to a Setup Area of its side that is not Isolated, or an
- * Eligible Entry Area; from an Entry Area only to the next one along the edge (KGP-8.613.1, KGP-8.613.2, KGP-8.605.3, KGP-CG20).
+ * Eligible Entry Area; from an Entry Area only to the next one round the edge (KGP-8.613.1, KGP-8.613.2, KGP-8.605.3, KGP-CG20).
  */
 const endsBar = (situation: Situation, shift: Shift): ShiftBar | null => {
   if (isSame(shift.from, shift.to)) return 'shift.same'
@@ -124,11 +140,11 @@ const hexesOf = ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId>
     ? new Set(entryNamed(map, haven.entry)?.hexes)
     : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex)))
 
-const mayCross = (passage: Passage): boolean => passage === 'own' || passage === 'open'
-
 /** What is known of a group's paths. */
 interface Course {
   readonly passage: readonly Passage[]
+  /** Whether a path may lead over a hex: Uncontrolled Territory, friendly Setup Area, or of an Eligible Entry Area whatever its status (KGP-8.613.3). */
+  readonly mayCross: (hex: NodeId) => boolean
   readonly next: Going['next']
   readonly start: ReadonlySet<NodeId>
   readonly goal: ReadonlySet<NodeId>
@@ -136,8 +152,12 @@ interface Course {
 
 const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Course => {
   const way = goingTogether(groundIn(situation), kinds)
+  const passage = passages(situation, side, way)
+  const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
   return {
-    passage: passages(situation, side, way),
+    passage,
+    mayCross: (hex) =>
+      passage[hex] === 'own' || passage[hex] === 'open' || (entered.has(hex) && passage[hex] !== 'closed'),
     next: way.next,
     start: hexesOf(situation, from),
     goal: hexesOf(situation, to),
@@ -145,10 +165,10 @@ const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Cours
 }
 
 /**
- * Whether a path will do: hexes that touch, each Uncontrolled Territory or friendly Setup Area and Enterable by every unit, from a
+ * Whether a path will do: hexes that touch, each Uncontrolled Territory, friendly Setup Area or Eligible Entry Area and Enterable by every unit, from a
  * hex of the old area to one of the new (KGP-8.613.3, KGP-CG15c).
  */
-const isPath = ({ map }: Situation, { passage, next, start, goal }: Course, path: readonly Hex[]): boolean => {
+const isPath = ({ map }: Situation, { mayCross, next, start, goal }: Course, path: readonly Hex[]): boolean => {
   const nodes = path.flatMap((hex) => nodeOf(map.hexes, hex) ?? [])
   const last = nodes.at(-1)
   return (
@@ -156,7 +176,7 @@ const isPath = ({ map }: Situation, { passage, next, start, goal }: Course, path
     last !== undefined &&
     start.has(nodes[0]) &&
     goal.has(last) &&
-    nodes.every((node, i) => mayCross(passage[node]) && (i === 0 || next[nodes[i - 1]].has(node)))
+    nodes.every((node, i) => mayCross(node) && (i === 0 || next[nodes[i - 1]].has(node)))
   )
 }
 
@@ -193,15 +213,15 @@ const bestPath = (
   isOpen: (from: NodeId, to: NodeId) => boolean,
 ): readonly Hex[] | null => {
   const { map } = situation
-  const { passage, next, start, goal } = course
+  const { passage, mayCross, next, start, goal } = course
   const mayStep = (from: NodeId, to: NodeId): boolean =>
-    next[from].has(to) && mayCross(passage[from]) && mayCross(passage[to]) && isOpen(from, to)
+    next[from].has(to) && mayCross(from) && mayCross(to) && isOpen(from, to)
   const step = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? 1 : Infinity)
   const wild = (from: NodeId, to: NodeId): number =>
     mayStep(from, to) ? Number(passage[to] === 'open' && !goal.has(to)) : Infinity
-  const starts = [...start].filter((hex) => mayCross(passage[hex]))
+  const starts = [...start].filter(mayCross)
   const ways = waysFrom(map.hexes, starts, wild, step)
-  const ends = [...goal].filter((hex) => ways.leadsTo(hex) && mayCross(passage[hex]))
+  const ends = [...goal].filter((hex) => ways.leadsTo(hex) && mayCross(hex))
   const [best] = ends.toSorted((a, b) => ways.first(a) - ways.first(b) || ways.second(a) - ways.second(b) || a - b)
   return best === undefined ? null : namesOf(map, ways.path(best))
 }

@@ -7,7 +7,10 @@ import {
   type Shift,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/map.js'
 import type { EntrySource, MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import { entryAt, plain } from '../8.605-setup-areas/plain-map.js'
+import { sampleEnd } from '../../../../../src/rulesets/kgp-campaign/data/sample-end.js'
+import { hexStatus } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
+import { entryAt, plain, words } from '../8.605-setup-areas/plain-map.js'
+import { sampleWith } from '../8.605-setup-areas/sample.js'
 
 describe('Shift', () => {
   const north = (id: string, hex: string): EntrySource => ({
@@ -29,13 +32,57 @@ describe('Shift', () => {
   const entry = (id: string) => ({ tag: 'entry', entry: id }) as const
   const setup = (id: string) => ({ tag: 'setupArea', area: id }) as const
 
-  it('KGP-8.613.2 AMB-31 from an Entry Area only to the next along the edge, either way', () => {
-    const names = (id: string): readonly string[] =>
-      nextEntries(map, 'us', map.map.entries.find((one) => one.id === id) ?? map.map.entries[0]).map((one) => one.id)
-    expect([names('P'), names('Q'), names('R'), names('T')]).toEqual([['Q'], ['P', 'R'], ['Q'], ['U']])
+  const namesIn =
+    (of: typeof map) =>
+    (id: string): readonly string[] =>
+      nextEntries(of, 'us', of.map.entries.find((one) => one.id === id) ?? of.map.entries[0]).map((one) => one.id)
+
+  it('KGP-8.613.2 AMB-31 from an Entry Area only to the next round the edge of the map, either way', () => {
+    const names = namesIn(map)
+    expect([names('P'), names('Q'), names('R'), names('U'), names('T')]).toEqual([
+      ['T', 'Q'],
+      ['P', 'R'],
+      ['Q', 'U'],
+      ['R', 'T'],
+      ['U', 'P'],
+    ])
     expect(shiftBar(map, { ...group, from: entry('P'), to: entry('R') }, [])).toBe('shift.notNext')
     expect(shiftBar(map, { ...group, from: entry('P'), to: entry('Q') }, [])).toBeNull()
-    expect(shiftBar(map, { ...group, from: entry('P'), to: entry('T') }, [])).toBe('shift.notNext')
+    expect(shiftBar(map, { ...group, from: entry('P'), to: entry('T') }, [])).toBeNull()
+  })
+
+  it('AMB-31 shift.nextEntry = sameSide: only along the same side of the map', () => {
+    const old = { ...map, options: { ...map.options, 'shift.nextEntry': 'sameSide' } as const }
+    const names = namesIn(old)
+    expect([names('P'), names('Q'), names('R'), names('T')]).toEqual([['Q'], ['P', 'R'], ['Q'], ['U']])
+    expect(shiftBar(old, { ...group, from: entry('P'), to: entry('T') }, [])).toBe('shift.notNext')
+  })
+
+  it('TV-57a on the sample map on 19 AM, A20 and K30 German: from W the Germans may Shift to S, without a path', () => {
+    const hexControl = { ...sampleEnd.hexControl, A20: 'german', K30: 'german' } as const
+    const village = sampleWith({ date: '19 AM', hexControl })
+    const byCenter = (hex: string): string =>
+      village.map.entries.find(({ center }) => village.map.hexes.ids[center] === hex)?.id ?? ''
+    const [west, south] = [entry(byCenter('A20')), entry(byCenter('K30'))]
+    const shift: Shift = { side: 'german', kinds: ['infantry'], from: west, to: south }
+    const toEntries = (of: typeof village): readonly unknown[] =>
+      shiftOffers(of, shift).flatMap(({ to, path }) => (to.tag === 'entry' ? [{ to, path }] : []))
+    expect(toEntries(village)).toEqual([{ to: south, path: [] }])
+    expect(toEntries(sampleWith({ date: '19 AM', hexControl }, { 'shift.nextEntry': 'sameSide' }))).toEqual([])
+  })
+
+  it('TV-57b KGP-8.613.3 a path may lead over the hexes of an Eligible Entry Area, whatever their status', () => {
+    const over = words('D1 E1 F1 G1 H1 I1 J1')
+    const board = (entryAreas: readonly EntrySource[]): ReturnType<typeof plain> =>
+      plain([13, 5], { us: ['C3', 'K3'], german: ['G3'] }, { entryAreas })
+    const east = entryAt('X', ['us'], words('M1 M2 M3 M4 M5'))
+    const [open, closed] = [board([{ ...entryAt('P', ['us'], over), edge: 'north' }, east]), board([east])]
+    const shift: Shift = { ...group, from: setup('us:A'), to: setup('us:B') }
+    expect(over.slice(2, 5).map((hex) => hexStatus(open, hex))).toEqual([['german'], ['german'], ['german']])
+    expect(shiftPath(open, shift)).toEqual(over)
+    expect(shiftBar(open, shift, over)).toBeNull()
+    expect(shiftPath(closed, shift)).toBeNull()
+    expect(shiftBar(closed, shift, over)).toBe('shift.path')
   })
 
   it('KGP-8.613.1 what is no haven of this side is refused', () => {

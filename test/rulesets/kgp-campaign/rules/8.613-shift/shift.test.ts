@@ -164,7 +164,7 @@ describe('8.613 Shift', () => {
     expect(refused('squad', 'nowhere')).toMatch(/no area of your side/)
     expect(refused('squad', null)).toMatch(/no area of your side/)
     expect(refused('squad', 'N')).toMatch(/no area of your side/)
-    expect(refused('other', 'S')).toMatch(/next Eligible Entry Area/)
+    expect(refused('other', 'S')).toBe('lawful')
     expect(refused('squad', 'german:C')).toBe('lawful')
     expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not answered/)
     const cut = start([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' })])
