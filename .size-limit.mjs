@@ -22,13 +22,14 @@ export default [
   at('./maps', '10 kB'),
   at('./combat', '5 kB'),
   at('./supply', '4 kB'),
-  at('./bots', '7.5 kB'),
+  at('./bots', '8 kB'),
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '20 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
-  at('./rulesets/peiper-dream', '25 kB', '{ peiperDreamRules }'),
+  // Four maps, their counters and five battles.
+  at('./rulesets/peiper-dream', '28 kB', '{ peiperDreamRules }'),
   at('./rulesets/primer', '11 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
 ]
