@@ -24,8 +24,8 @@ import { questions } from '../../../../src/rulesets/peiper-dream/study/questions
 import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(4, 60, 'PD_GAMES')
-const PLAYOUTS = volume(120, 1000)
+const GAMES = volume(2, 8, 'PD_GAMES')
+const PLAYOUTS = volume(100, 250)
 
 type Way = PlayPath<PeiperDream>
 type Attack = CommandOf<'attack'>
