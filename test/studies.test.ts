@@ -21,7 +21,9 @@ describe('the studies', () => {
     const written: unknown = JSON.parse(readFileSync(join(FOLDER, name, 'study.json'), 'utf8'))
     const manifest = unwrap(manifestCodec.decode(written))
     const play = games[manifest.ruleset]
-    expect(play((table) => manifestFaults(matchRunnerOf(table), manifest))).toEqual([])
+    // A study stays what it was when a later edition of its game comes: only its edition bars it from being gone on with.
+    const faults = play((table) => manifestFaults(matchRunnerOf(table), manifest))
+    expect(faults.filter(({ pointer }) => pointer !== '/edition')).toEqual([])
     for (const arm of [0, armCount(manifest) - 1]) {
       const rows = play((table): readonly SweepRow[] => [
         ...playShard(matchRunnerOf(table), { manifest, arm, first: 0, games: 1 }),

@@ -42,6 +42,11 @@ const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): re
       return (state.last?.lostWeapons ?? []).flatMap(({ type, side }) =>
         side === enemy ? [{ tag: 'regain', type, isPooled: false } as const] : [],
       )
+    case '8.6144': {
+      const vehicles = Object.values(state.pieces).filter(({ tag, side }) => tag === 'vehicle' && side === enemy)
+      const captured = vehicles.filter(({ color }) => color !== enemy)
+      return (captured.length > 0 ? captured : vehicles).map(({ id }) => ({ tag: 'keep', vehicle: id, mayStay: true }))
+    }
     case '8.615':
       return ownAreas(state, enemy).map((area) => ({ tag: 'removalLoss', area }))
     case '8.620':

@@ -127,6 +127,8 @@ const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
       return { tag: 'vehicle', id: about.vehicle, has: marked('bogged') }
     case 'mobility':
       return { tag: 'vehicle', id: about.vehicle, has: marked('immobilized') }
+    case 'removal':
+      return 'item' in about ? { tag: 'vehicle', id: about.item, has: marked('immobilized') } : null
     case 'recall':
       return { tag: 'vehicle', id: about.vehicle, has: marked('recalled') }
     case 'survival':
