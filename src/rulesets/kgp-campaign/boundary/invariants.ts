@@ -244,6 +244,16 @@ const ledgerFaults = (state: State, side: Side): readonly Fault[] => {
   return faults
 }
 
+/** A new piece gets the next number of its side: none on the map or lost has a later one. */
+const numberFaults = ({ pieces, lost, made }: State, side: Side): readonly Fault[] => {
+  const ids = [...Object.keys(pieces), ...lost.map(({ id }) => id)]
+  const numbers = ids.flatMap((id) => (id.startsWith(`${side}-n`) ? [Number(id.slice(side.length + 2))] : []))
+  const last = numbers.filter(Number.isSafeInteger).reduce((most, number) => Math.max(most, number), 0)
+  return made[side] < last
+    ? [fault(`/made/${side}`, `at least ${String(last)}, as pieces are numbered`, made[side])]
+    : []
+}
+
 const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
   const faults: Fault[] = []
   if (!state.dates.includes(state.date)) faults.push(fault('/date', 'INV-27: a date of the campaign', state.date))
@@ -271,6 +281,6 @@ export const stateFaults = (at: Position): readonly Fault[] => [
   ...taskFaults(at.state),
   ...areaFaults(at.state),
   ...controlFaults(at.state),
-  ...sides.flatMap((side) => ledgerFaults(at.state, side)),
+  ...sides.flatMap((side) => [...ledgerFaults(at.state, side), ...numberFaults(at.state, side)]),
   ...campaignFaults(at),
 ]
