@@ -76,8 +76,6 @@ const ROOT = join('src', 'rulesets')
 
 /** Places that are still to be made plain. */
 const owed = [
-  /^src\/rulesets\/kgp-campaign\/rules\/8\.605-setup-areas\//,
-  /^src\/rulesets\/kgp-campaign\/rules\/8\.613-shift\/map\.ts/,
   /^src\/rulesets\/peiper-dream\/model\/position\.ts/,
   /^src\/rulesets\/peiper-dream\/rules\/(?:set-up|supply)\.ts/,
 ]

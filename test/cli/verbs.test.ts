@@ -76,7 +76,7 @@ describe('simulate', () => {
   it('plays the same games on several threads', async () => {
     const alone = paper()
     await run(['simulate', 'race', '-n', '11', '-p', 'random', '--each', 'a.csv'], alone)
-    const together = { ...paper(), crew: racePool }
+    const together = { ...paper(), workers: racePool }
     await run(['simulate', 'race', '-n', '11', '-j', '3', '-p', 'random', '--each', 'a.csv'], together)
     expect(together.files['a.csv']).toBe(alone.files['a.csv'])
   })

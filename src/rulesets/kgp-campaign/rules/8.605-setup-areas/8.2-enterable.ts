@@ -59,7 +59,10 @@ const mayCross = (ground: Ground, kind: MobilityClass, from: NodeId, to: NodeId)
 const goingOf = (ground: Ground, kind: MobilityClass): Going => {
   const { locations, map } = ground
   const isRoadHex = (hex: NodeId): boolean =>
-    neighbors(map.hexes, hex).some((to) => map.road[edgeBetween(map.hexes, hex, to) ?? -1] === 1)
+    neighbors(map.hexes, hex).some((to) => {
+      const edge = edgeBetween(map.hexes, hex, to)
+      return edge !== null && map.road[edge] === 1
+    })
   const mayStand = locations.filter(
     (location) => isFree(ground, kind, location) || (isFreeByRoad(ground, kind, location) && isRoadHex(location.hex)),
   )
