@@ -3,7 +3,7 @@ import type { QueueEvents } from 'bullmq'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
-import { jobId, refusal, refusalIn, rowsOf, shardCodec } from '../../../src/analysis/queue/codec-job.js'
+import { jobId, refusal, refusalIn, rowsOf, jobCodec } from '../../../src/analysis/queue/codec-job.js'
 import { formatQueueFault, type QueueFault } from '../../../src/analysis/queue/fault.js'
 import { jobEventsFrom } from '../../../src/analysis/queue/job-events.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
@@ -25,7 +25,7 @@ const played: readonly SweepRow[] = [...playShard(matchRunnerOf(raceModule), sha
 
 describe('a shard in a queue', () => {
   it('comes through JSON as it is', () => {
-    expect(shardCodec.decode(JSON.parse(JSON.stringify(shard)))).toEqual({ _tag: 'Right', right: shard })
+    expect(jobCodec.decode(JSON.parse(JSON.stringify(shard)))).toEqual({ _tag: 'Right', right: shard })
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('a shard in a queue', () => {
     [{ ...shard, games: 0 }, '/games'],
     [{ ...shard, manifest: { ...study, version: 2 } }, '/manifest/version'],
   ])('that is no part of a manifest is a fault', (input, pointer) => {
-    expect(shardCodec.decode(input)).toMatchObject({ _tag: 'Left', left: [{ pointer }] })
+    expect(jobCodec.decode(input)).toMatchObject({ _tag: 'Left', left: [{ pointer }] })
   })
 
   it('has the same name wherever it is cut, and no other has it', () => {
