@@ -11,7 +11,7 @@ const right = <A>(value: A): Either<never, A> => ({ _tag: 'Right', right: value 
 const left = (fault: Fault): Either<readonly Fault[], never> => ({ _tag: 'Left', left: [fault] })
 
 /** The most values that are copied: lists that hold one another over and over have no end that anybody would wait for. */
-const MOST_VALUES = 2_000_000
+const MOST_VALUES = 1_000_000
 
 /** The deepest that lists and records may lie in one another. */
 const DEEPEST = 200
@@ -20,6 +20,9 @@ const isRecord = (value: object): value is Readonly<Record<string, unknown>> => 
   const parent: unknown = Object.getPrototypeOf(value)
   return parent === null || parent === Object.prototype || Object.getPrototypeOf(parent) === null
 }
+
+/** Stands for any function: a reader may ask what it is, and nothing of it runs. */
+const NO_DATA = (): void => undefined
 
 type Path = readonly [parent: Path, key: string | number] | null
 
@@ -34,6 +37,7 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
     return null
   }
   const copyOf = (value: unknown, path: Path, depth: number): unknown => {
+    if (typeof value === 'function') return NO_DATA
     if (typeof value !== 'object' || value === null || refused !== null) return value
     if (depth > DEEPEST) return refuse(path, 'lists and records too deep in one another')
     if (Array.isArray(value)) {

@@ -30,7 +30,7 @@ export const warn = ({ faults, at }: Check, expected: string, found: unknown): v
  * How many names are looked through for what was likely meant: after some faults nobody is helped, after fewer on a large map.
  * On one that is wrong in all its parts it would take hours.
  */
-const HELPED = 500_000
+const HELPED = 100_000
 const MOST_HELPED = 100
 
 const meantAt = ({ faults }: Check, name: string, known: ReadonlySet<string>): string | null =>

@@ -35,6 +35,9 @@ const boo = (): never => {
   throw new Error('boo')
 }
 
+/** In so many places of the same data, spread over all of it, each hostile thing is put. */
+const MOST_PLACES = 15
+
 /** Lists that hold one another twice over: 2 to the 60th places in 60 lists. */
 const doubled = (): unknown => {
   let list: unknown = 1
@@ -89,13 +92,14 @@ const hostile: Readonly<Record<string, (box: Box, key: string) => void>> = {
 
 describe.each(readers.map((reader) => [reader.name, reader] as const))('whoever reads %s', (_, { faultsOf, sound }) => {
   const places = placesIn(sound)
+  const some = places.filter((_path, i) => i % Math.ceil(places.length / MOST_PLACES) === 0)
 
   it('takes what is sound', () => {
     expect(faultsOf(sound).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   it.each(Object.entries(hostile))('answers %s in any place with faults', (_name, alter) => {
-    for (const path of places) {
+    for (const path of some) {
       const faults = faultsOf(altered(sound, path, alter))
       for (const { found } of faults) expect(found.length).toBeLessThanOrEqual(80)
     }

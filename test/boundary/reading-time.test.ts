@@ -8,6 +8,8 @@ import { readers } from './readers.js'
 
 const LENGTH = 99_000
 const LONGEST_MS = 3000
+/** So many fields of a record are looked into. */
+const MOST_FIELDS = 12
 
 type Box = Record<string, unknown>
 
@@ -18,7 +20,7 @@ const boxesIn = (value: unknown, path: readonly string[] = []): readonly (readon
     ? [
         path,
         ...Object.keys(value)
-          .slice(0, Array.isArray(value) ? 1 : 20)
+          .slice(0, Array.isArray(value) ? 1 : MOST_FIELDS)
           .flatMap((key) => boxesIn(value[key], [...path, key])),
       ]
     : []

@@ -33,10 +33,15 @@ const orNull =
     if (found !== null) read(check, found)
   }
 
+/** The most entries of a list or a record, where nothing else bounds it: no map has as many hexes. */
+const MOST = 10_000
+
 const listOf =
-  (read: Read): Read =>
+  (read: Read, most = MOST): Read =>
   (check, found) => {
-    for (const [i, entry] of neededList(check, found).entries()) read(into(check, i), entry)
+    const entries = neededList(check, found)
+    if (entries.length > most) fail(check, `at most ${most} entries`, entries.length)
+    else for (const [i, entry] of entries.entries()) read(into(check, i), entry)
   }
 
 /** A record with exactly these fields, each read in its own way. */
@@ -56,7 +61,9 @@ const recordOf =
       fail(check, 'a record', found)
       return
     }
-    for (const [field, entry] of Object.entries(found)) read(into(check, field), entry)
+    const entries = Object.entries(found)
+    if (entries.length > MOST) fail(check, `at most ${MOST} entries`, entries.length)
+    else for (const [field, entry] of entries) read(into(check, field), entry)
   }
 
 const rows = record({ from: whole, to: whole })
@@ -88,6 +95,7 @@ const mapSource: Read = record({
           stackingLimitHS: whole,
           countsForLvp: orNothing(yesOrNo),
         }),
+        500,
       ),
       stairs: orNothing(hexes),
     }),
