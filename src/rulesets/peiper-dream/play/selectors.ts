@@ -20,7 +20,7 @@ import { movementOf, planOf } from '../data/plan.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { isExempt, isSupplied, supplyLine } from '../rules/supply.js'
 import { hasRoom, stackLimit } from '../rules/stacking.js'
-import { isAvailable, isFrozen } from '../rules/status.js'
+import { brokenFrozen, isAvailable } from '../rules/status.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
 /** Whether a unit is in supply, and why. */
@@ -73,7 +73,7 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   if (phase.tag === 'moving' && phase.unit === unit)
     return [{ hex, cost: 0, left: phase.left, way: [], isFirst: false }]
   if (hex >= 0) {
-    return isFrozen(state, unit)
+    return brokenFrozen(state, unit) !== null
       ? []
       : [{ hex, cost: 0, left: allowance(positionOf(state), unit), way: [], isFirst: true }]
   }
