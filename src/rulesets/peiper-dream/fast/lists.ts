@@ -5,7 +5,7 @@ import { planOf } from '../data/plan.js'
 import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
 import type { Moving, Play } from '../model/state.js'
-import { hasAct } from '../rules/activation.js'
+import { hasAct, hasActOnNextCard } from '../rules/activation.js'
 import { brokenAttack } from '../rules/combat/attack.js'
 import { brokenSapper } from '../rules/demolition.js'
 import { brokenSlip } from '../rules/infiltration.js'
@@ -146,6 +146,13 @@ const addDemolitions = (at: PlayoutPosition): void => {
       for (const unit of unitsOf.us)
         if (brokenSapper(at, bridge, unit) === null) add(at.moves, { tag: 'demolish', bridge, unit })
   }
+}
+
+/** Whether a unit on the map could begin a MOVE on the next card. */
+export const canMove = (at: PlayoutPosition, unit: UnitId): boolean => {
+  const hex = at.state.hex[unit]
+  if (hex < 0 || !hasActOnNextCard(at.state, unit) || brokenFrozen(at.state, unit) !== null) return false
+  return openSteps(at, unit, hex, ALLOWANCE) !== 0
 }
 
 /** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */

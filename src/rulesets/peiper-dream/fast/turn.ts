@@ -1,6 +1,6 @@
 import type { Draft, Rules } from '../../../kernel/ruleset.js'
 import type { Side } from '../data/printed-unit.js'
-import type { UnitId } from '../data/units.js'
+import { allUnits, type UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { copyOf, write } from '../model/evolve.js'
@@ -9,7 +9,7 @@ import type { State } from '../model/state.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
 import { keepLines } from './lines.js'
-import { listActs, listGoings } from './lists.js'
+import { canMove, listActs, listGoings } from './lists.js'
 import { countAll, countOn, emptyList, emptyPosition, type MoveList, type PlayoutPosition } from './playout-position.js'
 
 /** The commands open now: listed once, and again after something has happened. */
@@ -37,9 +37,10 @@ const nthMove = ({ commands, count }: MoveList, n: number): Command => {
   return commands[n]
 }
 
-/** Whether the list shows that a card serves for more than passing, or that a unit on the move can go on: then nothing settles. */
+/** Whether it is plain at a glance that nothing settles: a unit can move, or the list shows more than passing, or than halting. */
 const isOpen = (at: PlayoutPosition): boolean => {
-  const { isEnding, phase } = at.state
+  const { isEnding, phase, pile } = at.state
+  if (phase.tag === 'draw') return pile.length > 0 && allUnits.some((unit) => canMove(at, unit))
   if (phase.tag === 'moving') return movesOn(listed(at))
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
@@ -47,7 +48,7 @@ const isOpen = (at: PlayoutPosition): boolean => {
 /** Whether a list of halting and going on has a step in it: steps come last. */
 const movesOn = ({ commands, count }: MoveList): boolean => count > 0 && commands[count - 1].tag === 'move'
 
-/** What follows by itself: the rule is asked only where the list does not show that nothing does. */
+/** What follows by itself: the rule is asked only where it is not plain that nothing does. */
 const settle = (at: PlayoutPosition): readonly Event[] => (isOpen(at) ? NOTHING : rules.settle(at))
 
 /** A position to play on from a state. */

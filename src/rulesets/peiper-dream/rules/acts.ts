@@ -1,17 +1,19 @@
-import { edgesFrom, hexBehind } from '../data/board.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { neighborsOf } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { Play, State } from '../model/state.js'
+import { isOnMap, type Play, type State } from '../model/state.js'
 import { brokenAct } from './activation.js'
 import { attacksOf, brokenAttack, followAttack } from './combat/attack.js'
 import { brokenDemolition, demolitions, followDemolition } from './demolition.js'
 import { brokenInfiltration, followInfiltration } from './infiltration.js'
 import { brokenEnter, brokenMove, followEnter, followMove } from './movement.js'
 import { goTo, NOTHING } from './phase-handler.js'
+import { isPresent } from './status.js'
 
 /** What a card is used for (PD-B.7, PD-B.8). */
 export const ACTS = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish'] as const
@@ -50,26 +52,34 @@ export const brokenPlay = (at: Position, play: Play, act: Act): Rule | null => {
   }
 }
 
-/** Where a unit could go: on over an edge hex (PD-B.21), or to every hex around it, by a MOVE or slipping through (PD-O.1). */
-const stepsOf = (at: Position, unit: UnitId): readonly UnitAct[] => {
+/** Where a unit could go: to a hex it may enter over (PD-B.21), or to one around it. */
+const hexesAhead = (at: Position, unit: UnitId): readonly NodeId[] => {
   const hex = hexOfUnit(at, unit)
-  if (hex === null) return planOf(at.state.scenario).entry[unit].map((to) => ({ tag: 'enter', unit, to }))
-  return edgesFrom(hex).flatMap((edge): readonly UnitAct[] => {
-    const to = hexBehind(edge)
-    return [
-      { tag: 'move', unit, to },
-      { tag: 'infiltrate', unit, to },
-    ]
-  })
+  return hex === null ? planOf(at.state.scenario).entry[unit] : neighborsOf(hex)
 }
 
+/** How a unit could go to a hex: by entering off the map, else by a MOVE or slipping through (PD-B.15, PD-B.21, PD-O.1). */
+const stepsTo = (at: Position, unit: UnitId, to: NodeId): readonly UnitAct[] =>
+  isOnMap(at.state, unit)
+    ? [
+        { tag: 'move', unit, to },
+        { tag: 'infiltrate', unit, to },
+      ]
+    : [{ tag: 'enter', unit, to }]
+
 /** Every ACT of a unit that a board could show: enter, or move, slip through and fire (PD-B.7). */
-const unitActs = (at: Position, unit: UnitId): readonly UnitAct[] => [...stepsOf(at, unit), ...attacksOf(at, unit)]
+const unitActs = (at: Position, unit: UnitId): readonly UnitAct[] => [
+  ...hexesAhead(at, unit).flatMap((to) => stepsTo(at, unit, to)),
+  ...attacksOf(at, unit),
+]
 
 /** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
 export const canUnitAct = (at: Position, unit: UnitId): boolean => {
   const isGood = (act: UnitAct): boolean => brokenUnitAct(at, act) === null
-  return stepsOf(at, unit).some(isGood) || attacksOf(at, unit).some(isGood)
+  return (
+    isPresent(at.state, unit) &&
+    (hexesAhead(at, unit).some((to) => stepsTo(at, unit, to).some(isGood)) || attacksOf(at, unit).some(isGood))
+  )
 }
 
 const demolitionsOf = (state: State, { side }: Play): readonly Act[] => (side === 'us' ? demolitions(state) : [])
@@ -81,9 +91,10 @@ export const acts = (at: Position, play: Play): readonly Act[] => [
   ...demolitionsOf(at.state, play),
 ]
 
-/** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that have an ACT left. */
+/** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that are there and have an ACT left. */
 export const legalActs = (at: Position, play: Play): readonly Act[] => {
-  const able = (play.stack ?? unitsOf[play.side]).filter((unit) => brokenAct(at, play, unit) === null)
+  const mayAct = (unit: UnitId): boolean => isPresent(at.state, unit) && brokenAct(at, play, unit) === null
+  const able = (play.stack ?? unitsOf[play.side]).filter(mayAct)
   const some = [PASS, ...able.flatMap((unit) => unitActs(at, unit)), ...demolitionsOf(at.state, play)]
   return some.filter((act) => brokenPlay(at, play, act) === null)
 }

@@ -22,7 +22,7 @@ import { asking, card, die, NOTHING, passing, rolling, type PhaseHandler, type P
 import { settlePile } from './pile.js'
 import { brokenRebuild, followRebuild, REBUILDINGS, settleRebuild } from './rebuilding.js'
 import { brokenHome, followHome, homes, resolveRecovery, resolveReturn } from './regroup.js'
-import { brokenComing, comings, followComing, settleReinforce } from './reinforcement.js'
+import { brokenComing, comings, followComing, legalComings, settleReinforce } from './reinforcement.js'
 import { resolveNews, resolveSurprise, settleReady, settleStart, settleTurnEnd } from './sequence.js'
 import * as setUp from './set-up.js'
 
@@ -124,6 +124,7 @@ export const handlers: Handlers = {
   reinforce: asking(['place', 'hold'], {
     asks: owner,
     candidates: comings,
+    legal: legalComings,
     broken: brokenComing,
     follow: followComing,
     settle: settleReinforce,

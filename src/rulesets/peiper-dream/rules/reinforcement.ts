@@ -47,17 +47,20 @@ const isTownOrCity = (hex: NodeId): boolean => ['town', 'city'].includes(terrain
 /** Whether new German units of turn 6 may be placed in a hex of Map A: it traces supply to the east edge (PD-C.11, PD-C.12). */
 const isInSupplyOnA = (at: Position, hex: NodeId): boolean => mapAt(hex) === 'A' && canTrace(at, hex)
 
+/** Says of a hex whether it is one for a unit. */
+type IsPlace = (hex: NodeId) => boolean
+
 /**
- * Whether a new German unit of turn 6 may be placed in a hex that takes it: in that of the Spitze battalion or one around it
+ * Where a new German unit of turn 6 may be placed, as far as hexes take it: in the hex of the Spitze battalion or one around it
  * (PD-C.10); where there is no rally, in a road hex of Map A in supply (PD-C.11); where the hexes around are full, in a road
  * hex, a town or a city there that no American stands next to (PD-C.12, PD-X.14).
  */
-const isRallyHex = (at: Position, unit: UnitId, hex: NodeId): boolean => {
+const rallyPlaces = (at: Position, unit: UnitId): IsPlace => {
   const point = rallyPoint(at)
-  if (point === null) return isInSupplyOnA(at, hex) && isRoadHex(hex)
+  if (point === null) return (hex) => isRoadHex(hex) && isInSupplyOnA(at, hex)
   const around = [point, ...neighborsOf(point)]
-  if (around.some((one) => fits(at, unit, one))) return around.includes(hex)
-  return isInSupplyOnA(at, hex) && (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex)
+  if (around.some((hex) => fits(at, unit, hex))) return (hex) => around.includes(hex)
+  return (hex) => (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex) && isInSupplyOnA(at, hex)
 }
 
 const isRally = ({ scenario }: State, unit: UnitId): boolean => planOf(scenario).by[unit] === 'rally'
@@ -66,9 +69,12 @@ const isRally = ({ scenario }: State, unit: UnitId): boolean => planOf(scenario)
 const hexesFor = (state: State, unit: UnitId): readonly NodeId[] =>
   isRally(state, unit) ? allHexes : planOf(state.scenario).entry[unit]
 
-/** Whether a unit may be placed in a hex: it takes the unit, and lies where the unit is to come (PD-C.10 to PD-C.16). */
-const isPlace = (at: Position, unit: UnitId, hex: NodeId): boolean =>
-  fits(at, unit, hex) && (isRally(at.state, unit) ? isRallyHex(at, unit, hex) : hexesFor(at.state, unit).includes(hex))
+/** Where a unit may be placed: in a hex that takes it, by rally or at the edges listed for it (PD-C.10 to PD-C.16). */
+const placesFor = (at: Position, unit: UnitId): IsPlace => {
+  const edges = hexesFor(at.state, unit)
+  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.includes(hex)
+  return (hex) => isPlace(hex) && fits(at, unit, hex)
+}
 
 /** To hold the unit back, and every hex of its edges, or of the board for a rally. */
 export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
@@ -76,11 +82,24 @@ export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): re
   ...hexesFor(state, unit).map((hex): Coming => ({ tag: 'place', unit, hex })),
 ]
 
-/** The rule that placing a unit or holding it back breaks, or null: only an American may be held back (PD-C.16). */
-export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null => {
-  if (command.unit !== unit) return 'place.next'
-  if (command.tag === 'hold') return sideOf(unit) === 'us' ? null : 'hold.side'
-  return isPlace(at, unit, command.hex) ? null : 'place.hex'
+/** Says which rule placing a unit or holding it back breaks, or null: only an American may be held back (PD-C.16). */
+const judge = (at: Position, unit: UnitId): ((command: Coming) => Rule | null) => {
+  const isPlace = placesFor(at, unit)
+  return (command) => {
+    if (command.unit !== unit) return 'place.next'
+    if (command.tag === 'hold') return sideOf(unit) === 'us' ? null : 'hold.side'
+    return isPlace(command.hex) ? null : 'place.hex'
+  }
+}
+
+/** The rule that placing a unit or holding it back breaks, or null. */
+export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null =>
+  judge(at, unit)(command)
+
+/** Every place for the unit in turn, and to hold it back: what is the same for every hex is worked out once. */
+export const legalComings = (at: Position, phase: PhaseOf<'reinforce'>): readonly Coming[] => {
+  const broken = judge(at, phase.unit)
+  return comings(at, phase).filter((command) => broken(command) === null)
 }
 
 /** A reinforcement is placed, or held back to enter by ACT on a later turn. */
@@ -92,6 +111,6 @@ export const followComing = (at: Position, { unit }: PhaseOf<'reinforce'>, comma
 
 /** A unit for which no hex is left waits, and may enter from the next turn (PD-C.12). */
 export const settleReinforce = (at: Position, { unit }: PhaseOf<'reinforce'>): readonly Event[] =>
-  hexesFor(at.state, unit).some((hex) => isPlace(at, unit, hex))
+  hexesFor(at.state, unit).some(placesFor(at, unit))
     ? NOTHING
     : [{ tag: 'held', unit, isForced: true }, reinforceFrom(at.state, unit + 1)]

@@ -9,6 +9,9 @@ export const isAvailable = (state: State, unit: UnitId): boolean => {
   return !isOnMap(state, unit) && isAlive(state, unit) && due > 0 && due <= state.turn
 }
 
+/** Whether a unit is where it could have an ACT: on the map, or waiting to enter (PD-B.7). */
+export const isPresent = (state: State, unit: UnitId): boolean => isOnMap(state, unit) || isAvailable(state, unit)
+
 /** Where a unit is in its life: still to come, waiting at the edge, on the map, or eliminated; out when it is not in this game. */
 export type Status = 'out' | 'scheduled' | 'available' | 'onMap' | 'eliminated'
 
