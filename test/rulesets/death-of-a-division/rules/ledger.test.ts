@@ -23,7 +23,7 @@ import { allowed, every, isFought, isGuns, judged, usedBy } from '../oracle.js'
 import { verdict } from '../facts.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(4, 15, 'DD_GAMES')
+const GAMES = volume(2, 15, 'DD_GAMES')
 
 /** Some units much stronger than printed, so that overruns and what follows them are common. */
 const strengths = fc.uniqueArray(fc.tuple(fc.nat(UNITS - 1), fc.integer({ min: 1, max: 20 })), {
