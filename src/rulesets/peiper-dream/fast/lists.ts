@@ -1,6 +1,6 @@
 import { allNodes, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
 import { board, bridges, distance } from '../data/board.js'
-import { bridgeSet } from '../data/bits.js'
+import { bridgeSet } from '../data/bit-sets.js'
 import { planOf } from '../data/plan.js'
 import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'

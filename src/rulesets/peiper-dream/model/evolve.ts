@@ -1,4 +1,4 @@
-import { withBridge, withHex, withoutBridge, writeHex } from '../data/bits.js'
+import { withBridge, withHex, withoutBridge, writeHex } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
 import { sideAt, type UnitId } from '../data/units.js'
 import type { Event } from './event.js'

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { hasBridge, hasHex } from '../data/bits.js'
+import { hasBridge, hasHex } from '../data/bit-sets.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Scenario } from '../data/scenario.js'
 import { planOf } from '../data/plan.js'
@@ -338,6 +338,10 @@ export const faceOf = ({ steps }: Pick<State, 'steps'>, unit: UnitId): 0 | 1 => 
 /** The attack factor or the proficiency that a unit's current side shows (PD-B.12). */
 export const factorOf = (state: Pick<State, 'scenario' | 'steps'>, unit: UnitId, factor: 'af' | 'pr'): number =>
   planOf(state.scenario).counters[unit][factor][faceOf(state, unit)]
+
+/** The hex a fuel depot lies in, or null before it is placed (PD-C.5). */
+export const depotHexOf = ({ depotHex }: Pick<State, 'depotHex'>, depot: number): NodeId | null =>
+  depotHex[depot] === OFF_MAP ? null : (depotHex[depot] as NodeId)
 
 /** Whether a bridge stands (PD-B.33). */
 export const isStanding = ({ blown }: Pick<State, 'blown'>, bridge: number): boolean => !hasBridge(blown, bridge)

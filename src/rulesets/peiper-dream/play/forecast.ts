@@ -3,14 +3,14 @@ import type { NodeId } from '../../../maps/graph.js'
 import { reach, UNREACHED } from '../../../supply/reach.js'
 import { positionOf } from '../model/position.js'
 import { shotsOf } from '../rules/combat/modifiers.js'
-import { errandsOf } from './errands.js'
+import { errandsOf } from './tasks.js'
 import { board, edgesFrom, hexBehind } from '../data/board.js'
 import { brokenStep, leftAfter, stepCost } from '../rules/movement.js'
-import { isGermanHex, type Attack, type State } from '../model/state.js'
+import { isGermanHex, isOnMap, whereIs, type Attack, type State } from '../model/state.js'
 import { passingOdds } from './odds.js'
 import { hasRoom } from '../rules/stacking.js'
 import { unitsOf, units, type UnitId } from '../data/units.js'
-import { actsTo, fieldTo, type Aim } from './ways.js'
+import { actsTo, fieldTo, type Aim } from './travel.js'
 
 const FAR = 400
 
@@ -27,7 +27,7 @@ const leadersOf = (state: State): readonly UnitId[] => {
   return unitsOf.german
     .filter((unit) => {
       const aim = errands[unit]
-      return state.hex[unit] >= 0 && aim !== null && !isDone(aim)
+      return isOnMap(state, unit) && aim !== null && !isDone(aim)
     })
     .toSorted((a, b) => acts(a) - acts(b))
     .slice(0, LEADERS)
@@ -54,8 +54,8 @@ export const germanWays: (state: State) => Uint8Array = derive((state: State): U
 /** By hex, how many hexes it lies from the nearest unit of a side. */
 const nearnessOf = (side: 'german' | 'us'): ((state: State) => Int32Array) =>
   derive((state: State) => {
-    const hexes = unitsOf[side].map((unit) => state.hex[unit]).filter((at) => at >= 0)
-    return reach(board, hexes as NodeId[], () => 1, FAR)
+    const hexes = unitsOf[side].map((unit) => whereIs(state, unit)).filter((hex) => hex !== null)
+    return reach(board, hexes, () => 1, FAR)
   })
 const fromGermans = nearnessOf('german')
 const fromUs = nearnessOf('us')

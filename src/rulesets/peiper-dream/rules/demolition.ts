@@ -1,6 +1,6 @@
 import type { Drawn } from '../../../kernel/draw.js'
 import { isJoker, valueOf } from '../data/cards.js'
-import { hasBridge } from '../data/bits.js'
+import { hasBridge } from '../data/bit-sets.js'
 import { bridges, distance } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { sideOf, unitsOf, type UnitId } from '../data/units.js'

@@ -1,6 +1,6 @@
 import { keptOptions } from '../../../kernel/option.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { hexSet } from '../data/bits.js'
+import { hexSet } from '../data/bit-sets.js'
 import { allHexes, board, isRoadHex, mapAt } from '../data/board.js'
 import { optionTable } from '../data/options.js'
 import { planOf } from '../data/plan.js'

@@ -133,7 +133,7 @@ const counted = (
 
 /** The names rows give modifiers, and ours. */
 const NAMES: Readonly<Record<string, string>> = {
-  'want of supply': 'supply',
+  'lack of supply': 'supply',
   OBA: 'oba',
   'air support': 'air',
   'massacre benefit': 'massacre',
