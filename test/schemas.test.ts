@@ -13,6 +13,7 @@ import { deathOfADivision } from '../src/rulesets/death-of-a-division/module.js'
 import { peiperDream } from '../src/rulesets/peiper-dream/module.js'
 import { primer } from '../src/rulesets/primer/module.js'
 import { walk, walks } from './laws/walk.js'
+import { volume } from './volume.js'
 
 const FOLDER = 'docs/schemas'
 const FILES: readonly Subject[] = ['record', 'state', 'command']
@@ -51,7 +52,7 @@ const kept = <G extends Game>(ruleset: Ruleset<G>): void => {
           for (const { events } of match.entries)
             for (const one of events) expect(isEvent(event.encode(one))).toBe(true)
         }),
-        { numRuns: 3 },
+        { numRuns: volume(1, 3) },
       )
     })
 

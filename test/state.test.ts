@@ -18,6 +18,13 @@ const WRITING = new Set(
   ),
 )
 
+/** What only lists, maps and texts are asked. */
+const OF_LISTS = new Set(
+  'map filter flatMap some every find findIndex includes join slice toSorted reduce entries keys values at has'.split(
+    ' ',
+  ),
+)
+
 const DERIVE = new Set(['derive', 'deriveBy', 'deriveFrom'])
 
 type Fn = ts.FunctionLikeDeclaration
@@ -72,12 +79,21 @@ class Reader {
   readonly written = new Map<Fn, Set<number>>()
   /** Functions that make functions which share something they change. */
   readonly makers = new Set<Fn>()
+  readonly #declarations = new Map<ts.Identifier, ts.Declaration | null>()
 
   constructor(program: ts.Program) {
     this.#checker = program.getTypeChecker()
   }
 
   #declarationOf(name: ts.Identifier): ts.Declaration | null {
+    const known = this.#declarations.get(name)
+    if (known !== undefined) return known
+    const declaration = this.#declarationFound(name)
+    this.#declarations.set(name, declaration)
+    return declaration
+  }
+
+  #declarationFound(name: ts.Identifier): ts.Declaration | null {
     let symbol = this.#checker.getSymbolAtLocation(name)
     if (symbol === undefined) return null
     if (ts.isShorthandPropertyAssignment(name.parent))
@@ -133,6 +149,7 @@ class Reader {
   calleeOf({ expression }: ts.CallExpression): Fn | null {
     const node = bare(expression)
     const name = ts.isPropertyAccessExpression(node) ? node.name : node
+    if (ts.isPropertyAccessExpression(node) && OF_LISTS.has(node.name.text)) return null
     if (isFunction(name)) return name
     if (!ts.isIdentifier(name)) return null
     const declaration = this.#declarationOf(name)
@@ -318,6 +335,9 @@ const changes = (program: ts.Program, home: string): readonly string[] => {
   return [...found].toSorted()
 }
 
+/** Files as they were read, so that each is read once. */
+const read = new Map<string, ts.SourceFile | undefined>()
+
 const programOf = (
   names: readonly string[],
   home: string,
@@ -339,9 +359,9 @@ const programOf = (
   host.fileExists = (name) => at(name) !== undefined || plain.fileExists(name)
   host.getSourceFile = (name, version, ...rest) => {
     const text = at(name)
-    return text === undefined
-      ? plain.getSourceFile(name, version, ...rest)
-      : ts.createSourceFile(name, text, version, true)
+    if (text !== undefined) return ts.createSourceFile(name, text, version, true)
+    if (!read.has(name)) read.set(name, plain.getSourceFile(name, version, ...rest))
+    return read.get(name)
   }
   return ts.createProgram(
     names.map((name) => resolve(home, name)),

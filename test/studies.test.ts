@@ -8,6 +8,7 @@ import { manifestFaults, playShard, type SweepRow } from '../src/analysis/shard.
 import { matchRunnerOf } from '../src/cli/study/match-runner.js'
 import { games } from '../src/cli/games.js'
 import { unwrap } from '../src/kernel/either.js'
+import { isLong } from './volume.js'
 
 const FOLDER = 'docs/examples/studies'
 const studies = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -17,22 +18,25 @@ describe('the studies', () => {
     expect(studies.map(({ name }) => name).toSorted()).toEqual(['campaign', 'division', 'dream'])
   })
 
-  it.each(studies.map(({ name }) => name))('%s: its manifest is read and its first and last arm play', (name) => {
-    const written: unknown = JSON.parse(readFileSync(join(FOLDER, name, 'study.json'), 'utf8'))
-    const manifest = unwrap(manifestCodec.decode(written))
-    const play = games[manifest.ruleset]
-    // A study stays what it was when a later edition of its game comes: only its edition bars it from being gone on with.
-    const faults = play((table) => manifestFaults(matchRunnerOf(table), manifest))
-    expect(faults.filter(({ pointer }) => pointer !== '/edition')).toEqual([])
-    for (const arm of [0, armCount(manifest) - 1]) {
-      const rows = play((table): readonly SweepRow[] => [
-        ...playShard(matchRunnerOf(table), { manifest, arm, first: 0, games: 1 }),
-      ])
-      expect(rows).toHaveLength(1)
-      expect(rows[0].winner).not.toBeNull()
-      expect(Object.keys(rows[0].values)).toEqual(manifest.metrics)
-    }
-  })
+  it.each(studies.map(({ name }) => name))(
+    '%s: its manifest is read and its first and last arm can be played',
+    (name) => {
+      const written: unknown = JSON.parse(readFileSync(join(FOLDER, name, 'study.json'), 'utf8'))
+      const manifest = unwrap(manifestCodec.decode(written))
+      const play = games[manifest.ruleset]
+      // A study stays what it was when a later edition of its game comes: only its edition bars it from being gone on with.
+      const faults = play((table) => manifestFaults(matchRunnerOf(table), manifest))
+      expect(faults.filter(({ pointer }) => pointer !== '/edition')).toEqual([])
+      for (const arm of isLong ? [0, armCount(manifest) - 1] : []) {
+        const rows = play((table): readonly SweepRow[] => [
+          ...playShard(matchRunnerOf(table), { manifest, arm, first: 0, games: 1 }),
+        ])
+        expect(rows).toHaveLength(1)
+        expect(rows[0].winner).not.toBeNull()
+        expect(Object.keys(rows[0].values)).toEqual(manifest.metrics)
+      }
+    },
+  )
 
   it.each(studies.map(({ name }) => name))(
     '%s: its report stands beside it, of this manifest, with all pictures',

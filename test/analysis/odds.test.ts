@@ -13,6 +13,7 @@ import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fa
 import { peiperDreamRules } from '../../src/rulesets/peiper-dream/fast/turn.js'
 import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import { race, type Race } from './race.js'
+import { volume } from '../volume.js'
 
 const start = race.setup('short')
 
@@ -204,8 +205,8 @@ const offBy = ({ sum: of, free }: { readonly sum: number; readonly free: number 
   return (Math.cbrt(of / free) - (1 - spread)) / Math.sqrt(spread)
 }
 
-const CASES = 12
-const SAMPLES = 1000
+const CASES = volume(6, 12)
+const SAMPLES = volume(500, 1000)
 const GAMES = 8
 const DARING = ['attack', 'fire', 'overrun', 'demolish', 'infiltrate']
 

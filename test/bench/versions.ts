@@ -21,6 +21,8 @@ interface Version {
 interface Playable {
   readonly rules: Rules<Game>
   readonly looking: SearchOptions<Game>
+  /** Whether the other version plays the same edition, so that the same dice give the same game. */
+  readonly isSame: boolean
 }
 
 const folders = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'] as const
@@ -42,7 +44,7 @@ const foundIn = <A>(face: object, is: (value: unknown) => value is A): A => {
   return found
 }
 
-const versionIn = async (folder: string): Promise<Version> => {
+const versionIn = async (folder: string, beside: Version | null): Promise<Version> => {
   const load = (path: string): Promise<unknown> => import(`${folder}/${path}.js`)
   const { draftOf } = (await load('kernel/draft')) as Pick<Version, 'draftOf'>
   const faces = await Promise.all(folders.map((game) => load(`rulesets/${game}/index`)))
@@ -50,10 +52,11 @@ const versionIn = async (folder: string): Promise<Version> => {
     kernel: (await load('index')) as Version['kernel'],
     bots: (await load('bots/index')) as Version['bots'],
     draftOf,
-    games: faces.map((face) => ({
-      rules: foundIn(face as object, isRules),
-      looking: foundIn(face as object, isLooking),
-    })),
+    games: faces.map((face, i) => {
+      const rules = foundIn(face as object, isRules)
+      const isSame = beside === null || beside.games[i].rules.edition === rules.edition
+      return { rules, looking: foundIn(face as object, isLooking), isSame }
+    }),
   }
 }
 
@@ -63,26 +66,41 @@ const BEFORE = 'the version before'
 const opening = ({ kernel: { advance } }: Version, rules: Rules<Game>): object =>
   advance(rules, rules.setup(rules.scenarios[0]), []).state
 
-const inPlace = (name: string, version: Version, { rules }: Playable, many: number): Contender => {
+const sum = (games: number, of: (game: number) => number): number => {
+  let all = 0
+  for (let game = 1; game <= games; game++) all += of(game)
+  return all
+}
+
+/** Two editions play different games from the same dice: what is compared is the price of a command. */
+const inPlace = (name: string, version: Version, { rules, isSame }: Playable, many: number): Contender => {
   const { kernel, draftOf } = version
   const start = opening(version, rules)
   const { playoutInPlace, anyInPlace, opened, rngFrom, stateHash } = kernel
-  const play = (game: number): Draft<Game> => {
+  const play = (game: number, choose: typeof anyInPlace = anyInPlace): Draft<Game> => {
     const draft = draftOf(rules, start)
-    playoutInPlace(draft, anyInPlace, opened(rngFrom(game)), ENOUGH)
+    playoutInPlace(draft, choose, opened(rngFrom(game)), ENOUGH)
     return draft
+  }
+  const commandsIn = (game: number): number => {
+    let commands = 0
+    play(game, (draft, side, below) => {
+      commands += 1
+      return anyInPlace(draft, side, below)
+    })
+    return commands
   }
   return {
     name,
-    ops: many,
+    ops: sum(many, commandsIn),
     run: () => {
       for (let game = 1; game <= many; game++) play(game)
     },
-    answer: () => (rules.edition === 1 ? stateHash(play(1).close()) : 0),
+    answer: () => (isSame ? stateHash(play(1).close()) : 0),
   }
 }
 
-const withStates = (name: string, version: Version, { rules }: Playable, many: number): Contender => {
+const withStates = (name: string, version: Version, { rules, isSame }: Playable, many: number): Contender => {
   const { kernel } = version
   const start = opening(version, rules)
   const { playout, anyLegal, opened, rngFrom } = kernel
@@ -90,11 +108,11 @@ const withStates = (name: string, version: Version, { rules }: Playable, many: n
   const play = (game: number): number => playout(rules, start, choose, opened(rngFrom(game)), ENOUGH).steps
   return {
     name,
-    ops: many,
+    ops: sum(many, play),
     run: () => {
       for (let game = 1; game <= many; game++) play(game)
     },
-    answer: () => play(1),
+    answer: () => (isSame ? play(1) : 0),
   }
 }
 
@@ -128,8 +146,8 @@ const searched = (name: string, version: Version, { rules, looking }: Playable):
 
 const many = [20, 8, 8, 1] as const
 
-const now = await versionIn('../../src')
-const before = await versionIn('../../before/src')
+const before = await versionIn('../../before/src', null)
+const now = await versionIn('../../src', before)
 
 const suites = [
   ['in place', 'W', inPlace],
@@ -141,7 +159,10 @@ for (const [title, letter, contender] of suites)
   now.games.forEach((game, i) => {
     compare(
       `${game.rules.title}, ${title}`,
-      [contender(NOW, now, game, many[i]), contender(BEFORE, before, before.games[i], many[i])],
+      [
+        contender(NOW, now, game, many[i]),
+        contender(BEFORE, before, { ...before.games[i], isSame: game.isSame }, many[i]),
+      ],
       [{ id: `V${letter}${String(i + 1)}`, ours: NOW, beside: BEFORE }],
       1e9,
     )

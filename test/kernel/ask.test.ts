@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { volume } from '../volume.js'
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../src/analysis/decisions.js'
 import { oddsFrom } from '../../src/analysis/odds.js'
@@ -153,7 +154,7 @@ describe('what a player answers', () => {
 
 describe('odds of what players decide', () => {
   const { state } = begin(primer, primer.scenarios[0], 1)
-  const terms = { mostDraws: 1, mostNodes: 60, samples: 5 }
+  const terms = { mostDraws: 1, mostNodes: 60, samples: volume(2, 5) }
 
   it('are the same with a player that attacks', () => {
     const before = JSON.stringify(state)

@@ -29,7 +29,7 @@ export interface LawOptions<G extends Game> {
   readonly invariants?: (state: G['state']) => readonly Fault[]
 }
 
-const RUNS = volume(5, 20, 'FC_RUNS')
+const RUNS = volume(3, 20, 'FC_RUNS')
 
 const frozen = <A>(value: A): A => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

@@ -76,7 +76,7 @@ export const endedScenario = (seed) => {
   let match = begin(kgpCampaign, kgpCampaign.scenarios[1], seed)
   const [choose, invent] = [luckOf(seed, 'x'), luckOf(seed, 'r')]
   while (match.state.phase.tag !== 'scenario') match = onward(kgpCampaign, kgp.player, match, choose)
-  const report = { tag: 'report', result: kgp.randomReport(kgp.sampleKit, match.state, invent) }
+  const report = { tag: 'report', result: kgp.randomReport(kgp.positionOf(kgp.sampleData, match.state), invent) }
   const played = play(kgpCampaign, match, 'umpire', report)
   assert.equal(played._tag, 'Right')
   return recordOf(kgpCampaign, played.right)

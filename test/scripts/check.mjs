@@ -1,6 +1,6 @@
 // What must hold, two steps at a time, one line for each.
 //   npm test              all that is proved in a few minutes
-//   npm run test:long     what is proved by volume: more games of every kind, with coverage, and the page in a browser
+//   npm run test:long     what is proved by volume: more games of every kind, with coverage, the site of docs, and the page in a browser
 //   .ci/run               both (--all)
 //   npm test -- types lint runs only the steps named (and the build where they need it)
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -57,6 +57,7 @@ const steps = [
   { name: 'unused', run: () => node(tool('knip')) },
   {
     name: 'docs',
+    isLong: true,
     run: () =>
       both(
         () => node(tool('typedoc', '--logLevel', 'Warn')),

@@ -100,6 +100,7 @@ export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.
 export { heuristicsOn } from './play/heuristics.js'
 export { playerOn } from './play/player.js'
 export { randomEnd } from './play/random/end.js'
+export { randomReport } from './play/random/report.js'
 export { inventResult } from './play/resolver.js'
 export { metrics } from './study/metrics.js'
 export { moveInputWith } from './study/move-input.js'

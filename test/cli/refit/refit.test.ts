@@ -5,6 +5,7 @@ import { load } from '../../../src/kernel/audit.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { paper } from '../paper.js'
 import { run, type Ran } from '../run.js'
+import { isLong } from '../../volume.js'
 
 type Files = Record<string, string>
 
@@ -194,16 +195,23 @@ describe('refit, a whole phase', () => {
     expect(unwrap(load(kgpCampaign, files['k.json'])).state.date).not.toBe('19 AM')
   })
 
-  it('plays on to CG End, with both rosters, when nobody is asked', async () => {
-    const seats = ['german', 'us', 'umpire'].flatMap((seat) => ['-b', seat])
-    const { exit, out, files } = await refit(['--scenario', 'II', '--dice', 'roll', ...seats, '--picture', 'k.svg'], [])
-    expect(exit).toBe(0)
-    expect(out).toContain('CG-LVP Totals at CG End (8.3)')
-    expect(out).toContain('CG Roster of the Germans (8.14)')
-    expect(out).toContain('The campaign is written down in k.json.')
-    expect(files['k.svg']).toMatch(/^<svg /)
-    expect(phaseOf(files)).toBe('over')
-  }, 120_000)
+  it.runIf(isLong)(
+    'plays on to CG End, with both rosters, when nobody is asked',
+    async () => {
+      const seats = ['german', 'us', 'umpire'].flatMap((seat) => ['-b', seat])
+      const { exit, out, files } = await refit(
+        ['--scenario', 'II', '--dice', 'roll', ...seats, '--picture', 'k.svg'],
+        [],
+      )
+      expect(exit).toBe(0)
+      expect(out).toContain('CG-LVP Totals at CG End (8.3)')
+      expect(out).toContain('CG Roster of the Germans (8.14)')
+      expect(out).toContain('The campaign is written down in k.json.')
+      expect(files['k.svg']).toMatch(/^<svg /)
+      expect(phaseOf(files)).toBe('over')
+    },
+    120_000,
+  )
 })
 
 describe('refit, misused', () => {

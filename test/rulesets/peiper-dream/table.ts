@@ -3,7 +3,7 @@ import { act, answer, type Step } from '../../../src/kernel/step.js'
 import type { NodeId } from '../../../src/maps/graph.js'
 import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/data/cards.js'
 import { positionOf } from '../../../src/rulesets/peiper-dream/model/position.js'
-import { isHit } from '../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
+import { shotsOf } from '../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import type { Command } from '../../../src/rulesets/peiper-dream/model/command.js'
 import type { Side } from '../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import type { Event } from '../../../src/rulesets/peiper-dream/model/event.js'
@@ -123,7 +123,7 @@ export const attackOf = (
 /** How many cards of a whole deck hit in the attack that waits for its card. */
 export const hitters = (at: Table): number => {
   const { attack } = phaseOf(at, 'fire')
-  return deck(1).filter((one) => isHit(positionOf(at.state), attack, one)).length
+  return deck(1).filter((one) => shotsOf(positionOf(at.state), attack)(one).isHit).length
 }
 
 /** A move of one hex. */

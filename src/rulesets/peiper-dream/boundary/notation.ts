@@ -1,9 +1,9 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import { bridgeSet, bridgesOf, hasHex, hexSet, writeHex } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
 import { stateFaults } from './invariants.js'
-import { board, bridges } from '../data/board.js'
-import { allotmentOf } from '../data/markers.js'
+import { allHexes, board, bridges } from '../data/board.js'
 import {
   parseBridge,
   parseCard,
@@ -14,19 +14,30 @@ import {
   printCard,
   printPhase,
 } from './notation-phase.js'
-import { setup } from '../rules/set-up.js'
 import { changedOptions, optionCalled } from '../../../kernel/option.js'
 import { optionTable } from '../data/options.js'
-import { dueWith, MARSCH_UNITS } from '../rules/set-up.js'
-import { planOf } from '../data/plan.js'
+import { markersOf } from '../rules/sequence.js'
+import { dueWith, MARSCH_UNITS, setup } from '../rules/set-up.js'
 import type { Change, Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
-import { playOf, type State } from '../model/state.js'
+import {
+  FULL,
+  hasActed,
+  isAlive,
+  isInGame,
+  isOnMap,
+  isReduced,
+  NO_STEPS,
+  OFF_MAP,
+  playOf,
+  REDUCED,
+  type State,
+} from '../model/state.js'
 import { allUnits, unitsOf, units, type UnitId } from '../data/units.js'
 
-const REDUCED = '~'
-const ACTED = '!'
-const ACTED_BEFORE = "'"
+/** Signs behind a unit: reduced; by what it has done this turn, nothing, acted on an earlier card, acted on this card. */
+const REDUCED_SIGN = '~'
+const ACTED_SIGNS = ['', "'", '!']
 
 /** A change to a unit, such as `de-3fj-5.turn=4` or `de-lah-pi.af=5/3`. */
 const printChange = ({ unit, ...fields }: Change): readonly string[] =>
@@ -43,13 +54,7 @@ const printScenario = ({ name, options, changes = [] }: Scenario): string => {
 }
 
 const printUnit = (state: State, unit: UnitId): string =>
-  units[unit].id + (state.steps[unit] === 1 ? REDUCED : '') + ['', ACTED_BEFORE, ACTED][state.acted[unit]]
-
-const bitsOf = (bits: number): readonly number[] =>
-  [...bridges.keys()].filter((bridge) => ((bits >>> bridge) & 1) === 1)
-
-const isControlled = (german: readonly number[], node: number): boolean =>
-  ((german[node >> 5] >>> (node & 31)) & 1) === 1
+  units[unit].id + (isReduced(state, unit) ? REDUCED_SIGN : '') + ACTED_SIGNS[state.acted[unit]]
 
 /** The cards not in the pile, but for the one in use. */
 const goneFrom = (state: State): readonly number[] => {
@@ -69,30 +74,31 @@ const FLAGS = [
 ] as const
 
 const printDepots = ({ depotHex, depotTurn }: State): readonly string[] =>
-  depotHex.map((at, depot) => (at < 0 ? '-' : `${board.ids[at]}${depotTurn[depot] > 0 ? `@${depotTurn[depot]}` : ''}`))
+  depotHex.map((hex, depot) =>
+    hex === OFF_MAP ? '-' : `${board.ids[hex]}${depotTurn[depot] > 0 ? `@${depotTurn[depot]}` : ''}`,
+  )
 
 const printUnits = (state: State): readonly string[] => {
-  const aboard = [...new Set(state.hex.filter((at) => at >= 0))].toSorted((a, b) => a - b)
-  const inGame = allUnits.filter((unit) => state.due[unit] >= 0)
+  const occupied = allHexes.filter((hex) => state.hex.includes(hex))
+  const inGame = allUnits.filter((unit) => isInGame(state, unit))
   const where = (isThere: (unit: UnitId) => boolean): readonly string[] =>
     inGame.filter(isThere).map((unit) => printUnit(state, unit))
   return [
-    ...aboard.flatMap((at) =>
+    ...occupied.flatMap((hex) =>
       list(
-        board.ids[at],
-        where((unit) => state.hex[unit] === at),
+        board.ids[hex],
+        where((unit) => state.hex[unit] === hex),
       ),
     ),
     ...list(
       'off',
       where(
-        (unit) =>
-          state.hex[unit] < 0 && (state.steps[unit] === 1 || (state.steps[unit] === 2 && state.acted[unit] > 0)),
+        (unit) => !isOnMap(state, unit) && isAlive(state, unit) && (isReduced(state, unit) || hasActed(state, unit)),
       ),
     ),
     ...list(
       'lost',
-      where((unit) => state.steps[unit] === 0),
+      where((unit) => !isAlive(state, unit)),
     ),
   ]
 }
@@ -101,7 +107,7 @@ const printUnits = (state: State): readonly string[] => {
 export const printPosition = (state: State): string => {
   const six = unitsOf.german.filter((unit) => state.due[unit] === 1)
   const isMarched = state.scenario.options.panzersMarsch && six.length === MARSCH_UNITS
-  const empty = board.ids.filter((_, node) => isControlled(state.german, node) && !state.hex.includes(node))
+  const empty = board.ids.filter((_, hex) => hasHex(state.german, hex) && !state.hex.includes(hex))
   const carded = (['german', 'us'] as const).filter((_, side) => state.carded[side])
   return [
     printScenario(state.scenario),
@@ -113,14 +119,14 @@ export const printPosition = (state: State): string => {
     ...list('held', empty),
     ...list(
       'blown',
-      bitsOf(state.blown).map((bridge) => bridges[bridge].id),
+      bridgesOf(state.blown).map((bridge) => bridges[bridge].id),
     ),
     ...list(
       'tried',
-      bitsOf(state.tried).map((bridge) => bridges[bridge].id),
+      bridgesOf(state.tried).map((bridge) => bridges[bridge].id),
     ),
     ...list('rebuilt', state.rebuilt > 0 ? [String(state.rebuilt)] : []),
-    ...list('depots', state.depotHex.some((at) => at >= 0) ? printDepots(state) : []),
+    ...list('depots', state.depotHex.some((hex) => hex !== OFF_MAP) ? printDepots(state) : []),
     `oba:${state.oba.join(',')}`,
     `air:${state.air.join(',')}`,
     ...list('carded', carded),
@@ -154,21 +160,15 @@ const all = <A>(words: readonly string[], parse: (word: string) => A | null): re
   return read.every((one) => one !== null) ? read : null
 }
 
-/** Reads `id~!`: the unit, its steps, whether it has acted. */
-const readUnit = (draft: Draft, word: string, at: number, fullSteps: number): boolean => {
+/** Reads `id~!`: the unit, whether it is reduced, whether it has acted; one without a sign has the steps of its list. */
+const readUnit = (draft: Draft, word: string, hex: number, steps: number): boolean => {
   const match = /^([\w-]+)(~?)(['!]?)$/.exec(word)
   const unit = match === null ? null : parseUnit(match[1])
   if (match === null || unit === null) return false
-  draft.hex[unit] = at
-  draft.steps[unit] = match[2] === REDUCED ? 1 : fullSteps
-  draft.acted[unit] = match[3] === ACTED ? 2 : match[3] === ACTED_BEFORE ? 1 : 0
+  draft.hex[unit] = hex
+  draft.steps[unit] = match[2] === REDUCED_SIGN ? REDUCED : steps
+  draft.acted[unit] = ACTED_SIGNS.indexOf(match[3])
   return true
-}
-
-const bitsFrom = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum | (1 << bit), 0)
-
-const setControl = (draft: Draft, node: number): void => {
-  draft.german[node >> 5] = (draft.german[node >> 5] | (1 << (node & 31))) >>> 0
 }
 
 const readDepot = (draft: Draft, word: string, depot: number): boolean => {
@@ -185,13 +185,13 @@ const readDepot = (draft: Draft, word: string, depot: number): boolean => {
 /** Reads a named list into the draft; false when it is none. */
 const readList = (draft: Draft, name: string, words: readonly string[]): boolean => {
   const at = parseHex(name)
-  if (at !== null) return words.every((word) => readUnit(draft, word, at, 2))
+  if (at !== null) return words.every((word) => readUnit(draft, word, at, FULL))
   const numbers = all(words, parseNumber)
   switch (name) {
     case 'off':
-      return words.every((word) => readUnit(draft, word, -1, 2))
+      return words.every((word) => readUnit(draft, word, OFF_MAP, FULL))
     case 'lost':
-      return words.every((word) => readUnit(draft, word, -1, 0))
+      return words.every((word) => readUnit(draft, word, OFF_MAP, NO_STEPS))
     case 'marsch': {
       const six = all(words, parseUnit)
       if (six === null) return false
@@ -206,14 +206,14 @@ const readList = (draft: Draft, name: string, words: readonly string[]): boolean
     }
     case 'held': {
       const hexes = all(words, parseHex)
-      for (const hex of hexes ?? []) setControl(draft, hex)
+      for (const hex of hexes ?? []) writeHex(draft.german, hex, true)
       return hexes !== null
     }
     case 'blown':
     case 'tried': {
-      const bits = all(words, parseBridge)
-      if (bits !== null) draft[name] = bitsFrom(bits)
-      return bits !== null
+      const some = all(words, parseBridge)
+      if (some !== null) draft[name] = bridgeSet(some)
+      return some !== null
     }
     case 'depots':
       return words.every((word, depot) => readDepot(draft, word, depot))
@@ -246,8 +246,7 @@ const readWord = (draft: Draft, word: string): boolean => {
 }
 
 const blank = (scenario: Scenario, turn: number, phase: State['phase']): Draft => {
-  const { campaignTurn } = planOf(scenario).battle
-  const { oba, air } = allotmentOf(turn + campaignTurn - 1)
+  const { oba, air } = markersOf(scenario, turn)
   const inUse = playOf(phase)?.card
   return {
     ...(structuredClone(setup(scenario)) as unknown as Draft),
@@ -255,8 +254,8 @@ const blank = (scenario: Scenario, turn: number, phase: State['phase']): Draft =
     turn,
     phase,
     pile: deck(scenario.options.jokers).filter((card) => card !== inUse),
-    hex: units.map(() => -1),
-    german: new Array<number>(board.size / 32).fill(0),
+    hex: units.map(() => OFF_MAP),
+    german: [...hexSet([], board.size)],
     oba: turn === 0 ? [0, 0] : [...oba],
     air: turn === 0 ? [0, 0] : [...air],
     isSurprised: false,
@@ -276,7 +275,7 @@ export const parsePosition = (text: string): Either<readonly Fault[], State> => 
   const draft = blank(scenario.right, turn ?? 0, phase ?? { tag: 'draw' })
   for (const [i, word] of words.entries())
     if (!readWord(draft, word)) faults.push(fault(`/${i + 3}`, 'units of a hex, or a known field', word))
-  for (const unit of unitsOf.german) if (draft.hex[unit] >= 0) setControl(draft, draft.hex[unit])
+  for (const unit of unitsOf.german) if (isOnMap(draft, unit)) writeHex(draft.german, draft.hex[unit], true)
   if (faults.length > 0) return E.left(faults)
   const state = draft as State
   const wrong = stateFaults(state)

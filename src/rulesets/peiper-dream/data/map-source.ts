@@ -5,7 +5,6 @@ import { mapA } from './map-a.js'
 import { mapB } from './map-b.js'
 import { mapC } from './map-c.js'
 import { mapD } from './map-d.js'
-import { rivers } from './rivers.js'
 import type { Sheet } from './sheet.js'
 import { terrains, type Terrain } from './terrain.js'
 
@@ -17,6 +16,24 @@ export type Ground = Terrain['id']
 
 /** A map of this game as the map compiler takes it. */
 export type Source = HexMapSource<Feature, Ground>
+
+interface River {
+  /** Its name. */
+  readonly name: string
+  /** Whether it is the Meuse, which nobody crosses without a bridge (PD-B.19). */
+  readonly isMajor: boolean
+}
+
+/** The rivers, by the ids the maps have for them. */
+const rivers: Readonly<Record<string, River>> = {
+  our: { name: 'Our', isMajor: false },
+  ambleve: { name: 'Amblève', isMajor: false },
+  warche: { name: 'Warche', isMajor: false },
+  salm: { name: 'Salm', isMajor: false },
+  lienne: { name: 'Lienne', isMajor: false },
+  ourthe: { name: 'Ourthe', isMajor: false },
+  meuse: { name: 'Meuse', isMajor: true },
+}
 
 const COLUMNS = 10
 const ROWS = 8

@@ -122,18 +122,8 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
   }
 })
 
-/** What of a position tells what its counters show. */
-interface Shown {
-  readonly scenario: Scenario
-  readonly steps: readonly number[]
-}
-
-/** The attack factor or the proficiency that a unit's current side shows. */
-export const factorOf = ({ scenario, steps }: Shown, unit: UnitId, factor: 'af' | 'pr'): number =>
-  planOf(scenario).counters[unit][factor][steps[unit] === 2 ? 0 : 1]
-
 /** The movement points of one ACT of a unit (PD-B.12). */
-export const movementOf = ({ scenario }: Pick<Shown, 'scenario'>, unit: UnitId): number =>
+export const movementOf = ({ scenario }: { readonly scenario: Scenario }, unit: UnitId): number =>
   (scenario.changes === undefined ? units : planOf(scenario).counters)[unit].movement
 
 /** Whether a hex is on the map in play (PD-S.1). */

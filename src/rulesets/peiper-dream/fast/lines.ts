@@ -6,7 +6,7 @@ import { planOf, type Plan } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Scenario } from '../data/scenario.js'
 import { sideNumber } from '../data/units.js'
-import type { Lines } from '../model/position.js'
+import type { SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { WORDS, type PlayoutPosition } from './playout-position.js'
 
@@ -46,11 +46,14 @@ const openOf = ({ scenario, blown }: State): Uint8Array => {
 const barredIn = ({ held, closeTo }: PlayoutPosition, mine: number, isAdjacencyFree: boolean, word: number): number =>
   held[1 - mine][word] | (isAdjacencyFree ? 0 : closeTo[1 - mine][word] & ~held[mine][word])
 
-/** The hexes that the lines of a side reach. They are found hex by hex as these are barred and opened, and flooded anew where one is cut. */
-const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at: PlayoutPosition) => Lines) => {
+/** By hex, REACHED where the lines of a side run: to be read at once, for they are worked out anew in the same place. */
+type Marks = Readonly<Uint8Array>
+
+/** Finds the hexes that the lines of a side reach: hex by hex as these are barred and opened, and flooded anew where a line is cut. */
+const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at: PlayoutPosition) => Marks) => {
   const mine = sideNumber(side)
-  const room = floodBuffers(board.size)
-  const { marks } = room
+  const buffers = floodBuffers(board.size)
+  const { marks } = buffers
   const barred = new Uint8Array(board.size)
   const bits = new Int32Array(WORDS)
   let game: Scenario | null = null
@@ -84,7 +87,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
     const isSource = sources.includes(node)
     barred[node] = marks[node] = isBarred ? BARRED : UNTOUCHED
     if (isBarred) return ran && (isSource || rowsAround(node) > 1)
-    if (isSource || rowsAround(node) > 0) floodOn(room, board, node, open)
+    if (isSource || rowsAround(node) > 0) floodOn(buffers, board, node, open)
     return false
   }
 
@@ -111,7 +114,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
       }
       bits[word] = now
     }
-    if (isStale) floodAcross(room, board, sources, barred, open)
+    if (isStale) floodAcross(buffers, board, sources, barred, open)
     return marks
   }
 }
@@ -119,6 +122,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
 const germanLines = /* @__PURE__ */ finder('german', ({ sources }) => sources)
 const usLines = /* @__PURE__ */ finder('us', ({ usSources }) => usSources)
 
-/** By hex, REACHED where a line of a side runs: to be read at once, for they are worked out anew in the same place. */
-export const carriedLines = (at: PlayoutPosition, side: Side): Lines =>
-  side === 'german' ? germanLines(at) : usLines(at)
+/** Keeps up the lines of a position that is played on. Each question is answered as the position now is; nothing is handed out. */
+export const keepLines = (at: PlayoutPosition): SupplyLines => ({
+  reach: (side, hex) => (side === 'german' ? germanLines(at) : usLines(at))[hex] === REACHED,
+})

@@ -1,17 +1,17 @@
 import { allNodes, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
 import { board, bridges, distance } from '../data/board.js'
-import { bridgeSet } from '../data/bits.js'
+import { bridgeSet } from '../data/bit-sets.js'
 import { planOf } from '../data/plan.js'
 import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
 import type { Moving, Play } from '../model/state.js'
-import { hasAct } from '../rules/activation.js'
-import { brokenAttack, hasTarget } from '../rules/combat/attack.js'
+import { hasAct, hasActOnNextCard } from '../rules/activation.js'
+import { brokenAttack } from '../rules/combat/attack.js'
 import { brokenSapper } from '../rules/demolition.js'
 import { brokenSlip } from '../rules/infiltration.js'
 import { brokenEntry } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
-import { isAvailable, isFrozen } from '../rules/status.js'
+import { brokenFrozen, brokenHoldFire, isAvailable } from '../rules/status.js'
 import type { MoveList, PlayoutPosition } from './playout-position.js'
 import { ALLOWANCE, openSteps } from './steps.js'
 
@@ -113,7 +113,7 @@ const addAttacks = (at: PlayoutPosition, unit: UnitId): void => {
 
 /** The longest range of PD-B.32 by option. */
 const LONGEST_RANGE = 6
-const TOUCHING = 0
+const IN_IT = 0
 
 /** For each distance up to the longest an option allows, by hex, the bridges one of whose hexes lies that near, as bits. */
 const bridgesWithin = /* @__PURE__ */ Array.from({ length: LONGEST_RANGE + 1 }, (_, hexes) =>
@@ -136,7 +136,7 @@ const addDemolitions = (at: PlayoutPosition): void => {
   for (const unit of unitsOf.german) {
     if (hex[unit] < 0) continue
     near |= inRange[hex[unit]]
-    held |= bridgesWithin[TOUCHING][hex[unit]]
+    held |= bridgesWithin[IN_IT][hex[unit]]
   }
   const { tougherDemolition } = scenario.options
   for (const bridge of planOf(scenario).bridgesInPlay) {
@@ -148,7 +148,14 @@ const addDemolitions = (at: PlayoutPosition): void => {
   }
 }
 
-/** Every ACT the card allows, and to pass: what `legal` of `rules/acts.ts` lists. */
+/** Whether a unit on the map could begin a MOVE on the next card. */
+export const canMove = (at: PlayoutPosition, unit: UnitId): boolean => {
+  const hex = at.state.hex[unit]
+  if (hex < 0 || !hasActOnNextCard(at.state, unit) || brokenFrozen(at.state, unit) !== null) return false
+  return openSteps(at, unit, hex, ALLOWANCE) !== 0
+}
+
+/** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */
 export const listActs = (at: PlayoutPosition, play: Play): void => {
   const { state, moves: list } = at
   const near = sideNumber(play.side) === 0 ? at.besideAmericans : at.besideGermans
@@ -157,8 +164,8 @@ export const listActs = (at: PlayoutPosition, play: Play): void => {
     if (!hasAct(state, unit)) continue
     const hex = state.hex[unit]
     if (hex >= 0) {
-      if (!isFrozen(state, unit)) addSteps(at, unit)
-      if (near[hex] > 0 && hasTarget(at, unit)) addAttacks(at, unit)
+      if (brokenFrozen(state, unit) === null) addSteps(at, unit)
+      if (near[hex] > 0 && brokenHoldFire(state, unit) === null) addAttacks(at, unit)
     } else if (isAvailable(state, unit)) {
       for (const to of planOf(state.scenario).entry[unit])
         if (brokenEntry(at, unit, to) === null) add(list, enterAt(unit, to))

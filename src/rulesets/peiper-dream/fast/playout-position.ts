@@ -1,14 +1,24 @@
 import { board } from '../data/board.js'
-import type { Side } from '../data/printed-unit.js'
+import type { Scenario } from '../data/scenario.js'
 import { sideAt, units, type UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
-import type { LineFinder, Position } from '../model/position.js'
+import type { Position, SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
+
+/** The ground of a game with some bridges blown; it never changes. */
+export interface Ground {
+  /** The game. */
+  readonly scenario: Scenario
+  /** The blown bridges. */
+  readonly blown: number
+  /** Who can cross which edges, as far as the ground goes: see `fast/steps.ts`. */
+  readonly open: Readonly<Uint8Array>
+}
 
 /** How many numbers the hexes fill as bits, 32 to a number. */
 export const WORDS: number = Math.ceil(board.size / 32)
 
-/** Commands in a room that is used again: shortening a list would give its room away. */
+/** A list of commands, written again and again into the same array, which is never shortened: that would give its memory away. */
 export interface MoveList {
   /** The commands, and behind them what was listed before. */
   readonly commands: Command[]
@@ -26,11 +36,13 @@ export interface PlayoutPosition extends Position {
   /** By hex, the units in it, in order. */
   readonly stacks: (readonly UnitId[])[]
   /** By hex, how many hexes around it hold Germans. */
-  readonly besideGermans: Uint8Array
+  readonly besideGermans: number[]
   /** By hex, how many hexes around it hold Americans. */
-  readonly besideAmericans: Uint8Array
-  /** Finds the lines of supply as they now run. */
-  carried: LineFinder | null
+  readonly besideAmericans: number[]
+  /** The lines of supply as they now run. */
+  lines: SupplyLines | null
+  /** The ground with the bridges as they were when it was last looked at; null before that. */
+  ground: Ground | null
   /** By unit, the hex it is counted in, or -1. */
   readonly counted: Int16Array
   /** How often a side came to a hex or left one: nothing that hangs on sides alone has changed while this has not. */
@@ -60,27 +72,30 @@ const backBit = /* @__PURE__ */ Uint8Array.from(
 
 const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
 
-/** An empty board, to be played on from a state. */
-export const emptyPosition = (
-  state: State,
-  carried: (at: PlayoutPosition, side: Side) => ReturnType<LineFinder>,
-): PlayoutPosition => {
+const noneBeside = (): number[] => new Array<number>(board.size).fill(0)
+
+/** A list of no commands. */
+export const emptyList = (): MoveList => ({ commands: [], count: 0 })
+
+/** An empty board, to be played on from a state, with something that keeps up its lines of supply. */
+export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => SupplyLines): PlayoutPosition => {
   const at: PlayoutPosition = {
     state,
     stacks: new Array<readonly UnitId[]>(board.size).fill(NOBODY),
-    besideGermans: new Uint8Array(board.size),
-    besideAmericans: new Uint8Array(board.size),
-    carried: null,
+    besideGermans: noneBeside(),
+    besideAmericans: noneBeside(),
+    lines: null,
+    ground: null,
     counted: new Int16Array(units.length).fill(-1),
     turns: 0,
     around: both(() => new Uint8Array(board.size)),
     crowded: new Uint8Array(board.size),
     held: both(() => new Int32Array(WORDS)),
     closeTo: both(() => new Int32Array(WORDS)),
-    moves: { commands: [], count: 0 },
+    moves: emptyList(),
     isListed: false,
   }
-  at.carried = (side) => carried(at, side)
+  at.lines = keepLines(at)
   return at
 }
 

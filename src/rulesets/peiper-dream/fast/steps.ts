@@ -6,7 +6,7 @@ import type { Scenario } from '../data/scenario.js'
 import { isVehicle, sideAt, type UnitId } from '../data/units.js'
 import type { State } from '../model/state.js'
 import { brokenStack, stepCost } from '../rules/movement.js'
-import type { PlayoutPosition } from './playout-position.js'
+import type { Ground, PlayoutPosition } from './playout-position.js'
 
 /** In place of the movement left at the start of an ACT, when a first step may cost anything (PD-B.20). */
 export const ALLOWANCE = -1
@@ -16,23 +16,20 @@ const DEAREST = 3
 
 const [FOOT, VEHICLE] = [isVehicle.indexOf(0), isVehicle.indexOf(1)] as UnitId[]
 
-/** The ground of a game with some bridges blown. */
-interface Ground {
-  blown: number
-  /** The edges that can be crossed as far as the ground goes, a bit for each edge of a hex in order: see {@link placeOf}. */
-  readonly open: Uint8Array
-}
-
-/** Where the ground tells what a unit in a hex can cross with what it has left; a first step may cost anything (PD-B.20). */
-const placeOf = (unit: UnitId, at: number, left: number): number =>
-  (2 * (Math.min(left, DEAREST) - ALLOWANCE) + isVehicle[unit]) * board.size + at
+/**
+ * Where the ground says what a unit in a hex can cross with what it has left, a bit for each edge of the hex in order; a first
+ * step may cost anything (PD-B.20).
+ */
+const placeOf = (unit: UnitId, hex: number, left: number): number =>
+  (2 * (Math.min(left, DEAREST) - ALLOWANCE) + isVehicle[unit]) * board.size + hex
 
 /** Writes down for an edge who can cross it. */
-const levelOut = ({ open, blown }: Ground, offMap: Uint8Array, edge: number): void => {
+const writeEdge = (open: Uint8Array, { scenario, blown }: Bridges, edge: number): void => {
   const from = board.edgeFrom[edge]
   const bit = 1 << (edge - board.firstEdge[from])
+  const isOff = planOf(scenario).offMap[board.edgeTo[edge]] === 1
   for (const unit of [FOOT, VEHICLE]) {
-    const cost = offMap[board.edgeTo[edge]] === 1 ? null : stepCost({ blown }, unit, edge as EdgeId)
+    const cost = isOff ? null : stepCost({ blown }, unit, edge as EdgeId)
     for (let left = ALLOWANCE; left <= DEAREST; left++) {
       const place = placeOf(unit, from, left)
       const isOpen = cost !== null && (left === ALLOWANCE || (cost !== 'ford' && cost <= left))
@@ -41,24 +38,32 @@ const levelOut = ({ open, blown }: Ground, offMap: Uint8Array, edge: number): vo
   }
 }
 
+type Bridges = Pick<State, 'scenario' | 'blown'>
+
+/** The ground with every bridge standing. */
 const groundOf = derive((scenario: Scenario): Ground => {
-  const { offMap } = planOf(scenario)
-  const ground = { blown: 0, open: new Uint8Array(placeOf(FOOT, 0, DEAREST) + 2 * board.size) }
-  for (let edge = 0; edge < board.edgeTo.length; edge++) levelOut(ground, offMap, edge)
-  return ground
+  const open = new Uint8Array(placeOf(FOOT, 0, DEAREST) + 2 * board.size)
+  for (let edge = 0; edge < board.edgeTo.length; edge++) writeEdge(open, { scenario, blown: 0 }, edge)
+  return { scenario, blown: 0, open }
 })
 
-/** The ground as it is: looked at again only where a bridge fell or rose. */
-const groundNow = ({ scenario, blown }: State): Readonly<Uint8Array> => {
-  const ground = groundOf(scenario)
-  for (let left = ground.blown ^ blown; left !== 0; left &= left - 1) {
-    const { offMap } = planOf(scenario)
+/** The ground after bridges fell or rose: looked at again only there. */
+const groundAfter = (before: Ground, { scenario, blown }: Bridges): Ground => {
+  const open = before.open.slice()
+  for (let left = before.blown ^ blown; left !== 0; left &= left - 1) {
     const edge = bridgeEdges[31 - Math.clz32(left & -left)]
-    ground.blown = blown
-    levelOut(ground, offMap, edge)
-    levelOut(ground, offMap, board.twin[edge])
+    writeEdge(open, { scenario, blown }, edge)
+    writeEdge(open, { scenario, blown }, board.twin[edge])
   }
-  return ground.open
+  return { scenario, blown, open }
+}
+
+/** The ground as it is. */
+const groundNow = (at: PlayoutPosition): Readonly<Uint8Array> => {
+  const { scenario, blown } = at.state
+  if (at.ground?.scenario !== scenario) at.ground = groundOf(scenario)
+  if (at.ground.blown !== blown) at.ground = groundAfter(at.ground, at.state)
+  return at.ground.open
 }
 
 /**
@@ -73,7 +78,7 @@ export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: 
   const near = mine === 0 ? at.besideAmericans : at.besideGermans
   const isBound = near[hex] > 0 && state.scenario.options.enemyAdjacency !== 'none'
   const full = (state.isSurprised ? at.around[mine] : at.crowded)[hex]
-  let open = groundNow(state)[placeOf(unit, hex, left)] & ~at.around[1 - mine][hex]
+  let open = groundNow(at)[placeOf(unit, hex, left)] & ~at.around[1 - mine][hex]
   for (let bits = isBound ? open : open & full; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const edge = (board.firstEdge[hex] + 31 - Math.clz32(bit)) as EdgeId

@@ -1,14 +1,16 @@
 import type { Draft, Rules } from '../../../kernel/ruleset.js'
+import type { Side } from '../data/printed-unit.js'
+import { allUnits, type UnitId } from '../data/units.js'
+import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { copyOf, write } from '../model/evolve.js'
-import type { UnitId } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
 import type { State } from '../model/state.js'
-import { handlers } from '../rules/handlers.js'
-import { courseOf, rulesOf, type Course } from '../rules/turn.js'
-import { carriedLines } from './lines.js'
-import { listActs, listGoings } from './lists.js'
-import { countAll, countOn, emptyPosition, type MoveList, type PlayoutPosition } from './playout-position.js'
+import { NOTHING } from '../rules/phase-handler.js'
+import * as rules from '../rules/turn.js'
+import { keepLines } from './lines.js'
+import { canMove, listActs, listGoings } from './lists.js'
+import { countAll, countOn, emptyList, emptyPosition, type MoveList, type PlayoutPosition } from './playout-position.js'
 
 /** The commands open now: listed once, and again after something has happened. */
 const listed = (at: PlayoutPosition): MoveList => {
@@ -18,16 +20,40 @@ const listed = (at: PlayoutPosition): MoveList => {
   const { phase } = at.state
   if (phase.tag === 'play') listActs(at, phase)
   else if (phase.tag === 'moving') listGoings(at, phase)
-  else for (const command of course.legal(at)) at.moves.commands[at.moves.count++] = command
+  else for (const command of rules.legalMoves(at)) at.moves.commands[at.moves.count++] = command
   return at.moves
 }
 
-/** The course of the rules, with the long lists taken from here. Every position that it is asked about is one of this folder. */
-const course: Course = courseOf(handlers, (at) => listed(at as PlayoutPosition).count)
+const NO_MOVES: MoveList = emptyList()
+
+/** The commands open to a side. */
+const movesOf = (at: PlayoutPosition, side: Side): MoveList =>
+  rules.sideAsked(at.state) === side ? listed(at) : NO_MOVES
+
+const spelledOut = ({ commands, count }: MoveList): readonly Command[] => commands.slice(0, count)
+
+const nthMove = ({ commands, count }: MoveList, n: number): Command => {
+  if (n < 0 || n >= count) throw new RangeError(`there are ${count} commands, and none at place ${n}`)
+  return commands[n]
+}
+
+/** Whether it is plain at a glance that nothing settles: a unit can move, or the list shows more than passing, or than halting. */
+const isOpen = (at: PlayoutPosition): boolean => {
+  const { isEnding, phase, pile } = at.state
+  if (phase.tag === 'draw') return pile.length > 0 && allUnits.some((unit) => canMove(at, unit))
+  if (phase.tag === 'moving') return movesOn(listed(at))
+  return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
+}
+
+/** Whether a list of halting and going on has a step in it: steps come last. */
+const movesOn = ({ commands, count }: MoveList): boolean => count > 0 && commands[count - 1].tag === 'move'
+
+/** What follows by itself: the rule is asked only where it is not plain that nothing does. */
+const settle = (at: PlayoutPosition): readonly Event[] => (isOpen(at) ? NOTHING : rules.settle(at))
 
 /** A position to play on from a state. */
 export const playoutPosition = (state: State): PlayoutPosition => {
-  const at = emptyPosition(state, carriedLines)
+  const at = emptyPosition(state, keepLines)
   countAll(at)
   return at
 }
@@ -49,45 +75,43 @@ const roving = (): ((state: State) => PlayoutPosition) => {
 const rove = /* @__PURE__ */ roving()
 
 /** A private copy of a position that changes as it is played: the rules read it as they read a state. */
-const draft = (state: State): Draft<PeiperDream> => {
-  const sheet = copyOf(state)
-  const at = playoutPosition(sheet)
+const draft = (from: State): Draft<PeiperDream> => {
+  const state = copyOf(from)
+  const at = playoutPosition(state)
   const moved = (unit: UnitId): void => {
     countOn(at, unit)
   }
   const happen = (events: readonly Event[]): void => {
-    for (let due = events; due.length > 0; due = course.settle(at)) {
+    for (let due = events; due.length > 0; due = settle(at)) {
       at.isListed = false
-      for (const event of due) write(sheet, event, moved)
+      for (const event of due) write(state, event, moved)
     }
   }
   return {
-    toAct: () => course.toAct(at),
-    legal: (side) => (course.isAsked(at, side) ? listed(at).commands.slice(0, listed(at).count) : []),
-    count: (side) => (course.isAsked(at, side) ? listed(at).count : 0),
-    nth: (_, n) => listed(at).commands[n],
-    broken: (_, command) => course.broken(at, command),
+    toAct: () => rules.toAct(state),
+    legal: (side) => spelledOut(movesOf(at, side)),
+    count: (side) => movesOf(at, side).count,
+    nth: (side, n) => nthMove(movesOf(at, side), n),
+    broken: (_, command) => rules.broken(at, command),
     apply: (_, command) => {
-      happen(course.follow(at, command))
+      happen(rules.follow(at, command))
     },
     answer: (drawn) => {
-      happen(course.resolve(at, drawn))
+      happen(rules.resolve(at, drawn))
     },
-    close: () => copyOf(sheet),
+    close: () => copyOf(state),
   }
 }
 
-/** The Peiper Dream: the campaign and its four battles, without codecs. */
+/** The Peiper Dream: the campaign and its four battles, with quicker lists of moves and with playing in place, and without codecs. */
 export const peiperDreamRules: Rules<PeiperDream> = {
-  .../* @__PURE__ */ rulesOf(course, rove),
-  legal: (state, side) => {
-    const at = rove(state)
-    return course.isAsked(at, side) ? listed(at).commands.slice(0, listed(at).count) : []
-  },
-  countLegal: (state, side) => {
-    const at = rove(state)
-    return course.isAsked(at, side) ? listed(at).count : 0
-  },
-  nthLegal: (state, _, n) => listed(rove(state)).commands[n],
+  ...rules.turn,
+  legal: (state, side) => spelledOut(movesOf(rove(state), side)),
+  countLegal: (state, side) => movesOf(rove(state), side).count,
+  nthLegal: (state, side, n) => nthMove(movesOf(rove(state), side), n),
+  candidates: (state, side) => (rules.sideAsked(state) === side ? rules.candidates(rove(state)) : []),
+  decide: (state, _, command) => rules.decide(rove(state), command),
+  resolve: (state, drawn) => rules.resolve(rove(state), drawn),
+  settle: (state) => settle(rove(state)),
   draft,
 }

@@ -1,5 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
-import type { UnitId } from '../data/units.js'
+import { board, bridges } from '../data/board.js'
+import { units, type UnitId } from '../data/units.js'
 
 /** What a side can order. */
 export type Command =
@@ -128,3 +129,47 @@ export type Command =
 
 /** A command by its tag. */
 export type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>
+
+const isBelow =
+  (size: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < size
+
+const isUnit = isBelow(units.length)
+const isHex = isBelow(board.size)
+const isBridge = isBelow(bridges.length)
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const isUnitOrNone = (value: unknown): boolean => value === null || isUnit(value)
+
+/** By kind of order, what each of its fields may hold. */
+const fieldsOf: {
+  readonly [Tag in Command['tag']]: Readonly<Record<Exclude<keyof CommandOf<Tag>, 'tag'>, (value: unknown) => boolean>>
+} = {
+  chooseMarsch: { unit: isUnit },
+  placeDepot: { hex: isHex },
+  place: { unit: isUnit, hex: isHex },
+  hold: { unit: isUnit },
+  nameMine: { unit: isUnit },
+  move: { unit: isUnit, to: isHex },
+  halt: {},
+  enter: { unit: isUnit, to: isHex },
+  attack: { unit: isUnit, target: isUnit, oba: isFlag, air: isFlag, tiger: isFlag, massacre: isFlag },
+  demolish: { bridge: isBridge, unit: isUnitOrNone },
+  infiltrate: { unit: isUnit, to: isHex },
+  pass: {},
+  respond: { use: isFlag },
+  fallBack: { attempt: isFlag },
+  retreat: { to: isHex },
+  advance: { go: isFlag },
+  rebuild: { bridge: isBridge },
+  done: {},
+}
+
+/** Whether this is an order of the game, naming units, hexes and bridges of the game: programs may send what was never checked. */
+export const isOrder = (command: unknown): command is Command => {
+  if (typeof command !== 'object' || command === null || !('tag' in command)) return false
+  const { tag } = command
+  if (typeof tag !== 'string' || !Object.hasOwn(fieldsOf, tag)) return false
+  const fields = command as Readonly<Record<string, unknown>>
+  return Object.entries(fieldsOf[tag as Command['tag']]).every(([name, mayHold]) => mayHold(fields[name]))
+}

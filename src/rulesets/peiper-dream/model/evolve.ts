@@ -1,58 +1,58 @@
-import { withBridge, withHex, withoutBridge, writeHex } from '../data/bits.js'
+import { withBridge, withHex, withoutBridge, writeHex } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
 import { sideAt, type UnitId } from '../data/units.js'
 import type { Event } from './event.js'
-import type { State } from './state.js'
+import { ACTED_EARLIER, ACTED_NOW, FULL, NO_STEPS, NOT_ACTED, OFF_MAP, REDUCED, type State } from './state.js'
 
 /**
- * A state that is written on: a new one, which shares all lists with the state before until it writes to one; or one that is
- * played on in place (see `fast/`), whose long columns are its own to write to. Short lists are replaced, never written to.
+ * A state while it is written on: a new one, which shares all lists with the state before until it writes to one; or one that
+ * is played on in place (see `fast/`), whose long columns are its own to write to. Short lists are replaced, never written to.
  */
-export type Sheet = { -readonly [Field in keyof State]: State[Field] }
+export type WritableState = { -readonly [Field in keyof State]: State[Field] }
 
-/** Who is told of every unit put somewhere else, where a sheet's long columns are its own; null where they are shared. */
+/** Who is told of every unit put somewhere else, where the long columns are the state's own; null where they are shared. */
 type Moved = ((unit: UnitId) => void) | null
 
 /** A long column to write to. */
 const own = (moved: Moved, column: readonly number[]): number[] =>
   moved === null ? column.slice() : (column as number[])
 
-const put = (sheet: Sheet, unit: UnitId, to: number, moved: Moved): void => {
-  const hex = own(moved, sheet.hex)
+const put = (state: WritableState, unit: UnitId, to: number, moved: Moved): void => {
+  const hex = own(moved, state.hex)
   hex[unit] = to
-  sheet.hex = hex
+  state.hex = hex
   moved?.(unit)
 }
 
-const setSteps = (sheet: Sheet, unit: UnitId, left: number, moved: Moved): void => {
-  const steps = own(moved, sheet.steps)
+const setSteps = (state: WritableState, unit: UnitId, left: number, moved: Moved): void => {
+  const steps = own(moved, state.steps)
   steps[unit] = left
-  sheet.steps = steps
+  state.steps = steps
 }
 
-const turnUp = (sheet: Sheet, card: number, moved: Moved): void => {
-  const pile = own(moved, sheet.pile)
+const turnUp = (state: WritableState, card: number, moved: Moved): void => {
+  const pile = own(moved, state.pile)
   for (let at = pile.indexOf(card); at + 1 < pile.length; at++) pile[at] = pile[at + 1]
   pile.pop()
-  sheet.pile = pile
+  state.pile = pile
 }
 
 /** What was done on the last card was done this turn. */
-const settleActs = (sheet: Sheet, moved: Moved): void => {
-  const acted = own(moved, sheet.acted)
-  for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === 2) acted[unit] = 1
-  sheet.acted = acted
+const settleActs = (state: WritableState, moved: Moved): void => {
+  const acted = own(moved, state.acted)
+  for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === ACTED_NOW) acted[unit] = ACTED_EARLIER
+  state.acted = acted
 }
 
-const takeOver = (sheet: Sheet, hex: number, isGerman: boolean, moved: Moved): void => {
-  if (moved === null) sheet.german = withHex(sheet.german, hex, isGerman)
-  else writeHex(sheet.german as number[], hex, isGerman)
+const takeOver = (state: WritableState, hex: number, isGerman: boolean, moved: Moved): void => {
+  if (moved === null) state.german = withHex(state.german, hex, isGerman)
+  else writeHex(state.german as number[], hex, isGerman)
 }
 
 const NOBODY: readonly boolean[] = [false, false]
 
-/** What is told to the players; nothing on the board moves. */
-type Told = Extract<
+/** What the players hear; nothing on the board moves. */
+type Announcement = Extract<
   Event,
   {
     readonly tag:
@@ -73,126 +73,126 @@ type Told = Extract<
   }
 >
 
-/** What an event does to the board, written on a sheet. It applies an event; it never judges one. */
-export const write = (sheet: Sheet, event: Event, moved: Moved): void => {
+/** What an event does to the board, written on a state. It applies an event; it never judges one. */
+export const write = (state: WritableState, event: Event, moved: Moved): void => {
   switch (event.tag) {
     case 'phaseBegan':
-      sheet.phase = event.phase
+      state.phase = event.phase
       return
     case 'marschChosen':
-      sheet.due = event.due
+      state.due = event.due
       return
     case 'depotPlaced':
-      sheet.depotHex = sheet.depotHex.with(event.depot, event.hex)
+      state.depotHex = state.depotHex.with(event.depot, event.hex)
       return
     case 'placed':
-      put(sheet, event.unit, event.hex, moved)
+      put(state, event.unit, event.hex, moved)
       return
     case 'entered':
     case 'moved':
     case 'retreated':
     case 'advanced':
-      put(sheet, event.unit, event.to, moved)
+      put(state, event.unit, event.to, moved)
       return
     case 'turnBegan':
-      sheet.turn = event.turn
-      sheet.phase = { tag: 'start' }
-      sheet.acted = sheet.acted.map(() => 0)
-      sheet.tried = 0
-      sheet.oba = event.oba
-      sheet.air = event.air
-      sheet.carded = NOBODY
-      sheet.isEnding = false
-      sheet.isBenefitUsed = false
+      state.turn = event.turn
+      state.phase = { tag: 'start' }
+      state.acted = state.acted.map(() => NOT_ACTED)
+      state.tried = 0
+      state.oba = event.oba
+      state.air = event.air
+      state.carded = NOBODY
+      state.isEnding = false
+      state.isBenefitUsed = false
       return
     case 'shuffled':
-      sheet.pile = deck(event.jokers).slice()
+      state.pile = deck(event.jokers).slice()
       return
     case 'reshuffled':
-      sheet.pile = event.cards.slice()
+      state.pile = event.cards.slice()
       return
     case 'surpriseEnded':
-      sheet.isSurprised = false
+      state.isSurprised = false
       return
     case 'newsRolled':
-      sheet.isNewsOut = event.isOut
+      state.isNewsOut = event.isOut
       return
     case 'cardTurned':
-      turnUp(sheet, event.card, moved)
+      turnUp(state, event.card, moved)
       return
     case 'activated': {
       const side = event.side === 'german' ? 0 : 1
-      if (!sheet.carded[side]) sheet.carded = sheet.carded.with(side, true)
-      if (sheet.acted.includes(2)) settleActs(sheet, moved)
+      if (!state.carded[side]) state.carded = state.carded.with(side, true)
+      if (state.acted.includes(ACTED_NOW)) settleActs(state, moved)
       return
     }
     case 'endingCalled':
-      sheet.isEnding = true
+      state.isEnding = true
       return
     case 'spent': {
-      const acted = own(moved, sheet.acted)
-      acted[event.unit] = 2
-      sheet.acted = acted
+      const acted = own(moved, state.acted)
+      acted[event.unit] = ACTED_NOW
+      state.acted = acted
       return
     }
     case 'controlChanged':
-      takeOver(sheet, event.hex, event.side === 'german', moved)
+      takeOver(state, event.hex, event.side === 'german', moved)
       return
     case 'depotCaptured':
-      sheet.depotTurn = sheet.depotTurn.with(event.depot, event.turn)
+      state.depotTurn = state.depotTurn.with(event.depot, event.turn)
       return
     case 'released':
-      sheet.isReleased = true
+      state.isReleased = true
       return
     case 'leftA':
-      sheet.leftA = event.turn
+      state.leftA = event.turn
       return
     case 'attacked': {
       const side = sideAt[event.unit]
-      if (event.oba) sheet.oba = sheet.oba.with(side, sheet.oba[side] - 1)
-      if (event.air) sheet.air = sheet.air.with(side, sheet.air[side] - 1)
+      if (event.oba) state.oba = state.oba.with(side, state.oba[side] - 1)
+      if (event.air) state.air = state.air.with(side, state.air[side] - 1)
       return
     }
     case 'benefitUsed':
-      sheet.isBenefitUsed = true
+      state.isBenefitUsed = true
       return
     case 'reduced':
-      setSteps(sheet, event.unit, 1, moved)
+      setSteps(state, event.unit, REDUCED, moved)
       return
     case 'recovered':
-      setSteps(sheet, event.unit, 2, moved)
+      setSteps(state, event.unit, FULL, moved)
       return
     case 'eliminated':
-      setSteps(sheet, event.unit, 0, moved)
-      put(sheet, event.unit, -1, moved)
+      setSteps(state, event.unit, NO_STEPS, moved)
+      put(state, event.unit, OFF_MAP, moved)
       return
     case 'returned':
-      setSteps(sheet, event.unit, 1, moved)
-      put(sheet, event.unit, event.hex, moved)
+      setSteps(state, event.unit, REDUCED, moved)
+      put(state, event.unit, event.hex, moved)
       return
     case 'bridgeTried':
-      sheet.tried = withBridge(sheet.tried, event.bridge)
+      state.tried = withBridge(state.tried, event.bridge)
       return
     case 'bridgeBlown':
-      sheet.blown = withBridge(sheet.blown, event.bridge)
+      state.blown = withBridge(state.blown, event.bridge)
       return
     case 'bridgeRebuilt':
-      sheet.blown = withoutBridge(sheet.blown, event.bridge)
-      if (event.side === 'german') sheet.rebuilt++
+      state.blown = withoutBridge(state.blown, event.bridge)
+      if (event.side === 'german') state.rebuilt++
       return
     case 'turnEnded':
-      sheet.phase = { tag: 'turnEnd' }
+      state.phase = { tag: 'turnEnd' }
       return
     case 'gameEnded':
-      sheet.phase = { tag: 'over', winner: event.winner, by: event.by }
+      state.phase = { tag: 'over', winner: event.winner, by: event.by }
       return
     default:
-      event satisfies Told
+      event satisfies Announcement
   }
 }
 
-/** A sheet that shares its lists with a state: a whole literal, for on Node 20 a spread of a spread is many times slower. */
-const sheetOf = (s: State): Sheet => ({
+/** A state to write on that shares its lists with another: a whole literal, for on Node 20 a spread of a spread is many times slower. */
+const writable = (s: State): WritableState => ({
   scenario: s.scenario,
   turn: s.turn,
   phase: s.phase,
@@ -218,20 +218,20 @@ const sheetOf = (s: State): Sheet => ({
   isBenefitUsed: s.isBenefitUsed,
 })
 
-/** A sheet that shares nothing it writes to. */
-export const copyOf = (state: State): Sheet => {
-  const sheet = sheetOf(state)
-  sheet.pile = state.pile.slice()
-  sheet.hex = state.hex.slice()
-  sheet.steps = state.steps.slice()
-  sheet.acted = state.acted.slice()
-  sheet.german = state.german.slice()
-  return sheet
+/** A copy of a state whose long columns are its own. */
+export const copyOf = (state: State): WritableState => {
+  const copy = writable(state)
+  copy.pile = state.pile.slice()
+  copy.hex = state.hex.slice()
+  copy.steps = state.steps.slice()
+  copy.acted = state.acted.slice()
+  copy.german = state.german.slice()
+  return copy
 }
 
-/** The only maker of states: the sheet that an event has been written on. */
+/** The only maker of states: what an event makes of the state before it. */
 export const evolve = (state: State, event: Event): State => {
-  const sheet = sheetOf(state)
-  write(sheet, event, null)
-  return sheet
+  const after = writable(state)
+  write(after, event, null)
+  return after
 }

@@ -2,6 +2,7 @@ import type { RuleBook } from '../../../kernel/violation.js'
 
 /** The id of a rule that can be broken. */
 export type Rule =
+  | 'command.order'
   | 'command.phase'
   | 'marsch.unit'
   | 'depot.hex'
@@ -52,6 +53,7 @@ export type Rule =
 
 /** Where each rule is written in the ledger, and how to say that it was broken. */
 export const book: RuleBook<Rule> = {
+  'command.order': { cite: 'PD-I.28', says: '{command} is no order of this game.' },
   'command.phase': { cite: 'PD-B.3', says: '{command} is not asked for now; the game stands at {phase}.' },
   'marsch.unit': {
     cite: 'PD-O.6',

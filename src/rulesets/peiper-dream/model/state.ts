@@ -1,7 +1,8 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { hasBridge, hasHex } from '../data/bits.js'
+import { hasBridge, hasHex } from '../data/bit-sets.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Scenario } from '../data/scenario.js'
+import { planOf } from '../data/plan.js'
 import type { UnitId } from '../data/units.js'
 
 /** An activation card in use (PD-B.5): its side may perform ACTs. */
@@ -281,6 +282,27 @@ export interface State {
   readonly isBenefitUsed: boolean
 }
 
+/** In a column of hexes: off the map. */
+export const OFF_MAP = -1
+
+/** In the column of steps: a unit at full strength. */
+export const FULL = 2
+
+/** In the column of steps: a reduced unit. */
+export const REDUCED = 1
+
+/** In the column of steps: a unit that is eliminated, or not in this game. */
+export const NO_STEPS = 0
+
+/** In the column of ACTs: a unit that has not acted this turn. */
+export const NOT_ACTED = 0
+
+/** In the column of ACTs: a unit that acted on an earlier card of this turn. */
+export const ACTED_EARLIER = 1
+
+/** In the column of ACTs: a unit that has acted on the card in use. */
+export const ACTED_NOW = 2
+
 /** The card in use, as the phase has it, or null between cards. */
 export const playOf = (phase: Phase): Play | null =>
   phase.tag === 'play' ? phase : 'then' in phase ? phase.then : null
@@ -290,10 +312,39 @@ export const isGermanHex = (state: State, hex: NodeId): boolean => hasHex(state.
 
 /** The hex a unit stands in, or null off the map. */
 export const whereIs = ({ hex }: Pick<State, 'hex'>, unit: UnitId): NodeId | null =>
-  hex[unit] < 0 ? null : (hex[unit] as NodeId)
+  hex[unit] === OFF_MAP ? null : (hex[unit] as NodeId)
+
+/** Whether a unit stands on the map. */
+export const isOnMap = ({ hex }: Pick<State, 'hex'>, unit: UnitId): boolean => hex[unit] !== OFF_MAP
+
+/** Whether a unit belongs to this game at all. */
+export const isInGame = ({ due }: Pick<State, 'due'>, unit: UnitId): boolean => due[unit] >= 0
+
+/** Whether a unit has a step left: in this game, and not eliminated. */
+export const isAlive = ({ steps }: Pick<State, 'steps'>, unit: UnitId): boolean => steps[unit] !== NO_STEPS
+
+/** Whether a unit has lost the first of its two steps (PD-B.12, PD-B.30). */
+export const isReduced = ({ steps }: Pick<State, 'steps'>, unit: UnitId): boolean => steps[unit] === REDUCED
+
+/** Whether a unit has had an ACT this turn, on whatever card (PD-B.6). */
+export const hasActed = ({ acted }: Pick<State, 'acted'>, unit: UnitId): boolean => acted[unit] !== NOT_ACTED
+
+/** Whether a unit has had an ACT on the card in use (PD-B.6). */
+export const hasActedOnCard = ({ acted }: Pick<State, 'acted'>, unit: UnitId): boolean => acted[unit] === ACTED_NOW
+
+/** The side of its counter that a unit shows: 0 the full one, 1 the reduced one (PD-B.12). */
+export const faceOf = ({ steps }: Pick<State, 'steps'>, unit: UnitId): 0 | 1 => (steps[unit] === FULL ? 0 : 1)
+
+/** The attack factor or the proficiency that a unit's current side shows (PD-B.12). */
+export const factorOf = (state: Pick<State, 'scenario' | 'steps'>, unit: UnitId, factor: 'af' | 'pr'): number =>
+  planOf(state.scenario).counters[unit][factor][faceOf(state, unit)]
+
+/** The hex a fuel depot lies in, or null before it is placed (PD-C.5). */
+export const depotHexOf = ({ depotHex }: Pick<State, 'depotHex'>, depot: number): NodeId | null =>
+  depotHex[depot] === OFF_MAP ? null : (depotHex[depot] as NodeId)
 
 /** Whether a bridge stands (PD-B.33). */
 export const isStanding = ({ blown }: Pick<State, 'blown'>, bridge: number): boolean => !hasBridge(blown, bridge)
 
 /** Whether a unit is in this game and has lost its last step. */
-export const isEliminated = ({ due, steps }: State, unit: UnitId): boolean => due[unit] >= 0 && steps[unit] === 0
+export const isEliminated = (state: State, unit: UnitId): boolean => isInGame(state, unit) && !isAlive(state, unit)

@@ -2,10 +2,10 @@ import type { Side } from '../data/printed-unit.js'
 import { planOf } from '../data/plan.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { positionOf } from '../model/position.js'
-import { isGermanHex, type State } from '../model/state.js'
+import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
 import { allowance } from '../rules/movement.js'
-import { suitsTask, tasksOf, type Task } from './errands.js'
-import { actsTo } from './ways.js'
+import { suitsTask, tasksOf, type Task } from './tasks.js'
+import { actsTo } from './travel.js'
 
 // Fitted by maximum likelihood to positions of games between built-in players, some of which erred now and then.
 const DONE = 0.83
@@ -16,8 +16,8 @@ const [SCALE, EVEN, STEP] = [1.25, 0.5, 0.083]
 
 /** What a unit has used up of its ACT of this turn; nothing where it has more left than it would begin with by now. */
 const spent = (state: State, unit: UnitId): number => {
-  const { acted, phase } = state
-  if (acted[unit] === 0) return 0
+  const { phase } = state
+  if (!hasActed(state, unit)) return 0
   return phase.tag === 'moving' && phase.unit === unit
     ? SPENT * Math.max(0, 1 - phase.left / Math.max(1, allowance(positionOf(state), unit)))
     : SPENT
@@ -27,7 +27,7 @@ const spent = (state: State, unit: UnitId): number => {
 const chanceOf = (state: State, task: Task): number => {
   if (task.prize !== null && isGermanHex(state, task.prize)) return DONE
   const acts = unitsOf.german
-    .filter((unit) => suitsTask(task, unit) && state.steps[unit] > 0 && state.due[unit] >= 0)
+    .filter((unit) => suitsTask(task, unit) && isAlive(state, unit))
     .map((unit) => actsTo(state, unit, task.aim) + spent(state, unit))
     .toSorted((a, b) => a - b)
   const last = acts[Math.min(task.count, 2) - 1] ?? Infinity
@@ -48,8 +48,7 @@ const inTime = (state: State): number => {
 }
 
 /** The steps of a side's units that are in the game, or will be. */
-const stepsOf = ({ due, steps }: State, side: Side): number =>
-  unitsOf[side].reduce((sum, unit) => sum + (due[unit] >= 0 ? steps[unit] : 0), 0)
+const stepsOf = ({ steps }: State, side: Side): number => unitsOf[side].reduce((sum, unit) => sum + steps[unit], 0)
 
 /** How likely the Germans win: whether they are in time, and how many steps are there to bar their way. */
 const germanChance = (state: State): number => {

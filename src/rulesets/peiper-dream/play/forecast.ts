@@ -1,17 +1,16 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { reach, UNREACHED } from '../../../supply/reach.js'
-import { isFace, valueOf } from '../data/cards.js'
 import { positionOf } from '../model/position.js'
-import { attackFactor, callsSecond, modifierSum } from '../rules/combat/modifiers.js'
-import { errandsOf } from './errands.js'
+import { shotsOf } from '../rules/combat/modifiers.js'
+import { errandsOf } from './tasks.js'
 import { board, edgesFrom, hexBehind } from '../data/board.js'
 import { brokenStep, leftAfter, stepCost } from '../rules/movement.js'
-import { isGermanHex, type Attack, type State } from '../model/state.js'
-import { effectivePr } from '../rules/proficiency.js'
+import { isGermanHex, isOnMap, whereIs, type Attack, type State } from '../model/state.js'
+import { passingOdds } from './odds.js'
 import { hasRoom } from '../rules/stacking.js'
 import { unitsOf, units, type UnitId } from '../data/units.js'
-import { actsTo, fieldTo, type Aim } from './ways.js'
+import { actsTo, fieldTo, type Aim } from './travel.js'
 
 const FAR = 400
 
@@ -28,7 +27,7 @@ const leadersOf = (state: State): readonly UnitId[] => {
   return unitsOf.german
     .filter((unit) => {
       const aim = errands[unit]
-      return state.hex[unit] >= 0 && aim !== null && !isDone(aim)
+      return isOnMap(state, unit) && aim !== null && !isDone(aim)
     })
     .toSorted((a, b) => acts(a) - acts(b))
     .slice(0, LEADERS)
@@ -55,8 +54,8 @@ export const germanWays: (state: State) => Uint8Array = derive((state: State): U
 /** By hex, how many hexes it lies from the nearest unit of a side. */
 const nearnessOf = (side: 'german' | 'us'): ((state: State) => Int32Array) =>
   derive((state: State) => {
-    const hexes = unitsOf[side].map((unit) => state.hex[unit]).filter((at) => at >= 0)
-    return reach(board, hexes as NodeId[], () => 1, FAR)
+    const hexes = unitsOf[side].map((unit) => whereIs(state, unit)).filter((hex) => hex !== null)
+    return reach(board, hexes, () => 1, FAR)
   })
 const fromGermans = nearnessOf('german')
 const fromUs = nearnessOf('us')
@@ -97,27 +96,18 @@ export const ends = (state: State, unit: UnitId, start: NodeId, movement: number
     .filter(({ hex }) => hasRoom(position, unit, hex))
 }
 
-const MOST_VALUE = 10
-
-/** The share of cards in the pile that hit with a sum of modifiers. */
+/** The share of cards in the pile that hit. */
 const share = (state: State, attack: Attack): number => {
-  const at = positionOf(state)
-  const need = attackFactor(at, attack.unit) - modifierSum(at, attack)
-  const isFaceGood = state.scenario.options.faceCardCombat === 'value' && !callsSecond(at, attack, MOST_VALUE)
+  const shot = shotsOf(positionOf(state), attack)
   let hits = 0
-  for (const card of state.pile) {
-    const value = valueOf(card)
-    if (value > 0 && value <= need && (isFaceGood || !isFace(card))) hits++
-  }
+  for (const card of state.pile) if (shot(card).isHit) hits++
   return state.pile.length === 0 ? 0 : hits / state.pile.length
 }
 
-/** How likely an attack hits, over the die of the check and the cards of the pile. */
+/** How likely an attack hits with its first card, over the die of the check and the cards of the pile. */
 export const hitChance = (state: State, attack: Attack): number => {
   const failed = share(state, attack)
-  const { prInCombat, prEquality } = state.scenario.options
-  if (!prInCombat) return failed
-  const pr = effectivePr(positionOf(state), attack.unit)
-  const passing = Math.min(6, Math.max(0, prEquality === 'inclusive' ? pr : pr - 1)) / 6
+  if (!state.scenario.options.prInCombat) return failed
+  const passing = passingOdds(state, attack.unit)
   return passing * share(state, { ...attack, passed: true }) + (1 - passing) * failed
 }

@@ -2,13 +2,13 @@ import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { distance, hexOf, terrainAt } from '../data/board.js'
 import { movementOf, planOf } from '../data/plan.js'
-import { errandsOf, tasksOf } from './errands.js'
+import { errandsOf, tasksOf } from './tasks.js'
 import { germanWays, toEnemy } from './forecast.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { canTrace, isExempt } from '../rules/supply.js'
 import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
 import { units, type UnitId } from '../data/units.js'
-import { actsFrom, aimAt } from './ways.js'
+import { actsFrom, aimAt } from './travel.js'
 
 /** The hexes that win by being controlled at the end, for both sides to care about. */
 const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>

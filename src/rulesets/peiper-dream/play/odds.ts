@@ -1,11 +1,10 @@
 import { positionOf } from '../model/position.js'
 import { fallBackAdds } from '../rules/combat/fall-back.js'
-import { callsSecond, isHit } from '../rules/combat/modifiers.js'
-import { newPile } from '../rules/deck.js'
+import { callsSecond, shotsOf } from '../rules/combat/modifiers.js'
 import { blows } from '../rules/demolition.js'
-import { factorOf } from '../data/plan.js'
+import { newPile } from '../rules/pile.js'
 import { effectivePr, passes } from '../rules/proficiency.js'
-import type { Attack, Phase, State } from '../model/state.js'
+import { factorOf, type Attack, type Phase, type State } from '../model/state.js'
 import type { UnitId } from '../data/units.js'
 
 /** The cards one of which is turned next: the pile, or the new one that an empty pile makes in the middle of an ACT (PD-B.10). */
@@ -22,11 +21,18 @@ const shareOfDie = (isGood: (die: number) => boolean): number => FACES.filter(is
 const cardOdds = (state: State, attack: Attack): number => {
   const at = positionOf(state)
   const first = cardsDue(state, state.pile)
+  const shot = shotsOf(at, attack)
   const second = (card: number): number => {
     const rest = first.filter((other) => other !== card)
-    return share(cardsDue(state, rest), (next) => (isHit(at, attack, next) ? 1 : 0))
+    return share(cardsDue(state, rest), (next) => (shot(next).isHit ? 1 : 0))
   }
-  return share(first, (card) => (isHit(at, attack, card) ? 1 : callsSecond(at, attack, card) ? second(card) : 0))
+  return share(first, (card) => (shot(card).isHit ? 1 : callsSecond(at, attack, card) ? second(card) : 0))
+}
+
+/** How likely a unit passes the check of its attack, over the die (PD-C.38). */
+export const passingOdds = (state: State, unit: UnitId): number => {
+  const pr = effectivePr(positionOf(state), unit)
+  return shareOfDie((die) => passes(state.scenario.options, 'equalFails', die, pr))
 }
 
 /**
@@ -34,10 +40,8 @@ const cardOdds = (state: State, attack: Attack): number => {
  * nothing. Whether a unit that was hit falls back is another question.
  */
 export const attackOdds = (state: State, attack: Attack): number => {
-  const { options } = state.scenario
-  if (!options.prInCombat) return cardOdds(state, attack)
-  const pr = effectivePr(positionOf(state), attack.unit)
-  const passing = shareOfDie((die) => passes(options, 'equalFails', die, pr))
+  if (!state.scenario.options.prInCombat) return cardOdds(state, attack)
+  const passing = passingOdds(state, attack.unit)
   const passed = passing === 0 ? 0 : passing * cardOdds(state, { ...attack, passed: true })
   return passed + (passing === 1 ? 0 : (1 - passing) * cardOdds(state, { ...attack, passed: false }))
 }

@@ -1,15 +1,15 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Command } from '../model/command.js'
-import { errandsOf } from './errands.js'
+import { errandsOf } from './tasks.js'
 import { bridgeValue, targetValue } from './target-value.js'
 import { board } from '../data/board.js'
 import { allowance, leftOnEntry } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
 import { ends, germanWays, hitChance } from './forecast.js'
-import type { Attack, Moving, State } from '../model/state.js'
+import { isReduced, type Attack, type Moving, type State } from '../model/state.js'
 import { positionOf } from '../model/position.js'
 import { hasRoom } from '../rules/stacking.js'
-import { actsTo } from './ways.js'
+import { actsTo } from './travel.js'
 import { units, type UnitId } from '../data/units.js'
 import { ACT, isPrize, hexValue } from './hex-value.js'
 
@@ -40,7 +40,7 @@ const germanTargetValue = (state: State, target: UnitId): number => {
   const isAhead = germanWays(state)[at] > 0 || isNearlyThere(state, target)
   return (
     4 +
-    (state.steps[target] === 1 ? 4 : 0) +
+    (isReduced(state, target) ? 4 : 0) +
     (isAhead ? 6 : 0) +
     (units[target].ss === true ? 1 : 0) +
     (isPrize(state, at) ? 5 : 0)
@@ -173,7 +173,7 @@ const placeValue = (state: State, command: Command): number => {
   return hexValue(state, unit, hex)
 }
 
-const MARSCH: readonly string[] = [
+const USUAL_MARSCH: readonly string[] = [
   'de-spitze-pz',
   'de-lah-1-1-pz',
   'de-lah-3-2-pzgr',
@@ -182,7 +182,7 @@ const MARSCH: readonly string[] = [
   'de-501-tiger',
 ]
 
-const DEPOTS: readonly string[] = ['B0402', 'C1002']
+const USUAL_DEPOTS: readonly string[] = ['B0402', 'C1002']
 
 const isUsual = (state: State, command: Command): boolean =>
   command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
@@ -192,9 +192,9 @@ export const quietPrior = (state: State, command: Command): number => {
   const { phase } = state
   switch (command.tag) {
     case 'chooseMarsch':
-      return MARSCH.includes(units[command.unit].id) ? 1 : 0
+      return USUAL_MARSCH.includes(units[command.unit].id) ? 1 : 0
     case 'placeDepot':
-      return DEPOTS.includes(board.ids[command.hex]) ? 1 : 0
+      return USUAL_DEPOTS.includes(board.ids[command.hex]) ? 1 : 0
     case 'nameMine':
       return planOf(state.scenario).counters[command.unit].af[0]
     case 'place':

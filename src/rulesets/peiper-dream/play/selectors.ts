@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { Trace } from '../../../supply/trace.js'
 import { attackOdds } from '../play/odds.js'
 import type { Side } from '../data/printed-unit.js'
-import { board, edgesFrom, hexBehind } from '../data/board.js'
+import { allHexes, edgesFrom, hexBehind } from '../data/board.js'
 import {
   allowance,
   brokenEntry,
@@ -16,11 +16,11 @@ import {
 } from '../rules/movement.js'
 import { positionOf, unitsIn } from '../model/position.js'
 import { brokenTarget } from '../rules/combat/attack.js'
-import { movementOf, planOf } from '../data/plan.js'
-import { isGermanHex, type State } from '../model/state.js'
+import { isInPlay, movementOf, planOf } from '../data/plan.js'
+import { isGermanHex, whereIs, type State } from '../model/state.js'
 import { isExempt, isSupplied, supplyLine } from '../rules/supply.js'
 import { hasRoom, stackLimit } from '../rules/stacking.js'
-import { isAvailable, isFrozen } from '../rules/status.js'
+import { brokenFrozen, isAvailable } from '../rules/status.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
 /** Whether a unit is in supply, and why. */
@@ -36,9 +36,10 @@ export interface UnitSupply {
 /** Whether a unit on the map is in supply, with the whole line or the hexes that cut it (PD-C.22, PD-C.23); null off the map. */
 export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @__PURE__ */ deriveBy(
   (state: State, unit: UnitId): UnitSupply | null => {
-    if (state.hex[unit] < 0) return null
+    const hex = whereIs(state, unit)
+    if (hex === null) return null
     if (units[unit].side === 'us') return { isSupplied: true, by: 'nature', line: null }
-    const line = supplyLine(state, 'german', state.hex[unit] as NodeId)
+    const line = supplyLine(state, 'german', hex)
     const by = line.tag === 'supplied' ? 'line' : isExempt(state) ? 'depot' : null
     return { isSupplied: isSupplied(positionOf(state), unit), by, line }
   },
@@ -69,11 +70,11 @@ const isBetter = (one: Reached, other: Reached | undefined): boolean =>
 /** Where a unit begins: where it moves on from, where it stands, or on each edge hex it may enter. */
 const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   const { phase } = state
-  const hex = state.hex[unit] as NodeId
-  if (phase.tag === 'moving' && phase.unit === unit)
+  const hex = whereIs(state, unit)
+  if (phase.tag === 'moving' && phase.unit === unit && hex !== null)
     return [{ hex, cost: 0, left: phase.left, way: [], isFirst: false }]
-  if (hex >= 0) {
-    return isFrozen(state, unit)
+  if (hex !== null) {
+    return brokenFrozen(state, unit) !== null
       ? []
       : [{ hex, cost: 0, left: allowance(positionOf(state), unit), way: [], isFirst: true }]
   }
@@ -133,12 +134,12 @@ export interface Stack {
 
 /** Every stack on the map, by hex. */
 export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) =>
-  [...new Set(state.hex.filter((hex) => hex >= 0))]
-    .sort((a, b) => a - b)
+  allHexes
+    .filter((hex) => unitsIn(positionOf(state), hex).length > 0)
     .map((hex) => {
-      const here = unitsIn(positionOf(state), hex as NodeId)
+      const here = unitsIn(positionOf(state), hex)
       const { side } = units[here[0]]
-      return { hex: hex as NodeId, side, units: here, limit: stackLimit(positionOf(state), side) }
+      return { hex, side, units: here, limit: stackLimit(positionOf(state), side) }
     }),
 )
 
@@ -155,9 +156,8 @@ export interface Holding {
 /** Every hex of this game with who controls it and who stands in it. */
 export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ derive((state: State) => {
   const occupants = new Map(stacks(state).map(({ hex, side }) => [hex, side]))
-  const { offMap } = planOf(state.scenario)
-  return Array.from(board.ids.keys(), (node) => node as NodeId)
-    .filter((hex) => offMap[hex] !== 1)
+  return allHexes
+    .filter((hex) => isInPlay(state.scenario, hex))
     .map((hex) => ({ hex, side: isGermanHex(state, hex) ? 'german' : 'us', occupant: occupants.get(hex) ?? null }))
 })
 

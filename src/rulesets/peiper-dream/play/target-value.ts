@@ -1,12 +1,12 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { errandsOf, type Errands } from './errands.js'
+import { errandsOf, type Errands } from './tasks.js'
 import { bridges } from '../data/board.js'
 import { germanWays } from './forecast.js'
-import { withBridge, withoutBridge } from '../data/bits.js'
-import { isStanding, type State } from '../model/state.js'
+import { withBridge, withoutBridge } from '../data/bit-sets.js'
+import { isAlive, isReduced, isStanding, OFF_MAP, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
-import { actsTo } from './ways.js'
+import { actsTo } from './travel.js'
 import { ACT, isPrize } from './hex-value.js'
 
 const MOST_ACTS = 12
@@ -16,7 +16,7 @@ const stillToDo = (board: State, errands: Errands): number => {
   let sum = 0
   for (const unit of unitsOf.german) {
     const aim = errands[unit]
-    if (aim !== null && board.steps[unit] > 0) sum += Math.min(MOST_ACTS, actsTo(board, unit, aim))
+    if (aim !== null && isAlive(board, unit)) sum += Math.min(MOST_ACTS, actsTo(board, unit, aim))
   }
   return sum
 }
@@ -24,7 +24,7 @@ const stillToDo = (board: State, errands: Errands): number => {
 const nowToDo = derive((state: State): number => stillToDo(state, errandsOf(state)))
 
 /** The board without a unit; the same board for the same question, so that what is known of it is kept. */
-const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, -1))
+const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, OFF_MAP))
 
 /** How many ACTs of their errands the Germans would be spared without this American in the way. */
 const actsSaved = /* @__PURE__ */ deriveBy((state: State, target: UnitId): number => {
@@ -53,7 +53,7 @@ const IN_PRIZE = 3
 export const targetValue = (state: State, target: UnitId): number => {
   const saved = ACT * Math.min(MOST_SAVED, actsSaved(state, target))
   const held = isPrize(state, state.hex[target] as NodeId) ? IN_PRIZE : 0
-  return BASE + held + (state.steps[target] === 1 ? KILL + saved : saved * FIRST_STEP)
+  return BASE + held + (isReduced(state, target) ? KILL + saved : saved * FIRST_STEP)
 }
 
 const ON_WAY = 4

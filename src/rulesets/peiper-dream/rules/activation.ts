@@ -1,12 +1,20 @@
-import { isFace } from '../data/cards.js'
+import { actsOf, isFace } from '../data/cards.js'
 import { sideOf, type UnitId } from '../data/units.js'
 import { hexOfUnit, unitsIn, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { Play, State } from '../model/state.js'
+import { hasActed, hasActedOnCard, type Play, type State } from '../model/state.js'
+
+/** How many ACTs a card begins with: a number card half its value, a face card one, or one for each unit of a stack (PD-B.5). */
+export const actsAllowed = ({ scenario }: State, card: number): number =>
+  scenario.options.activationYield === 'one' || isFace(card) ? 1 : actsOf(card)
 
 /** Whether a unit has an ACT left on the card in use: one a turn, or with `repeatActivation` one a card (PD-B.6). */
-export const hasAct = ({ acted, scenario }: State, unit: UnitId): boolean =>
-  scenario.options.repeatActivation ? acted[unit] < 2 : acted[unit] === 0
+export const hasAct = (state: State, unit: UnitId): boolean =>
+  state.scenario.options.repeatActivation ? !hasActedOnCard(state, unit) : !hasActed(state, unit)
+
+/** Whether a unit will have an ACT on the next card: once it has acted this turn, only with `repeatActivation` (PD-B.6). */
+export const hasActOnNextCard = (state: State, unit: UnitId): boolean =>
+  state.scenario.options.repeatActivation || !hasActed(state, unit)
 
 /** The rule that keeps a unit from an ACT of any kind on this card, or null (PD-B.5, PD-B.6). */
 export const brokenAct = ({ state }: Position, play: Play, unit: UnitId): Rule | null => {

@@ -1,72 +1,102 @@
-import { edgesFrom, hexBehind } from '../data/board.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { neighborsOf } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { Play } from '../model/state.js'
+import { isOnMap, type Play, type State } from '../model/state.js'
 import { brokenAct } from './activation.js'
 import { attacksOf, brokenAttack, followAttack } from './combat/attack.js'
 import { brokenDemolition, demolitions, followDemolition } from './demolition.js'
 import { brokenInfiltration, followInfiltration } from './infiltration.js'
 import { brokenEnter, brokenMove, followEnter, followMove } from './movement.js'
-import { goTo, NOTHING, type MoveCount } from './phase-handler.js'
+import { goTo, NOTHING } from './phase-handler.js'
+import { isPresent } from './status.js'
 
 /** What a card is used for (PD-B.7, PD-B.8). */
 export const ACTS = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish'] as const
 
 type Act = CommandOf<(typeof ACTS)[number]>
 
+/** An ACT of a unit of its own; a demolition needs none (PD-B.32). */
+type UnitAct = CommandOf<'move' | 'enter' | 'infiltrate' | 'attack'>
+
 const PASS: Act = { tag: 'pass' }
 const DRAWING = goTo({ tag: 'draw' })
 
-/** The rule an ACT breaks, or null: that of the unit's turn to act (PD-B.5, PD-B.6) or of the ACT itself. */
+/** The rule an ACT of a unit breaks on whatever card, or null (PD-B.7). */
+const brokenUnitAct = (at: Position, act: UnitAct): Rule | null => {
+  switch (act.tag) {
+    case 'move':
+      return brokenMove(at, act)
+    case 'enter':
+      return brokenEnter(at, act)
+    case 'infiltrate':
+      return brokenInfiltration(at, act)
+    case 'attack':
+      return brokenAttack(at, act)
+  }
+}
+
+/** The rule a use of the card breaks, or null: passing never does any (PD-B.8); a unit must be to act (PD-B.5, PD-B.6), and its ACT be good. */
 export const brokenPlay = (at: Position, play: Play, act: Act): Rule | null => {
   switch (act.tag) {
     case 'pass':
       return null
-    case 'move':
-      return brokenAct(at, play, act.unit) ?? brokenMove(at, act)
-    case 'enter':
-      return brokenAct(at, play, act.unit) ?? brokenEnter(at, act)
-    case 'infiltrate':
-      return brokenAct(at, play, act.unit) ?? brokenInfiltration(at, act)
-    case 'attack':
-      return brokenAct(at, play, act.unit) ?? brokenAttack(at, act)
     case 'demolish':
       return brokenDemolition(at, play, act)
+    default:
+      return brokenAct(at, play, act.unit) ?? brokenUnitAct(at, act)
   }
 }
 
-/** Everything one unit could do: enter, or move, slip through and fire. */
-const actsOf = (at: Position, unit: UnitId): readonly Act[] => {
+/** Where a unit could go: to a hex it may enter over (PD-B.21), or to one around it. */
+const hexesAhead = (at: Position, unit: UnitId): readonly NodeId[] => {
   const hex = hexOfUnit(at, unit)
-  if (hex === null) return planOf(at.state.scenario).entry[unit].map((to) => ({ tag: 'enter', unit, to }))
-  const steps = edgesFrom(hex).flatMap((edge): readonly Act[] => {
-    const to = hexBehind(edge)
-    return [
-      { tag: 'move', unit, to },
-      { tag: 'infiltrate', unit, to },
-    ]
-  })
-  return [...steps, ...attacksOf(at, unit)]
+  return hex === null ? planOf(at.state.scenario).entry[unit] : neighborsOf(hex)
 }
 
-/** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
-export const acts = (at: Position, { side }: Play): readonly Act[] => [
-  PASS,
-  ...unitsOf[side].flatMap((unit) => actsOf(at, unit)),
-  ...(side === 'us' ? demolitions(at.state) : []),
+/** How a unit could go to a hex: by entering off the map, else by a MOVE or slipping through (PD-B.15, PD-B.21, PD-O.1). */
+const stepsTo = (at: Position, unit: UnitId, to: NodeId): readonly UnitAct[] =>
+  isOnMap(at.state, unit)
+    ? [
+        { tag: 'move', unit, to },
+        { tag: 'infiltrate', unit, to },
+      ]
+    : [{ tag: 'enter', unit, to }]
+
+/** Every ACT of a unit that a board could show: enter, or move, slip through and fire (PD-B.7). */
+const unitActs = (at: Position, unit: UnitId): readonly UnitAct[] => [
+  ...hexesAhead(at, unit).flatMap((to) => stepsTo(at, unit, to)),
+  ...attacksOf(at, unit),
 ]
 
-/** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that have an ACT left. */
-export const legalActs = (at: Position, play: Play): readonly Act[] => {
-  const able = (play.stack ?? unitsOf[play.side]).filter((unit) => brokenAct(at, play, unit) === null)
-  const its = able.flatMap((unit) => actsOf(at, unit))
-  return [PASS, ...its, ...(play.side === 'us' ? demolitions(at.state) : [])].filter(
-    (act) => brokenPlay(at, play, act) === null,
+/** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
+export const canUnitAct = (at: Position, unit: UnitId): boolean => {
+  const isGood = (act: UnitAct): boolean => brokenUnitAct(at, act) === null
+  return (
+    isPresent(at.state, unit) &&
+    (hexesAhead(at, unit).some((to) => stepsTo(at, unit, to).some(isGood)) || attacksOf(at, unit).some(isGood))
   )
+}
+
+const demolitionsOf = (state: State, { side }: Play): readonly Act[] => (side === 'us' ? demolitions(state) : [])
+
+/** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
+export const acts = (at: Position, play: Play): readonly Act[] => [
+  PASS,
+  ...unitsOf[play.side].flatMap((unit) => unitActs(at, unit)),
+  ...demolitionsOf(at.state, play),
+]
+
+/** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that are there and have an ACT left. */
+export const legalActs = (at: Position, play: Play): readonly Act[] => {
+  const mayAct = (unit: UnitId): boolean => isPresent(at.state, unit) && brokenAct(at, play, unit) === null
+  const able = (play.stack ?? unitsOf[play.side]).filter(mayAct)
+  const some = [PASS, ...able.flatMap((unit) => unitActs(at, unit)), ...demolitionsOf(at.state, play)]
+  return some.filter((act) => brokenPlay(at, play, act) === null)
 }
 
 /** What follows from an ACT, or from passing. */
@@ -87,8 +117,8 @@ export const followPlay = (at: Position, play: Play, act: Act): readonly Event[]
   }
 }
 
-/** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing more makes way for the next. */
-export const settlePlay = (at: Position, play: Play, movesOpen: MoveCount): readonly Event[] => {
+/** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing but passing makes way for the next (PD-B.5, PD-B.8). */
+export const settlePlay = (at: Position, play: Play): readonly Event[] => {
   if (at.state.isEnding) return [{ tag: 'turnEnded', turn: at.state.turn, reason: 'called' }]
-  return play.left > 0 && movesOpen(at) > 1 ? NOTHING : [DRAWING]
+  return play.left > 0 && legalActs(at, play).length > 1 ? NOTHING : [DRAWING]
 }

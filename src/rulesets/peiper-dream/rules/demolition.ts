@@ -1,6 +1,6 @@
 import type { Drawn } from '../../../kernel/draw.js'
 import { isJoker, valueOf } from '../data/cards.js'
-import { hasBridge } from '../data/bits.js'
+import { hasBridge } from '../data/bit-sets.js'
 import { bridges, distance } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { sideOf, unitsOf, type UnitId } from '../data/units.js'
@@ -8,10 +8,10 @@ import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, holdsEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import { isStanding, type Play, type State } from '../model/state.js'
+import { hasActed, isReduced, isStanding, type Play, type State } from '../model/state.js'
 import { afterDemolition } from './activation.js'
-import { jokerCalls } from './deck.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
+import { jokerCalls } from './pile.js'
 
 /** How near the demolishing unit of PD-O.4 must be. */
 const SAPPER_RANGE = 3
@@ -27,14 +27,14 @@ const isWithin = (at: Position, unit: UnitId, bridge: number, range: number): bo
 }
 
 /** The rule an attempt on a bridge breaks whoever makes it, or null (PD-B.32). */
-export const brokenAttempt = (at: Position, bridge: number): Rule | null => {
+const brokenAttempt = (at: Position, bridge: number): Rule | null => {
   const { state } = at
   const { a, b } = bridges[bridge]
-  if (!planOf(state.scenario).bridgesInPlay.includes(bridge)) return 'bridge.map'
-  if (!isStanding(state, bridge)) return 'bridge.blown'
-  if (hasBridge(state.tried, bridge)) return 'demolish.once'
-  if (holdsEnemy(at, 'us', a) || holdsEnemy(at, 'us', b)) return 'demolish.held'
-  const { demolitionRange } = state.scenario.options
+  if (!planOf(state.scenario).bridgesInPlay.includes(bridge)) return 'bridge.map' // PD-S.1
+  if (!isStanding(state, bridge)) return 'bridge.blown' // PD-B.33
+  if (hasBridge(state.tried, bridge)) return 'demolish.once' // PD-B.32 (c)
+  if (holdsEnemy(at, 'us', a) || holdsEnemy(at, 'us', b)) return 'demolish.held' // PD-B.32 (b)
+  const { demolitionRange } = state.scenario.options // PD-B.32 (a)
   return unitsOf.german.some((unit) => isWithin(at, unit, bridge, demolitionRange)) ? null : 'demolish.range'
 }
 
@@ -44,7 +44,7 @@ export const brokenSapper = (at: Position, bridge: number, unit: UnitId | null):
   if (unit === null) return 'demolish.unit'
   if (sideOf(unit) !== 'us') return 'unit.own'
   if (hexOfUnit(at, unit) === null) return 'unit.offMap'
-  if (at.state.acted[unit] > 0) return 'unit.acted'
+  if (hasActed(at.state, unit)) return 'unit.acted'
   return isWithin(at, unit, bridge, SAPPER_RANGE) ? null : 'demolish.unit'
 }
 
@@ -68,9 +68,9 @@ export const followDemolition = (play: Play, { bridge, unit }: CommandOf<'demoli
 ]
 
 /** Whether a card blows a bridge: a low one does, a joker never; two are added for a reduced unit (PD-B.32, PD-O.4). */
-export const blows = ({ scenario, steps }: State, unit: UnitId | null, card: number): boolean => {
-  const added = unit !== null && steps[unit] === 1 ? REDUCED_ADDS : 0
-  return !isJoker(card) && valueOf(card) + added <= scenario.options.demolitionMax
+export const blows = (state: State, unit: UnitId | null, card: number): boolean => {
+  const added = unit !== null && isReduced(state, unit) ? REDUCED_ADDS : 0
+  return !isJoker(card) && valueOf(card) + added <= state.scenario.options.demolitionMax
 }
 
 /**

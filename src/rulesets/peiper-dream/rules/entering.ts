@@ -5,12 +5,9 @@ import { LAST_TURN } from '../data/track.js'
 import { units, type UnitId } from '../data/units.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
-import { isGermanHex, type State } from '../model/state.js'
+import { depotHexOf, isGermanHex, type State } from '../model/state.js'
 import { NOTHING } from './phase-handler.js'
 import { windowsOf } from './supply.js'
-
-/** The depots on Maps B and C (PD-C.5). */
-const DEPOTS = [0, 1]
 
 /**
  * PD-C.26 to PD-C.28: a depot falls; from which turn to which it serves, and the box of its marker, 0 for none. It is the
@@ -24,15 +21,19 @@ const captured = (state: State, depot: number): Event => {
   return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: to < LAST_TURN ? to + 1 : 0 }
 }
 
+/** Whether a German unit that enters a hex sets the battle groups free: on Map B (PD-C.6). */
+export const releases = (hex: NodeId): boolean => mapAt(hex) === 'B'
+
 /** What a German calls forth in the campaign: depots fall (PD-C.26), the battle groups are free (PD-C.6), Map A is left (PD-O.5). */
 const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
-  const { depotHex, depotTurn, isReleased, leftA, scenario, turn } = state
-  const events: Event[] = []
-  for (const depot of DEPOTS) if (depotHex[depot] === hex && depotTurn[depot] === 0) events.push(captured(state, depot))
-  if (mapAt(hex) === 'B' && !isReleased) events.push({ tag: 'released' })
+  const { depotTurn, isReleased, leftA, scenario, turn } = state
+  const falling = [...depotTurn.keys()].filter((depot) => depotHexOf(state, depot) === hex && depotTurn[depot] === 0)
   const isTrigger = units[unit].ss === true || scenario.options.massacreTrigger === 'anyGerman'
-  if (mapAt(hex) !== 'A' && leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn })
-  return events
+  return [
+    ...falling.map((depot) => captured(state, depot)), // PD-C.26
+    ...(releases(hex) && !isReleased ? [{ tag: 'released' } as const] : []), // PD-C.6
+    ...(mapAt(hex) !== 'A' && leftA === 0 && isTrigger ? [{ tag: 'leftA', turn } as const] : []), // PD-O.5, PD-X.22
+  ]
 }
 
 /** What follows when a unit enters a hex, passing through included: control changes (PD-B.34), and what Germans call forth. */

@@ -13,21 +13,21 @@ import {
   retreats,
 } from './combat/fall-back.js'
 import { resolveFire } from './combat/result.js'
-import { resolveDraw, settleDraw, settlePile } from './deck.js'
+import { resolveDraw, settleDraw } from './deck.js'
 import { resolveDemolition } from './demolition.js'
 import { resolveInfiltration } from './infiltration.js'
 import { brokenMine, followMine, mineUnits, resolveMine } from './mines.js'
 import { brokenGoing, followGoing, goings, settleMoving } from './movement.js'
 import { asking, card, die, NOTHING, passing, rolling, type PhaseHandler, type PhaseOf } from './phase-handler.js'
+import { settlePile } from './pile.js'
 import { brokenRebuild, followRebuild, REBUILDINGS, settleRebuild } from './rebuilding.js'
-import { brokenHome, followHome, homes, legalHomes, resolveRecovery, resolveReturn } from './regroup.js'
+import { brokenHome, followHome, homes, resolveRecovery, resolveReturn } from './regroup.js'
 import { brokenComing, comings, followComing, legalComings, settleReinforce } from './reinforcement.js'
+import { resolveNews, resolveSurprise, settleReady, settleStart, settleTurnEnd } from './sequence.js'
 import * as setUp from './set-up.js'
-import { settleTurnEnd } from './turn-end.js'
-import { resolveNews, resolveSurprise, settleReady, settleStart } from './turn-start.js'
 
 /** A handler for every phase. */
-export type Handlers = { readonly [Tag in Phase['tag']]: PhaseHandler<PhaseOf<Tag>> }
+type Handlers = { readonly [Tag in Phase['tag']]: PhaseHandler<PhaseOf<Tag>> }
 
 const us = (): Side => 'us'
 const german = (): Side => 'german'
@@ -113,13 +113,7 @@ export const handlers: Handlers = {
   turnEnd: passing(settleTurnEnd),
   recovery: rolling({ draw: die, resolve: resolveRecovery }),
   returnDraw: rolling({ draw: card, resolve: resolveReturn }),
-  returning: asking(['place'], {
-    asks: owner,
-    candidates: homes,
-    legal: legalHomes,
-    broken: brokenHome,
-    follow: followHome,
-  }),
+  returning: asking(['place'], { asks: owner, candidates: homes, broken: brokenHome, follow: followHome }),
   rebuild: asking(['rebuild', 'done'], {
     asks: ({ side }) => side,
     candidates: () => REBUILDINGS,

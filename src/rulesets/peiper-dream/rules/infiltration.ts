@@ -9,17 +9,17 @@ import type { Rule } from '../model/rule.js'
 import type { Play } from '../model/state.js'
 import { afterAct } from './activation.js'
 import { entering } from './entering.js'
-import { brokenHex, brokenWay, isDirect } from './movement.js'
+import { brokenEdge, brokenHex, isDirect } from './movement.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { effectivePr, passes } from './proficiency.js'
 import { hasRoom } from './stacking.js'
-import { isFrozen } from './status.js'
+import { brokenFrozen } from './status.js'
 
-/** The rule that slipping over an edge breaks, or null: straight from one enemy-adjacent hex to another (PD-O.1). */
+/** The rule that slipping over an edge breaks, or null: straight from one enemy-adjacent hex to another, as ground, rivers and stacking allow (PD-O.1). */
 export const brokenSlip = (at: Position, unit: UnitId, edge: EdgeId): Rule | null => {
   if (!at.state.scenario.options.infiltration) return 'infiltrate.option'
   if (!isDirect(at, unit, edge)) return 'infiltrate.adjacency'
-  const rule = brokenHex(at, unit, edge) ?? brokenWay(at, unit, edge)
+  const rule = brokenHex(at, unit, edge) ?? brokenEdge(at, unit, edge)
   if (rule !== null) return rule
   return hasRoom(at, unit, hexBehind(edge)) ? null : 'stack.limit'
 }
@@ -28,9 +28,8 @@ export const brokenSlip = (at: Position, unit: UnitId, edge: EdgeId): Rule | nul
 export const brokenInfiltration = (at: Position, { unit, to }: CommandOf<'infiltrate'>): Rule | null => {
   const from = hexOfUnit(at, unit)
   if (from === null) return 'unit.offMap'
-  if (isFrozen(at.state, unit)) return 'unit.frozen'
   const edge = edgeTo(from, to)
-  return edge === null ? 'move.adjacent' : brokenSlip(at, unit, edge)
+  return brokenFrozen(at.state, unit) ?? (edge === null ? 'move.adjacent' : brokenSlip(at, unit, edge))
 }
 
 /** The ACT of an infiltration is spent whatever the die says (PD-O.1). */

@@ -1,22 +1,25 @@
 import type { Drawn } from '../../../kernel/draw.js'
-import { units, unitsOf } from '../data/units.js'
+import { sideOf, units, unitsOf } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
+import { isInGame } from '../model/state.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { passes } from './proficiency.js'
 
-const NAMED = 2
+/** How many units the US names (PD-O.7). */
+export const MINED_UNITS = 2
+
+/** What is added to the die of an SS unit (PD-O.7). */
 const SS_ADDS = 2
 
 type Naming = CommandOf<'nameMine'>
 
 /** The rule that naming a unit breaks, or null: any German unit, or with the option one of the six of turn 1, and not twice (PD-O.7). */
 export const brokenMine = ({ state }: Position, { named }: PhaseOf<'mines'>, { unit }: Naming): Rule | null => {
-  const { due, scenario } = state
-  const isOfPool = scenario.options.minenPool === 'turnOneSix' ? due[unit] === 1 : due[unit] >= 0
-  return units[unit].side === 'german' && isOfPool && !named.includes(unit) ? null : 'mines.unit'
+  const isOfPool = state.scenario.options.minenPool === 'turnOneSix' ? state.due[unit] === 1 : isInGame(state, unit)
+  return sideOf(unit) === 'german' && isOfPool && !named.includes(unit) ? null : 'mines.unit'
 }
 
 /** Every unit that may be named. */
@@ -30,7 +33,7 @@ export const followMine = (_: Position, phase: PhaseOf<'mines'>, { unit }: Namin
   const named = [...phase.named, unit]
   return [
     { tag: 'mineNamed', unit },
-    goTo(named.length < NAMED ? { tag: 'mines', named } : { tag: 'mineRoll', named, rolled: 0 }),
+    goTo(named.length < MINED_UNITS ? { tag: 'mines', named } : { tag: 'mineRoll', named, rolled: 0 }),
   ]
 }
 

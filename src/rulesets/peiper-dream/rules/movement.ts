@@ -20,9 +20,9 @@ import type { Rule } from '../model/rule.js'
 import { isStanding, type Moving, type Play, type State } from '../model/state.js'
 import { afterAct } from './activation.js'
 import { entering } from './entering.js'
-import { goTo, NOTHING, type MoveCount } from './phase-handler.js'
+import { goTo, NOTHING } from './phase-handler.js'
 import { hasRoom, suits } from './stacking.js'
-import { isAvailable, isFrozen } from './status.js'
+import { brokenFrozen, isAvailable } from './status.js'
 import { isSupplied } from './supply.js'
 
 /** What a step costs: movement points, or a ford, which takes the whole ACT (PD-B.19). */
@@ -52,12 +52,11 @@ export const brokenHex = (at: Position, unit: UnitId, edge: EdgeId): Rule | null
   return holdsEnemy(at, sideOf(unit), hexBehind(edge)) ? 'move.enemy' : null
 }
 
-/** The rule that an edge breaks which a unit may not cross at all: by the ground behind it, or by a river (PD-B.18, PD-B.19). */
-const noWay = (edge: EdgeId): Rule => (riverOn(edge) === null ? 'move.terrain' : 'move.river')
-
-/** The rule that keeps a unit from crossing an edge whatever it could pay, or null (PD-B.17 to PD-B.19). */
-export const brokenWay = ({ state }: Position, unit: UnitId, edge: EdgeId): Rule | null =>
-  stepCost(state, unit, edge) === null ? noWay(edge) : null
+/** The rule that keeps a unit from crossing an edge whatever it could pay, or null: the ground behind it, or a river (PD-B.18, PD-B.19). */
+export const brokenEdge = ({ state }: Position, unit: UnitId, edge: EdgeId): Rule | null => {
+  if (stepCost(state, unit, edge) !== null) return null
+  return riverOn(edge) === null ? 'move.terrain' : 'move.river'
+}
 
 /** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
 export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
@@ -79,42 +78,45 @@ export const allowance = (at: Position, unit: UnitId): number => (isSupplied(at,
 const canGoOn = (at: Position, unit: UnitId, hex: NodeId, left: number): boolean =>
   left > 0 && edgesFrom(hex).some((edge) => brokenStep(at, unit, edge, left) === null)
 
-/**
- * What bars a step for want of room, or null: a step into a full hex is good when the unit can go on from there (PD-B.13),
- * as a unit out of supply cannot after its first (PD-C.24).
- */
+/** The rule that keeps a unit out of a full hex, or null: it may pass through where it can go on from there (PD-B.13). */
 export const brokenStack = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
   const to = hexBehind(edge)
   if (hasRoom(at, unit, to)) return null
   const cost = stepCost(at.state, unit, edge)
-  const after = cost === null ? 0 : leftAfter(at, unit, to, cost, left ?? movementOf(at.state, unit))
-  return canGoOn(at, unit, to, after) && (left !== null || isSupplied(at, unit)) ? null : 'stack.limit'
+  const after = cost === null ? 0 : leftAfter(at, unit, to, cost, left ?? allowance(at, unit))
+  return canGoOn(at, unit, to, after) ? null : 'stack.limit'
+}
+
+/** The rule that the cost of a step breaks, or null: the first step of an ACT may cost anything (PD-B.20), and only it may be a ford (PD-B.19). */
+const brokenCost = (state: State, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
+  const cost = stepCost(state, unit, edge)
+  if (left === null || cost === null) return null
+  if (cost === 'ford') return 'move.ford'
+  return cost > left ? 'move.cost' : null
 }
 
 /**
- * The rule a step of a unit over an edge breaks, or null (PD-B.13 to PD-B.19).
+ * The rule a step of a unit over an edge breaks, or null (PD-B.13 to PD-B.20).
  *
- * @param left the movement left, or null at the start of the ACT: then one step may cost anything (PD-B.20), and a ford is
- *   the whole ACT (PD-B.19)
+ * @param left the movement left, or null at the start of the ACT
  */
 export const brokenStep = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
-  const rule = brokenHex(at, unit, edge)
+  const rule = brokenHex(at, unit, edge) ?? brokenEdge(at, unit, edge)
   if (rule !== null) return rule
-  const cost = stepCost(at.state, unit, edge)
-  if (cost === null) return noWay(edge)
-  if (left !== null && cost === 'ford') return 'move.ford'
-  if (left !== null && cost !== 'ford' && cost > left) return 'move.cost'
-  if (at.state.scenario.options.enemyAdjacency !== 'none' && isDirect(at, unit, edge)) return 'move.adjacency'
-  return brokenStack(at, unit, edge, left)
+  const isBound = at.state.scenario.options.enemyAdjacency !== 'none'
+  return (
+    brokenCost(at.state, unit, edge, left) ?? // PD-B.15, PD-B.19, PD-B.20
+    (isBound && isDirect(at, unit, edge) ? 'move.adjacency' : null) ?? // PD-B.14
+    brokenStack(at, unit, edge, left) // PD-B.13
+  )
 }
 
 /** The rule that moving a unit to a hex breaks at the start of its ACT, or null (PD-B.15, PD-C.6). */
 export const brokenMove = (at: Position, { unit, to }: CommandOf<'move'>): Rule | null => {
   const from = hexOfUnit(at, unit)
   if (from === null) return 'unit.offMap'
-  if (isFrozen(at.state, unit)) return 'unit.frozen'
   const edge = edgeTo(from, to)
-  return edge === null ? 'move.adjacent' : brokenStep(at, unit, edge, null)
+  return brokenFrozen(at.state, unit) ?? (edge === null ? 'move.adjacent' : brokenStep(at, unit, edge, null))
 }
 
 /** What an off-board unit pays for an edge hex: 1 by road, else its ground; null where it may not go (PD-B.21). */
@@ -171,10 +173,10 @@ type Going = CommandOf<'move'> | CommandOf<'halt'>
 
 const HALT: Going = { tag: 'halt' }
 
-/** Whether the unit on the move may halt where it is (PD-B.13). */
-const mayHalt = (at: Position, { unit }: Moving): boolean => {
+/** The rule that halting where it is breaks for the unit on the move, or null (PD-B.13). */
+const brokenHalt = (at: Position, { unit }: Moving): Rule | null => {
   const hex = hexOfUnit(at, unit)
-  return hex !== null && hasRoom(at, unit, hex)
+  return hex !== null && hasRoom(at, unit, hex) ? null : 'stack.halt'
 }
 
 /** Halting, and every adjacent hex. */
@@ -185,7 +187,7 @@ export const goings = (at: Position, { unit }: Moving): readonly Going[] => {
 
 /** The rule that going on, or halting, breaks, or null. */
 export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule | null => {
-  if (command.tag === 'halt') return mayHalt(at, phase) ? null : 'stack.halt'
+  if (command.tag === 'halt') return brokenHalt(at, phase)
   const { unit, left } = phase
   if (command.unit !== unit) return 'unit.moving'
   const from = hexOfUnit(at, unit)
@@ -197,6 +199,8 @@ export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule |
 export const followGoing = (at: Position, { unit, left, then }: Moving, command: Going): readonly Event[] =>
   command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then)
 
-/** A unit that can go nowhere else has halted. */
-export const settleMoving = (at: Position, phase: Moving, movesOpen: MoveCount): readonly Event[] =>
-  movesOpen(at) > (mayHalt(at, phase) ? 1 : 0) ? NOTHING : [goTo(phase.then)]
+/** A unit that can go nowhere else has halted (PD-B.15). */
+export const settleMoving = (at: Position, phase: Moving): readonly Event[] => {
+  const canGoOn = goings(at, phase).some((one) => one.tag === 'move' && brokenGoing(at, phase, one) === null)
+  return canGoOn ? NOTHING : [goTo(phase.then)]
+}

@@ -1,24 +1,20 @@
 import { dice, pick, type Draw, type Drawn } from '../../../kernel/draw.js'
-import { SUITED } from '../data/cards.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Command, CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { Phase } from '../model/state.js'
+import type { Phase, State } from '../model/state.js'
 
 /** A phase by its tag. */
 export type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>
-
-/** How many moves are open now, as whoever keeps the list counts them. */
-export type MoveCount = (at: Position) => number
 
 /** What is done in a phase: a side is asked, or chance, or the game goes on by itself. */
 export interface PhaseHandler<P extends Phase> {
   /** The side that is asked, or null. */
   readonly asks: (phase: P) => Side | null
   /** What chance is asked; only where no side is. */
-  readonly draw: (at: Position) => Draw
+  readonly draw: (state: State) => Draw
   /** Every command the side could think of, the legal ones and those that only the position forbids. */
   readonly candidates: (at: Position, phase: P) => readonly Command[]
   /** Every command that breaks no rule, in the order of the candidates. */
@@ -30,7 +26,7 @@ export interface PhaseHandler<P extends Phase> {
   /** What follows from the answer of chance. */
   readonly resolve: (at: Position, phase: P, drawn: Drawn) => readonly Event[]
   /** What follows by itself. */
-  readonly settle: (at: Position, phase: P, movesOpen: MoveCount) => readonly Event[]
+  readonly settle: (at: Position, phase: P) => readonly Event[]
 }
 
 /** The event with which the game goes on to a phase. */
@@ -92,11 +88,8 @@ export const passing = <P extends Phase>(settle: PhaseHandler<P>['settle']): Pha
 /** The stream of chance that cards are drawn from; dice have the main one. */
 export const CARDS = 'cards'
 
-const DIE = dice(1)
-const PICKS: readonly Draw[] = /* @__PURE__ */ Array.from({ length: SUITED + 3 }, (_, from) => pick(1, from, CARDS))
-
 /** One die. */
-export const die = (): Draw => DIE
+export const die = (): Draw => dice(1)
 
 /** One card of the pile. */
-export const card = ({ state }: Position): Draw => PICKS[state.pile.length]
+export const card = ({ pile }: State): Draw => pick(1, pile.length, CARDS)

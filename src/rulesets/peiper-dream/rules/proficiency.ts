@@ -1,7 +1,7 @@
 import type { Options } from '../data/options.js'
-import { factorOf } from '../data/plan.js'
 import type { UnitId } from '../data/units.js'
 import { hexOfUnit, type Position } from '../model/position.js'
+import { factorOf } from '../model/state.js'
 import { isSupplied } from './supply.js'
 
 /** The proficiency of a unit's current side; one lower for an unsupplied German on the map, never below 0 (PD-B.26, PD-C.25). */

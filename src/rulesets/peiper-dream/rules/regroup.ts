@@ -9,7 +9,7 @@ import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import { isEliminated, isGermanHex, type State } from '../model/state.js'
+import { isEliminated, isGermanHex, isOnMap, isReduced, type State } from '../model/state.js'
 import { entering } from './entering.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { effectivePr, passes } from './proficiency.js'
@@ -23,7 +23,7 @@ export const hasRegroup = ({ scenario }: State, turn: number): boolean =>
 export const firstRegroup = (state: State): readonly Event[] => recoveryFrom(state, 0)
 
 const recoveryFrom = (state: State, from: number): readonly Event[] => {
-  const unit = allUnits.find((one) => one >= from && state.steps[one] === 1 && state.hex[one] >= 0)
+  const unit = allUnits.find((one) => one >= from && isReduced(state, one) && isOnMap(state, one))
   return unit === undefined ? firstReturn(state) : [goTo({ tag: 'recovery', unit })]
 }
 
@@ -87,19 +87,9 @@ export const resolveReturn = (at: Position, { unit }: PhaseOf<'returnDraw'>, [in
   ]
 }
 
-const placeIn = (unit: UnitId, hexes: readonly NodeId[]): readonly CommandOf<'place'>[] =>
-  hexes.map((hex) => ({ tag: 'place', unit, hex }))
-
 /** Every hex of the board. */
 export const homes = (_: Position, { unit }: PhaseOf<'returning'>): readonly CommandOf<'place'>[] =>
-  placeIn(unit, allHexes)
-
-/** Every hex the unit may return to. */
-export const legalHomes = (at: Position, { unit }: PhaseOf<'returning'>): readonly CommandOf<'place'>[] =>
-  placeIn(
-    unit,
-    allHexes.filter((hex) => isHome(at, unit, hex)),
-  )
+  allHexes.map((hex) => ({ tag: 'place', unit, hex }))
 
 /** The rule that placing a unit that returns breaks, or null. */
 export const brokenHome = (at: Position, { unit }: PhaseOf<'returning'>, command: CommandOf<'place'>): Rule | null => {

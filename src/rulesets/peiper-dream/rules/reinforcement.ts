@@ -6,7 +6,7 @@ import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, isNearEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { State } from '../model/state.js'
+import { isAlive, isOnMap, type State } from '../model/state.js'
 import { entering } from './entering.js'
 import { goTo, NOTHING, type PhaseOf } from './phase-handler.js'
 import { fits } from './stacking.js'
@@ -15,11 +15,11 @@ import { canTrace, isExempt } from './supply.js'
 type Coming = CommandOf<'place'> | CommandOf<'hold'>
 
 /** Whether a unit comes with the Reinforcement Phase of this turn (PD-C.9 to PD-C.15); no German does with PD-O.6. */
-const comesNow = ({ scenario, due, turn, hex, steps }: State, unit: UnitId): boolean => {
-  const by = planOf(scenario).by[unit]
-  if (by === null || by === 'entry' || due[unit] !== turn + 1) return false
-  if (hex[unit] >= 0 || steps[unit] === 0) return false
-  return sideOf(unit) === 'us' || !scenario.options.panzersMarsch
+export const comesNow = (state: State, unit: UnitId): boolean => {
+  const by = planOf(state.scenario).by[unit]
+  if (by === null || by === 'entry' || state.due[unit] !== state.turn + 1) return false
+  if (isOnMap(state, unit) || !isAlive(state, unit)) return false
+  return sideOf(unit) === 'us' || !state.scenario.options.panzersMarsch
 }
 
 /** The next unit to come, in order, or the end of the pause (PD-C.8, PD-B.39). */
@@ -35,8 +35,6 @@ export const firstReinforcement = (state: State): readonly Event[] => [reinforce
 export const afterRegroup = (state: State): readonly Event[] =>
   state.scenario.options.regroupTiming === 'startOfTurn' ? [goTo({ tag: 'start' })] : firstReinforcement(state)
 
-const mapA = allHexes.filter((hex) => mapAt(hex) === 'A')
-
 /** The hex of the Spitze battalion, where new German units rally on it: it stands on the board, in supply; else null (PD-C.10, PD-X.15). */
 const rallyPoint = (at: Position): NodeId | null => {
   const hex = hexOfUnit(at, SPITZE)
@@ -46,51 +44,63 @@ const rallyPoint = (at: Position): NodeId | null => {
 
 const isTownOrCity = (hex: NodeId): boolean => ['town', 'city'].includes(terrainAt(hex).id)
 
+/** Whether new German units of turn 6 may be placed in a hex of Map A: it traces supply to the east edge (PD-C.11, PD-C.12). */
+const isInSupplyOnA = (at: Position, hex: NodeId): boolean => mapAt(hex) === 'A' && canTrace(at, hex)
+
+/** Says of a hex whether it is one for a unit. */
+type IsPlace = (hex: NodeId) => boolean
+
 /**
- * The hexes a new German unit of turn 6 may be placed in: that of the Spitze battalion and those around it (PD-C.10), road
- * hexes of Map A in supply where there is no rally (PD-C.11), the rest of Map A where the hexes around are full (PD-C.12,
- * PD-X.14); none when it must wait.
+ * Where a new German unit of turn 6 may be placed, as far as hexes take it: in the hex of the Spitze battalion or one around it
+ * (PD-C.10); where there is no rally, in a road hex of Map A in supply (PD-C.11); where the hexes around are full, in a road
+ * hex, a town or a city there that no American stands next to (PD-C.12, PD-X.14).
  */
-const rallyHexes = (at: Position, unit: UnitId): readonly NodeId[] => {
-  const onMapA = (isPlace: (hex: NodeId) => boolean): readonly NodeId[] =>
-    mapA.filter((hex) => isPlace(hex) && canTrace(at, hex) && fits(at, unit, hex))
+const rallyPlaces = (at: Position, unit: UnitId): IsPlace => {
   const point = rallyPoint(at)
-  if (point === null) return onMapA(isRoadHex)
-  const around = [point, ...neighborsOf(point)].filter((hex) => fits(at, unit, hex))
-  if (around.length > 0) return around.toSorted((a, b) => a - b)
-  return onMapA((hex) => (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex))
+  if (point === null) return (hex) => isRoadHex(hex) && isInSupplyOnA(at, hex)
+  const around = [point, ...neighborsOf(point)]
+  if (around.some((hex) => fits(at, unit, hex))) return (hex) => around.includes(hex)
+  return (hex) => (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex) && isInSupplyOnA(at, hex)
 }
 
 const isRally = ({ scenario }: State, unit: UnitId): boolean => planOf(scenario).by[unit] === 'rally'
 
-/** The hexes a unit may be placed in now: by rally, or at the edges listed for it (PD-C.10 to PD-C.16). */
-const placesOf = (at: Position, unit: UnitId): readonly NodeId[] =>
-  isRally(at.state, unit)
-    ? rallyHexes(at, unit)
-    : planOf(at.state.scenario).entry[unit].filter((hex) => fits(at, unit, hex))
+/** The hexes to look at for a unit: the whole board for a rally (PD-C.10), else the edges listed for it (PD-C.13 to PD-C.16). */
+const hexesFor = (state: State, unit: UnitId): readonly NodeId[] =>
+  isRally(state, unit) ? allHexes : planOf(state.scenario).entry[unit]
 
-/** Every hex of its edges, or of the board for a rally; and to hold the unit back. */
-export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
-  { tag: 'hold', unit },
-  ...(isRally(state, unit) ? allHexes : planOf(state.scenario).entry[unit]).map((hex): Coming => ({
-    tag: 'place',
-    unit,
-    hex,
-  })),
-]
-
-/** The rule that placing a unit or holding it back breaks, or null: an American may be held back (PD-C.16). */
-export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null => {
-  if (command.unit !== unit) return 'place.next'
-  if (command.tag === 'hold') return sideOf(unit) === 'us' ? null : 'hold.side'
-  return placesOf(at, unit).includes(command.hex) ? null : 'place.hex'
+/** Where a unit may be placed: in a hex that takes it, by rally or at the edges listed for it (PD-C.10 to PD-C.16). */
+const placesFor = (at: Position, unit: UnitId): IsPlace => {
+  const edges = hexesFor(at.state, unit)
+  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.includes(hex)
+  return (hex) => isPlace(hex) && fits(at, unit, hex)
 }
 
-/** Every place for the unit in turn; an American may be held back (PD-C.16). */
-export const legalComings = (at: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
-  ...(sideOf(unit) === 'us' ? [{ tag: 'hold', unit } as const] : []),
-  ...placesOf(at, unit).map((hex): Coming => ({ tag: 'place', unit, hex })),
+/** To hold the unit back, and every hex of its edges, or of the board for a rally. */
+export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
+  { tag: 'hold', unit },
+  ...hexesFor(state, unit).map((hex): Coming => ({ tag: 'place', unit, hex })),
 ]
+
+/** Says which rule placing a unit or holding it back breaks, or null: only an American may be held back (PD-C.16). */
+const judge = (at: Position, unit: UnitId): ((command: Coming) => Rule | null) => {
+  const isPlace = placesFor(at, unit)
+  return (command) => {
+    if (command.unit !== unit) return 'place.next'
+    if (command.tag === 'hold') return sideOf(unit) === 'us' ? null : 'hold.side'
+    return isPlace(command.hex) ? null : 'place.hex'
+  }
+}
+
+/** The rule that placing a unit or holding it back breaks, or null. */
+export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null =>
+  judge(at, unit)(command)
+
+/** Every place for the unit in turn, and to hold it back: what is the same for every hex is worked out once. */
+export const legalComings = (at: Position, phase: PhaseOf<'reinforce'>): readonly Coming[] => {
+  const broken = judge(at, phase.unit)
+  return comings(at, phase).filter((command) => broken(command) === null)
+}
 
 /** A reinforcement is placed, or held back to enter by ACT on a later turn. */
 export const followComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): readonly Event[] => {
@@ -101,4 +111,6 @@ export const followComing = (at: Position, { unit }: PhaseOf<'reinforce'>, comma
 
 /** A unit for which no hex is left waits, and may enter from the next turn (PD-C.12). */
 export const settleReinforce = (at: Position, { unit }: PhaseOf<'reinforce'>): readonly Event[] =>
-  placesOf(at, unit).length > 0 ? NOTHING : [{ tag: 'held', unit, isForced: true }, reinforceFrom(at.state, unit + 1)]
+  hexesFor(at.state, unit).some(placesFor(at, unit))
+    ? NOTHING
+    : [{ tag: 'held', unit, isForced: true }, reinforceFrom(at.state, unit + 1)]

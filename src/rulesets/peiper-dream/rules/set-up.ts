@@ -1,21 +1,21 @@
 import { keptOptions } from '../../../kernel/option.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { hexSet } from '../data/bits.js'
+import { hexSet } from '../data/bit-sets.js'
 import { allHexes, board, isRoadHex, mapAt } from '../data/board.js'
 import { optionTable } from '../data/options.js'
 import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
-import { units, unitsOf, type UnitId } from '../data/units.js'
+import { allUnits, sideOf, units, unitsOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
-import type { Phase, State } from '../model/state.js'
+import { FULL, isInGame, NO_STEPS, NOT_ACTED, OFF_MAP, whereIs, type Phase, type State } from '../model/state.js'
 import { entering } from './entering.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { fits } from './stacking.js'
 
-const DEPOTS: readonly number[] = [-1, -1]
+const NO_DEPOTS: readonly number[] = [OFF_MAP, OFF_MAP]
 const NONE: readonly number[] = [0, 0]
 
 /**
@@ -24,22 +24,22 @@ const NONE: readonly number[] = [0, 0]
  */
 export const setup = (scenario: Scenario): State => {
   const { isCampaign, zones, due } = planOf(scenario)
-  const hex = units.map((_, unit) => (isCampaign ? -1 : (zones[unit]?.hex ?? -1)))
-  const germanHexes = unitsOf.german.map((unit) => hex[unit]).filter((at) => at >= 0)
+  const hex = allUnits.map((unit) => (isCampaign ? OFF_MAP : (zones[unit]?.hex ?? OFF_MAP)))
+  const germanHexes = unitsOf.german.map((unit) => whereIs({ hex }, unit)).filter((one) => one !== null)
   return {
     scenario: { ...scenario, options: keptOptions(optionTable, scenario.options) },
     turn: 0,
     phase: isCampaign ? opening(scenario) : { tag: 'ready' },
     pile: [],
     hex,
-    steps: units.map((_, unit) => (due[unit] < 0 ? 0 : 2)),
-    acted: units.map(() => 0),
+    steps: allUnits.map((unit) => (isInGame({ due }, unit) ? FULL : NO_STEPS)),
+    acted: allUnits.map(() => NOT_ACTED),
     due,
     german: hexSet(germanHexes, board.size),
     blown: 0,
     tried: 0,
     rebuilt: 0,
-    depotHex: DEPOTS,
+    depotHex: NO_DEPOTS,
     depotTurn: NONE,
     oba: NONE,
     air: NONE,
@@ -59,6 +59,7 @@ const opening = ({ options }: Scenario): Phase =>
 
 /** How many units the German chooses for turn 1 (PD-O.6). */
 export const MARSCH_UNITS = 6
+const FIRST_TURN = 1
 const LATER_TURN = 3
 const LATER_SS_TURN = 7
 
@@ -66,7 +67,7 @@ type Choice = CommandOf<'chooseMarsch'>
 
 /** The rule that choosing a unit for turn 1 breaks, or null: any German of the game, and not twice (PD-O.6). */
 export const brokenChoice = ({ state }: Position, { chosen }: PhaseOf<'marsch'>, { unit }: Choice): Rule | null =>
-  units[unit].side === 'german' && state.due[unit] >= 0 && !chosen.includes(unit) ? null : 'marsch.unit'
+  sideOf(unit) === 'german' && isInGame(state, unit) && !chosen.includes(unit) ? null : 'marsch.unit'
 
 /** Every unit that may be chosen for turn 1. */
 export const choices = (at: Position, phase: PhaseOf<'marsch'>): readonly Choice[] =>
@@ -75,10 +76,10 @@ export const choices = (at: Position, phase: PhaseOf<'marsch'>): readonly Choice
     .filter((command) => brokenChoice(at, phase, command) === null)
 
 /** PD-O.6, PD-X.18: the six come on turn 1, other SS from turn 7, the rest from turn 3. */
-export const dueWith = ({ due }: State, six: readonly UnitId[]): readonly number[] =>
-  units.map(({ side, ss }, unit) => {
-    if (due[unit] < 0 || side === 'us') return due[unit]
-    return six.includes(unit as UnitId) ? 1 : ss === true ? LATER_SS_TURN : LATER_TURN
+export const dueWith = (state: Pick<State, 'due'>, six: readonly UnitId[]): readonly number[] =>
+  allUnits.map((unit) => {
+    if (!isInGame(state, unit) || sideOf(unit) === 'us') return state.due[unit]
+    return six.includes(unit) ? FIRST_TURN : units[unit].ss === true ? LATER_SS_TURN : LATER_TURN
   })
 
 /** Chooses a unit for turn 1; with the sixth all are known. */
@@ -94,7 +95,7 @@ const DEPOT_MAPS = ['B', 'C'] as const
 type Depot = CommandOf<'placeDepot'>
 
 /** Whether a depot may lie in a hex: any road hex of its map (PD-C.5). */
-const isDepotHex = (depot: number, hex: NodeId): boolean => isRoadHex(hex) && mapAt(hex) === DEPOT_MAPS[depot]
+export const isDepotHex = (depot: number, hex: NodeId): boolean => isRoadHex(hex) && mapAt(hex) === DEPOT_MAPS[depot]
 
 /** The rule that a place for a depot breaks, or null. */
 export const brokenDepot = (_: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): Rule | null =>

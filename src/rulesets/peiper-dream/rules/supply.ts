@@ -1,35 +1,26 @@
-import { derive, deriveBy } from '../../../kernel/derive.js'
+import { derive } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { floodAcross, floodBuffers, REACHED } from '../../../supply/flood.js'
+import { barredWhere } from '../../../supply/flood.js'
 import { lineAlong, trace, type Trace } from '../../../supply/trace.js'
-import { allHexes, board, bridgeOn, riverOn } from '../data/board.js'
+import { board, bridgeOn, edgesFrom, hexBehind, riverOn } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
-import type { Scenario } from '../data/scenario.js'
 import { sideOf, type UnitId } from '../data/units.js'
-import {
-  hexOfUnit,
-  holderOf,
-  holdsEnemy,
-  isNearEnemy,
-  positionOf,
-  type Lines,
-  type Position,
-} from '../model/position.js'
+import { hexOfUnit, holderOf, holdsEnemy, isNearEnemy, positionOf, type Position } from '../model/position.js'
 import { isStanding, type State } from '../model/state.js'
 
 /**
  * Whether a line of supply of a side may run through a hex: no enemy is in it, and none next to it unless a unit of its own
  * stands there (PD-C.23).
  */
-export const mayRunThrough = (at: Position, side: Side, hex: NodeId): boolean => {
+const mayRunThrough = (at: Position, side: Side, hex: NodeId): boolean => {
   if (!isInPlay(at.state.scenario, hex) || holdsEnemy(at, side, hex)) return false
   if (at.state.scenario.options.supplyBlock === 'occupiedOnly') return true
   return holderOf(at, hex) === side || !isNearEnemy(at, side, hex)
 }
 
 /** Whether a line may cross an edge: minor rivers anyhow, or with the option over a bridge; the Meuse over a bridge alone (PD-C.23). */
-export const mayCross = (state: Pick<State, 'scenario' | 'blown'>, edge: EdgeId): boolean => {
+const mayCross = (state: State, edge: EdgeId): boolean => {
   const river = riverOn(edge)
   if (river === null || (river === 'minor' && state.scenario.options.supplyCrossesUnbridged)) return true
   const bridge = bridgeOn(edge)
@@ -42,36 +33,25 @@ const sourcesOf = ({ scenario }: State, side: Side): readonly NodeId[] => {
   return side === 'german' ? sources : usSources
 }
 
-const barredTo = (at: Position, side: Side): Readonly<Uint8Array> =>
-  Uint8Array.from(allHexes, (hex) => (mayRunThrough(at, side, hex) ? 0 : 1))
-
-/** The edges lines may cross with some bridges blown. */
-const openEdges = /* @__PURE__ */ deriveBy(
-  (scenario: Scenario, blown: number): Readonly<Uint8Array> =>
-    Uint8Array.from(board.edgeTo, (_, edge) => (mayCross({ scenario, blown }, edge as EdgeId) ? 1 : 0)),
-  { most: 64 },
-)
-
-/** Every hex that a chain of such hexes joins to an edge where lines begin (PD-C.23). */
-const traced = (at: Position, side: Side): Lines =>
-  floodAcross(
-    floodBuffers(board.size),
-    board,
-    sourcesOf(at.state, side),
-    barredTo(at, side),
-    openEdges(at.state.scenario, at.state.blown),
-  )
-
-const tracedOnce: Readonly<Record<Side, (at: Position) => Lines>> = {
-  german: /* @__PURE__ */ derive((at: Position) => traced(at, 'german')),
-  us: /* @__PURE__ */ derive((at: Position) => traced(at, 'us')),
+/** Every hex that a line of a side reaches: on from hex to hex, from the edge where the lines begin (PD-C.23). */
+const reached = (at: Position, side: Side): ReadonlySet<NodeId> => {
+  const found = new Set(sourcesOf(at.state, side).filter((hex) => mayRunThrough(at, side, hex)))
+  for (const hex of found)
+    for (const edge of edgesFrom(hex)) {
+      const next = hexBehind(edge)
+      if (!found.has(next) && mayCross(at.state, edge) && mayRunThrough(at, side, next)) found.add(next)
+    }
+  return found
 }
 
-const linesOf = (at: Position, side: Side): Lines => at.carried?.(side) ?? tracedOnce[side](at)
+const reachedBy: Readonly<Record<Side, (at: Position) => ReadonlySet<NodeId>>> = {
+  german: /* @__PURE__ */ derive((at: Position) => reached(at, 'german')),
+  us: /* @__PURE__ */ derive((at: Position) => reached(at, 'us')),
+}
 
 /** Whether a line of a side runs from a hex to its edge (PD-C.23, PD-C.36). */
 export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean =>
-  linesOf(at, side)[hex] === REACHED
+  at.lines === null ? reachedBy[side](at).has(hex) : at.lines.reach(side, hex)
 
 /** The turns in which a captured depot serves: the four after its capture (PD-C.26, PD-C.27). */
 export interface Window {
@@ -88,10 +68,8 @@ const WINDOW_TURNS = 4
 /** The windows of the depots captured at these turns (0 for none); with `consecutive` a later one waits for the end of an earlier. */
 export const windowsOf = (depotTurn: readonly number[], mode: 'concurrent' | 'consecutive'): readonly Window[] => {
   const windows: Window[] = []
-  const order = [...depotTurn.keys()]
-    .filter((depot) => depotTurn[depot] > 0)
-    .toSorted((a, b) => depotTurn[a] - depotTurn[b])
-  for (const depot of order) {
+  const captured = [...depotTurn.keys()].filter((depot) => depotTurn[depot] > 0)
+  for (const depot of captured.toSorted((a, b) => depotTurn[a] - depotTurn[b])) {
     const following = depotTurn[depot] + 1
     const before = windows.at(-1)
     const from = mode === 'concurrent' || before === undefined ? following : Math.max(following, before.to + 1)
@@ -112,12 +90,9 @@ export const isSupplied = (at: Position, unit: UnitId): boolean => {
   return hex !== null && canTrace(at, hex)
 }
 
-/** The line of supply of a hex with the evidence: the whole path, or the hexes that cut it. */
-export const supplyLine = (state: State, side: Side, hex: NodeId): Trace =>
-  trace(
-    board,
-    sourcesOf(state, side),
-    barredTo(positionOf(state), side),
-    hex,
-    lineAlong(board, (edge) => mayCross(state, edge)),
-  )
+/** The line of supply of a hex with the evidence: the whole path, or the hexes that cut it (PD-C.23). */
+export const supplyLine = (state: State, side: Side, hex: NodeId): Trace => {
+  const barred = barredWhere(board, (one) => !mayRunThrough(positionOf(state), side, one))
+  const terms = lineAlong(board, (edge) => mayCross(state, edge))
+  return trace(board, sourcesOf(state, side), barred, hex, terms)
+}

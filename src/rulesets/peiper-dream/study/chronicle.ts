@@ -4,17 +4,15 @@ import { board, bridges, columnAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { track } from '../data/track.js'
-import { units, unitsOf, type UnitId } from '../data/units.js'
+import { units, unitsOf } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
-import { isGermanHex, isStanding, type State } from '../model/state.js'
+import { isEliminated, isGermanHex, isOnMap, isReduced, isStanding, type State } from '../model/state.js'
 import { stepsLost } from './metrics.js'
 
 const NAMES: Readonly<Record<Side, string>> = { german: 'the Germans', us: 'the Americans' }
 
 /** A place by its name, or by its hex where it has none. */
 const placeName = (node: number): string => board.hexes[node].name ?? board.ids[node]
-
-const isOnMap = (state: State, unit: UnitId): boolean => state.hex[unit] >= 0
 
 /** The named places that changed hands, the westernmost first. */
 const taken = (before: State, end: State, side: Side): readonly string[] =>
@@ -33,7 +31,7 @@ const named = (says: string, names: readonly string[]): readonly TurnNote[] =>
 const changesOf = (before: State, end: State, side: Side): readonly TurnNote[] => {
   const places = taken(before, end, side)
   const lost = stepsLost(end, side) - stepsLost(before, side)
-  const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && end.steps[unit] === 0)
+  const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && isEliminated(end, unit))
   const who = side === 'german' ? 'Germans' : 'Americans'
   const losing = `${places.length > 0 ? '' : `${who} `}lose ${lost} ${lost === 1 ? 'step' : 'steps'}`
   return [
@@ -56,7 +54,7 @@ const inPlace = (state: State, side: Side): string =>
   unitsOf[side]
     .filter((unit) => isOnMap(state, unit))
     .toSorted((a, b) => columnAt[state.hex[a]] - columnAt[state.hex[b]])
-    .map((unit) => `${units[unit].name}${state.steps[unit] === 1 ? ' (reduced)' : ''} in ${placeName(state.hex[unit])}`)
+    .map((unit) => `${units[unit].name}${isReduced(state, unit) ? ' (reduced)' : ''} in ${placeName(state.hex[unit])}`)
     .join(', ')
 
 /** A game of The Peiper Dream, turn by turn. */

@@ -1,26 +1,21 @@
 import type { Metrics } from '../../../kernel/metric.js'
 import type { Side } from '../data/printed-unit.js'
 import type { PeiperDream } from '../model/game.js'
+import { bridgesOf } from '../data/bit-sets.js'
 import { board, columnAt } from '../data/board.js'
 import { positionOf } from '../model/position.js'
-import { whereIs, type State } from '../model/state.js'
+import { FULL, isInGame, isOnMap, whereIs, type State } from '../model/state.js'
 import { canTrace } from '../rules/supply.js'
 import { unitsOf } from '../data/units.js'
 
 /** The steps a side has lost, of units that are in this game: a unit that recovers gives its step back. */
-export const stepsLost = ({ steps, due }: State, side: Side): number =>
-  unitsOf[side].reduce((sum, unit) => sum + (due[unit] < 0 ? 0 : 2 - steps[unit]), 0)
+export const stepsLost = (state: State, side: Side): number =>
+  unitsOf[side].reduce((sum, unit) => sum + (isInGame(state, unit) ? FULL - state.steps[unit] : 0), 0)
 
 /** The westernmost column of the linked board in which a German unit stands, 1 to 40; null where none is on the map. */
 export const westernmost = (state: State): number | null => {
-  const columns = unitsOf.german.filter((unit) => state.hex[unit] >= 0).map((unit) => columnAt[state.hex[unit]])
+  const columns = unitsOf.german.filter((unit) => isOnMap(state, unit)).map((unit) => columnAt[state.hex[unit]])
   return columns.length === 0 ? null : Math.min(...columns)
-}
-
-const blownBridges = ({ blown }: State): number => {
-  let count = 0
-  for (let bits = blown; bits !== 0; bits &= bits - 1) count += 1
-  return count
 }
 
 /** What can be told of a game of The Peiper Dream. */
@@ -46,7 +41,12 @@ export const metrics: Metrics<PeiperDream> = {
     },
     { id: 'germanLosses', title: 'German steps lost', kind: 'number', of: ({ final }) => stepsLost(final, 'german') },
     { id: 'usLosses', title: 'U.S. steps lost', kind: 'number', of: ({ final }) => stepsLost(final, 'us') },
-    { id: 'bridgesBlown', title: 'Bridges down at the end', kind: 'number', of: ({ final }) => blownBridges(final) },
+    {
+      id: 'bridgesBlown',
+      title: 'Bridges down at the end',
+      kind: 'number',
+      of: ({ final }) => bridgesOf(final.blown).length,
+    },
     {
       id: 'depots',
       title: 'Fuel depots captured',

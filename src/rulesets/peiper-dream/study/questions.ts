@@ -9,7 +9,7 @@ import type { Event } from '../model/event.js'
 import type { PeiperDream } from '../model/game.js'
 import { legalActs } from '../rules/acts.js'
 import { player } from '../play/player.js'
-import type { Attack, Phase, State } from '../model/state.js'
+import { isEliminated, isOnMap, isReduced, type Attack, type Phase, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
 import { describeCommand } from '../text/describe.js'
 import { allUnits, units, type UnitId } from '../data/units.js'
@@ -98,7 +98,7 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 
 /** Modifiers as people call them, where their name alone could be taken the wrong way round. */
 const CALLED: Partial<Record<Modifier['name'], string>> = {
-  supply: 'want of supply',
+  supply: 'lack of supply',
   oba: 'OBA',
   air: 'air support',
   massacre: 'massacre benefit',
@@ -228,8 +228,8 @@ const recovery: Question<PeiperDream> = {
   asks: 'The chance that each reduced unit recovers, and each eliminated one returns, were there a Regroup Phase now.',
   cases: (state, command) => {
     if (command !== null || !planOf(state.scenario).isCampaign || state.phase.tag === 'over') return []
-    const reduced = allUnits.filter((unit) => state.steps[unit] === 1 && state.hex[unit] >= 0)
-    const eliminated = allUnits.filter((unit) => state.steps[unit] === 0 && state.due[unit] >= 0)
+    const reduced = allUnits.filter((unit) => isReduced(state, unit) && isOnMap(state, unit))
+    const eliminated = allUnits.filter((unit) => isEliminated(state, unit))
     return [...reduced.map((unit) => recovering(state, unit)), ...eliminated.map((unit) => returning(state, unit))]
   },
 }

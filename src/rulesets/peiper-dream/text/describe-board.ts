@@ -5,7 +5,7 @@ import { attackFactor, modifiers, type Modifier } from '../rules/combat/modifier
 import { track } from '../data/track.js'
 import { board, bridges, hexName } from '../data/board.js'
 import { planOf } from '../data/plan.js'
-import { isStanding, type Attack, type State } from '../model/state.js'
+import { hasActed, isOnMap, isReduced, isStanding, type Attack, type State } from '../model/state.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
 import { statusOf } from '../rules/status.js'
 import { describeHex, describePhase } from './describe.js'
@@ -14,8 +14,8 @@ import { units, unitsOf, type UnitId } from '../data/units.js'
 const unitLine = (state: State, unit: UnitId): string => {
   const { name } = units[unit]
   const marks = [
-    state.steps[unit] === 1 ? 'reduced' : '',
-    state.acted[unit] > 0 ? 'has acted' : '',
+    isReduced(state, unit) ? 'reduced' : '',
+    hasActed(state, unit) ? 'has acted' : '',
     isSupplied(positionOf(state), unit) ? '' : 'out of supply',
   ].filter((mark) => mark !== '')
   return `${name} in ${describeHex(state.hex[unit] as NodeId)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
@@ -32,7 +32,7 @@ const dateOf = (state: State): string => {
 export const describeBoard = (state: State): readonly string[] => {
   const { battle } = planOf(state.scenario)
   const of = (side: 'german' | 'us'): readonly string[] =>
-    unitsOf[side].filter((unit) => state.hex[unit] >= 0).map((unit) => unitLine(state, unit))
+    unitsOf[side].filter((unit) => isOnMap(state, unit)).map((unit) => unitLine(state, unit))
   const waiting = [...unitsOf.german, ...unitsOf.us].filter((unit) => statusOf(state, unit) === 'available')
   const down = bridges.filter((_, bridge) => !isStanding(state, bridge)).map(({ name }) => name)
   const windows = windowsOf(state.depotTurn, state.scenario.options.depotWindows)

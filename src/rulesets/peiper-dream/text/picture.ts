@@ -4,12 +4,13 @@ import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMap } from '../../../maps/hex/map.js'
 import type { Counter, EdgeMark, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
 import type { PrintedUnit } from '../data/printed-unit.js'
+import { hasBridge } from '../data/bit-sets.js'
 import type { Sheet } from '../data/sheet.js'
 import { board, bridges, hexOf } from '../data/board.js'
 import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
 import { planOf } from '../data/plan.js'
 import { positionOf } from '../model/position.js'
-import { isGermanHex, type State } from '../model/state.js'
+import { faceOf, hasActedOnCard, isGermanHex, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
 import { allUnits, sideNumber, units, type UnitId } from '../data/units.js'
 
@@ -45,7 +46,7 @@ const sizeOf = (unit: UnitId): string | null => {
 
 const counterOf = (state: State, unit: UnitId): Counter => {
   const { id, name, side, kind, af, pr } = planOf(state.scenario).counters[unit]
-  const face = state.steps[unit] === 1 ? 1 : 0
+  const face = faceOf(state, unit)
   return {
     id,
     name,
@@ -58,7 +59,7 @@ const counterOf = (state: State, unit: UnitId): Counter => {
     marks: [
       ...(isSupplied(positionOf(state), unit) ? [] : (['unsupplied'] as const)),
       ...(face === 1 ? (['reduced'] as const) : []),
-      ...(state.acted[unit] === 2 ? (['done'] as const) : []),
+      ...(hasActedOnCard(state, unit) ? (['done'] as const) : []),
     ],
   }
 }
@@ -97,7 +98,7 @@ const marksOf = (state: State, at: (hex: NodeId) => NodeId | null): readonly Nod
 const blownOn = (map: HexMap, { blown }: State, at: (hex: NodeId) => NodeId | null): readonly EdgeMark[] =>
   bridges.flatMap(({ a, b }, bridge) => {
     const [from, to] = [at(a), at(b)]
-    if (((blown >>> bridge) & 1) === 0 || from === null || to === null) return []
+    if (!hasBridge(blown, bridge) || from === null || to === null) return []
     const edge = edgeBetween(map, from, to)
     return edge === null ? [] : [{ edge, kind: 'blown' }]
   })

@@ -14,15 +14,19 @@ export interface Position {
   readonly zoneOf: Readonly<Record<Side, readonly boolean[]>>
 }
 
+const EMPTY: readonly (UnitId | null)[] = hexes.map(() => null)
+const OPEN: readonly boolean[] = hexes.map(() => false)
+
 /** The position of a state, counted once. */
 export const positionOf: (state: State) => Position = derive((state: State) => {
-  const unitIn = hexes.map((): UnitId | null => null)
-  const zoneOf = { west: hexes.map(() => false), east: hexes.map(() => false) }
-  for (const [unit, at] of state.place.entries()) {
-    if (at === null) continue
+  const unitIn = EMPTY.slice()
+  const zoneOf = { west: OPEN.slice(), east: OPEN.slice() }
+  state.place.forEach((at, unit) => {
+    if (at === null) return
     unitIn[at] = unit as UnitId
-    for (const next of around[at]) zoneOf[units[unit].side][next] = true
-  }
+    const zone = zoneOf[units[unit].side]
+    for (const next of around[at]) zone[next] = true
+  })
   return { state, unitIn, zoneOf }
 })
 

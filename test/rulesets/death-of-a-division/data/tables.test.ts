@@ -35,7 +35,7 @@ const someTables: fc.Arbitrary<SomeTables> = fc.record(
 obeysTheLaws(deathOfADivision, {
   scenarios: someTables.map((tables) => scenario({ fortifications: true }, [], tables)),
   invariants: stateFaults,
-  runs: volume(2, 10, 'FC_RUNS'),
+  runs: volume(1, 10, 'FC_RUNS'),
 })
 
 const having = (state: State, tables: SomeTables): State => ({ ...state, tables })

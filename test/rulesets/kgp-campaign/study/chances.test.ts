@@ -22,8 +22,8 @@ import { subjectsOf } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
 import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
-const ENDS = volume(2, 5, 'KGP_PHASES')
-const PLAYOUTS = volume(60, 200)
+const ENDS = volume(1, 5, 'KGP_PHASES')
+const PLAYOUTS = volume(40, 200)
 const TIME = 900_000
 
 type Way = PlayPath<KgpCampaign>

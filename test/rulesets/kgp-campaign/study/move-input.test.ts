@@ -13,10 +13,11 @@ import { unwrap } from '../../../../src/kernel/either.js'
 import { act, advance, answer } from '../../../../src/kernel/step.js'
 import { oddsFrom } from '../../../../src/analysis/odds.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { volume } from '../../../volume.js'
 
 /** Positions of Refit Phases in which a side is asked, as chance has it. */
 const positions = function* (): Generator<{ readonly state: State; readonly seat: 'german' | 'us' | 'umpire' }> {
-  for (let seed = 1; seed <= 2; seed++) {
+  for (let seed = 1; seed <= volume(1, 2); seed++) {
     let rng = rngFrom(seed, 'handling')
     let { state } = advance(rules, randomEnd(sampleData, campaign('I'), opened(rng).below), [])
     for (let n = 0; n < 250 && state.phase.tag === 'refit'; n++) {

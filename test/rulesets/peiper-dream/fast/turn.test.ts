@@ -11,8 +11,9 @@ import { positionOf, type Position } from '../../../../src/rulesets/peiper-dream
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { canTrace } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { turn } from '../../../../src/rulesets/peiper-dream/rules/turn.js'
+import { volume } from '../../../volume.js'
 
-const GAMES = Number(process.env['PD_TWIN_GAMES'] ?? 10)
+const GAMES = volume(4, 10, 'PD_TWIN_GAMES')
 const STEPS = 1500
 
 type Below = (n: number) => number

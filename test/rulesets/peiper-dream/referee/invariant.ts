@@ -23,7 +23,7 @@ import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { isGermanHex, playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { canTrace, isExempt, isSupplied, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { isFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
+import { brokenFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
 import {
   allUnits,
   BATTLE_GROUPS,
@@ -101,7 +101,7 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
   for (const [depot, turn] of state.depotTurn.entries())
     must('PD-I.16', after.depotTurn[depot] === turn || (turn === 0 && after.depotTurn[depot] === state.turn))
   for (const unit of BATTLE_GROUPS)
-    if (isFrozen(state, unit) && state.hex[unit] >= 0 && after.hex[unit] !== state.hex[unit])
+    if (brokenFrozen(state, unit) !== null && state.hex[unit] >= 0 && after.hex[unit] !== state.hex[unit])
       must('PD-I.21', event.tag === 'retreated' || event.tag === 'eliminated' || event.tag === 'returned')
   switch (event.tag) {
     case 'moved':

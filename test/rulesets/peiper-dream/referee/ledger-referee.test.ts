@@ -11,7 +11,7 @@ import type { Complaints } from './happening.js'
 import { inspect, judge } from './umpire.js'
 import { volume } from '../../../volume.js'
 
-const POSITIONS = volume(15, 60, 'PD_GAMES') * 3
+const POSITIONS = volume(8, 60, 'PD_GAMES') * 3
 const STAGES = 24
 const QUIET: readonly Command['tag'][] = ['pass', 'halt', 'hold', 'done']
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
-import { isHit, modifiedCard } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
+import { shotsOf } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { printedUnits } from '../../../../src/rulesets/peiper-dream/data/printed-units.js'
 import { terrains } from '../../../../src/rulesets/peiper-dream/data/terrain.js'
 import { passes } from '../../../../src/rulesets/peiper-dream/rules/proficiency.js'
@@ -68,15 +68,15 @@ describe('attacks', () => {
     const attack = plain('de-12vg-48-2', 'us-99-394-3')
     expect(
       deck(1)
-        .filter((one) => isHit(positionOf(state), attack, one))
-        .map((one) => modifiedCard(positionOf(state), attack, one)),
+        .filter((one) => shotsOf(positionOf(state), attack)(one).isHit)
+        .map((one) => shotsOf(positionOf(state), attack)(one).modified),
     ).toEqual([2, 2, 2, 2])
-    expect(modifiedCard(positionOf(state), attack, card('JS'))).toBe(null)
+    expect(shotsOf(positionOf(state), attack)(card('JS')).modified).toBe(null)
     const value = position('campaign[faceCardCombat=value] t3 draw A0705:de-spitze-pz A0604:us-99-394-3')
-    expect(modifiedCard(positionOf(value), plain('de-spitze-pz', 'us-99-394-3'), card('QS'))).toBe(13)
+    expect(shotsOf(positionOf(value), plain('de-spitze-pz', 'us-99-394-3'))(card('QS')).modified).toBe(13)
     const both = position('campaign[faceCardCombat=value,ourVictory] t3 draw A0705:de-spitze-pz A0604:us-99-394-3')
-    expect(modifiedCard(positionOf(both), plain('de-spitze-pz', 'us-99-394-3'), card('QS'))).toBe(null)
-    expect(modifiedCard(positionOf(both), plain('us-99-394-3', 'de-spitze-pz'), card('QS'))).toBe(14)
+    expect(shotsOf(positionOf(both), plain('de-spitze-pz', 'us-99-394-3'))(card('QS')).modified).toBe(null)
+    expect(shotsOf(positionOf(both), plain('us-99-394-3', 'de-spitze-pz'))(card('QS')).modified).toBe(14)
   })
 
   it('PD-B.26, PD-C.25, PD-X.20 proficiency is that of the current side, one less when out of supply', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHit } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
+import { shotsOf } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
@@ -91,7 +91,7 @@ describe('worked examples of the pauses and the options', () => {
     expect(kept).toBe(120)
     const surprised = position('campaign[surprise] t3 draw A0705:de-spitze-pz A0604:us-99-394-3 surprised')
     expect(
-      deck(1).filter((card) => isHit(positionOf(surprised), plain('de-spitze-pz', 'us-99-394-3'), card)),
+      deck(1).filter((card) => shotsOf(positionOf(surprised), plain('de-spitze-pz', 'us-99-394-3'))(card).isHit),
     ).toHaveLength(28)
   })
 

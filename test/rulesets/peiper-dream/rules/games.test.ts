@@ -4,7 +4,7 @@ import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, advance } from '../../../../src/kernel/step.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
-import { isHit } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
+import { shotsOf } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codecs.js'
 import { allHexes, board, edgeBridge, edgeRiver, edgeRoad } from '../../../../src/rulesets/peiper-dream/data/board.js'
@@ -21,7 +21,7 @@ import { hold, plainlyTraced, watch, type Stage, type Watch } from '../referee/i
 import { plain, position } from '../table.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(10, 60, 'PD_GAMES')
+const GAMES = volume(5, 60, 'PD_GAMES')
 
 /** Any game with any options that go together: half of them as usual. */
 const scenarioFrom = (below: (n: number) => number): Scenario => {
@@ -196,7 +196,8 @@ describe('what holds of charts and maps', () => {
 
   it('PD-I.31 a higher attack factor or a lower modifier never makes fewer cards hit', () => {
     const hits = (state: State, more: Parameters<typeof plain>[2]): number =>
-      deck(2).filter((card) => isHit(positionOf(state), plain('de-spitze-pz', 'us-99-394-3', more), card)).length
+      deck(2).filter((card) => shotsOf(positionOf(state), plain('de-spitze-pz', 'us-99-394-3', more))(card).isHit)
+        .length
     for (const ground of ['A0604', 'A0704', 'A0804']) {
       const line = `campaign t3 draw A0705:de-spitze-pz ${ground}:us-99-394-3`
       const full = position(line)

@@ -9,6 +9,7 @@ import { canTrace, isExempt, supplyLine } from '../../../../src/rulesets/peiper-
 import { isInWindow, tracing } from '../referee/reading.js'
 import { scattered } from '../referee/scatter.js'
 import { attackOf, barred, h, move, order, phaseOf, position, roll, table, told, u } from '../table.js'
+import { volume } from '../../../volume.js'
 
 const upTo20 = Array.from({ length: 21 }, (_, turn) => turn)
 
@@ -87,7 +88,7 @@ describe('lines of supply', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: volume(20, 60) },
     )
   })
 })

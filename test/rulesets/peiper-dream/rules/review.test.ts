@@ -8,6 +8,7 @@ import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { scattered } from '../referee/scatter.js'
 import { bridge, h, position, table, u } from '../table.js'
+import { volume } from '../../../volume.js'
 
 const refusal = (state: State, command: Command): string => {
   const turn = rules.toAct(state)
@@ -64,7 +65,7 @@ describe('what a refusal says', () => {
           if (decided._tag === 'Right') state = decided.right.reduce(rules.evolve, state)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: volume(12, 40) },
     )
   })
 })

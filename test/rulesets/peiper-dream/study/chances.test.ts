@@ -15,17 +15,17 @@ import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream
 import type { Command, CommandOf } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import type { PeiperDream } from '../../../../src/rulesets/peiper-dream/model/game.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
-import { playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { factorOf, playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { modifiers } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { effectivePr, passes } from '../../../../src/rulesets/peiper-dream/rules/proficiency.js'
-import { factorOf, planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
+import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { questions } from '../../../../src/rulesets/peiper-dream/study/questions.js'
 import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const GAMES = volume(2, 8, 'PD_GAMES')
-const PLAYOUTS = volume(100, 250)
+const PLAYOUTS = volume(60, 250)
 
 type Way = PlayPath<PeiperDream>
 type Attack = CommandOf<'attack'>
@@ -133,7 +133,7 @@ const counted = (
 
 /** The names rows give modifiers, and ours. */
 const NAMES: Readonly<Record<string, string>> = {
-  'want of supply': 'supply',
+  'lack of supply': 'supply',
   OBA: 'oba',
   'air support': 'air',
   'massacre benefit': 'massacre',

@@ -38,7 +38,7 @@ describe('questions about the odds', () => {
       'with river (+1)': '41/78',
       'with OBA (-1)': '49/78',
       'with air support (-2)': '109/156',
-      'with want of supply (+1)': '19/39',
+      'with lack of supply (+1)': '19/39',
       'with surprise (-1)': '49/78',
       'with massacre benefit (+1)': '19/39',
     })

@@ -5,12 +5,12 @@ import { hexOfUnit, holderOf, type Position } from '../../model/position.js'
 import { entering } from '../entering.js'
 import { stepCost } from '../movement.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
-import { isFrozen } from '../status.js'
+import { brokenFrozen } from '../status.js'
 
 /** Whether the firing unit may advance into the hex it fired at: left free, ground for its kind, no river unbridged (PD-B.31, PD-C.6). */
 const mayAdvance = (at: Position, { unit, hex }: PhaseOf<'fought'>): boolean => {
   const from = hexOfUnit(at, unit)
-  const isBarred = !at.state.scenario.options.advanceAfterCombat || isFrozen(at.state, unit)
+  const isBarred = !at.state.scenario.options.advanceAfterCombat || brokenFrozen(at.state, unit) !== null
   if (from === null || isBarred || holderOf(at, hex) !== null) return false
   const edge = edgeTo(from, hex)
   const cost = edge === null ? null : stepCost(at.state, unit, edge)

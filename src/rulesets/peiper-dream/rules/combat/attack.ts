@@ -5,45 +5,34 @@ import type { CommandOf } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexOfUnit, holdsEnemy, isNearEnemy, unitsIn, type Position } from '../../model/position.js'
 import type { Rule } from '../../model/rule.js'
-import type { Attack, Play, State } from '../../model/state.js'
+import { hasActed, type Attack, type Play, type State } from '../../model/state.js'
 import { afterAct } from '../activation.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
 import { effectivePr, passes } from '../proficiency.js'
-import { isFrozen } from '../status.js'
+import { brokenHoldFire } from '../status.js'
 import { isSupplied } from '../supply.js'
 
 type AttackCommand = CommandOf<'attack'>
-
-/** Whether a frozen unit may not even fire (PD-C.6). */
-const isHeldFire = (state: State, unit: UnitId): boolean =>
-  !state.scenario.options.frozenMayAttack && isFrozen(state, unit)
-
-/** Whether a unit on the map has any target (PD-B.23). */
-export const hasTarget = (at: Position, unit: UnitId): boolean => {
-  const hex = hexOfUnit(at, unit)
-  return hex !== null && isNearEnemy(at, sideOf(unit), hex) && !isHeldFire(at.state, unit)
-}
 
 /** Whether the US has its benefit of this turn still to use (PD-O.5). */
 export const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
   scenario.options.massacre && isNewsOut && !isBenefitUsed
 
-/** Whether the Tiger may lend its guns to a unit against a target (PD-O.2). */
-const mayLendTiger = ({ state }: Position, unit: UnitId, target: UnitId): boolean => {
-  const { tiger, tigerTarget } = state.scenario.options
+/** Whether the Tiger may lend its guns to a German unit of its hex against a target: once a turn, and not after its own ACT (PD-O.2). */
+const mayLendTiger = (at: Position, unit: UnitId, target: UnitId): boolean => {
+  const { tiger, tigerTarget } = at.state.scenario.options
   if (!tiger || unit === TIGER || sideOf(unit) === 'us') return false
-  const isBeside = state.hex[TIGER] >= 0 && state.hex[TIGER] === state.hex[unit]
-  if (!isBeside || state.acted[TIGER] > 0) return false
+  const hex = hexOfUnit(at, TIGER)
+  if (hex === null || hex !== hexOfUnit(at, unit) || hasActed(at.state, TIGER)) return false
   return tigerTarget === 'any' || units[target].armored === true
 }
 
-/** The rule that firing at a target breaks, whatever helps, or null (PD-B.23). */
+/** The rule that firing at a target breaks, whatever helps, or null: it is an enemy in an adjacent hex (PD-B.23). */
 export const brokenTarget = (at: Position, unit: UnitId, target: UnitId): Rule | null => {
   const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
   if (from === null) return 'unit.offMap'
-  if (isHeldFire(at.state, unit)) return 'attack.frozen'
-  const isEnemy = sideOf(target) !== sideOf(unit)
-  return isEnemy && to !== null && edgeTo(from, to) !== null ? null : 'attack.target'
+  const isEnemyBeside = sideOf(target) !== sideOf(unit) && to !== null && edgeTo(from, to) !== null
+  return brokenHoldFire(at.state, unit) ?? (isEnemyBeside ? null : 'attack.target')
 }
 
 /** The rule that an attack breaks, or null: its target, its markers (PD-B.29), the Tiger (PD-O.2), the benefit (PD-O.5). */
@@ -52,11 +41,11 @@ export const brokenAttack = (at: Position, { unit, target, oba, air, tiger, mass
   const side = sideNumber(sideOf(unit))
   const rule = brokenTarget(at, unit, target)
   if (rule !== null) return rule
-  if (oba && state.oba[side] === 0) return 'attack.oba'
-  if (oba && !isSupplied(at, unit)) return 'attack.obaSupply'
-  if (air && state.air[side] === 0) return 'attack.air'
-  if (tiger && !mayLendTiger(at, unit, target)) return 'attack.tiger'
-  if (massacre && (sideOf(unit) === 'german' || !hasBenefit(state))) return 'attack.massacre'
+  if (oba && state.oba[side] === 0) return 'attack.oba' // PD-B.29
+  if (oba && !isSupplied(at, unit)) return 'attack.obaSupply' // PD-C.20, PD-C.24
+  if (air && state.air[side] === 0) return 'attack.air' // PD-B.29
+  if (tiger && !mayLendTiger(at, unit, target)) return 'attack.tiger' // PD-O.2
+  if (massacre && (sideOf(unit) === 'german' || !hasBenefit(state))) return 'attack.massacre' // PD-O.5
   return null
 }
 

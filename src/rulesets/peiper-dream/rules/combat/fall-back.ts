@@ -1,15 +1,14 @@
 import type { Drawn } from '../../../../kernel/draw.js'
 import { columnAt, edgesFrom, edgeTo, hexBefore, hexBehind, neighborsOf } from '../../data/board.js'
 import type { EdgeId } from '../../../../maps/graph.js'
-import { factorOf } from '../../data/plan.js'
 import { sideOf, type UnitId } from '../../data/units.js'
 import type { CommandOf } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexOfUnit, type Position } from '../../model/position.js'
 import type { Rule } from '../../model/rule.js'
-import type { Attack } from '../../model/state.js'
+import { factorOf, type Attack } from '../../model/state.js'
 import { entering } from '../entering.js'
-import { brokenHex, brokenWay } from '../movement.js'
+import { brokenEdge, brokenHex } from '../movement.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
 import { passes } from '../proficiency.js'
 import { hasRoom } from '../stacking.js'
@@ -21,7 +20,7 @@ const brokenBack = (at: Position, unit: UnitId, edge: EdgeId): Rule | null => {
   const rule = brokenHex(at, unit, edge)
   if (rule !== null) return rule
   if (columnAt[hexBehind(edge)] > columnAt[hexBefore(edge)]) return 'retreat.column'
-  return brokenWay(at, unit, edge) ?? (hasRoom(at, unit, hexBehind(edge)) ? null : 'stack.limit')
+  return brokenEdge(at, unit, edge) ?? (hasRoom(at, unit, hexBehind(edge)) ? null : 'stack.limit')
 }
 
 /** Whether the US may test for a unit that was hit: only an American, and only where it has a hex to go to (PD-O.8). */

@@ -1,9 +1,8 @@
 import { isFace, isJoker, valueOf } from '../../data/cards.js'
 import { edgeTo, riverOn, terrainAt } from '../../data/board.js'
-import { factorOf } from '../../data/plan.js'
 import { sideOf, TIGER, units, type UnitId } from '../../data/units.js'
 import { hexOfUnit, type Position } from '../../model/position.js'
-import type { Attack } from '../../model/state.js'
+import { faceOf, factorOf, type Attack } from '../../model/state.js'
 import { isSupplied } from '../supply.js'
 
 /** One thing that changes the card of an attack: bad for the firing side when positive. */
@@ -19,10 +18,10 @@ export const attackFactor = ({ state }: Position, unit: UnitId): number => facto
 
 /** The anti-tank modifier on the current side of a unit, where it has one. */
 const antiTankOf = ({ state }: Position, unit: UnitId): number | undefined =>
-  units[unit].antiTank?.[state.steps[unit] === 2 ? 0 : 1]
+  units[unit].antiTank?.[faceOf(state, unit)]
 
 /** PD-B.28, PD-O.2: what the arms of a unit, or the Tiger's in their place, are worth against a target. */
-export const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: boolean): number => {
+const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: boolean): number => {
   if (isTigerLent) return antiTankOf(at, TIGER) ?? 0
   const isTank = units[unit].kind === 'armor'
   if (units[target].armored === true) return antiTankOf(at, unit) ?? (isTank ? 0 : 1)
@@ -43,7 +42,7 @@ const groundModifiers = (at: Position, { unit, target }: Attack): readonly Modif
 
 /**
  * Everything that changes the card of an attack, in the order of the rules: ground or a passed check (PD-B.27, PD-C.38),
- * arms (PD-B.28), support (PD-B.29), want of supply (PD-C.24), surprise (PD-O.3), the massacre benefit (PD-O.5).
+ * arms (PD-B.28), support (PD-B.29), lack of supply (PD-C.24), surprise (PD-O.3), the massacre benefit (PD-O.5).
  */
 export const modifiers = (at: Position, attack: Attack): readonly Modifier[] => {
   const { scenario, isSurprised } = at.state
@@ -62,23 +61,35 @@ export const modifiers = (at: Position, attack: Attack): readonly Modifier[] => 
   return found.filter(({ value }) => value !== 0)
 }
 
-/** The sum of all modifiers. */
-export const modifierSum = (at: Position, attack: Attack): number =>
-  modifiers(at, attack).reduce((sum, { value }) => sum + value, 0)
+/** Whether a card makes the German draw again: a face card of his attack (PD-O.9). */
+export const callsSecond = ({ state }: Position, { unit }: Attack, card: number): boolean =>
+  state.scenario.options.ourVictory && isFace(card) && sideOf(unit) === 'german'
 
-/** Whether a card makes the German draw again (PD-O.9). */
-export const callsSecond = ({ state }: Position, attack: Attack, card: number): boolean =>
-  state.scenario.options.ourVictory && isFace(card) && sideOf(attack.unit) === 'german'
-
-/** The card with all modifiers, or null where it misses whatever is added: a joker, and a face card as a rule (PD-B.25, PD-B.4). */
-export const modifiedCard = (at: Position, attack: Attack, card: number): number | null => {
-  if (isJoker(card)) return null
-  const isFaceMiss = at.state.scenario.options.faceCardCombat === 'miss' || callsSecond(at, attack, card)
-  return isFace(card) && isFaceMiss ? null : valueOf(card) + modifierSum(at, attack)
+/** Whether a card misses whatever is added to it: a joker (PD-B.4), a face card as a rule (PD-B.25), and one that calls for another (PD-O.9). */
+const missesAnyhow = (at: Position, attack: Attack, card: number): boolean => {
+  const { faceCardCombat } = at.state.scenario.options
+  return isJoker(card) || (isFace(card) && faceCardCombat === 'miss') || callsSecond(at, attack, card)
 }
 
-/** Whether a card hits: modified, it is at most the attack factor (PD-B.25). */
-export const isHit = (at: Position, attack: Attack, card: number): boolean => {
-  const modified = modifiedCard(at, attack, card)
-  return modified !== null && modified <= attackFactor(at, attack.unit)
+/** What a card comes to in an attack. */
+export interface Shot {
+  /** The card with all modifiers, or null where it misses whatever is added. */
+  readonly modified: number | null
+  /** The attack factor it is compared with. */
+  readonly af: number
+  /** Whether it hits. */
+  readonly isHit: boolean
+}
+
+/**
+ * How the cards of an attack are read: a card hits if with all modifiers it is at most the attack factor of the firing unit's
+ * current side (PD-B.25). What is added is the same for every card.
+ */
+export const shotsOf = (at: Position, attack: Attack): ((card: number) => Shot) => {
+  const af = attackFactor(at, attack.unit)
+  const added = modifiers(at, attack).reduce((sum, { value }) => sum + value, 0)
+  return (card) => {
+    const modified = missesAnyhow(at, attack, card) ? null : valueOf(card) + added
+    return { modified, af, isHit: modified !== null && modified <= af }
+  }
 }

@@ -2,9 +2,9 @@ import { derive } from '../../../kernel/derive.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
 import { board, columnAt, hasRoad, hexOf } from '../data/board.js'
 import { planOf } from '../data/plan.js'
-import { isGermanHex, type State } from '../model/state.js'
+import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
-import { actsTo, aimAt, type Aim } from './ways.js'
+import { actsTo, aimAt, type Aim } from './travel.js'
 
 /** A thing the German has to do to win: so many units to an aim. */
 export interface Task {
@@ -57,9 +57,6 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = derive(
 /** Whether a task can be done by a unit. */
 export const suitsTask = (task: Task, unit: UnitId): boolean => !task.isForSs || units[unit].ss === true
 
-/** Whether a unit is or will be in the game, and not eliminated. */
-const isAlive = (state: State, unit: UnitId): boolean => state.due[unit] >= 0 && state.steps[unit] > 0
-
 /** By unit, the aim it goes for. */
 export type Errands = readonly (Aim | null)[]
 
@@ -94,7 +91,7 @@ export const errandsOf: (state: State) => Errands = derive((state: State): Erran
     for (const task of new Set(open)) {
       const { unit, acts, regret } = soonest(state, task, free)
       if (unit === null) continue
-      const its = acts + Number(state.acted[unit] > 0) > turns ? -acts : regret
+      const its = acts + Number(hasActed(state, unit)) > turns ? -acts : regret
       if (best === null || its > best.regret) best = { task, unit, regret: its }
     }
     if (best === null) break

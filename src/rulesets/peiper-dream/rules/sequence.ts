@@ -1,20 +1,31 @@
 import type { Drawn } from '../../../kernel/draw.js'
 import { planOf } from '../data/plan.js'
-import { allotmentOf } from '../data/markers.js'
+import { allotmentOf, type Allotment } from '../data/markers.js'
+import type { Scenario } from '../data/scenario.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { goTo } from './phase-handler.js'
 import { firstRegroup, hasRegroup } from './regroup.js'
+import { firstReinforcement } from './reinforcement.js'
+import { germanWin, isLastTurn } from './victory.js'
 
+/** From which turn on the German rolls for his surprise, and on which it is over in any case (PD-O.3). */
 const FIRST_SURPRISE_ROLL = 2
 const SURPRISE_OVER = 6
 
+/** Whether German Surprise can be in force: at most until the start of turn 6 (PD-O.3). */
+export const canBeSurprised = ({ scenario, turn, phase }: State): boolean =>
+  scenario.options.surprise && (turn < SURPRISE_OVER || (turn === SURPRISE_OVER && phase.tag === 'start'))
+
+/** The markers of a turn by the schedule of the campaign, on which each battle has its place (PD-C.18 to PD-C.21, PD-S.1). */
+export const markersOf = (scenario: Scenario, turn: number): Allotment =>
+  allotmentOf(turn + planOf(scenario).battle.campaignTurn - 1)
+
 /** The markers the sides begin a turn with: all of the allotment, or with `markerPool` window what is left of it (PD-B.29, PD-X.12). */
 const markersAt = (state: State, turn: number): Pick<State, 'oba' | 'air'> => {
-  const first = planOf(state.scenario).battle.campaignTurn
-  const now = allotmentOf(turn + first - 1)
-  const isSameWindow = turn > 1 && allotmentOf(turn + first - 2) === now
+  const now = markersOf(state.scenario, turn)
+  const isSameWindow = turn > 1 && markersOf(state.scenario, turn - 1) === now
   return isSameWindow && state.scenario.options.markerPool === 'window' ? state : now
 }
 
@@ -42,9 +53,12 @@ export const resolveSurprise = ({ state }: Position, [die]: Drawn): readonly Eve
   return isOver ? [rolled, { tag: 'surpriseEnded' }, afterSurprise(state)] : [rolled, afterSurprise(state)]
 }
 
-/** Whether the US rolls for the news this turn: the turn after a German left Map A, and on until it is out (PD-O.5). */
-const isNewsDue = ({ scenario, isNewsOut, leftA, turn }: State): boolean =>
-  scenario.options.massacre && !isNewsOut && leftA > 0 && turn > leftA
+/** Whether the news of Malmedy can be out: from the turn after a German left Map A (PD-O.5). */
+export const canNewsBeOut = ({ scenario, leftA, turn }: State): boolean =>
+  scenario.options.massacre && leftA > 0 && turn > leftA
+
+/** Whether the US rolls for the news this turn: until it is out (PD-O.5). */
+const isNewsDue = (state: State): boolean => canNewsBeOut(state) && !state.isNewsOut
 
 const afterSurprise = (state: State): Event => goTo({ tag: isNewsDue(state) ? 'news' : 'draw' })
 
@@ -53,3 +67,17 @@ export const resolveNews = ([die]: Drawn): readonly Event[] => [
   { tag: 'newsRolled', die, isOut: die % 2 === 0 },
   goTo({ tag: 'draw' }),
 ]
+
+/**
+ * PD-C.39, PD-C.40: first the German victory, then the last turn, which the US wins; then regrouping, then
+ * reinforcements (PD-C.8, PD-C.29); both calendars stand (PD-X.7).
+ */
+export const settleTurnEnd = (at: Position): readonly Event[] => {
+  const { state } = at
+  const by = germanWin(at)
+  if (by !== null) return [{ tag: 'gameEnded', winner: 'german', by }]
+  if (isLastTurn(state)) return [{ tag: 'gameEnded', winner: 'us', by: 'time' }]
+  return state.scenario.options.regroupTiming === 'endOfTurn' && hasRegroup(state, state.turn)
+    ? firstRegroup(state)
+    : firstReinforcement(state)
+}
