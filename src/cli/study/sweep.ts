@@ -95,8 +95,9 @@ const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<Sw
   for (const { arm, winner } of rows) wins[arm].set(winner, (wins[arm].get(winner) ?? 0) + 1)
   const lines = wins.map((won, i) => {
     const arm = armOf(manifest, i)
+    const played = [...won.values()].reduce((sum, games) => sum + games, 0)
     const shares = sides.map((side) => {
-      const { rate, low, high } = wilson(won.get(side) ?? 0, manifest.games)
+      const { rate, low, high } = wilson(won.get(side) ?? 0, played)
       return `${percent(rate)} (${percent(low)} to ${percent(high)})`
     })
     return [arm._tag === 'Left' ? String(i) : sayArm(manifest, arm.right), ...shares]
@@ -142,6 +143,8 @@ const sweepOn = async <G extends Game>(
     size: args.part,
     queue: args.queue,
     mixed: args.mixed,
+    // Whoever waits for a queue is simply ended: its workers hold what is not done yet.
+    ...(args.queue === null ? { ended: terminal.ended() } : {}),
     isDone: (arm, game) => before.right.has(rowKey(arm, game)),
     take: (more) => {
       for (const row of more) rows.set(rowKey(row.arm, row.game), row)
@@ -151,7 +154,10 @@ const sweepOn = async <G extends Game>(
   const unwritten = refused ?? finish(terminal, signed, rows.values(), args)
   if (unwritten !== null) return E.left(unwritten)
   terminal.print(inWords(manifest, contendersOf(module), rows.values()))
-  return E.right(EXIT.done)
+  const all = armCount(manifest) * manifest.games
+  if (rows.size === all) return E.right(EXIT.done)
+  terminal.warn(`Broken off after ${rows.size} of ${all} games; the same command goes on with them.`)
+  return E.right(EXIT.brokenOff)
 }
 
 /** Plays all arms of a manifest into a folder, going on where an earlier run was broken off. */

@@ -136,6 +136,19 @@ describe('sweep', () => {
     }
   })
 
+  it('tells what was played where it is broken off, and goes on from there', async () => {
+    const terminal = paper([], { 'study.json': JSON.stringify({ ...study, games: 100_000 }) })
+    const ended = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
+    const { exit, out, err } = await run(['sweep', 'study.json', '--out', 'out', '-j', '1'], { ...terminal, ended })
+    expect(exit).toBe(130)
+    const played = terminal.files['out/rows.ndjson'].trimEnd().split('\n').length
+    expect(err).toBe(`Broken off after ${String(played)} of 200000 games; the same command goes on with them.`)
+    expect(out).toContain('red: built-in')
+    expect(out).not.toMatch(/NaN/)
+    const more = await run(['sweep', 'study.json', '--out', 'out', '-j', '1'], { ...terminal, ended })
+    expect(more.err).toContain(`${String(played)} games had been played before.`)
+  })
+
   it('leaves a folder of another manifest alone, and one with strange rows', async () => {
     const other = { ...files(), 'out/manifest.json': manifestText({ ...study, seed: 6 }) }
     expect(await run(['sweep', 'study.json', '--out', 'out'], paper([], other))).toMatchObject({
