@@ -46,7 +46,7 @@ export const manifestFrom = (terminal: Terminal, path: string): Either<string, M
   const json = fileJson(terminal, path)
   if (json._tag === 'Left') return json
   const read = manifestCodec.decode(json.right)
-  return read._tag === 'Left' ? E.left(sayFaults(`${path} is no manifest:`, read.left)) : E.right(read.right)
+  return read._tag === 'Left' ? E.left(sayFaults(`${path} is not a manifest:`, read.left)) : E.right(read.right)
 }
 
 /** The rows a folder of results holds already; of a last line that was torn off nothing is left. */
@@ -59,7 +59,7 @@ const rowsBefore = (
   const text = terminal.read(path)
   if (text === null) return E.right(new Map())
   const read = readRows(manifest, text)
-  if (read._tag === 'Left') return E.left(sayFaults(`${path} holds what is no row of this manifest:`, read.left))
+  if (read._tag === 'Left') return E.left(sayFaults(`${path} has lines that are not rows of this manifest:`, read.left))
   const refused = read.right.whole === text ? null : terminal.write(path, read.right.whole)
   return refused === null ? E.right(read.right.rows) : E.left(refused)
 }

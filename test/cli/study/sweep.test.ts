@@ -61,7 +61,7 @@ describe('what played a study', () => {
     expect(refused.exit).toBe(2)
     expect(refused.err).toBe(
       'out was played by version 1.2.3 (code 0123456789abcdef); this is version 1.2.4 (code fedcba9876543210). ' +
-        'Add --mixed to go on all the same: the result then names both.',
+        'Add --mixed to continue anyway: the result then names both.',
     )
     expect(terminal.files).toEqual(before)
     expect(await run([...line, '--mixed', '--csv'], elsewhere(terminal))).toMatchObject({ exit: 0 })
@@ -158,7 +158,7 @@ describe('sweep', () => {
     const strange = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': 'no row\n' }
     const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], strange))
     expect(exit).toBe(2)
-    expect(err).toContain('out/rows.ndjson holds what is no row of this manifest:')
+    expect(err).toContain('out/rows.ndjson has lines that are not rows of this manifest:')
   })
 
   it('has nothing to say of sides that cannot win', async () => {
@@ -201,7 +201,7 @@ describe('sweep', () => {
   })
 
   it.each([
-    ['{', 'study.json is no JSON'],
+    ['{', 'study.json is not JSON'],
     [JSON.stringify({ ...study, games: 0 }), 'error at /games'],
     [JSON.stringify({ ...study, ruleset: 'rase' }), 'There is no game "rase". Did you mean race?'],
     [JSON.stringify({ ...study, metrics: ['laed'] }), '(did you mean lead?)'],
