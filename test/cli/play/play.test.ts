@@ -144,7 +144,8 @@ describe('play', () => {
     const mixed = { 'race.json': save }
     expect(await on(mixed, '--mixed')).toMatchObject({ exit: 0 })
     expect(versionsIn(mixed['race.json'])).toEqual(['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210'])
-    const { playedBy: _, ...unsigned } = JSON.parse(save) as Record<string, unknown>
+    const unsigned = JSON.parse(save) as Record<string, unknown>
+    Reflect.deleteProperty(unsigned, 'playedBy')
     const old = { 'race.json': JSON.stringify(unsigned) }
     expect(await on(old)).toMatchObject({ exit: 0 })
     expect(versionsIn(old['race.json'])).toEqual(['unknown', '1.2.4+fedcba9876543210'])
