@@ -1,10 +1,11 @@
 import { by, codec, flag, int, list, strict, text } from '../../kernel/codec.js'
-import { fault, type Fault } from '../../kernel/fault.js'
+import { fault, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { textHash } from '../../kernel/hash.js'
 import type { Codec } from '../../kernel/ruleset.js'
 import { manifestCodec, rowCodec } from '../codec-manifest.js'
-import { armCount, manifestHash } from '../manifest.js'
+import { armCount, manifestHash, type Manifest } from '../manifest.js'
+import { formatPlayedBy } from '../provenance.js'
 import type { Shard, SweepRow } from '../shard.js'
 
 const most = Number.MAX_SAFE_INTEGER
@@ -30,6 +31,27 @@ export const jobCodec: Codec<ShardJob> = codec<ShardJob>(
 )
 
 const rowsCodec: Codec<readonly SweepRow[]> = codec<readonly SweepRow[]>(list(by(rowCodec, 'a row'), most))
+
+/**
+ * The shard of a job, if it can be played here and by what is here; else why not.
+ *
+ * @param faultsOf everything that keeps a manifest from being played here
+ * @param here what plays a manifest here; null where nobody says
+ */
+export const shardIn = (
+  data: unknown,
+  faultsOf: (manifest: Manifest) => readonly Fault[],
+  here: ((manifest: Manifest) => string) | null,
+): Either<string, Shard> => {
+  const read = jobCodec.decode(data)
+  const faults = read._tag === 'Left' ? read.left : faultsOf(read.right.manifest)
+  if (read._tag === 'Left' || faults.length > 0) return E.left(faults.map(formatFault).join('; '))
+  const { playedBy, mixed = false, ...shard } = read.right
+  const ours = here?.(shard.manifest)
+  return ours === undefined || playedBy === undefined || ours === playedBy || mixed
+    ? E.right(shard)
+    : E.left(`the study is played by ${formatPlayedBy(playedBy)}, this is ${formatPlayedBy(ours)}`)
+}
 
 /** The rows a worker sent back for a shard: exactly its games, in their order, played by what was to play them. */
 export const rowsOf = (

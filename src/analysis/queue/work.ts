@@ -1,10 +1,9 @@
 import type { Job, Worker } from 'bullmq'
-import { formatFault, type Fault } from '../../kernel/fault.js'
+import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { manifestHash, type Manifest } from '../manifest.js'
 import type { Shard, SweepRow } from '../shard.js'
-import { formatPlayedBy } from '../provenance.js'
-import { jobCodec, refusal } from './codec-job.js'
+import { refusal, shardIn } from './codec-job.js'
 import type { QueueFault } from './fault.js'
 import { began, QUEUE, type Begun, type Line } from './redis.js'
 
@@ -52,27 +51,11 @@ const remembered = (faultsOf: WorkTerms['faultsOf']): WorkTerms['faultsOf'] => {
   }
 }
 
-/** The shard of a job, if it can be played here and by what is here. */
-const shardIn = (
-  data: unknown,
-  faultsOf: WorkTerms['faultsOf'],
-  here: WorkTerms['playedBy'],
-): Either<string, Shard> => {
-  const read = jobCodec.decode(data)
-  const faults = read._tag === 'Left' ? read.left : faultsOf(read.right.manifest)
-  if (read._tag === 'Left' || faults.length > 0) return E.left(faults.map(formatFault).join('; '))
-  const { playedBy, mixed = false, ...shard } = read.right
-  const ours = here?.(shard.manifest)
-  return ours === undefined || playedBy === undefined || ours === playedBy || mixed
-    ? E.right(shard)
-    : E.left(`the study is played by ${formatPlayedBy(playedBy)}, this is ${formatPlayedBy(ours)}`)
-}
-
 /** What is done with each job. */
 const processor = ({ bullmq }: Line, terms: WorkTerms): ((job: Job) => Promise<readonly SweepRow[]>) => {
   const faultsOf = remembered(terms.faultsOf)
   return async ({ data }) => {
-    const shard = shardIn(data, faultsOf, terms.playedBy)
+    const shard = shardIn(data, faultsOf, terms.playedBy ?? null)
     if (shard._tag === 'Left') {
       const because = refusal(terms.name, shard.left)
       terms.tell?.(because)
