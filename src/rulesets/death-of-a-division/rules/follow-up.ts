@@ -82,7 +82,7 @@ const goOn = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Event =>
 const stop = ({ then, group }: FollowUp): readonly Event[] => [resumed(withDone(then, group))]
 
 /** What follows an order after an overrun, DD-5.19, DD-12.3: a second one leaves the rest of the group where it stands. */
-const follows = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
   if (command.tag === 'move') return [goOn(at, phase, command.unit, command.to)]
   if (command.tag !== 'overrun') return stop(phase)
   const left = phase.group.filter((unit) => !command.units.includes(unit))
@@ -101,6 +101,6 @@ export const followUp: PhaseHandler<FollowUp> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })
