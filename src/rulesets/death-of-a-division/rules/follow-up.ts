@@ -15,6 +15,7 @@ import { beginOverrun, following, mayMarch, overrunsOf, overrunViolation, wished
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
 import { marchBroken, marchLeft, marchWay } from './road-march.js'
+import { closedTo } from './start-line.js'
 
 /** Whether a unit of the group may step on to an area, under the option of DD-5.19: a free one, after one area and one overrun. */
 const mayStepOn = (at: Position, { areas, attempt, then, area }: FollowUp, unit: UnitId, to: AreaId): boolean =>
@@ -38,6 +39,7 @@ const goOnBroken = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Ru
   if (!isOnMap(at.state, unit)) return 'unit.offMap'
   if (!phase.group.includes(unit)) return 'unit.done'
   if (to === phase.area || !isArea(to)) return 'move.adjacent'
+  if (has(closedTo(at, phase.then.side), to)) return 'move.startArea' // DD-1.4
   return mayStepOn(at, phase, unit, to) ? null : marchOnBroken(at, phase, unit, to)
 }
 
