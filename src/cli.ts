@@ -9,7 +9,7 @@ import { EXIT } from './cli/terminal/terminal.js'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8')) as { readonly version: string }
-const terminal = nodeTerminal(home, new URL('./cli/worker.js', import.meta.url))
+const terminal = nodeTerminal(home, version, new URL('./cli/worker.js', import.meta.url))
 
 watchOutput(EXIT.misused)
 

@@ -9,7 +9,7 @@ interface Room {
   readonly outside?: readonly (readonly [package_: RegExp, file: RegExp])[]
 }
 
-const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction']
+const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction', 'kernel/plain']
 const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply']
 
 /** Imports point down this table, never up or sideways. To allow a new arrow, change it in the same commit. */

@@ -1,6 +1,7 @@
 import { codec, int, list, literal, nullable, record, strict, text, where, type Shape } from '../kernel/codec.js'
 import { shape, mismatch } from '../kernel/codec-shape.js'
 import { fault, type Fault } from '../kernel/fault.js'
+import { ofPlainData, parsedJson } from '../kernel/plain.js'
 import type { MetricValue } from '../kernel/metric.js'
 import type { Codec } from '../kernel/ruleset.js'
 import { armCount, MOST_ARMS, type Json, type Manifest } from './manifest.js'
@@ -8,24 +9,17 @@ import type { SweepRow } from './shard.js'
 
 const DEEPEST = 30
 
-/** Plain data, copied; undefined where there is something else in it or it goes too deep. */
-const plain = (input: unknown, depth = 0): Json | undefined => {
-  if (input === null || typeof input === 'boolean' || typeof input === 'string') return input
-  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined
-  if (typeof input !== 'object' || depth > DEEPEST) return undefined
-  if (Array.isArray(input)) {
-    const copy = (input as readonly unknown[]).map((one) => plain(one, depth + 1))
-    return copy.includes(undefined) ? undefined : (copy as readonly Json[])
-  }
-  const copy = Object.entries(input).map(([key, value]) => [key, plain(value, depth + 1)] as const)
-  return copy.some(([key, value]) => value === undefined || key === '__proto__')
-    ? undefined
-    : (Object.fromEntries(copy) as Readonly<Record<string, Json>>)
+/** Whether plain data can be written as JSON and read again as it was. */
+const isJson = (input: unknown, depth = 0): input is Json => {
+  if (input === null || typeof input === 'boolean' || typeof input === 'string') return true
+  if (typeof input === 'number') return Number.isFinite(input)
+  if (typeof input !== 'object' || depth > DEEPEST || Object.hasOwn(input, '__proto__')) return false
+  return Object.values(input).every((part) => isJson(part, depth + 1))
 }
 
 const json: Shape<Json> = shape<Json>(
   'plain JSON',
-  (input) => plain(input),
+  (input) => (isJson(input) ? input : undefined),
   (input, context) => [mismatch(input, context, 'plain JSON')],
   () => ({}),
 )
@@ -41,22 +35,31 @@ const axis = strict(
   { names: list(text(200), 1000) },
 )
 
-const manifest = strict({
-  format: literal('ardennes-sweep'),
-  version: literal(1),
-  title: text(500),
-  ruleset: text(100),
-  edition: int(1, 1_000_000),
-  scenario: json,
-  players: record(text(100), 100),
-  axes: list(axis, 20),
-  seed: int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-  games: int(1, 100_000_000),
-  metrics: list(text(100), 100),
-})
+const manifest = strict(
+  {
+    format: literal('ardennes-sweep'),
+    version: literal(1),
+    title: text(500),
+    ruleset: text(100),
+    edition: int(1, 1_000_000),
+    scenario: json,
+    players: record(text(100), 100),
+    axes: list(axis, 20),
+    seed: int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    games: int(1, 100_000_000),
+    metrics: list(text(100), 100),
+  },
+  { playedBy: list(text(100), 1000) },
+)
 
-const repeated = (words: readonly string[], at: (i: number) => string, what: string): readonly Fault[] =>
-  words.flatMap((word, i) => (words.indexOf(word) < i ? [fault(at(i), `${what} not named before`, word)] : []))
+const repeated = (words: readonly string[], at: (i: number) => string, what: string): readonly Fault[] => {
+  const before = new Set<string>()
+  return words.flatMap((word, i) => {
+    if (before.has(word)) return [fault(at(i), `${what} not named before`, word)]
+    before.add(word)
+    return []
+  })
+}
 
 /** Places that an axis before has set already, whole or in part: its values would come to nothing. */
 const overwritten = (axes: Manifest['axes']): readonly Fault[] =>
@@ -69,8 +72,7 @@ const overwritten = (axes: Manifest['axes']): readonly Fault[] =>
     }),
   )
 
-/** The manifest of a sweep; the arms it comes to are looked at by whoever knows the ruleset. */
-export const manifestCodec: Codec<Manifest> = codec<Manifest>(manifest, ({ axes, metrics, ...rest }) => [
+const parsedManifest: Codec<Manifest> = codec<Manifest>(manifest, ({ axes, metrics, ...rest }) => [
   ...repeated(metrics, (i) => `/metrics/${i}`, 'a metric'),
   ...repeated(
     axes.map(({ name }) => name),
@@ -89,6 +91,15 @@ export const manifestCodec: Codec<Manifest> = codec<Manifest>(manifest, ({ axes,
   ...(armCount({ axes }) * rest.games > Number.MAX_SAFE_INTEGER ? [fault('/games', 'fewer games', rest.games)] : []),
 ])
 
+/** The manifest of a sweep, as JSON or as its text; the arms it comes to are looked at by whoever knows the ruleset. */
+export const manifestCodec: Codec<Manifest> = {
+  ...parsedManifest,
+  decode: (input) => {
+    const parsed = parsedJson(input, 'a manifest')
+    return parsed._tag === 'Left' ? parsed : ofPlainData(parsedManifest.decode)(parsed.right)
+  },
+}
+
 const isFigures = (input: unknown): input is Readonly<Record<string, number>> =>
   typeof input === 'object' && !Array.isArray(input) && Object.values(input as object).every(Number.isFinite)
 
@@ -106,12 +117,15 @@ const most = Number.MAX_SAFE_INTEGER
 
 /** A row of the results of a sweep. */
 export const rowCodec: Codec<SweepRow> = codec<SweepRow>(
-  strict({
-    arm: int(0, most),
-    game: int(0, most),
-    winner: nullable(text(100)),
-    by: nullable(text(200)),
-    commands: int(0, most),
-    values: record(value, 100),
-  }),
+  strict(
+    {
+      arm: int(0, most),
+      game: int(0, most),
+      winner: nullable(text(100)),
+      by: nullable(text(200)),
+      commands: int(0, most),
+      values: record(value, 100),
+    },
+    { playedBy: text(100) },
+  ),
 )

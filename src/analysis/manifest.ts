@@ -41,6 +41,8 @@ export interface Manifest {
   readonly games: number
   /** The metrics that are kept, by name. */
   readonly metrics: readonly string[]
+  /** In a folder of results: what played its games, as `0.1.0+5f0c2a91d3e4b786`. Not part of what is to be played. */
+  readonly playedBy?: readonly string[]
 }
 
 /** One way of playing: the terms of a manifest with one value of every axis put in. */
@@ -143,11 +145,14 @@ export const sayStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value
 export const sayArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
   axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${sayStep(axis, values[i])}`).join(', ')
 
+/** What is to be played, without what has played it so far. */
+export const unplayed = ({ playedBy: _, ...manifest }: Manifest): Manifest => manifest
+
 /** The manifest as its file is written: the same text for the same manifest. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
 
-/** Tells manifests apart in 16 letters. */
-export const manifestHash = (manifest: Manifest): string => textHash(manifestText(manifest))
+/** Tells what is to be played apart in 16 letters. */
+export const manifestHash = (manifest: Manifest): string => textHash(manifestText(unplayed(manifest)))
 
 /** The manifest of one arm: games of one scenario by the same players. */
 export const oneArm = (

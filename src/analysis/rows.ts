@@ -3,14 +3,15 @@ import { E, type Either } from '../kernel/fp.js'
 import type { MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
 import { armCount, armOf, sayStep, type Manifest } from './manifest.js'
+import { versionsIn, UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
 /** The key of a row in an index. */
 export const rowKey = (arm: number, game: number): string => `${arm}/${game}`
 
 /** A row as one line of JSON, its fields always in the same order. */
-export const rowLine = ({ arm, game, winner, by, commands, values }: SweepRow): string =>
-  JSON.stringify({ arm, game, winner, by, commands, values })
+export const rowLine = ({ arm, game, winner, by, commands, values, playedBy }: SweepRow): string =>
+  JSON.stringify({ arm, game, winner, by, commands, values, playedBy })
 
 /** What a file of rows holds. */
 export interface RowsRead {
@@ -62,34 +63,43 @@ export const rowsText = (rows: Iterable<SweepRow>): string =>
     .join('')
 
 /** What every row has, whatever is varied and kept. */
-const OWN = ['arm', 'game', 'winner', 'by', 'commands']
+const OWN: readonly string[] = ['arm', 'game', 'winner', 'by', 'commands']
+const PLAYED_BY = 'playedBy'
 
 const cell = (value: MetricValue | undefined): string | number =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : value
 
 /** The heading of each column, none twice: an axis or a metric called like another column says what it is. */
-const headings = (axes: Manifest['axes'], metrics: readonly string[]): readonly string[] => {
-  const named = axes.map(({ name }) => (OWN.includes(name) ? `${name} (axis)` : name))
-  const taken = [...OWN, ...named]
-  return ['arm', ...named, ...OWN.slice(1), ...metrics.map((id) => (taken.includes(id) ? `${id} (metric)` : id))]
+const headings = (axes: Manifest['axes'], metrics: readonly string[], isMixed: boolean): readonly string[] => {
+  const own = isMixed ? [...OWN, PLAYED_BY] : OWN
+  const named = axes.map(({ name }) => (own.includes(name) ? `${name} (axis)` : name))
+  const taken = [...own, ...named]
+  return ['arm', ...named, ...own.slice(1), ...metrics.map((id) => (taken.includes(id) ? `${id} (metric)` : id))]
 }
 
-/** The results as a table: a heading, and a row for each game with the values that set its arm apart. */
+/**
+ * The results as a table: a heading, and a row for each game with the values that set its arm apart; and what played it,
+ * where that was not the same for all.
+ */
 export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonly (readonly (string | number)[])[] => {
   const { axes, metrics } = manifest
+  const sorted = sortedRows(rows)
+  const all = versionsIn(manifest, sorted)
+  const isMixed = all.length > 1
   const values = Array.from({ length: armCount(manifest) }, (_, i) => {
     const arm = armOf(manifest, i)
     return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => sayStep(axes[k], value))
   })
   return [
-    headings(axes, metrics),
-    ...sortedRows(rows).map((row) => [
+    headings(axes, metrics, isMixed),
+    ...sorted.map((row) => [
       row.arm,
       ...values[row.arm],
       row.game,
       row.winner ?? '',
       row.by ?? '',
       row.commands,
+      ...(isMixed ? [row.playedBy ?? UNKNOWN] : []),
       ...metrics.map((id) => cell(row.values[id])),
     ]),
   ]

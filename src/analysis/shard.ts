@@ -45,6 +45,8 @@ export interface SweepRow {
   readonly commands: number
   /** The value of each metric of the manifest. */
   readonly values: Readonly<Record<string, MetricValue>>
+  /** What played it, as `0.1.0+5f0c2a91d3e4b786`, where that was written down. */
+  readonly playedBy?: string
 }
 
 /** An arm, ready to be played; players are seated anew for every game, for some remember. */

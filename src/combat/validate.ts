@@ -1,4 +1,5 @@
 import { fault, likelyMeant, pointTo, warning, type Fault } from '../kernel/fault.js'
+import { faultsOfPlainData } from '../kernel/plain.js'
 import { compareOdds, sidesOf, type Odds } from './odds.js'
 
 /** The rolls that a chart will be read with, modifiers included; null for no end. */
@@ -32,7 +33,10 @@ const kindOf = (found: unknown): unknown =>
  * Everything wrong with a chart, at once: columns that are no text or stand there twice, rows too short or too long,
  * rows that no roll reads, columns that nothing reads. Nothing when it is sound. Any input whatever may be asked about.
  */
-export const tableFaults = (input: unknown, rolls: Rolls, read: ColumnsRead = ANY_COLUMN): readonly Fault[] => {
+export const tableFaults = (input: unknown, rolls: Rolls, read: ColumnsRead = ANY_COLUMN): readonly Fault[] =>
+  faultsOfPlainData(input, (plain) => faultsOfTable(plain, rolls, read))
+
+const faultsOfTable = (input: unknown, rolls: Rolls, read: ColumnsRead): readonly Fault[] => {
   const table = fieldsOf(input)
   if (table === null) return [fault('', 'a chart', kindOf(input))]
   const columns = [...columnFaults(table['columns']), ...unreadColumns(table['columns'], read)]
@@ -48,10 +52,13 @@ const columnFaults = (input: unknown): readonly Fault[] => {
   if (!Array.isArray(input)) return [fault('/columns', 'a list', kindOf(input))]
   const columns: readonly unknown[] = Array.from(input as unknown[])
   if (columns.length === 0) return [fault('/columns', 'at least one column', 'none')]
+  const before = new Set<string>()
   return columns.flatMap((column, i) => {
     const at = pointTo('/columns', i)
     if (typeof column !== 'string' || column === '') return [fault(at, 'the head of a column', kindOf(column))]
-    return columns.indexOf(column) < i ? [fault(at, 'a head that no other column has', column)] : []
+    if (before.has(column)) return [fault(at, 'a head that no other column has', column)]
+    before.add(column)
+    return []
   })
 }
 
@@ -78,23 +85,43 @@ const unreadRows = (first: number, last: number, { lowest, highest }: Rolls): re
     return isTooLow || isTooHigh ? [warning(pointTo('/rows', i), 'a row that some roll reads', first + i)] : []
   })
 
+/** After so many faults nobody is told what was likely meant. */
+const HELPED = 20
+
+/** By column, whether it is read from one of these by some shift; a shift beyond an end stops there. */
+const columnsRead = (
+  places: readonly number[],
+  count: number,
+  [lowest, highest]: readonly [number, number],
+): readonly boolean[] => {
+  const within = (column: number): number => Math.max(0, Math.min(count - 1, column))
+  const begun = new Array<number>(count + 1).fill(0)
+  for (const place of places) {
+    begun[within(place + lowest)] += 1
+    begun[within(place + highest) + 1] -= 1
+  }
+  let reaching = 0
+  return begun.slice(0, count).map((more) => (reaching += more) > 0)
+}
+
 /** A shift beyond an end reads the column at that end. */
 const unreadColumns = (input: unknown, { bases, lowest, highest }: ColumnsRead): readonly Fault[] => {
   if (!Array.isArray(input) || bases === null) return []
   const columns: readonly unknown[] = Array.from(input as unknown[])
-  const heads = columns.filter((column) => typeof column === 'string')
-  const strangers = bases.flatMap((base) =>
-    heads.includes(base) ? [] : [fault('/columns', `a column ${base}`, 'none', likelyMeant(base, heads))],
+  const places = new Map<unknown, number>()
+  for (const [i, column] of columns.entries()) if (!places.has(column)) places.set(column, i)
+  const heads = [...places.keys()].filter((column) => typeof column === 'string')
+  const unknown = bases.filter((base) => !places.has(base))
+  const strangers = unknown.map((base, i) =>
+    fault('/columns', `a column ${base}`, 'none', i < HELPED ? likelyMeant(base, heads) : null),
   )
-  const places = bases.map((base) => columns.indexOf(base)).filter((place) => place >= 0)
-  const isRead = (column: number): boolean =>
-    places.some(
-      (base) =>
-        (column === 0 || base + (highest ?? Infinity) >= column) &&
-        (column === columns.length - 1 || base + (lowest ?? -Infinity) <= column),
-    )
+  const isRead = columnsRead(
+    bases.flatMap((base) => places.get(base) ?? []),
+    columns.length,
+    [lowest ?? -Infinity, highest ?? Infinity],
+  )
   const unread = columns.flatMap((column, i) =>
-    isRead(i) ? [] : [warning(pointTo('/columns', i), 'a column that some shift reads', kindOf(column))],
+    isRead[i] ? [] : [warning(pointTo('/columns', i), 'a column that some shift reads', kindOf(column))],
   )
   return [...strangers, ...unread]
 }
@@ -129,7 +156,10 @@ const readBand = (input: unknown, i: number): ReadBand | readonly Fault[] => {
  * Everything wrong with a list read by bands, at once: ends that are no numbers, bands turned round, gaps, overlaps,
  * bands out of order, rolls without a row, rows without a roll. Nothing when it is sound. Any input may be asked about.
  */
-export const bandFaults = (input: unknown, rolls: Rolls): readonly Fault[] => {
+export const bandFaults = (input: unknown, rolls: Rolls): readonly Fault[] =>
+  faultsOfPlainData(input, (plain) => faultsOfBands(plain, rolls))
+
+const faultsOfBands = (input: unknown, rolls: Rolls): readonly Fault[] => {
   if (!Array.isArray(input)) return [fault('', 'a list', kindOf(input))]
   if (input.length === 0) return [fault('', 'at least one row', 'none')]
   const read = Array.from(input as unknown[]).map(readBand)
@@ -144,13 +174,13 @@ export const bandFaults = (input: unknown, rolls: Rolls): readonly Fault[] => {
   return [...faults, ...seams, ...ends]
 }
 
-const say = (end: number): string => (Number.isFinite(end) ? String(end) : 'open')
+const formatEnd = (end: number): string => (Number.isFinite(end) ? String(end) : 'open')
 
 const seamFaults = (row: ReadBand, next: ReadBand): readonly Fault[] => {
   if (next.min === row.max + 1) return []
   const at = pointTo(next.at, 'min')
   const wanted = Number.isFinite(row.max) ? String(row.max + 1) : 'no further row, since the one before has no end'
-  return [fault(at, `${wanted}: ${next.min > row.max ? 'a gap' : 'an overlap'}`, say(next.min))]
+  return [fault(at, `${wanted}: ${next.min > row.max ? 'a gap' : 'an overlap'}`, formatEnd(next.min))]
 }
 
 const endFaults = (bands: readonly ReadBand[], rolls: Rolls): readonly Fault[] => {
@@ -163,7 +193,7 @@ const endFaults = (bands: readonly ReadBand[], rolls: Rolls): readonly Fault[] =
   if (last.max < highest) faults.push(fault(pointTo(last.at, 'max'), `a row for ${highWords(rolls)}`, last.max))
   for (const { at, min, max } of bands)
     if (max < lowest || min > highest)
-      faults.push(warning(at, 'a row that some roll reads', `${say(min)} to ${say(max)}`))
+      faults.push(warning(at, 'a row that some roll reads', `${formatEnd(min)} to ${formatEnd(max)}`))
   return faults
 }
 
@@ -176,7 +206,9 @@ const highWords = ({ highest }: Rolls): string =>
 const ODDS = /^[1-9]\d*:[1-9]\d*$/
 
 /** Everything wrong with the columns of an odds chart, at once: heads that are no odds, and odds that do not rise. */
-export const ladderFaults = (input: unknown): readonly Fault[] => {
+export const ladderFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfLadder)
+
+const faultsOfLadder = (input: unknown): readonly Fault[] => {
   const heads = columnFaults(input)
   if (!Array.isArray(input)) return heads
   const columns: readonly unknown[] = Array.from(input as unknown[])

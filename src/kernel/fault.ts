@@ -78,6 +78,23 @@ export const formatFault = ({ pointer, severity, expected, found, meant }: Fault
   `${severity} at ${pointer === '' ? 'the top' : pointer}: expected ${expected}, found ${found}` +
   (meant === null ? '' : ` (did you mean ${meant}?)`)
 
+/** The most unknown fields of one record that are listed: more say nothing new, and looking for what was meant takes time. */
+const MOST_UNKNOWN = 100
+
+/** A fault for each field of a record that nobody knows. */
+export const unknownFields = (
+  pointer: string,
+  fields: object,
+  known: readonly string[],
+  expected = 'no such field',
+): readonly Fault[] => {
+  const names = new Set(known)
+  return Object.entries(fields)
+    .filter(([key]) => !names.has(key))
+    .slice(0, MOST_UNKNOWN)
+    .map(([key, value]) => fault(pointTo(pointer, key), expected, value, likelyMeant(key, known)))
+}
+
 /** How many letters must be put in, left out, changed, or swapped with the next to make one word of the other. */
 const editDistance = (a: string, b: string): number => {
   let earlier: readonly number[] = []

@@ -1,5 +1,5 @@
 import { int, oneOf, strict, type Shape } from './codec.js'
-import { fault, likelyMeant, pointTo, type Fault } from './fault.js'
+import { fault, likelyMeant, pointTo, unknownFields, type Fault } from './fault.js'
 import { isLater, valuesIn, type OptionRow, type OptionsOf, type OptionTable, type OptionValue } from './option.js'
 
 const isFields = (input: unknown): input is Readonly<Record<string, unknown>> =>
@@ -35,10 +35,9 @@ export const optionFaults = (table: OptionTable, pointer: string, input: unknown
   if (input === undefined) return []
   if (!isFields(input)) return [fault(pointer, 'an object of options', input)]
   const names = Object.keys(table)
-  const strangers = Object.keys(input).filter((name) => !Object.hasOwn(table, name))
   const given = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
   return [
-    ...strangers.map((name) => fault(pointTo(pointer, name), 'no such field', input[name], likelyMeant(name, names))),
+    ...unknownFields(pointer, input, names),
     ...given.flatMap((name) => valueFaults(table[name], pointTo(pointer, name), input[name])),
   ]
 }

@@ -1,13 +1,13 @@
 import { by, codec, idBelow, int, list, literal, nullable, oneOf, strict, tagged, text, type Shape } from './codec.js'
 import { fault, pointTo, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
+import { parsedJson } from './plain.js'
 import { FORMAT, VERSION, type GameRecord } from './record.js'
 import type { Codec, Game, Ruleset } from './ruleset.js'
 
 const MOST_ENTRIES = 1_000_000
 const MOST_EVENTS = 100_000
 const MOST_DICE = 100_000
-const MOST_TEXT = 100_000_000
 
 /** What the parts of a record must have to do with one another. */
 const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecord<G>): readonly Fault[] => {
@@ -33,38 +33,31 @@ const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecor
 export const recordCodec = <G extends Game>({ id, edition, sides, codecs }: Ruleset<G>): Codec<GameRecord<G>> => {
   const events = list(by(codecs.event, 'an event'), MOST_EVENTS)
   const side = oneOf<G['side']>(sides)
-  const whole = strict({
-    format: literal(FORMAT),
-    version: literal(VERSION),
-    ruleset: literal(id),
-    edition: literal(edition),
-    scenario: by(codecs.scenario, 'a scenario'),
-    seats: strict({}, Object.fromEntries(sides.map((name) => [name, text(1000)]))),
-    seed: nullable(int(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
-    game: int(0, Number.MAX_SAFE_INTEGER),
-    entries: list(
-      tagged({
-        began: { events },
-        commanded: { side, command: by(codecs.command, 'a command'), events },
-        drawn: { draw: text(100), drawn: list(int(0, Number.MAX_SAFE_INTEGER), MOST_DICE), events },
-      }),
-      MOST_ENTRIES,
-    ),
-    comments: list(strict({ entry: idBelow(MOST_ENTRIES, 'entry'), text: text() }), MOST_ENTRIES),
-    checkpoints: list(strict({ entries: int(1, MOST_ENTRIES), hash: text(16) }), MOST_ENTRIES),
-    outcome: nullable(strict({ winner: nullable(side), by: text(1000) })),
-  })
+  const whole = strict(
+    {
+      format: literal(FORMAT),
+      version: literal(VERSION),
+      ruleset: literal(id),
+      edition: literal(edition),
+      scenario: by(codecs.scenario, 'a scenario'),
+      seats: strict({}, Object.fromEntries(sides.map((name) => [name, text(1000)]))),
+      seed: nullable(int(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+      game: int(0, Number.MAX_SAFE_INTEGER),
+      entries: list(
+        tagged({
+          began: { events },
+          commanded: { side, command: by(codecs.command, 'a command'), events },
+          drawn: { draw: text(100), drawn: list(int(0, Number.MAX_SAFE_INTEGER), MOST_DICE), events },
+        }),
+        MOST_ENTRIES,
+      ),
+      comments: list(strict({ entry: idBelow(MOST_ENTRIES, 'entry'), text: text() }), MOST_ENTRIES),
+      checkpoints: list(strict({ entries: int(1, MOST_ENTRIES), hash: text(16) }), MOST_ENTRIES),
+      outcome: nullable(strict({ winner: nullable(side), by: text(1000) })),
+    },
+    { playedBy: list(text(100), 1000) },
+  )
   return codec(whole as unknown as Shape<GameRecord<G>>, unfitting)
-}
-
-const parsed = (input: unknown): Either<readonly Fault[], unknown> => {
-  if (typeof input !== 'string') return E.right(input)
-  if (input.length > MOST_TEXT) return E.left([fault('', 'a record', `a text of ${input.length} characters`)])
-  try {
-    return E.right(JSON.parse(input.replace(/^\uFEFF/, '')) as unknown)
-  } catch (error) {
-    return E.left([fault('', 'JSON', error instanceof Error ? error.message : 'something else')])
-  }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -124,7 +117,7 @@ export const readRecord = <G extends Game>(
   ruleset: Ruleset<G>,
   input: unknown,
 ): Either<readonly Fault[], GameRecord<G>> => {
-  const json = parsed(input)
+  const json = parsedJson(input, 'a record')
   if (json._tag === 'Left') return json
   const fields = fieldsOf(json.right)
   if (fields === null) return recordCodec(ruleset).decode(json.right)

@@ -65,6 +65,8 @@ export interface GameRecord<G extends Game> {
   readonly checkpoints: readonly Checkpoint[]
   /** How it ended, or null while it goes on. */
   readonly outcome: Outcome<G['side']> | null
+  /** The versions that played it, as `0.1.0+5f0c2a91d3e4b786`, where somebody wrote them down. */
+  readonly playedBy?: readonly string[]
 }
 
 /** What a record says beyond the game itself. */
@@ -75,6 +77,8 @@ export interface About<Side extends string> {
   readonly comments?: readonly Comment[]
   /** After how many entries the state is hashed, again and again; 50 unless said. */
   readonly every?: number
+  /** The versions that played it. */
+  readonly playedBy?: readonly string[]
 }
 
 const entriesOf = <G extends Game>(match: Match<G>): readonly RecordEntry<G>[] =>
@@ -104,7 +108,7 @@ export const toRecord = <G extends Game>(
   match: Match<G>,
   about: About<G['side']> = {},
 ): GameRecord<G> => {
-  const { seats = {} as Seats<G['side']>, comments = [], every = 50 } = about
+  const { seats = {} as Seats<G['side']>, comments = [], every = 50, playedBy } = about
   const turn = rules.toAct(match.state)
   const { chance } = match
   return {
@@ -120,5 +124,6 @@ export const toRecord = <G extends Game>(
     comments,
     checkpoints: checkpointsOf(rules, match, Math.max(1, Math.trunc(every))),
     outcome: outcomeOf(turn),
+    ...(playedBy === undefined ? {} : { playedBy }),
   }
 }

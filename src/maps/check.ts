@@ -26,11 +26,15 @@ export const warn = ({ faults, at }: Check, expected: string, found: unknown): v
   faults.push({ ...fault(at, expected, shown(found)), severity: 'warning' })
 }
 
-/** After so many faults nobody is told what was likely meant: on a large map all of it wrong that would take hours. */
-const HELPED = 100
+/**
+ * How many names are looked through for what was likely meant: after some faults nobody is helped, after fewer on a large map.
+ * On one that is wrong in all its parts it would take hours.
+ */
+const HELPED = 100_000
+const MOST_HELPED = 100
 
 const meantAt = ({ faults }: Check, name: string, known: ReadonlySet<string>): string | null =>
-  faults.length < HELPED ? likelyMeant(name, known) : null
+  faults.length < Math.min(MOST_HELPED, HELPED / known.size) ? likelyMeant(name, known) : null
 
 /** A record and nothing else; fields that nobody reads are faults, since they are likely misspelt. Null when it is none. */
 export const recordAt = (check: Check, found: unknown, fields: readonly string[]): Record<string, unknown> | null => {
@@ -95,14 +99,14 @@ export const nameAt = (check: Check, found: unknown, known: ReadonlySet<string>,
 
 /** Features of a map, each at most once; the unknown are left out. */
 export const featuresAt = (check: Check, found: unknown, known: ReadonlySet<string>): readonly string[] => {
-  const names: string[] = []
+  const names = new Set<string>()
   for (const [i, entry] of listAt(check, found).entries()) {
     const name = nameAt(into(check, i), entry, known, 'a feature of the map')
     if (name === null) continue
-    if (names.includes(name)) warn(into(check, i), 'a feature of the map, once', name)
-    else names.push(name)
+    if (names.has(name)) warn(into(check, i), 'a feature of the map, once', name)
+    else names.add(name)
   }
-  return names
+  return [...names]
 }
 
 /** New names, no two alike: the list in which things are called into being. The names that stand. */

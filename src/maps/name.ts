@@ -9,10 +9,13 @@ export interface Wanted {
 /** The names of things, no two alike: those of the data stand, and one that was made takes a number where it is another's. */
 export const uniqueNames = (wanted: readonly Wanted[]): readonly string[] => {
   const taken = new Set(wanted.flatMap(({ id }) => (id === undefined ? [] : [id])))
+  const next = new Map<string, number>()
   return wanted.map(({ id, made }) => {
     if (id !== undefined) return id
     let name = made
-    for (let n = 2; taken.has(name); n++) name = `${made}/${String(n)}`
+    let number = next.get(made) ?? 2
+    for (; taken.has(name); number++) name = `${made}/${String(number)}`
+    next.set(made, number)
     taken.add(name)
     return name
   })

@@ -39,9 +39,14 @@ export interface CheckedRule {
   readonly always: boolean
 }
 
+/** The most rules for features of one map: each is asked of every border. */
+const MOST_RULES = 100
+
 /** The rules for features that a map brings along. */
-export const checkRules = (check: Check, found: unknown, features: ReadonlySet<string>): readonly CheckedRule[] =>
-  listAt(check, found).flatMap((entry, i) => {
+export const checkRules = (check: Check, found: unknown, features: ReadonlySet<string>): readonly CheckedRule[] => {
+  const entries = listAt(check, found)
+  if (entries.length > MOST_RULES) fail(check, `at most ${String(MOST_RULES)} rules`, entries.length)
+  return entries.slice(0, MOST_RULES).flatMap((entry, i) => {
     const here = into(check, i)
     const rule = recordAt(here, entry, ['feature', 'needs', 'always'])
     if (rule === null) return []
@@ -51,10 +56,12 @@ export const checkRules = (check: Check, found: unknown, features: ReadonlySet<s
     if (typeof always !== 'boolean') fail(into(here, 'always'), 'true or false', always)
     return feature === null ? [] : [{ feature, needs, always: always === true }]
   })
+}
 
 /** Holds the features of one border to the rules. */
 export const checkBridges = (check: Check, features: readonly string[], rules: readonly CheckedRule[]): void => {
-  const has = (feature: string): boolean => features.includes(feature)
+  const present = new Set(features)
+  const has = (feature: string): boolean => present.has(feature)
   for (const { feature, needs, always } of rules) {
     if (has(feature))
       for (const need of needs) if (!has(need)) fail(check, `${need}, where there is ${feature}`, features.join(', '))

@@ -54,6 +54,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
     width: () => 80,
     cores: 1,
     seconds: () => passed.length,
+    playedBy: () => '1.2.3+0123456789abcdef',
     anySeed: () => 99,
   }
 }

@@ -13,14 +13,14 @@ import type { AnyModule, Module } from '../../src/module.js'
 import { games } from '../../src/cli/games.js'
 
 /** An option that joins a game of which records are kept. */
-const longGuns: OptionRow = { values: [false, true], before: false, rule: 'X-1', says: 'Guns reach farther.' }
+const madeUp: OptionRow = { values: [false, true], before: false, rule: 'X-1', says: 'Guns reach farther.' }
 
 /** The game with one option more, as if somebody had just written its row. */
 const joined = async (id: string): Promise<AnyModule> => {
   vi.resetModules()
   vi.doMock(`../../src/rulesets/${id}/data/options.js`, async (original) => {
     const actual = await original<{ readonly optionTable: OptionTable }>()
-    return { ...actual, optionTable: { ...actual.optionTable, longGuns } }
+    return { ...actual, optionTable: { ...actual.optionTable, madeUp } }
   })
   const fresh = await vi.importActual<{ readonly games: typeof games }>('../../src/cli/games.js')
   return fresh.games[id]
@@ -44,25 +44,25 @@ describe.each(Object.keys(games))('an option that joins %s', (id) => {
   it('changes no hash where it is at its default, said or not', () => {
     const before = hashOf(games[id], {})
     expect(hashOf(more, {})).toBe(before)
-    expect(hashOf(more, { options: { longGuns: false } })).toBe(before)
+    expect(hashOf(more, { options: { madeUp: false } })).toBe(before)
   })
 
   it('is known by name and by its values', () => {
     const reads = (module: AnyModule, options: object): string => module((one) => one.readScenario({ options })._tag)
-    expect(reads(more, { longGuns: true })).toBe('Right')
-    expect(reads(more, { longGuns: 'far' })).toBe('Left')
-    expect(reads(more, { longGnus: true })).toBe('Left')
-    expect(reads(games[id], { longGuns: true })).toBe('Left')
-    expect(hashOf(more, { options: { longGuns: true } })).not.toBe(hashOf(more, {}))
+    expect(reads(more, { madeUp: true })).toBe('Right')
+    expect(reads(more, { madeUp: 'far' })).toBe('Left')
+    expect(reads(more, { madePu: true })).toBe('Left')
+    expect(reads(games[id], { madeUp: true })).toBe('Left')
+    expect(hashOf(more, { options: { madeUp: true } })).not.toBe(hashOf(more, {}))
   })
 
   it('is kept in states, in scenarios and in positions on one line', () => {
     more((one) => {
       const { codecs } = one.ruleset
-      const scenario = unwrap(one.readScenario({ options: { longGuns: true } }))
+      const scenario = unwrap(one.readScenario({ options: { madeUp: true } }))
       expect(codecs.scenario.decode(codecs.scenario.encode(scenario))).toEqual(E.right(scenario))
-      const state = openedBy(one, { options: { longGuns: true } })
-      expect(JSON.stringify(state)).toContain('"longGuns":true')
+      const state = openedBy(one, { options: { madeUp: true } })
+      expect(JSON.stringify(state)).toContain('"madeUp":true')
       expect(codecs.state.decode(codecs.state.encode(state))).toEqual(E.right(state))
       expect(one.parse(one.print(state))).toEqual(E.right(state))
     })
@@ -70,10 +70,10 @@ describe.each(Object.keys(games))('an option that joins %s', (id) => {
 
   it('may not be named in a state that is as it was before', () => {
     more((one) => {
-      const state = JSON.stringify(openedBy(one, { options: { longGuns: true } }))
-      expect(
-        one.ruleset.codecs.state.decode(JSON.parse(state.replace('"longGuns":true', '"longGuns":false')))._tag,
-      ).toBe(id === 'peiper-dream' ? 'Right' : 'Left')
+      const state = JSON.stringify(openedBy(one, { options: { madeUp: true } }))
+      expect(one.ruleset.codecs.state.decode(JSON.parse(state.replace('"madeUp":true', '"madeUp":false')))._tag).toBe(
+        id === 'peiper-dream' ? 'Right' : 'Left',
+      )
     })
   })
 

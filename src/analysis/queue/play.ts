@@ -2,7 +2,7 @@ import type { Queue, QueueEvents } from 'bullmq'
 import { formatFault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Shard, SweepRow } from '../shard.js'
-import { jobId, refusalIn, rowsOf } from './codec-job.js'
+import { jobId, refusalIn, rowsOf, type ShardJob } from './codec-job.js'
 import type { QueueFault } from './fault.js'
 import { jobEventsFrom, type JobEvents } from './job-events.js'
 import { began, QUEUE, wordsOf, type Begun, type Line } from './redis.js'
@@ -15,6 +15,10 @@ export interface QueueTerms {
   readonly shards: readonly Shard[]
   /** Puts the rows of a shard where they are safe, shards in any order; says why it cannot, else null. */
   readonly take: (rows: readonly SweepRow[]) => string | null
+  /** What plays them, as `0.1.0+5f0c2a91d3e4b786`: a worker that plays by something else refuses them. Any worker unless given. */
+  readonly playedBy?: string
+  /** Whether workers of other versions may play them all the same: rows say what played them. */
+  readonly mixed?: boolean
   /** Is told when Redis is gone, and when it is back. */
   readonly tell?: (text: string) => void
   /** How many seconds Redis may be gone; 60 unless told. */
@@ -65,7 +69,7 @@ const deskOn = async ({ bullmq, redis }: Line): Promise<Begun<Desk>> => {
 /** What a shard came to: what was sent for it, or the reason of its failure; null when nobody waits any longer. */
 const ended = async (
   { queue, jobEvents }: Desk,
-  shard: Shard,
+  shard: ShardJob,
   isOver: () => boolean,
 ): Promise<Either<string, unknown> | null> => {
   const id = jobId(shard)
@@ -89,7 +93,7 @@ const ended = async (
 /** Has one shard played somewhere, and takes its rows before Redis may forget them. */
 const settled = async (
   desk: Desk,
-  shard: Shard,
+  shard: ShardJob,
   take: QueueTerms['take'],
   isOver: () => boolean,
 ): Promise<QueueFault | null> => {
@@ -109,7 +113,7 @@ const settled = async (
 }
 
 /** Takes back what nobody has begun. */
-const withdrawn = async ({ queue }: Desk, shards: Iterable<Shard>): Promise<void> => {
+const withdrawn = async ({ queue }: Desk, shards: Iterable<ShardJob>): Promise<void> => {
   await Promise.allSettled([...shards].map((shard) => queue.remove(jobId(shard))))
 }
 
@@ -122,8 +126,9 @@ const isFinal = ({ tag }: QueueFault): boolean => tag !== 'failed'
 const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<readonly QueueFault[]> => {
   const { take, window = WINDOW, patience = PATIENCE } = terms
   const faults: QueueFault[] = []
-  const out = new Set<Shard>()
-  const waiting = terms.shards.values()
+  const out = new Set<ShardJob>()
+  const signature = terms.playedBy === undefined ? {} : { playedBy: terms.playedBy, mixed: terms.mixed ?? false }
+  const waiting = terms.shards.map((shard): ShardJob => ({ ...shard, ...signature })).values()
   const isOver = (): boolean => faults.some(isFinal)
   let stop = (): void => undefined
   const stopped = new Promise<void>((done) => {

@@ -1,9 +1,9 @@
 import type { Job, Worker } from 'bullmq'
-import { formatFault, type Fault } from '../../kernel/fault.js'
+import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { manifestHash, type Manifest } from '../manifest.js'
 import type { Shard, SweepRow } from '../shard.js'
-import { refusal, shardCodec } from './codec-job.js'
+import { refusal, shardIn } from './codec-job.js'
 import type { QueueFault } from './fault.js'
 import { began, QUEUE, type Begun, type Line } from './redis.js'
 
@@ -17,6 +17,8 @@ export interface WorkTerms {
   readonly jobs: number
   /** Everything that keeps a manifest from being played here, as `manifestFaults` finds it. */
   readonly faultsOf: (manifest: Manifest) => readonly Fault[]
+  /** What plays a manifest here, as `0.1.0+5f0c2a91d3e4b786`: shards to be played by something else are refused. */
+  readonly playedBy?: (manifest: Manifest) => string
   /** Plays a shard; elsewhere than in this thread, which has to send word of life meanwhile. */
   readonly play: (shard: Shard) => Promise<readonly SweepRow[]>
   /** Is told of every shard that was played. */
@@ -49,27 +51,20 @@ const remembered = (faultsOf: WorkTerms['faultsOf']): WorkTerms['faultsOf'] => {
   }
 }
 
-/** The shard of a job, if it can be played here. */
-const shardIn = (data: unknown, faultsOf: WorkTerms['faultsOf']): Either<readonly Fault[], Shard> => {
-  const read = shardCodec.decode(data)
-  if (read._tag === 'Left') return E.left(read.left)
-  const faults = faultsOf(read.right.manifest)
-  return faults.length > 0 ? E.left(faults) : read
-}
-
 /** What is done with each job. */
 const processor = ({ bullmq }: Line, terms: WorkTerms): ((job: Job) => Promise<readonly SweepRow[]>) => {
   const faultsOf = remembered(terms.faultsOf)
   return async ({ data }) => {
-    const shard = shardIn(data, faultsOf)
+    const shard = shardIn(data, faultsOf, terms.playedBy ?? null)
     if (shard._tag === 'Left') {
-      const because = refusal(terms.name, shard.left.map(formatFault).join('; '))
+      const because = refusal(terms.name, shard.left)
       terms.tell?.(because)
       throw new bullmq.UnrecoverableError(because)
     }
     const rows = await terms.play(shard.right)
     terms.played?.(shard.right)
-    return rows
+    const playedBy = terms.playedBy?.(shard.right.manifest)
+    return playedBy === undefined ? rows : rows.map((row) => ({ ...row, playedBy }))
   }
 }
 

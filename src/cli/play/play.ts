@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../analysis/provenance.js'
 import { ask } from '../../kernel/ask.js'
 import { load } from '../../kernel/audit.js'
 import { pick } from '../../kernel/draw.js'
@@ -12,6 +13,8 @@ import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
 import { playerCalled, playersFrom, seatsOf } from '../command/players.js'
 import { fileText, named, recordFrom, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { mayReplace, unreplaced } from '../command/output.js'
+import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -30,8 +33,10 @@ export interface PlayArgs extends ScenarioArgs {
   readonly picture: string | null
   /** A saved game to go on with, or null. */
   readonly resume: string | null
-  /** Whether a file of another game may be replaced by the save. */
+  /** Whether files that are there may be replaced. */
   readonly replace: boolean
+  /** Whether to go on with a game that another version has played. */
+  readonly mixed: boolean
 }
 
 type Seating = Readonly<Record<string, string>>
@@ -41,7 +46,12 @@ interface Session<G extends Game> {
   readonly module: Module<G>
   readonly seating: Seating
   /** What its record says beyond the game: who plays, in whatever words, and what has been remarked. */
-  readonly about: { readonly seats: Seating; comments: readonly Comment[]; checkpoints: readonly Checkpoint[] }
+  readonly about: {
+    readonly seats: Seating
+    readonly playedBy: readonly string[]
+    comments: readonly Comment[]
+    checkpoints: readonly Checkpoint[]
+  }
   readonly save: string
   readonly picture: string | null
   match: Match<G>
@@ -94,8 +104,8 @@ const saveTo = <G extends Game>(
   file: string,
 ): boolean => {
   const { ruleset } = module
-  const { seats, comments, checkpoints } = about
-  const made = toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>>, comments })
+  const { seats, comments, checkpoints, playedBy } = about
+  const made = toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>>, comments, playedBy })
   const record = { ...made, checkpoints: joined(made.checkpoints, checkpoints) }
   const refused =
     terminal.write(file, recordText(ruleset, record)) ??
@@ -166,13 +176,7 @@ const tellLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: 
 
 /** Saves where the person says; another file that is there is replaced only if the person says so as well. */
 const saveElsewhere = async <G extends Game>(terminal: Terminal, session: Session<G>, file: string): Promise<void> => {
-  if (file !== session.save && terminal.has(file)) {
-    const said = (await terminal.ask(`There is a file ${file}. Replace it? (yes or no) `))?.trim().toLowerCase()
-    if (said !== 'yes' && said !== 'y') {
-      terminal.print('It is left as it is.')
-      return
-    }
-  }
+  if (file !== session.save && !(await mayReplace(terminal, file))) return
   if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
 }
 
@@ -263,7 +267,7 @@ export const playVerb = async <G extends Game>(
   const before = args.resume === null ? null : recordFrom(terminal, module, args.resume)
   if (before?._tag === 'Left')
     return E.left(before.left.replace('is no record that can be read:', 'cannot be resumed:'))
-  const record = before?.right ?? { seats: {}, comments: [], checkpoints: [] }
+  const record = before?.right ?? { seats: {}, comments: [], checkpoints: [], playedBy: undefined }
   const seats: Seating = Object.fromEntries(Object.entries(record.seats).map(([side, who]) => [side, String(who)]))
   const seating = seatingFrom(module, args, seats)
   if (seating._tag === 'Left') return seating
@@ -271,6 +275,11 @@ export const playVerb = async <G extends Game>(
     return E.left(
       `${args.save} is there already: go on with --resume ${args.save}, save elsewhere with --save, or add --replace.`,
     )
+  const there = args.picture === null ? null : unreplaced(terminal, [args.picture], args.replace)
+  if (there !== null) return E.left(there)
+  const earlier = before === null ? [] : (record.playedBy ?? [UNKNOWN])
+  const versions = versionsWith(args.resume ?? '', earlier, terminal.playedBy(module.ruleset.id), args.mixed)
+  if (versions._tag === 'Left') return versions
   const match = matchFrom(terminal, module, args)
   if (match._tag === 'Left') return match
   const { chance, scenario, state, entries } = match.right
@@ -282,6 +291,7 @@ export const playVerb = async <G extends Game>(
     seating: seating.right,
     about: {
       seats: seatsNamed(module, args, seats, seating.right),
+      playedBy: versions.right,
       comments: record.comments,
       checkpoints: record.checkpoints,
     },

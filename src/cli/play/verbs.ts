@@ -31,7 +31,8 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
     .option('--save <file>', 'the file to save the game in, before every choice (default: <game>.json)')
     .option('--picture <file>', 'an SVG file to draw the board in, whenever the game is saved')
     .option('--resume <file>', 'go on with a saved game; it keeps its seats and remarks')
-    .option('--replace', 'let the save take the place of a file that is there', false)
+    .option('--replace', 'replace files that exist', false)
+    .option('--mixed', 'go on with a game that another version has played', false)
     .action(
       (
         game: string,
@@ -43,6 +44,7 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
           picture?: string
           resume?: string
           replace: boolean
+          mixed: boolean
         },
       ) => {
         const use = (module: AnyModule): Answer =>
@@ -57,6 +59,7 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
               picture: orNull(read.picture),
               resume: orNull(read.resume),
               replace: read.replace,
+              mixed: read.mixed,
             }),
           )
         return read.resume === undefined ? onGame(game, use) : ofRecord(read.resume, use)

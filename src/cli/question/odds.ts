@@ -29,6 +29,8 @@ export interface OddsArgs extends PositionArgs {
   readonly spread: boolean
   /** Where the chart of a question is put, as SVG, or null. */
   readonly picture: string | null
+  /** Whether a picture that is there is replaced. */
+  readonly replace: boolean
   /** How many ends are listed at most. */
   readonly most: number
   /** As a table or as JSON. */
@@ -180,6 +182,7 @@ export const oddsVerb = <G extends Game>(
       most: args.most,
       spread: args.spread,
       picture,
+      replace: args.replace,
       seed,
       ...(samples === null ? {} : { samples }),
     })

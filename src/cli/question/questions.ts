@@ -7,6 +7,7 @@ import { describeViolation } from '../../kernel/phrases.js'
 import { drawBars, type BarChart } from '../../render/bar-chart.js'
 import { columns, percent } from '../terminal/columns.js'
 import { named } from '../command/input.js'
+import { unreplaced } from '../command/output.js'
 import { hasSpread, spreadChart, spreadTable } from './spread.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -23,6 +24,8 @@ export interface AskArgs extends Effort {
   readonly spread: boolean
   /** Where a chart is put, as SVG, or null. */
   readonly picture: string | null
+  /** Whether a picture that is there is replaced. */
+  readonly replace: boolean
 }
 
 const MOST_LETTERS = 24
@@ -117,7 +120,7 @@ export const answerQuestion = <G extends Game>(
   module: Module<G>,
   state: G['state'],
   command: G['command'] | null,
-  { question: id, format, most, spread, picture, ...effort }: AskArgs,
+  { question: id, format, most, spread, picture, replace, ...effort }: AskArgs,
 ): Either<string, Exit> => {
   const { questions = [] } = module
   if (questions.length === 0) return E.left(NO_QUESTIONS)
@@ -140,7 +143,7 @@ export const answerQuestion = <G extends Game>(
     isSpread
       ? spreadChart(question.title, `${module.ruleset.title}. ${question.asks}`, rows)
       : drawBars(chartOf(module, question, rows))
-  const why = picture === null ? null : terminal.write(picture, draw())
+  const why = picture === null ? null : (unreplaced(terminal, [picture], replace) ?? terminal.write(picture, draw()))
   if (why !== null) return E.left(why)
   if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))
   else {

@@ -51,6 +51,7 @@ const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
     .option('--seed <n>', 'a number that fixes the samples', seed, 1)
     .option('--spread', 'tell how likely each number is, not only the mean', false)
     .option('--picture <file>', 'an SVG file to draw the answer in, as a chart')
+    .option('--replace', 'replace a picture that exists', false)
     .option('--most <n>', 'the most outcomes to list', whole(1), 20)
     .addOption(new Option('-f, --format <format>', 'how to write the answer').choices(['text', 'json']).default('text'))
     .action(
@@ -65,6 +66,7 @@ const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
           seed: number
           spread: boolean
           picture?: string
+          replace: boolean
           most: number
           format: 'text' | 'json'
         },

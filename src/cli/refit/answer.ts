@@ -1,6 +1,7 @@
 import { kgpCampaign, kgpCampaignModule, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { sayFaults } from '../command/input.js'
+import { mayReplace } from '../command/output.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
 import {
@@ -101,7 +102,12 @@ export const handOver = (
 }
 
 /** Words about the session that every question understands; true when it was one. */
-export const answerPlain = (terminal: Terminal, session: Session, listener: Side | 'all', line: string): boolean => {
+export const answerPlain = async (
+  terminal: Terminal,
+  session: Session,
+  listener: Side | 'all',
+  line: string,
+): Promise<boolean> => {
   const [word, ...rest] = line.split(/\s+/)
   switch (word) {
     case 'undo':
@@ -112,6 +118,7 @@ export const answerPlain = (terminal: Terminal, session: Session, listener: Side
       return true
     case 'save': {
       const file = rest.length === 0 ? session.save : rest.join(' ')
+      if (file !== session.save && !(await mayReplace(terminal, file))) return true
       if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
       return true
     }

@@ -6,6 +6,7 @@ import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-cha
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
 import { fileJson, sayFaults } from '../command/input.js'
+import { mayReplace } from '../command/output.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { luckAt, obey, type Session } from './session.js'
 
@@ -54,7 +55,8 @@ export const inventEnd = (terminal: Terminal, session: Session): void => {
 }
 
 /** Writes a file for people to change. */
-export const writeTemplate = (terminal: Terminal, { state }: Session, file: string): void => {
+export const writeTemplate = async (terminal: Terminal, { state }: Session, file: string): Promise<void> => {
+  if (!(await mayReplace(terminal, file))) return
   const refused = terminal.write(file, `${JSON.stringify(reportTemplate(state), null, 2)}\n`)
   terminal.print(
     refused ?? `The forces as they stand are in ${file}. Change what the battle changed, then type ${file}.`,

@@ -2,7 +2,10 @@ import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/modu
 import type { Seat } from '../../rulesets/kgp-campaign/data/names.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { fileText, named, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { UNKNOWN } from '../../analysis/provenance.js'
+import { fileText, named, recordFrom, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { unreplaced } from '../command/output.js'
+import { versionsWith } from '../command/versions.js'
 import { opening, stateAfter, type Session, type Sitter } from './session.js'
 import { walk } from './table.js'
 import type { Exit, Terminal } from '../terminal/terminal.js'
@@ -25,25 +28,44 @@ export interface RefitArgs extends ScenarioArgs {
   readonly picture: string | null
   /** A saved campaign to go on with, or null. */
   readonly resume: string | null
+  /** Whether files that are there may be replaced. */
+  readonly replace: boolean
+  /** Whether to go on with a campaign that another version has played. */
+  readonly mixed: boolean
 }
 
-type Start = Pick<Session, 'scenario' | 'entries' | 'state'>
+type Start = Pick<Session, 'scenario' | 'entries' | 'state' | 'about'>
+
+/** A campaign that was saved, and what its record says beyond it. */
+const resumed = (terminal: Terminal, args: RefitArgs, file: string): Either<string, Start> => {
+  const text = fileText(terminal, file)
+  if (text._tag === 'Left') return text
+  const record = recordFrom(terminal, kgpCampaignModule, file)
+  if (record._tag === 'Left') return E.left(record.left.replace('is no record that can be read:', 'cannot be resumed:'))
+  const { seats, comments, playedBy = [UNKNOWN] } = record.right
+  const versions = versionsWith(file, playedBy, terminal.playedBy(kgpCampaign.id), args.mixed)
+  if (versions._tag === 'Left') return versions
+  const match = load(kgpCampaign, text.right)
+  if (match._tag === 'Left') return E.left(sayFaults(`${file} cannot be resumed:`, match.left))
+  return E.right({ ...match.right, about: { seats, comments, playedBy: versions.right } })
+}
 
 const startFrom = (terminal: Terminal, args: RefitArgs): Either<string, Start> => {
-  if (args.resume === null) {
-    const scenario = scenarioFrom(terminal, kgpCampaignModule, args)
-    if (scenario._tag === 'Left') return scenario
-    const entries = opening(scenario.right)
-    return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries) })
-  }
-  const text = fileText(terminal, args.resume)
-  if (text._tag === 'Left') return text
-  const match = load(kgpCampaign, text.right)
-  return match._tag === 'Left' ? E.left(sayFaults(`${args.resume} cannot be resumed:`, match.left)) : match
+  if (args.resume !== null) return resumed(terminal, args, args.resume)
+  const scenario = scenarioFrom(terminal, kgpCampaignModule, args)
+  if (scenario._tag === 'Left') return scenario
+  const entries = opening(scenario.right)
+  const about = { seats: {}, comments: [], playedBy: [terminal.playedBy(kgpCampaign.id)] }
+  return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries), about })
 }
 
-const seatingFrom = (builtIn: readonly string[]): Either<string, Readonly<Record<Seat, Sitter>>> => {
-  const seating: Record<Seat, Sitter> = { german: 'person', us: 'person', umpire: 'person' }
+/** Who answers for each seat: as the command line says, or as before where it says nothing. */
+const seatingFrom = (
+  builtIn: readonly string[],
+  before: Readonly<Record<string, string>>,
+): Either<string, Readonly<Record<Seat, Sitter>>> => {
+  const asBefore = (seat: Seat): Sitter => (before[seat] === 'built-in' && builtIn.length === 0 ? 'built-in' : 'person')
+  const seating: Record<Seat, Sitter> = { german: asBefore('german'), us: asBefore('us'), umpire: asBefore('umpire') }
   for (const wish of builtIn) {
     const seat = named('seat', wish, kgpCampaign.sides)
     if (seat._tag === 'Left') return seat
@@ -52,18 +74,37 @@ const seatingFrom = (builtIn: readonly string[]): Either<string, Readonly<Record
   return E.right(seating)
 }
 
+/** Who answers, as the record tells it: people by the names it had for them. */
+const seatsNamed = (
+  seating: Readonly<Record<string, Sitter>>,
+  before: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(seating).map(([seat, who]) => {
+      const was = before[seat]
+      return [seat, who === 'person' && was !== undefined && was !== 'built-in' ? was : who]
+    }),
+  )
+
+/** Files that would be replaced unasked, in words; null where there are none. A campaign that is gone on with is saved where it was. */
+const filesThere = (terminal: Terminal, { save, resume, picture, replace }: RefitArgs): string | null =>
+  unreplaced(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
+
 /** Walks people at a real table through the Refit Phases of a campaign. */
 export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Either<string, Exit>> => {
-  const seating = seatingFrom(args.builtIn)
-  if (seating._tag === 'Left') return seating
+  const there = filesThere(terminal, args)
+  if (there !== null) return E.left(there)
   const start = startFrom(terminal, args)
   if (start._tag === 'Left') return start
-  const { scenario, entries, state } = start.right
+  const { scenario, entries, state, about } = start.right
+  const seating = seatingFrom(args.builtIn, about.seats)
+  if (seating._tag === 'Left') return seating
   const isNew = args.resume === null
   const shown = isNew ? { entry: 0, state: kgpCampaign.setup(scenario) } : { entry: entries.length, state }
   const session: Session = {
     scenario,
     seating: seating.right,
+    about: { ...about, seats: seatsNamed(seating.right, about.seats) },
     save: args.save,
     picture: args.picture,
     seed: args.seed ?? terminal.anySeed(),

@@ -5,7 +5,7 @@ import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
 import { replay, type Entry } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
-import { toRecord } from '../../kernel/record.js'
+import { toRecord, type Comment } from '../../kernel/record.js'
 import { opened, rngFrom, type Roller } from '../../kernel/rng.js'
 import { hasLearned } from '../../kernel/secret.js'
 import { act, advance, answer } from '../../kernel/step.js'
@@ -31,6 +31,15 @@ export interface Session {
   readonly scenario: Scenario
   /** Who answers for whom. */
   readonly seating: Readonly<Record<Seat, Sitter>>
+  /** What its record says beyond the campaign. */
+  readonly about: {
+    /** Who answers, in whatever words. */
+    readonly seats: Readonly<Record<string, string>>
+    /** The versions that have played it. */
+    readonly playedBy: readonly string[]
+    /** Remarks. */
+    comments: readonly Comment[]
+  }
   /** Where it is saved. */
   readonly save: string
   /** Where the map is drawn whenever it is saved, or null. */
@@ -135,6 +144,7 @@ export const takeBack = (session: Session): string => {
   if (sides.some((side) => hasLearned(rules, before, since, side)))
     return 'This cannot be taken back: what a side kept secret has been shown since.'
   session.entries = entries.slice(0, at)
+  session.about.comments = session.about.comments.filter(({ entry }) => entry < at)
   session.state = before
   for (const place of [...byHand]) if (place >= at) byHand.delete(place)
   for (const [listener, { entry }] of session.shown)
@@ -162,14 +172,14 @@ export const retell = (terminal: Terminal, session: Session, listener: Side | 'a
 
 /** Writes the campaign down, and draws its map; false, after a word why, when that cannot be. */
 export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
-  const { scenario, entries, state, picture, seating } = session
+  const { scenario, entries, state, picture, about } = session
   const match = { scenario, entries, state, chance: scripted([]) }
-  const record = toRecord(rules, match, { seats: seating, every: 1000 })
+  const record = toRecord(rules, match, { ...about, every: 1000 })
   const refused =
     terminal.write(file, recordText(rules, record)) ??
     (picture === null ? null : terminal.write(picture, drawBoard(kgpCampaignModule.picture(state))))
   if (refused !== null) terminal.warn(refused)
-  session.saved = entries
+  else session.saved = entries
   return refused === null
 }
 

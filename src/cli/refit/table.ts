@@ -17,8 +17,8 @@ import { describeStart } from './start.js'
 const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
 
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
-  if (saveTo(terminal, session))
-    terminal.print(`\nSaved in ${session.save}. Go on with: ardennes refit --resume ${session.save}`)
+  if (!saveTo(terminal, session)) return EXIT.misused
+  terminal.print(`\nSaved in ${session.save}. Go on with: ardennes refit --resume ${session.save}`)
   return exit
 }
 
@@ -81,9 +81,9 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     }
     if (line === 'help' || line === '?') terminal.print(DICE_HELP)
     else if (word === 'undo') {
-      answerPlain(terminal, session, listenerOf(session), line)
+      await answerPlain(terminal, session, listenerOf(session), line)
       return null
-    } else if (answerPlain(terminal, session, listenerOf(session), line)) continue
+    } else if (await answerPlain(terminal, session, listenerOf(session), line)) continue
     else if (answerWord(terminal, session, session.sitting ?? 'umpire', word, reach)) continue
     else {
       const dice = readDice(line, draw)
@@ -116,13 +116,13 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
       inventEnd(terminal, session)
       return null
     }
-    if (word === 'template' && rest.length > 0) writeTemplate(terminal, session, rest.join(' '))
+    if (word === 'template' && rest.length > 0) await writeTemplate(terminal, session, rest.join(' '))
     else if (/\.json$/.test(line)) {
       if (readEnd(terminal, session, line)) return null
     } else if (word === 'undo') {
-      answerPlain(terminal, session, listenerOf(session), line)
+      await answerPlain(terminal, session, listenerOf(session), line)
       if (session.state.phase.tag !== 'scenario') return null
-    } else if (answerPlain(terminal, session, listenerOf(session), line)) continue
+    } else if (await answerPlain(terminal, session, listenerOf(session), line)) continue
     else if (!answerWord(terminal, session, 'umpire', word, rest.join(' '))) terminal.print(END_HELP.join('\n'))
   }
 }
@@ -176,10 +176,10 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
       return stopped(terminal, session, EXIT.brokenOff)
     case 'undo':
     case 'log':
-      answerPlain(terminal, session, listenerOf(session), wish.tag)
+      await answerPlain(terminal, session, listenerOf(session), wish.tag)
       return null
     case 'save':
-      answerPlain(terminal, session, listenerOf(session), wish.file === null ? 'save' : `save ${wish.file}`)
+      await answerPlain(terminal, session, listenerOf(session), wish.file === null ? 'save' : `save ${wish.file}`)
       return null
   }
 }
@@ -193,7 +193,8 @@ const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
 const over = (terminal: Terminal, session: Session): Exit => {
   tellOn(terminal, session, 'all')
   terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(session.state, side)])].join('\n'))
-  if (saveTo(terminal, session)) terminal.print(`\nThe campaign is written down in ${session.save}.`)
+  if (!saveTo(terminal, session)) return EXIT.misused
+  terminal.print(`\nThe campaign is written down in ${session.save}.`)
   return EXIT.done
 }
 

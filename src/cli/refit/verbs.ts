@@ -28,7 +28,9 @@ export const addRefit = ({ terminal, verb, settle }: CommandContext): void => {
     .option('--result <file>', 'a JSON file that tells how the first scenario ended')
     .option('--save <file>', 'the file to save the campaign in', 'kgp-campaign.json')
     .option('--picture <file>', 'an SVG file to draw the marked map in, whenever the campaign is saved')
-    .option('--resume <file>', 'go on with a saved campaign')
+    .option('--resume <file>', 'go on with a saved campaign; it keeps its seats and remarks')
+    .option('--replace', 'replace files that exist', false)
+    .option('--mixed', 'go on with a campaign that another version has played', false)
     .action(
       (
         read: Read & {
@@ -40,6 +42,8 @@ export const addRefit = ({ terminal, verb, settle }: CommandContext): void => {
           save: string
           picture?: string
           resume?: string
+          replace: boolean
+          mixed: boolean
         },
         command: Command,
       ) =>

@@ -13,6 +13,7 @@ import { describeViolation } from '../../kernel/phrases.js'
 import { kernelBook } from '../../kernel/violation.js'
 import { seated } from '../command/players.js'
 import type { Module } from '../../module.js'
+import type { Terminal } from '../terminal/terminal.js'
 import type { Part, Request } from './protocol.js'
 
 /** What a referee says: plain JSON, one line of it. */
@@ -85,9 +86,13 @@ const isRemote = (seats: Readonly<Record<string, string>>, side: string): boolea
   Object.hasOwn(seats, side) && seats[side] === REMOTE
 
 /** Opens a match as a client wants it, or says why it cannot be played. */
-export const openLive = <G extends Game>(module: Module<G>, start: Start, anySeed: number): Either<Reply, Live> => {
+export const openLive = <G extends Game>(
+  module: Module<G>,
+  start: Start,
+  { anySeed, playedBy }: Pick<Terminal, 'anySeed' | 'playedBy'>,
+): Either<Reply, Live> => {
   const { ruleset } = module
-  const { seats, seed = anySeed, size = ACTIONS } = start
+  const { seats, seed = anySeed(), size = ACTIONS } = start
   const sides: readonly string[] = ruleset.sides
   const others = Object.fromEntries(
     Object.entries(seats).filter(([side, name]) => !sides.includes(side) || name !== REMOTE),
@@ -102,7 +107,8 @@ export const openLive = <G extends Game>(module: Module<G>, start: Start, anySee
   let match = begin(ruleset, scenario.right, seed)
   let given = 0
 
-  const record = (): unknown => recordCodec(ruleset).encode(toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>> })) // prettier-ignore
+  const about = { seats: seats as Partial<Record<G['side'], string>>, playedBy: [playedBy(ruleset.id)] }
+  const record = (): unknown => recordCodec(ruleset).encode(toRecord(ruleset, match, about))
 
   /** Lets everybody play whom nobody remote plays, until one of those is asked or the game is over. */
   const observe = (): Reply => {

@@ -3,6 +3,7 @@ import { formatFault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
 import { moduleOf } from '../command/input.js'
 import type { AnyModule } from '../../module.js'
+import type { Terminal } from '../terminal/terminal.js'
 import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
 import { openLive, refused, type Live, type Reply } from './live.js'
 
@@ -46,7 +47,10 @@ const jsonIn = (line: string): { readonly value: unknown } | null => {
 }
 
 /** A referee for these games. It keeps one match at a time. */
-export const referee = (games: Readonly<Record<string, AnyModule>>, anySeed: () => number): Referee => {
+export const referee = (
+  games: Readonly<Record<string, AnyModule>>,
+  terminal: Pick<Terminal, 'anySeed' | 'playedBy'>,
+): Referee => {
   let live: Live | null = null
   let isDone = false
 
@@ -66,7 +70,7 @@ export const referee = (games: Readonly<Record<string, AnyModule>>, anySeed: () 
         return onGame(request.game, (module) => ({ tag: 'layout', layout: module(({ ruleset }) => layoutOf(ruleset)) }))
       case 'start':
         return onGame(request.game, (module) => {
-          const opened = module((one) => openLive(one, request, anySeed()))
+          const opened = module((one) => openLive(one, request, terminal))
           if (opened._tag === 'Left') return opened.left
           live = opened.right
           return live.observe()

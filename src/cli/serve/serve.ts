@@ -15,7 +15,7 @@ export const serveVerb = async (
     return E.right(EXIT.done)
   }
   if (!stdio) return E.left('Say how to serve: --stdio takes lines of JSON and answers each with one.')
-  const { hear, isDone } = referee(games, terminal.anySeed)
+  const { hear, isDone } = referee(games, terminal)
   while (!isDone()) {
     const line = await terminal.ask('')
     if (line === null) break

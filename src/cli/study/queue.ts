@@ -1,6 +1,6 @@
 import type { Manifest } from '../../analysis/manifest.js'
 import { formatQueueFault } from '../../analysis/queue/fault.js'
-import { playQueued } from '../../analysis/queue/play.js'
+import { playQueued, type QueueTerms } from '../../analysis/queue/play.js'
 import { workQueue } from '../../analysis/queue/work.js'
 import { manifestFaults, playShard, type Shard, type SweepRow } from '../../analysis/shard.js'
 import { fault, likelyMeant, type Fault } from '../../kernel/fault.js'
@@ -32,7 +32,7 @@ const MOST_TOLD = 10
 /** Has shards played by the workers at a queue; says what stopped it, else null. */
 export const playAway = async (
   terminal: Terminal,
-  { redis, patience }: QueueArgs,
+  { redis, patience, playedBy, mixed }: QueueArgs & Required<Pick<QueueTerms, 'playedBy' | 'mixed'>>,
   shards: readonly Shard[],
   take: (rows: readonly SweepRow[]) => string | null,
 ): Promise<string | null> => {
@@ -40,7 +40,7 @@ export const playAway = async (
     terminal.status(null)
     terminal.warn(text)
   }
-  const faults = await playQueued({ redis, patience, shards, take, tell })
+  const faults = await playQueued({ redis, patience, playedBy, mixed, shards, take, tell })
   if (faults.length === 0) return null
   const more = faults.length - MOST_TOLD
   return [
@@ -81,6 +81,7 @@ export const workerVerb = async (
     jobs,
     lease,
     faultsOf: (manifest) => faultsHere(games, manifest),
+    playedBy: ({ ruleset }) => terminal.playedBy(ruleset),
     play: (shard) => {
       pool ??= terminal.workers?.(jobs) ?? null
       return pool === null ? Promise.resolve(playHere(games, shard)) : (pool.run(shard) as Promise<readonly SweepRow[]>)

@@ -16,6 +16,8 @@ export interface ShardTerms {
   readonly size?: number | null
   /** A queue whose workers play; none unless told. */
   readonly queue?: QueueArgs | null
+  /** Whether workers of other versions may play as well. */
+  readonly mixed?: boolean
   /** Games played before. */
   readonly isDone?: (arm: number, game: number) => boolean
   /** Comes when a person has had enough: no more is played, and what was played has been taken. */
@@ -71,20 +73,22 @@ export const playManifest = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   manifest: Manifest,
-  { jobs, size = null, queue = null, isDone, ended = never(), take }: ShardTerms,
+  { jobs, size = null, queue = null, mixed = false, isDone, ended = never(), take }: ShardTerms,
 ): Promise<string | null> => {
   const all = armCount(manifest) * manifest.games
   const shards = shardsOf(manifest, size ?? sizeOf(all, queue === null ? jobs : QUEUE_JOBS), isDone)
   const before = all - shards.reduce((sum, { games }) => sum + games, 0)
   const began = terminal.seconds()
   let done = before
+  const playedBy = terminal.playedBy(manifest.ruleset)
   const taken = (rows: readonly SweepRow[]): string | null => {
     done += rows.length
     terminal.status(progress(done, all, before, terminal.seconds() - began))
-    return take(rows)
+    return take(rows.map((row) => ({ playedBy, ...row })))
   }
   const played = async (): Promise<string | null> => {
-    if (queue !== null) return shards.length === 0 ? null : playAway(terminal, queue, shards, taken)
+    if (queue !== null)
+      return shards.length === 0 ? null : playAway(terminal, { ...queue, playedBy, mixed }, shards, taken)
     if (jobs > 1 && terminal.workers !== null && shards.length > 1)
       return onThreads(terminal.workers(Math.min(jobs, shards.length)), shards, jobs, taken, ended)
     const runner = matchRunnerOf(module)

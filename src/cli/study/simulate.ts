@@ -4,6 +4,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { oneArm, type Json, type Manifest } from '../../analysis/manifest.js'
 import { sortedRows } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
+import { unreplaced } from '../command/output.js'
 import { playersFrom } from '../command/players.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { playManifest } from './shard-runner.js'
@@ -27,6 +28,8 @@ export interface SimulateArgs extends ScenarioArgs {
   readonly format: 'text' | 'csv' | 'json'
   /** A file for one row a game, or null. */
   readonly each: string | null
+  /** Whether that file is replaced where it is there. */
+  readonly replace: boolean
 }
 
 const tallied = (rows: readonly SweepRow[]): Tally =>
@@ -128,6 +131,8 @@ export const simulateVerb = async <G extends Game>(
   if (scenario._tag === 'Left') return scenario
   const players = playersFrom(module, args.player)
   if (players._tag === 'Left') return players
+  const there = args.each === null ? null : unreplaced(terminal, [args.each], args.replace)
+  if (there !== null) return E.left(there)
   const job = oneArm({
     rules: ruleset,
     scenario: ruleset.codecs.scenario.encode(scenario.right) as Json,

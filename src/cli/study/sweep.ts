@@ -1,15 +1,17 @@
 import { manifestCodec } from '../../analysis/codec-manifest.js'
-import { armCount, armOf, manifestText, sayArm, type Manifest } from '../../analysis/manifest.js'
-import { rulesHash, sayProvenance, type Provenance } from '../../analysis/provenance.js'
+import { armCount, armOf, manifestText, sayArm, unplayed, type Manifest } from '../../analysis/manifest.js'
+import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../analysis/rows.js'
 import { manifestFaults, type SweepRow } from '../../analysis/shard.js'
 import { wilson } from '../../analysis/tally.js'
 import { E, type Either } from '../../kernel/fp.js'
+import { isSame } from '../../kernel/same.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from './match-runner.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { fileJson, sayFaults, moduleOf } from '../command/input.js'
+import { versionsWith } from '../command/versions.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
 import { contendersOf, type AnyModule, type Module } from '../../module.js'
@@ -62,52 +64,30 @@ const rowsBefore = (
   return refused === null ? E.right(read.right.rows) : E.left(refused)
 }
 
-/** Gets the folder ready: a folder of another manifest is left alone. */
-const prepared = (terminal: Terminal, manifest: Manifest, out: string): string | null => {
+/** A table of the results as comma-separated values. */
+const TABLE_FILE = 'rows.csv'
+
+/**
+ * The manifest a folder of results is of, with what played its games; the one asked for where the folder is new. Another
+ * study's folder is left alone, however its manifest is written.
+ */
+const manifestIn = (
+  terminal: Terminal,
+  manifest: Manifest,
+  { out, csv: wantsTable }: SweepArgs,
+): Either<string, Manifest> => {
   const path = `${out}/${MANIFEST_FILE}`
-  const text = manifestText(manifest)
-  const before = terminal.read(path)
-  if (before === text) return null
-  if (before === null && terminal.list(out).includes(ROWS_FILE))
-    return `${out} holds ${ROWS_FILE} without the manifest they are of; choose another folder.`
-  if (before !== null) return `${out} holds the results of another manifest; choose another folder.`
-  return terminal.folder(out) ?? terminal.write(path, text)
-}
-
-/** What plays here. */
-const provenanceHere = <G extends Game>(terminal: Terminal, { ruleset }: Module<G>): Provenance => {
-  const json = fileJson(terminal, `${terminal.home}/package.json`)
-  const { version } = (json._tag === 'Right' ? json.right : {}) as { readonly version?: unknown }
-  return { version: typeof version === 'string' ? version : 'unknown', rules: rulesHash(ruleset) }
-}
-
-/** The file that tells by what the games in a folder were played: all of them, the last one last. */
-export const PROVENANCE_FILE = 'provenance.json'
-
-const isProvenance = (one: unknown): one is Provenance =>
-  typeof one === 'object' &&
-  one !== null &&
-  'version' in one &&
-  typeof one.version === 'string' &&
-  'rules' in one &&
-  typeof one.rules === 'string'
-
-/** Writes down what plays; refuses to go on with what something else has played, unless that is wanted. */
-const signed = (terminal: Terminal, here: Provenance, { out, mixed }: SweepArgs, isBegun: boolean): string | null => {
-  const path = `${out}/${PROVENANCE_FILE}`
-  if (!terminal.has(path)) {
-    if (isBegun) terminal.warn(`Nobody wrote down what played the games in ${out} so far.`)
-    return terminal.write(path, `${JSON.stringify([here], null, 2)}\n`)
+  if (terminal.has(path)) {
+    const before = manifestFrom(terminal, path)
+    return before._tag === 'Right' && isSame(unplayed(before.right), manifest)
+      ? before
+      : E.left(`${out} holds the results of another manifest; choose another folder.`)
   }
-  const json = fileJson(terminal, path)
-  if (json._tag === 'Left') return json.left
-  const before: readonly unknown[] = Array.isArray(json.right) ? json.right : []
-  if (before.length === 0 || !before.every(isProvenance)) return `${path} does not tell what played the games.`
-  const isSame = (one: Provenance): boolean => one.version === here.version && one.rules === here.rules
-  if (before.every(isSame)) return null
-  if (!mixed)
-    return `${out} holds games of ${before.map(sayProvenance).join(' and ')}; this is ${sayProvenance(here)}. Choose another folder, or add --mixed to have both.`
-  return before.some(isSame) ? null : terminal.write(path, `${JSON.stringify([...before, here], null, 2)}\n`)
+  if (terminal.list(out).includes(ROWS_FILE))
+    return E.left(`${out} holds ${ROWS_FILE} without the manifest they are of; choose another folder.`)
+  if (wantsTable && terminal.has(`${out}/${TABLE_FILE}`))
+    return E.left(`${out} holds a ${TABLE_FILE} of something else; choose another folder.`)
+  return E.right(manifest)
 }
 
 const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<SweepRow>): string => {
@@ -131,7 +111,7 @@ const finish = (terminal: Terminal, manifest: Manifest, rows: Iterable<SweepRow>
   const sorted = [...rows]
   return (
     terminal.write(`${args.out}/${ROWS_FILE}`, rowsText(sorted)) ??
-    (args.csv ? terminal.write(`${args.out}/rows.csv`, `${csv(rowsTable(manifest, sorted))}\n`) : null)
+    (args.csv ? terminal.write(`${args.out}/${TABLE_FILE}`, `${csv(rowsTable(manifest, sorted))}\n`) : null)
   )
 }
 
@@ -143,25 +123,32 @@ const sweepOn = async <G extends Game>(
 ): Promise<Either<string, Exit>> => {
   const faults = manifestFaults(matchRunnerOf(module), manifest)
   if (faults.length > 0) return E.left(sayFaults(`${args.file} cannot be played:`, faults))
-  const unready = prepared(terminal, manifest, args.out)
-  if (unready !== null) return E.left(unready)
+  const known = manifestIn(terminal, manifest, args)
+  if (known._tag === 'Left') return known
   const before = rowsBefore(terminal, manifest, args.out)
   if (before._tag === 'Left') return before
-  const unsigned = signed(terminal, provenanceHere(terminal, module), args, before.right.size > 0)
-  if (unsigned !== null) return E.left(unsigned)
+  const here = terminal.playedBy(manifest.ruleset)
+  const earlier = versionsIn(known.right, before.right.values())
+  const versions = versionsWith(args.out, earlier, here, args.mixed)
+  if (versions._tag === 'Left') return versions
+  if (earlier.includes(UNKNOWN)) terminal.warn(`Nothing in ${args.out} says what played the games there so far.`)
+  const signed = { ...manifest, playedBy: versions.right }
+  const unready = terminal.folder(args.out) ?? terminal.write(`${args.out}/${MANIFEST_FILE}`, manifestText(signed))
+  if (unready !== null) return E.left(unready)
   const rows = new Map(before.right)
   if (rows.size > 0) terminal.warn(`${rows.size} games had been played before.`)
   const refused = await playManifest(terminal, module, manifest, {
     jobs: args.jobs,
     size: args.part,
     queue: args.queue,
+    mixed: args.mixed,
     isDone: (arm, game) => before.right.has(rowKey(arm, game)),
     take: (more) => {
       for (const row of more) rows.set(rowKey(row.arm, row.game), row)
       return terminal.append(`${args.out}/${ROWS_FILE}`, more.map((row) => `${rowLine(row)}\n`).join(''))
     },
   })
-  const unwritten = refused ?? finish(terminal, manifest, rows.values(), args)
+  const unwritten = refused ?? finish(terminal, signed, rows.values(), args)
   if (unwritten !== null) return E.left(unwritten)
   terminal.print(inWords(manifest, contendersOf(module), rows.values()))
   return E.right(EXIT.done)
@@ -173,9 +160,10 @@ export const sweepVerb = (
   games: Readonly<Record<string, AnyModule>>,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
-  const manifest = manifestFrom(terminal, args.file)
-  if (manifest._tag === 'Left') return Promise.resolve(manifest)
-  const module = moduleOf(games, manifest.right.ruleset)
+  const read = manifestFrom(terminal, args.file)
+  if (read._tag === 'Left') return Promise.resolve(read)
+  const manifest = unplayed(read.right)
+  const module = moduleOf(games, manifest.ruleset)
   if (module._tag === 'Left') return Promise.resolve(module)
-  return module.right((one) => sweepOn(terminal, one, manifest.right, args))
+  return module.right((one) => sweepOn(terminal, one, manifest, args))
 }

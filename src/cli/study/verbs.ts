@@ -33,6 +33,7 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
       new Option('-f, --format <format>', 'how to write the answer').choices(['text', 'csv', 'json']).default('text'),
     )
     .option('--each <file>', 'a CSV file to write one row for each game in')
+    .option('--replace', 'replace that file if it exists', false)
     .action(
       (
         game: string,
@@ -44,6 +45,7 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
           player: readonly string[]
           format: 'text' | 'csv' | 'json'
           each?: string
+          replace: boolean
         },
       ) =>
         onGame(game, (module) =>
@@ -72,7 +74,7 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--queue <url>', 'let workers play them, here or on other machines, over this Redis (docs/queue.md)')
     .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
     .option('--csv', 'write the results as CSV too', false)
-    .option('--mixed', 'go on with games that another version or other rules have played', false)
+    .option('--mixed', 'go on with a study that another version has played; results then name both', false)
     .action(
       (
         file: string,
@@ -111,7 +113,11 @@ const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
     'ardennes report study',
   )
     .argument('<folder>', 'the folder the study was played into')
-    .action((folder: string) => settle(reportVerb(terminal, games, folder)))
+    .option('--replace', 'replace a report that exists', false)
+    .option('--mixed', 'report on games that another version has played', false)
+    .action((folder: string, read: { replace: boolean; mixed: boolean }) =>
+      settle(reportVerb(terminal, games, { ...read, folder })),
+    )
 }
 
 /** Adds the verbs that play games by the hundred. */

@@ -14,6 +14,7 @@ import { dirname } from 'node:path'
 import { availableParallelism, hostname } from 'node:os'
 import { createInterface, type Interface } from 'node:readline'
 import { freshSeed } from '../../kernel/entropy.js'
+import { codeHash } from './code.js'
 import { linesOf } from './lines.js'
 import { plainText } from './plain-text.js'
 import { workerPool } from './worker-pool.js'
@@ -60,6 +61,7 @@ const write = (path: string, text: string): string | null => {
 
 const append = (path: string, text: string): string | null => {
   try {
+    const isNew = !existsSync(path)
     const file = openSync(path, 'a')
     try {
       writeFileSync(file, text)
@@ -67,6 +69,7 @@ const append = (path: string, text: string): string | null => {
     } finally {
       closeSync(file)
     }
+    if (isNew) settleName(path)
     return null
   } catch (error) {
     return `${path} cannot be written: ${because(error)}`
@@ -76,6 +79,7 @@ const append = (path: string, text: string): string | null => {
 const folder = (path: string): string | null => {
   try {
     mkdirSync(path, { recursive: true })
+    settleName(path)
     return null
   } catch (error) {
     return `${path} cannot be made: ${because(error)}`
@@ -186,8 +190,18 @@ export const watchOutput = (unwritten: number): void => {
   })
 }
 
-/** The terminal this process runs in. Closing its keyboard lets the process end. */
-export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly close: () => void } => ({
+/**
+ * The terminal this process runs in. Closing its keyboard lets the process end.
+ *
+ * @param home the folder of the package
+ * @param version the version of the package
+ * @param worker what threads run
+ */
+export const nodeTerminal = (
+  home: string,
+  version: string,
+  worker: URL,
+): Terminal & { readonly close: () => void } => ({
   print: (text) => {
     process.stdout.write(`${plainText(text)}\n`)
   },
@@ -217,6 +231,7 @@ export const nodeTerminal = (home: string, worker: URL): Terminal & { readonly c
   width: () => process.stdout.columns ?? 80,
   cores: availableParallelism(),
   seconds: () => performance.now() / 1000,
+  playedBy: (game) => `${version}+${codeHash(home, game)}`,
   anySeed: freshSeed,
   close: () => {
     process.stdin.destroy()

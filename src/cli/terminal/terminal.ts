@@ -57,6 +57,8 @@ export interface Terminal {
   readonly cores: number
   /** Seconds since some moment. */
   readonly seconds: () => number
+  /** What plays a game here: the version of the package and the hash of its code, as `0.1.0+5f0c2a91d3e4b786`. */
+  readonly playedBy: (game: string) => string
   /** A seed that nobody chose. */
   readonly anySeed: () => number
 }

@@ -1,11 +1,12 @@
 import { formatFault, type Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
+import { plainData } from '../../kernel/plain.js'
 import { buildGraph, edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
 import { uniqueNames } from '../name.js'
 import { NO_ATTRIBUTES, type Attributes, type Border, type OffMapLink, type PrintedMap } from '../printed.js'
 import { hasError } from '../validate.js'
 import type { AreaMapSource, AreaSource } from './source.js'
-import { areaMapFaults } from './validate.js'
+import { faultsOfAreaMap } from './validate.js'
 
 /** A spot on the map, in the map's own unit. */
 export interface Point {
@@ -76,10 +77,12 @@ export const compileAreaMap = <Feature extends string>(source: AreaMapSource<Fea
 export const loadAreaMap = <Feature extends string = string>(
   input: unknown,
 ): Either<readonly Fault[], AreaMap<Feature>> => {
-  const faults = areaMapFaults(input)
+  const plain = plainData(input)
+  if (plain._tag === 'Left') return plain
+  const faults = faultsOfAreaMap(plain.right)
   return hasError(faults)
     ? { _tag: 'Left', left: faults }
-    : { _tag: 'Right', right: compileProvenAreaMap(input as AreaMapSource<Feature>) }
+    : { _tag: 'Right', right: compileProvenAreaMap(plain.right as AreaMapSource<Feature>) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Fault } from '../../kernel/fault.js'
+import { faultsOfPlainData } from '../../kernel/plain.js'
 import {
   attributesAt,
   fail,
@@ -80,7 +81,10 @@ const checkShape = (places: ReadonlyMap<string, Check>, borders: readonly Checke
 }
 
 /** Everything wrong with a map of areas, at once; nothing when it is sound. Any input whatever may be asked about. */
-export const areaMapFaults = (input: unknown): readonly Fault[] => {
+export const areaMapFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfAreaMap)
+
+/** The same of plain data. */
+export const faultsOfAreaMap = (input: unknown): readonly Fault[] => {
   const check: Check = { faults: [], at: '' }
   const map = recordAt(check, input, MAP_FIELDS)
   if (map === null) return check.faults

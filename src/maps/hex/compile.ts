@@ -3,13 +3,14 @@ import { directionTo, type Hex } from '../../geometry/hex.js'
 import { orientationOf } from '../../geometry/offset.js'
 import { formatFault, type Fault } from '../../kernel/fault.js'
 import type { Either } from '../../kernel/fp.js'
+import { plainData } from '../../kernel/plain.js'
 import { edgeBetween, type EdgeId, type Graph, type NodeId } from '../graph.js'
 import { uniqueNames } from '../name.js'
 import { NO_ATTRIBUTES, type Border, type BorderSource, type OffMapLink } from '../printed.js'
 import { hasError } from '../validate.js'
 import type { HexMap, PrintedHex, PrintedLine, Rim } from './map.js'
 import type { HexMapSource, HexSource, LineSource } from './source.js'
-import { hexMapFaults } from './validate.js'
+import { faultsOfHexMap } from './validate.js'
 import { wireHexes, type WiredHexes } from './wire.js'
 
 /** A sound map of hexes, numbered: the rulesets' own, whose faults are ours. Ask `loadHexMap` of a map from outside. */
@@ -25,10 +26,12 @@ export const compileHexMap = <Feature extends string, Terrain extends string>(
 export const loadHexMap = <Feature extends string = string, Terrain extends string = string>(
   input: unknown,
 ): Either<readonly Fault[], HexMap<Feature, Terrain>> => {
-  const faults = hexMapFaults(input)
+  const plain = plainData(input)
+  if (plain._tag === 'Left') return plain
+  const faults = faultsOfHexMap(plain.right)
   return hasError(faults)
     ? { _tag: 'Left', left: faults }
-    : { _tag: 'Right', right: compileProvenHexMap(input as HexMapSource<Feature, Terrain>) }
+    : { _tag: 'Right', right: compileProvenHexMap(plain.right as HexMapSource<Feature, Terrain>) }
 }
 
 /** What is written on sides while a map is compiled. */

@@ -2,6 +2,7 @@ import { DIRECTIONS } from '../../geometry/direction.js'
 import { neighbor } from '../../geometry/hex.js'
 import type { Offset } from '../../geometry/offset.js'
 import type { Fault } from '../../kernel/fault.js'
+import { faultsOfPlainData } from '../../kernel/plain.js'
 import {
   attributesAt,
   fail,
@@ -101,7 +102,10 @@ const checkShape = ({ byPlace }: Board, seams: readonly CheckedSeam[]): void => 
 }
 
 /** Everything wrong with a map of hexes, at once; nothing when it is sound. Any input whatever may be asked about. */
-export const hexMapFaults = (input: unknown): readonly Fault[] => {
+export const hexMapFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfHexMap)
+
+/** The same of plain data. */
+export const faultsOfHexMap = (input: unknown): readonly Fault[] => {
   const check: Check = { faults: [], at: '' }
   const map = recordAt(check, input, MAP_FIELDS)
   if (map === null) return check.faults

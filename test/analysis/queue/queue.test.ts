@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events'
 import type { QueueEvents } from 'bullmq'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fault, type Fault } from '../../../src/kernel/fault.js'
 import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
-import { jobId, refusal, refusalIn, rowsOf, shardCodec } from '../../../src/analysis/queue/codec-job.js'
+import { jobId, refusal, refusalIn, rowsOf, jobCodec, shardIn } from '../../../src/analysis/queue/codec-job.js'
 import { formatQueueFault, type QueueFault } from '../../../src/analysis/queue/fault.js'
 import { jobEventsFrom } from '../../../src/analysis/queue/job-events.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
@@ -25,7 +26,7 @@ const played: readonly SweepRow[] = [...playShard(matchRunnerOf(raceModule), sha
 
 describe('a shard in a queue', () => {
   it('comes through JSON as it is', () => {
-    expect(shardCodec.decode(JSON.parse(JSON.stringify(shard)))).toEqual({ _tag: 'Right', right: shard })
+    expect(jobCodec.decode(JSON.parse(JSON.stringify(shard)))).toEqual({ _tag: 'Right', right: shard })
   })
 
   it.each([
@@ -34,7 +35,7 @@ describe('a shard in a queue', () => {
     [{ ...shard, games: 0 }, '/games'],
     [{ ...shard, manifest: { ...study, version: 2 } }, '/manifest/version'],
   ])('that is no part of a manifest is a fault', (input, pointer) => {
-    expect(shardCodec.decode(input)).toMatchObject({ _tag: 'Left', left: [{ pointer }] })
+    expect(jobCodec.decode(input)).toMatchObject({ _tag: 'Left', left: [{ pointer }] })
   })
 
   it('has the same name wherever it is cut, and no other has it', () => {
@@ -56,6 +57,35 @@ describe('a shard in a queue', () => {
     expect(rowsOf(shard, JSON.parse(JSON.stringify(played)))).toEqual({ _tag: 'Right', right: played })
     for (const wrong of [played.slice(1), [...played, played[0]], played.toReversed(), null, [{}]])
       expect(rowsOf(shard, wrong)._tag).toBe('Left')
+  })
+
+  it('is played by what it is to be played by, or by anything where that is wanted', () => {
+    const [HERE, OTHER] = ['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210']
+    const job = { ...shard, playedBy: HERE }
+    const taken = { _tag: 'Right', right: shard }
+    const none = (): readonly Fault[] => []
+    expect(shardIn(job, none, () => HERE)).toEqual(taken)
+    expect(shardIn(job, none, () => OTHER)).toEqual({
+      _tag: 'Left',
+      left: 'the study is played by version 1.2.3 (code 0123456789abcdef), this is version 1.2.4 (code fedcba9876543210)',
+    })
+    expect(shardIn({ ...job, mixed: true }, none, () => OTHER)).toEqual(taken)
+    expect(shardIn(shard, none, () => OTHER)).toEqual(taken)
+    expect(shardIn(job, none, null)).toEqual(taken)
+    expect(
+      shardIn(
+        job,
+        () => [fault('/edition', '1', 2)],
+        () => HERE,
+      ),
+    ).toMatchObject({ _tag: 'Left' })
+    const signed = (playedBy: string): unknown => played.map((row) => ({ ...row, playedBy }))
+    expect(rowsOf(job, signed(HERE))._tag).toBe('Right')
+    expect(rowsOf(job, signed(OTHER))).toMatchObject({ left: [{ pointer: '/0/playedBy' }] })
+    expect(rowsOf(job, played)._tag).toBe('Left')
+    expect(rowsOf({ ...job, mixed: true }, signed(OTHER))._tag).toBe('Right')
+    const names = [shard, job, { ...job, playedBy: OTHER }, { ...job, mixed: true }].map(jobId)
+    expect(new Set(names).size).toBe(4)
   })
 
   it('may be refused', () => {

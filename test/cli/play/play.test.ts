@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paper } from '../paper.js'
-import { run } from '../run.js'
+import { run, type Ran } from '../run.js'
 
 describe('play', () => {
   it('plays a whole game against the built-in player, in words, and writes it down', async () => {
@@ -120,6 +120,47 @@ describe('play', () => {
     const seated = paper(['quit'], { 'race.json': saved(comments) })
     await run(['play', '--resume', 'race.json', '--side', 'all'], seated)
     expect(JSON.parse(seated.files['race.json'])).toMatchObject({ seats: { red: 'Ann', blue: 'person' }, comments })
+  })
+
+  it('writes down what has played, and lets no other version go on unasked', async () => {
+    const first = paper(['walk'])
+    await run(['play', 'race', '--seed', '4'], first)
+    const save = first.files['race.json']
+    const versionsIn = (text: string): unknown => (JSON.parse(text) as { playedBy: unknown }).playedBy
+    expect(versionsIn(save)).toEqual(['1.2.3+0123456789abcdef'])
+    const on = (files: Record<string, string>, ...more: readonly string[]): Promise<Ran> =>
+      run(['play', '--resume', 'race.json', ...more], {
+        ...paper(['quit'], files),
+        playedBy: () => '1.2.4+fedcba9876543210',
+      })
+    const refused = { 'race.json': save }
+    expect(await on(refused)).toMatchObject({
+      exit: 2,
+      err:
+        'race.json was played by version 1.2.3 (code 0123456789abcdef); this is version 1.2.4 (code fedcba9876543210). ' +
+        'Add --mixed to go on all the same: the result then names both.',
+    })
+    expect(refused['race.json']).toBe(save)
+    const mixed = { 'race.json': save }
+    expect(await on(mixed, '--mixed')).toMatchObject({ exit: 0 })
+    expect(versionsIn(mixed['race.json'])).toEqual(['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210'])
+    const { playedBy: _, ...unsigned } = JSON.parse(save) as Record<string, unknown>
+    const old = { 'race.json': JSON.stringify(unsigned) }
+    expect(await on(old)).toMatchObject({ exit: 0 })
+    expect(versionsIn(old['race.json'])).toEqual(['unknown', '1.2.4+fedcba9876543210'])
+  })
+
+  it('replaces no picture unasked', async () => {
+    const files = { 'race.svg': 'mine' }
+    const line = ['play', 'race', '--seed', '4', '--picture', 'race.svg']
+    expect(await run(line, paper(['quit'], files))).toMatchObject({
+      exit: 2,
+      err: 'race.svg exists already: choose another name, or add --replace.',
+    })
+    expect(files).toEqual({ 'race.svg': 'mine' })
+    const replaced = paper(['quit'], { ...files })
+    expect(await run([...line, '--replace'], replaced)).toMatchObject({ exit: 0 })
+    expect(replaced.files['race.svg']).toContain('<svg')
   })
 
   it('draws the board whenever it saves', async () => {

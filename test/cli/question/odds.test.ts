@@ -39,7 +39,16 @@ describe('odds', () => {
   it('lists the questions of a game, and answers them as a table, as JSON and as a chart', async () => {
     expect((await run(['odds', 'race', '--questions'])).out).toMatch(/^question +asks\nfar +How far a leap/)
     const terminal = paper()
-    const { exit, out } = await run(['odds', 'race', '-q', 'far', '--picture', 'far.svg'], terminal)
+    const line = ['odds', 'race', '-q', 'far', '--picture', 'far.svg']
+    const { exit, out } = await run(line, terminal)
+    const kept = paper([], { 'far.svg': 'mine' })
+    expect(await run(line, kept)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('far.svg exists already') as string,
+    })
+    expect(kept.files['far.svg']).toBe('mine')
+    expect(await run([...line, '--replace'], kept)).toMatchObject({ exit: 0 })
+    expect(kept.files['far.svg']).toBe(terminal.files['far.svg'])
     expect(exit).toBe(0)
     expect(out).toMatch(/^How far does it run\?\n +gets on +exactly, or within +steps/)
     expect(out).toMatch(/leap +50\.00 % +1\/2/)

@@ -257,7 +257,42 @@ describe('refit, misused', () => {
 
   it('says when it cannot save', async () => {
     const terminal = paper(['quit'])
-    const { err } = await run(['refit', '--save', 'locked/k.json'], terminal, games)
+    const { exit, err } = await run(['refit', '--save', 'locked/k.json'], terminal, games)
+    expect(exit).toBe(2)
     expect(err).toContain('locked/k.json cannot be written')
+  })
+
+  it('replaces no file unasked, on the command line or while it runs', async () => {
+    const files = { 'k.json': 'mine', 'm.svg': 'mine', 'other.json': 'mine', 'end.json': 'mine' }
+    expect(await refit([], ['quit'], { ...files })).toMatchObject({
+      exit: 2,
+      err: 'k.json exists already: choose another name, or add --replace.',
+      files,
+    })
+    expect(
+      await refit(['--replace', '--save', 'new.json', '--picture', 'm.svg'], ['quit'], { ...files }),
+    ).toMatchObject({ exit: 0, files: { 'k.json': 'mine', 'm.svg': expect.stringContaining('<svg') as string } })
+    const typed = ['save other.json', 'no', 'save other.json', 'yes', 'quit']
+    const asked = await refit(['--save', 'new.json'], typed, { ...files })
+    expect(asked.out.split('There is a file other.json. Replace it?')).toHaveLength(3)
+    expect(asked.files['other.json']).toContain('ardennes-record')
+    const template = await again(['template end.json', 'no', 'quit'], { ...files, ...fighting })
+    expect(template.files['end.json']).toBe('mine')
+  })
+
+  it('keeps seats and remarks of a campaign that is gone on with, and names what has played it', async () => {
+    const before = JSON.parse(fighting['k.json']) as Record<string, unknown>
+    const comments = [{ entry: 0, text: 'here we go' }]
+    const seats = { german: 'Ann', us: 'built-in', umpire: 'person' }
+    const files = { 'k.json': JSON.stringify({ ...before, comments, seats, playedBy: ['1.0.0+aaaaaaaaaaaaaaaa'] }) }
+    const refused = await again(['quit'], { ...files })
+    expect(refused.exit).toBe(2)
+    expect(refused.err).toContain('k.json was played by version 1.0.0 (code aaaaaaaaaaaaaaaa); this is version 1.2.3')
+    const kept = await refit(['--resume', 'k.json', '--mixed'], ['quit'], { ...files })
+    expect(JSON.parse(kept.files['k.json'])).toMatchObject({
+      comments,
+      seats,
+      playedBy: ['1.0.0+aaaaaaaaaaaaaaaa', '1.2.3+0123456789abcdef'],
+    })
   })
 })

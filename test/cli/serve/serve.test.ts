@@ -9,7 +9,7 @@ import type { Reply } from '../../../src/cli/serve/live.js'
 import { paper } from '../paper.js'
 import { run } from '../run.js'
 
-const fresh = (): Referee => referee(games, () => 11)
+const fresh = (): Referee => referee(games, { anySeed: () => 11, playedBy: () => '1.2.3+0123456789abcdef' })
 
 const says = ({ hear }: Referee, request: unknown): Reply => hear(JSON.stringify(request))
 

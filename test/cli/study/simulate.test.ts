@@ -20,6 +20,21 @@ describe('simulate broken off', () => {
   })
 })
 
+describe('simulate --each', () => {
+  it('replaces no file unasked', async () => {
+    const line = ['simulate', 'race', '-n', '3', '--each', 'games.csv']
+    const kept = paper([], { 'games.csv': 'mine' })
+    expect(await run(line, kept)).toMatchObject({
+      exit: 2,
+      out: '',
+      err: 'games.csv exists already: choose another name, or add --replace.',
+    })
+    expect(kept.files['games.csv']).toBe('mine')
+    expect(await run([...line, '--replace'], kept)).toMatchObject({ exit: 0 })
+    expect(kept.files['games.csv'].split('\n')).toHaveLength(5)
+  })
+})
+
 describe('simulate --within', () => {
   it('stops at the first hundred after which every share is known closely enough', async () => {
     const found = await json(['-n', '5000', '--within', '5'])

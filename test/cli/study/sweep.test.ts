@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { manifestCodec } from '../../../src/analysis/codec-manifest.js'
 import { armCount, manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowLine, rowsText } from '../../../src/analysis/rows.js'
-import { manifestFaults, simulate, sweep } from '../../../src/analysis/shard.js'
+import { manifestFaults, simulate, sweep, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
 import { games } from '../../../src/cli/games.js'
 import { progress, sayTime } from '../../../src/cli/terminal/progress.js'
@@ -11,7 +11,7 @@ import { play } from '../../../src/cli/worker.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { primerRules } from '../../../src/rulesets/primer/rules/turn.js'
 import { race } from '../../analysis/race.js'
-import { paper } from '../paper.js'
+import { paper, type Paper } from '../paper.js'
 import { racePool } from '../race-pool.js'
 import { raceModule } from '../race-module.js'
 import { run } from '../run.js'
@@ -23,26 +23,87 @@ const study: Manifest = {
 
 const files = (): Record<string, string> => ({ 'study.json': JSON.stringify(study) })
 
-const whole = rowsText(sweep(matchRunnerOf(raceModule), study))
+/** What plays on paper. */
+const HERE = '1.2.3+0123456789abcdef'
+const OTHER = '1.2.4+fedcba9876543210'
 
-describe('a folder of results', () => {
-  it('tells what played it, and takes no games of something else beside them unasked', async () => {
-    const line = ['sweep', 'study.json', '--out', 'out']
-    const terminal = paper([], { ...files(), 'home/package.json': '{"version":"1.0.0"}' })
+const whole = rowsText([...sweep(matchRunnerOf(raceModule), study)].map((row) => ({ ...row, playedBy: HERE })))
+
+/** A terminal with the files of another, on which something else plays. */
+const elsewhere = (terminal: Paper, playedBy = OTHER): Paper => ({
+  ...paper([], terminal.files),
+  playedBy: () => playedBy,
+})
+
+describe('what played a study', () => {
+  const line = ['sweep', 'study.json', '--out', 'out']
+  const rowsIn = ({ files: { 'out/rows.ndjson': text } }: Paper): readonly SweepRow[] =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((row) => JSON.parse(row) as SweepRow)
+  const versionsIn = (terminal: Paper): unknown =>
+    (JSON.parse(terminal.files['out/manifest.json']) as { playedBy: unknown }).playedBy
+
+  it('stands in its manifest and in every row', async () => {
+    const terminal = paper([], files())
     expect(await run(line, terminal)).toMatchObject({ exit: 0 })
-    const [first] = JSON.parse(terminal.files['out/provenance.json']) as readonly object[]
-    expect(first).toEqual({ version: '1.0.0', rules: expect.stringMatching(/^[0-9a-f]{16}$/) as string })
-    terminal.files['home/package.json'] = '{"version":"1.1.0"}'
-    const refused = await run(line, terminal)
+    expect(versionsIn(terminal)).toEqual([HERE])
+    expect(new Set(rowsIn(terminal).map(({ playedBy }) => playedBy))).toEqual(new Set([HERE]))
+  })
+
+  it('is not gone on with by something else, or both are named', async () => {
+    const terminal = paper([], files())
+    await run(line, terminal)
+    terminal.files['out/rows.ndjson'] = whole.slice(0, whole.indexOf('\n', 900) + 1)
+    const before = { ...terminal.files }
+    const refused = await run(line, elsewhere(terminal))
     expect(refused.exit).toBe(2)
-    expect(refused.err).toContain('out holds games of version 1.0.0, rules ')
-    expect(await run([...line, '--mixed'], terminal)).toMatchObject({ exit: 0 })
-    expect(JSON.parse(terminal.files['out/provenance.json'])).toEqual([first, { ...first, version: '1.1.0' }])
-    const unsigned = paper([], { ...terminal.files })
-    Reflect.deleteProperty(unsigned.files, 'out/provenance.json')
-    const said = await run(line, unsigned)
+    expect(refused.err).toBe(
+      'out was played by version 1.2.3 (code 0123456789abcdef); this is version 1.2.4 (code fedcba9876543210). ' +
+        'Add --mixed to go on all the same: the result then names both.',
+    )
+    expect(terminal.files).toEqual(before)
+    expect(await run([...line, '--mixed', '--csv'], elsewhere(terminal))).toMatchObject({ exit: 0 })
+    expect(versionsIn(terminal)).toEqual([HERE, OTHER])
+    expect(new Set(rowsIn(terminal).map(({ playedBy }) => playedBy))).toEqual(new Set([HERE, OTHER]))
+    expect(terminal.files['out/rows.csv'].split('\n')[0]).toBe('arm,red,game,winner,by,commands,playedBy,lead')
+    const report = await run(['report', 'out'], paper([], { ...terminal.files }))
+    expect(report).toMatchObject({ exit: 2, err: expect.stringContaining('version 1.2.4 (code fedc') as string })
+    expect(await run(['report', 'out', '--mixed'], terminal)).toMatchObject({ exit: 0 })
+    for (const file of ['out/report.md', 'out/report.html'])
+      expect(terminal.files[file]).toContain(
+        'Played by two versions: version 1.2.3 (code 0123456789abcdef) and version 1.2.4 (code fedcba9876543210).',
+      )
+  })
+
+  it('is told in the report of one version, which another reports on only where that is wanted', async () => {
+    const terminal = paper([], files())
+    await run(line, terminal)
+    expect(await run(['report', 'out'], elsewhere(terminal))).toMatchObject({ exit: 2 })
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('Played by version 1.2.3 (code 0123456789abcdef).')
+  })
+
+  it('is said to be unknown where nobody wrote it down', async () => {
+    const old = rowsText(sweep(matchRunnerOf(raceModule), study))
+    const cut = old.slice(0, old.indexOf('\n') + 1)
+    const terminal = paper([], { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': cut })
+    const said = await run(line, terminal)
     expect(said).toMatchObject({ exit: 0 })
-    expect(said.err).toContain('Nobody wrote down what played the games in out so far.')
+    expect(said.err).toContain('Nothing in out says what played the games there so far.')
+    expect(versionsIn(terminal)).toEqual(['unknown', HERE])
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('Played by two versions: an unknown version and version 1.2.3 (')
+  })
+
+  it('does not hang on how the manifest is written', async () => {
+    const terminal = paper([], files())
+    await run(line, terminal)
+    const { title, ...others } = JSON.parse(terminal.files['out/manifest.json']) as Manifest
+    terminal.files['out/manifest.json'] = `\uFEFF${JSON.stringify({ ...others, title }).replaceAll(',', ',\r\n')}\r\n`
+    expect(await run(line, terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/rows.ndjson']).toBe(whole)
   })
 })
 
@@ -54,13 +115,13 @@ describe('sweep', () => {
     expect(out).toContain('Race: 20 games in each of 2 arms, seed 5')
     expect(out).toMatch(/red: random +[\d.]+ % \(/)
     expect(terminal.files['out/rows.ndjson']).toBe(whole)
-    expect(terminal.files['out/manifest.json']).toBe(manifestText(study))
+    expect(terminal.files['out/manifest.json']).toBe(manifestText({ ...study, playedBy: [HERE] }))
     expect(terminal.files['out/rows.csv'].split('\n')[0]).toBe('arm,red,game,winner,by,commands,lead')
     expect(terminal.passed[0]).toMatch(/ of 40 games/)
   })
 
   it('writes the same file on several threads', async () => {
-    const terminal = { ...paper([], files()), crew: racePool }
+    const terminal = { ...paper([], files()), workers: racePool }
     await run(['sweep', 'study.json', '--out', 'out', '--jobs', '3', '--part', '4'], terminal)
     expect(terminal.files['out/rows.ndjson']).toBe(whole)
   })
@@ -144,7 +205,7 @@ describe('sweep', () => {
       exit: 2,
       err: 'the disk is full',
     })
-    const threads = { ...paper([], files()), crew: racePool, append: (): string => 'the disk is full' }
+    const threads = { ...paper([], files()), workers: racePool, append: (): string => 'the disk is full' }
     expect(await run(['sweep', 'study.json', '--out', 'out', '-j', '2'], threads)).toMatchObject({ exit: 2 })
   })
 })

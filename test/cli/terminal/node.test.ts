@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { keyboard, nodeTerminal } from '../../../src/cli/terminal/node.js'
 
 const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
-const terminal = nodeTerminal(home, new URL('file:///nowhere.js'))
+const terminal = nodeTerminal(home, '1.2.3', new URL('file:///nowhere.js'))
 
 afterEach(() => {
   rmSync(join(home, 'a.json'), { force: true })
@@ -77,7 +77,7 @@ describe('threads', () => {
   it('hands tasks to threads and tells when one cannot be started', async () => {
     const path = join(home, 'double.mjs')
     terminal.write(path, 'export const play = (n) => 2 * n\n')
-    const able = nodeTerminal(home, pathToFileURL(path)).workers?.(2)
+    const able = nodeTerminal(home, '1.2.3', pathToFileURL(path)).workers?.(2)
     const answers = [able?.run(1), able?.run(2)]
     expect(await answers[1]).toBe(4)
     expect(await answers[0]).toBe(2)

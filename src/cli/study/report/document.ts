@@ -1,6 +1,7 @@
 import type { Mean } from '../../../analysis/statistics.js'
 import type { Choice, Comparison, Sensitivity } from '../../../analysis/comparison.js'
-import { armOf, manifestText, sayStep, type Manifest } from '../../../analysis/manifest.js'
+import { armOf, manifestText, sayStep, unplayed, type Manifest } from '../../../analysis/manifest.js'
+import { formatAllPlayedBy, UNKNOWN } from '../../../analysis/provenance.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
@@ -33,7 +34,11 @@ const playersOf = ({ players, axes }: Manifest): string => {
     : `Played: ${told.join(', ')}, every other side by the built-in player.`
 }
 
-const opening = (manifest: Manifest, { title }: ReportTerms, { arms }: Summary): readonly Block[] => {
+/** By what the games were played, where that was written down. */
+const versionsOf = (versions: readonly string[]): string =>
+  versions.every((one) => one === UNKNOWN) ? '' : ` ${formatAllPlayedBy(versions)}`
+
+const opening = (manifest: Manifest, { title, versions }: ReportTerms, { arms }: Summary): readonly Block[] => {
   const played = arms.reduce((sum, { games }) => sum + games, 0)
   const all = arms.length * manifest.games
   return [
@@ -42,7 +47,7 @@ const opening = (manifest: Manifest, { title }: ReportTerms, { arms }: Summary):
       'text',
       `${title}, edition ${manifest.edition}: ${manifest.games} games in each of ${arms.length} arms, seed ${manifest.seed}` +
         (played < all ? `; ${played} of ${all} games have been played so far` : '') +
-        `. ${playersOf(manifest)} Games of the same number share their dice in all arms. ` +
+        `. ${playersOf(manifest)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
         'Intervals hold the true value with a confidence of 95 %: those of shares are after Wilson, those of means by bootstrap.' +
         (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
     ),
@@ -267,6 +272,6 @@ export const documentOf = (manifest: Manifest, telling: ReportTerms, whole: Summ
       'text',
       'Save the manifest as study.json and run: ardennes sweep study.json --out study, then ardennes report study.',
     ),
-    { tag: 'code', title: 'The manifest', text: manifestText(manifest) },
+    { tag: 'code', title: 'The manifest', text: manifestText(unplayed(manifest)) },
   ]
 }

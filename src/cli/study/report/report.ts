@@ -1,9 +1,12 @@
 import { readRows } from '../../../analysis/rows.js'
+import { versionsIn } from '../../../analysis/provenance.js'
 import { summarize } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
 import { fileText, sayFaults, moduleOf } from '../../command/input.js'
+import { unreplaced } from '../../command/output.js'
+import { versionsWith } from '../../command/versions.js'
 import type { Block } from './block.js'
 import { documentOf } from './document.js'
 import { html } from './html.js'
@@ -16,7 +19,10 @@ import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 /** The folder of the pictures of the Markdown report, beside it. */
 const PICTURES = 'report'
 
-const termsOf = <G extends Game>(module: Module<G>): ReportTerms => {
+/** What a report consists of, its pictures aside. */
+const FILES = ['summary.json', 'report.html', 'report.md', PICTURES]
+
+const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions'> => {
   const { ruleset, metrics, picture, readScenario } = module
   return {
     title: ruleset.title,
@@ -46,12 +52,23 @@ const writeAll = (terminal: Terminal, folder: string, title: string, blocks: rea
   )
 }
 
+/** What `report` is asked. */
+export interface ReportArgs {
+  /** The folder of the results. */
+  readonly folder: string
+  /** Whether a report that is there is replaced. */
+  readonly replace: boolean
+  /** Whether games that other versions have played are reported on as well. */
+  readonly mixed: boolean
+}
+
 /** Writes what the results in a folder come to: one page, and the same as Markdown; and the figures as JSON. */
 export const reportVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
-  folder: string,
+  args: ReportArgs,
 ): Either<string, Exit> => {
+  const { folder } = args
   const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
   if (manifest._tag === 'Left') return manifest
   const text = fileText(terminal, `${folder}/${ROWS_FILE}`)
@@ -61,13 +78,23 @@ export const reportVerb = (
     return E.left(sayFaults(`${folder}/${ROWS_FILE} holds what is no row of the manifest:`, read.left))
   const module = moduleOf(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
+  const rows = [...read.right.rows.values()]
+  const versions = versionsIn(manifest.right, rows)
+  const allowed = versionsWith(folder, versions, terminal.playedBy(manifest.right.ruleset), args.mixed)
+  if (allowed._tag === 'Left') return allowed
+  const there = unreplaced(
+    terminal,
+    FILES.map((name) => `${folder}/${name}`),
+    args.replace,
+  )
+  if (there !== null) return E.left(there)
   const refused = module.right((one) => {
     const kinds = {
       sides: contendersOf(one),
       kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
     }
-    const summary = summarize(manifest.right, kinds, read.right.rows.values())
-    const blocks = documentOf(manifest.right, termsOf(one), summary)
+    const summary = summarize(manifest.right, kinds, rows)
+    const blocks = documentOf(manifest.right, { ...termsOf(one), versions }, summary)
     return (
       terminal.write(`${folder}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`) ??
       writeAll(terminal, folder, manifest.right.title, blocks)

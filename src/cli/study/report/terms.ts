@@ -8,6 +8,8 @@ import type { Interval } from '../../plot/interval-plot.js'
 export interface ReportTerms {
   /** The title of the ruleset. */
   readonly title: string
+  /** What played the games, as `0.1.0+5f0c2a91d3e4b786`. */
+  readonly versions: readonly string[]
   /** The sides that can win. */
   readonly sides: readonly string[]
   /** What a turn is called. */

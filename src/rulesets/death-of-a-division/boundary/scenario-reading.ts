@@ -1,6 +1,7 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
+import { ofPlainData } from '../../../kernel/plain.js'
 import { optionsWith } from '../../../kernel/option.js'
 import { allAreas, areaKeys, areaName, germanStart, map, type AreaId } from '../data/areas.js'
 import { has } from '../data/area-set.js'
@@ -36,9 +37,7 @@ const fieldsOf = (reading: Reading, input: unknown, known: readonly string[]): F
     complain(reading, `an object with ${known.slice(0, 4).join(', ')}${known.length > 4 ? ', …' : ''}`, input)
     return null
   }
-  for (const key of Object.keys(input))
-    if (!known.includes(key))
-      complain(into(reading, key), 'no such field', (input as Fields)[key], likelyMeant(key, known))
+  reading.faults.push(...unknownFields(reading.at, input, known).slice(0, MOST_FAULTS - reading.faults.length))
   return input as Fields
 }
 
@@ -179,12 +178,8 @@ const readAll = (reading: Reading, input: unknown): Scenario => {
  * the rules; what is left out is as usual.
  * Otherwise everything that is wrong with it at once. Any input whatever may be asked about.
  */
-export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {
+export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = ofPlainData((input) => {
   const reading: Reading = { faults: [], at: '' }
-  try {
-    const read = readAll(reading, input)
-    return reading.faults.length > 0 ? E.left(reading.faults) : E.right(read)
-  } catch {
-    return E.left([fault('', 'plain data', 'something that cannot be read')])
-  }
-}
+  const read = readAll(reading, input)
+  return reading.faults.length > 0 ? E.left(reading.faults) : E.right(read)
+})

@@ -2,12 +2,12 @@ import { spotOf } from '../model/state.js'
 import { derive } from '../../../kernel/derive.js'
 import { has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
-import { enemyOf, isArtillery, UNITS, unitsOf, type UnitId } from '../data/counters.js'
+import { enemyOf, UNITS, unitsOf, type UnitId } from '../data/counters.js'
 import type { Options } from '../data/options.js'
 import { END_PHASE } from '../model/orders.js'
 import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
-import { stepsOf } from '../rules/normal-movement.js'
+import { isShutOut, stepsOf } from '../rules/normal-movement.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
@@ -19,9 +19,9 @@ import { addOverruns } from './overruns.js'
  * stands, on the enemy and on what the phase remembers of it: none of this changes while its friends move, so it is kept.
  */
 
-/** Areas that enemies shut to a unit, DD-5.8: to guns, where an option says so. */
+/** Areas that enemies shut to a unit, DD-5.8. */
 const shutTo = ({ state }: Position, unit: UnitId, enemy: AreaSet): AreaSet =>
-  isArtillery[unit] && !state.options.artilleryMayEnterEnemy ? enemy : NO_AREAS
+  isShutOut(state, unit) ? enemy : NO_AREAS
 
 /** Where a unit may go but for its friends: out of contact one step, into an area free of enemy (DD-5.9); else by step or march. */
 const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy: AreaSet): AreaSet => {

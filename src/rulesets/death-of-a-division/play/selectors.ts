@@ -8,14 +8,14 @@ import { allAreas, map, type AreaId } from '../data/areas.js'
 import { fireBroken } from '../rules/fire.js'
 import { hitsOn } from '../rules/fortifications.js'
 import { moveBroken } from '../rules/movement.js'
-import { overrunBroken, unmoved } from '../rules/overrun.js'
+import { joining, overrunBroken, unmoved } from '../rules/overrun.js'
 import { movementBegins } from '../rules/sequence.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Movement } from '../model/phase.js'
 import { areaOf, STACK, strengthOf, type State } from '../model/state.js'
 import { outOfSupply, sourcesOf } from '../rules/supply.js'
 import { isOccupied, positionOf, strengthTogether, unitsIn, unitsOnMap, type Position } from '../model/position.js'
-import { enemyOf, isArtillery, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
+import { enemyOf, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
 
 const alongRoads: LineTerms = lineAlong(map, (edge) => edgeHas(map, edge, 'road'))
 
@@ -159,7 +159,7 @@ const overrunsInto = (at: Position, phase: Movement, target: AreaId): Threats['o
   const { side } = phase
   if (!isOccupied(at, target, enemyOf(side))) return []
   return allAreas.flatMap((from) =>
-    choices(unitsIn(at, from, side).filter((unit) => !isArtillery[unit])).flatMap((units) =>
+    choices(joining(unitsIn(at, from, side), phase)).flatMap((units) =>
       (['assault', 'march'] as const)
         .map((form): Overrun => ({ tag: 'overrun', units, target, form }))
         .filter((command) => overrunBroken(at, unmoved(phase), command) === null)

@@ -11,16 +11,7 @@ import type { Rule } from '../model/rule.js'
 import { isOnMap } from '../model/state.js'
 import { moveViolation, withinReach } from './movement.js'
 import { stepsOf } from './normal-movement.js'
-import {
-  beginOverrun,
-  following,
-  mayMarch,
-  overrunBarred,
-  overrunBroken,
-  overrunsOf,
-  wishedOverruns,
-  withDone,
-} from './overrun.js'
+import { beginOverrun, following, mayMarch, overrunsOf, overrunViolation, wishedOverruns, withDone } from './overrun.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
 import { marchBroken, marchLeft, marchWay } from './road-march.js'
@@ -74,19 +65,9 @@ const candidates = (at: Position, phase: FollowUp): readonly Command[] => [
   ...wishedOverruns(at, following(phase), phase.group),
 ]
 
-/** The rule a second overrun breaks, or null: its units must be of the group. */
-const secondBroken = (at: Position, phase: FollowUp, command: Overrun): Rule | null => {
-  const stranger = command.units.find((unit) => !phase.group.includes(unit))
-  if (stranger !== undefined) return isOf(phase.then.side, stranger) ? 'unit.done' : 'unit.own'
-  return overrunBroken(at, following(phase), command)
-}
-
 const broken = (at: Position, phase: FollowUp, command: Command): Violation<Rule> | null => {
   if (command.tag === 'stop') return null
-  if (command.tag === 'overrun') {
-    const rule = secondBroken(at, phase, command)
-    return rule === null ? null : overrunBarred(rule, at, following(phase), command)
-  }
+  if (command.tag === 'overrun') return overrunViolation(at, following(phase), command)
   if (command.tag !== 'move') return wrongPhase(command, 'follow-up')
   const { unit, to } = command
   const rule = goOnBroken(at, phase, unit, to)

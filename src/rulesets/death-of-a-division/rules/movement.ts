@@ -1,16 +1,16 @@
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, union, type AreaSet } from '../data/area-set.js'
 import { areaName, isArea, steps, type AreaId } from '../data/areas.js'
-import { isArtillery, isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
+import { isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, moveTo } from '../model/orders.js'
 import type { Event } from '../model/event.js'
 import type { Movement } from '../model/phase.js'
 import { isContested, isEnemyOccupied, isFull, unitsOnMap, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { spotOf, areaOf, STACK } from '../model/state.js'
+import { areaOf, spotName, spotOf, STACK } from '../model/state.js'
 import { leavesPositions } from './fortifications.js'
-import { isNext, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
+import { isNext, isShutOut, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
 import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, wishedOverruns } from './overrun.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
@@ -27,8 +27,7 @@ const advanceBroken = (at: Position, phase: Movement, unit: UnitId, from: AreaId
   const { side } = phase
   if (to === from || !isArea(to)) return 'move.adjacent' // DD-5.2
   if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
-  const isShut = isArtillery[unit] && !at.state.options.artilleryMayEnterEnemy
-  if (isShut && isEnemyOccupied(at, to, side)) return 'move.artillery' // DD-5.8
+  if (isShutOut(at.state, unit) && isEnemyOccupied(at, to, side)) return 'move.artillery' // DD-5.8
   if (mayStep(at, phase, unit, from, to)) return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
   const march = marchBroken(at, phase, unit, from, to, marchLeft(at, phase, unit, 0))
   const needsRoad = isVehicle[unit] && !hasEntered(phase, unit) && isNext(from, to)
@@ -104,7 +103,7 @@ export const moveViolation = (
   const distance = from === null || !isArea(to) ? 0 : roadDistance(at, phase.side, from, to)
   return barredBy(rule, {
     unit: unitName(unit),
-    from: areaName(spotOf(at.state, unit)),
+    from: spotName(at.state, unit),
     to: areaName(to),
     area: areaName(to),
     areas: distance ?? 'too many',

@@ -2,17 +2,7 @@ import { dice, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, isEmpty, those, without, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../data/areas.js'
-import {
-  enemyOf,
-  isArtillery,
-  isOf,
-  sideOf,
-  unitName,
-  units,
-  unitsOf,
-  type Side,
-  type UnitId,
-} from '../data/counters.js'
+import { enemyOf, isOf, sideOf, unitName, units, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, placeIn } from '../model/orders.js'
 import { resumed, type Event } from '../model/event.js'
@@ -20,8 +10,9 @@ import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
 import { arrivalOf, STACK, turnDue, type State } from '../model/state.js'
+import { isShutOut } from './normal-movement.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
-import { beginMovement } from './supply.js'
+import { beginMovement } from './sequence.js'
 
 /** Whether a unit is due, DD-0.6, DD-8.1: its turn has come and it has not been placed. */
 const isDue = (state: State, unit: UnitId): boolean => {
@@ -56,8 +47,8 @@ const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule
   if (!has(entriesOf(state, unit), area)) return 'entry.area'
   if (isSolely(at, area, enemyOf(side)) && !mayEnterHeld(at, side)) return 'entry.enemy' // DD-8.4
   if (isFull(at, area, side)) return 'stack.limit'
-  const isShut = side === 'us' && isArtillery[unit] && !state.options.artilleryMayEnterEnemy
-  return isShut && isOccupied(at, area, 'german') ? 'move.artillery' : null
+  const isShut = side === 'us' && isShutOut(state, unit) && isOccupied(at, area, 'german')
+  return isShut ? 'move.artillery' : null // DD-5.8
 }
 
 /** Where a unit may be placed now. */

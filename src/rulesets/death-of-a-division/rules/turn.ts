@@ -19,9 +19,8 @@ import { movementPhase } from './movement.js'
 import { overrunRoll, partingShots } from './overrun.js'
 import { passing, type PhaseHandler } from './phase-handler.js'
 import { arrivalRoll, reinforcementPhase } from './reinforcements.js'
-import { alwaysDue } from './sequence.js'
+import { alwaysDue, supplyPhase } from './sequence.js'
 import { setup, setUpPhase } from './set-up.js'
-import { supplyPhase } from './supply.js'
 import { surpriseRoll } from './surprise.js'
 
 type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>

@@ -1,5 +1,6 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Fault } from '../../../kernel/fault.js'
+import { ofPlainData } from '../../../kernel/plain.js'
 import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
 import { compileMap } from '../data/compile-map.js'
 import type { MapSource } from '../data/map-source.js'
@@ -32,10 +33,15 @@ const orNull =
     if (found !== null) read(check, found)
   }
 
+/** The most entries of a list or a record, where nothing else bounds it: no map has as many hexes. */
+const MOST = 10_000
+
 const listOf =
-  (read: Read): Read =>
+  (read: Read, most = MOST): Read =>
   (check, found) => {
-    for (const [i, entry] of neededList(check, found).entries()) read(into(check, i), entry)
+    const entries = neededList(check, found)
+    if (entries.length > most) fail(check, `at most ${most} entries`, entries.length)
+    else for (const [i, entry] of entries.entries()) read(into(check, i), entry)
   }
 
 /** A record with exactly these fields, each read in its own way. */
@@ -55,7 +61,9 @@ const recordOf =
       fail(check, 'a record', found)
       return
     }
-    for (const [field, entry] of Object.entries(found)) read(into(check, field), entry)
+    const entries = Object.entries(found)
+    if (entries.length > MOST) fail(check, `at most ${MOST} entries`, entries.length)
+    else for (const [field, entry] of entries) read(into(check, field), entry)
   }
 
 const rows = record({ from: whole, to: whole })
@@ -87,6 +95,7 @@ const mapSource: Read = record({
           stackingLimitHS: whole,
           countsForLvp: orNothing(yesOrNo),
         }),
+        500,
       ),
       stairs: orNothing(hexes),
     }),
@@ -108,8 +117,8 @@ const mapSource: Read = record({
 })
 
 /** A map from data of one's own, compiled; or everything that is wrong with them: first their shape, then what they speak of. */
-export const readMap = (input: unknown): Either<readonly Fault[], CampaignMap> => {
+export const readMap: (input: unknown) => Either<readonly Fault[], CampaignMap> = ofPlainData((input) => {
   const check: Check = { faults: [], at: '' }
   mapSource(check, input)
   return check.faults.length > 0 ? E.left(check.faults) : compileMap(input as MapSource)
-}
+})

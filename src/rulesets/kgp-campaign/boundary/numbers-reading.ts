@@ -1,4 +1,4 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
 import type { CgDate } from '../data/calendar.js'
 import type { GameData } from '../model/game-data.js'
 import { baseOf, mostOf, type Numbers, type SideNumbers } from '../data/numbers.js'
@@ -52,23 +52,18 @@ const sideFaults = (data: GameData, terms: Terms, side: Side, at: string, input:
   if (!isFields(input)) return [fault(at, `an object with ${FIELDS.join(', ')}`, input)]
   const charts = groupsOf(data, terms, side).map(({ chartId }) => chartId)
   return [
-    ...strangers(at, input, FIELDS),
+    ...unknownFields(at, input, FIELDS),
     ...columnFaults(pointTo(at, 'replenishment'), 'dates', input['replenishment'], datesOf(data, terms), MOST_POINTS),
     ...columnFaults(pointTo(at, 'maximum'), 'groups', input['maximum'], charts, MOST_GROUPS),
   ]
 }
-
-const strangers = (at: string, input: Fields, known: readonly string[]): readonly Fault[] =>
-  Object.keys(input)
-    .filter((key) => !known.includes(key))
-    .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
 
 /** What is wrong with numbers of charts, read from anything. */
 export const numbersFaults = (data: GameData, terms: Terms, input: unknown): readonly Fault[] => {
   if (input === undefined) return []
   if (!isFields(input)) return [fault('/tables', 'an object with german, us', input)]
   return [
-    ...strangers('/tables', input, sides),
+    ...unknownFields('/tables', input, sides),
     ...sides.flatMap((side) =>
       Object.hasOwn(input, side) ? sideFaults(data, terms, side, pointTo('/tables', side), input[side]) : [],
     ),

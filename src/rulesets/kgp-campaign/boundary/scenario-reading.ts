@@ -1,6 +1,7 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, likelyMeant, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
+import { ofPlainData } from '../../../kernel/plain.js'
 import { optionsWith } from '../../../kernel/option.js'
 import type { GameData } from '../model/game-data.js'
 import type { Numbers } from '../data/numbers.js'
@@ -18,11 +19,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
-
-const strangers = (at: string, input: Fields, known: readonly string[]): readonly Fault[] =>
-  Object.keys(input)
-    .filter((key) => !known.includes(key))
-    .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
 
 /** Strict campaigns refuse every port that the caller has not supplied (`cg.ports`). */
 const portFaults = (data: GameData, options: Options): readonly Fault[] =>
@@ -57,7 +53,10 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
  * the usual first one will do. Unknown options, wrong values, what no side may open with, numbers no chart could show and, for strict campaigns, missing
  * house rules are refused, all at once.
  */
-export const readScenario = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
+export const readScenario = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> =>
+  ofPlainData((plain) => scenarioOf(data, plain))(input)
+
+const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string')
     return CAMPAIGNS.includes(input as CampaignId)
       ? E.right(campaign(input as CampaignId))
@@ -72,7 +71,7 @@ export const readScenario = (data: GameData, input: unknown): Either<readonly Fa
   const { tables } = differing(data, terms, wrongNumbers.length > 0 ? {} : (input['tables'] as Numbers | undefined))
   const start = readStart(data, campaign(terms.campaign, options, {}, tables), input['start'])
   const faults: Fault[] = [
-    ...strangers('', input, FIELDS),
+    ...unknownFields('', input, FIELDS),
     ...wrong,
     ...campaignFaults(input),
     ...wrongNumbers,

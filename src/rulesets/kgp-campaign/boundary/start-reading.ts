@@ -1,5 +1,5 @@
 import { positionOf, type Position } from '../model/position.js'
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { GameData } from '../model/game-data.js'
@@ -25,11 +25,6 @@ const isFields = (input: unknown): input is Fields =>
 const meantFor = (found: unknown, known: readonly string[]): string | null =>
   typeof found === 'string' ? likelyMeant(found, known) : null
 
-const strangers = (at: string, input: Fields, known: readonly string[]): readonly Fault[] =>
-  Object.keys(input)
-    .filter((key) => !known.includes(key))
-    .map((key) => fault(pointTo(at, key), 'no such field', input[key], likelyMeant(key, known)))
-
 const numberFaults = (at: string, input: Fields): readonly Fault[] =>
   (['cpp', 'san', 'elr'] as const).flatMap((name) => {
     const value = input[name]
@@ -50,20 +45,20 @@ const groupFaults = (position: Position, side: Side, at: string, input: unknown)
   const charts = known.map((one) => one.chartId)
   if (group === undefined)
     return [
-      ...strangers(at, input, GROUP),
+      ...unknownFields(at, input, GROUP),
       fault(pointTo(at, 'chartId'), `a group of the chart of the ${side} side`, chartId, meantFor(chartId, charts)),
     ]
   const modes: readonly string[] = modesOf(group)
   if (typeof mode !== 'string' || !modes.includes(mode))
     return [
-      ...strangers(at, input, GROUP),
+      ...unknownFields(at, input, GROUP),
       fault(pointTo(at, 'mode'), `one of ${modes.join(', ')}`, mode, meantFor(mode, modes)),
     ]
   const areas: readonly unknown[] = areasFor(position, group, mode as PurchaseMode)
   const wrongArea = areas.includes(area)
     ? []
     : [fault(pointTo(at, 'area'), areas.length === 0 ? 'another mode' : `one of ${areas.join(', ')}`, area)]
-  return [...strangers(at, input, GROUP), ...wrongArea]
+  return [...unknownFields(at, input, GROUP), ...wrongArea]
 }
 
 /** Groups of which more are given than the campaign has (KGP-8.6192). */
@@ -78,7 +73,7 @@ const sideFaults = (position: Position, side: Side, input: unknown): readonly Fa
   const at = pointTo('/start', side)
   if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
   const { groups } = input
-  const faults = [...strangers(at, input, START), ...numberFaults(at, input)]
+  const faults = [...unknownFields(at, input, START), ...numberFaults(at, input)]
   if (groups === undefined || groups === null) return faults
   if (!Array.isArray(groups) || groups.length > MOST_GROUPS)
     return [...faults, fault(pointTo(at, 'groups'), `a list of at most ${String(MOST_GROUPS)} groups`, groups)]
@@ -111,7 +106,7 @@ export const readStart = (
   const marked: State = { ...opening, areas: markingNow(positionOf(data, opening)) }
   const given = sides.filter((side) => Object.hasOwn(input, side))
   const faults = [
-    ...strangers('/start', input, sides),
+    ...unknownFields('/start', input, sides),
     ...given.flatMap((side) => sideFaults(positionOf(data, marked), side, input[side])),
   ]
   return faults.length > 0

@@ -1,6 +1,7 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
+import { ofPlainData } from '../../../kernel/plain.js'
 import { stateFaults } from './invariants.js'
 import { board } from '../data/board.js'
 import { setup } from '../rules/set-up.js'
@@ -23,11 +24,6 @@ const isObject = (input: unknown): input is Fields =>
 
 const named = (name: unknown, known: Iterable<string>): string | null =>
   typeof name === 'string' ? likelyMeant(name, known) : null
-
-const strangers = (at: string, given: Fields, known: readonly string[]): readonly Fault[] =>
-  Object.keys(given)
-    .filter((key) => !known.includes(key))
-    .map((key) => fault(pointTo(at, key), `one of ${known.join(', ')}`, key, likelyMeant(key, known)))
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -71,14 +67,14 @@ const comingFaults = (at: string, base: Scenario, unit: string, { turn, hex }: F
 }
 
 /** A change without what it leaves as printed: null says so in words. */
-const told = (one: unknown): unknown =>
+const withoutNulls = (one: unknown): unknown =>
   isObject(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)) : one
 
 const isChange = (one: unknown): one is Fields => isObject(one) && Object.keys(one).some((key) => key !== 'unit')
 
 const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
   if (!Array.isArray(given)) return [fault('/changes', 'a list of changes to units', given)]
-  const list: readonly unknown[] = given.slice(0, units.length).map(told)
+  const list: readonly unknown[] = given.slice(0, units.length).map(withoutNulls)
   const faults = list.flatMap((one, i): readonly Fault[] => {
     const at = pointTo('/changes', i)
     if (!isObject(one)) return [fault(at, `an object with ${FIELDS.join(', ')}`, one)]
@@ -86,7 +82,7 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
     const known = units.find(({ id }) => id === unit)
     const isAgain = list.slice(0, i).some((before) => isObject(before) && before['unit'] === unit)
     return [
-      ...strangers(at, given[i] as Fields, FIELDS),
+      ...unknownFields(at, given[i] as Fields, FIELDS),
       ...factorFaults(at, one),
       ...movementFaults(at, one),
       ...(isChange(given[i]) ? [] : [fault(at, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
@@ -119,13 +115,13 @@ const standingFaults = (read: Scenario): readonly Fault[] =>
 
 /**
  * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
- * wrong values and options that contradict each other are all told at once.
+ * wrong values and options that contradict each other are all reported at once.
  */
-export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => {
-  if (typeof input === 'string') return readScenario({ name: input })
+export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = ofPlainData((given) => {
+  const input = typeof given === 'string' ? { name: given } : given
   if (!isObject(input)) return E.left([fault('', 'a scenario: { name, options, changes }', input)])
   const { name = 'campaign', options = {}, changes = [] } = input
-  const faults: Fault[] = [...strangers('', input, ['name', 'options', 'changes'])]
+  const faults: Fault[] = [...unknownFields('', input, ['name', 'options', 'changes'])]
   const known: readonly unknown[] = battleNames
   const isKnown = known.includes(name)
   if (!isKnown) faults.push(fault('/name', `one of ${battleNames.join(', ')}`, name, named(name, battleNames)))
@@ -138,9 +134,9 @@ export const readScenario = (input: unknown): Either<readonly Fault[], Scenario>
   faults.push(...changeFaults(base, changes))
   if (faults.length > 0) return E.left(faults)
   const kept = structuredClone(changes as readonly unknown[])
-    .map(told)
+    .map(withoutNulls)
     .filter(isChange)
   const read = scenario(base.name, base.options, kept as unknown as readonly Change[])
   const against = [...contradictions(read.name, read.options), ...standingFaults(read)]
   return against.length > 0 ? E.left(against) : E.right(read)
-}
+})

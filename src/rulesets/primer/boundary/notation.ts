@@ -133,7 +133,7 @@ const disbelief = (state: State, fought: readonly UnitId[]): readonly Fault[] =>
 
 /** The position of a line; faults point at its words, the head being number 0. */
 export const parse = (line: string): Either<readonly Fault[], State> => {
-  const [head, tail = ''] = line.split(':', 2)
+  const [head, tail = ''] = line.trim().split(':', 2)
   const match = HEAD.exec(head.trim())
   if (match === null) return E.left([fault('/0', 'a head such as `turn 2/6 rigid west movement`', head)])
   const faults: Fault[] = []

@@ -145,6 +145,17 @@ describe('a report', () => {
     expect(err).toContain(reason)
   })
 
+  it('replaces no report unasked', async () => {
+    const terminal = paper([], { ...filesOf(study, ''), 'out/report.md': 'mine', 'out/summary.json': 'mine too' })
+    expect(await run(['report', 'out'], terminal)).toMatchObject({
+      exit: 2,
+      err: 'out/summary.json, out/report.md exist already: choose another name, or add --replace.',
+    })
+    expect(terminal.files['out/report.md']).toBe('mine')
+    expect(await run(['report', 'out', '--replace'], terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).not.toBe('mine')
+  })
+
   it('says when it cannot be written', async () => {
     for (const bad of ['summary.json', 'report/wins.svg', 'report.md', 'report']) {
       const terminal = paper([], filesOf(study, ''))

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isLater, type OptionRow, type OptionValue } from '../../../../src/kernel/option.js'
 import type { Turn } from '../../../../src/kernel/ruleset.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import type { Event } from '../../../../src/rulesets/death-of-a-division/model/event.js'
 import { map, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
+import { optionTable } from '../../../../src/rulesets/death-of-a-division/data/options.js'
 import { scenario, type Scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
 import { mainPhaseOf } from '../../../../src/rulesets/death-of-a-division/model/phase-order.js'
 import { OUT, type State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
@@ -32,9 +34,18 @@ const strengths = fc.uniqueArray(fc.tuple(fc.nat(UNITS - 1), fc.integer({ min: 1
   size: 'max',
 })
 
+/** The later options that the second judge knows; whoever adds one may teach it to him, and till then he plays without. */
+const JUDGED = ['secondOverrun', 'artillerySupport', 'supplyTest', 'germanEntryHeld']
+
+const unknown: Readonly<Record<string, OptionValue>> = Object.fromEntries(
+  Object.entries<OptionRow>(optionTable).flatMap(([name, row]) =>
+    isLater(row) && !JUDGED.includes(name) ? [[name, row.before]] : [],
+  ),
+)
+
 const scenarios: fc.Arbitrary<Scenario> = fc.tuple(options, strengths).map(([chosen, changes]) =>
   scenario(
-    chosen,
+    { ...chosen, ...unknown },
     changes.map(([unit, strength]) => ({ unit: unitKey(unit as UnitId), strength })),
   ),
 )

@@ -8,7 +8,7 @@ import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js
 import { kgpCampaign, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { volume } from '../../../volume.js'
 import { startOf, walkOn } from '../walking.js'
-import { mutant } from './mutants.js'
+import { mutant } from '../../../boundary/mutant.js'
 
 const MUTANTS = volume(40, 2000, 'KGP_MUTANTS')
 const COMMANDS = 50

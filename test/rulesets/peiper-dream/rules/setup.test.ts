@@ -215,8 +215,8 @@ describe('scenarios and options', () => {
   })
 
   it('every default is one of the values of its option', () => {
-    for (const [name, values] of Object.entries(optionValues))
-      expect(values as readonly unknown[]).toContain(defaultOptions[name as keyof Options])
+    for (const [name, value] of Object.entries(defaultOptions))
+      expect(optionValues[name as keyof Options] as readonly unknown[]).toContain(value)
   })
 
   it('PD-S.1, PD-S.6 single battles begin set up, on one map, with the turns and markers of their dates', () => {

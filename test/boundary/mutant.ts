@@ -1,4 +1,4 @@
-import type { Roller } from '../../../../src/kernel/rng.js'
+import type { Roller } from '../../src/kernel/rng.js'
 
 /** A value of JSON that is looked into. */
 type Box = unknown[] | Record<string, unknown>

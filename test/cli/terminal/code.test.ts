@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { games } from '../../../src/cli/games.js'
+import { codeHash, codeHashes } from '../../../src/cli/terminal/code.js'
+
+const home = mkdtempSync(join(tmpdir(), 'ardennes-code-'))
+cpSync('src', join(home, 'src'), { recursive: true })
+afterAll(() => {
+  rmSync(home, { recursive: true })
+})
+
+const before = codeHashes(join(home, 'src'))
+
+/** The games whose hash is another once something is added to a file. */
+const changedBy = (file: string, more: string): readonly string[] => {
+  const path = join(home, 'src', file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text + more)
+  const after = codeHashes(join(home, 'src'))
+  writeFileSync(path, text)
+  return Object.keys(before).filter((game) => after[game] !== before[game])
+}
+
+const all = Object.keys(games).toSorted()
+/** Files that decide something in whatever game has them. */
+const DECIDING = /^(?:turn|player|heuristics|evaluation|options|state|evolve|set-up|fire|combat|movement|8\.6)/
+const CODE = '\nexport const more = 1\n'
+
+describe('the hash of the code of a game', () => {
+  it('is there for every game, and the same wherever its sources lie', () => {
+    expect(Object.keys(before).toSorted()).toEqual(all)
+    expect(new Set(Object.values(before)).size).toBe(all.length)
+    for (const game of all) {
+      expect(before[game]).toMatch(/^[0-9a-f]{16}$/)
+      expect(codeHash('.', game)).toBe(before[game])
+    }
+  })
+
+  it.each(all.flatMap((game) => ['rules', 'data', 'model', 'play'].map((folder) => [game, folder] as const)))(
+    'of %s sees what its %s decide, and no other game does',
+    (game, folder) => {
+      const files = readdirSync(`src/rulesets/${game}/${folder}`, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .toSorted()
+        .filter((name, i) => DECIDING.test(name) || i % 4 === 0)
+      const seen = files.map((name) => changedBy(`rulesets/${game}/${folder}/${name}`, CODE))
+      expect(seen.filter((by) => by.length > 0 && by.join() !== game)).toEqual([])
+      // What is only types decides nothing, nor what only the command line asks.
+      const unseen = files.filter((_name, i) => seen[i].length === 0)
+      expect(unseen.filter((name) => DECIDING.test(name))).toEqual([])
+    },
+  )
+
+  it.each(['bots/greedy.ts', 'bots/tree-search.ts', 'cli/command/players.ts', 'kernel/rng.ts', 'analysis/playouts.ts'])(
+    'sees %s, by which all games are played',
+    (file) => {
+      expect(changedBy(file, CODE).toSorted()).toEqual(all)
+    },
+  )
+
+  it('does not see what decides nothing: remarks, words, pictures, the command line', () => {
+    for (const [file, more] of [
+      ['rulesets/primer/rules/turn.ts', '\n// A remark.\n/** Another. */\n'],
+      ['rulesets/death-of-a-division/text/describe.ts', CODE],
+      ['render/svg.ts', CODE],
+      ['cli/program.ts', CODE],
+    ] as const)
+      expect(changedBy(file, more)).toEqual([])
+  })
+})
