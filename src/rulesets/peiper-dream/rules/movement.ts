@@ -66,9 +66,9 @@ export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
 
 /** The movement left after a step into a hex; none after a ford, or where enemies stop the unit (PD-B.14, PD-B.15, PD-B.19). */
 export const leftAfter = (at: Position, unit: UnitId, to: NodeId, cost: StepCost, left: number): number => {
-  if (cost === 'ford' || cost >= left) return 0
+  if (cost === 'ford') return 0
   const stops = at.state.scenario.options.enemyAdjacency === 'stop' && isNearEnemy(at, sideOf(unit), to)
-  return stops ? 0 : left - cost
+  return stops ? 0 : Math.max(0, left - cost)
 }
 
 /** The movement a unit on the map begins its ACT with; an unsupplied German has none beyond his one hex (PD-B.15, PD-C.24). */
