@@ -50,7 +50,7 @@ const page = async () => {
 const steps = [
   { name: 'build', run: build },
   { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
-  { name: 'lint', run: () => node(tool('eslint', '.', '--max-warnings=0')) },
+  { name: 'lint', run: () => node(tool('eslint', '.', '--ignore-pattern', 'test', '--max-warnings=0')) },
   { name: 'types', run: () => node(tool('typescript#tsc', '-p', '.')) },
   { name: 'format', run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
   { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
@@ -85,6 +85,7 @@ const steps = [
         () => script('browser'),
       ),
   },
+  { name: 'lint-tests', isLong: true, run: () => node(tool('eslint', 'test', '--max-warnings=0')) },
   {
     name: 'long',
     isLong: true,

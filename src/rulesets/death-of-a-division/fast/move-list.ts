@@ -1,4 +1,4 @@
-import { nthArea, sizeOf, type AreaSet } from '../data/area-set.js'
+import { isEmpty, nthArea, sizeOf, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
 import type { UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
@@ -67,10 +67,9 @@ export const addFirst = (list: MoveList, command: Command): void => {
 
 /** Adds the orders for a unit to every area of a set. */
 export const addAreas = (list: MoveList, unit: UnitId, areas: AreaSet): void => {
-  const size = sizeOf(areas)
-  if (size === 0) return
+  if (isEmpty(areas)) return
   const place = list.units++
-  list.count += size
+  list.count += sizeOf(areas)
   list.unit[place] = unit
   list.low[place] = areas.low
   list.high[place] = areas.high
