@@ -40,6 +40,6 @@ export const evaluatedBy = <G extends Game>(
   side: G['side'],
 ): number => {
   const value = evaluate(state, side)
-  if (Number.isNaN(value)) throw new Error(`${id}: the evaluation of ${side} is no number`)
+  if (Number.isNaN(value)) throw new Error(`${id}: the evaluation of ${side} is not a number`)
   return value
 }

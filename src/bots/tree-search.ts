@@ -82,7 +82,7 @@ const sound = <G extends Game>(rules: Rules<G>, side: G['side'], options: Search
   limit('playouts', playouts)
   limit('milliseconds', milliseconds)
   limit('commands', commands)
-  if (!Number.isFinite(exploration)) throw new Error(`exploration: ${String(exploration)} is no finite number`)
+  if (!Number.isFinite(exploration)) throw new Error(`exploration: ${String(exploration)} is not a finite number`)
 }
 
 /**

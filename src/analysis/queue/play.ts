@@ -109,7 +109,7 @@ const settled = async (
   await desk.queue.remove(jobId(shard))
   return rows._tag === 'Right'
     ? null
-    : { tag: 'failed', shard, because: `its worker sent what is no result: ${formatFault(rows.left[0])}` }
+    : { tag: 'failed', shard, because: `its worker sent something that is not a result: ${formatFault(rows.left[0])}` }
 }
 
 /** Takes back what nobody has begun. */
@@ -174,7 +174,7 @@ export const playQueued = async (terms: QueueTerms): Promise<readonly QueueFault
   if (begun._tag === 'Left') return [begun.left]
   const [line, desk] = begun.right
   try {
-    if ((await desk.queue.getWorkersCount()) === 0) tell('Nobody works at the queue yet.')
+    if ((await desk.queue.getWorkersCount()) === 0) tell('No worker is at the queue yet.')
     return await allSettled(desk, line, terms)
   } catch (error) {
     return [{ tag: 'unreachable', redis: line.shown, because: wordsOf(error) }]

@@ -82,7 +82,7 @@ const workerOn = (line: Line, terms: WorkTerms): Promise<Begun<Worker>> => {
     maxStalledCount: MOST_DEATHS,
   })
   worker.on('error', () => undefined) // the line tells of it
-  worker.on('stalled', (id) => tell?.(`Nothing was heard of whoever played ${id}; it is played again.`))
+  worker.on('stalled', (id) => tell?.(`No sign of life from the worker playing ${id}; it is played again.`))
   return Promise.resolve({ made: worker, ready: worker.waitUntilReady() })
 }
 

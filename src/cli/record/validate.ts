@@ -44,7 +44,8 @@ const checked = (
     const module = moduleOf(games, String(fields['ruleset']))
     return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])
   }
-  if (game === null) return E.left('This is no map and no record. To check a scenario, name its game with --game.')
+  if (game === null)
+    return E.left('This is neither a map nor a record. To check a scenario, name its game with --game.')
   const module = moduleOf(games, game)
   if (module._tag === 'Left') return module
   const read = module.right((of) => of.readScenario(json))

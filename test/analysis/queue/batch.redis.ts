@@ -257,7 +257,7 @@ describe('a batch over a queue', () => {
 
   it('waits for workers, and says so', async () => {
     const { exit, said } = sweep()
-    await until(() => said().includes('Nobody works at the queue yet.'))
+    await until(() => said().includes('No worker is at the queue yet.'))
     worker()
     expect(await exit, said()).toBe(0)
     const again = sweep()
