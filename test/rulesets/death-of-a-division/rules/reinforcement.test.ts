@@ -17,7 +17,7 @@ describe('reinforcements, surprise and fortifications', () => {
 
   it('DD-8.1 only units that are due can be wished for', () => {
     const state = reinforcing({ at: home, due: { 2: ['u-31tk'], 3: ['u-17tk'] } }, 'us')
-    const wished = new Set(rules.candidates(state, 'us').flatMap((one) => (one.tag === 'place' ? [one.unit] : [])))
+    const wished = new Set([...rules.candidates(state, 'us')].flatMap((one) => (one.tag === 'place' ? [one.unit] : [])))
     expect([...wished]).toEqual([unit('u-31tk')])
   })
 
