@@ -9,7 +9,7 @@ import { plainLine } from '../terminal/plain-text.js'
 import { wrapped } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** A turn as it is told: its name, what it came to, and the chances of the first side at its end. */
+/** A turn as it is summed up: its name, what it came to, and the chances of the first side at its end. */
 interface Turn {
   readonly title: string
   readonly changes: readonly TurnNote[]
