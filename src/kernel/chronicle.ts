@@ -16,6 +16,8 @@ export interface Chronicle<G extends Game> {
   readonly turnTitle: (state: G['state']) => string
   /** What a turn came to, seen from the position before it and the one at its end; none where nothing changed. */
   readonly changes: (before: G['state'], end: G['state']) => readonly TurnNote[]
+  /** What in a turn did most for a side, as a clause: `the Americans blow the bridge of Stavelot`; null where nothing stands out. */
+  readonly turnedBy?: (before: G['state'], end: G['state'], side: G['side']) => string | null
   /** The board, in so few lines that it fits under the turns. */
   readonly board: (state: G['state']) => readonly string[]
 }

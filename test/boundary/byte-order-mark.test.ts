@@ -24,10 +24,11 @@ const manifest = oneArm({
 describe('a byte-order mark and CRLF', () => {
   it.each(Object.entries(games))('are read in positions and records of %s', (_id, game) => {
     game(({ ruleset, parse, print }) => {
-      const state = ruleset.setup(ruleset.scenarios[0])
+      const match = begin(ruleset, ruleset.scenarios[0], 1)
+      const { state } = match
       expect(parse(`${MARK}${print(state)}\r\n`)).toEqual(parse(print(state)))
       expect(parse(print(state))._tag).toBe('Right')
-      const text = recordText(ruleset, toRecord(ruleset, begin(ruleset, ruleset.scenarios[0], 1)))
+      const text = recordText(ruleset, toRecord(ruleset, match))
       expect(readRecord(ruleset, edited(text))).toEqual(readRecord(ruleset, text))
       expect(readRecord(ruleset, text)._tag).toBe('Right')
     })

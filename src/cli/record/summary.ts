@@ -9,11 +9,13 @@ import { plainLine } from '../terminal/plain-text.js'
 import { wrapped } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** A turn as it is summed up: its name, what it came to, and the chances of the first side at its end. */
+/** A turn summed up: its name, what it came to, and the chances of the first side at its end. */
 interface Turn {
   readonly title: string
   readonly changes: readonly TurnNote[]
   readonly chance: number | null
+  /** What in it did most for a side; null where nothing stands out. */
+  readonly turnedBy: (side: string) => string | null
 }
 
 const BAR = 10
@@ -64,6 +66,7 @@ const turnsOf = <G extends Game>(
       title: chronicle.turnTitle(end),
       changes: chronicle.changes(i === 0 ? start : ends[i - 1], end),
       chance: heuristics === undefined ? null : heuristics.evaluate(end, side),
+      turnedBy: (who: string) => chronicle.turnedBy?.(i === 0 ? start : ends[i - 1], end, who) ?? null,
       isEdge: i === 0 || (i === ends.length - 1 && ruleset.toAct(end).tag === 'over'),
     }))
     .filter(({ changes, isEdge }) => changes.length > 0 || !isEdge)
@@ -94,15 +97,26 @@ const turningPoint = <G extends Game>(
 ): string | null => {
   if (winner === null) return null
   const sign = winner === side ? 1 : -1
-  const swings = turns.map(({ title, chance }, i) => {
+  const swings = turns.map(({ title, chance, turnedBy }, i) => {
     const before = i === 0 ? first : turns[i - 1].chance
-    return { title, before: before ?? 0, after: chance ?? 0, swing: sign * ((chance ?? 0) - (before ?? 0)) }
+    return {
+      title,
+      by: turnedBy(winner),
+      before: before ?? 0,
+      after: chance ?? 0,
+      swing: sign * ((chance ?? 0) - (before ?? 0)),
+    }
   })
   const most = swings.reduce((a, b) => (b.swing > a.swing ? b : a))
   const of = chronicle.sideName(side)
-  if (most.swing < SWING) return `Turning point: none; ${chronicle.sideName(winner)} were ahead all the way.`
+  if (most.swing < SWING) {
+    const none = `Turning point: none; ${chronicle.sideName(winner)} were ahead all the way`
+    const told = swings.toSorted((a, b) => b.swing - a.swing).find(({ by, swing }) => by !== null && swing > 0)
+    return `${none}${told === undefined ? '' : `. Most for them was done on ${told.title}: ${String(told.by)}`}.`
+  }
   const how = sign > 0 ? 'rise' : 'fall'
-  return `Turning point: ${most.title}, when the chances of ${of} ${how} from ${percent(most.before)} to ${percent(most.after)}.`
+  const swing = `the chances of ${of} ${how} from ${percent(most.before)} to ${percent(most.after)}`
+  return `Turning point: ${most.title}, when ${swing}${most.by === null ? '' : `: ${most.by}`}.`
 }
 
 /** A recorded game on one screen: its turns, the turning point, how it ended and why, and the board. */

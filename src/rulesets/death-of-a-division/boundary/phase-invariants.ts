@@ -1,9 +1,9 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { isSame } from '../../../kernel/same.js'
-import { areasIn } from '../data/area-set.js'
 import { areaName } from '../data/areas.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { fireBroken } from '../rules/fire.js'
+import { hitPlacer } from '../rules/hits.js'
 import { reinforcementBegins } from '../rules/sequence.js'
 import type {
   ArrivalRoll,
@@ -22,6 +22,7 @@ import { spotOf, OUT, strengthOf, TURNS } from '../model/state.js'
 import { isContested, isOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import { numberOf, rateOf } from '../data/tables.js'
 import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from '../data/counters.js'
+import { surpriseAreas } from '../rules/surprise.js'
 import { earlyVerdict, verdict } from '../rules/victory.js'
 
 /** A claim about a phase, with its place in the state. */
@@ -141,27 +142,29 @@ const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => 
 }
 
 /** Surprise is a matter of the U.S. fire of turn 1, INV-25. */
-const ofFire = (at: Position, { side, fired, surprised, aimed }: Fire): readonly Claim[] => [
-  [
-    (aimed !== undefined) === (at.state.options.artillerySupport === 'declared'),
-    'areas named by artillery under the option, and only there',
-    aimed?.length,
-  ],
-  areListed(
-    at,
-    side,
-    (aimed ?? []).map(({ unit }) => unit),
-    'artillery that has named an area',
-  ),
-  [(aimed ?? []).every(({ unit }) => isArtillery[unit]), 'areas named by artillery', aimed?.length],
-  areListed(at, side, fired, 'fired'),
-  [
-    surprised.length === 0 ||
-      (side === 'us' && at.state.turn === 1 && surprised.every((area) => isContested(at, area))),
-    'INV-25: surprise only in phase 4 of turn 1, in contested areas',
-    surprised.map(areaName).join(', '),
-  ],
-]
+const ofFire = (at: Position, phase: Fire): readonly Claim[] => {
+  const { side, fired, surprised, aimed } = phase
+  return [
+    [
+      (aimed !== undefined) === (at.state.options.artillerySupport === 'declared'),
+      'areas named by artillery under the option, and only there',
+      aimed?.length,
+    ],
+    areListed(
+      at,
+      side,
+      (aimed ?? []).map(({ unit }) => unit),
+      'artillery that has named an area',
+    ),
+    [(aimed ?? []).every(({ unit }) => isArtillery[unit]), 'areas named by artillery', aimed?.length],
+    areListed(at, side, fired, 'fired'),
+    [
+      surprised.every((area) => surpriseAreas(at, phase).includes(area)),
+      'INV-25: surprise only in phase 4 of turn 1, in contested areas',
+      surprised.map(areaName).join(', '),
+    ],
+  ]
+}
 
 /** Hits are placed by the side that the option names, and only where there is something to choose, INV-18. */
 const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): readonly Claim[] => {
@@ -172,7 +175,7 @@ const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): reado
   return [
     ...inside,
     areListed(at, owner, units, 'who may be hit'),
-    [by === (at.state.options.hitPlacement === 'owner' ? owner : enemyOf(owner)), 'hits placed by the right side', by],
+    [by === hitPlacer(at.state, owner), 'hits placed by the right side', by],
     [units.length >= 2 && isSame(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
     [isFought, 'INV-08: hits where the fight is', areaName(area)],
     [hits >= 1 && hits < strengthTogether(at, units), 'INV-18: fewer hits than strength to take them', hits],
@@ -230,8 +233,7 @@ const claims = (at: Position, phase: Phase): readonly Claim[] => {
     case 'surpriseRoll':
       return [
         ...ofFire(at, phase.then),
-        [phase.then.side === 'us' && at.state.turn === 1, 'INV-25: dice of surprise in turn 1', at.state.turn],
-        [isSame(phase.areas, areasIn(at.contested)), 'INV-25: the contested areas', phase.areas],
+        [isSame(phase.areas, surpriseAreas(at, phase.then)), 'INV-25: the contested areas, in turn 1', phase.areas],
       ]
     case 'shot':
       return ofShot(at, phase)

@@ -1,30 +1,19 @@
 import { deriveFrom } from '../../../kernel/derive.js'
-import { areaSet, isEmpty, NO_AREAS, oneStepFrom, union, without, type AreaSet } from '../data/area-set.js'
-import { AREAS, germanStart, roads, type AreaId } from '../data/areas.js'
+import { NO_AREAS, type AreaSet } from '../data/area-set.js'
+import { AREAS, germanStart, type AreaId } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
 import { MOST_MARCH } from '../data/tables.js'
 import type { Position } from '../model/position.js'
+import { reachAmong } from '../rules/road-march.js'
 import { closedTo } from '../rules/start-line.js'
 
 /** Where marches lead that some enemies bar, each found when it is first asked for. */
 type Marches = (from: AreaId, areas: number) => AreaSet
 
-const flooded = (from: AreaId, areas: number, enemy: AreaSet, closed: AreaSet): AreaSet => {
-  const start = areaSet([from])
-  let reached = start
-  let edge = start
-  for (let left = areas; left > 0 && !isEmpty(edge); left--) {
-    const next = without(without(oneStepFrom(roads, edge), closed), reached)
-    reached = union(reached, next)
-    edge = without(next, enemy)
-  }
-  return without(reached, start)
-}
-
 const marchesAmong = (closed: AreaSet): ((low: number, high: number) => Marches) =>
   deriveFrom((low, high): Marches => {
     const found = new Array<AreaSet | null>(AREAS * MOST_MARCH).fill(null)
-    return (from, areas) => (found[from * MOST_MARCH + areas - 1] ??= flooded(from, areas, { low, high }, closed))
+    return (from, areas) => (found[from * MOST_MARCH + areas - 1] ??= reachAmong(from, areas, { low, high }, closed))
   })
 
 const marchesAnywhere = /* @__PURE__ */ marchesAmong(NO_AREAS)

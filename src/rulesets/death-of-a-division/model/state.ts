@@ -1,4 +1,4 @@
-import type { AreaId } from '../data/areas.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import type { Options } from '../data/options.js'
 import type { Phase } from './phase.js'
 import type { SomeTables } from '../data/tables.js'
@@ -47,6 +47,12 @@ export const areaOf = ({ place }: State, unit: UnitId): AreaId | null =>
 /** Where a unit stands that is known to stand on the map. */
 export const spotOf = ({ place }: State, unit: UnitId): AreaId => place[unit] as AreaId
 
+/** Where a unit stands, in words. */
+export const spotName = (state: State, unit: UnitId): string => {
+  const area = areaOf(state, unit)
+  return area === null ? 'off the map' : areaName(area)
+}
+
 /** Whether a unit stands on the map. */
 export const isOnMap = ({ place }: State, unit: UnitId): boolean => place[unit] >= 0
 
@@ -60,14 +66,14 @@ export const OUT = -1
 /** The place of a unit that is due in a turn: scheduled before it, due from it on (DD-0.6). */
 export const arriving = (turn: number): number => -1 - turn
 
-/** The turn in which a unit in reserve is due; 0 for an eliminated unit, less for one on the map. */
+/** The turn in which a unit in reserve is due, read from its place: the other way round of `arriving`. */
 export const arrivalOf = (place: number): number => -1 - place
 
 /** The game has ten turns of twelve hours, DD-1.2. */
 export const TURNS = 10
 
 /** No more than three units of a side in an area, DD-5.3. */
-export const STACK = 3
+export const STACK_LIMIT = 3
 
 /** Current strength, DD-0.2: printed strength less hits. */
 export const strengthOf = (state: State, unit: UnitId): number => state.strength[unit] - state.hits[unit]

@@ -8,14 +8,14 @@ import { allAreas, map, type AreaId } from '../data/areas.js'
 import { fireBroken } from '../rules/fire.js'
 import { hitsOn } from '../rules/fortifications.js'
 import { moveBroken } from '../rules/movement.js'
-import { overrunBroken, unmoved } from '../rules/overrun.js'
+import { joining, overrunBroken, unmoved } from '../rules/overrun.js'
 import { movementBegins } from '../rules/sequence.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Movement } from '../model/phase.js'
-import { areaOf, STACK, strengthOf, type State } from '../model/state.js'
-import { outOfSupply, sourcesOf } from '../rules/supply.js'
+import { areaOf, STACK_LIMIT, strengthOf, type State } from '../model/state.js'
+import { haltedBy, outOfSupply, sourcesOf } from '../rules/supply.js'
 import { isOccupied, positionOf, strengthTogether, unitsIn, unitsOnMap, type Position } from '../model/position.js'
-import { enemyOf, isArtillery, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
+import { enemyOf, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
 
 const alongRoads: LineTerms = lineAlong(map, (edge) => edgeHas(map, edge, 'road'))
 
@@ -96,7 +96,7 @@ export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive
     SIDES.filter((side) => isOccupied(at, area, side)).map((side) => {
       const units = unitsIn(at, area, side)
       const strength = strengthTogether(at, units)
-      return { area, side, units, strength, defense: at[side].defense[area], room: STACK - units.length }
+      return { area, side, units, strength, defense: at[side].defense[area], room: STACK_LIMIT - units.length }
     }),
   )
 })
@@ -147,7 +147,7 @@ const movementFor: (at: Position, side: Side) => Movement = /* @__PURE__ */ deri
       tag: 'reinforcement',
       side,
       placed: [],
-      halted: at.state.options.outOfSupplyHalts ? outOfSupply(at, side) : [],
+      halted: haltedBy(at, outOfSupply(at, side)),
     }),
 )
 
@@ -159,7 +159,7 @@ const overrunsInto = (at: Position, phase: Movement, target: AreaId): Threats['o
   const { side } = phase
   if (!isOccupied(at, target, enemyOf(side))) return []
   return allAreas.flatMap((from) =>
-    choices(unitsIn(at, from, side).filter((unit) => !isArtillery[unit])).flatMap((units) =>
+    choices(joining(unitsIn(at, from, side), phase)).flatMap((units) =>
       (['assault', 'march'] as const)
         .map((form): Overrun => ({ tag: 'overrun', units, target, form }))
         .filter((command) => overrunBroken(at, unmoved(phase), command) === null)

@@ -10,10 +10,11 @@ import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Fire, Shot } from '../model/phase.js'
 import { isContested, unitsIn, unitsOnMap, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { spotOf, isOnMap, strengthOf, type State } from '../model/state.js'
+import { isOnMap, spotName, spotOf, strengthOf, type State } from '../model/state.js'
 import { including } from '../model/unit-list.js'
 import { artilleryRange, findsFriends, supportedBy } from './artillery.js'
 import { hitsOn } from './fortifications.js'
+import { hitPlacer } from './hits.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { endFire } from './sequence.js'
 
@@ -100,11 +101,11 @@ const broken = (at: Position, phase: Fire, command: Command): Violation<Rule> | 
     const reason = (isAim ? whyNoAim(phase, unit) : null) ?? 'has not named this one'
     return barredBy(rule, { unit: unitName(unit), reason })
   }
-  const from = areaName(spotOf(at.state, unit))
+  const from = spotName(at.state, unit)
   return barredBy(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
 }
 
-const follows = (at: Position, phase: Fire, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: Fire, command: Command): readonly Event[] => {
   if (command.tag === 'aim') return [{ tag: 'aimed', unit: command.unit, area: command.area }]
   if (command.tag !== 'fire') return endFire(at, phase)
   const { unit, area } = command
@@ -126,7 +127,7 @@ export const firePhase: PhaseHandler<Fire> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })
 
@@ -142,7 +143,7 @@ const resolveShot = (at: Position, { unit, area, then }: Shot, drawn: Drawn): re
   const fired: Event = { tag: 'fired', unit, area, dice: drawn, hits }
   if (hits === 0) return [fired, resumed(then)]
   const target = enemyOf(then.side)
-  const by = at.state.options.hitPlacement === 'owner' ? target : then.side
+  const by = hitPlacer(at.state, target)
   return [fired, interrupted({ tag: 'placeHits', by, area, hits, units: unitsIn(at, area, target), then })]
 }
 

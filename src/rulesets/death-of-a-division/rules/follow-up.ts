@@ -11,19 +11,11 @@ import type { Rule } from '../model/rule.js'
 import { isOnMap } from '../model/state.js'
 import { moveViolation, withinReach } from './movement.js'
 import { stepsOf } from './normal-movement.js'
-import {
-  beginOverrun,
-  following,
-  mayMarch,
-  overrunBarred,
-  overrunBroken,
-  overrunsOf,
-  wishedOverruns,
-  withDone,
-} from './overrun.js'
+import { beginOverrun, following, mayMarch, overrunsOf, overrunViolation, wishedOverruns, withDone } from './overrun.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
 import { marchBroken, marchLeft, marchWay } from './road-march.js'
+import { closedTo } from './start-line.js'
 
 /** Whether a unit of the group may step on to an area, under the option of DD-5.19: a free one, after one area and one overrun. */
 const mayStepOn = (at: Position, { areas, attempt, then, area }: FollowUp, unit: UnitId, to: AreaId): boolean =>
@@ -47,6 +39,7 @@ const goOnBroken = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Ru
   if (!isOnMap(at.state, unit)) return 'unit.offMap'
   if (!phase.group.includes(unit)) return 'unit.done'
   if (to === phase.area || !isArea(to)) return 'move.adjacent'
+  if (has(closedTo(at, phase.then.side), to)) return 'move.startArea' // DD-1.4
   return mayStepOn(at, phase, unit, to) ? null : marchOnBroken(at, phase, unit, to)
 }
 
@@ -74,19 +67,9 @@ const candidates = (at: Position, phase: FollowUp): readonly Command[] => [
   ...wishedOverruns(at, following(phase), phase.group),
 ]
 
-/** The rule a second overrun breaks, or null: its units must be of the group. */
-const secondBroken = (at: Position, phase: FollowUp, command: Overrun): Rule | null => {
-  const stranger = command.units.find((unit) => !phase.group.includes(unit))
-  if (stranger !== undefined) return isOf(phase.then.side, stranger) ? 'unit.done' : 'unit.own'
-  return overrunBroken(at, following(phase), command)
-}
-
 const broken = (at: Position, phase: FollowUp, command: Command): Violation<Rule> | null => {
   if (command.tag === 'stop') return null
-  if (command.tag === 'overrun') {
-    const rule = secondBroken(at, phase, command)
-    return rule === null ? null : overrunBarred(rule, at, following(phase), command)
-  }
+  if (command.tag === 'overrun') return overrunViolation(at, following(phase), command)
   if (command.tag !== 'move') return wrongPhase(command, 'follow-up')
   const { unit, to } = command
   const rule = goOnBroken(at, phase, unit, to)
@@ -101,7 +84,7 @@ const goOn = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Event =>
 const stop = ({ then, group }: FollowUp): readonly Event[] => [resumed(withDone(then, group))]
 
 /** What follows an order after an overrun, DD-5.19, DD-12.3: a second one leaves the rest of the group where it stands. */
-const follows = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
   if (command.tag === 'move') return [goOn(at, phase, command.unit, command.to)]
   if (command.tag !== 'overrun') return stop(phase)
   const left = phase.group.filter((unit) => !command.units.includes(unit))
@@ -120,6 +103,6 @@ export const followUp: PhaseHandler<FollowUp> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })

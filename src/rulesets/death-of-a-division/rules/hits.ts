@@ -1,11 +1,11 @@
 import type { Violation } from '../../../kernel/violation.js'
-import { allUnits, sideOf, unitName, type UnitId } from '../data/counters.js'
+import { allUnits, enemyOf, sideOf, unitName, type Side, type UnitId } from '../data/counters.js'
 import type { Command, TakeHit } from '../model/command.js'
 import { resumed, type Event, type HitCause } from '../model/event.js'
 import type { PlaceHits } from '../model/phase.js'
 import { strengthTogether, unitsOnMap, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { strengthOf } from '../model/state.js'
+import { strengthOf, type State } from '../model/state.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 
 /** One hit on a unit, and its removal at once when that is all it could take (DD-2.3, DD-2.4). */
@@ -13,6 +13,10 @@ export const hitOn = ({ state }: Position, unit: UnitId, cause: HitCause): reado
   const hit: Event = { tag: 'hit', unit, cause }
   return strengthOf(state, unit) > 1 ? [hit] : [hit, { tag: 'eliminated', unit, cause }]
 }
+
+/** Who says which units take hits, DD-6.5: the side that suffers them, or under the option the side that inflicts them. */
+export const hitPlacer = ({ options }: State, suffering: Side): Side =>
+  options.hitPlacement === 'owner' ? suffering : enemyOf(suffering)
 
 const takeHit: readonly TakeHit[] = allUnits.map((unit) => ({ tag: 'takeHit', unit }))
 
@@ -63,6 +67,6 @@ export const placeHits: PhaseHandler<PlaceHits> = /* @__PURE__ */ asking({
   legal: (_, { units }) => units.map((unit) => takeHit[unit]),
   candidates,
   broken,
-  follows: (at, phase, command) => (command.tag === 'takeHit' ? hitOn(at, command.unit, causeOf(phase)) : []),
+  follow: (at, phase, command) => (command.tag === 'takeHit' ? hitOn(at, command.unit, causeOf(phase)) : []),
   settle,
 })

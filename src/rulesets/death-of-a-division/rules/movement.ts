@@ -1,16 +1,16 @@
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, union, type AreaSet } from '../data/area-set.js'
 import { areaName, isArea, steps, type AreaId } from '../data/areas.js'
-import { isArtillery, isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
+import { isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, moveTo } from '../model/orders.js'
 import type { Event } from '../model/event.js'
 import type { Movement } from '../model/phase.js'
 import { isContested, isEnemyOccupied, isFull, unitsOnMap, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { spotOf, areaOf, STACK } from '../model/state.js'
+import { areaOf, spotName, spotOf, STACK_LIMIT } from '../model/state.js'
 import { leavesPositions } from './fortifications.js'
-import { isNext, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
+import { isNext, isShutOut, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
 import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, wishedOverruns } from './overrun.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
@@ -27,8 +27,7 @@ const advanceBroken = (at: Position, phase: Movement, unit: UnitId, from: AreaId
   const { side } = phase
   if (to === from || !isArea(to)) return 'move.adjacent' // DD-5.2
   if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
-  const isShut = isArtillery[unit] && !at.state.options.artilleryMayEnterEnemy
-  if (isShut && isEnemyOccupied(at, to, side)) return 'move.artillery' // DD-5.8
+  if (isShutOut(at.state, unit) && isEnemyOccupied(at, to, side)) return 'move.artillery' // DD-5.8
   if (mayStep(at, phase, unit, from, to)) return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
   const march = marchBroken(at, phase, unit, from, to, marchLeft(at, phase, unit, 0))
   const needsRoad = isVehicle[unit] && !hasEntered(phase, unit) && isNext(from, to)
@@ -104,13 +103,13 @@ export const moveViolation = (
   const distance = from === null || !isArea(to) ? 0 : roadDistance(at, phase.side, from, to)
   return barredBy(rule, {
     unit: unitName(unit),
-    from: areaName(spotOf(at.state, unit)),
+    from: spotName(at.state, unit),
     to: areaName(to),
     area: areaName(to),
     areas: distance ?? 'too many',
     left: Math.max(0, marchLeft(at, phase, unit, used)),
     units: (at[phase.side].count[to] ?? 0) + 1,
-    limit: STACK,
+    limit: STACK_LIMIT,
     reason: reasonOf(rule, phase, unit),
   })
 }
@@ -124,7 +123,7 @@ const broken = (at: Position, phase: Movement, command: Command): Violation<Rule
   return rule === null ? null : moveViolation(rule, at, phase, unit, to, 0)
 }
 
-/** What a legal move does, DD-12.3. Where a step and a march both lead there, it is told as a step: the effect is the same. */
+/** What a legal move does, DD-12.3. Where a step and a march both lead there, it is reported as a step: the effect is the same. */
 const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly Event[] => {
   const from = spotOf(at.state, unit)
   if (isContested(at, from)) return withdraw(at, unit, to)
@@ -134,7 +133,7 @@ const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly
   return [...leavesPositions(at.state, unit), moved]
 }
 
-const follows = (at: Position, phase: Movement, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: Movement, command: Command): readonly Event[] => {
   if (command.tag === 'move') return move(at, phase, command.unit, command.to)
   return command.tag === 'overrun' ? beginOverrun(at, unmoved(phase), phase, command) : endMovement(at, phase)
 }
@@ -145,5 +144,5 @@ export const movementPhase: PhaseHandler<Movement> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
 })

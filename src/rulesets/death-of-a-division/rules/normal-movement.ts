@@ -20,6 +20,10 @@ const crosses = ({ options }: State, unit: UnitId): Steps => {
 export const stepsOf = (at: Position, unit: UnitId, from: AreaId): AreaSet =>
   without(crosses(at.state, unit)[from], closedTo(at, sideOf(unit)))
 
+/** Whether guns may not enter an area with enemies, DD-5.8, but where the option lets them. */
+export const isShutOut = ({ options }: State, unit: UnitId): boolean =>
+  isArtillery[unit] && !options.artilleryMayEnterEnemy
+
 /** Whether two areas are next to one another, DD-0.5. */
 export const isNext = (from: AreaId, to: AreaId): boolean => has(steps[from], to)
 
@@ -44,6 +48,5 @@ export const withdraw = (at: Position, unit: UnitId, to: AreaId): readonly Event
   const moved: Event = { tag: 'moved', unit, to, way: [to], kind: 'withdrawal' }
   if (isFortified(at.state, unit)) return [...leavesPositions(at.state, unit), moved]
   const hit = hitOn(at, unit, 'withdrawal')
-  const isEliminated = hit.length > 1
-  return isEliminated ? hit : [...hit, moved]
+  return hit.some(({ tag }) => tag === 'eliminated') ? hit : [...hit, moved]
 }

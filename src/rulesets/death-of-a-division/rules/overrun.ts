@@ -9,9 +9,10 @@ import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
 import { isContested, isEnemyOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { spotOf, isOnMap, STACK, strengthOf } from '../model/state.js'
+import { isOnMap, spotName, spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
 import { includingAll } from '../model/unit-list.js'
 import { hitsOn, leavesPositions } from './fortifications.js'
+import { hitPlacer } from './hits.js'
 import { stepsOf } from './normal-movement.js'
 import { rolling, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
@@ -44,19 +45,34 @@ export const following = ({ then, areas, byRoad, attempt, group }: FollowUp): Pr
   group,
 })
 
-/** The rule that bars some units from being a group, DD-5.13, DD-7.6, or null. */
-const groupBroken = ({ state }: Position, { phase, made }: Progress, group: readonly UnitId[]): Rule | null => {
-  if (group.length === 0 || group.length > STACK) return 'overrun.group'
+/** The rule that bars a unit from overruns all phase long, or null: guns never take part (DD-7.6), nor whoever is halted (DD-4.7). */
+const joinBroken = ({ halted }: Movement, unit: UnitId): Rule | null => {
+  if (isArtillery[unit]) return 'overrun.artillery'
+  return halted.includes(unit) ? 'overrun.supply' : null
+}
+
+/** Those of some units that may be in a group at all, DD-4.7, DD-5.13, DD-7.6. */
+export const joining = (units: readonly UnitId[], phase: Movement): readonly UnitId[] =>
+  units.filter((unit) => joinBroken(phase, unit) === null)
+
+/** The rule that bars a unit from being in a group now, or null: one that goes on after an overrun takes only its own units (DD-5.19). */
+const memberBroken = ({ state }: Position, { phase, group }: Progress, unit: UnitId): Rule | null => {
+  if (!isOf(phase.side, unit)) return 'unit.own'
+  if (!isOnMap(state, unit)) return 'unit.offMap'
+  if (phase.done.includes(unit) || group?.includes(unit) === false) return 'unit.done' // DD-5.1
+  return joinBroken(phase, unit)
+}
+
+/** The rule that bars some units from being a group, DD-5.13, or null: one to three that stand together, each named once. */
+const groupBroken = (at: Position, progress: Progress, group: readonly UnitId[]): Rule | null => {
+  if (group.length === 0 || group.length > STACK_LIMIT) return 'overrun.group'
+  const { place } = at.state
   for (const [i, unit] of group.entries()) {
-    if (!isOf(phase.side, unit)) return 'unit.own'
-    if (!isOnMap(state, unit)) return 'unit.offMap'
-    if (phase.done.includes(unit)) return 'unit.done' // DD-5.1
-    const isListed = i === 0 || (unit > group[i - 1] && state.place[unit] === state.place[group[0]])
-    if (!isListed) return 'overrun.group'
-    if (isArtillery[unit]) return 'overrun.artillery'
-    if (phase.halted.includes(unit)) return 'overrun.supply' // DD-4.7
+    const rule = memberBroken(at, progress, unit)
+    if (rule !== null) return rule
+    if (place[unit] !== place[group[0]] || (i > 0 && unit <= group[i - 1])) return 'overrun.group'
   }
-  return made >= 2 ? 'overrun.twice' : null // DD-5.19
+  return progress.made >= 2 ? 'overrun.twice' : null // DD-5.19
 }
 
 /** Whether units that stand among enemies overrun these where they are, under the option of DD-5.13. */
@@ -119,38 +135,23 @@ export const overrunBroken = (at: Position, progress: Progress, command: Overrun
   if (!inPlace) {
     if (has(closedTo(at, side), target)) return 'move.startArea' // DD-1.4
     if (!comes(at, progress, command, from)) return 'overrun.reach' // DD-5.15, DD-5.19
-    if (at[side].count[target] + units.length > STACK) return 'stack.limit' // DD-5.3
+    if (at[side].count[target] + units.length > STACK_LIMIT) return 'stack.limit' // DD-5.3
   }
   return areEnough(at, side, units, target) ? null : 'overrun.ratio' // DD-5.14
 }
 
-/** The violation of an overrun with what it looked at, fit to print; null when it is legal. */
+/** The rule that an overrun breaks with what was looked at, fit to print; null when it is legal. */
 export const overrunViolation = (at: Position, progress: Progress, command: Overrun): Violation<Rule> | null => {
   const rule = overrunBroken(at, progress, command)
-  return rule === null ? null : overrunBarred(rule, at, progress, command)
-}
-
-/** That a rule bars an overrun, with what it looked at. */
-export const overrunBarred = (
-  rule: Rule,
-  at: Position,
-  { phase, group }: Progress,
-  { units, target, form }: Overrun,
-): Violation<Rule> => {
+  if (rule === null) return null
+  const { units, target, form } = command
   const { state } = at
-  const { side, done, halted } = phase
-  const isBarred = (unit: UnitId): boolean =>
-    !isOf(side, unit) ||
-    !isOnMap(state, unit) ||
-    done.includes(unit) ||
-    group?.includes(unit) === false ||
-    isArtillery[unit] ||
-    halted.includes(unit)
-  const culprit = units.find(isBarred) ?? units[0]
+  const { side, done } = progress.phase
+  const culprit = units.find((unit) => memberBroken(at, progress, unit) !== null) ?? units[0]
   return barredBy(rule, {
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
     reason: done.includes(culprit) ? 'has done what it may do this turn' : 'is not of the group that goes on',
-    from: units.length === 0 ? 'nowhere' : areaName(spotOf(state, culprit)),
+    from: units.length === 0 ? 'nowhere' : spotName(state, culprit),
     target: areaName(target),
     to: areaName(target),
     area: areaName(target),
@@ -159,7 +160,7 @@ export const overrunBarred = (
     times: numberOf(state, 'overrunRatio'),
     defense: defenseOf(at, target, side),
     units: (at[side].count[target] ?? 0) + units.length,
-    limit: STACK,
+    limit: STACK_LIMIT,
   })
 }
 
@@ -181,10 +182,6 @@ const targetsNear = (at: Position, progress: Progress, stack: readonly UnitId[])
   )
   return intersection(near, at[enemyOf(progress.phase.side)].occupied)
 }
-
-/** Those of some units that may be in a group at all, DD-5.13, DD-7.6, DD-4.7. */
-export const joining = (units: readonly UnitId[], { halted }: Movement): readonly UnitId[] =>
-  units.filter((unit) => !isArtillery[unit] && !halted.includes(unit))
 
 const attacksOn = (targets: AreaSet, units: readonly UnitId[]): readonly Overrun[] =>
   areasIn(targets).flatMap((target) =>
@@ -303,8 +300,7 @@ const resolveParting = (at: Position, phase: PartingShots, drawn: Drawn): readon
   const shot: Event = { tag: 'partingShots', shooters: phase.shooters, dice: drawn, hits }
   const then: FollowUp = { tag: 'followUp', ...assaultOf(phase) }
   if (hits === 0) return [shot, resumed(then)]
-  const { side } = phase.then
-  const by = at.state.options.hitPlacement === 'owner' ? side : enemyOf(side)
+  const by = hitPlacer(at.state, phase.then.side)
   return [shot, interrupted({ tag: 'placeHits', by, area: phase.area, hits, units: phase.group, then })]
 }
 

@@ -2,26 +2,17 @@ import { dice, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, isEmpty, those, without, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../data/areas.js'
-import {
-  enemyOf,
-  isArtillery,
-  isOf,
-  sideOf,
-  unitName,
-  units,
-  unitsOf,
-  type Side,
-  type UnitId,
-} from '../data/counters.js'
+import { enemyOf, isOf, sideOf, unitName, units, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, placeIn } from '../model/orders.js'
 import { resumed, type Event } from '../model/event.js'
 import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { arrivalOf, STACK, turnDue, type State } from '../model/state.js'
+import { arrivalOf, STACK_LIMIT, turnDue, type State } from '../model/state.js'
+import { isShutOut } from './normal-movement.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
-import { beginMovement } from './supply.js'
+import { beginMovement } from './sequence.js'
 
 /** Whether a unit is due, DD-0.6, DD-8.1: its turn has come and it has not been placed. */
 const isDue = (state: State, unit: UnitId): boolean => {
@@ -56,8 +47,8 @@ const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule
   if (!has(entriesOf(state, unit), area)) return 'entry.area'
   if (isSolely(at, area, enemyOf(side)) && !mayEnterHeld(at, side)) return 'entry.enemy' // DD-8.4
   if (isFull(at, area, side)) return 'stack.limit'
-  const isShut = side === 'us' && isArtillery[unit] && !state.options.artilleryMayEnterEnemy
-  return isShut && isOccupied(at, area, 'german') ? 'move.artillery' : null
+  const isShut = side === 'us' && isShutOut(state, unit) && isOccupied(at, area, 'german')
+  return isShut ? 'move.artillery' : null // DD-5.8
 }
 
 /** Where a unit may be placed now. */
@@ -92,10 +83,10 @@ const broken = (at: Position, { side }: Reinforcement, command: Command): Violat
   const rule = placeBroken(at, side, unit, area)
   if (rule === null) return null
   const [name, stacked] = [areaName(area), (at[side].count[area] ?? 0) + 1]
-  return barredBy(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK })
+  return barredBy(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK_LIMIT })
 }
 
-const follows = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>
+const follow = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>
   command.tag === 'place' ? [{ tag: 'placed', unit: command.unit, area: command.area }] : beginMovement(at, phase)
 
 /** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
@@ -108,7 +99,7 @@ export const reinforcementPhase: PhaseHandler<Reinforcement> = /* @__PURE__ */ a
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })
 

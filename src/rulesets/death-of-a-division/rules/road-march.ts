@@ -24,12 +24,10 @@ export const marchLeft = (at: Position, phase: Movement, unit: UnitId, used: num
   rateOf(at.state, unit) - used - (hasEntered(phase, unit) ? 1 : 0)
 
 /**
- * The areas to which some number of road steps lead at most, DD-5.11: through areas without enemies, to the first with
- * enemies on any way. Friends never bar the way.
+ * The areas to which some number of road steps lead at most while enemies stand in some areas and others are closed, DD-5.11:
+ * through areas without enemies, to the first with enemies on any way. Friends never bar the way.
  */
-export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet => {
-  const enemy = at[enemyOf(side)].occupied
-  const closed = closedTo(at, side)
+export const reachAmong = (from: AreaId, areas: number, enemy: AreaSet, closed: AreaSet): AreaSet => {
   let reached = areaSet([from])
   let marching = reached
   for (let left = areas; left > 0 && !isEmpty(marching); left--) {
@@ -39,6 +37,10 @@ export const marchReach = (at: Position, side: Side, from: AreaId, areas: number
   }
   return withoutArea(reached, from)
 }
+
+/** The areas to which some number of road steps lead a side at most, DD-5.11. */
+export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet =>
+  reachAmong(from, areas, at[enemyOf(side)].occupied, closedTo(at, side))
 
 /** The areas from which one road step leads to an area, two, and so on, up to that where a march begins; null where no way leads. */
 const ringsAround = (to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
@@ -73,10 +75,8 @@ export const marchWay = (at: Position, side: Side, from: AreaId, to: AreaId): re
 }
 
 /** How many road steps lie between two areas when no enemy bars the way; null where none leads. */
-export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null => {
-  const closed = closedTo(at, side)
-  return has(closed, to) ? null : (ringsAround(to, from, closed)?.length ?? null)
-}
+export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null =>
+  ringsAround(to, from, closedTo(at, side))?.length ?? null
 
 /** The rule that bars a unit from marching so many areas at most to an area, or null. */
 export const marchBroken = (

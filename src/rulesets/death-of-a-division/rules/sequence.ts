@@ -5,6 +5,8 @@ import { isContested, unitsOnMap, type Position } from '../model/position.js'
 import { spotOf, turnDue, TURNS } from '../model/state.js'
 import { controlDue } from './control.js'
 import { digIn } from './fortifications.js'
+import { passing, type PhaseHandler } from './phase-handler.js'
+import { haltedBy, supplyTest } from './supply.js'
 import { surpriseBefore } from './surprise.js'
 import { earlyVerdict, verdict } from './victory.js'
 
@@ -28,6 +30,19 @@ export const reinforcementBegins = (
   return units.length === 0 ? then : { tag: 'arrivalRoll', units, then }
 }
 
+/**
+ * Phases 1 and 5 ask nobody (DD-3.3): supply is tested, and reinforcements follow. Where the option of DD-4.5 puts the test
+ * off to the movement phase, they pass without effect.
+ */
+const passSupply = (at: Position, { side, out }: Supply): readonly Event[] => {
+  if (out !== null) return [phaseBegan(reinforcementBegins(at, side, haltedBy(at, out)))]
+  if (at.state.options.supplyTest === 'movement') return [phaseBegan(reinforcementBegins(at, side, []))]
+  return supplyTest(at, side).events
+}
+
+/** Phases 1 and 5: supply. The side has nothing to say. */
+export const supplyPhase: PhaseHandler<Supply> = /* @__PURE__ */ passing(passSupply, ({ side }) => side)
+
 /** Phases 3 and 7: who begins free (DD-0.8), and who was placed among enemies and is done (DD-8.3). */
 export const movementBegins = (at: Position, { side, placed, halted }: Reinforcement): Movement => {
   const inContact = (unit: UnitId): boolean => isContested(at, spotOf(at.state, unit))
@@ -39,6 +54,14 @@ export const movementBegins = (at: Position, { side, placed, halted }: Reinforce
     placed,
     halted,
   }
+}
+
+/** Phases 3 and 7 begin; under the option of DD-4.5 with the test of supply, units just placed included. */
+export const beginMovement = (at: Position, phase: Reinforcement): readonly Event[] => {
+  const movement = movementBegins(at, phase)
+  if (at.state.options.supplyTest !== 'movement') return [phaseBegan(movement)]
+  const { found, events } = supplyTest(at, phase.side)
+  return [phaseBegan({ ...movement, halted: haltedBy(at, found) }), ...events]
 }
 
 /** Phase 4 or 8, which follows the movement of the other side (DD-3.2); on turn 1 with the dice of surprise before it (DD-9.1). */

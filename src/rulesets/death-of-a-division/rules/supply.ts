@@ -1,13 +1,10 @@
 import { connected, has, oneStepFrom, union, type AreaSet } from '../data/area-set.js'
 import { germanRoads, roads, usRoads } from '../data/areas.js'
 import { enemyOf, type Side, type UnitId } from '../data/counters.js'
-import { phaseBegan, type Event } from '../model/event.js'
-import type { Reinforcement, Supply } from '../model/phase.js'
+import type { Event } from '../model/event.js'
 import { unitsOnMap, type Position } from '../model/position.js'
-import { spotOf, isOnMap } from '../model/state.js'
+import { isOnMap, spotOf } from '../model/state.js'
 import { hitOn } from './hits.js'
-import { passing, type PhaseHandler } from './phase-handler.js'
-import { movementBegins, reinforcementBegins } from './sequence.js'
 
 /** The supply sources of a side, DD-4.4. A side never uses the other's, even when it holds them. */
 export const sourcesOf = (side: Side): AreaSet => (side === 'german' ? germanRoads : usRoads)
@@ -29,37 +26,16 @@ export const outOfSupply = (at: Position, side: Side): readonly UnitId[] => {
   return unitsOnMap(at, side).filter((unit) => !has(supplied, spotOf(at.state, unit)))
 }
 
-/** Who is out of supply, and the hit that each of them takes, DD-4.5: all are tested first, then hit in canonical order. */
-const tested = (at: Position, side: Side): readonly [found: readonly UnitId[], events: readonly Event[]] => {
+/** Who is out of supply, and what happens to them, DD-4.5: all are tested first; then each takes a hit, in canonical order. */
+export const supplyTest = (
+  at: Position,
+  side: Side,
+): { readonly found: readonly UnitId[]; readonly events: readonly Event[] } => {
   const found = outOfSupply(at, side)
-  return [
-    found,
-    [{ tag: 'supplyChecked', side, outOfSupply: found }, ...found.flatMap((unit) => hitOn(at, unit, 'supply'))],
-  ]
+  const hits = found.flatMap((unit) => hitOn(at, unit, 'supply'))
+  return { found, events: [{ tag: 'supplyChecked', side, outOfSupply: found }, ...hits] }
 }
 
-/** Phases 3 and 7 begin; under the option of DD-4.5 with the test of supply, units just placed included. */
-export const beginMovement = (at: Position, phase: Reinforcement): readonly Event[] => {
-  const movement = movementBegins(at, phase)
-  if (at.state.options.supplyTest !== 'movement') return [phaseBegan(movement)]
-  const [found, events] = tested(at, phase.side)
-  const halted = at.state.options.outOfSupplyHalts ? found : [] // DD-4.7
-  return [phaseBegan({ ...movement, halted }), ...events]
-}
-
-/**
- * Phases 1 and 5, which ask nobody (DD-3.3). All units of the side are tested first; then each that is out of supply
- * takes a hit, in canonical order (DD-4.5). Units not on the map are not tested. Nothing else happens to them (DD-4.6),
- * but that under the option of DD-4.7 they are halted. Where movement opens with the test, these phases pass without effect.
- */
-const settle = (at: Position, { side, out }: Supply): readonly Event[] => {
-  if (out !== null) {
-    const halted = at.state.options.outOfSupplyHalts ? out.filter((unit) => isOnMap(at.state, unit)) : []
-    return [phaseBegan(reinforcementBegins(at, side, halted))]
-  }
-  if (at.state.options.supplyTest === 'movement') return [phaseBegan(reinforcementBegins(at, side, []))]
-  return tested(at, side)[1]
-}
-
-/** Phases 1 and 5: supply. The side has nothing to say. */
-export const supplyPhase: PhaseHandler<Supply> = /* @__PURE__ */ passing(settle, ({ side }) => side)
+/** Those of the units out of supply that may not march or overrun this turn, under the option of DD-4.7. */
+export const haltedBy = ({ state }: Position, out: readonly UnitId[]): readonly UnitId[] =>
+  state.options.outOfSupplyHalts ? out.filter((unit) => isOnMap(state, unit)) : []

@@ -48,7 +48,7 @@ const unitFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** The unit that may for the moment stand where there is no room: it is passing through (PD-B.13). */
+/** The unit that may for the moment stand in a full hex: it is passing through (PD-B.13). */
 const passing = ({ phase }: State): UnitId | null => (phase.tag === 'moving' ? phase.unit : null)
 
 /** PD-I.2, PD-I.3: no hex holds both sides, nor more units of one than it takes; control goes with the units in it. */

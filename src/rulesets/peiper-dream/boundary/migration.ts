@@ -10,7 +10,7 @@ import { readScenario } from './scenario-reading.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What edition 1 told a ford to cost. */
+/** The cost of a ford in the events of edition 1. */
 const FORD = 100
 
 /** A card after the loan of the Tiger, without him among those who may still act (PD-O.2). */
@@ -63,7 +63,7 @@ const upgradedFrom = (scenario: Scenario, entries: readonly Fields[], checkpoint
 }
 
 /**
- * A record of edition 1 as one of edition 2, which plays alike and tells two things better: what a ford costs, and that a
+ * A record of edition 1 as one of edition 2, which plays alike and says two things better: what a ford costs, and that a
  * lent Tiger may act no more. What is no record of edition 1 is left for the codec to tell.
  */
 export const fromEdition1 = (record: unknown): unknown => {

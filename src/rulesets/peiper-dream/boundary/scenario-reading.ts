@@ -67,14 +67,14 @@ const comingFaults = (at: string, base: Scenario, unit: string, { turn, hex }: F
 }
 
 /** A change without what it leaves as printed: null says so in words. */
-const told = (one: unknown): unknown =>
+const withoutNulls = (one: unknown): unknown =>
   isObject(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)) : one
 
 const isChange = (one: unknown): one is Fields => isObject(one) && Object.keys(one).some((key) => key !== 'unit')
 
 const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
   if (!Array.isArray(given)) return [fault('/changes', 'a list of changes to units', given)]
-  const list: readonly unknown[] = given.slice(0, units.length).map(told)
+  const list: readonly unknown[] = given.slice(0, units.length).map(withoutNulls)
   const faults = list.flatMap((one, i): readonly Fault[] => {
     const at = pointTo('/changes', i)
     if (!isObject(one)) return [fault(at, `an object with ${FIELDS.join(', ')}`, one)]
@@ -115,7 +115,7 @@ const standingFaults = (read: Scenario): readonly Fault[] =>
 
 /**
  * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
- * wrong values and options that contradict each other are all told at once.
+ * wrong values and options that contradict each other are all reported at once.
  */
 export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = ofPlainData((given) => {
   const input = typeof given === 'string' ? { name: given } : given
@@ -134,7 +134,7 @@ export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario
   faults.push(...changeFaults(base, changes))
   if (faults.length > 0) return E.left(faults)
   const kept = structuredClone(changes as readonly unknown[])
-    .map(told)
+    .map(withoutNulls)
     .filter(isChange)
   const read = scenario(base.name, base.options, kept as unknown as readonly Change[])
   const against = [...contradictions(read.name, read.options), ...standingFaults(read)]

@@ -81,7 +81,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
     return rows > 0 ? rows : runsOver(end - 1) ? 1 : 0
   }
 
-  /** Bars a hex, or opens it; whether lines must be looked for anew, for one that ran through it may have no other way. */
+  /** Bars a hex, or opens it; whether lines must be traced anew, for one that ran through it may have no detour. */
   const isCut = (node: NodeId, isBarred: boolean): boolean => {
     const ran = marks[node] === REACHED
     const isSource = sources.includes(node)

@@ -6,7 +6,7 @@ import type { UnitId } from '../data/units.js'
 /** What a card was turned up for. */
 export type CardUse = 'activation' | 'attack' | 'second' | 'demolition' | 'return'
 
-/** What happened on the table: what hands did, and what players are told. */
+/** What happened: what changed on the board, and what the players learn without a change. */
 export type Event =
   /** The game goes on to a phase (PD-B.3). */
   | { readonly tag: 'phaseBegan'; readonly phase: Phase }
@@ -16,7 +16,7 @@ export type Event =
   | { readonly tag: 'depotPlaced'; readonly depot: number; readonly hex: NodeId }
   /** A unit stands on the board, before play or as a reinforcement (PD-B.37, PD-C.16). */
   | { readonly tag: 'placed'; readonly unit: UnitId; readonly hex: NodeId }
-  /** A reinforcement is held back by its owner, or finds no room (PD-C.12, PD-C.16). */
+  /** A reinforcement is held back by its owner, or no hex takes it (PD-C.12, PD-C.16). */
   | { readonly tag: 'held'; readonly unit: UnitId; readonly isForced: boolean }
   /** A unit was named for the mines (PD-O.7). */
   | { readonly tag: 'mineNamed'; readonly unit: UnitId }

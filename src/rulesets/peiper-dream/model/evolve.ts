@@ -10,7 +10,7 @@ import { ACTED_EARLIER, ACTED_NOW, FULL, NO_STEPS, NOT_ACTED, OFF_MAP, REDUCED, 
  */
 export type WritableState = { -readonly [Field in keyof State]: State[Field] }
 
-/** Who is told of every unit put somewhere else, where the long columns are the state's own; null where they are shared. */
+/** What is called for every unit put somewhere else, where the long columns are the state's own; null where they are shared. */
 type Moved = ((unit: UnitId) => void) | null
 
 /** A long column to write to. */

@@ -7,7 +7,7 @@ import type { UnitId } from '../data/units.js'
 
 /** An activation card in use (PD-B.5): its side may perform ACTs. */
 export interface Play {
-  /** Tells the phases apart. */
+  /** Which phase this is. */
   readonly tag: 'play'
   /** Whose card it is. */
   readonly side: Side
@@ -21,7 +21,7 @@ export interface Play {
 
 /** A unit on the move (PD-B.15): it goes on, or halts. */
 export interface Moving {
-  /** Tells the phases apart. */
+  /** Which phase this is. */
   readonly tag: 'moving'
   /** The unit. */
   readonly unit: UnitId

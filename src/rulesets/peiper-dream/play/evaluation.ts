@@ -35,7 +35,7 @@ const chanceOf = (state: State, task: Task): number => {
   return 1 / (1 + ((DELAY * (last + BEFORE)) / (left + SPARE)) ** SHARPNESS)
 }
 
-/** How likely the ways to win are gone to the end: the best of them, or all on average where points are counted. */
+/** How likely the Germans fulfil what wins: the likelier of two ways to win, or all tasks on average where points are counted. */
 const inTime = (state: State): number => {
   const chances = tasksOf(state.scenario).map((task) => ({ task, chance: chanceOf(state, task) }))
   const product = (some: typeof chances): number =>
@@ -43,8 +43,8 @@ const inTime = (state: State): number => {
   if (planOf(state.scenario).battle.wins.some(({ tag }) => tag === 'points'))
     return chances.reduce((sum, { chance }) => sum + chance, 0) / chances.length
   const prizes = chances.filter(({ task }) => task.prize !== null)
-  const ways = chances.filter(({ task }) => task.prize === null)
-  return Math.max(product(prizes), product(ways))
+  const others = chances.filter(({ task }) => task.prize === null)
+  return Math.max(product(prizes), product(others))
 }
 
 /** The steps of a side's units that are in the game, or will be. */
@@ -58,8 +58,8 @@ const germanChance = (state: State): number => {
 }
 
 /**
- * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. It
- * asks whether the Germans are in time for what they have to do. A finished game is judged by its outcome.
+ * How well a position stands for a side, from 0 (lost) to 1 (won): for a search that does not play games out. It
+ * asks whether the Germans are in time for what they have to do. A finished game counts by its outcome.
  */
 export const evaluate = (state: State, side: Side): number => {
   const { phase } = state

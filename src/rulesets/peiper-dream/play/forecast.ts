@@ -3,7 +3,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import { reach, UNREACHED } from '../../../supply/reach.js'
 import { positionOf } from '../model/position.js'
 import { shotsOf } from '../rules/combat/modifiers.js'
-import { errandsOf } from './tasks.js'
+import { assignmentsOf } from './tasks.js'
 import { board, edgesFrom, hexBehind } from '../data/board.js'
 import { brokenStep, leftAfter, stepCost } from '../rules/movement.js'
 import { isGermanHex, isOnMap, whereIs, type Attack, type State } from '../model/state.js'
@@ -19,25 +19,25 @@ const least = (field: Readonly<Int32Array>, node: number): number => (field[node
 const LEADERS = 3
 const LOOK_AHEAD = 12
 
-/** The Germans nearest to the end of an errand that is still to be done. */
+/** The Germans nearest to the goal of a task that is still to be done. */
 const leadersOf = (state: State): readonly UnitId[] => {
-  const errands = errandsOf(state)
+  const assignments = assignmentsOf(state)
   const isDone = (aim: Aim): boolean => aim.hexes.length === 1 && isGermanHex(state, aim.hexes[0])
-  const acts = (unit: UnitId): number => actsTo(state, unit, errands[unit] as Aim)
+  const acts = (unit: UnitId): number => actsTo(state, unit, assignments[unit] as Aim)
   return unitsOf.german
     .filter((unit) => {
-      const aim = errands[unit]
+      const aim = assignments[unit]
       return isOnMap(state, unit) && aim !== null && !isDone(aim)
     })
     .toSorted((a, b) => acts(a) - acts(b))
     .slice(0, LEADERS)
 }
 
-/** The ways the foremost Germans will take: by hex on them, how soon they come there, from 1; 0 off them. */
-export const germanWays: (state: State) => Uint8Array = derive((state: State): Uint8Array => {
-  const ways = new Uint8Array(board.size)
+/** The routes the foremost Germans will take: by hex, after how many steps they come there; 0 off their routes. */
+export const germanRoutes: (state: State) => Uint8Array = derive((state: State): Uint8Array => {
+  const routes = new Uint8Array(board.size)
   for (const unit of leadersOf(state)) {
-    const field = fieldTo(state, unit, errandsOf(state)[unit] as Aim)
+    const field = fieldTo(state, unit, assignmentsOf(state)[unit] as Aim)
     let at = state.hex[unit]
     for (let step = 1; step <= LOOK_AHEAD; step++) {
       let next = at
@@ -45,10 +45,10 @@ export const germanWays: (state: State) => Uint8Array = derive((state: State): U
         if (least(field, to) < least(field, next)) next = to
       if (next === at) break
       at = next
-      if (ways[at] === 0 || ways[at] > step) ways[at] = step
+      if (routes[at] === 0 || routes[at] > step) routes[at] = step
     }
   }
-  return ways
+  return routes
 })
 
 /** By hex, how many hexes it lies from the nearest unit of a side. */
@@ -68,11 +68,11 @@ export const toEnemy = (state: State, unit: UnitId, node: NodeId): number =>
 export interface End {
   /** The hex. */
   readonly hex: NodeId
-  /** The first step on the way there. */
+  /** The first step of the path there. */
   readonly step: NodeId
 }
 
-/** Every hex a unit could end its move in, with the first step of the cheapest way. */
+/** Every hex a unit could end its move in, with the first step of the cheapest path. */
 export const ends = (state: State, unit: UnitId, start: NodeId, movement: number, isFirst: boolean): readonly End[] => {
   const position = positionOf(state)
   const best = new Map<number, { left: number; step: NodeId }>()

@@ -40,10 +40,10 @@ const prior = (state: State, _side: Side, command: Command): number => {
   return tag === 'play' ? actPrior(state, command) : tag === 'moving' ? 0 : quietPrior(state, command)
 }
 
-/** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
+/** How many commands are tried at a place visited so often: few, for the order of their priors is a good one. */
 const width = (visits: number): number => 0.3 * Math.sqrt(visits)
 
-/** What a search is told of the game. */
+/** What a search knows of the game. */
 export const heuristics: {
   /** How well a position stands for a side, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, side: Side) => number

@@ -2,8 +2,8 @@ import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { distance, hexOf, terrainAt } from '../data/board.js'
 import { movementOf, planOf } from '../data/plan.js'
-import { errandsOf, tasksOf } from './tasks.js'
-import { germanWays, toEnemy } from './forecast.js'
+import { assignmentsOf, tasksOf } from './tasks.js'
+import { germanRoutes, toEnemy } from './forecast.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { canTrace, isExempt } from '../rules/supply.js'
 import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
@@ -23,18 +23,18 @@ export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(s
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).filter((one) => one !== unit).length
 
-/** What an ACT saved is worth. */
+/** The value of an ACT saved. */
 export const ACT = 4
 
 const DEPOT = 7
-const UNFED = 2
+const OUT_OF_SUPPLY = 2
 const TAKE = 20
 const GUARD = 5
 const JAM = 0.3
 
-/** What a German unit has still to do from a hex, in ACTs: its errand; the slow of the campaign hunt enemies on the way. */
+/** What a German unit has still to do from a hex, in ACTs: its task; the slow ones of the campaign also hunt enemies. */
 const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
-  const aim = errandsOf(state)[unit]
+  const aim = assignmentsOf(state)[unit]
   const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex)
   if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return acts
   return acts * 0.4 + Math.max(0, toEnemy(state, unit, hex) - 1) * 0.2
@@ -44,22 +44,22 @@ const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
 const germanValue = (state: State, unit: UnitId, hex: NodeId): number => {
   const depot = state.depotHex.indexOf(hex)
   const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? DEPOT : 0
-  const fed = isExempt(state) || canTrace(positionOf(state), hex) ? 0 : -UNFED
+  const supply = isExempt(state) || canTrace(positionOf(state), hex) ? 0 : -OUT_OF_SUPPLY
   const friends = friendsIn(state, unit, hex)
   const prize = !isPrize(state, hex) ? 0 : isGermanHex(state, hex) ? (friends === 0 ? GUARD : 0) : TAKE
-  return fuel + fed + prize - ACT * toDo(state, unit, hex) - friends * JAM
+  return fuel + supply + prize - ACT * toDo(state, unit, hex) - friends * JAM
 }
 
-/** Where Americans stand best: by distance to the ways the Germans will take. */
+/** Where Americans stand best: by distance to the routes the Germans will take. */
 const blockValue = (state: State, hex: NodeId): number => {
   let best = -30
-  for (const { node, soon } of waysOf(state))
+  for (const { node, soon } of routeHexes(state))
     best = Math.max(best, 8 - 2 * distance(node, hex) - Math.abs(soon - 3) * 0.4)
   return best
 }
 
-const waysOf = derive((state: State): readonly { readonly node: NodeId; readonly soon: number }[] =>
-  Array.from(germanWays(state), (soon, node) => ({ node: node as NodeId, soon })).filter(({ soon }) => soon > 0),
+const routeHexes = derive((state: State): readonly { readonly node: NodeId; readonly soon: number }[] =>
+  Array.from(germanRoutes(state), (soon, node) => ({ node: node as NodeId, soon })).filter(({ soon }) => soon > 0),
 )
 
 const BACK = 30
@@ -87,7 +87,7 @@ const backValue = (state: State, unit: UnitId, hex: NodeId): number => {
 const isGoal = (state: State, hex: NodeId): boolean =>
   tasksOf(state.scenario).some(({ aim, prize }) => prize === null && aim.hexes.includes(hex))
 
-/** What it is worth to stand in a hex itself: a prize to take back or to hold, a goal to bar. */
+/** The value of standing in a hex itself: a prize to take back or to hold, a goal to bar. */
 const holdValue = (state: State, unit: UnitId, hex: NodeId): number => {
   const isAlone = friendsIn(state, unit, hex) === 0
   if (isGoal(state, hex)) return isAlone ? FIRST_AT_GOAL : SECOND_AT_GOAL

@@ -9,7 +9,7 @@ import { movementOf } from '../data/plan.js'
 import type { State } from '../model/state.js'
 import type { UnitId } from '../data/units.js'
 
-const touch = (field: string, value: unknown): Selection => ({ field, value })
+const selection = (field: string, value: unknown): Selection => ({ field, value })
 
 const HELPS = ['oba', 'air', 'tiger', 'massacre'] as const
 
@@ -17,40 +17,40 @@ const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
     case 'chooseMarsch':
     case 'nameMine':
-      return [touch('unit', command.unit)]
+      return [selection('unit', command.unit)]
     case 'hold':
-      return [touch('unit', command.unit), touch('tag', 'hold')]
+      return [selection('unit', command.unit), selection('tag', 'hold')]
     case 'place':
-      return [touch('unit', command.unit), touch('hex', command.hex)]
+      return [selection('unit', command.unit), selection('hex', command.hex)]
     case 'placeDepot':
-      return [touch('hex', command.hex)]
+      return [selection('hex', command.hex)]
     case 'move':
     case 'enter':
-      return [touch('unit', command.unit), touch('to', command.to)]
+      return [selection('unit', command.unit), selection('to', command.to)]
     case 'infiltrate':
-      return [touch('unit', command.unit), touch('to', command.to), touch('tag', 'infiltrate')]
+      return [selection('unit', command.unit), selection('to', command.to), selection('tag', 'infiltrate')]
     case 'attack':
       return [
-        touch('unit', command.unit),
-        touch('target', command.target),
-        ...HELPS.filter((help) => command[help]).map((help) => touch(help, true)),
+        selection('unit', command.unit),
+        selection('target', command.target),
+        ...HELPS.filter((help) => command[help]).map((help) => selection(help, true)),
       ]
     case 'demolish':
-      return [touch('bridge', command.bridge), ...(command.unit === null ? [] : [touch('unit', command.unit)])]
+      return [selection('bridge', command.bridge), ...(command.unit === null ? [] : [selection('unit', command.unit)])]
     case 'rebuild':
-      return [touch('bridge', command.bridge)]
+      return [selection('bridge', command.bridge)]
     case 'retreat':
-      return [touch('to', command.to)]
+      return [selection('to', command.to)]
     case 'respond':
-      return [touch('use', command.use)]
+      return [selection('use', command.use)]
     case 'fallBack':
-      return [touch('attempt', command.attempt)]
+      return [selection('attempt', command.attempt)]
     case 'advance':
-      return [touch('go', command.go)]
+      return [selection('go', command.go)]
     case 'halt':
     case 'pass':
     case 'done':
-      return [touch('tag', command.tag)]
+      return [selection('tag', command.tag)]
   }
 }
 
@@ -99,7 +99,7 @@ const odds = (state: State, command: Command): number | null => {
 
 /**
  * How a board offers the commands: a unit and then the hex or the enemy; an attack may be given as it is, or with help
- * touched after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
+ * selected after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
  * infiltrations and Fall Back! tell how likely they succeed, over the cards of the pile and the die.
  */
 export const moveInput: MoveInput<PeiperDream> = {

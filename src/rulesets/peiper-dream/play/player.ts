@@ -1,11 +1,11 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { Command } from '../model/command.js'
-import { errandsOf } from './tasks.js'
+import { assignmentsOf } from './tasks.js'
 import { bridgeValue, targetValue } from './target-value.js'
 import { board } from '../data/board.js'
 import { allowance, leftOnEntry } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
-import { ends, germanWays, hitChance } from './forecast.js'
+import { ends, germanRoutes, hitChance } from './forecast.js'
 import { isReduced, type Attack, type Moving, type State } from '../model/state.js'
 import { positionOf } from '../model/position.js'
 import { hasRoom } from '../rules/stacking.js'
@@ -30,14 +30,14 @@ const BENEFIT = 0.4
 const NEARLY = 8
 
 const isNearlyThere = (state: State, unit: UnitId): boolean => {
-  const aim = errandsOf(state)[unit]
+  const aim = assignmentsOf(state)[unit]
   return aim !== null && actsTo(state, unit, aim) < NEARLY
 }
 
-/** What a hit on a German is worth: more for the last step, in his way or near his goal, and where a prize is his. */
+/** The value of a hit on a German: more for the last step, on his route or near his goal, and where he holds a prize. */
 const germanTargetValue = (state: State, target: UnitId): number => {
   const at = state.hex[target] as NodeId
-  const isAhead = germanWays(state)[at] > 0 || isNearlyThere(state, target)
+  const isAhead = germanRoutes(state)[at] > 0 || isNearlyThere(state, target)
   return (
     4 +
     (isReduced(state, target) ? 4 : 0) +
@@ -74,14 +74,14 @@ const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): 
 const ENTER = 3
 const ENTER_ANYHOW = 0.3
 
-/** What it is worth to enter over a hex: the way it makes to the best hex in reach from there. */
+/** The value of entering over a hex: the progress it makes to the best hex in reach from there. */
 const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
   const hexes = ends(state, unit, to, leftOnEntry(positionOf(state), unit, to), false).map(({ hex }) => hex)
   const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => hexValue(state, unit, hex)))
-  const aim = errandsOf(state)[unit]
-  const way = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)
-  return Math.min(ENTER, Math.max(ENTER_ANYHOW, way))
+  const aim = assignmentsOf(state)[unit]
+  const progress = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)
+  return Math.min(ENTER, Math.max(ENTER_ANYHOW, progress))
 }
 
 /** How much good an ACT other than a move is thought to do; what does harm is below 0. */

@@ -45,16 +45,16 @@ export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @_
   },
 )
 
-/** A hex a unit can end its move in, and a way there. */
+/** A hex a unit can end its move in, and a path there. */
 export interface Reached {
   /** The hex. */
   readonly hex: NodeId
-  /** What the way costs, in movement points; a ford takes all of them. */
+  /** What the path costs, in movement points; a ford takes all of them. */
   readonly cost: number
   /** The movement left there. */
   readonly left: number
   /** The hexes entered, the last one included. */
-  readonly way: readonly NodeId[]
+  readonly path: readonly NodeId[]
 }
 
 interface Start extends Reached {
@@ -72,11 +72,11 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   const { phase } = state
   const hex = whereIs(state, unit)
   if (phase.tag === 'moving' && phase.unit === unit && hex !== null)
-    return [{ hex, cost: 0, left: phase.left, way: [], isFirst: false }]
+    return [{ hex, cost: 0, left: phase.left, path: [], isFirst: false }]
   if (hex !== null) {
     return brokenFrozen(state, unit) !== null
       ? []
-      : [{ hex, cost: 0, left: allowance(positionOf(state), unit), way: [], isFirst: true }]
+      : [{ hex, cost: 0, left: allowance(positionOf(state), unit), path: [], isFirst: true }]
   }
   if (!isAvailable(state, unit)) return []
   return planOf(state.scenario)
@@ -85,13 +85,13 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
       hex: to,
       cost: entryCost(unit, to) ?? 0,
       left: leftOnEntry(positionOf(state), unit, to),
-      way: [to],
+      path: [to],
       isFirst: false,
     }))
 }
 
 /**
- * Every hex a unit can end its move in, with a way that leaves it most: with what it has left if it is on the move, else as if
+ * Every hex a unit can end its move in, on the path that leaves it most movement: with what it has left if it is on the move, else as if
  * it began an ACT now, by entering where it waits off the map (PD-B.13 to PD-B.21). Whether it may act is not asked.
  */
 export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
@@ -99,23 +99,23 @@ export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @_
     const at = positionOf(state)
     const starts = startsOf(state, unit)
     const best = new Map<NodeId, Reached>()
-    for (const { hex, cost, left, way } of starts) best.set(hex, { hex, cost, left, way })
+    for (const { hex, cost, left, path } of starts) best.set(hex, { hex, cost, left, path })
     const queue: Start[] = starts.slice()
-    for (const { hex: from, cost, left, way, isFirst } of queue) {
-      if (best.get(from)?.way !== way || (left === 0 && !isFirst)) continue
+    for (const { hex: from, cost, left, path, isFirst } of queue) {
+      if (best.get(from)?.path !== path || (left === 0 && !isFirst)) continue
       for (const edge of edgesFrom(from)) {
         const price = stepCost(state, unit, edge)
         if (price === null || brokenStep(at, unit, edge, isFirst ? null : left) !== null) continue
         const hex = hexBehind(edge)
         const after = leftAfter(at, unit, hex, price, left)
-        const found: Reached = { hex, cost: cost + paidFor(state, unit, price), left: after, way: [...way, hex] }
+        const found: Reached = { hex, cost: cost + paidFor(state, unit, price), left: after, path: [...path, hex] }
         if (!isBetter(found, best.get(hex))) continue
         best.set(hex, found)
         queue.push({ ...found, isFirst: false })
       }
     }
     return [...best.values()]
-      .filter(({ hex, way }) => way.length > 0 && hasRoom(at, unit, hex))
+      .filter(({ hex, path }) => path.length > 0 && hasRoom(at, unit, hex))
       .sort((a, b) => a.cost - b.cost || a.hex - b.hex)
   },
 )

@@ -1,8 +1,8 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { errandsOf, type Errands } from './tasks.js'
+import { assignmentsOf, type Assignments } from './tasks.js'
 import { bridges } from '../data/board.js'
-import { germanWays } from './forecast.js'
+import { germanRoutes } from './forecast.js'
 import { withBridge, withoutBridge } from '../data/bit-sets.js'
 import { isAlive, isReduced, isStanding, OFF_MAP, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
@@ -11,25 +11,25 @@ import { ACT, isPrize } from './hex-value.js'
 
 const MOST_ACTS = 12
 
-/** What all errands of the Germans still ask for, in ACTs, were the board like this. */
-const stillToDo = (board: State, errands: Errands): number => {
+/** What all assignments of the Germans still ask for, in ACTs, were the board like this. */
+const stillToDo = (board: State, assignments: Assignments): number => {
   let sum = 0
   for (const unit of unitsOf.german) {
-    const aim = errands[unit]
+    const aim = assignments[unit]
     if (aim !== null && isAlive(board, unit)) sum += Math.min(MOST_ACTS, actsTo(board, unit, aim))
   }
   return sum
 }
 
-const nowToDo = derive((state: State): number => stillToDo(state, errandsOf(state)))
+const nowToDo = derive((state: State): number => stillToDo(state, assignmentsOf(state)))
 
 /** The board without a unit; the same board for the same question, so that what is known of it is kept. */
 const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, OFF_MAP))
 
-/** How many ACTs of their errands the Germans would be spared without this American in the way. */
+/** How many ACTs of their assignments the Germans would be spared without this American in the way. */
 const actsSaved = /* @__PURE__ */ deriveBy((state: State, target: UnitId): number => {
   const without: State = { ...state, hex: hexWithout(state.hex, target) }
-  return nowToDo(state) - stillToDo(without, errandsOf(state))
+  return nowToDo(state) - stillToDo(without, assignmentsOf(state))
 })
 
 /** The board with a bridge blown if it stands, or rebuilt if not. */
@@ -38,9 +38,9 @@ const withTurned = (state: State, bridge: number): State => ({
   blown: isStanding(state, bridge) ? withBridge(state.blown, bridge) : withoutBridge(state.blown, bridge),
 })
 
-/** How many ACTs of their errands a bridge, blown if it stands or rebuilt if not, costs or spares the Germans. */
+/** How many ACTs of their assignments a bridge, blown if it stands or rebuilt if not, costs or spares the Germans. */
 const actsOverBridge = /* @__PURE__ */ deriveBy((state: State, bridge: number): number =>
-  Math.abs(stillToDo(withTurned(state, bridge), errandsOf(state)) - nowToDo(state)),
+  Math.abs(stillToDo(withTurned(state, bridge), assignmentsOf(state)) - nowToDo(state)),
 )
 
 const BASE = 1.5
@@ -49,21 +49,21 @@ const FIRST_STEP = 0.7
 const MOST_SAVED = 5
 const IN_PRIZE = 3
 
-/** What a hit on an American is worth: the ACTs it spares, some of them when it takes one step of two. */
+/** The value of a hit on an American: the ACTs it spares, some of them when it takes one step of two. */
 export const targetValue = (state: State, target: UnitId): number => {
   const saved = ACT * Math.min(MOST_SAVED, actsSaved(state, target))
   const held = isPrize(state, state.hex[target] as NodeId) ? IN_PRIZE : 0
   return BASE + held + (isReduced(state, target) ? KILL + saved : saved * FIRST_STEP)
 }
 
-const ON_WAY = 4
+const ON_ROUTE = 4
 const BLOWN = 1.2
 const MOST_LOST = 8
 
-/** What an attempt on a bridge, or its rebuilding, is worth: the ACTs it costs or spares the Germans, more on their next ways. */
+/** The value of an attempt on a bridge, or of its rebuilding: the ACTs it costs or spares the Germans, more on the routes of the foremost. */
 export const bridgeValue = (state: State, bridge: number): number => {
   const { a, b } = bridges[bridge]
-  const ways = germanWays(state)
-  const onWay = (Number(ways[a] > 0) + Number(ways[b] > 0)) / 2
-  return 1 + ON_WAY * onWay + BLOWN * Math.min(MOST_LOST, actsOverBridge(state, bridge))
+  const routes = germanRoutes(state)
+  const onRoute = (Number(routes[a] > 0) + Number(routes[b] > 0)) / 2
+  return 1 + ON_ROUTE * onRoute + BLOWN * Math.min(MOST_LOST, actsOverBridge(state, bridge))
 }

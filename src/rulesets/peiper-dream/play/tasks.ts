@@ -58,7 +58,7 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = derive(
 export const suitsTask = (task: Task, unit: UnitId): boolean => !task.isForSs || units[unit].ss === true
 
 /** By unit, the aim it goes for. */
-export type Errands = readonly (Aim | null)[]
+export type Assignments = readonly (Aim | null)[]
 
 const NEVER = 100
 
@@ -80,8 +80,8 @@ const soonest = (
 }
 
 /** Who of the Germans goes where: first the task that could least well do without its best unit; the others help where it is not yet done. */
-export const errandsOf: (state: State) => Errands = derive((state: State): Errands => {
-  const errands: (Aim | null)[] = units.map(() => null)
+export const assignmentsOf: (state: State) => Assignments = derive((state: State): Assignments => {
+  const assignments: (Aim | null)[] = units.map(() => null)
   const free = new Set(unitsOf.german.filter((unit) => isAlive(state, unit)))
   const tasks = tasksOf(state.scenario)
   const turns = planOf(state.scenario).battle.turns - state.turn + 1.2
@@ -96,13 +96,13 @@ export const errandsOf: (state: State) => Errands = derive((state: State): Erran
     }
     if (best === null) break
     const { task, unit } = best
-    errands[unit] = task.aim
+    assignments[unit] = task.aim
     free.delete(unit)
     open = open.toSpliced(open.indexOf(task), 1)
   }
   const undone = tasks.filter(({ prize }) => prize === null || !isGermanHex(state, prize))
-  for (const unit of free) errands[unit] = helping(state, unit, undone.length > 0 ? undone : tasks)
-  return errands
+  for (const unit of free) assignments[unit] = helping(state, unit, undone.length > 0 ? undone : tasks)
+  return assignments
 })
 
 /** The task nearest to a unit that has none of its own; else the nearest enemy. */

@@ -102,7 +102,7 @@ const costsFor = (state: State, unit: UnitId): EdgeCosts => {
   return { column, highest: HIGHEST }
 }
 
-/** Who stands where in one game, with some bridges blown: all that the way of a unit hangs on but its kind. */
+/** Who stands where in one game, with some bridges blown: all that its route depends on but its kind. */
 interface Standing {
   readonly scenario: Scenario
 }
@@ -126,7 +126,7 @@ const fieldBy = /* @__PURE__ */ deriveBy(
   { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit) },
 )
 
-/** By hex, what a unit pays on its way to an aim, in movement points; worked out once for all units of its kind. */
+/** By hex, what a unit pays from there to an aim, in movement points; worked out once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> =>
   fieldBy(standingOf(state), { state, unit, aim })
 

@@ -66,9 +66,9 @@ export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
 
 /** The movement left after a step into a hex; none after a ford, or where enemies stop the unit (PD-B.14, PD-B.15, PD-B.19). */
 export const leftAfter = (at: Position, unit: UnitId, to: NodeId, cost: StepCost, left: number): number => {
-  if (cost === 'ford' || cost >= left) return 0
+  if (cost === 'ford') return 0
   const stops = at.state.scenario.options.enemyAdjacency === 'stop' && isNearEnemy(at, sideOf(unit), to)
-  return stops ? 0 : left - cost
+  return stops ? 0 : Math.max(0, left - cost)
 }
 
 /** The movement a unit on the map begins its ACT with; an unsupplied German has none beyond his one hex (PD-B.15, PD-C.24). */
@@ -83,8 +83,9 @@ export const brokenStack = (at: Position, unit: UnitId, edge: EdgeId, left: numb
   const to = hexBehind(edge)
   if (hasRoom(at, unit, to)) return null
   const cost = stepCost(at.state, unit, edge)
-  const after = cost === null ? 0 : leftAfter(at, unit, to, cost, left ?? allowance(at, unit))
-  return canGoOn(at, unit, to, after) ? null : 'stack.limit'
+  const goesOn = (most: number): boolean => cost !== null && canGoOn(at, unit, to, leftAfter(at, unit, to, cost, most))
+  const mayPass = goesOn(left ?? movementOf(at.state, unit)) && (left !== null || goesOn(allowance(at, unit)))
+  return mayPass ? null : 'stack.limit'
 }
 
 /** The rule that the cost of a step breaks, or null: the first step of an ACT may cost anything (PD-B.20), and only it may be a ford (PD-B.19). */

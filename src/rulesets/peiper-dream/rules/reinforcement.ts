@@ -83,7 +83,7 @@ export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): re
 ]
 
 /** Says which rule placing a unit or holding it back breaks, or null: only an American may be held back (PD-C.16). */
-const judge = (at: Position, unit: UnitId): ((command: Coming) => Rule | null) => {
+const brokenFor = (at: Position, unit: UnitId): ((command: Coming) => Rule | null) => {
   const isPlace = placesFor(at, unit)
   return (command) => {
     if (command.unit !== unit) return 'place.next'
@@ -94,11 +94,11 @@ const judge = (at: Position, unit: UnitId): ((command: Coming) => Rule | null) =
 
 /** The rule that placing a unit or holding it back breaks, or null. */
 export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null =>
-  judge(at, unit)(command)
+  brokenFor(at, unit)(command)
 
 /** Every place for the unit in turn, and to hold it back: what is the same for every hex is worked out once. */
 export const legalComings = (at: Position, phase: PhaseOf<'reinforce'>): readonly Coming[] => {
-  const broken = judge(at, phase.unit)
+  const broken = brokenFor(at, phase.unit)
   return comings(at, phase).filter((command) => broken(command) === null)
 }
 

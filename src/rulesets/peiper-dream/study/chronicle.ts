@@ -8,11 +8,9 @@ import { units, unitsOf } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
 import { isEliminated, isGermanHex, isOnMap, isReduced, isStanding, type State } from '../model/state.js'
 import { stepsLost } from './metrics.js'
+import { placeName, turnedBy } from './turning-point.js'
 
 const NAMES: Readonly<Record<Side, string>> = { german: 'the Germans', us: 'the Americans' }
-
-/** A place by its name, or by its hex where it has none. */
-const placeName = (node: number): string => board.hexes[node].name ?? board.ids[node]
 
 /** The named places that changed hands, the westernmost first. */
 const taken = (before: State, end: State, side: Side): readonly string[] =>
@@ -73,6 +71,7 @@ export const chronicle: Chronicle<PeiperDream> = {
           ...changesOf(before, end, 'us'),
           ...named('bridges blown:', bridgesBlown(before, end)),
         ],
+  turnedBy,
   board: (state) => {
     const down = bridges.flatMap(({ name }, bridge) => (isDown(state, bridge) ? [name] : []))
     return [

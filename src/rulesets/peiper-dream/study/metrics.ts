@@ -18,7 +18,7 @@ export const westernmost = (state: State): number | null => {
   return columns.length === 0 ? null : Math.min(...columns)
 }
 
-/** What can be told of a game of The Peiper Dream. */
+/** What can be measured of a game of The Peiper Dream. */
 export const metrics: Metrics<PeiperDream> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,

@@ -20,8 +20,8 @@ type End = PlayPath<PeiperDream>
 const eventsOf = <T extends Event['tag']>({ events }: End, tag: T): readonly Extract<Event, { tag: T }>[] =>
   events.filter((event): event is Extract<Event, { tag: T }> => event.tag === tag)
 
-const lastOf = <T extends Event['tag']>(way: End, tag: T): Extract<Event, { tag: T }> | undefined =>
-  eventsOf(way, tag).at(-1)
+const lastOf = <T extends Event['tag']>(end: End, tag: T): Extract<Event, { tag: T }> | undefined =>
+  eventsOf(end, tag).at(-1)
 
 const chance = (title: string, holds: (end: End) => boolean): Measure<PeiperDream> => ({
   title,
@@ -193,8 +193,8 @@ const demolition: Question<PeiperDream> = {
         title: describeCommand(one),
         from: state,
         command: one,
-        until: (way) => way.events.some(({ tag }) => tag === 'demolitionResolved'),
-        apart: (way) => `${String(lastOf(way, 'demolitionResolved')?.isBlown)} ${String(isFree(way))}`,
+        until: (end) => end.events.some(({ tag }) => tag === 'demolitionResolved'),
+        apart: (end) => `${String(lastOf(end, 'demolitionResolved')?.isBlown)} ${String(isFree(end))}`,
         measures: [
           chance('blown', (end) => lastOf(end, 'demolitionResolved')?.isBlown === true),
           ...(unit === null ? [] : [chance('unit may still act', isFree)]),
@@ -207,8 +207,8 @@ const recovering = (state: State, unit: UnitId): Case<PeiperDream> => ({
   title: `${units[unit].name}, reduced${isSupplied(positionOf(state), unit) ? '' : ' and out of supply'}`,
   from: { ...state, phase: { tag: 'recovery', unit } },
   command: null,
-  until: (way) => way.events.some(({ tag }) => tag === 'recoveryRolled'),
-  apart: (way) => String(lastOf(way, 'recoveryRolled')?.isPassed),
+  until: (end) => end.events.some(({ tag }) => tag === 'recoveryRolled'),
+  apart: (end) => String(lastOf(end, 'recoveryRolled')?.isPassed),
   measures: [chance('comes back', (end) => lastOf(end, 'recoveryRolled')?.isPassed === true)],
 })
 
@@ -216,8 +216,8 @@ const returning = (state: State, unit: UnitId): Case<PeiperDream> => ({
   title: `${units[unit].name}, eliminated`,
   from: { ...state, pile: deck(0), phase: { tag: 'returnDraw', unit } },
   command: null,
-  until: (way) => way.events.some(({ tag }) => tag === 'returnDrawn'),
-  apart: (way) => String(lastOf(way, 'returnDrawn')?.isBack),
+  until: (end) => end.events.some(({ tag }) => tag === 'returnDrawn'),
+  apart: (end) => String(lastOf(end, 'returnDrawn')?.isBack),
   measures: [chance('comes back', (end) => lastOf(end, 'returnDrawn')?.isBack === true)],
 })
 
@@ -247,7 +247,7 @@ const lasting = (state: State, first: number): Case<PeiperDream> => ({
   command: null,
   until: ({ state: at }) => !at.isSurprised || at.phase.tag !== 'surprise',
   // A turn in which nobody can act is over at once: what it leads to does not tell when the surprise ended.
-  apart: (way) => String(lastTurn(way, first)),
+  apart: (end) => String(lastTurn(end, first)),
   // Nothing between two rolls has a say in them.
   skip: ({ state: at }) =>
     at.isSurprised && at.phase.tag !== 'surprise' && at.turn < LAST_ROLL

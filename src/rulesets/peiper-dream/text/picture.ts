@@ -24,7 +24,7 @@ const SYMBOLS: Readonly<Record<PrintedUnit['kind'], UnitSymbol>> = {
   'anti-tank': 'anti-tank',
 }
 
-/** What fits on a counter: its name without what the symbol tells. */
+/** What fits on a counter: its name without what the symbol shows. */
 const labelOf = (unit: UnitId): string =>
   units[unit].name
     .replace(/\b(?:Panzerjäger|Panzer|Grenadier|battalion|Recon|Infantry|Engineer|Armored|Füsilier)\b/g, '')
@@ -32,7 +32,7 @@ const labelOf = (unit: UnitId): string =>
     .replace('Pionier', 'Pi')
     .replace('501 ', '')
 
-/** Sizes by what units are called, where that tells; the first that fits. Task forces and battle groups are of none. */
+/** Unit sizes by name, the first that fits; task forces and battle groups have none. */
 const SIZES: readonly (readonly [RegExp, string | null])[] = [
   [/BG|KG|CCB/, null],
   [/I&R/, '•••'],
@@ -66,7 +66,7 @@ const counterOf = (state: State, unit: UnitId): Counter => {
 
 /** How the sides of hexes are drawn: the Meuse broad, all other rivers narrow. */
 export const mapStyle: {
-  /** Ways from middle to middle. */
+  /** What runs from the middle of a hex to the next. */
   readonly roads: readonly Feature[]
   /** How broad each kind of river is. */
   readonly rivers: Readonly<Record<string, 'minor' | 'major'>>

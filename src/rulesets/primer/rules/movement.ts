@@ -10,7 +10,7 @@ import type { Rule } from '../model/rule.js'
 import type { Movement, State } from '../model/state.js'
 
 /** What a unit may still spend on movement, PR-4.3. */
-export const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
+const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
 
 /** The rule this move breaks, or null: lists, refusals and reach all ask here. */
 export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): Rule | null => {

@@ -78,8 +78,8 @@ describe('selectors of The Peiper Dream', () => {
       const { phase } = state
       for (const unit of allUnits) {
         const found = reachOf(state, unit)
-        for (const { hex, way, cost, left } of found) {
-          expect(way.at(-1)).toBe(hex)
+        for (const { hex, path, cost, left } of found) {
+          expect(path.at(-1)).toBe(hex)
           expect(cost).toBeGreaterThan(0)
           expect(left).toBeGreaterThanOrEqual(0)
         }

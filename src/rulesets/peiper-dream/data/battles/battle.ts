@@ -5,7 +5,7 @@ import type { MapLetter } from '../sheet.js'
 export type BattleName =
   'campaign' | 'paying-the-peiper' | 'a-dash-of-peiper' | 'the-bagged-peiper' | 'just-a-peiper-dream'
 
-/** A way for the German to win, looked for at the end of any turn or of the last one only. */
+/** A way for the German to win, checked at the end of every turn or of the last one only. */
 export type Win =
   | {
       /** A unit in one of these hexes whose line of supply runs. */

@@ -115,7 +115,7 @@ export const followResponse = (
     ? [{ tag: 'benefitUsed', value: 1 }, afterResponse(at, { ...attack, benefit: 1 }, then)]
     : [afterResponse(at, attack, then)]
 
-/** PD-C.38: a die below the proficiency sets the ground aside and is worth one more. */
+/** PD-C.38: a die below the proficiency cancels the terrain modifier and gives -1. */
 export const resolveCheck = (at: Position, { attack, then }: PhaseOf<'check'>, [die]: Drawn): readonly Event[] => {
   const { unit } = attack
   const pr = effectivePr(at, unit)

@@ -20,7 +20,7 @@ export const attackFactor = ({ state }: Position, unit: UnitId): number => facto
 const antiTankOf = ({ state }: Position, unit: UnitId): number | undefined =>
   units[unit].antiTank?.[faceOf(state, unit)]
 
-/** PD-B.28, PD-O.2: what the arms of a unit, or the Tiger's in their place, are worth against a target. */
+/** PD-B.28, PD-O.2: what the arms of a unit, or the Tiger's in their place, add to the card against a target. */
 const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: boolean): number => {
   if (isTigerLent) return antiTankOf(at, TIGER) ?? 0
   const isTank = units[unit].kind === 'armor'
@@ -29,7 +29,7 @@ const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: b
   return isTank && hex !== null && terrainAt(hex).id === 'clear' ? -1 : 0
 }
 
-/** PD-B.27: cover of the hex, and a river on the way. */
+/** PD-B.27: cover of the hex, and a river the attack crosses. */
 const groundModifiers = (at: Position, { unit, target }: Attack): readonly Modifier[] => {
   const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
   if (from === null || to === null) return []
