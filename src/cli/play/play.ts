@@ -41,7 +41,7 @@ export interface PlayArgs extends ScenarioArgs {
 
 type Seating = Readonly<Record<string, string>>
 
-/** A game that is being played: the match, who sits where, and how much of it has been told. */
+/** A game that is being played: the match, who sits where, and how much of it has been shown. */
 interface Session<G extends Game> {
   readonly module: Module<G>
   readonly seating: Seating
@@ -114,7 +114,7 @@ const saveTo = <G extends Game>(
   return refused === null
 }
 
-/** Tells what has happened since it was last told; the last line of it. */
+/** Prints what has happened since last time; returns the last line printed. */
 const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
   const { module, match } = session
   let last = ''
@@ -246,7 +246,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
   }
 }
 
-/** Who plays, as the record tells it: in the words it had, unless the command line seats somebody else. */
+/** Who plays, as the record names them: in its own words, unless the command line seats somebody else. */
 const seatsNamed = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating, now: Seating): Seating =>
   args.side === null && args.player.length === 0
     ? { ...now, ...before }

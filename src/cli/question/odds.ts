@@ -25,7 +25,7 @@ export interface OddsArgs extends PositionArgs {
   readonly samples: number | null
   /** The seed of the samples. */
   readonly seed: number
-  /** Whether the answer to a question tells how likely each number is, not only its mean. */
+  /** Whether the answer to a question shows how likely each number is, not only its mean. */
   readonly spread: boolean
   /** Where the chart of a question is put, as SVG, or null. */
   readonly picture: string | null
@@ -79,7 +79,7 @@ const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: rea
   })
 }
 
-/** The stories with their chances, likeliest first; ends that are told alike are one. */
+/** The stories with their chances, likeliest first; ends described alike are one. */
 const gatheredStories = <G extends Game>(
   told: readonly string[],
   ends: readonly End<G>[],

@@ -18,7 +18,7 @@ export interface RefitArgs extends ScenarioArgs {
   readonly seed: number | null
   /** Whether dice are asked for, or rolled here at once. */
   readonly dice: 'ask' | 'roll'
-  /** Whether each side is told only what it may hear. */
+  /** Whether each side is shown only what it may know. */
   readonly hide: boolean
   /** A file with the end of the first scenario that is to be reported, or null. */
   readonly result: string | null
@@ -74,7 +74,7 @@ const seatingFrom = (
   return E.right(seating)
 }
 
-/** Who answers, as the record tells it: people by the names it had for them. */
+/** Who answers, as the record names them. */
 const seatsNamed = (
   seating: Readonly<Record<string, Sitter>>,
   before: Readonly<Record<string, string>>,

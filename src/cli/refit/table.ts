@@ -94,7 +94,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   }
 }
 
-/** The scenario is to be fought: its start is told, and its end asked for. */
+/** The scenario is to be fought: shows how it starts, and asks how it ended. */
 const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
   tellOn(terminal, session, listenerOf(session))
   saveNow(terminal, session)
