@@ -10,11 +10,18 @@ import { markingNow } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup
 import { before, inSetupArea, man, type Said } from './position.js'
 
 /** A lone American in his own Isolated house, so that the Americans have somebody on the map. */
-const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) })
+const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A', true) })
+
+/** J21 an area of its own, as edition 1 read it (AMB-49). */
+export const APART = { 'setup.merge': 'reachable' } as const
+
+/** The same house, an area of its own. */
+const anchorApart: Personnel = { ...anchor, place: inSetupArea('us:B', true) }
 
 /** The position just before a part after 8.605, on the marked sample village, orders of battle veiled. */
 export const later = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {
-  const state = before(part, { ...said, pieces: [anchor, ...(said.pieces ?? [])] }, data)
+  const own = said.options?.['setup.merge'] === 'reachable' ? anchorApart : anchor
+  const state = before(part, { ...said, pieces: [own, ...(said.pieces ?? [])] }, data)
   return { ...state, areas: markingNow(positionOf(data, state)), veiled: true, ...said.state }
 }
 

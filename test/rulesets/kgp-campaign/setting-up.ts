@@ -1,4 +1,5 @@
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
+import type { Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Purchase } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
 import type { Piece, Place } from '../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Seat, Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
@@ -29,8 +30,9 @@ export const before = (
   pieces: readonly Piece[],
   purchases: readonly Purchase[] = [],
   more: Partial<State> = {},
+  options: Partial<Options> = {},
 ): State => {
-  const state = later('8.624', { pieces: [...anchors, ...pieces] })
+  const state = later('8.624', { pieces: [...anchors, ...pieces], options })
   const books = (side: Side): State['ledgers'][Side] => ({
     ...state.ledgers[side],
     purchases: purchases.filter((one) => one.side === side),

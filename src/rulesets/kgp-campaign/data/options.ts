@@ -11,7 +11,7 @@ export const optionTable = {
   'setup.utFrom': { values: ['residual', 'allStrategic'], rule: 'AMB-08, A-25', says: 'What counts as Uncontrolled Territory.' },
   'setup.surroundedFlips': { values: [true, false], rule: 'AMB-09, A-28', says: 'Whether enclosed unoccupied enemy Locations change Control.' },
   'setup.mapEdgeEncloses': { values: [false, true], rule: 'AMB-10, A-26', says: 'Whether the map edge helps to enclose.' },
-  'setup.merge': { values: ['touching', 'reachable'], default: 'reachable', before: 'reachable', rule: 'AMB-49', says: 'What makes one Setup Area: pieces that touch or overlap, or hexes that do.' },
+  'setup.merge': { values: ['touching', 'reachable'], before: 'reachable', rule: 'AMB-49', says: 'What makes one Setup Area: pieces that touch or overlap, or hexes that do.' },
   'setup.nonStrategicInStrategicHex': { values: ['literal', 'followsHex'], rule: 'A-18', says: 'Locations without Strategic status in a hex that has one.' },
   'isolation.entryHexTraversable': { values: [true, false], rule: 'AMB-12, A-11', says: 'Whether the entry hex reached must itself be Uncontrolled Territory or friendly.' },
   'isolation.hqEnterable': { values: [false, true], before: true, rule: 'AMB-50', says: 'Whether the German headquarters must itself be Enterable to whoever traces to it (edition 1).' },

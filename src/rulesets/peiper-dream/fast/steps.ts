@@ -1,7 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import type { EdgeId } from '../../../maps/graph.js'
 import { board, bridgeEdges } from '../data/board.js'
-import { movementOf, planOf } from '../data/plan.js'
+import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { isVehicle, sideAt, type UnitId } from '../data/units.js'
 import type { State } from '../model/state.js'
@@ -66,13 +66,6 @@ const groundNow = (at: PlayoutPosition): Readonly<Uint8Array> => {
   return at.ground.open
 }
 
-/** Whether a unit may step into a full hex: whoever cannot pass through it with all its movement cannot with less. */
-const canPass = (at: PlayoutPosition, unit: UnitId, edge: EdgeId, left: number): boolean => {
-  if (left !== ALLOWANCE) return brokenStack(at, unit, edge, left) === null
-  const most = movementOf(at.state, unit)
-  return brokenStack(at, unit, edge, most) === null && brokenStack(at, unit, edge, null) === null
-}
-
 /**
  * The steps a unit in a hex may take with what it has left: a bit for each edge of the hex, in order. The ground and where
  * the enemy stands are known beforehand; so only next to an enemy, or to a hex that is full, is the rule to be asked.
@@ -89,7 +82,9 @@ export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: 
   for (let bits = isBound ? open : open & full; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const edge = (board.firstEdge[hex] + 31 - Math.clz32(bit)) as EdgeId
-    const isBarred = (isBound && near[board.edgeTo[edge]] > 0) || ((full & bit) !== 0 && !canPass(at, unit, edge, left))
+    const isBarred =
+      (isBound && near[board.edgeTo[edge]] > 0) ||
+      ((full & bit) !== 0 && brokenStack(at, unit, edge, left === ALLOWANCE ? null : left) !== null)
     if (isBarred) open ^= bit
   }
   return open

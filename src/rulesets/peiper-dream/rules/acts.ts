@@ -113,8 +113,10 @@ export const followPlay = (at: Position, play: Play, act: Act): readonly Event[]
   }
 }
 
-/** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing but passing makes way for the next (PD-B.5, PD-B.8). */
-export const settlePlay = (at: Position, play: Play): readonly Event[] => {
-  if (at.state.isEnding) return [{ tag: 'turnEnded', turn: at.state.turn, reason: 'called' }]
-  return play.left > 0 && legalActs(at, play).length > 1 ? NOTHING : [DRAWING]
-}
+/** What follows when a card is done with: the turn ends where that was called (PD-B.3, PD-B.10), or the next is drawn. */
+export const cardDone = ({ isEnding, turn }: State): readonly Event[] =>
+  isEnding ? [{ tag: 'turnEnded', turn, reason: 'called' }] : [DRAWING]
+
+/** A card is done with when the turn is to end, or when it serves for nothing but passing (PD-B.5, PD-B.8). */
+export const settlePlay = (at: Position, play: Play): readonly Event[] =>
+  !at.state.isEnding && play.left > 0 && legalActs(at, play).length > 1 ? NOTHING : cardDone(at.state)

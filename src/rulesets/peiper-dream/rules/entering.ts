@@ -27,13 +27,13 @@ export const releases = (hex: NodeId): boolean => mapAt(hex) === 'B'
 /** What a German calls forth in the campaign: depots fall (PD-C.26), the battle groups are free (PD-C.6), Map A is left (PD-O.5). */
 const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
   const { depotTurn, isReleased, leftA, scenario, turn } = state
+  const falling = depotTurn.findIndex((fell, depot) => fell === 0 && depotHexOf(state, depot) === hex)
   const isTrigger = units[unit].ss === true || scenario.options.massacreTrigger === 'anyGerman'
-  const events: Event[] = []
-  for (let depot = 0; depot < depotTurn.length; depot++)
-    if (depotHexOf(state, depot) === hex && depotTurn[depot] === 0) events.push(captured(state, depot)) // PD-C.26
-  if (releases(hex) && !isReleased) events.push({ tag: 'released' }) // PD-C.6
-  if (mapAt(hex) !== 'A' && leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn }) // PD-O.5, PD-X.22
-  return events
+  return [
+    ...(falling >= 0 ? [captured(state, falling)] : []), // PD-C.26
+    ...(releases(hex) && !isReleased ? [{ tag: 'released' } as const] : []), // PD-C.6
+    ...(mapAt(hex) !== 'A' && leftA === 0 && isTrigger ? [{ tag: 'leftA', turn } as const] : []), // PD-O.5, PD-X.22
+  ]
 }
 
 /** What follows when a unit enters a hex, passing through included: control changes (PD-B.34), and what Germans call forth. */

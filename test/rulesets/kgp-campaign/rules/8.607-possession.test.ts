@@ -3,7 +3,7 @@ import { controllerOf } from '../../../../src/rulesets/kgp-campaign/rules/8.607-
 import type { Fortification, Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { legal, partOf, play, type Move, type Played } from '../playing.js'
 import { gun, inSetupArea, man, sw, tank, work } from '../position.js'
-import { later } from '../retained.js'
+import { APART, later } from '../retained.js'
 
 const GER = inSetupArea('german:A')
 const US = inSetupArea('us:A')
@@ -102,7 +102,7 @@ describe('8.607 whose Equipment it is', () => {
   })
 
   it('KGP-8.6071.3 AMB-48: with nobody to guard it the crew is lost', () => {
-    const { state } = play(later('8.607', { pieces: [stuck('tank', 'E15/0', 12)] }))
+    const { state } = play(later('8.607', { pieces: [stuck('tank', 'E15/0', 12)], options: APART }))
     expect(state.pieces['tank']).toMatchObject({ side: 'us', crew: null })
     expect(state.pieces['german-n1']).toBeUndefined()
   })

@@ -107,7 +107,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
 
   it('KGP-8.6095: Isolated men whose only Location burnt are lost, with all of their area', () => {
     const { state } = burning({ 'J21/0': 'blaze' }, [
-      man('in', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:B', true) }),
+      man('in', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A', true) }),
     ])
     expect(state.pieces['in']).toBeUndefined()
     expect(state.lost.find(({ id }) => id === 'in')?.cause).toBe('KGP-8.6095')

@@ -14,7 +14,7 @@ import { partAfter } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, partOf, play, type Move } from '../playing.js'
 import { purchased } from '../position.js'
-import { later } from '../retained.js'
+import { APART, later } from '../retained.js'
 
 type Mode = Purchase['mode']
 
@@ -163,10 +163,11 @@ describe('8.619 Purchasing Reinforcement Groups', () => {
   })
 
   it('8.6241 KGP-CG7 no group comes to an Isolated area, an area of the enemy, or none', () => {
-    expect(refusal(start(), 'german', buy('I1', 'reserve', 'german:B'))).toBe('rg.area')
+    const apart = start('20 AM', {}, {}, APART)
+    expect(refusal(apart, 'german', buy('I1', 'reserve', 'german:B'))).toBe('rg.area')
     expect(refusal(start(), 'german', buy('I1', 'reserve', 'us:A'))).toBe('rg.area')
     expect(refusal(start(), 'german', buy('I1', 'reserve', null))).toBe('rg.area')
-    expect(refusal(start(), 'us', buy('I1', 'standardOnMap', 'us:B'))).toBe('rg.area')
+    expect(refusal(apart, 'us', buy('I1', 'standardOnMap', 'us:B'))).toBe('rg.area')
   })
 
   it('KGP-CG6a off-map US groups enter at an area of their color whose date has come', () => {

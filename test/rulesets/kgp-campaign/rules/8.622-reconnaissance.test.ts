@@ -8,7 +8,7 @@ import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js
 import type { Weather } from '../../../../src/rulesets/kgp-campaign/data/weather.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, play, rolls, type Move } from '../playing.js'
-import { later } from '../retained.js'
+import { APART, later } from '../retained.js'
 
 const clear: Weather = { mist: null, overcast: false, clear: true, mistChange: true, moon: null, clouds: null }
 
@@ -16,7 +16,7 @@ const men = (n: number): readonly Piece[] =>
   Array.from({ length: n }, (_, i) => man(`u${String(i)}`, 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') }))
 
 const start = (total: number, pieces: readonly Piece[] = [], weather: Weather = clear): State => {
-  const state = later('8.622', { pieces, state: { weather: { '20 AM': weather } } })
+  const state = later('8.622', { pieces, options: APART, state: { weather: { '20 AM': weather } } })
   const of = (side: Side): State['ledgers'][Side] => ({
     ...state.ledgers[side],
     cpp: { start: total, repl: 0, total, spent: 0, recon: 0 },

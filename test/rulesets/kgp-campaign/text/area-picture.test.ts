@@ -4,6 +4,7 @@ import { sample, sampleWith, without } from '../rules/8.605-setup-areas/sample.j
 
 describe('the picture (KGP-8.605.4)', () => {
   const picture = areaPicture(sample)
+  const apart = areaPicture(sampleWith({}, { 'setup.merge': 'reachable' }))
 
   it('shows every hex once: areas, yellow No Man’s Land, blank Uncontrolled Territory', () => {
     const shared = 1 // J19
@@ -14,7 +15,7 @@ describe('the picture (KGP-8.605.4)', () => {
   })
 
   it('draws a line around each area and writes its name inside', () => {
-    const alone = picture.areas.find(({ id }) => id === 'us:B')
+    const alone = apart.areas.find(({ id }) => id === 'us:B')
     expect(alone).toMatchObject({ label: 'J21', isIsolated: true })
     expect(alone?.outline).toEqual([0, 1, 2, 3, 4, 5].map((direction) => ({ hex: 'J21', direction })))
     for (const { hexes, label } of picture.areas) expect(hexes).toContain(label)

@@ -32,16 +32,17 @@ const touching = ({ ground }: Draft, hexes: Group): readonly Group[] => {
 
 /**
  * The groups of a side that belong together: hexes that touch, and what is part of one piece, though No Man's Land or the enemy
- * splits it: a Strategic Location with the Locations that are its side's by it (KGP-8.605.c, AMB-49). Edition 1 joined only
- * parts that have no Strategic Location of their own (`setup.merge` = reachable).
+ * splits it: a Strategic Location with the Locations that are its side's by it (KGP-8.605.c, AMB-49). A chain of own hexes
+ * (A-19) is never split; and edition 1 joined only parts that have no Strategic Location of their own (`setup.merge` = reachable).
  */
 const joined = (draft: Draft, side: Side, options: AreaOptions): readonly Group[] => {
   const groups = touching(draft, ownHexes(draft, side))
   const strong = strongHexes(draft, side)
   const isRooted = (group: Group): boolean => strong.some((hex) => group.includes(hex))
+  const maySplit = options['setup.merge'] === 'touching' && options['setup.enterableReach'] === 'withinRadius'
   const claimed = new Set(
     groups
-      .filter((group) => options['setup.merge'] === 'touching' || !isRooted(group))
+      .filter((group) => maySplit || !isRooted(group))
       .flatMap((group) => group.filter((hex) => hasPlainLocation(draft, side, hex))),
   )
   const infantry = going(draft.ground, 'infantry')

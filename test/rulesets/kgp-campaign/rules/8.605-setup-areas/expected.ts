@@ -47,6 +47,7 @@ export const expected = {
         'J15',
         'J16',
         'J19',
+        'J21',
         'K13',
         'K14',
         'K15',
@@ -105,7 +106,6 @@ export const expected = {
         'P18',
         'P19',
       ],
-      B: ['J21'],
     },
     german: {
       A: [
@@ -179,7 +179,7 @@ export const expected = {
     M17: 'us',
     N15: 'us',
   },
-  isolatedSetupAreas: ['us-B'],
+  isolatedSetupAreas: [],
   reserveLocations: {
     atLeast8: [],
     farthestDistance: 4,
@@ -187,7 +187,6 @@ export const expected = {
   },
   entryAreasReached: {
     'us-A': ['E', 'N'],
-    'us-B': [],
     'german-A': ['S', 'W'],
     'german-B': ['S', 'W'],
   },
@@ -396,10 +395,12 @@ export const expected = {
       why: 'the Entry Area touches the Setup Area',
     },
     {
-      from: 'us:B',
-      to: 'us:A',
+      from: 'us:A',
+      piece: 'us-sq-4',
+      at: 'J21/0',
+      to: 'entry:N',
       legal: false,
-      why: 'no path of Uncontrolled Territory or friendly Setup Area',
+      why: 'Isolated: no path of Uncontrolled Territory or friendly Setup Area from its part of the Area, J21 (KGP-8.613.3)',
     },
   ],
   optionDifferences: [
@@ -412,7 +413,14 @@ export const expected = {
         P27: 'german',
         P29: 'german',
       },
-      note: 'each is two hexes from the bridge N28, but more than two Enterable steps, since the bridge is entered and left by road only; by the default Uncontrolled Territory, by the alternative part of german:B',
+      note: 'each is two hexes from the bridge N28, but more than two Enterable steps, since the bridge is entered and left by road only; by the default Uncontrolled Territory, by the alternative part of german:B. By the alternative J21 does not reach L22 and is an Area of its own, us:B',
+    },
+    {
+      option: 'setup.merge',
+      default: 'touching',
+      alternative: 'reachable',
+      hexes: { J21: 'us' },
+      note: 'L22 lies within two hexes of J21 and of L21, so both are in us:A by the default; by the alternative J21 touches no other US hex and is us:B, Isolated as a whole',
     },
   ],
   notEnclosed: {
@@ -441,6 +449,7 @@ export const expected = {
       'J13',
       'J16',
       'J19',
+      'J21',
       'K13',
       'K17',
       'K19',
@@ -470,7 +479,6 @@ export const expected = {
       'P16',
       'P19',
     ],
-    'us-B': ['J21'],
     'german-A': [
       'F19',
       'F20',
@@ -514,6 +522,7 @@ export const expected = {
     rule: 'CG12',
     withinThreeHexesInSetupArea: [
       'J19',
+      'J21',
       'K19',
       'L19',
       'L21',
@@ -549,10 +558,11 @@ export const variants = [
         H20: 'NML',
       },
       setupAreaCount: {
-        us: 2,
-        german: 3,
+        us: 1,
+        german: 2,
       },
-      isolatedSetupAreas: [['J21'], ['I20', 'J19']],
+      isolatedSetupAreas: [],
+      isolatedLocations: ['I20/0', 'I20/1', 'J19/1', 'J19/2', 'J21/0'],
       reserveLocations: {
         atLeast8: [],
         farthestDistance: 4,
@@ -577,10 +587,11 @@ export const variants = [
         H20: 'NML',
       },
       setupAreaCount: {
-        us: 2,
-        german: 3,
+        us: 1,
+        german: 2,
       },
-      isolatedSetupAreas: [['J21'], ['I20', 'J19']],
+      isolatedSetupAreas: [],
+      isolatedLocations: ['I20/0', 'I20/1', 'J19/1', 'J19/2', 'J21/0'],
       reserveLocations: {
         atLeast8: [],
         farthestDistance: 4,
@@ -608,10 +619,10 @@ export const variants = [
         O30: 'UT',
       },
       setupAreaCount: {
-        us: 2,
+        us: 1,
         german: 2,
       },
-      isolatedSetupAreas: [['J21']],
+      isolatedSetupAreas: [],
       reserveLocations: {
         atLeast8: [],
         farthestDistance: 4,
@@ -632,11 +643,10 @@ export const variants = [
     expected: {
       hexStatusChanges: {},
       setupAreaCount: {
-        us: 2,
+        us: 1,
         german: 2,
       },
       isolatedSetupAreas: [
-        ['J21'],
         [
           'F19',
           'F20',
@@ -725,10 +735,10 @@ export const variants = [
         D25: 'german',
       },
       setupAreaCount: {
-        us: 2,
+        us: 1,
         german: 3,
       },
-      isolatedSetupAreas: [['J21']],
+      isolatedSetupAreas: [],
       reserveLocations: {
         atLeast8: ['A23', 'A24', 'A25', 'B23', 'B24'],
         farthestDistance: 9,
@@ -755,10 +765,10 @@ export const variants = [
         N22: 'UT',
       },
       setupAreaCount: {
-        us: 2,
+        us: 1,
         german: 2,
       },
-      isolatedSetupAreas: [['J21']],
+      isolatedSetupAreas: [],
       reserveLocations: {
         atLeast8: [],
         farthestDistance: 4,
@@ -779,10 +789,10 @@ export const variants = [
     expected: {
       hexStatusChanges: {},
       setupAreaCount: {
-        us: 2,
+        us: 1,
         german: 2,
       },
-      isolatedSetupAreas: [['J21']],
+      isolatedSetupAreas: [],
       reserveLocations: {
         atLeast8: [],
         farthestDistance: 4,

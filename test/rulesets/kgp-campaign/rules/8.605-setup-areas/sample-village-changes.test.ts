@@ -4,6 +4,7 @@ import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-set
 import {
   isAreaIsolated,
   isIsolated,
+  isolatedLocations,
   isolation,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { reserveLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/placement.js'
@@ -41,6 +42,10 @@ describe('small changes of the sample position', () => {
     for (const side of sides) expect(areasOf(situation, side)).toHaveLength(setupAreaCount[side])
     const isolated = situation.marking.areas.filter((one) => isAreaIsolated(situation, one)).map(({ hexes }) => hexes)
     expect(isolated.toSorted()).toEqual(isolatedSetupAreas.map((hexes) => [...hexes]).toSorted())
+    if ('isolatedLocations' in row.expected)
+      expect(situation.marking.areas.flatMap((one) => isolatedLocations(situation, one)).toSorted()).toEqual(
+        row.expected.isolatedLocations,
+      )
     const found = reserveLocations(situation)
     expect(found.farthest).toBe(reserves.farthestDistance)
     expect(found.isFullDistance ? reserveHexes(situation) : []).toEqual(reserves.atLeast8)

@@ -37,13 +37,12 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     ['german:A', expected.setupAreas.german.A],
     ['german:B', expected.setupAreas.german.B],
     ['us:A', expected.setupAreas.us.A],
-    ['us:B', expected.setupAreas.us.B],
   ] as const)('KGP-8.2.setupArea %s', (id, hexes) => {
     expect(area(sample, id).hexes).toEqual(hexes)
   })
 
   it('KGP-8.605.c KGP-8.2.setupArea there are no other areas, in this order', () => {
-    expect(sample.marking.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A', 'us:B'])
+    expect(sample.marking.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A'])
   })
 
   it('V-08 KGP-8.2.noMansLand KGP-8.6051.1 nineteen hexes', () => {
@@ -91,7 +90,10 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
   it('TV-16 KGP-8.6052.1 J21 is Isolated, the Gun in L21 is not', () => {
     expect(isIsolated(sample, 'us', 'J21/0')).toBe(true)
     expect(isIsolated(sample, 'us', 'L21/0')).toBe(false)
-    expect(areaNamed(sample, 'us:B')).toMatchObject({ locations: ['J21/0'] })
+    expect(area(sample, 'us:A').locations).toEqual(expect.arrayContaining(['J21/0', 'L21/0']))
+    const apart = sampleWith({}, { 'setup.merge': 'reachable' })
+    expect(areaNamed(apart, 'us:B')).toMatchObject({ locations: ['J21/0'] })
+    expect(isAreaIsolated(apart, area(apart, 'us:B'))).toBe(true)
   })
 
   it('TV-14 KGP-8.6057.1 KGP-8.605.EX the first floor of J19 goes down through I20, the Steeple has no way', () => {
@@ -100,9 +102,9 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(shortStatus(sample)['J19']).toBe('both')
   })
 
-  it('KGP-8.6052.4 one whole area is Isolated', () => {
+  it('KGP-8.6052.4 no whole area is Isolated', () => {
     const found = sample.marking.areas.filter((one) => isAreaIsolated(sample, one)).map(({ id }) => id)
-    expect(found).toEqual(expected.isolatedSetupAreas.map((id) => id.replace('-', ':')))
+    expect(found).toEqual(expected.isolatedSetupAreas)
   })
 
   it.each(Object.entries(expected.entryAreasReached))('KGP-8.6052.1 %s traces to %j', (id, entries) => {
@@ -113,7 +115,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(frontLineHexes(sample, area(sample, id.replace('-', ':')))).toEqual(hexes)
   })
 
-  it('V-21 KGP-CG12 the Gun of L21 may be set up in sixteen hexes', () => {
+  it('V-21 KGP-CG12 the Gun of L21 may be set up in seventeen hexes', () => {
     expect(gunSetupHexes(sample, 'L21/0', 'us')).toEqual(expected.gunSetupHexes.withinThreeHexesInSetupArea)
     expect(gunSetupHexes(sample, 'L21/0', 'us', 'area')).toEqual(expected.setupAreas.us.A)
     expect(gunSetupHexes(sample, 'L21/0', 'german')).toEqual([])
@@ -138,7 +140,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(fateOf(sample, seeker('german', 'L23/0', 'tracked'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
     expect(fateOf(sample, seeker('german', 'K23/0'))).toEqual({ tag: 'mustEscape', cause: 'noMansLand' })
     expect(fateOf(sample, seeker('us', 'J19/2'))).toEqual({ tag: 'isolated', area: 'us:A' })
-    expect(fateOf(sample, seeker('us', 'J21/0'))).toEqual({ tag: 'isolated', area: 'us:B' })
+    expect(fateOf(sample, seeker('us', 'J21/0'))).toEqual({ tag: 'isolated', area: 'us:A' })
     expect(fateOf(sample, seeker('german', 'J19/1'))).toEqual({ tag: 'retained', area: 'german:A' })
     expect(fateOf(sample, seeker('us', 'E15/0'))).toEqual({ tag: 'retained', area: 'us:A' })
   })
@@ -236,16 +238,18 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(shiftBar(second, { ...shift, kinds: ['infantry'] }, ['M30'])).toBeNull()
   })
 
-  it('KGP-8.613.3 us:B has no path to us:A, and nobody may Shift into it (KGP-8.605.3)', () => {
+  it('KGP-8.613.3 AMB-49 where J21 is an area of its own it has no path to us:A, and nobody may Shift into it (KGP-8.605.3)', () => {
+    const apart = sampleWith({}, { 'setup.merge': 'reachable' })
     const out = { side: 'us', kinds: ['infantry'], from: haven('us:B'), to: haven('us:A') } as const
-    expect(shiftOffers(sample, out)).toEqual([])
-    expect(shiftBar(sample, out, ['J21', 'K22', 'L22'])).toBe('shift.path')
-    expect(shiftBar(sample, { ...out, from: haven('us:A'), to: haven('us:B') }, [])).toBe('shift.isolated')
+    expect(shiftOffers(apart, out)).toEqual([])
+    expect(shiftBar(apart, out, ['J21', 'K22', 'L22'])).toBe('shift.path')
+    expect(shiftBar(apart, { ...out, from: haven('us:A'), to: haven('us:B') }, [])).toBe('shift.isolated')
   })
 
   it('A-19 AMB-07 V-09 the chain of own hexes adds L29, P27 and P29', () => {
     const chained = sampleWith({}, { 'setup.enterableReach': 'pathWithinArea' })
     expect(changesBetween(sample, chained)).toEqual(expected.optionDifferences[0].hexes)
+    expect(areaNamed(chained, 'us:B')?.hexes).toEqual(['J21'])
   })
 
   it('KGP-CG6c the Entry Areas that are Eligible on 20 AM', () => {

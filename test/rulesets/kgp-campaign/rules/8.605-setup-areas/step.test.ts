@@ -57,7 +57,7 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
     expect(placeOf(state, 'steeple')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: true })
     expect(placeOf(state, 'ground')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
     expect(placeOf(state, 'floor')).toEqual({ tag: 'setupArea', area: 'german:A', isolated: false })
-    expect(placeOf(state, 'house')).toEqual({ tag: 'setupArea', area: 'us:B', isolated: true })
+    expect(placeOf(state, 'house')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: true })
     expect(placeOf(state, 'us-crew-1')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
   })
 
@@ -258,7 +258,7 @@ describe('8.605.2 Control markers', () => {
 describe('8.605 the frozen map', () => {
   it('KGP-8.605.4 KGP-8.605.3: the marking stands until the next scenario, an empty area included', () => {
     const { state } = village([])
-    expect(state.areas?.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A', 'us:B'])
+    expect(state.areas?.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A'])
     const gone = { ...state, pieces: { ...state.pieces, 'ger-afv-1': { ...state.pieces['ger-afv-1'], markers: [] } } }
     expect(play(gone, both).state.areas).toEqual(state.areas)
   })

@@ -413,7 +413,7 @@ describe('8.606 Escape: modifiers and results', () => {
 
   it('KGP-8.6062: all Encircled markers come off', () => {
     const start = village([
-      man('hs', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:B', true), markers: ['encircled'] }),
+      man('hs', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A', true), markers: ['encircled'] }),
     ])
     expect(play(start, [['us', { tag: 'commit' }]]).state.pieces['hs'].markers).toEqual([])
   })
@@ -433,7 +433,7 @@ describe('8.606 Escape: modifiers and results', () => {
       man('a', 'german', '6-5-8', 'K23/0'),
       man('c', 'german', '6-5-8', 'K22/0'),
       sw('lmg', 'german', 'LMG', 'K23/0', { possessor: 'a' }),
-      man('u', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:B', true) }),
+      man('u', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A', true) }),
     ])
     const { state } = play(start, [['german', { tag: 'attempt', unit: 'a', to: null }]])
     expect(play(state, [move]).rule).toBe(rule)

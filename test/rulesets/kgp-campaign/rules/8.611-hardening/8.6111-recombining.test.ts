@@ -84,7 +84,7 @@ describe('8.6111 (Re)combining', () => {
   })
 
   it('KGP-8.6111.1 no leader is needed (AMB-24), and the squad has what both had', () => {
-    const guard = { place: inSetupArea('us:B', true) }
+    const guard = { place: inSetupArea('us:A', true) }
     const { state, refused } = play(
       later('8.6111', {
         pieces: [

@@ -8,26 +8,29 @@ import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/mo
 import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank } from '../../position.js'
-import { at, later, types } from '../../retained.js'
+import { APART, at, later, types } from '../../retained.js'
 
 const A = inSetupArea('german:A')
-const C = inSetupArea('german:C')
+const C = inSetupArea('german:B')
 const squad = (id = 'squad', more: object = {}): Piece => man(id, 'german', '6-5-8', 'H22/0', { place: A, ...more })
 const go = (unit: string, to: string): Move => ['german', { tag: 'attempt', unit, to }]
 const COMMIT: readonly Move[] = [['us', { tag: 'commit' }], ['german', { tag: 'commit' }]] // prettier-ignore
 const start = (pieces: readonly Piece[], state: Partial<State> = {}): State => later('8.613', { pieces, state })
 
+/** The church of J19 and I20 an Isolated area of its own, german:B; what lies south of it is german:C (AMB-49). */
+const church = (pieces: readonly Piece[]): State => later('8.613', { pieces, options: APART })
+
 const german = (command: Command): Move => ['german', command]
 
 describe('8.613 Shift', () => {
   it.each([
-    [[4, 4], 'shiftedSafely', 'german:C'],
+    [[4, 4], 'shiftedSafely', 'german:B'],
     [[4, 5], 'noShift', 'german:A'],
     [[5, 5], 'noShift', 'german:A'],
-    [[5, 6], 'shiftedWithCasualties', 'german:C'],
+    [[5, 6], 'shiftedWithCasualties', 'german:B'],
     [[6, 6], 'allEliminated', null],
   ])('TV-53 KGP-8.613.T Final %j: %s', (dice, result, area) => {
-    const { state, events } = play(start([squad()]), [go('squad', 'german:C'), ...COMMIT, dice])
+    const { state, events } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, dice])
     const [roll] = rolls(events)
     expect(roll).toMatchObject({ result, final: dice[0] + dice[1], heard: 'german', subjects: ['squad'] })
     expect(pieceOf(state, 'squad')?.place ?? null).toEqual(area === null ? null : inSetupArea(area))
@@ -43,7 +46,7 @@ describe('8.613 Shift', () => {
   })
 
   it('KGP-8.613.3 the player may name another path, if it is one', () => {
-    const begun = play(start([squad()]), [go('squad', 'german:C')]).state
+    const begun = play(start([squad()]), [go('squad', 'german:B')]).state
     const route = (path: readonly string[]): Move => german({ tag: 'route', unit: 'squad', path })
     expect(play(begun, [route(['I24', 'J24', 'K26'])]).refused).toMatch(/KGP-8\.613\.3/)
     expect(play(begun, [route(['I24', 'Z99'])]).refused).toMatch(/KGP-8\.613\.3/)
@@ -58,7 +61,7 @@ describe('8.613 Shift', () => {
     [3, '6-5-8'],
     [4, '3-4-8'],
   ])('TV-55 KGP-8.613.T Final 11: Personnel dr %i: %s', (die, type) => {
-    const { state } = play(start([squad()]), [go('squad', 'german:C'), ...COMMIT, [5, 6], [die]])
+    const { state } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, [5, 6], [die]])
     expect(types(state, 'german')).toEqual([type])
   })
 
@@ -68,7 +71,7 @@ describe('8.613 Shift', () => {
     [5, false, []],
   ])('TV-55 KGP-8.613.T Final 11: vehicle dr %i, crew survives %s', (die, survived, left) => {
     const panther = tank('panther', 'german', 'PzKpfw VG', 'G21/0', { place: A })
-    const { state } = play(start([panther]), [go('panther', 'german:C'), ...COMMIT, [5, 6], [die]])
+    const { state } = play(start([panther]), [go('panther', 'german:B'), ...COMMIT, [5, 6], [die]])
     const isAsked = partOf(state) === '8.613'
     expect(isAsked).toBe(die === 5)
     const report: Move = ['umpire', { tag: 'reportSurvival', vehicle: 'panther', survived }]
@@ -84,7 +87,7 @@ describe('8.613 Shift', () => {
 
   it('KGP-8.613.T a truck without a crew is lost without further ado', () => {
     const truck = tank('truck', 'german', 'truck', 'G21/0', { place: A })
-    const { state } = play(start([truck]), [go('truck', 'german:C'), ...COMMIT, [5, 6], [6]])
+    const { state } = play(start([truck]), [go('truck', 'german:B'), ...COMMIT, [5, 6], [6]])
     expect(pieceOf(state, 'truck')).toBeNull()
     expect(partOf(state)).not.toBe('8.613')
   })
@@ -96,7 +99,7 @@ describe('8.613 Shift', () => {
       tank('panther', 'german', 'PzKpfw VG', 'G21/0', { place: A }),
       gun('flak', 'german', '75mm PaK 40', 'G21/0', { place: A, hookedTo: 'panther', possessor: 'squad' }),
     ]
-    const { state } = play(start(pieces), [go('squad', 'german:C'), go('panther', 'german:C'), ...COMMIT, [6, 6]])
+    const { state } = play(start(pieces), [go('squad', 'german:B'), go('panther', 'german:B'), ...COMMIT, [6, 6]])
     expect(types(state, 'german')).toEqual([])
     expect(state.lost.map(({ id }) => id).toSorted()).toEqual(['flak', 'mg', 'panther', 'squad'])
   })
@@ -140,22 +143,22 @@ describe('8.613 Shift', () => {
       squad('d', { place: C, location: 'M27/0' }),
     ]
     const begun = play(start(pieces), [
-      go('b', 'german:C'),
-      go('panther', 'german:C'),
+      go('b', 'german:B'),
+      go('panther', 'german:B'),
       go('a', 'W'),
       go('d', 'german:A'),
     ])
     expect(begun.refused).toBeNull()
     const refused = (move: Move): string | null => play(begun.state, [move]).refused
-    expect(refused(go('a', 'german:C'))).toMatch(/belongs to a group/)
-    expect(refused(go('c', 'german:C'))).toMatch(/has tried on this date/)
-    expect(refused(german({ tag: 'attempt', unit: 'us-anchor', to: 'german:C' }))).toMatch(/not yours/)
+    expect(refused(go('a', 'german:B'))).toMatch(/belongs to a group/)
+    expect(refused(go('c', 'german:B'))).toMatch(/has tried on this date/)
+    expect(refused(german({ tag: 'attempt', unit: 'us-anchor', to: 'german:B' }))).toMatch(/not yours/)
     const { events } = play(begun.state, [...COMMIT, [2, 2], [3, 3], [4, 4]])
     expect(rolls(events).map(({ subjects }) => subjects)).toEqual([['a'], ['b', 'panther'], ['d']])
   })
 
   it('KGP-8.613.1, KGP-8.605.3 where nobody may Shift to', () => {
-    const { state } = play(start([squad(), squad('other', { place: inBox('W'), location: null })]))
+    const { state } = play(church([squad(), squad('other', { place: inBox('W'), location: null })]))
     const refused = (unit: string, to: string | null): string =>
       play(state, [german({ tag: 'attempt', unit, to })]).refused ?? 'lawful'
     expect(refused('squad', 'german:A')).toMatch(/is in german:A already/)
@@ -167,12 +170,12 @@ describe('8.613 Shift', () => {
     expect(refused('other', 'S')).toBe('lawful')
     expect(refused('squad', 'german:C')).toBe('lawful')
     expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not answered/)
-    const cut = start([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' })])
+    const cut = church([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' })])
     expect(legal(play(cut).state, 'german')).not.toContainEqual({ tag: 'attempt', unit: 'squad', to: 'german:A' })
   })
 
   it('KGP-8.613.3 without any way there a Shift is refused for its path', () => {
-    const cut = start([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' }), squad('other')])
+    const cut = church([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' }), squad('other')])
     expect(play(cut, [go('squad', 'german:A')]).refused).toMatch(/No such path/)
   })
 
@@ -191,7 +194,7 @@ describe('8.613 Shift', () => {
     ]
     const begun = play(
       start(pieces),
-      ['squad', 'lead', 'crew'].map((unit) => go(unit, 'german:C')),
+      ['squad', 'lead', 'crew'].map((unit) => go(unit, 'german:B')),
     ).state
     const over = /more portage points than it may/
     expect(play(begun, COMMIT).refused).toMatch(over)
@@ -218,7 +221,7 @@ describe('8.613 Shift', () => {
       sw('lmg', 'german', 'LMG', 'H22/0', { place: A, possessor: 'squad' }),
       sw('hmg', 'german', 'HMG', 'H22/0', { place: A, possessor: 'mate' }),
     ]
-    const begun = play(start(pieces), [go('squad', 'german:C')]).state
+    const begun = play(start(pieces), [go('squad', 'german:B')]).state
     const refused = (command: Command): string | null => play(begun, [german(command)]).refused
     expect(refused({ tag: 'drop', item: 'hmg' })).toMatch(/not yours/)
     expect(refused({ tag: 'drop', item: 'none' })).toMatch(/No such piece/)
@@ -231,7 +234,7 @@ describe('8.613 Shift', () => {
 
   it('KGP-8.613.4 nothing is handed round twice', () => {
     const lmg = sw('lmg', 'german', 'LMG', 'H22/0', { place: A, possessor: 'a' })
-    const begun = play(start([squad('a'), squad('b'), lmg]), [go('a', 'german:C'), go('b', 'german:C')]).state
+    const begun = play(start([squad('a'), squad('b'), lmg]), [go('a', 'german:B'), go('b', 'german:B')]).state
     const twice = play(begun, [
       german({ tag: 'give', item: 'lmg', to: 'b' }),
       german({ tag: 'give', item: 'lmg', to: 'a' }),
@@ -247,7 +250,7 @@ describe('8.613 Shift', () => {
     expect(play(start([squad()]), [german({ tag: 'deploy', unit: 'squad' })]).refused).toMatch(/needs a leader/)
     const cut = inSetupArea('german:B', true)
     const stuck = [squad('stuck', { place: cut }), man('boss', 'german', '8-0', 'I20/0', { place: cut }), squad('free')]
-    expect(play(start(stuck), [german({ tag: 'deploy', unit: 'stuck' })]).refused).toMatch(/No such path/)
+    expect(play(church(stuck), [german({ tag: 'deploy', unit: 'stuck' })]).refused).toMatch(/No such path/)
   })
 
   it('KGP-8.613.8 AMB-33 Equipment of the lost stays with the group as far as it can be carried', () => {
@@ -260,11 +263,11 @@ describe('8.613 Shift', () => {
       held('mmg', 'MMG'),
       sw('hmg', 'german', 'HMG', 'H22/0', { place: A, possessor: 'squad' }),
     ]
-    const lost = play(start(pieces), [go('half', 'german:C'), go('squad', 'german:C'), ...COMMIT, [5, 6], [4], [3]])
+    const lost = play(start(pieces), [go('half', 'german:B'), go('squad', 'german:B'), ...COMMIT, [5, 6], [4], [3]])
     expect(types(lost.state, 'german')).toEqual(['6-5-8', 'HMG'])
     const light = play(start(pieces.filter(({ id }) => id !== 'hmg')), [
-      go('half', 'german:C'),
-      go('squad', 'german:C'),
+      go('half', 'german:B'),
+      go('squad', 'german:B'),
       ...COMMIT,
       [5, 6],
       [4],
@@ -272,7 +275,7 @@ describe('8.613 Shift', () => {
     ])
     expect(at(light.state, 'lmg')).toMatchObject({ possessor: 'squad', place: C })
     expect(at(light.state, 'mmg')).toMatchObject({ possessor: 'squad' })
-    const reduced = play(start([squad(), held('lmg', 'LMG'), half]), [go('squad', 'german:C'), ...COMMIT, [5, 6], [6]])
+    const reduced = play(start([squad(), held('lmg', 'LMG'), half]), [go('squad', 'german:B'), ...COMMIT, [5, 6], [6]])
     expect(at(reduced.state, 'lmg').place).toEqual(A)
   })
 
@@ -282,15 +285,15 @@ describe('8.613 Shift', () => {
       squad(),
       gun('pak', 'german', '75mm PaK 40', 'G21/0', { place: A, hookedTo: 'half-track', possessor: 'squad' }),
     ]
-    const towed = play(start(pieces), [go('half-track', 'german:C'), ...COMMIT, [3, 3]]).state
+    const towed = play(start(pieces), [go('half-track', 'german:B'), ...COMMIT, [3, 3]]).state
     expect(at(towed, 'pak')).toMatchObject({ place: C, possessor: null, hookedTo: 'half-track' })
-    const left = play(start(pieces), [go('squad', 'german:C'), ...COMMIT, [3, 3]]).state
+    const left = play(start(pieces), [go('squad', 'german:B'), ...COMMIT, [3, 3]]).state
     expect(at(left, 'pak')).toMatchObject({ place: A, possessor: null, hookedTo: 'half-track' })
   })
 
   it('KGP-8.613.5 groups, rolls and results are secret', () => {
     const position = play(start([squad()])).state
-    const { state, events } = play(position, [go('squad', 'german:C'), ...COMMIT, [5, 5]])
+    const { state, events } = play(position, [go('squad', 'german:B'), ...COMMIT, [5, 5]])
     const told = events.map((event) => redact(event, 'us')).filter((event) => event !== null)
     expect(JSON.stringify(told)).not.toMatch(/squad|noShift/)
     expect(view(state, 'us').pieces).toEqual(view(position, 'us').pieces)
@@ -312,7 +315,7 @@ describe('8.613 Shift', () => {
       squad('squad', { place }),
       man('yank', 'us', '6-6-6', 'H22/0', { guard: 'squad', place, markers: ['unarmed'] }),
     ]
-    const { state } = play(start(pieces), [go('squad', 'german:C'), ...COMMIT, [6, 6]])
+    const { state } = play(start(pieces), [go('squad', 'german:B'), ...COMMIT, [6, 6]])
     expect(pieceOf(state, 'yank')).toBeNull()
     expect(
       Object.values(state.pieces)
@@ -324,13 +327,13 @@ describe('8.613 Shift', () => {
         man('half', 'german', '3-4-8', 'H22/0', { place }),
         man('yank', 'us', '6-6-6', 'H22/0', { guard: 'half', place, markers: ['unarmed'] }),
       ]),
-      [go('half', 'german:C'), ...COMMIT, [5, 6], [6]],
+      [go('half', 'german:B'), ...COMMIT, [5, 6], [6]],
     ).state
     expect(pieceOf(half, 'yank')).toBeNull()
   })
 
   it('KGP-8.6131.1 a vacated Setup Area keeps its Controller', () => {
-    const { state } = play(start([squad()]), [go('squad', 'german:C'), ...COMMIT, [3, 3]])
+    const { state } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, [3, 3]])
     expect(state.board.control['H22/0']).toBe('german')
     expect(state.areas?.areas.map(({ id }) => id)).toContain('german:A')
   })
@@ -350,7 +353,7 @@ describe('8.613 Shift', () => {
   it('AMB-32 shift.entryPath = false: from an Entry Area to a Setup Area no path is asked for', () => {
     const boxed = squad('squad', { place: inBox('W'), location: null })
     const position = later('8.613', { pieces: [boxed], options: { 'shift.entryPath': false } }, sampleData)
-    const { state, events } = play(position, [go('squad', 'german:C'), ...COMMIT, [4, 4]])
+    const { state, events } = play(position, [go('squad', 'german:B'), ...COMMIT, [4, 4]])
     expect(modifiers(rolls(events)[0])).toBe('')
     expect(at(state, 'squad')).toMatchObject({ location: 'K26/0', place: C })
   })

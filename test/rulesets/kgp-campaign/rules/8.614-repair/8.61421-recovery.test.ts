@@ -8,7 +8,7 @@ import type { LostWeapon, State } from '../../../../../src/rulesets/kgp-campaign
 import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inSetupArea, lastScenario, man, sw, tank } from '../../position.js'
-import { at, later, types } from '../../retained.js'
+import { APART, at, later, types } from '../../retained.js'
 
 const lost = (type: string, side: Side = 'german', vehicle: string | null = null): LostWeapon => ({
   type,
@@ -93,7 +93,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
 
   it('KGP-8.61421.2 the owner picks among fitting areas; Isolated ones and Holding Boxes do not fit', () => {
     const pieces = [...squads(3), ...squads(3, 'german', '6-5-8', 'C'), ...squads(9, 'german', '6-5-8', 'B')]
-    const { state } = play(start([lost('PSK')], pieces), [[1]])
+    const { state } = play(start([lost('PSK')], pieces, {}, APART), [[1]])
     const place = (area: string): Move => ['german', { tag: 'placeWeapon', type: 'PSK', area }]
     expect(legal(state, 'german')).toHaveLength(2)
     expect(play(state, [place('german:B')]).refused).toMatch(/KGP-8\.61421\.2/)

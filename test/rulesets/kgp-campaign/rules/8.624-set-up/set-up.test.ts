@@ -11,7 +11,7 @@ import type { CampaignId } from '../../../../../src/rulesets/kgp-campaign/data/n
 import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { legal, partOf, play, type Move, type Played } from '../../playing.js'
 import { inBox, inSetupArea, man, sw, tank, work } from '../../position.js'
-import { at, later } from '../../retained.js'
+import { APART, at, later } from '../../retained.js'
 import { GER, US, module, before, DONE, set, offers } from '../../setting-up.js'
 
 describe('8.624 Unit Setup', () => {
@@ -85,8 +85,8 @@ describe('8.624 Unit Setup', () => {
           one.tag === 'setUp' && one.piece === 'us-crew-1' ? [one.location.split('/')[0]] : [],
         ),
       )
-    expect(hexes(play(before([])).state).size).toBe(16)
-    expect(hexes(play(before([], [], { idle: 1 })).state).size).toBeGreaterThan(16)
+    expect(hexes(play(before([])).state).size).toBe(17)
+    expect(hexes(play(before([], [], { idle: 1 })).state).size).toBeGreaterThan(17)
   })
 })
 
@@ -143,7 +143,7 @@ describe('8.624 what is settled about pieces', () => {
     const { state } = set(before([sq, mg]), 'us', { tag: 'possess', unit: 'sq', item: 'mg' })
     expect(at(state, 'mg')).toMatchObject({ possessor: 'sq', location: 'E15/0' })
     expect(play(state, [['us', { tag: 'possess', unit: 'sq', item: 'mg' }]]).rule).toBe('turn.once')
-    expect(set(before([sq, mg]), 'us', { tag: 'possess', unit: 'us-anchor', item: 'mg' }).rule).toBe('item.possess')
+    expect(set(before([sq, mg], [], {}, APART), 'us', { tag: 'possess', unit: 'us-anchor', item: 'mg' }).rule).toBe('item.possess') // prettier-ignore
     expect(set(before([sq, mg]), 'us', { tag: 'possess', unit: 'no', item: 'mg' }).rule).toBe('piece.own')
   })
 })
@@ -219,7 +219,7 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
   }
 
   it('KGP-CG15d: a phone without one is Eliminated; a new radio or phone may go to another area', () => {
-    const asked = play(shut(before([phone(inSetupArea('us:B', true), 'J21/0'), sq], [mortars])), DONE)
+    const asked = play(shut(before([phone(inSetupArea('us:B', true), 'J21/0'), sq], [mortars], {}, APART)), DONE)
     expect(asked.state.pieces['ph']).toBeUndefined()
     expect(legal(asked.state, 'us')).toEqual([
       { tag: 'fieldRadio', purchase: mortars.id, type: 'radio', area: 'us:A' },
