@@ -129,7 +129,7 @@ export const leftOnEntry = (at: Position, unit: UnitId, hex: NodeId): number =>
 
 /** The rule that an entry over a hex breaks for a unit that may enter, or null (PD-B.21). */
 export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | null => {
-  if (!planOf(at.state.scenario).entry[unit].includes(hex)) return 'enter.edge'
+  if (!planOf(at.state.scenario).entrySet[unit].has(hex)) return 'enter.edge'
   if (holdsEnemy(at, sideOf(unit), hex)) return 'move.enemy'
   if (!suits(unit, hex)) return 'move.terrain'
   return hasRoom(at, unit, hex) || canGoOn(at, unit, hex, leftOnEntry(at, unit, hex)) ? null : 'stack.limit'
