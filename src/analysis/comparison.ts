@@ -39,7 +39,7 @@ export interface Choice {
 }
 
 const SEED = 1
-/** Draws for the bootstrap: fewer where the sample is so large that they would take long and tell no more. */
+/** Draws for the bootstrap: fewer where the sample is so large that more would take long and add nothing. */
 const roundsFor = (count: number): number => Math.max(200, Math.min(2000, Math.floor(4e6 / Math.max(1, count))))
 
 /** A mean with its bootstrap interval. */

@@ -31,7 +31,7 @@ const parsed = (line: string): unknown => {
 
 /**
  * Reads rows from lines of JSON. A last line without its end was torn off by a kill and is left out; a row that stands there
- * twice counts once. Anything else that is no row of the manifest is a fault, told by its line.
+ * twice counts once. Anything else that is no row of the manifest is a fault, with the number of its line.
  */
 export const readRows = (manifest: Manifest, text: string): Either<readonly Fault[], RowsRead> => {
   const unmarked = text.replace(/^\uFEFF/, '')

@@ -49,7 +49,7 @@ export interface SweepRow {
   readonly playedBy?: string
 }
 
-/** An arm, ready to be played; players are seated anew for every game, for some remember. */
+/** An arm, ready to be played; every game gets fresh players, for some remember. */
 interface Ready<G extends Game> {
   readonly scenario: G['scenario']
   readonly seated: () => Policies<G>
@@ -110,7 +110,7 @@ const said = (manifest: Manifest, { one, arms, first }: Found, looked: number): 
   return { ...one, expected: `${one.expected} (${many} ${where})` }
 }
 
-/** Faults that every arm has are faults of the manifest; others are told with the values that bring them about. */
+/** Faults that every arm has are faults of the manifest; others name the values that cause them. */
 const faultsOfArms = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
   const found = new Map<string, Found>()
   let looked = 0

@@ -6,7 +6,7 @@
  */
 export const limit = (of: string, n: number): number => {
   const whole = Math.max(0, Math.ceil(n))
-  if (Number.isNaN(whole)) throw new Error(`${of}: ${String(n)} is no number`)
+  if (Number.isNaN(whole)) throw new Error(`${of}: ${String(n)} is not a number`)
   return whole
 }
 

@@ -97,9 +97,9 @@ describe('the odds of a command', () => {
   })
 
   it.each<readonly [OddsTerms<Race>, string]>([
-    [{ mostDraws: NaN }, 'mostDraws: NaN is no number'],
-    [{ mostNodes: NaN }, 'mostNodes: NaN is no number'],
-    [{ samples: NaN }, 'samples: NaN is no number'],
+    [{ mostDraws: NaN }, 'mostDraws: NaN is not a number'],
+    [{ mostNodes: NaN }, 'mostNodes: NaN is not a number'],
+    [{ samples: NaN }, 'samples: NaN is not a number'],
     [{ samples: Infinity }, 'samples: so many would never end'],
   ])('say at once what is wrong with %j', (terms, why) => {
     expect(() => after({ tag: 'leap' }, terms)).toThrow(why)

@@ -21,12 +21,12 @@ const forward = (state: Race['state'], side: Race['side']): number => state[side
 
 describe('a search that is told oddly', () => {
   it.each<readonly [SearchOptions<Race>, string]>([
-    [{ budget: { playouts: NaN } }, 'playouts: NaN is no number'],
-    [{ budget: { milliseconds: NaN } }, 'milliseconds: NaN is no number'],
-    [{ budget: { playouts: 10, milliseconds: NaN } }, 'milliseconds: NaN is no number'],
-    [{ commands: NaN }, 'commands: NaN is no number'],
-    [{ exploration: NaN }, 'exploration: NaN is no finite number'],
-    [{ exploration: Infinity }, 'exploration: Infinity is no finite number'],
+    [{ budget: { playouts: NaN } }, 'playouts: NaN is not a number'],
+    [{ budget: { milliseconds: NaN } }, 'milliseconds: NaN is not a number'],
+    [{ budget: { playouts: 10, milliseconds: NaN } }, 'milliseconds: NaN is not a number'],
+    [{ commands: NaN }, 'commands: NaN is not a number'],
+    [{ exploration: NaN }, 'exploration: NaN is not a finite number'],
+    [{ exploration: Infinity }, 'exploration: Infinity is not a finite number'],
   ])('%j says at once what is wrong', (looking, why) => {
     expect(() => found(looking)).toThrow(why)
     expect(() => treeSearch(race, 'red', looking)).toThrow(why)
@@ -37,7 +37,7 @@ describe('a search that is told oddly', () => {
     const begun = search(race, 'red', start, legal, {}, 1)
     expect(() => {
       begun.run(NaN)
-    }).toThrow('playouts: NaN is no number')
+    }).toThrow('playouts: NaN is not a number')
     begun.run(-4)
     begun.run(1.5)
     expect(begun.findings().playouts).toBe(2)
@@ -94,9 +94,9 @@ describe('a player for nobody, or with nothing to choose from', () => {
   })
 })
 
-describe('an evaluation that is no number', () => {
+describe('an evaluation that is not a number', () => {
   const evaluate = (): number => NaN
-  const why = /^race: the evaluation of (red|blue) is no number$/
+  const why = /^race: the evaluation of (red|blue) is not a number$/
 
   it('is told, where it would make every average none', () => {
     expect(() => found({ evaluate })).toThrow(why)
@@ -119,11 +119,11 @@ describe('numbers of a player that are none', () => {
 
   it('tables of actions and rows of layouts', () => {
     const plain = { decode: () => ({ _tag: 'Right', right: 0 }) as const, encode: (n: number) => n }
-    expect(() => actionsOf(plain, [1, 2], NaN)).toThrow('size: NaN is no number')
+    expect(() => actionsOf(plain, [1, 2], NaN)).toThrow('size: NaN is not a number')
     expect(() => maskOf([1], Infinity)).toThrow('size: so many would never end')
     expect(actionsOf(plain, [1, 2], 1.5)?.toSorted()).toEqual([0, 1])
     expect(actionsOf(plain, [1], -1)).toBeNull()
-    expect(() => layoutOf(duel, [NaN])).toThrow('rows: NaN is no number')
+    expect(() => layoutOf(duel, [NaN])).toThrow('rows: NaN is not a number')
   })
 })
 

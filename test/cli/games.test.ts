@@ -18,7 +18,7 @@ describe.each(played)('%s in the terminal', (id, table) => {
     const line = ['play', id, '-s', 'none', '--seed', '7', '--save', 'game.json', '--picture', 'game.svg']
     const { exit, out } = await run(line, terminal, games)
     expect(exit).toBe(0)
-    expect(out).toContain('The game is written down in game.json.')
+    expect(out).toContain('The game is saved in game.json.')
     expect(terminal.files['game.svg']).toMatch(/^<svg /)
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })
@@ -47,7 +47,7 @@ describe.each(played)('%s in the terminal', (id, table) => {
   it('is resumed at its end', async () => {
     const { exit, out } = await run(['play', '--resume', 'game.json', '-s', 'none'], paper([], terminal.files), games)
     expect(exit).toBe(0)
-    expect(out).toContain('The game is written down in game.json.')
+    expect(out).toContain('The game is saved in game.json.')
   })
 
   it('has different words for different choices, and reads the line it prints', () => {

@@ -84,7 +84,7 @@ describe('simulate', () => {
   it.each([
     [['simulate', 'race', '-n', '0'], 'Give a whole number, 1 or more.'],
     [['simulate', 'race', '-f', 'xml'], 'Allowed choices are text, csv, json'],
-    [['simulate', 'race', '--scenario', 'long'], 'The scenario cannot be played'],
+    [['simulate', 'race', '--scenario', 'long'], 'The scenario cannot be used'],
     [['simulate', 'race', '-p', 'fast'], 'There is no player "fast".'],
   ])('refuses %j', async (line, reason) => {
     const { exit, err } = await run(line)
@@ -131,7 +131,7 @@ describe('replay', () => {
   it('refuses what is no record', async () => {
     expect((await run(['replay', 'x.json'], paper([], { 'x.json': '[]' }))).err).toContain('it names no ruleset')
     const broken = { 'x.json': '{"ruleset":"race","entries":7}' }
-    expect((await run(['replay', 'x.json'], paper([], broken))).err).toContain('x.json is no record that can be read')
+    expect((await run(['replay', 'x.json'], paper([], broken))).err).toContain('x.json is not a readable record')
     expect((await run(['replay', 'x.json'], paper([], { 'x.json': '{"ruleset":"chess"}' }))).err).toContain(
       'no game "chess"',
     )
@@ -200,7 +200,7 @@ describe('perft', () => {
   it('divides by first command, from a position', async () => {
     const { out } = await run(['perft', 'race', '-d', '1', '--divide', '--position', '5-0 red 3'])
     expect(out).toBe('command  lines  endings\nwalk         1        1\nstumble     11        1')
-    expect((await run(['perft', 'race', '--position', 'x'])).err).toContain('That is no position:')
+    expect((await run(['perft', 'race', '--position', 'x'])).err).toContain('That is not a position:')
   })
 
   it('counts from a place in a record', async () => {

@@ -14,14 +14,14 @@ describe('a limit', () => {
   })
 
   it('that is no number is none', () => {
-    expect(() => limit('rounds', NaN)).toThrow('rounds: NaN is no number')
-    expect(() => limit('rounds', 'many' as unknown as number)).toThrow('rounds: many is no number')
+    expect(() => limit('rounds', NaN)).toThrow('rounds: NaN is not a number')
+    expect(() => limit('rounds', 'many' as unknown as number)).toThrow('rounds: many is not a number')
   })
 
   it('may have to have an end', () => {
     expect(finite('rounds', 2.1)).toBe(3)
     expect(finite('rounds', -1)).toBe(0)
     expect(() => finite('rounds', Infinity)).toThrow('rounds: so many would never end')
-    expect(() => finite('rounds', NaN)).toThrow('no number')
+    expect(() => finite('rounds', NaN)).toThrow('not a number')
   })
 })

@@ -98,7 +98,7 @@ describe('reading', () => {
   const good = json(toRecord(duel, whole()))
 
   it.each([
-    ['text that is no JSON', '{"format":', '|JSON|'],
+    ['text that is not JSON', '{"format":', '|JSON|'],
     ['no object', [1], '|an object with'],
     ['null', 'null', '|an object with'],
     ['another format', { ...good, format: 'chess' }, '/format|ardennes-record|"chess"'],

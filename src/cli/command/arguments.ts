@@ -7,10 +7,10 @@ Exit status:
   0    done
   1    the answer is no: a record breaks the rules, a file has faults, or a
        question has no answer in that position
-  2    the command line makes no sense: an unknown name, a bad option, a file
-       that cannot be read; or what was asked for cannot be written
-  130  broken off with Ctrl-C; a game that is being played is saved first, and
-       of games that are being simulated those are told that were played`
+  2    the command line is wrong: an unknown name, a bad option, a file that
+       cannot be read or exists already; or the answer cannot be written
+  130  broken off with Ctrl-C; a game in play is saved first, and a simulation
+       or a sweep reports the games it has played`
 
 /** A whole number from a least one. */
 export const whole =

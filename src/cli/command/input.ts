@@ -41,7 +41,7 @@ export const fileJson = (terminal: Terminal, path: string): Either<string, unkno
   try {
     return E.right(JSON.parse(text.right) as unknown)
   } catch (error) {
-    return E.left(`${path} is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
+    return E.left(`${path} is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
   }
 }
 
@@ -80,7 +80,7 @@ export const scenarioFrom = <G extends Game>(
       ? written
       : { ...written, options: { ...(written['options'] as object | undefined), ...Object.fromEntries(options) } }
   const read = readScenario(wanted)
-  return read._tag === 'Left' ? E.left(sayFaults('The scenario cannot be played:', read.left)) : read
+  return read._tag === 'Left' ? E.left(sayFaults('The scenario cannot be used:', read.left)) : read
 }
 
 /** A record in a file. */
@@ -92,7 +92,7 @@ export const recordFrom = <G extends Game>(
   const text = fileText(terminal, path)
   if (text._tag === 'Left') return text
   const record = readRecord(ruleset, text.right)
-  return record._tag === 'Left' ? E.left(sayFaults(`${path} is no record that can be read:`, record.left)) : record
+  return record._tag === 'Left' ? E.left(sayFaults(`${path} is not a readable record:`, record.left)) : record
 }
 
 /** The id of the ruleset that a record in a file names. */
@@ -100,7 +100,7 @@ export const gameOfRecord = (terminal: Terminal, path: string): Either<string, s
   const json = fileJson(terminal, path)
   if (json._tag === 'Left') return json
   const { ruleset } = (json.right ?? {}) as { readonly ruleset?: unknown }
-  return typeof ruleset === 'string' ? E.right(ruleset) : E.left(`${path} is no record: it names no ruleset.`)
+  return typeof ruleset === 'string' ? E.right(ruleset) : E.left(`${path} is not a record: it names no ruleset.`)
 }
 
 /** Which position, as the command line says it: the first of these that is given, else the start. */
@@ -120,10 +120,10 @@ export const positionFrom = <G extends Game>(
   args: PositionArgs,
 ): Either<string, G['state']> => {
   const { ruleset } = module
-  if (args.at !== null && args.record === null) return E.left('--at is of the entries of a --record.')
+  if (args.at !== null && args.record === null) return E.left('--at needs a --record.')
   if (args.position !== null) {
     const parsed = module.parse(args.position.replace(BYTE_ORDER, '').trim())
-    return parsed._tag === 'Left' ? E.left(sayFaults('That is no position:', parsed.left)) : parsed
+    return parsed._tag === 'Left' ? E.left(sayFaults('That is not a position:', parsed.left)) : parsed
   }
   if (args.record !== null) {
     const record = recordFrom(terminal, module, args.record)

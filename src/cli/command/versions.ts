@@ -18,6 +18,6 @@ export const versionsWith = (
     ? E.right(before.includes(here) ? before : [...before, here])
     : E.left(
         `${where} was played by ${others.map(formatPlayedBy).join(' and ')}; this is ${formatPlayedBy(here)}. ` +
-          'Add --mixed to go on all the same: the result then names both.',
+          'Add --mixed to continue anyway: the result then names both.',
       )
 }

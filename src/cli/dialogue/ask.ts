@@ -29,10 +29,10 @@ export interface More {
 const NO_MORE: More = { help: [], words: [], tell: () => false }
 
 const HELP = [
-  'A number takes that line. Words find the choices that have all of them: "move 2", "st vith".',
+  'A number chooses that line. Words find the choices that contain all of them: "move 2", "st vith".',
   'Enter   the whole list again        board     the board',
-  'why …   why something is barred     position  this position on one line',
-  'undo    take your last command back log       what has happened so far',
+  'why …   why you cannot do it        position  this position on one line',
+  'undo    take back your last command log       everything that has happened',
   'save    save (save FILE elsewhere)  quit      save and stop',
 ].join('\n')
 
@@ -43,7 +43,7 @@ const numbered = <G extends Game>(lines: readonly Line<G>[]): string => {
   const width = String(lines.length).length
   const shown = lines.slice(0, MOST_LINES).map(({ words }, i) => `  ${String(i + 1).padStart(width)}  ${words}`)
   const rest = lines.length - shown.length
-  return [...shown, ...(rest > 0 ? [`  … and ${rest} more; words of a choice find it`] : [])].join('\n')
+  return [...shown, ...(rest > 0 ? [`  … and ${rest} more; type words of a choice to find it`] : [])].join('\n')
 }
 
 const oneByOne = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] =>
@@ -146,7 +146,7 @@ const replyTo = <G extends Game>(
     return reply
   }
   if (/^\d[\d\s,]*$/.test(line)) {
-    terminal.print(`One number takes one line: there are lines 1 to ${menu.length}.`)
+    terminal.print(`Enter one number: there are lines 1 to ${menu.length}.`)
     return null
   }
   if (more.tell(word, rest)) return null

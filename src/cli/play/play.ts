@@ -41,7 +41,7 @@ export interface PlayArgs extends ScenarioArgs {
 
 type Seating = Readonly<Record<string, string>>
 
-/** A game that is being played: the match, who sits where, and how much of it has been told. */
+/** A game that is being played: the match, who sits where, and how much of it has been shown. */
 interface Session<G extends Game> {
   readonly module: Module<G>
   readonly seating: Seating
@@ -114,7 +114,7 @@ const saveTo = <G extends Game>(
   return refused === null
 }
 
-/** Tells what has happened since it was last told; the last line of it. */
+/** Prints what has happened since last time; returns the last line printed. */
 const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
   const { module, match } = session
   let last = ''
@@ -207,7 +207,7 @@ const obey = async <G extends Game>(
     case 'quit':
     case 'brokenOff':
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
-      terminal.print(`\nSaved in ${session.save}. Go on with --resume ${session.save}.`)
+      terminal.print(`\nSaved in ${session.save}. Continue with --resume ${session.save}.`)
       return wish.tag === 'quit' ? EXIT.done : EXIT.brokenOff
   }
 }
@@ -229,7 +229,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
       terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
-      terminal.print(`The game is written down in ${session.save}.`)
+      terminal.print(`The game is saved in ${session.save}.`)
       return EXIT.done
     }
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
@@ -246,7 +246,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
   }
 }
 
-/** Who plays, as the record tells it: in the words it had, unless the command line seats somebody else. */
+/** Who plays, as the record names them: in its own words, unless the command line seats somebody else. */
 const seatsNamed = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating, now: Seating): Seating =>
   args.side === null && args.player.length === 0
     ? { ...now, ...before }
@@ -265,15 +265,14 @@ export const playVerb = async <G extends Game>(
   args: PlayArgs,
 ): Promise<Either<string, Exit>> => {
   const before = args.resume === null ? null : recordFrom(terminal, module, args.resume)
-  if (before?._tag === 'Left')
-    return E.left(before.left.replace('is no record that can be read:', 'cannot be resumed:'))
+  if (before?._tag === 'Left') return E.left(before.left.replace('is not a readable record:', 'cannot be resumed:'))
   const record = before?.right ?? { seats: {}, comments: [], checkpoints: [], playedBy: undefined }
   const seats: Seating = Object.fromEntries(Object.entries(record.seats).map(([side, who]) => [side, String(who)]))
   const seating = seatingFrom(module, args, seats)
   if (seating._tag === 'Left') return seating
   if (args.save !== args.resume && !args.replace && terminal.has(args.save))
     return E.left(
-      `${args.save} is there already: go on with --resume ${args.save}, save elsewhere with --save, or add --replace.`,
+      `${args.save} already exists: continue it with --resume ${args.save}, save elsewhere with --save, or add --replace.`,
     )
   const there = args.picture === null ? null : unreplaced(terminal, [args.picture], args.replace)
   if (there !== null) return E.left(there)
@@ -284,7 +283,7 @@ export const playVerb = async <G extends Game>(
   if (match._tag === 'Left') return match
   const { chance, scenario, state, entries } = match.right
   if (chance.tag === 'scripted' && module.ruleset.toAct(state).tag !== 'over')
-    return E.left('Its dice were thrown at a table; it goes on with the verb that wrote it.')
+    return E.left('Its dice were rolled at a table; continue it with ardennes refit --resume.')
   const isNew = args.resume === null
   const session: Session<G> = {
     module,

@@ -30,9 +30,9 @@ export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: 
     )
     .option('--save <file>', 'the file to save the game in, before every choice (default: <game>.json)')
     .option('--picture <file>', 'an SVG file to draw the board in, whenever the game is saved')
-    .option('--resume <file>', 'go on with a saved game; it keeps its seats and remarks')
+    .option('--resume <file>', 'continue a saved game, with its seats and comments')
     .option('--replace', 'replace files that exist', false)
-    .option('--mixed', 'go on with a game that another version has played', false)
+    .option('--mixed', 'continue a game that another version has played', false)
     .action(
       (
         game: string,

@@ -25,7 +25,7 @@ export interface OddsArgs extends PositionArgs {
   readonly samples: number | null
   /** The seed of the samples. */
   readonly seed: number
-  /** Whether the answer to a question tells how likely each number is, not only its mean. */
+  /** Whether the answer to a question shows how likely each number is, not only its mean. */
   readonly spread: boolean
   /** Where the chart of a question is put, as SVG, or null. */
   readonly picture: string | null
@@ -47,9 +47,9 @@ const commandFrom = <G extends Game>(
   if (wish.trimStart().startsWith('{')) {
     try {
       const decoded = module.ruleset.codecs.command.decode(JSON.parse(wish))
-      return decoded._tag === 'Left' ? E.left(sayFaults('That is no command:', decoded.left)) : decoded
+      return decoded._tag === 'Left' ? E.left(sayFaults('That is not a command:', decoded.left)) : decoded
     } catch {
-      return E.left('That is no JSON.')
+      return E.left('That is not JSON.')
     }
   }
   const found = matching(choicesOf(module, state, side), wish)
@@ -79,7 +79,7 @@ const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: rea
   })
 }
 
-/** The stories with their chances, likeliest first; ends that are told alike are one. */
+/** The stories with their chances, likeliest first; ends described alike are one. */
 const gatheredStories = <G extends Game>(
   told: readonly string[],
   ends: readonly End<G>[],
@@ -127,7 +127,7 @@ const tellEnds = <G extends Game>(
       ...(rows.length > most ? [told(rest, others(rows.length - most))] : []),
     ]),
   )
-  if (nodes > ends.length) terminal.print('Where several ways come to the same end, one of them is told.')
+  if (nodes > ends.length) terminal.print('Where several paths lead to the same outcome, one of them is shown.')
   if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
   const { questions = [] } = module
   if (rows.length > most && questions.length > 0)
@@ -150,9 +150,9 @@ const withinOf = (weight: Fraction, samples: number): string => {
 /** Why an option of the command line would do nothing, or null. */
 const idleOf = ({ question, picture, spread, follow }: OddsArgs): string | null => {
   if (question !== null)
-    return follow === null ? null : 'Questions say themselves how far play is followed: leave --follow out.'
-  if (picture !== null) return 'A --picture is of the answer to a --question.'
-  return spread ? 'A --spread is of the answer to a --question.' : null
+    return follow === null ? null : 'A question decides for itself how far play is followed: leave out --follow.'
+  if (picture !== null) return '--picture draws the answer to a --question.'
+  return spread ? '--spread goes with a --question.' : null
 }
 
 /** The chances of all that a command may lead to, or the answer to one of the questions of the game. */

@@ -49,7 +49,7 @@ const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
       whole(1),
     )
     .option('--seed <n>', 'a number that fixes the samples', seed, 1)
-    .option('--spread', 'tell how likely each number is, not only the mean', false)
+    .option('--spread', 'show how likely each number is, not only the mean', false)
     .option('--picture <file>', 'an SVG file to draw the answer in, as a chart')
     .option('--replace', 'replace a picture that exists', false)
     .option('--most <n>', 'the most outcomes to list', whole(1), 20)

@@ -14,7 +14,7 @@ export interface ReplayArgs {
   readonly file: string
   /** Whether it waits after every entry. */
   readonly step: boolean
-  /** The first entry told. */
+  /** The first entry shown. */
   readonly from: number
 }
 

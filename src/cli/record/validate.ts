@@ -30,7 +30,7 @@ const recordFaults = <G extends Game>({ ruleset }: Module<G>, json: unknown): re
     : [fault(`/entries/${found.difference.entry}`, 'what the rules say', formatDifference(found.difference))]
 }
 
-/** What a file is, told by its fields, and everything that is wrong with it. */
+/** What kind of file it is, by its fields, and everything that is wrong with it. */
 const checked = (
   games: Readonly<Record<string, AnyModule>>,
   json: unknown,
@@ -44,7 +44,8 @@ const checked = (
     const module = moduleOf(games, String(fields['ruleset']))
     return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])
   }
-  if (game === null) return E.left('This is no map and no record. To check a scenario, name its game with --game.')
+  if (game === null)
+    return E.left('This is neither a map nor a record. To check a scenario, name its game with --game.')
   const module = moduleOf(games, game)
   if (module._tag === 'Left') return module
   const read = module.right((of) => of.readScenario(json))

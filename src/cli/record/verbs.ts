@@ -7,7 +7,7 @@ import { validateVerb } from './validate.js'
 
 /** Adds the verbs that read what has been written down: records, and files of other people. */
 export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandContext): void => {
-  verb('replay', 'Tell a recorded game in words.', 'ardennes replay death-of-a-division.json --step')
+  verb('replay', 'Describe a recorded game, entry by entry.', 'ardennes replay death-of-a-division.json --step')
     .argument('<record>', 'the file of the recorded game')
     .option('--step', 'wait after every entry; you can step back and look at the board', false)
     .option('--from <entry>', 'the entry to begin at', whole(1), 1)

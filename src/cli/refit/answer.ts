@@ -25,8 +25,8 @@ export const HELP: readonly string[] = [
   'start   what a scenario begins with rule …  a rule in full: rule 8.606.D9; those of a step: rule 8.606',
   'chart   the groups on offer and what they hold',
   'auto    the built-in player answers this; auto step: to the end of the step; auto phase: to the next scenario;',
-  '        dice you wanted to throw yourselves are asked for all the same',
-  '{…}     any lawful order as JSON, such as {"tag":"pass"}',
+  '        dice you wanted to roll yourselves are still asked for',
+  '{…}     any legal order as JSON, such as {"tag":"pass"}',
 ]
 
 /** The side from which something must be hidden now, or null. */
@@ -49,10 +49,10 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return `That is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`
+    return `That is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`
   }
   const command = kgpCampaign.codecs.command.decode(json)
-  return command._tag === 'Left' ? sayFaults('That is no order:', command.left) : obey(session, seat, command.right)
+  return command._tag === 'Left' ? sayFaults('That is not an order:', command.left) : obey(session, seat, command.right)
 }
 
 /** Answers a word that only shows something; false where it is none. */

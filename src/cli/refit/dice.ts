@@ -13,7 +13,7 @@ export const readDice = (text: string, draw: Draw): Either<string, Drawn> => {
   const wrong = faces.find((face) => !/^[1-6]$/.test(face))
   if (wrong !== undefined)
     return E.left(
-      /^\d$/.test(wrong) ? `No die shows ${wrong}; faces go from 1 to 6.` : `"${text}" are no faces of dice.`,
+      /^\d$/.test(wrong) ? `No die shows ${wrong}; faces go from 1 to 6.` : `"${text}" is not a roll of dice.`,
     )
   const wanted = draw.count
   if (faces.length !== wanted)

@@ -12,10 +12,10 @@ import { luckAt, obey, type Session } from './session.js'
 
 /** What may be answered when a scenario has been fought. */
 export const END_HELP: readonly string[] = [
-  'Fight it on the tactical board. When it is over, say how it ended:',
+  'Fight it on the tactical board. When it is over, enter the result:',
   '  template FILE  writes the forces as they stand to a JSON file, for you to change',
-  '  FILE.json      reads the end from such a file; all its faults are shown at once',
-  '  invent         lets the stand-in for the tactical game invent an end',
+  '  FILE.json      reads the result from such a file; all its faults are shown at once',
+  '  invent         lets the stand-in for the tactical game make up a result',
   '  start          where everything stands and what may enter; quit saves and stops',
 ]
 
@@ -23,7 +23,7 @@ const reported = (terminal: Terminal, session: Session, result: ScenarioResult):
   const warnings = resultFaults(positionOf(sampleData, session.state), result).filter(
     ({ severity }) => severity === 'warning',
   )
-  if (warnings.length > 0) terminal.print(sayFaults('Taken, but:', warnings))
+  if (warnings.length > 0) terminal.print(sayFaults('Accepted, with warnings:', warnings))
   const refused = obey(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
   return refused === null
@@ -38,7 +38,7 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
   }
   const result = readResult(positionOf(sampleData, session.state), json.right)
   if (result._tag === 'Left') {
-    terminal.print(sayFaults(`${file} cannot be the end of the scenario of ${session.state.date}:`, result.left))
+    terminal.print(sayFaults(`${file} is not a possible result of the scenario of ${session.state.date}:`, result.left))
     return false
   }
   return reported(terminal, session, result.right)

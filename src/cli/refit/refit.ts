@@ -18,7 +18,7 @@ export interface RefitArgs extends ScenarioArgs {
   readonly seed: number | null
   /** Whether dice are asked for, or rolled here at once. */
   readonly dice: 'ask' | 'roll'
-  /** Whether each side is told only what it may hear. */
+  /** Whether each side is shown only what it may know. */
   readonly hide: boolean
   /** A file with the end of the first scenario that is to be reported, or null. */
   readonly result: string | null
@@ -41,7 +41,7 @@ const resumed = (terminal: Terminal, args: RefitArgs, file: string): Either<stri
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
   const record = recordFrom(terminal, kgpCampaignModule, file)
-  if (record._tag === 'Left') return E.left(record.left.replace('is no record that can be read:', 'cannot be resumed:'))
+  if (record._tag === 'Left') return E.left(record.left.replace('is not a readable record:', 'cannot be resumed:'))
   const { seats, comments, playedBy = [UNKNOWN] } = record.right
   const versions = versionsWith(file, playedBy, terminal.playedBy(kgpCampaign.id), args.mixed)
   if (versions._tag === 'Left') return versions
@@ -74,7 +74,7 @@ const seatingFrom = (
   return E.right(seating)
 }
 
-/** Who answers, as the record tells it: people by the names it had for them. */
+/** Who answers, as the record names them. */
 const seatsNamed = (
   seating: Readonly<Record<string, Sitter>>,
   before: Readonly<Record<string, string>>,
@@ -124,6 +124,6 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
     saved: [],
   }
   terminal.print(`${kgpCampaign.title}: ${scenario.name}, ${state.date} December 1944`)
-  terminal.print('Each step is told with its rule number. help lists what you may type; Ctrl-C saves and stops.\n')
+  terminal.print('Each step is shown with its rule number. Type help for a list of commands; Ctrl-C saves and stops.\n')
   return E.right(await walk(terminal, session, args.result))
 }

@@ -18,7 +18,7 @@ const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitt
 
 const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   if (!saveTo(terminal, session)) return EXIT.misused
-  terminal.print(`\nSaved in ${session.save}. Go on with: ardennes refit --resume ${session.save}`)
+  terminal.print(`\nSaved in ${session.save}. Continue with: ardennes refit --resume ${session.save}`)
   return exit
 }
 
@@ -29,7 +29,7 @@ const headTask = ({ state: { phase } }: Session): Task | Hidden | null =>
 const seated = async (terminal: Terminal, session: Session, side: Side): Promise<boolean> => {
   if (!session.hides || session.sitting === side) return true
   terminal.print('\n'.repeat(40))
-  const line = await terminal.ask(`${capital(seatName(side))} sit down alone, then press Enter> `)
+  const line = await terminal.ask(`${capital(seatName(side))}: come to the keyboard alone, then press Enter> `)
   session.sitting = side
   return line !== null
 }
@@ -46,7 +46,7 @@ const isHandedOver = (session: Session, part: string): boolean => {
 const DICE_HELP = [
   'Enter rolls for you; 3 5 or 35 are dice you rolled by hand; roll rolls everything from now on.',
   'auto step and auto phase roll, and answer, to the end of the step or to the next scenario.',
-  'undo takes the last answer back; board, log, save and quit do what they say.',
+  'undo takes back the last answer; board, log, save and quit work as everywhere else.',
 ].join('\n')
 
 /** Dice are due: typed in by hand, or rolled here. */
@@ -94,7 +94,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   }
 }
 
-/** The scenario is to be fought: its start is told, and its end asked for. */
+/** The scenario is to be fought: shows how it starts, and asks how it ended. */
 const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
   tellOn(terminal, session, listenerOf(session))
   saveNow(terminal, session)
@@ -194,7 +194,7 @@ const over = (terminal: Terminal, session: Session): Exit => {
   tellOn(terminal, session, 'all')
   terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(session.state, side)])].join('\n'))
   if (!saveTo(terminal, session)) return EXIT.misused
-  terminal.print(`\nThe campaign is written down in ${session.save}.`)
+  terminal.print(`\nThe campaign is saved in ${session.save}.`)
   return EXIT.done
 }
 

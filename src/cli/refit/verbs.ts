@@ -24,13 +24,13 @@ export const addRefit = ({ terminal, verb, settle }: CommandContext): void => {
         .choices(['ask', 'roll'])
         .default('ask'),
     )
-    .option('--hide', 'tell each side only what it may know, and ask it to sit down alone', false)
-    .option('--result <file>', 'a JSON file that tells how the first scenario ended')
+    .option('--hide', 'show each side only what it may know, and ask it to come to the keyboard alone', false)
+    .option('--result <file>', 'a JSON file with the result of the first scenario')
     .option('--save <file>', 'the file to save the campaign in', 'kgp-campaign.json')
     .option('--picture <file>', 'an SVG file to draw the marked map in, whenever the campaign is saved')
-    .option('--resume <file>', 'go on with a saved campaign; it keeps its seats and remarks')
+    .option('--resume <file>', 'continue a saved campaign, with its seats and comments')
     .option('--replace', 'replace files that exist', false)
-    .option('--mixed', 'go on with a campaign that another version has played', false)
+    .option('--mixed', 'continue a campaign that another version has played', false)
     .action(
       (
         read: Read & {

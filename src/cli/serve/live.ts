@@ -46,7 +46,7 @@ export const REMOTE = 'remote'
 
 const WHOLE: readonly Part[] = ['view', 'legal']
 
-/** What a side is told when it is asked. */
+/** What a side is sent when it is to decide. */
 const observation = <G extends Game>(
   { ruleset }: Module<G>,
   layout: Layout | null,
@@ -151,7 +151,7 @@ export const openLive = <G extends Game>(
       const bar = barred(side)
       if (bar !== null) return bar
       const read = ruleset.codecs.command.decode(input)
-      return read._tag === 'Left' ? refused('That is no command.', read.left) : give(side, read.right)
+      return read._tag === 'Left' ? refused('That is not a command.', read.left) : give(side, read.right)
     },
     action: (side, action) => {
       const bar = barred(side)
@@ -166,6 +166,6 @@ export const openLive = <G extends Game>(
     record: () =>
       ruleset.redact === undefined || isAlone || ruleset.toAct(match.state).tag === 'over'
         ? { tag: 'record', record: record() }
-        : refused('The record tells the secrets of every side: it is given at the end.'),
+        : refused('The record shows the secrets of every side; you can have it once the game is over.'),
   })
 }

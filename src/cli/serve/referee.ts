@@ -93,7 +93,7 @@ export const referee = (
     hear: (line) => {
       if (line.length > LONGEST_LINE) return refused(`A line has at most ${String(LONGEST_LINE)} characters.`)
       const json = jsonIn(line)
-      if (json === null) return refused('That line is no JSON.')
+      if (json === null) return refused('That line is not JSON.')
       const request = requests.decode(json.value)
       if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
       return answer(request.right)

@@ -14,7 +14,7 @@ export const serveVerb = async (
     terminal.print(JSON.stringify(protocolSchema(), null, 1))
     return E.right(EXIT.done)
   }
-  if (!stdio) return E.left('Say how to serve: --stdio takes lines of JSON and answers each with one.')
+  if (!stdio) return E.left('Add --stdio: it reads lines of JSON and answers each with one.')
   const { hear, isDone } = referee(games, terminal)
   while (!isDone()) {
     const line = await terminal.ask('')

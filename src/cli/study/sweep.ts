@@ -46,7 +46,7 @@ export const manifestFrom = (terminal: Terminal, path: string): Either<string, M
   const json = fileJson(terminal, path)
   if (json._tag === 'Left') return json
   const read = manifestCodec.decode(json.right)
-  return read._tag === 'Left' ? E.left(sayFaults(`${path} is no manifest:`, read.left)) : E.right(read.right)
+  return read._tag === 'Left' ? E.left(sayFaults(`${path} is not a manifest:`, read.left)) : E.right(read.right)
 }
 
 /** The rows a folder of results holds already; of a last line that was torn off nothing is left. */
@@ -59,7 +59,7 @@ const rowsBefore = (
   const text = terminal.read(path)
   if (text === null) return E.right(new Map())
   const read = readRows(manifest, text)
-  if (read._tag === 'Left') return E.left(sayFaults(`${path} holds what is no row of this manifest:`, read.left))
+  if (read._tag === 'Left') return E.left(sayFaults(`${path} has lines that are not rows of this manifest:`, read.left))
   const refused = read.right.whole === text ? null : terminal.write(path, read.right.whole)
   return refused === null ? E.right(read.right.rows) : E.left(refused)
 }
@@ -95,8 +95,9 @@ const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<Sw
   for (const { arm, winner } of rows) wins[arm].set(winner, (wins[arm].get(winner) ?? 0) + 1)
   const lines = wins.map((won, i) => {
     const arm = armOf(manifest, i)
+    const played = [...won.values()].reduce((sum, games) => sum + games, 0)
     const shares = sides.map((side) => {
-      const { rate, low, high } = wilson(won.get(side) ?? 0, manifest.games)
+      const { rate, low, high } = wilson(won.get(side) ?? 0, played)
       return `${percent(rate)} (${percent(low)} to ${percent(high)})`
     })
     return [arm._tag === 'Left' ? String(i) : sayArm(manifest, arm.right), ...shares]
@@ -142,6 +143,8 @@ const sweepOn = async <G extends Game>(
     size: args.part,
     queue: args.queue,
     mixed: args.mixed,
+    // Whoever waits for a queue is simply ended: its workers hold what is not done yet.
+    ...(args.queue === null ? { ended: terminal.ended() } : {}),
     isDone: (arm, game) => before.right.has(rowKey(arm, game)),
     take: (more) => {
       for (const row of more) rows.set(rowKey(row.arm, row.game), row)
@@ -151,7 +154,10 @@ const sweepOn = async <G extends Game>(
   const unwritten = refused ?? finish(terminal, signed, rows.values(), args)
   if (unwritten !== null) return E.left(unwritten)
   terminal.print(inWords(manifest, contendersOf(module), rows.values()))
-  return E.right(EXIT.done)
+  const all = armCount(manifest) * manifest.games
+  if (rows.size === all) return E.right(EXIT.done)
+  terminal.warn(`Broken off after ${rows.size} of ${all} games; the same command goes on with them.`)
+  return E.right(EXIT.brokenOff)
 }
 
 /** Plays all arms of a manifest into a folder, going on where an earlier run was broken off. */

@@ -10,7 +10,7 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
   withScenario(
     verb(
       'simulate',
-      'Play many games between built-in players, and tell who wins how often, with 95 % intervals.',
+      'Play many games between built-in players, and report how often each side wins, with 95 % intervals.',
       'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
     ),
   )
@@ -64,17 +64,17 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
 const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'sweep',
-    'Play a study: every combination its manifest asks for, into a folder; picks up where an earlier run stopped.',
+    'Play a study: every combination its manifest asks for, into a folder; continues where an earlier run stopped.',
     'ardennes sweep study.json --out study --jobs 2 --csv',
   )
     .argument('<manifest>', 'the file that describes the study')
     .requiredOption('--out <folder>', 'the folder for the results')
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
-    .option('--part <n>', 'how many games a thread takes at a time (default: as many as suit)', whole(1))
+    .option('--part <n>', 'how many games a thread plays at a time (default: chosen for you)', whole(1))
     .option('--queue <url>', 'let workers play them, here or on other machines, over this Redis (docs/queue.md)')
     .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
     .option('--csv', 'write the results as CSV too', false)
-    .option('--mixed', 'go on with a study that another version has played; results then name both', false)
+    .option('--mixed', 'continue a study that another version has played; the results then name both', false)
     .action(
       (
         file: string,

@@ -12,7 +12,7 @@ describe('play', () => {
     expect(out).toContain('red stands at 0, blue at 0')
     expect(out).toContain('red chooses:\n  1  walk\n  2  leap\n  3  stumble')
     expect(out).toContain('   red runs 1\n   blue runs 1')
-    expect(out).toContain('\nred 6, blue 5\n\nred stands at 6, blue at 5\n\nThe game is written down in race.json.')
+    expect(out).toContain('\nred 6, blue 5\n\nred stands at 6, blue at 5\n\nThe game is saved in race.json.')
     expect(JSON.parse(terminal.files['race.json'])).toMatchObject({
       ruleset: 'race',
       seats: { red: 'person', blue: 'built-in' },
@@ -27,7 +27,7 @@ describe('play', () => {
     const { exit, out } = await run(['play', '--resume', 'mine.json'], again)
     expect(exit).toBe(0)
     expect(out).toContain('red stands at 1, blue at 1')
-    expect(out).toContain('Saved in mine.json. Go on with --resume mine.json.')
+    expect(out).toContain('Saved in mine.json. Continue with --resume mine.json.')
   })
 
   it('refuses a save that somebody changed', async () => {
@@ -59,7 +59,7 @@ describe('play', () => {
   it('helps, shows the board and the position, tells the log, saves elsewhere', async () => {
     const terminal = paper(['help', 'walk', 'board', 'position', 'log', 'save other.json', '77', '', 'exit'])
     const { out } = await run(['play', 'race', '--seed', '4'], terminal)
-    expect(out).toContain('A number takes that line.')
+    expect(out).toContain('A number chooses that line.')
     expect(out).toContain('red stands at 1, blue at 1')
     expect(out).toContain('1-1 red 3')
     expect(out).toContain('Saved in other.json.')
@@ -80,7 +80,7 @@ describe('play', () => {
     const { exit, out } = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'], terminal)
     expect(exit).toBe(0)
     expect(out).toMatch(/\n {5}2d6: [1-6] [1-6]\n/)
-    expect(out).toContain('The game is written down')
+    expect(out).toContain('The game is saved in')
     const again = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'])
     expect(again.out).toBe(out)
   })
@@ -89,11 +89,11 @@ describe('play', () => {
     const files = { 'race.json': 'mine', 'other.json': 'theirs' }
     const { exit, err } = await run(['play', 'race'], paper(['quit'], files))
     expect(exit).toBe(2)
-    expect(err).toContain('race.json is there already: go on with --resume race.json')
+    expect(err).toContain('race.json already exists: continue it with --resume race.json')
     expect(await run(['play', 'race', '--save', 'other.json'], paper(['quit'], files))).toMatchObject({ exit: 2 })
     const asked = paper(['save other.json', 'no', 'save other.json', '', 'save new.json', 'quit'], { ...files })
     const { out } = await run(['play', 'race', '--save', 'x.json'], asked)
-    expect(out).toContain('There is a file other.json. Replace it?')
+    expect(out).toContain('other.json already exists. Replace it?')
     expect(asked.files).toMatchObject({ ...files, 'new.json': asked.files['x.json'] })
     const replaced = paper(['save other.json', 'yes', 'quit'], { ...files })
     expect(await run(['play', 'race', '--replace'], replaced)).toMatchObject({ exit: 0 })
@@ -138,13 +138,14 @@ describe('play', () => {
       exit: 2,
       err:
         'race.json was played by version 1.2.3 (code 0123456789abcdef); this is version 1.2.4 (code fedcba9876543210). ' +
-        'Add --mixed to go on all the same: the result then names both.',
+        'Add --mixed to continue anyway: the result then names both.',
     })
     expect(refused['race.json']).toBe(save)
     const mixed = { 'race.json': save }
     expect(await on(mixed, '--mixed')).toMatchObject({ exit: 0 })
     expect(versionsIn(mixed['race.json'])).toEqual(['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210'])
-    const { playedBy: _, ...unsigned } = JSON.parse(save) as Record<string, unknown>
+    const unsigned = JSON.parse(save) as Record<string, unknown>
+    Reflect.deleteProperty(unsigned, 'playedBy')
     const old = { 'race.json': JSON.stringify(unsigned) }
     expect(await on(old)).toMatchObject({ exit: 0 })
     expect(versionsIn(old['race.json'])).toEqual(['unknown', '1.2.4+fedcba9876543210'])
@@ -155,7 +156,7 @@ describe('play', () => {
     const line = ['play', 'race', '--seed', '4', '--picture', 'race.svg']
     expect(await run(line, paper(['quit'], files))).toMatchObject({
       exit: 2,
-      err: 'race.svg exists already: choose another name, or add --replace.',
+      err: 'race.svg already exists: choose another name, or add --replace.',
     })
     expect(files).toEqual({ 'race.svg': 'mine' })
     const replaced = paper(['quit'], { ...files })
@@ -192,10 +193,10 @@ describe('play', () => {
     expect(err).toContain(reason)
   })
 
-  it('reads a scenario from a file, and refuses what is no JSON', async () => {
+  it('reads a scenario from a file, and refuses what is not JSON', async () => {
     const files = { 'short.json': '{"name":"short"}', 'bad.json': '{' }
     expect(await run(['play', 'race', '--scenario', 'short.json'], paper(['quit'], files))).toMatchObject({ exit: 0 })
     const { err } = await run(['play', 'race', '--scenario', 'bad.json', '--save', 'b.json'], paper([], files))
-    expect(err).toContain('bad.json is no JSON')
+    expect(err).toContain('bad.json is not JSON')
   })
 })

@@ -8,7 +8,7 @@ describe('odds', () => {
     expect(byWords.exit).toBe(0)
     expect(byWords.out).toBe(
       'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    nothing else\n 2.78 %  1/36     red runs 2\n' +
-        'Where several ways come to the same end, one of them is told.',
+        'Where several paths lead to the same outcome, one of them is shown.',
     )
     expect((await run(['odds', 'race', '-c', 'leap'])).out).not.toContain('several ways')
     const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
@@ -44,7 +44,7 @@ describe('odds', () => {
     const kept = paper([], { 'far.svg': 'mine' })
     expect(await run(line, kept)).toMatchObject({
       exit: 2,
-      err: expect.stringContaining('far.svg exists already') as string,
+      err: expect.stringContaining('far.svg already exists') as string,
     })
     expect(kept.files['far.svg']).toBe('mine')
     expect(await run([...line, '--replace'], kept)).toMatchObject({ exit: 0 })
@@ -94,10 +94,10 @@ describe('odds', () => {
   })
 
   it.each([
-    [['odds', 'race', '-c', 'walk', '--picture', 'x.svg'], 'A --picture is of the answer to a --question.'],
-    [['odds', 'race', '-c', 'walk', '--spread'], 'A --spread is of the answer to a --question.'],
-    [['odds', 'race', '-q', 'far', '--follow', '2'], 'leave --follow out'],
-    [['odds', 'race', '-q', 'far', '--at', '2'], '--at is of the entries of a --record.'],
+    [['odds', 'race', '-c', 'walk', '--picture', 'x.svg'], '--picture draws the answer to a --question.'],
+    [['odds', 'race', '-c', 'walk', '--spread'], '--spread goes with a --question.'],
+    [['odds', 'race', '-q', 'far', '--follow', '2'], 'leave out --follow'],
+    [['odds', 'race', '-q', 'far', '--at', '2'], '--at needs a --record.'],
     [['odds', 'race', '-c', 'l'], 'Which of these?\n  walk\n  leap\n  stumble'],
     [
       ['odds', 'race', '-c', 'leap', '--position', '5-0 red 3'],
@@ -105,9 +105,9 @@ describe('odds', () => {
     ],
     [['odds', 'race', '-c', '{"tag":"leap"}', '--position', '5-0 red 3'], 'red is too tired. (1)'],
     [['odds', 'race', '-c', '{"tag":"lep"}'], 'did you mean leap?'],
-    [['odds', 'race', '-c', '{'], 'That is no JSON.'],
+    [['odds', 'race', '-c', '{'], 'That is not JSON.'],
     [['odds', 'race', '-c', 'walk', '--position', '6-0 red 3'], 'No side is asked'],
-    [['odds', 'race', '-c', 'walk', '--position', '?'], 'That is no position:'],
+    [['odds', 'race', '-c', 'walk', '--position', '?'], 'That is not a position:'],
     [['odds', 'race'], 'Name a --command or a --question.'],
     [['odds', 'race', '-q', 'fa'], 'Did you mean far?'],
     [['odds', 'race', '-q', 'far', '--picture', 'locked/x'], 'locked'],

@@ -67,7 +67,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
   it('stops half way, is saved, and goes on from there', () => {
     expect(first.exit).toBe(130)
     expect(stateIn(first.files).phase.tag).toBe('refit')
-    expect(first.out).toContain('Saved in k.json. Go on with: ardennes refit --resume k.json')
+    expect(first.out).toContain('Saved in k.json. Continue with: ardennes refit --resume k.json')
     expect(second.exit).toBe(0)
     expect(stateIn(second.files)).toMatchObject({ date: '19 PM', phase: { tag: 'scenario' } })
   })
@@ -103,7 +103,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     expect(wrong.length).toBeGreaterThan(3)
     for (const [, , said] of wrong)
       expect(said).toMatch(
-        /^(There (are|is) |One number|No die|That is no|Two dice|One die|".*" are no faces|Wanted|Expected)/,
+        /^(There (are|is) |Enter one number|No die|That is not|Two dice|One die|".*" is not a roll|Wanted|Expected)/,
       )
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })

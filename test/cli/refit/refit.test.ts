@@ -46,7 +46,7 @@ describe('refit, the purchases', () => {
     expect(out).toContain('CPP left: 51. chart shows')
     expect(out).toContain('CG Roster of the Americans (8.14)')
     expect(out).toContain('8.619 Purchasing Reinforcement Groups: The Americans decide on purchases. (8.619)')
-    expect(out).toContain('Saved in k.json. Go on with: ardennes refit --resume k.json')
+    expect(out).toContain('Saved in k.json. Continue with: ardennes refit --resume k.json')
     expect(phaseOf(files)).toBe('refit')
   })
 
@@ -54,8 +54,8 @@ describe('refit, the purchases', () => {
     const order = '{"tag":"buy","chartId":"V3","mode":"reserve","area":"german:A"}'
     const { out } = await refit([], [order, '{"tag":"bye"}', '{', 'quit'])
     expect(out).toContain('Group V3 is not on offer on this date. (KGP-8.619)')
-    expect(out).toContain('That is no order:')
-    expect(out).toContain('That is no JSON:')
+    expect(out).toContain('That is not an order:')
+    expect(out).toContain('That is not JSON:')
   })
 
   it('shows areas, pieces, records and rules without asking anew, and helps', async () => {
@@ -102,8 +102,8 @@ describe('refit, the purchases', () => {
       ['--hide'],
       ['', 'buy I1 reserve setup area a', '1', 'record', 'done', '', 'record', 'quit'],
     )
-    expect(out).toContain('The Germans sit down alone, then press Enter>')
-    const [, american] = out.split('The Americans sit down alone')
+    expect(out).toContain('The Germans: come to the keyboard alone, then press Enter>')
+    const [, american] = out.split('The Americans: come to the keyboard alone')
     expect(american).not.toContain('german-I1')
     expect(american).not.toContain('RG Purchase Record of the Germans')
   })
@@ -123,7 +123,7 @@ describe('refit, the scenario', () => {
     const typed = ['template end.json', 'none.json', 'bad.json', 'end.json', 'quit']
     const { out, files } = await again(typed, { ...fighting, 'bad.json': '{"date":"19 PM","pieces":3}' })
     expect(out).toContain('none.json cannot be read.')
-    expect(out).toContain('bad.json cannot be the end of the scenario of 19 AM:')
+    expect(out).toContain('bad.json is not a possible result of the scenario of 19 AM:')
     expect(out).toMatch(/error at \/pieces: .*\n {2}error at \/firstMover/)
     expect(out).toContain('The scenario of 19 AM is over')
     expect(phaseOf(files)).toBe('refit')
@@ -162,7 +162,7 @@ describe('refit, the dice', () => {
     const { out } = await again(['7 1', 'x', '1', 'help', 'board', 'areas', 'quit'], { ...rolling })
     expect(out).toMatch(/roll (one die|two dice) .*\(8\.\d+/)
     expect(out).toContain('No die shows 7; faces go from 1 to 6.')
-    expect(out).toContain('"x" are no faces of dice.')
+    expect(out).toContain('"x" is not a roll of dice.')
     expect(out).toContain('Enter rolls for you; 3 5 or 35 are dice you rolled by hand')
   })
 
@@ -206,7 +206,7 @@ describe('refit, a whole phase', () => {
       expect(exit).toBe(0)
       expect(out).toContain('CG-LVP Totals at CG End (8.3)')
       expect(out).toContain('CG Roster of the Germans (8.14)')
-      expect(out).toContain('The campaign is written down in k.json.')
+      expect(out).toContain('The campaign is saved in k.json.')
       expect(files['k.svg']).toMatch(/^<svg /)
       expect(phaseOf(files)).toBe('over')
     },
@@ -231,7 +231,7 @@ describe('refit, misused', () => {
     expect(await again([], { 'k.json': changed })).toMatchObject({ exit: 2 })
     const { exit, err } = await run(['play', '--resume', 'k.json'], paper([], { ...fighting }), games)
     expect(exit).toBe(2)
-    expect(err).toContain('Its dice were thrown at a table')
+    expect(err).toContain('Its dice were rolled at a table')
   })
 
   it('has help with an example', async () => {
@@ -266,7 +266,7 @@ describe('refit, misused', () => {
     const files = { 'k.json': 'mine', 'm.svg': 'mine', 'other.json': 'mine', 'end.json': 'mine' }
     expect(await refit([], ['quit'], { ...files })).toMatchObject({
       exit: 2,
-      err: 'k.json exists already: choose another name, or add --replace.',
+      err: 'k.json already exists: choose another name, or add --replace.',
       files,
     })
     expect(
@@ -274,7 +274,7 @@ describe('refit, misused', () => {
     ).toMatchObject({ exit: 0, files: { 'k.json': 'mine', 'm.svg': expect.stringContaining('<svg') as string } })
     const typed = ['save other.json', 'no', 'save other.json', 'yes', 'quit']
     const asked = await refit(['--save', 'new.json'], typed, { ...files })
-    expect(asked.out.split('There is a file other.json. Replace it?')).toHaveLength(3)
+    expect(asked.out.split('other.json already exists. Replace it?')).toHaveLength(3)
     expect(asked.files['other.json']).toContain('ardennes-record')
     const template = await again(['template end.json', 'no', 'quit'], { ...files, ...fighting })
     expect(template.files['end.json']).toBe('mine')

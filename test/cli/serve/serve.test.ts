@@ -78,7 +78,7 @@ describe('a referee over lines of JSON', () => {
   it('refuses with reasons what makes no sense', () => {
     const one = fresh()
     const why = (request: unknown): unknown => isPlain(says(one, request))['why']
-    expect(one.hear('{')['why']).toBe('That line is no JSON.')
+    expect(one.hear('{')['why']).toBe('That line is not JSON.')
     expect(one.hear(' '.repeat(LONGEST_LINE + 1))['why']).toContain('at most')
     expect(why({ tag: 'strat' })).toContain('start')
     expect(why({ tag: 'observe' })).toContain('No match')
@@ -89,7 +89,7 @@ describe('a referee over lines of JSON', () => {
     says(one, start)
     expect(why({ tag: 'command', side: THEIRS, command: {} })).toContain('not yours')
     expect(why({ tag: 'command', side: '__proto__', command: {} })).toContain('not yours')
-    expect(why({ tag: 'command', side: MINE, command: { tag: 'fly' } })).toContain('no command')
+    expect(why({ tag: 'command', side: MINE, command: { tag: 'fly' } })).toContain('not a command')
     expect(why({ tag: 'action', side: MINE, action: 16_384 })).toContain('number')
     expect(says(one, { tag: 'command', side: MINE, command: { tag: 'endPhase', more: 1 } }).tag).toBe('refused')
   })

@@ -27,7 +27,7 @@ describe('simulate --each', () => {
     expect(await run(line, kept)).toMatchObject({
       exit: 2,
       out: '',
-      err: 'games.csv exists already: choose another name, or add --replace.',
+      err: 'games.csv already exists: choose another name, or add --replace.',
     })
     expect(kept.files['games.csv']).toBe('mine')
     expect(await run([...line, '--replace'], kept)).toMatchObject({ exit: 0 })

@@ -61,7 +61,7 @@ describe('what played a study', () => {
     expect(refused.exit).toBe(2)
     expect(refused.err).toBe(
       'out was played by version 1.2.3 (code 0123456789abcdef); this is version 1.2.4 (code fedcba9876543210). ' +
-        'Add --mixed to go on all the same: the result then names both.',
+        'Add --mixed to continue anyway: the result then names both.',
     )
     expect(terminal.files).toEqual(before)
     expect(await run([...line, '--mixed', '--csv'], elsewhere(terminal))).toMatchObject({ exit: 0 })
@@ -136,6 +136,19 @@ describe('sweep', () => {
     }
   })
 
+  it('tells what was played where it is broken off, and goes on from there', async () => {
+    const terminal = paper([], { 'study.json': JSON.stringify({ ...study, games: 100_000 }) })
+    const ended = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
+    const { exit, out, err } = await run(['sweep', 'study.json', '--out', 'out', '-j', '1'], { ...terminal, ended })
+    expect(exit).toBe(130)
+    const played = terminal.files['out/rows.ndjson'].trimEnd().split('\n').length
+    expect(err).toBe(`Broken off after ${String(played)} of 200000 games; the same command goes on with them.`)
+    expect(out).toContain('red: built-in')
+    expect(out).not.toMatch(/NaN/)
+    const more = await run(['sweep', 'study.json', '--out', 'out', '-j', '1'], { ...terminal, ended })
+    expect(more.err).toContain(`${String(played)} games had been played before.`)
+  })
+
   it('leaves a folder of another manifest alone, and one with strange rows', async () => {
     const other = { ...files(), 'out/manifest.json': manifestText({ ...study, seed: 6 }) }
     expect(await run(['sweep', 'study.json', '--out', 'out'], paper([], other))).toMatchObject({
@@ -145,7 +158,7 @@ describe('sweep', () => {
     const strange = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': 'no row\n' }
     const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], strange))
     expect(exit).toBe(2)
-    expect(err).toContain('out/rows.ndjson holds what is no row of this manifest:')
+    expect(err).toContain('out/rows.ndjson has lines that are not rows of this manifest:')
   })
 
   it('has nothing to say of sides that cannot win', async () => {
@@ -188,7 +201,7 @@ describe('sweep', () => {
   })
 
   it.each([
-    ['{', 'study.json is no JSON'],
+    ['{', 'study.json is not JSON'],
     [JSON.stringify({ ...study, games: 0 }), 'error at /games'],
     [JSON.stringify({ ...study, ruleset: 'rase' }), 'There is no game "rase". Did you mean race?'],
     [JSON.stringify({ ...study, metrics: ['laed'] }), '(did you mean lead?)'],

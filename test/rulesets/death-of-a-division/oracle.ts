@@ -16,16 +16,20 @@ const borders = new Map(
     [`${index.get(b)} ${index.get(a)}`, features as readonly string[]],
   ]),
 )
-const border = (a: AreaId, b: AreaId): readonly string[] | undefined => borders.get(`${a} ${b}`)
+/** What lies between two areas, or undefined where they are not next to one another. */
+export const border = (a: AreaId, b: AreaId): readonly string[] | undefined => borders.get(`${a} ${b}`)
 const isRoad = (a: AreaId, b: AreaId): boolean => border(a, b)?.includes('road') === true
-const isStart = (area: AreaId): boolean => mapSource.areas[area].attributes?.['start'] === 'german'
+/** Whether an area is a German start area. */
+export const isStart = (area: AreaId): boolean => mapSource.areas[area].attributes?.['start'] === 'german'
 const edges = (area: AreaId, serves: Side): readonly string[] =>
   (mapSource.areas[area].offMap ?? []).filter((link) => link.serves === serves).map(({ edge }) => edge)
 
 /** Every unit. */
 export const every: readonly UnitId[] = unitRows.map((_, i) => i as UnitId)
-const sideOf = (unit: UnitId): Side => unitRows[unit].side
-const other = (side: Side): Side => (side === 'us' ? 'german' : 'us')
+/** Whose a unit is. */
+export const sideOf = (unit: UnitId): Side => unitRows[unit].side
+/** The enemy of a side. */
+export const other = (side: Side): Side => (side === 'us' ? 'german' : 'us')
 
 /** Whether a unit is artillery. */
 export const isGuns = (unit: UnitId): boolean => unitRows[unit].type.startsWith('artillery')
@@ -50,18 +54,22 @@ const standing = once((state) => {
   for (const unit of every) if (state.place[unit] >= 0) stacks[state.place[unit]][sideOf(unit)].push(unit)
   return stacks
 })
-const here = (state: State, area: AreaId, side: Side): readonly UnitId[] => standing(state)[area][side]
-const holds = (state: State, area: AreaId, side: Side): boolean => here(state, area, side).length > 0
+/** The units of a side in an area. */
+export const here = (state: State, area: AreaId, side: Side): readonly UnitId[] => standing(state)[area][side]
+/** Whether a side has a unit in an area. */
+export const holds = (state: State, area: AreaId, side: Side): boolean => here(state, area, side).length > 0
 
 /** Whether both sides are in an area. */
 export const isFought = (state: State, area: AreaId): boolean =>
   holds(state, area, 'us') && holds(state, area, 'german')
-const now = (state: State, unit: UnitId): number => state.strength[unit] - state.hits[unit]
+/** Current strength. */
+export const now = (state: State, unit: UnitId): number => state.strength[unit] - state.hits[unit]
 
 const isShut = ({ options }: State, side: Side, area: AreaId): boolean =>
   side === 'us' && !options.usMayEnterGermanStart && isStart(area)
 
-const maySteps = (state: State, unit: UnitId, from: AreaId, to: AreaId): boolean => {
+/** Whether the ground lets a unit step from one area to the next. */
+export const maySteps = (state: State, unit: UnitId, from: AreaId, to: AreaId): boolean => {
   const between = border(from, to)
   if (between === undefined || isShut(state, sideOf(unit), to)) return false
   if (unitRows[unit].type === 'infantry' || between.includes('road')) return true
@@ -80,16 +88,19 @@ const distances = (state: State, side: Side, from: AreaId): ReadonlyMap<AreaId, 
 }
 
 /** Road steps to an area through areas without enemies, the last of which may hold some; Infinity where no way leads. */
-const distance = (state: State, side: Side, from: AreaId, to: AreaId): number => {
+export const distance = (state: State, side: Side, from: AreaId, to: AreaId): number => {
   const key = `${side} ${from}`
   const far = ways(state).get(key) ?? distances(state, side, from)
   ways(state).set(key, far)
   return from === to ? Infinity : (far.get(to) ?? Infinity)
 }
 
-const hasEntered = ({ placed }: Movement, unit: UnitId): boolean => sideOf(unit) === 'us' && placed.includes(unit)
+/** Whether a unit has used an area by entering. */
+export const hasEntered = ({ placed }: Movement, unit: UnitId): boolean =>
+  sideOf(unit) === 'us' && placed.includes(unit)
 
-const leftOf = (phase: Movement, unit: UnitId, used: number): number =>
+/** The areas a unit may still march. */
+export const leftOf = (phase: Movement, unit: UnitId, used: number): number =>
   rateOf(unit) - used - (hasEntered(phase, unit) ? 1 : 0)
 
 const mayEnd = (state: State, unit: UnitId, to: AreaId): boolean => {
@@ -98,7 +109,8 @@ const mayEnd = (state: State, unit: UnitId, to: AreaId): boolean => {
   return !isGuns(unit) || state.options.artilleryMayEnterEnemy || !holds(state, to, other(side))
 }
 
-const marches = (state: State, phase: Movement, unit: UnitId, from: AreaId, to: AreaId, used: number): boolean =>
+/** Whether a march leads a unit to an area, whoever of its own is there. */
+export const marches = (state: State, phase: Movement, unit: UnitId, from: AreaId, to: AreaId, used: number): boolean =>
   phase.beganFree.includes(unit) &&
   !phase.halted.includes(unit) &&
   distance(state, sideOf(unit), from, to) <= leftOf(phase, unit, used)
@@ -206,17 +218,22 @@ const inFollowUp = (
   ]
 }
 
-const maySupport = (state: State, { fired, surprised }: Fire, unit: UnitId, to: AreaId): boolean => {
-  const from = state.place[unit] as AreaId
-  if (fired.includes(unit) || !isFought(state, to) || surprised.includes(to)) return false
-  if (from === to) return true
-  if (!isGuns(unit) || border(from, to) === undefined) return false
+/** Whether guns find in an area the friends they support, DD-7.3, DD-7.8. */
+export const findsFriends = (state: State, unit: UnitId, to: AreaId): boolean => {
+  if (state.place[unit] === to) return true
   const friends = here(state, to, sideOf(unit)).filter((friend) => !isGuns(friend))
   if (state.options.supportNeedsCombatUnit && friends.length === 0) return false
   const { formation } = unitRows[unit]
   const isBound = formationRows.find(({ id }) => id === formation)?.artilleryScope === 'own-formation'
   if (!state.options.germanArtilleryByFormation || sideOf(unit) === 'us' || !isBound) return true
   return friends.some((friend) => unitRows[friend].formation === formation)
+}
+
+const maySupport = (state: State, { fired, surprised }: Fire, unit: UnitId, to: AreaId): boolean => {
+  const from = state.place[unit] as AreaId
+  if (fired.includes(unit) || !isFought(state, to) || surprised.includes(to)) return false
+  if (from === to) return true
+  return isGuns(unit) && border(from, to) !== undefined && findsFriends(state, unit, to)
 }
 
 const mayFire = (state: State, phase: Fire, unit: UnitId, to: AreaId): boolean =>
@@ -232,18 +249,21 @@ const mayAim = (state: State, phase: Fire, unit: UnitId, to: AreaId): boolean =>
   phase.aimed?.some((aim) => aim.unit === unit) !== true &&
   maySupport(state, phase, unit, to)
 
+/** Whether a unit may come in at an area, whoever is there. */
+export const isEntry = ({ options }: State, unit: UnitId, area: AreaId): boolean => {
+  const roads = edges(area, sideOf(unit))
+  const { entry } = unitRows[unit]
+  return sideOf(unit) === 'german'
+    ? isStart(area) && (options.germanEntry === 'any-start' || roads.length > 0)
+    : roads.some((edge) => options.usEntry === 'any' || entry === null || entry.includes(edge))
+}
+
 const mayEnter = (state: State, unit: UnitId, area: AreaId): boolean => {
   const side = sideOf(unit)
-  const { germanEntry, usEntry, artilleryMayEnterEnemy } = state.options
-  const { entry } = unitRows[unit]
-  const roads = edges(area, side)
-  const isOpen =
-    side === 'german'
-      ? isStart(area) && (germanEntry === 'any-start' || roads.length > 0)
-      : roads.some((edge) => usEntry === 'any' || entry === null || entry.includes(edge))
+  const { artilleryMayEnterEnemy } = state.options
   const isEnemy = holds(state, area, other(side))
   const isHeld = isEnemy && !holds(state, area, side) && !(side === 'german' && state.options.germanEntryHeld === true)
-  if (!isOpen || here(state, area, side).length >= 3 || isHeld) return false
+  if (!isEntry(state, unit, area) || here(state, area, side).length >= 3 || isHeld) return false
   return side === 'german' || !isGuns(unit) || artilleryMayEnterEnemy || !isEnemy
 }
 

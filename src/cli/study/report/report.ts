@@ -75,7 +75,7 @@ export const reportVerb = (
   if (text._tag === 'Left') return text
   const read = readRows(manifest.right, text.right)
   if (read._tag === 'Left')
-    return E.left(sayFaults(`${folder}/${ROWS_FILE} holds what is no row of the manifest:`, read.left))
+    return E.left(sayFaults(`${folder}/${ROWS_FILE} has lines that are not rows of the manifest:`, read.left))
   const module = moduleOf(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
   const rows = [...read.right.rows.values()]

@@ -3,7 +3,7 @@ import { isCaptured } from '../rules/control.js'
 import { allAreas, areaName, AREAS, ST_VITH } from '../data/areas.js'
 import { phaseFaults } from './phase-invariants.js'
 import { phaseNumber } from '../model/phase-order.js'
-import { arriving, OUT, STACK, strengthOf, TURNS, type State } from '../model/state.js'
+import { arriving, OUT, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
 import { isOccupied, isSolely, positionOf, type Position } from '../model/position.js'
 import { allUnits, isArtillery, SIDES, unitName, type UnitId } from '../data/counters.js'
 
@@ -28,7 +28,8 @@ const areaFaults = (at: Position): readonly Fault[] =>
     SIDES.flatMap((side) => {
       const faults: Fault[] = []
       const count = at[side].count[area]
-      if (count > STACK) faults.push(fault('/place', `INV-04: at most ${STACK} units in ${areaName(area)}`, count))
+      if (count > STACK_LIMIT)
+        faults.push(fault('/place', `INV-04: at most ${STACK_LIMIT} units in ${areaName(area)}`, count))
       if (isSolely(at, area, side) && at.state.control[area] !== side)
         faults.push(
           fault(pointAt('control', area), `INV-05: ${side}, alone in ${areaName(area)}`, at.state.control[area]),

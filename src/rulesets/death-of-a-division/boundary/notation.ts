@@ -34,12 +34,12 @@ export const print = (state: State): string => {
   const { place, hits, strength, control, options, tables = {} } = state
   const where = (spot: number): readonly string[] =>
     allUnits.filter((unit) => place[unit] === spot).map((unit) => worn(state, unit))
-  const turns = [...new Set(place.filter((spot) => spot < OUT))].toSorted((a, b) => b - a)
+  const arrivals = [...new Set(place.filter((spot) => spot < OUT))].toSorted((a, b) => b - a)
   const gone = allUnits.filter((unit) => place[unit] === OUT && hits[unit] !== strength[unit])
   return [
     `turn ${state.turn}: ${writePhase(state)}`,
     ...allAreas.flatMap((area) => segment(areaKey(area), where(area))),
-    ...turns.flatMap((spot) => segment(`due${arrivalOf(spot)}`, where(spot))),
+    ...arrivals.flatMap((spot) => segment(`due${arrivalOf(spot)}`, where(spot))),
     ...segment(
       'out',
       gone.map((unit) => `${unitKey(unit)}*${hits[unit]}`),

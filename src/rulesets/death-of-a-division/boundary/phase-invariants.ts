@@ -1,6 +1,5 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { isSame } from '../../../kernel/same.js'
-import { areasIn } from '../data/area-set.js'
 import { areaName } from '../data/areas.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { fireBroken } from '../rules/fire.js'
@@ -234,8 +233,7 @@ const claims = (at: Position, phase: Phase): readonly Claim[] => {
     case 'surpriseRoll':
       return [
         ...ofFire(at, phase.then),
-        [phase.then.side === 'us' && at.state.turn === 1, 'INV-25: dice of surprise in turn 1', at.state.turn],
-        [isSame(phase.areas, areasIn(at.contested)), 'INV-25: the contested areas', phase.areas],
+        [isSame(phase.areas, surpriseAreas(at, phase.then)), 'INV-25: the contested areas, in turn 1', phase.areas],
       ]
     case 'shot':
       return ofShot(at, phase)

@@ -7,7 +7,7 @@ import { allAreas, areaKeys, areaName, germanStart, map, type AreaId } from '../
 import { has } from '../data/area-set.js'
 import { optionTable, type Options } from '../data/options.js'
 import { orderOfBattle, scenario, type Change, type Scenario } from '../data/scenario.js'
-import { STACK, TURNS } from '../model/state.js'
+import { STACK_LIMIT, TURNS } from '../model/state.js'
 import { differing, tableBounds, tableNames, type SomeTables, type TableName } from '../data/tables.js'
 import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from '../data/counters.js'
 
@@ -88,16 +88,16 @@ const readChange = (reading: Reading, input: unknown): Change | null => {
 const checkPlace = (reading: Reading, { unit, arrival, area }: Change, { germanSetup }: Options): void => {
   const { side, arrival: printed, setup } = units[unitByKey.get(unit) ?? 0]
   const isAtStart = (arrival ?? printed) === 1
-  const at = into(reading, 'area')
+  const inArea = into(reading, 'area')
   const isFree = side === 'german' && germanSetup === 'free'
   if (area === null) {
-    if (isAtStart && setup === null && !isFree) complain(at, `an area for ${unit} to start in`, area)
+    if (isAtStart && setup === null && !isFree) complain(inArea, `an area for ${unit} to start in`, area)
     return
   }
-  if (!isAtStart) complain(at, `no area for ${unit}, which arrives in turn ${arrival ?? printed}`, area)
-  if (isFree) complain(at, `no area for ${unit}, which its player places`, area)
+  if (!isAtStart) complain(inArea, `no area for ${unit}, which arrives in turn ${arrival ?? printed}`, area)
+  if (isFree) complain(inArea, `no area for ${unit}, which its player places`, area)
   if (has(germanStart, map.nodeById.get(area) as AreaId) !== (side === 'german'))
-    complain(at, side === 'german' ? 'a German start area' : 'an area behind the U.S. line', area)
+    complain(inArea, side === 'german' ? 'a German start area' : 'an area behind the U.S. line', area)
 }
 
 /** Areas that would hold more than three of a side, DD-5.3; with a free set-up, more Germans than there is room for. */
@@ -106,17 +106,17 @@ const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes
   for (const side of SIDES)
     for (const area of allAreas) {
       const there = unitsOf[side].filter((unit) => rows[unit].area === area)
-      if (there.length <= STACK) continue
+      if (there.length <= STACK_LIMIT) continue
       const last = from.changes.findLastIndex(({ unit }) => there.some((other) => unitKey(other) === unit))
       complain(
         into(into(reading, Math.max(last, 0)), 'area'),
-        `at most ${STACK} units of a side in ${areaName(area)}`,
+        `at most ${STACK_LIMIT} units of a side in ${areaName(area)}`,
         there.map(unitKey).join(', '),
       )
     }
   const germans = unitsOf.german.filter((unit) => rows[unit].arrival === 1).length
-  const room = allAreas.filter((area) => has(germanStart, area)).length * STACK
-  if (germans > room) complain(reading, `at most ${room} German units at the start`, germans)
+  const most = allAreas.filter((area) => has(germanStart, area)).length * STACK_LIMIT
+  if (germans > most) complain(reading, `at most ${most} German units at the start`, germans)
 }
 
 const readChanges = (reading: Reading, input: unknown, options: Options): readonly Change[] => {

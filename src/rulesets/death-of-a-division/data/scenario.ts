@@ -49,7 +49,7 @@ export const scenario = (
 })
 
 /** A unit as a scenario has it. */
-export interface PresentUnit {
+interface PresentUnit {
   /** Its strength. */
   readonly strength: number
   /** Its turn of arrival. */

@@ -60,18 +60,18 @@ export const tableBounds: Readonly<Record<TableName, readonly [number, number]>>
 /** The names of all numbers. */
 export const tableNames: readonly TableName[] = Object.keys(printedTables) as TableName[]
 
-/** Whatever carries the numbers of its game. */
-interface Told {
+/** A state or a scenario: both carry the numbers of their game. */
+interface HasTables {
   /** The numbers that differ from the rules; left out where none does. */
   readonly tables?: SomeTables
 }
 
 /** A number of the rules as a game has it. */
-export const numberOf = ({ tables }: Told, name: TableName): number =>
+export const numberOf = ({ tables }: HasTables, name: TableName): number =>
   tables === undefined ? printedTables[name] : (tables[name] ?? printedTables[name])
 
 /** Those numbers that differ from the rules, in order, as a field; no field where none does. */
-export const differing = (tables: SomeTables): Told => {
+export const differing = (tables: SomeTables): HasTables => {
   const names = tableNames.filter((name) => tables[name] !== undefined && tables[name] !== printedTables[name])
   return names.length === 0 ? {} : { tables: Object.fromEntries(names.map((name) => [name, tables[name]])) }
 }
@@ -85,9 +85,9 @@ const marches: readonly TableName[] = units.map(marchOf)
 const printedRate: Readonly<Uint8Array> = Uint8Array.from(marches, (name) => printedTables[name])
 
 /** The areas a unit may use in one road march, DD-5.12, DD-7.7. */
-export const rateOf = (told: Told, unit: UnitId): number =>
-  told.tables === undefined ? printedRate[unit] : numberOf(told, marches[unit])
+export const rateOf = (game: HasTables, unit: UnitId): number =>
+  game.tables === undefined ? printedRate[unit] : numberOf(game, marches[unit])
 
 /** The most areas that any unit of a side marches. */
-export const farthest = (told: Told, side: Side): number =>
-  side === 'us' ? numberOf(told, 'marchUs') : Math.max(numberOf(told, 'marchTracked'), numberOf(told, 'marchOnFoot'))
+export const farthest = (game: HasTables, side: Side): number =>
+  side === 'us' ? numberOf(game, 'marchUs') : Math.max(numberOf(game, 'marchTracked'), numberOf(game, 'marchOnFoot'))

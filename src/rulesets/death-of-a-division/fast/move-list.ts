@@ -46,6 +46,9 @@ export const emptyList = (): MoveList => ({
   rest: [],
 })
 
+/** The list of a side that is not asked. */
+export const NO_MOVES: MoveList = /* @__PURE__ */ emptyList()
+
 /** Empties a list, for moves of one order. */
 export const cleared = (list: MoveList, order: Order): MoveList => {
   list.count = 0

@@ -35,14 +35,14 @@ const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy
 }
 
 /** Where units may go but for their friends, as long as nothing changes that bears on it. */
-interface Outlook {
-  /** What it was worked out for. */
+interface KeptWays {
+  /** What they were worked out for. */
   options: Options | null
   placed: readonly UnitId[] | null
   halted: readonly UnitId[] | null
   low: number
   high: number
-  /** By unit, the area it was worked out from, or -1. */
+  /** By unit, the area its ways were worked out from, or -1. */
   readonly from: number[]
   /** By unit, where it may go. */
   readonly ways: AreaSet[]
@@ -51,7 +51,7 @@ interface Outlook {
 const NOBODY: readonly number[] = new Array<number>(UNITS).fill(-1)
 
 /** One for every list of units that began a phase free. */
-const outlooks = /* @__PURE__ */ derive((_beganFree: readonly UnitId[]): Outlook => ({
+const keptFor = /* @__PURE__ */ derive((_beganFree: readonly UnitId[]): KeptWays => ({
   options: null,
   placed: null,
   halted: null,
@@ -61,20 +61,20 @@ const outlooks = /* @__PURE__ */ derive((_beganFree: readonly UnitId[]): Outlook
   ways: new Array<AreaSet>(UNITS).fill(NO_AREAS),
 }))
 
-const outlookOf = (options: Options, { beganFree, placed, halted }: Movement, { low, high }: AreaSet): Outlook => {
-  const outlook = outlooks(beganFree)
-  const isSame = outlook.options === options && outlook.placed === placed && outlook.halted === halted
-  if (isSame && outlook.low === low && outlook.high === high) return outlook
-  outlook.options = options
-  outlook.placed = placed
-  outlook.halted = halted
-  outlook.low = low
-  outlook.high = high
-  outlook.from.fill(-1)
-  return outlook
+const keptWays = (options: Options, { beganFree, placed, halted }: Movement, { low, high }: AreaSet): KeptWays => {
+  const kept = keptFor(beganFree)
+  const isSame = kept.options === options && kept.placed === placed && kept.halted === halted
+  if (isSame && kept.low === low && kept.high === high) return kept
+  kept.options = options
+  kept.placed = placed
+  kept.halted = halted
+  kept.low = low
+  kept.high = high
+  kept.from.fill(-1)
+  return kept
 }
 
-const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { from, ways }: Outlook): AreaSet => {
+const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { from, ways }: KeptWays): AreaSet => {
   const here = spotOf(at.state, unit)
   if (from[unit] === here) return ways[unit]
   from[unit] = here
@@ -84,8 +84,8 @@ const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { f
 /** Adds for every unit the areas it may be ordered to: no move ends in a full area (DD-5.3). */
 const addMoves = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
-  const outlook = outlookOf(at.state.options, phase, foe.occupied)
-  for (const unit of units) addAreas(list, unit, without(wayFor(at, phase, unit, foe.occupied, outlook), own.full))
+  const kept = keptWays(at.state.options, phase, foe.occupied)
+  for (const unit of units) addAreas(list, unit, without(wayFor(at, phase, unit, foe.occupied, kept), own.full))
 }
 
 /** The units of the side on the map that are not done. */

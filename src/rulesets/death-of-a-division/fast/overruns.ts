@@ -4,7 +4,7 @@ import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.j
 import { farthest, numberOf } from '../data/tables.js'
 import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
-import { spotOf, STACK, strengthOf } from '../model/state.js'
+import { spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
 import { stepsOf } from '../rules/normal-movement.js'
 import { overrunsOf, unmoved } from '../rules/overrun.js'
 import { hasEntered } from '../rules/reinforcements.js'
@@ -53,7 +53,7 @@ const joiningFrom = ({ state }: Position, { halted }: Movement, area: AreaId, un
 }
 
 /** By a number of units, every group of them by places in the list: seven at most. */
-const GROUPS: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK + 1 }, (_, size) =>
+const GROUPS: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK_LIMIT + 1 }, (_, size) =>
   Array.from({ length: (1 << size) - 1 }, (__, i) =>
     Array.from({ length: size }, (___, place) => place).filter((place) => (((i + 1) >>> place) & 1) === 1),
   ),
@@ -113,7 +113,7 @@ const addFrom = (list: MoveList, at: Position, phase: Movement, from: AreaId, un
   const ratio = numberOf(at.state, 'overrunRatio')
   const members = units.map((unit) => memberOf(at, phase, unit, from))
   for (const target of areasIn(weak))
-    addOverrunsOf(list, members, from, target, ratio * foe.defense[target], STACK - own.count[target])
+    addOverrunsOf(list, members, from, target, ratio * foe.defense[target], STACK_LIMIT - own.count[target])
 }
 
 /** Adds every overrun, by the area where the group stands. Hardly ever is anybody strong enough: that is looked at first. */

@@ -3,7 +3,7 @@ import { enemyOf, isArtillery, sideOf, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { copyOf, write, type WritableState } from '../model/evolve.js'
 import { counted, gunsThatDefend, type Position, type Presence } from '../model/position.js'
-import { STACK, strengthOf, type State } from '../model/state.js'
+import { STACK_LIMIT, strengthOf, type State } from '../model/state.js'
 
 /** What one side has on the map, counted on as events happen. Its sets are replaced, never changed. */
 type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
@@ -55,8 +55,8 @@ const tally = (at: PlayoutPosition, unit: UnitId, by: 1 | -1): void => {
     own.occupied = enters ? withArea(own.occupied, area) : withoutArea(own.occupied, area)
     at.contested = intersection(at.german.occupied, at.us.occupied)
   }
-  if (by === 1 && here === STACK) own.full = withArea(own.full, area)
-  if (by === -1 && here === STACK - 1) own.full = withoutArea(own.full, area)
+  if (by === 1 && here === STACK_LIMIT) own.full = withArea(own.full, area)
+  if (by === -1 && here === STACK_LIMIT - 1) own.full = withoutArea(own.full, area)
 }
 
 const weaken = (at: PlayoutPosition, unit: UnitId): void => {

@@ -3,12 +3,10 @@ import type { Event } from '../model/event.js'
 import { copyOf } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
 import type { State } from '../model/state.js'
-import { broken, follows, resolve, settle, sideAsked, toAct } from '../rules/turn.js'
+import { broken, follow, resolve, settle, sideAsked, toAct } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
-import { emptyList, nthMove, spelledOut, type MoveList } from './move-list.js'
+import { emptyList, NO_MOVES, nthMove, spelledOut, type MoveList } from './move-list.js'
 import { happen, opened } from './playout-position.js'
-
-const NO_MOVES: MoveList = emptyList()
 
 /** Opens a state to be played on in place: the rules read its position, and what they say happens on it. */
 export const draft = (state: State): Draft<DeathOfADivision> => {
@@ -32,7 +30,7 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     nth: (side, n) => nthMove(movesOf(side), n),
     broken: (_, command) => broken(at, command)?.rule ?? null,
     apply: (_, command) => {
-      happens(follows(at, command))
+      happens(follow(at, command))
     },
     answer: (drawn) => {
       happens(resolve(at, drawn))

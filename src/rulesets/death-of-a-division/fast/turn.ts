@@ -6,10 +6,8 @@ import { positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { sideAsked, turn } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
-import { emptyList, nthMove, spelledOut, type MoveList } from './move-list.js'
+import { emptyList, NO_MOVES, nthMove, spelledOut, type MoveList } from './move-list.js'
 import { draft } from './playout.js'
-
-const NO_MOVES: MoveList = emptyList()
 
 const listOf = /* @__PURE__ */ derive((state: State): MoveList => fill(emptyList(), positionOf(state)))
 

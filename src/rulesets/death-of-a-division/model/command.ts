@@ -3,7 +3,7 @@ import { isUnit, type UnitId } from '../data/counters.js'
 
 /** Puts a unit on the map, in set-up or as a reinforcement. */
 export interface Place {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'place'
   /** Which unit. */
   readonly unit: UnitId
@@ -13,7 +13,7 @@ export interface Place {
 
 /** Moves a unit: by normal movement, withdrawal or road march, whichever the position allows. */
 export interface Move {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'move'
   /** Which unit. */
   readonly unit: UnitId
@@ -26,7 +26,7 @@ export type OverrunForm = 'assault' | 'march'
 
 /** Tries to overrun an area with a group of units. */
 export interface Overrun {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'overrun'
   /** The group, in canonical order. */
   readonly units: readonly UnitId[]
@@ -38,13 +38,13 @@ export interface Overrun {
 
 /** Leaves the rest of a group where it stands after an overrun. */
 export interface Stop {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'stop'
 }
 
 /** Fires all the dice of a unit at the enemies in an area. */
 export interface FireAt {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'fire'
   /** Which unit fires. */
   readonly unit: UnitId
@@ -54,7 +54,7 @@ export interface FireAt {
 
 /** Names the area that an artillery unit will support, before the first shot. */
 export interface AimAt {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'aim'
   /** Which artillery unit. */
   readonly unit: UnitId
@@ -64,7 +64,7 @@ export interface AimAt {
 
 /** Puts the next hit on a unit. */
 export interface TakeHit {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'takeHit'
   /** Which unit. */
   readonly unit: UnitId
@@ -72,7 +72,7 @@ export interface TakeHit {
 
 /** Ends the phase. */
 export interface EndPhase {
-  /** Tells the command. */
+  /** Which command this is. */
   readonly tag: 'endPhase'
 }
 

@@ -11,7 +11,7 @@ export type HitCause = 'supply' | 'withdrawal' | 'fire' | 'partingShot'
 
 /**
  * What happens to the board. The first group is what hands do, and enough to rebuild every position; the second is
- * told for the record.
+ * there for the record.
  */
 export type Event =
   /** The marker was put on the next turn, after the eighth phase of the last (DD-3.1). */

@@ -11,9 +11,9 @@ export type WritableState = { -readonly [Column in keyof State]: State[Column] }
 }
 
 /** A list with one entry changed. */
-const put = <A>(column: readonly A[], at: number, value: A): readonly A[] => {
+const put = <A>(column: readonly A[], index: number, value: A): readonly A[] => {
   const copy = column.slice()
-  copy[at] = value
+  copy[index] = value
   return copy
 }
 
@@ -70,7 +70,7 @@ const afterLoss = (phase: Phase, unit: UnitId): Phase => {
 const withAim = (aimed: readonly Aim[], { unit, area }: Aim): readonly Aim[] =>
   [...aimed, { unit, area }].toSorted((a, b) => a.unit - b.unit)
 
-/** What an event does to the board, written on a state. It applies an event; it never judges one. */
+/** What an event does to the board, written on a state. It applies an event; whether it was legal is asked before. */
 export const write = (now: WritableState, event: Event): void => {
   switch (event.tag) {
     case 'moved':
@@ -139,7 +139,7 @@ export const write = (now: WritableState, event: Event): void => {
     case 'notSurprised':
     case 'fired':
     case 'hitsLost':
-      return // told to the players; nothing on the map moves
+      return // there for the players; nothing on the map moves
   }
 }
 

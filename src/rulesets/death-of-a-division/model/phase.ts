@@ -24,13 +24,13 @@ export interface Verdict extends Outcome<Side> {
 
 /** The Germans place their units (option of DD-1.4). */
 export interface Setup {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'setup'
 }
 
 /** Phases 1 and 5. */
 export interface Supply {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'supply'
   /** Whose supply is tested. */
   readonly side: Side
@@ -40,7 +40,7 @@ export interface Supply {
 
 /** Phases 2 and 6. */
 export interface Reinforcement {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'reinforcement'
   /** Who places. */
   readonly side: Side
@@ -52,21 +52,21 @@ export interface Reinforcement {
 
 /** Dice for units due next turn, before anything is placed (DD-8.6). */
 export interface ArrivalRoll {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'arrivalRoll'
   /** The units rolled for. */
   readonly units: readonly UnitId[]
-  /** What follows. */
+  /** The phase that begins once they are thrown. */
   readonly then: Reinforcement
 }
 
 /** Phases 3 and 7. */
 export interface Movement {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'movement'
   /** Who moves. */
   readonly side: Side
-  /** The units that have moved, tried to overrun, withdrawn or been placed in a contested area. */
+  /** The units whose turn is over (DD-5.1): they moved, withdrew, tried an overrun, or were placed among enemies (DD-8.3). */
   readonly done: readonly UnitId[]
   /** The units that began the phase free of enemy (DD-0.8). */
   readonly beganFree: readonly UnitId[]
@@ -94,7 +94,7 @@ export interface Assault {
 
 /** The die of an overrun is due (DD-5.16). */
 export interface OverrunRoll extends Assault {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'overrunRoll'
 }
 
@@ -110,7 +110,7 @@ export interface Shooter {
 
 /** The dice of the units overrun are due (DD-5.17). */
 export interface PartingShots extends Assault {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'partingShots'
   /** Who shoots, in the order in which the dice are dealt. */
   readonly shooters: readonly Shooter[]
@@ -118,7 +118,7 @@ export interface PartingShots extends Assault {
 
 /** The survivors of a successful overrun may go on (DD-5.19). */
 export interface FollowUp extends Assault {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'followUp'
 }
 
@@ -132,7 +132,7 @@ export interface Aim {
 
 /** Phases 4 and 8. */
 export interface Fire {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'fire'
   /** Who fires. */
   readonly side: Side
@@ -146,17 +146,17 @@ export interface Fire {
 
 /** The dice of surprise are due (DD-9.1). */
 export interface SurpriseRoll {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'surpriseRoll'
   /** The areas rolled for. */
   readonly areas: readonly AreaId[]
-  /** What follows. */
+  /** The phase that begins once they are thrown. */
   readonly then: Fire
 }
 
 /** The dice of a shot are due (DD-6.2). */
 export interface Shot {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'shot'
   /** Who fires. */
   readonly unit: UnitId
@@ -168,7 +168,7 @@ export interface Shot {
 
 /** Hits are given out one at a time (DD-6.4). */
 export interface PlaceHits {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'placeHits'
   /** Who says which unit takes the next hit. */
   readonly by: Side
@@ -178,13 +178,13 @@ export interface PlaceHits {
   readonly hits: number
   /** The units that may take them. */
   readonly units: readonly UnitId[]
-  /** What follows. */
+  /** What the hits interrupt: the follow-up of an overrun, or a fire phase. */
   readonly then: FollowUp | Fire
 }
 
 /** The game has ended. */
 export interface Over {
-  /** Tells the phase. */
+  /** Which phase this is. */
   readonly tag: 'over'
   /** How. */
   readonly outcome: Verdict

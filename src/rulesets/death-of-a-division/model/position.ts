@@ -2,7 +2,7 @@ import { derive } from '../../../kernel/derive.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
 import { allAreas, AREAS, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
-import { STACK, strengthOf, type State } from './state.js'
+import { STACK_LIMIT, strengthOf, type State } from './state.js'
 
 /** What one side has on the map, by area. Units that only pass through an area are never in it (DD-0.3). */
 export interface Presence {
@@ -35,7 +35,8 @@ export interface Position {
 }
 
 /** How many artillery units of an area defend, as 1 each: all, or one for all under the option of DD-7.4. */
-export const gunsThatDefend = ({ options }: State): number => (options.artilleryOverrunValue === 'stack' ? 1 : STACK)
+export const gunsThatDefend = ({ options }: State): number =>
+  options.artilleryOverrunValue === 'stack' ? 1 : STACK_LIMIT
 
 const NONE: readonly number[] = new Array<number>(AREAS).fill(0)
 
@@ -62,7 +63,7 @@ const presenceOf = (state: State, side: Side): Presence => {
     defense[area] = combat[area] + Math.min(guns[area], defending)
   }
   const occupied = areaSet(stood)
-  const full = those(occupied, (area) => count[area] >= STACK)
+  const full = those(occupied, (area) => count[area] >= STACK_LIMIT)
   return { count, combat, guns, defense, occupied, controlled: controlled[side](state.control), full }
 }
 
@@ -72,16 +73,11 @@ export const counted = (state: State): Position => {
   return { state, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
-/** A state that is played on in place carries its position along; no other state has one. */
-export interface Carrying {
-  /** The position. */
-  readonly position?: Position | null
-}
-
 const remembered = derive(counted)
 
-/** The position of a state: counted once and remembered, or carried along while it is played on in place. */
-export const positionOf = (state: State & Carrying): Position => state.position ?? remembered(state)
+/** The position of a state, counted once. A state that is played on in place (`fast/`) brings its own, which is counted on as it changes. */
+export const positionOf = (state: State & { readonly position?: Position | null }): Position =>
+  state.position ?? remembered(state)
 
 /** Whether a side has a unit in an area, DD-0.3. */
 export const isOccupied = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] > 0
@@ -98,7 +94,7 @@ export const isSolely = ({ german, us }: Position, area: AreaId, side: Side): bo
 export const isEnemyOccupied = (at: Position, area: AreaId, side: Side): boolean => isOccupied(at, area, enemyOf(side))
 
 /** Whether as many units of a side stand in an area as may stand there, DD-5.3. */
-export const isFull = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] >= STACK
+export const isFull = (at: Position, area: AreaId, side: Side): boolean => at[side].count[area] >= STACK_LIMIT
 
 /** The units of a side on the map, in canonical order. */
 export const unitsOnMap = ({ state }: Position, side: Side): readonly UnitId[] =>

@@ -73,7 +73,7 @@ export const arrivalOf = (place: number): number => -1 - place
 export const TURNS = 10
 
 /** No more than three units of a side in an area, DD-5.3. */
-export const STACK = 3
+export const STACK_LIMIT = 3
 
 /** Current strength, DD-0.2: printed strength less hits. */
 export const strengthOf = (state: State, unit: UnitId): number => state.strength[unit] - state.hits[unit]

@@ -2,13 +2,13 @@ import type { UnitId } from '../data/counters.js'
 
 /** A list of units with one more, in canonical order. */
 export const including = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] => {
-  let at = list.length
-  while (at > 0 && list[at - 1] > unit) at--
-  if (at > 0 && list[at - 1] === unit) return list
+  let index = list.length
+  while (index > 0 && list[index - 1] > unit) index--
+  if (index > 0 && list[index - 1] === unit) return list
   const copy = new Array<UnitId>(list.length + 1)
-  for (let i = 0; i < at; i++) copy[i] = list[i]
-  copy[at] = unit
-  for (let i = at; i < list.length; i++) copy[i + 1] = list[i]
+  for (let i = 0; i < index; i++) copy[i] = list[i]
+  copy[index] = unit
+  for (let i = index; i < list.length; i++) copy[i + 1] = list[i]
   return copy
 }
 

@@ -1,6 +1,6 @@
 import { allAreas, areaKey, AREAS, roads, ST_VITH, steps, type AreaId } from '../data/areas.js'
 import { areasIn, has, intersection, sizeOf, type Steps } from '../data/area-set.js'
-import { STACK, strengthOf, TURNS } from '../model/state.js'
+import { STACK_LIMIT, strengthOf, TURNS } from '../model/state.js'
 import { isSupplied } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
 import { enemyOf, isArtillery, isVehicle, type Side, type UnitId } from '../data/counters.js'
@@ -39,20 +39,20 @@ const power = ({ combat, guns }: Presence, area: AreaId): number => combat[area]
 const potential = (at: Position, side: Side, area: AreaId, done: readonly UnitId[]): number => {
   const { state, [side]: own, [enemyOf(side)]: foe } = at
   let sum = own.combat[area]
-  let room = STACK - own.count[area]
+  let left = STACK_LIMIT - own.count[area]
   for (const [unit, spot] of state.place.entries()) {
-    if (room <= 0) break
+    if (left <= 0) break
     if (spot < 0 || done.includes(unit as UnitId) || isArtillery[unit]) continue
     if (!has(steps[spot], area) || own.count[spot] === 0 || foe.count[spot] > 0) continue
     sum += strengthOf(state, unit as UnitId)
-    room--
+    left--
   }
   return sum
 }
 
 const isLate = ({ state }: Position): boolean => state.turn >= TURNS - 1
 
-/** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and fed. */
+/** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and in supply. */
 const germanValue = (at: Position, unit: UnitId, area: AreaId, done: readonly UnitId[]): number => {
   const { state, german, us } = at
   const enemy = power(us, area)
@@ -85,7 +85,7 @@ const byEast: readonly boolean[] = allAreas.map((area) =>
   ['pruemerberg', 'wallerode', 'galhausen'].includes(areaKey(area)),
 )
 
-/** What a U.S. unit is worth in an area: on and around St. Vith, fed, and too many to be overrun. */
+/** What a U.S. unit is worth in an area: on and around St. Vith, in supply, and too many to be overrun. */
 const usValue = (at: Position, unit: UnitId, area: AreaId): number => {
   const { state, german, us } = at
   const isThere = state.place[unit] === area

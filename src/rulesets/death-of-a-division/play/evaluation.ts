@@ -75,7 +75,7 @@ const lookIn = (features: Float64Array, first: number, at: Position): void => {
   features[first + 7] = hasChain(at) ? 1 : 0
 }
 
-/** What a judgment looks at, in the order of {@link weights}. */
+/** The features of a position, in the order of {@link weights}. */
 export const featuresOf = (state: State): Float64Array => {
   const at = positionOf(state)
   const features = new Float64Array(weights.length)

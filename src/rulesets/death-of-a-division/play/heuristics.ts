@@ -6,8 +6,8 @@ import type { State } from '../model/state.js'
 import type { Side } from '../data/counters.js'
 
 /**
- * How well a position stands for a side, from 0 (lost) to 1 (won): what a search judges by that does not play games out. A
- * finished game is judged by its outcome.
+ * How well a position stands for a side, from 0 (lost) to 1 (won): what a search goes by that does not play games out. A
+ * finished game is evaluated by its outcome.
  */
 const evaluate = (state: State, side: Side): number => {
   const { phase } = state
@@ -22,7 +22,7 @@ const prior = (state: State, side: Side, command: Command): number => priorIn(po
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
 const width = (visits: number): number => 0.25 * Math.sqrt(visits)
 
-/** What a search is told of the game. */
+/** What a search may know of the game. */
 export const heuristics: {
   /** How well a position stands for a side, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, side: Side) => number
@@ -32,6 +32,6 @@ export const heuristics: {
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
   readonly exploration: number
-  /** How many commands a playout goes on for before it is judged. */
+  /** How many commands a playout goes on for before it is evaluated. */
   readonly commands: number
 } = { evaluate, prior, width, exploration: 0.3, commands: 4 }

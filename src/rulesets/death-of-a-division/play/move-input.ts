@@ -8,24 +8,24 @@ import { strengthOf, type State } from '../model/state.js'
 import { numberOf } from '../data/tables.js'
 import type { Side } from '../data/counters.js'
 
-const unitTouch = (unit: number): Selection => ({ field: 'unit', value: unit })
+const unitSelection = (unit: number): Selection => ({ field: 'unit', value: unit })
 
 const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
     case 'place':
     case 'fire':
     case 'aim':
-      return [unitTouch(command.unit), { field: 'area', value: command.area }]
+      return [unitSelection(command.unit), { field: 'area', value: command.area }]
     case 'move':
-      return [unitTouch(command.unit), { field: 'to', value: command.to }]
+      return [unitSelection(command.unit), { field: 'to', value: command.to }]
     case 'overrun':
       return [
-        ...command.units.map(unitTouch),
+        ...command.units.map(unitSelection),
         { field: 'target', value: command.target },
         { field: 'form', value: command.form },
       ]
     case 'takeHit':
-      return [unitTouch(command.unit)]
+      return [unitSelection(command.unit)]
     case 'stop':
     case 'endPhase':
       return [{ field: 'tag', value: command.tag }]
@@ -45,7 +45,7 @@ const cost = (state: State, side: Side, command: Command): number | null => {
 
 /**
  * How a board offers the commands: a unit, or for an overrun its units one after another in canonical order, and then the
- * area. A move and an overrun cost the areas they use (DD-5.12); an overrun tells how likely it succeeds (DD-5.16), and
+ * area. A move and an overrun cost the areas they use (DD-5.12); an overrun shows how likely it succeeds (DD-5.16), and
  * fire how likely it hits at least once (DD-6.2).
  */
 export const moveInput: MoveInput<DeathOfADivision> = {

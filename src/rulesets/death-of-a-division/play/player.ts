@@ -64,7 +64,7 @@ export const priorIn = (at: Position, side: Side, command: Command): number => {
 }
 
 /**
- * The built-in player of both sides. Germans go for St. Vith along roads that feed them, in strength where they fight;
+ * The built-in player of both sides. Germans go for St. Vith along roads that keep them in supply, in strength where they fight;
  * Americans fill St. Vith and its gates, leave what is cut off, and throw all they have into St. Vith when it is lost late.
  * Each order is the best by a quick look of the areas it leads from and to; ties are left to luck.
  */

@@ -12,8 +12,8 @@ import { joining, overrunBroken, unmoved } from '../rules/overrun.js'
 import { movementBegins } from '../rules/sequence.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Movement } from '../model/phase.js'
-import { areaOf, STACK, strengthOf, type State } from '../model/state.js'
-import { outOfSupply, sourcesOf } from '../rules/supply.js'
+import { areaOf, STACK_LIMIT, strengthOf, type State } from '../model/state.js'
+import { haltedBy, outOfSupply, sourcesOf } from '../rules/supply.js'
 import { isOccupied, positionOf, strengthTogether, unitsIn, unitsOnMap, type Position } from '../model/position.js'
 import { enemyOf, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
 
@@ -96,7 +96,7 @@ export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive
     SIDES.filter((side) => isOccupied(at, area, side)).map((side) => {
       const units = unitsIn(at, area, side)
       const strength = strengthTogether(at, units)
-      return { area, side, units, strength, defense: at[side].defense[area], room: STACK - units.length }
+      return { area, side, units, strength, defense: at[side].defense[area], room: STACK_LIMIT - units.length }
     }),
   )
 })
@@ -147,7 +147,7 @@ const movementFor: (at: Position, side: Side) => Movement = /* @__PURE__ */ deri
       tag: 'reinforcement',
       side,
       placed: [],
-      halted: at.state.options.outOfSupplyHalts ? outOfSupply(at, side) : [],
+      halted: haltedBy(at, outOfSupply(at, side)),
     }),
 )
 

@@ -105,7 +105,7 @@ const broken = (at: Position, phase: Fire, command: Command): Violation<Rule> | 
   return barredBy(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
 }
 
-const follows = (at: Position, phase: Fire, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: Fire, command: Command): readonly Event[] => {
   if (command.tag === 'aim') return [{ tag: 'aimed', unit: command.unit, area: command.area }]
   if (command.tag !== 'fire') return endFire(at, phase)
   const { unit, area } = command
@@ -127,7 +127,7 @@ export const firePhase: PhaseHandler<Fire> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })
 

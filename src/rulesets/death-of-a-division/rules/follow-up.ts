@@ -15,6 +15,7 @@ import { beginOverrun, following, mayMarch, overrunsOf, overrunViolation, wished
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
 import { marchBroken, marchLeft, marchWay } from './road-march.js'
+import { closedTo } from './start-line.js'
 
 /** Whether a unit of the group may step on to an area, under the option of DD-5.19: a free one, after one area and one overrun. */
 const mayStepOn = (at: Position, { areas, attempt, then, area }: FollowUp, unit: UnitId, to: AreaId): boolean =>
@@ -38,6 +39,7 @@ const goOnBroken = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Ru
   if (!isOnMap(at.state, unit)) return 'unit.offMap'
   if (!phase.group.includes(unit)) return 'unit.done'
   if (to === phase.area || !isArea(to)) return 'move.adjacent'
+  if (has(closedTo(at, phase.then.side), to)) return 'move.startArea' // DD-1.4
   return mayStepOn(at, phase, unit, to) ? null : marchOnBroken(at, phase, unit, to)
 }
 
@@ -82,7 +84,7 @@ const goOn = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Event =>
 const stop = ({ then, group }: FollowUp): readonly Event[] => [resumed(withDone(then, group))]
 
 /** What follows an order after an overrun, DD-5.19, DD-12.3: a second one leaves the rest of the group where it stands. */
-const follows = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: FollowUp, command: Command): readonly Event[] => {
   if (command.tag === 'move') return [goOn(at, phase, command.unit, command.to)]
   if (command.tag !== 'overrun') return stop(phase)
   const left = phase.group.filter((unit) => !command.units.includes(unit))
@@ -101,6 +103,6 @@ export const followUp: PhaseHandler<FollowUp> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })

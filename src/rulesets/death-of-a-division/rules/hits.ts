@@ -67,6 +67,6 @@ export const placeHits: PhaseHandler<PlaceHits> = /* @__PURE__ */ asking({
   legal: (_, { units }) => units.map((unit) => takeHit[unit]),
   candidates,
   broken,
-  follows: (at, phase, command) => (command.tag === 'takeHit' ? hitOn(at, command.unit, causeOf(phase)) : []),
+  follow: (at, phase, command) => (command.tag === 'takeHit' ? hitOn(at, command.unit, causeOf(phase)) : []),
   settle,
 })

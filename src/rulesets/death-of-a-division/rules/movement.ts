@@ -8,7 +8,7 @@ import type { Event } from '../model/event.js'
 import type { Movement } from '../model/phase.js'
 import { isContested, isEnemyOccupied, isFull, unitsOnMap, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { areaOf, spotName, spotOf, STACK } from '../model/state.js'
+import { areaOf, spotName, spotOf, STACK_LIMIT } from '../model/state.js'
 import { leavesPositions } from './fortifications.js'
 import { isNext, isShutOut, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
 import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, wishedOverruns } from './overrun.js'
@@ -109,7 +109,7 @@ export const moveViolation = (
     areas: distance ?? 'too many',
     left: Math.max(0, marchLeft(at, phase, unit, used)),
     units: (at[phase.side].count[to] ?? 0) + 1,
-    limit: STACK,
+    limit: STACK_LIMIT,
     reason: reasonOf(rule, phase, unit),
   })
 }
@@ -123,7 +123,7 @@ const broken = (at: Position, phase: Movement, command: Command): Violation<Rule
   return rule === null ? null : moveViolation(rule, at, phase, unit, to, 0)
 }
 
-/** What a legal move does, DD-12.3. Where a step and a march both lead there, it is told as a step: the effect is the same. */
+/** What a legal move does, DD-12.3. Where a step and a march both lead there, it is reported as a step: the effect is the same. */
 const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly Event[] => {
   const from = spotOf(at.state, unit)
   if (isContested(at, from)) return withdraw(at, unit, to)
@@ -133,7 +133,7 @@ const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly
   return [...leavesPositions(at.state, unit), moved]
 }
 
-const follows = (at: Position, phase: Movement, command: Command): readonly Event[] => {
+const follow = (at: Position, phase: Movement, command: Command): readonly Event[] => {
   if (command.tag === 'move') return move(at, phase, command.unit, command.to)
   return command.tag === 'overrun' ? beginOverrun(at, unmoved(phase), phase, command) : endMovement(at, phase)
 }
@@ -144,5 +144,5 @@ export const movementPhase: PhaseHandler<Movement> = /* @__PURE__ */ asking({
   legal,
   candidates,
   broken,
-  follows,
+  follow,
 })

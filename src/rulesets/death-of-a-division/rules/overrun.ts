@@ -9,7 +9,7 @@ import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
 import { isContested, isEnemyOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { isOnMap, spotName, spotOf, STACK, strengthOf } from '../model/state.js'
+import { isOnMap, spotName, spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
 import { includingAll } from '../model/unit-list.js'
 import { hitsOn, leavesPositions } from './fortifications.js'
 import { hitPlacer } from './hits.js'
@@ -65,7 +65,7 @@ const memberBroken = ({ state }: Position, { phase, group }: Progress, unit: Uni
 
 /** The rule that bars some units from being a group, DD-5.13, or null: one to three that stand together, each named once. */
 const groupBroken = (at: Position, progress: Progress, group: readonly UnitId[]): Rule | null => {
-  if (group.length === 0 || group.length > STACK) return 'overrun.group'
+  if (group.length === 0 || group.length > STACK_LIMIT) return 'overrun.group'
   const { place } = at.state
   for (const [i, unit] of group.entries()) {
     const rule = memberBroken(at, progress, unit)
@@ -135,7 +135,7 @@ export const overrunBroken = (at: Position, progress: Progress, command: Overrun
   if (!inPlace) {
     if (has(closedTo(at, side), target)) return 'move.startArea' // DD-1.4
     if (!comes(at, progress, command, from)) return 'overrun.reach' // DD-5.15, DD-5.19
-    if (at[side].count[target] + units.length > STACK) return 'stack.limit' // DD-5.3
+    if (at[side].count[target] + units.length > STACK_LIMIT) return 'stack.limit' // DD-5.3
   }
   return areEnough(at, side, units, target) ? null : 'overrun.ratio' // DD-5.14
 }
@@ -160,7 +160,7 @@ export const overrunViolation = (at: Position, progress: Progress, command: Over
     times: numberOf(state, 'overrunRatio'),
     defense: defenseOf(at, target, side),
     units: (at[side].count[target] ?? 0) + units.length,
-    limit: STACK,
+    limit: STACK_LIMIT,
   })
 }
 

@@ -20,7 +20,7 @@ export interface PhaseHandler<P extends Phase> {
   /** The rule that a command breaks, or null: the one home of what is legal. */
   readonly broken: (at: Position, phase: P, command: Command) => Violation<Rule> | null
   /** What follows from a command that breaks none. */
-  readonly follows: (at: Position, phase: P, command: Command) => readonly Event[]
+  readonly follow: (at: Position, phase: P, command: Command) => readonly Event[]
   /** What follows from the dice. */
   readonly resolve: (at: Position, phase: P, drawn: Drawn) => readonly Event[]
   /** What follows by itself. */
@@ -43,14 +43,14 @@ const SILENT: PhaseHandler<Phase> = {
   legal: nothing,
   candidates: nothing,
   broken: (_, { tag }, command) => wrongPhase(command, tag),
-  follows: nothing,
+  follow: nothing,
   resolve: nothing,
   settle: nothing,
 }
 
 /** A phase in which a side is asked. */
 export const asking = <P extends Phase>(
-  handler: Pick<PhaseHandler<P>, 'asks' | 'legal' | 'candidates' | 'broken' | 'follows'> &
+  handler: Pick<PhaseHandler<P>, 'asks' | 'legal' | 'candidates' | 'broken' | 'follow'> &
     Partial<Pick<PhaseHandler<P>, 'settle'>>,
 ): PhaseHandler<P> => ({ ...SILENT, ...handler })
 

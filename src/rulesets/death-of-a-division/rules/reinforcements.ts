@@ -9,7 +9,7 @@ import { resumed, type Event } from '../model/event.js'
 import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { arrivalOf, STACK, turnDue, type State } from '../model/state.js'
+import { arrivalOf, STACK_LIMIT, turnDue, type State } from '../model/state.js'
 import { isShutOut } from './normal-movement.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { beginMovement } from './sequence.js'
@@ -83,10 +83,10 @@ const broken = (at: Position, { side }: Reinforcement, command: Command): Violat
   const rule = placeBroken(at, side, unit, area)
   if (rule === null) return null
   const [name, stacked] = [areaName(area), (at[side].count[area] ?? 0) + 1]
-  return barredBy(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK })
+  return barredBy(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK_LIMIT })
 }
 
-const follows = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>
+const follow = (at: Position, phase: Reinforcement, command: Command): readonly Event[] =>
   command.tag === 'place' ? [{ tag: 'placed', unit: command.unit, area: command.area }] : beginMovement(at, phase)
 
 /** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
@@ -99,7 +99,7 @@ export const reinforcementPhase: PhaseHandler<Reinforcement> = /* @__PURE__ */ a
   legal,
   candidates,
   broken,
-  follows,
+  follow,
   settle,
 })
 

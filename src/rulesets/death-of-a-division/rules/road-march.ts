@@ -75,10 +75,8 @@ export const marchWay = (at: Position, side: Side, from: AreaId, to: AreaId): re
 }
 
 /** How many road steps lie between two areas when no enemy bars the way; null where none leads. */
-export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null => {
-  const closed = closedTo(at, side)
-  return has(closed, to) ? null : (ringsAround(to, from, closed)?.length ?? null)
-}
+export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null =>
+  ringsAround(to, from, closedTo(at, side))?.length ?? null
 
 /** The rule that bars a unit from marching so many areas at most to an area, or null. */
 export const marchBroken = (

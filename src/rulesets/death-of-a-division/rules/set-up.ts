@@ -12,7 +12,7 @@ import { phaseBegan, type Event } from '../model/event.js'
 import type { Setup } from '../model/phase.js'
 import { isFull, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { arriving, STACK, turnDue, type State } from '../model/state.js'
+import { arriving, STACK_LIMIT, turnDue, type State } from '../model/state.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { supplyBegins } from './sequence.js'
 import { firstControl } from './start-line.js'
@@ -65,10 +65,10 @@ const broken = (at: Position, _: Setup, command: Command): Violation<Rule> | nul
   const rule = placeBroken(at, unit, area)
   if (rule === null) return null
   const units = (at.german.count[area] ?? 0) + 1
-  return barredBy(rule, { unit: unitName(unit), area: areaName(area), units, limit: STACK })
+  return barredBy(rule, { unit: unitName(unit), area: areaName(area), units, limit: STACK_LIMIT })
 }
 
-const follows = (_: Position, __: Setup, command: Command): readonly Event[] =>
+const follow = (_: Position, __: Setup, command: Command): readonly Event[] =>
   command.tag === 'place'
     ? [{ tag: 'placed', unit: command.unit, area: command.area }]
     : [phaseBegan(supplyBegins('german'))]
@@ -87,5 +87,5 @@ export const setUpPhase: PhaseHandler<Setup> = /* @__PURE__ */ asking({
       .flatMap((unit) => allAreas.map((area) => placeIn(unit, area))),
   ],
   broken,
-  follows,
+  follow,
 })

@@ -71,8 +71,8 @@ export const broken = (at: Position, command: Command): Violation<Rule> | null =
     : barredBy('turn.order', { command: command.tag })
 
 /** What follows from a command that breaks no rule. */
-export const follows = (at: Position, command: Command): readonly Event[] =>
-  handlerOf(at.state.phase).follows(at, at.state.phase, command)
+export const follow = (at: Position, command: Command): readonly Event[] =>
+  handlerOf(at.state.phase).follow(at, at.state.phase, command)
 
 /** What follows from the dice that were due. */
 export const resolve = (at: Position, drawn: Drawn): readonly Event[] =>
@@ -86,7 +86,7 @@ export const settle = (at: Position): readonly Event[] => {
 
 const decide = (at: Position, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const why = broken(at, command)
-  return why === null ? E.right(follows(at, command)) : E.left(why)
+  return why === null ? E.right(follow(at, command)) : E.left(why)
 }
 
 /** The rules joined: whose turn it is, what is legal, what follows. */

@@ -9,7 +9,7 @@ import { isOnMap, turnDue, TURNS, type State } from '../model/state.js'
 export const levelOf = (turn: number): Level => (turn <= 4 ? 'strategic' : turn <= 7 ? 'operational' : 'tactical')
 
 /** Whether the Germans possess St. Vith, DD-1.8: by a unit in it, or by control alone under the option. */
-export const isPossessed = (at: Position): boolean =>
+const isPossessed = (at: Position): boolean =>
   at.state.options.stVithPossession === 'control'
     ? has(at.german.controlled, ST_VITH) && !isOccupied(at, ST_VITH, 'us')
     : isSolely(at, ST_VITH, 'german')

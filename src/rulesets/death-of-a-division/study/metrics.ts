@@ -15,7 +15,7 @@ const cutOff = (state: State, side: Side): readonly string[] => [
   ...new Set(outOfSupply(positionOf(state), side).map((unit) => areaKey(state.place[unit] as AreaId))),
 ]
 
-/** What can be told of a game of Death of a Division. */
+/** What is measured in a game of Death of a Division. */
 export const metrics: Metrics<DeathOfADivision> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,

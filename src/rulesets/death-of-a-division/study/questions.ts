@@ -89,7 +89,7 @@ const strongest = (state: State): readonly Overrun[] => {
 const overrun: Question<DeathOfADivision> = {
   id: 'overrun',
   title: 'What comes of an overrun?',
-  asks: 'The chance that an overrun succeeds, and what both sides lose by it; unless told which, the largest of each area.',
+  asks: 'The chance that an overrun succeeds, and what both sides lose by it; unless one is named, the largest of each area.',
   cases: (state, command) => {
     if (command === null) return strongest(state).map((one) => overrunOf(state, one))
     return command.tag === 'overrun' ? [overrunOf(state, command)] : []

@@ -2,7 +2,7 @@ import { formatPhrase, type Translation } from '../../../kernel/phrases.js'
 import type { Command } from '../model/command.js'
 import { turnDates } from '../data/units.js'
 import type { Event } from '../model/event.js'
-import { phaseTold, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
+import { phasePhrase, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
 import { has, type AreaSet } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
 import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
@@ -110,10 +110,10 @@ const heldCells = (at: Position, area: AreaId): readonly string[] | null => {
 
 const WIDTHS: readonly number[] = [25, 7, 36, 0]
 
-/** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), want of supply (!) and earthworks (#). */
+/** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), lack of supply (!) and earthworks (#). */
 export const describeBoard = (state: State): string => {
   const main = mainPhaseOf(state.phase)
-  const now = main.tag === 'over' ? 'the game is over' : phaseTold(state.phase)
+  const now = main.tag === 'over' ? 'the game is over' : phasePhrase(state.phase)
   const at = positionOf(state)
   const rows = [
     [' Area', 'Control', 'German', 'U.S.'],

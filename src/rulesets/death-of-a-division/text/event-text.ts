@@ -42,7 +42,7 @@ export const phrases = {
   usWon: 'U.S. victory: {reason}.',
 } as const
 
-type Told = Phrase<keyof typeof phrases>
+type EventPhrase = Phrase<keyof typeof phrases>
 
 const PHASES: readonly string[] = [
   'German set-up',
@@ -57,7 +57,7 @@ const PHASES: readonly string[] = [
 ]
 
 const CAUSES: Readonly<Record<HitCause | 'overrun', string>> = {
-  supply: 'for want of supply',
+  supply: 'for lack of supply',
   withdrawal: 'breaking contact',
   fire: 'by fire',
   partingShot: 'by a parting shot',
@@ -75,7 +75,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
 
 /** What the part of a turn is called. */
-export const phaseTold = (phase: Phase): string => PHASES[phaseNumber(phase)]
+export const phasePhrase = (phase: Phase): string => PHASES[phaseNumber(phase)]
 
 const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
 
@@ -86,9 +86,9 @@ const list = (group: readonly UnitId[], and: string): string => {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}`
 }
 
-const hits = (count: number): Told['values'] => ({ count, hits: count === 1 ? 'hit' : 'hits' })
+const hits = (count: number): EventPhrase['values'] => ({ count, hits: count === 1 ? 'hit' : 'hits' })
 
-const moved = ({ unit, to, kind, way: areas }: Extract<Event, { readonly tag: 'moved' }>): Told => {
+const moved = ({ unit, to, kind, way: areas }: Extract<Event, { readonly tag: 'moved' }>): EventPhrase => {
   switch (kind) {
     case 'normal':
       return { key: 'moved', values: { unit: short(unit), to: areaName(to) } }
@@ -102,13 +102,13 @@ const moved = ({ unit, to, kind, way: areas }: Extract<Event, { readonly tag: 'm
 }
 
 /** How a game ended, as a phrase. */
-export const verdictPhrase = ({ winner, level, reason, captureTurn }: Verdict): Told =>
+export const verdictPhrase = ({ winner, level, reason, captureTurn }: Verdict): EventPhrase =>
   winner === 'german'
     ? { key: 'germanWon', values: { level: level ?? '', turn: captureTurn ?? 0 } }
     : { key: 'usWon', values: { reason: REASONS[reason ?? 'never-captured'] } }
 
 /** What happened to a position, as a phrase to be said in any language; null where there is nothing worth telling. */
-export const phraseOf = (before: State, event: Event, wording: Translation | null): Told | null => {
+export const phraseOf = (before: State, event: Event, wording: Translation | null): EventPhrase | null => {
   const named = (group: readonly UnitId[]): string => list(group, wording?.terms['and'] ?? 'and')
   switch (event.tag) {
     case 'turnBegan': {
@@ -116,7 +116,7 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
       return { key: 'turnBegan', values: { turn: event.turn, turns: TURNS, day: Number(date.slice(-2)), half } }
     }
     case 'phaseBegan':
-      return { key: 'phaseBegan', values: { phase: phaseTold(event.phase) } }
+      return { key: 'phaseBegan', values: { phase: phasePhrase(event.phase) } }
     case 'interrupted':
     case 'resumed':
       return null

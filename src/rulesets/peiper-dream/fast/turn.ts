@@ -6,6 +6,7 @@ import type { Event } from '../model/event.js'
 import { copyOf, write } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
 import type { State } from '../model/state.js'
+import { cardDone } from '../rules/acts.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
 import { keepLines } from './lines.js'
@@ -48,8 +49,11 @@ const isOpen = (at: PlayoutPosition): boolean => {
 /** Whether a list of halting and going on has a step in it: steps come last. */
 const movesOn = ({ commands, count }: MoveList): boolean => count > 0 && commands[count - 1].tag === 'move'
 
-/** What follows by itself: the rule is asked only where it is not plain that nothing does. */
-const settle = (at: PlayoutPosition): readonly Event[] => (isOpen(at) ? NOTHING : rules.settle(at))
+/** What follows by itself: the rule is asked only where it is not plain that nothing does; of a card its list says all. */
+const settle = (at: PlayoutPosition): readonly Event[] => {
+  if (isOpen(at)) return NOTHING
+  return at.state.phase.tag === 'play' ? cardDone(at.state) : rules.settle(at)
+}
 
 /** A position to play on from a state. */
 export const playoutPosition = (state: State): PlayoutPosition => {

@@ -58,28 +58,24 @@ const hexesAhead = (at: Position, unit: UnitId): readonly NodeId[] => {
   return hex === null ? planOf(at.state.scenario).entry[unit] : neighborsOf(hex)
 }
 
-/** How a unit could go to a hex: by entering off the map, else by a MOVE or slipping through (PD-B.15, PD-B.21, PD-O.1). */
-const stepsTo = (at: Position, unit: UnitId, to: NodeId): readonly UnitAct[] =>
-  isOnMap(at.state, unit)
-    ? [
-        { tag: 'move', unit, to },
-        { tag: 'infiltrate', unit, to },
-      ]
-    : [{ tag: 'enter', unit, to }]
+/** How a unit could go to a hex: on the map by a MOVE or slipping through (PD-B.15, PD-O.1), off it by entering (PD-B.21). */
+const STEPS = { onMap: ['move', 'infiltrate'], offMap: ['enter'] } as const
+
+const stepsOf = ({ state }: Position, unit: UnitId): readonly ('move' | 'infiltrate' | 'enter')[] =>
+  isOnMap(state, unit) ? STEPS.onMap : STEPS.offMap
 
 /** Every ACT of a unit that a board could show: enter, or move, slip through and fire (PD-B.7). */
 const unitActs = (at: Position, unit: UnitId): readonly UnitAct[] => [
-  ...hexesAhead(at, unit).flatMap((to) => stepsTo(at, unit, to)),
+  ...hexesAhead(at, unit).flatMap((to) => stepsOf(at, unit).map((tag): UnitAct => ({ tag, unit, to }))),
   ...attacksOf(at, unit),
 ]
 
 /** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
 export const canUnitAct = (at: Position, unit: UnitId): boolean => {
+  if (!isPresent(at.state, unit)) return false
   const isGood = (act: UnitAct): boolean => brokenUnitAct(at, act) === null
-  return (
-    isPresent(at.state, unit) &&
-    (hexesAhead(at, unit).some((to) => stepsTo(at, unit, to).some(isGood)) || attacksOf(at, unit).some(isGood))
-  )
+  const canGo = stepsOf(at, unit).some((tag) => hexesAhead(at, unit).some((to) => isGood({ tag, unit, to })))
+  return canGo || attacksOf(at, unit).some(isGood)
 }
 
 const demolitionsOf = (state: State, { side }: Play): readonly Act[] => (side === 'us' ? demolitions(state) : [])
@@ -117,8 +113,10 @@ export const followPlay = (at: Position, play: Play, act: Act): readonly Event[]
   }
 }
 
-/** The turn ends where it was called (PD-B.3, PD-B.10); a card that serves for nothing but passing makes way for the next (PD-B.5, PD-B.8). */
-export const settlePlay = (at: Position, play: Play): readonly Event[] => {
-  if (at.state.isEnding) return [{ tag: 'turnEnded', turn: at.state.turn, reason: 'called' }]
-  return play.left > 0 && legalActs(at, play).length > 1 ? NOTHING : [DRAWING]
-}
+/** What follows when a card is done with: the turn ends where that was called (PD-B.3, PD-B.10), or the next is drawn. */
+export const cardDone = ({ isEnding, turn }: State): readonly Event[] =>
+  isEnding ? [{ tag: 'turnEnded', turn, reason: 'called' }] : [DRAWING]
+
+/** A card is done with when the turn is to end, or when it serves for nothing but passing (PD-B.5, PD-B.8). */
+export const settlePlay = (at: Position, play: Play): readonly Event[] =>
+  !at.state.isEnding && play.left > 0 && legalActs(at, play).length > 1 ? NOTHING : cardDone(at.state)

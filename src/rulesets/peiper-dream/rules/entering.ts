@@ -27,10 +27,10 @@ export const releases = (hex: NodeId): boolean => mapAt(hex) === 'B'
 /** What a German calls forth in the campaign: depots fall (PD-C.26), the battle groups are free (PD-C.6), Map A is left (PD-O.5). */
 const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
   const { depotTurn, isReleased, leftA, scenario, turn } = state
-  const falling = [...depotTurn.keys()].filter((depot) => depotHexOf(state, depot) === hex && depotTurn[depot] === 0)
+  const falling = depotTurn.findIndex((fell, depot) => fell === 0 && depotHexOf(state, depot) === hex)
   const isTrigger = units[unit].ss === true || scenario.options.massacreTrigger === 'anyGerman'
   return [
-    ...falling.map((depot) => captured(state, depot)), // PD-C.26
+    ...(falling >= 0 ? [captured(state, falling)] : []), // PD-C.26
     ...(releases(hex) && !isReleased ? [{ tag: 'released' } as const] : []), // PD-C.6
     ...(mapAt(hex) !== 'A' && leftA === 0 && isTrigger ? [{ tag: 'leftA', turn } as const] : []), // PD-O.5, PD-X.22
   ]

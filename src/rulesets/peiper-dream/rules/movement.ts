@@ -83,8 +83,9 @@ export const brokenStack = (at: Position, unit: UnitId, edge: EdgeId, left: numb
   const to = hexBehind(edge)
   if (hasRoom(at, unit, to)) return null
   const cost = stepCost(at.state, unit, edge)
-  const after = cost === null ? 0 : leftAfter(at, unit, to, cost, left ?? allowance(at, unit))
-  return canGoOn(at, unit, to, after) ? null : 'stack.limit'
+  const goesOn = (most: number): boolean => cost !== null && canGoOn(at, unit, to, leftAfter(at, unit, to, cost, most))
+  const mayPass = goesOn(left ?? movementOf(at.state, unit)) && (left !== null || goesOn(allowance(at, unit)))
+  return mayPass ? null : 'stack.limit'
 }
 
 /** The rule that the cost of a step breaks, or null: the first step of an ACT may cost anything (PD-B.20), and only it may be a ford (PD-B.19). */
@@ -128,7 +129,7 @@ export const leftOnEntry = (at: Position, unit: UnitId, hex: NodeId): number =>
 
 /** The rule that an entry over a hex breaks for a unit that may enter, or null (PD-B.21). */
 export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | null => {
-  if (!planOf(at.state.scenario).entry[unit].includes(hex)) return 'enter.edge'
+  if (!planOf(at.state.scenario).entrySet[unit].has(hex)) return 'enter.edge'
   if (holdsEnemy(at, sideOf(unit), hex)) return 'move.enemy'
   if (!suits(unit, hex)) return 'move.terrain'
   return hasRoom(at, unit, hex) || canGoOn(at, unit, hex, leftOnEntry(at, unit, hex)) ? null : 'stack.limit'

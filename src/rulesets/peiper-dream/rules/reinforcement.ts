@@ -71,8 +71,8 @@ const hexesFor = (state: State, unit: UnitId): readonly NodeId[] =>
 
 /** Where a unit may be placed: in a hex that takes it, by rally or at the edges listed for it (PD-C.10 to PD-C.16). */
 const placesFor = (at: Position, unit: UnitId): IsPlace => {
-  const edges = hexesFor(at.state, unit)
-  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.includes(hex)
+  const edges = planOf(at.state.scenario).entrySet[unit]
+  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.has(hex)
   return (hex) => isPlace(hex) && fits(at, unit, hex)
 }
 

@@ -10,7 +10,7 @@ export type Event =
   | { readonly tag: 'moved'; readonly unit: UnitId; readonly to: NodeId; readonly cost: number }
   /** An attack was declared: now the die decides (PR-5.3). */
   | { readonly tag: 'attacked'; readonly phase: Battle }
-  /** The die was read on the chart (PR-5.5): told to the players. */
+  /** The die was read on the chart (PR-5.5): there for the players. */
   | { readonly tag: 'rolled'; readonly roll: number; readonly column: Odds; readonly result: Result }
   /** A counter was turned over. */
   | { readonly tag: 'stepsLost'; readonly unit: UnitId; readonly steps: number }

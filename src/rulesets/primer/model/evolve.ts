@@ -1,7 +1,7 @@
 import type { Event } from './event.js'
 import { REST, type State } from './state.js'
 
-/** The only maker of states. It applies an event; it never judges one. */
+/** The only maker of states. It applies an event; whether it was legal is asked before. */
 export const evolve = (state: State, event: Event): State => {
   const { options, turn, phase, place, steps, spent } = state
   switch (event.tag) {
@@ -23,6 +23,6 @@ export const evolve = (state: State, event: Event): State => {
     case 'turnBegan':
       return { options, turn: event.turn, phase, place, steps, spent }
     case 'rolled':
-      return state // told to the players; nothing on the map moves
+      return state // there for the players; nothing on the map moves
   }
 }

@@ -21,11 +21,11 @@ const OPEN: readonly boolean[] = hexes.map(() => false)
 export const positionOf: (state: State) => Position = derive((state: State) => {
   const unitIn = EMPTY.slice()
   const zoneOf = { west: OPEN.slice(), east: OPEN.slice() }
-  state.place.forEach((at, unit) => {
-    if (at === null) return
-    unitIn[at] = unit as UnitId
+  state.place.forEach((hex, unit) => {
+    if (hex === null) return
+    unitIn[hex] = unit as UnitId
     const zone = zoneOf[units[unit].side]
-    for (const next of around[at]) zone[next] = true
+    for (const next of around[hex]) zone[next] = true
   })
   return { state, unitIn, zoneOf }
 })

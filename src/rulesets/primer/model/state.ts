@@ -4,7 +4,7 @@ import type { Options } from '../data/options.js'
 
 /** A side moves its units, PR-4. */
 export interface Movement {
-  /** Tells the phases apart. */
+  /** Which phase this is. */
   readonly tag: 'movement'
   /** Whose phase it is. */
   readonly side: Side
@@ -12,7 +12,7 @@ export interface Movement {
 
 /** A side attacks, PR-5. */
 export interface Combat {
-  /** Tells the phases apart. */
+  /** Which phase this is. */
   readonly tag: 'combat'
   /** Whose phase it is. */
   readonly side: Side
@@ -22,7 +22,7 @@ export interface Combat {
 
 /** An attack that waits for its die, PR-5.3. */
 export interface Battle {
-  /** Tells the phases apart. */
+  /** Which phase this is. */
   readonly tag: 'battle'
   /** Who attacks, in order. */
   readonly attackers: readonly UnitId[]

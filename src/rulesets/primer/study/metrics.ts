@@ -4,7 +4,7 @@ import { positionOf } from '../model/position.js'
 import { stepsOf, townsHeld } from '../rules/victory.js'
 import { FRESH, unitsOf } from '../data/counters.js'
 
-/** What can be told of a game of the primer. */
+/** What is measured in a game of the primer. */
 export const metrics: Metrics<Primer> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,

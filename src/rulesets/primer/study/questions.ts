@@ -37,7 +37,7 @@ const attackOf = (state: State, side: Side, command: Attack): Case<Primer> => {
 const attack: Question<Primer> = {
   id: 'attack',
   title: 'What comes of an attack?',
-  asks: 'The chance that an attack clears its hex, and the steps both sides lose by it; unless told which, of every attack.',
+  asks: 'The chance that an attack clears its hex, and the steps both sides lose by it; unless one is named, of every attack.',
   cases: (state, command) => {
     const { phase } = state
     if (phase.tag !== 'combat') return []

@@ -137,7 +137,7 @@ describe('a report', () => {
   it.each<[Record<string, string>, string]>([
     [{}, 'out/manifest.json cannot be read'],
     [{ 'out/manifest.json': manifestText(study) }, 'out/rows.ndjson cannot be read'],
-    [filesOf(study, 'no row\n'), 'out/rows.ndjson holds what is no row of the manifest:'],
+    [filesOf(study, 'no row\n'), 'out/rows.ndjson has lines that are not rows of the manifest:'],
     [filesOf({ ...study, ruleset: 'rase' }, ''), 'There is no game "rase"'],
   ])('refuses %#', async (files, reason) => {
     const { exit, err } = await run(['report', 'out'], paper([], files))
@@ -149,7 +149,7 @@ describe('a report', () => {
     const terminal = paper([], { ...filesOf(study, ''), 'out/report.md': 'mine', 'out/summary.json': 'mine too' })
     expect(await run(['report', 'out'], terminal)).toMatchObject({
       exit: 2,
-      err: 'out/summary.json, out/report.md exist already: choose another name, or add --replace.',
+      err: 'out/summary.json, out/report.md already exist: choose another name, or add --replace.',
     })
     expect(terminal.files['out/report.md']).toBe('mine')
     expect(await run(['report', 'out', '--replace'], terminal)).toMatchObject({ exit: 0 })

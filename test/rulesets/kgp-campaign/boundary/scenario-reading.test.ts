@@ -74,7 +74,7 @@ describe('scenarios read from anything', () => {
     expect(faultsOf({ campaign: 'I', options: [] })).toMatchObject([{ pointer: '/options' }])
   })
 
-  it('cg.ports = strict refuses each port that the reconstruction fills (port.missing), and takes a kit that has all', () => {
+  it('cg.ports = strict refuses each port that the reconstruction fills (port.missing), and takes house rules that leave no gap', () => {
     const strict = { campaign: 'I', options: { 'cg.ports': 'strict' } }
     const faults = faultsOf(strict)
     expect(faults.map(({ expected }) => /port (\w+) .*port\.missing/.exec(expected)?.[1])).toEqual(houseRuleNames)
