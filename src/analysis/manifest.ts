@@ -135,15 +135,15 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
 }
 
 /** A value in a few words. */
-export const sayValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+export const formatValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** A value of an axis in words. */
-export const sayStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
-  names?.[values.indexOf(value)] ?? sayValue(value)
+export const formatStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
+  names?.[values.indexOf(value)] ?? formatValue(value)
 
 /** An arm in words: what is varied and how. */
-export const sayArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
-  axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${sayStep(axis, values[i])}`).join(', ')
+export const formatArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
+  axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${formatStep(axis, values[i])}`).join(', ')
 
 /** What is to be played, without what has played it so far. */
 export const unplayed = ({ playedBy: _, ...manifest }: Manifest): Manifest => manifest

@@ -2,7 +2,7 @@ import { fault, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
-import { armCount, armOf, sayStep, type Manifest } from './manifest.js'
+import { armCount, armOf, formatStep, type Manifest } from './manifest.js'
 import { versionsIn, UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
@@ -88,7 +88,7 @@ export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonl
   const isMixed = all.length > 1
   const values = Array.from({ length: armCount(manifest) }, (_, i) => {
     const arm = armOf(manifest, i)
-    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => sayStep(axes[k], value))
+    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => formatStep(axes[k], value))
   })
   return [
     headings(axes, metrics, isMixed),

@@ -153,7 +153,7 @@ export const takeBack = (session: Session): string => {
 }
 
 /** Prints for a listener what has happened since. */
-export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
+export const showNews = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
   const shown = session.shown.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = shown
   for (const entry of session.entries.slice(shown.entry)) {
@@ -165,9 +165,9 @@ export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'a
 }
 
 /** Prints everything once more. */
-export const retell = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
+export const showAgain = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
   session.shown.delete(listener)
-  tellOn(terminal, session, listener)
+  showNews(terminal, session, listener)
 }
 
 /** Writes the campaign down, and draws its map; false, after a word why, when that cannot be. */

@@ -80,7 +80,7 @@ export const canUnitAct = (at: Position, unit: UnitId): boolean => {
 
 const demolitionsOf = (state: State, { side }: Play): readonly Act[] => (side === 'us' ? demolitions(state) : [])
 
-/** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
+/** Every ACT that a board could show for the side (PD-B.7): also those of units that have acted, and steps that are barred. */
 export const acts = (at: Position, play: Play): readonly Act[] => [
   PASS,
   ...unitsOf[play.side].flatMap((unit) => unitActs(at, unit)),
@@ -95,7 +95,7 @@ export const legalActs = (at: Position, play: Play): readonly Act[] => {
   return some.filter((act) => brokenPlay(at, play, act) === null)
 }
 
-/** What follows from an ACT, or from passing. */
+/** What follows from an ACT, or from passing (PD-B.7, PD-B.8). */
 export const followPlay = (at: Position, play: Play, act: Act): readonly Event[] => {
   switch (act.tag) {
     case 'pass':

@@ -180,13 +180,13 @@ const brokenHalt = (at: Position, { unit }: Moving): Rule | null => {
   return hex !== null && hasRoom(at, unit, hex) ? null : 'stack.halt'
 }
 
-/** Halting, and every adjacent hex. */
+/** Halting, and every adjacent hex (PD-B.15). */
 export const goings = (at: Position, { unit }: Moving): readonly Going[] => {
   const from = hexOfUnit(at, unit)
   return from === null ? [HALT] : [HALT, ...neighborsOf(from).map((to): Going => ({ tag: 'move', unit, to }))]
 }
 
-/** The rule that going on, or halting, breaks, or null. */
+/** The rule that going on, or halting, breaks, or null (PD-B.13, PD-B.15). */
 export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule | null => {
   if (command.tag === 'halt') return brokenHalt(at, phase)
   const { unit, left } = phase
@@ -196,7 +196,7 @@ export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule |
   return edge === null ? 'move.adjacent' : brokenStep(at, unit, edge, left)
 }
 
-/** Going on, or halting. */
+/** Going on, or halting: then the card goes on (PD-B.15). */
 export const followGoing = (at: Position, { unit, left, then }: Moving, command: Going): readonly Event[] =>
   command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then)
 
