@@ -60,7 +60,7 @@ export const contendersOf = <G extends Game>({ metrics, ruleset }: Module<G>): r
 /** The module of some game: whatever works on every game can be done with it. */
 export type AnyModule = <Answer>(use: <G extends Game>(module: Module<G>) => Answer) => Answer
 
-/** Forgets which game it is. */
+/** Wraps a module so that code for every game can use it. */
 export const anyModule =
   <G extends Game>(module: Module<G>): AnyModule =>
   (use) =>

@@ -1,7 +1,7 @@
 /**
  * Any game as one of boardgame.io: its client, its server, its log and its undo. Nothing of boardgame.io is imported.
  *
- * A client of boardgame.io's server is told the match as it was made, whole, whoever asks. So nothing that is worth
+ * A client of boardgame.io's server gets the match as it was made, whole, whoever asks. So nothing that is worth
  * hiding is in it: a game with secrets, or one that begins with dice, is made undealt, and the first move, `deal`, is
  * played on the server. Dice are thrown by the system's cryptographic source; no generator and no seed lie in a match.
  *
@@ -66,7 +66,7 @@ interface MoveOf<Ours extends Game> {
   readonly undoable: (at: Pick<Given<Ours>, 'G'>) => boolean
   /** Moves are made on the server alone: only there are dice thrown. */
   readonly client: false
-  /** The log of games with secrets does not tell what was ordered. */
+  /** The log of games with secrets does not show what was ordered. */
   readonly redact: boolean
 }
 
@@ -160,11 +160,11 @@ interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
 /** How an adapter is set up. */
 export interface BoardgameOptions<Ours extends Game> {
   /**
-   * Makes a plain state of the draft boardgame.io gives a move. A copy through JSON unless told; `original` of immer is
+   * Makes a plain state of the draft boardgame.io gives a move. A copy through JSON by default; `original` of immer is
    * quicker.
    */
   readonly plain?: (draft: Ours['state']) => Ours['state']
-  /** Throws the dice. The system's cryptographic source unless told: a seed that players can guess tells them all. */
+  /** Throws the dice. The system's cryptographic source by default: players who can guess a seed know them all. */
   readonly throwDice?: (draw: Draw) => Drawn
 }
 

@@ -18,7 +18,7 @@ export const SUBJECTS: readonly ['record', 'scenario', 'state', 'command', 'even
 /** One of {@link SUBJECTS}. */
 export type Subject = (typeof SUBJECTS)[number]
 
-/** Parts shorter than this are told anew wherever they stand. */
+/** Parts shorter than this are repeated wherever they occur. */
 const SHORT = 160
 
 const isPart = (value: unknown): value is JsonSchema =>
@@ -55,7 +55,7 @@ const counted = (value: unknown, kind: Kind, counts: Map<string, number>): void 
   for (const [, one, of] of inside(value as JsonSchema, kind)) counted(one, of, counts)
 }
 
-/** A schema in which every longer part is told once, under `$defs`, however often it stands. */
+/** A schema in which every longer part stands once, under `$defs`, however often it occurs. */
 const sharing = (schema: JsonSchema): JsonSchema => {
   const counts = new Map<string, number>()
   counted(schema, 'schema', counts)
@@ -78,7 +78,7 @@ const sharing = (schema: JsonSchema): JsonSchema => {
 
 /**
  * The JSON Schema (draft 2020-12) of what a ruleset reads and writes. Whatever its codec reads fits the schema; whether
- * something that fits can stand on the board, only the codec tells.
+ * something that fits can stand on the board, only the codec knows.
  */
 export const jsonSchema = <G extends Game>(ruleset: Ruleset<G>, subject: Subject): JsonSchema => {
   const codec: Pick<Codec<unknown>, 'schema'> = subject === 'record' ? recordCodec(ruleset) : ruleset.codecs[subject]

@@ -45,7 +45,7 @@ const isOurs = <G extends Game>(action: { readonly type: string }): action is Ac
 
 /**
  * A reducer as Redux and `useReducer` want it: a pure function of what was and an action. Actions of others change nothing;
- * a refused command keeps the match and tells the reason.
+ * a refused command keeps the match and gives the reason.
  */
 export const reducerOf =
   <G extends Game>(rules: Rules<G>, first: Match<G>): Reducer<G> =>

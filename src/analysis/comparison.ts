@@ -1,4 +1,4 @@
-import { sayStep, type Axis, type Manifest } from './manifest.js'
+import { formatStep, type Axis, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
 import { bootstrap, meanOf, pairedWins, type Mean } from './statistics.js'
 
@@ -39,7 +39,7 @@ export interface Choice {
 }
 
 const SEED = 1
-/** Draws for the bootstrap: fewer where the sample is so large that they would take long and tell no more. */
+/** Draws for the bootstrap: fewer where the sample is so large that more would take long and add nothing. */
 const roundsFor = (count: number): number => Math.max(200, Math.min(2000, Math.floor(4e6 / Math.max(1, count))))
 
 /** A mean with its bootstrap interval. */
@@ -103,7 +103,7 @@ const stepsOf = ({ values, names }: Pick<Axis, 'values' | 'names'>): readonly nu
 const stepInWords = (axis: Axis): string =>
   axis.names === undefined && axis.values.every((value) => typeof value === 'number')
     ? 'one more'
-    : `${sayStep(axis, axis.values[1])} instead of ${sayStep(axis, axis.values[0])}`
+    : `${formatStep(axis, axis.values[1])} instead of ${formatStep(axis, axis.values[0])}`
 
 /** Games by number, with the row of every arm; only those that all arms have. */
 export const wholeGames = (arms: readonly ByGame[]): readonly (readonly SweepRow[])[] =>
@@ -181,7 +181,7 @@ export const choicesOf = (
         meanIn(rows, ({ winner }) => Number(winner === side))
       return {
         axis: axis.name,
-        value: sayStep(axis, value),
+        value: formatStep(axis, value),
         wins: meansOf(sides, games, (side, rows) => winsIn(side, at(rows, place))),
         more: meansOf(sides, games, (side, rows) => minus(winsIn(side, at(rows, place)), winsIn(side, at(rows, 0)))),
         numbers: meansOf(numbers, games, (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id))),

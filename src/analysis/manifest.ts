@@ -13,13 +13,13 @@ export interface Axis {
   readonly pointers: readonly string[]
   /** What is put there, one after the other. */
   readonly values: readonly Json[]
-  /** What each value is called in reports; as it is written unless told. */
+  /** What each value is called in reports; as it is written by default. */
   readonly names?: readonly string[]
 }
 
 /** What is played: enough to play the same games anywhere. */
 export interface Manifest {
-  /** Tells the kind of file. */
+  /** Identifies the kind of file. */
   readonly format: 'ardennes-sweep'
   /** The version of the format. */
   readonly version: 1
@@ -135,15 +135,15 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
 }
 
 /** A value in a few words. */
-export const sayValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+export const formatValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** A value of an axis in words. */
-export const sayStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
-  names?.[values.indexOf(value)] ?? sayValue(value)
+export const formatStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
+  names?.[values.indexOf(value)] ?? formatValue(value)
 
 /** An arm in words: what is varied and how. */
-export const sayArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
-  axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${sayStep(axis, values[i])}`).join(', ')
+export const formatArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
+  axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${formatStep(axis, values[i])}`).join(', ')
 
 /** What is to be played, without what has played it so far. */
 export const unplayed = ({ playedBy: _, ...manifest }: Manifest): Manifest => manifest
@@ -151,7 +151,7 @@ export const unplayed = ({ playedBy: _, ...manifest }: Manifest): Manifest => ma
 /** The manifest as its file is written: the same text for the same manifest. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
 
-/** Tells what is to be played apart in 16 letters. */
+/** Identifies what is to be played in 16 letters. */
 export const manifestHash = (manifest: Manifest): string => textHash(manifestText(unplayed(manifest)))
 
 /** The manifest of one arm: games of one scenario by the same players. */

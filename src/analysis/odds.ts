@@ -16,16 +16,16 @@ import { decisions } from './decisions.js'
 export interface OddsTerms<G extends Game> extends Partial<Pick<Case<G>, 'until' | 'apart' | 'skip'>> {
   /** How the sides decide on the way; without it a way ends where a side is asked. */
   readonly choose?: Policy<G>
-  /** A way ends after so many draws; 1000 unless told. */
+  /** A way ends after so many draws; 1000 by default. */
   readonly mostDraws?: number
   /**
-   * How many answers of chance and of policies may be worked out before sampling begins; 30 000 unless told, and with
+   * How many answers of chance and of policies may be worked out before sampling begins; 30 000 by default, and with
    * Infinity there is no sampling.
    */
   readonly mostNodes?: number
-  /** How many ways are sampled where there are too many to work out, at least one; 2000 unless told. */
+  /** How many ways are sampled where there are too many to work out, at least one; 2000 by default. */
   readonly samples?: number
-  /** The seed of the samples; 1 unless told. */
+  /** The seed of the samples; 1 by default. */
   readonly seed?: number
 }
 

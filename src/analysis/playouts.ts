@@ -15,7 +15,7 @@ export interface Batch {
   readonly first: number
   /** How many. */
   readonly games: number
-  /** A game that has taken so many commands is stopped; a million unless told. */
+  /** A game that has taken so many commands is stopped; a million by default. */
   readonly mostCommands?: number
 }
 

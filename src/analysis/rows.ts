@@ -2,7 +2,7 @@ import { fault, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
-import { armCount, armOf, sayStep, type Manifest } from './manifest.js'
+import { armCount, armOf, formatStep, type Manifest } from './manifest.js'
 import { versionsIn, UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
@@ -31,7 +31,7 @@ const parsed = (line: string): unknown => {
 
 /**
  * Reads rows from lines of JSON. A last line without its end was torn off by a kill and is left out; a row that stands there
- * twice counts once. Anything else that is no row of the manifest is a fault, told by its line.
+ * twice counts once. Anything else that is no row of the manifest is a fault, with the number of its line.
  */
 export const readRows = (manifest: Manifest, text: string): Either<readonly Fault[], RowsRead> => {
   const unmarked = text.replace(/^\uFEFF/, '')
@@ -88,7 +88,7 @@ export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonl
   const isMixed = all.length > 1
   const values = Array.from({ length: armCount(manifest) }, (_, i) => {
     const arm = armOf(manifest, i)
-    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => sayStep(axes[k], value))
+    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => formatStep(axes[k], value))
   })
   return [
     headings(axes, metrics, isMixed),

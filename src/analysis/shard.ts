@@ -4,7 +4,7 @@ import { E, type Either } from '../kernel/fp.js'
 import { measure, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { turnsSeen } from './finished-game.js'
-import { armCount, armOf, sayArm, type Arm, type Json, type Manifest } from './manifest.js'
+import { armCount, armOf, formatArm, type Arm, type Json, type Manifest } from './manifest.js'
 import { playOut } from './playouts.js'
 
 /** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
@@ -49,7 +49,7 @@ export interface SweepRow {
   readonly playedBy?: string
 }
 
-/** An arm, ready to be played; players are seated anew for every game, for some remember. */
+/** An arm, ready to be played; every game gets fresh players, for some remember. */
 interface Ready<G extends Game> {
   readonly scenario: G['scenario']
   readonly seated: () => Policies<G>
@@ -105,12 +105,12 @@ interface Found {
 const said = (manifest: Manifest, { one, arms, first }: Found, looked: number): Fault => {
   if (arms === looked) return one
   const arm = armOf(manifest, first)
-  const where = arm._tag === 'Left' ? `arm ${first}` : sayArm(manifest, arm.right)
+  const where = arm._tag === 'Left' ? `arm ${first}` : formatArm(manifest, arm.right)
   const many = arms === 1 ? 'where' : `in ${arms} arms, first where`
   return { ...one, expected: `${one.expected} (${many} ${where})` }
 }
 
-/** Faults that every arm has are faults of the manifest; others are told with the values that bring them about. */
+/** Faults that every arm has are faults of the manifest; others name the values that cause them. */
 const faultsOfArms = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
   const found = new Map<string, Found>()
   let looked = 0

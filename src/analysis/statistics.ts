@@ -42,7 +42,7 @@ const quantile = (sorted: readonly number[], proportion: number): number => {
  * are kept. It asks for no shape of the numbers.
  *
  * @param seed the same seed gives the same interval
- * @param rounds how often the sample is drawn; 2000 unless told
+ * @param rounds how often the sample is drawn; 2000 by default
  */
 export const bootstrap = (numbers: readonly number[], seed: number, rounds = 2000): Mean => {
   const count = numbers.length
@@ -108,7 +108,7 @@ export const pairedWins = (first: readonly boolean[], second: readonly boolean[]
 export interface Stopping {
   /** The widest interval that is close enough, such as 0.04 for two points either way. */
   readonly width: number
-  /** Games before which nobody looks; 100 unless told. */
+  /** Games before which nobody looks; 100 by default. */
   readonly least?: number
   /** Games after which it ends anyway. */
   readonly most: number

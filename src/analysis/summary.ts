@@ -10,7 +10,7 @@ import {
   type Comparison,
   type Sensitivity,
 } from './comparison.js'
-import { armCount, armOf, sayArm, type Manifest } from './manifest.js'
+import { armCount, armOf, formatArm, type Manifest } from './manifest.js'
 import { sortedRows } from './rows.js'
 import type { SweepRow } from './shard.js'
 import { meanOf, standardDeviation, type Mean } from './statistics.js'
@@ -146,7 +146,7 @@ const summaryOf = (
   const winners = counted(rows.map(({ winner }) => winner))
   return {
     arm,
-    title: one._tag === 'Left' ? String(arm) : sayArm(manifest, one.right),
+    title: one._tag === 'Left' ? String(arm) : formatArm(manifest, one.right),
     games: rows.length,
     wins: Object.fromEntries(
       sides.map((side) => [side, { wins: winners.get(side) ?? 0, ...wilson(winners.get(side) ?? 0, rows.length) }]),

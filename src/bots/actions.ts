@@ -2,7 +2,7 @@ import { stateHash } from '../kernel/hash.js'
 import { finite } from '../kernel/limit.js'
 import type { Codec } from '../kernel/ruleset.js'
 
-/** How many numbers there are for commands unless told. */
+/** How many numbers there are for commands by default. */
 export const ACTIONS = 16_384
 
 const DIGITS = 8

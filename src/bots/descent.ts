@@ -55,7 +55,7 @@ const EXPLORATION = 0.7
 const PRIORS = 2 ** 32
 const width = (visits: number): number => 4 * Math.sqrt(visits)
 
-/** Commands to be tried, with how promising each is; without a prior luck tells. */
+/** Commands to be tried, with how promising each is; without a prior they are taken at random. */
 const withPriors = <G extends Game>(
   { options: { prior }, luck }: Setting<G>,
   { simulation, side }: Leaf<G>,

@@ -10,7 +10,7 @@ import { bestOf } from './tree.js'
 
 /** How a flat search is made. */
 export interface FlatOptions<G extends Game> extends Heuristics<G> {
-  /** Playouts in all, a finite number; they are dealt out evenly, at least one a command. 200 unless told. */
+  /** Playouts in all, a finite number; they are dealt out evenly, at least one a command. 200 by default. */
   readonly playouts?: number
 }
 

@@ -15,12 +15,12 @@ export interface GreedyOptions<G extends Game> {
   readonly side: G['side']
   /** How well a position stands for that side: more is better. A finished game is evaluated too. */
   readonly evaluate: (state: G['state'], side: G['side']) => number
-  /** Draws with more outcomes than this are tried a few times instead of worked out; 36 unless told. */
+  /** Draws with more outcomes than this are tried a few times instead of worked out; 36 by default. */
   readonly mostOutcomes?: number
-  /** How often such a draw is tried; 8 unless told. */
+  /** How often such a draw is tried; 8 by default. */
   readonly trials?: number
   /**
-   * How promising a command is, to tell equals apart: more is better. Where sides choose in secret a command shows nothing
+   * How promising a command is, to choose between equals: more is better. Where sides choose in secret a command shows nothing
    * before the others have chosen, and to concede looks no worse than anything else.
    */
   readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number

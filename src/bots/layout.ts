@@ -24,7 +24,7 @@ export type Cells =
   | { readonly tag: 'flag' }
   /** One cell for each value: 1 at the one it is; all 0 where it is not known. */
   | { readonly tag: 'choice'; readonly values: readonly (string | number | boolean | null)[] }
-  /** Whether it is known, and its hash from 0 to 1: words are told apart, not read. */
+  /** Whether it is known, and its hash from 0 to 1: words are distinguished, not read. */
   | { readonly tag: 'word' }
   /** Whether it is known, and how many there are, also those beyond the places shown. */
   | { readonly tag: 'count' }
@@ -166,7 +166,7 @@ const ofSchema = (schema: JsonSchema, place: Place): readonly Tensor[] => {
 
 /**
  * The tensors a view of a game is read into, derived from the codec of its states: a view keeps every fact where the state
- * has it. Null where the codec tells no schema.
+ * has it. Null where the codec has no schema.
  *
  * @param rows places shown of lists without a fixed length, by how deep they stand in each other
  */

@@ -1,7 +1,7 @@
 import type { Game, Rules, Turn } from '../kernel/ruleset.js'
 
 /**
- * Makes sure that a player is told of a side of the game: the value of any other would be nothing at all, and the player
+ * Makes sure that a player is given a side of the game: the value of any other would be undefined, and the player
  * would play on badly without a word.
  *
  * @throws where the game has no such side

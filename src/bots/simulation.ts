@@ -6,7 +6,7 @@ import { anyInPlace, anyLegal, type Below } from '../kernel/simulate.js'
 import { advance } from '../kernel/step.js'
 
 /**
- * A position that a search plays on in. Every step tells what each watcher learns of it, as a key: steps that a watcher
+ * A position that a search plays on in. Every step says what each watcher learns of it, as a key: steps that a watcher
  * cannot tell apart have the same key, and lead to the same information set.
  *
  * Where a game has no secrets one watcher stands for all sides.
@@ -39,13 +39,13 @@ export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
 export const watcherOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
   rules.redact === undefined ? 0 : rules.sides.indexOf(side)
 
-/** What a watcher learns who learns nothing, or nothing that would be told apart. */
+/** What a watcher learns who learns nothing, or nothing that makes a difference. */
 export const NOTHING = ''
 
-/** Nothing to be told apart: a command is known by the option it was taken from, and too many answers are one place. */
+/** Nothing to distinguish: a command is known by the option it was taken from, and too many answers are one place. */
 const GIVEN: readonly string[] = [NOTHING]
 
-/** Draws with more outcomes than this are not told apart: no place would be visited twice. */
+/** Draws with more outcomes than this are not distinguished: no place would be visited twice. */
 const MOST_OUTCOMES = 100n
 
 const open = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> => {

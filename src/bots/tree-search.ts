@@ -45,7 +45,7 @@ export interface Findings<G extends Game> {
   readonly line: readonly Expected<G>[]
 }
 
-/** A search that can be asked at any time what it has found, and told to go on. */
+/** A search that can be asked at any time what it has found, and continued. */
 export interface Search<G extends Game> {
   /** Makes so many more playouts. */
   readonly run: (playouts: number) => void
@@ -72,7 +72,7 @@ const lineFrom = <G extends Game>(root: Node<G>): readonly Expected<G>[] => {
 }
 
 /**
- * Makes sure a search could go on as it is told.
+ * Makes sure that the options of a search make sense.
  *
  * @throws where the game has no such side, or a number of it is none
  */
@@ -153,13 +153,13 @@ const spend = <G extends Game>(of: Search<G>, { playouts, milliseconds }: Budget
   }
 }
 
-/** Whether so many more playouts would tell nothing. */
+/** Whether that many more playouts could change nothing. */
 type IsEnough<G extends Game> = (of: Search<G>, left: number) => boolean
 
 /** Whether the favorite is so far ahead that no playouts left could change the choice. */
 const isDecided: IsEnough<Game> = ({ lead }, left) => lead() > left
 
-/** Searches for a side that sees this view, and tells all it found. */
+/** Searches for a side that sees this view, and returns everything it found. */
 export const consider = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],

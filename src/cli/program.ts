@@ -15,7 +15,7 @@ import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
 const optionDescription = (option: Option): string =>
   new Help().optionDescription(option).replace(/ ?\(default: (?:\[\]|false)\)/, '')
 
-/** The command line as a program; `answer` is told the exit of the verb that ran. */
+/** The command line as a program; `answer` is called with the exit status of the verb that ran. */
 export const program = (terminal: Terminal, games: Games, version: string, answer: (exit: Exit) => void): Command => {
   const ids = Object.keys(games)
   const settle = async (given: Answer): Promise<void> => {

@@ -36,7 +36,7 @@ export interface BandReading<Result> {
   readonly result: Result
 }
 
-/** Reads a list as a player does, and tells how; null where it has no row for the roll. */
+/** Reads a list as a player does, and shows how; null where it has no row for the roll. */
 export const readBands = <Result>(
   bands: BandTable<Result>,
   roll: number,

@@ -21,7 +21,7 @@ export const countHits = (rolls: readonly number[], target: number): number => {
   return hits
 }
 
-/** Reads a pool as a player does, and tells how: the modifiers go to every die, and each that shows the target or more hits. */
+/** Reads a pool as a player does, and shows how: the modifiers go to every die, and each that shows the target or more hits. */
 export const readPool = (
   rolls: readonly number[],
   target: number,

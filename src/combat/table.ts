@@ -61,7 +61,7 @@ export interface TableReading<Column extends string, Result> {
 }
 
 /**
- * Reads a chart as a player does, and tells how.
+ * Reads a chart as a player does, and shows every step.
  *
  * @param shifts columns to the right, or to the left if negative; `addUp` makes them, with a cap where rules have one
  * @param roll as it fell

@@ -85,7 +85,7 @@ const unreadRows = (first: number, last: number, { lowest, highest }: Rolls): re
     return isTooLow || isTooHigh ? [warning(pointTo('/rows', i), 'a row that some roll reads', first + i)] : []
   })
 
-/** After so many faults nobody is told what was likely meant. */
+/** After this many faults no more likely names are looked for. */
 const HELPED = 20
 
 /** By column, whether it is read from one of these by some shift; a shift beyond an end stops there. */

@@ -2,14 +2,14 @@ import * as t from 'io-ts'
 import { likelyMeant, type Fault } from './fault.js'
 import type { Codec, JsonSchema } from './ruleset.js'
 
-/** The most faults that are told of one input. */
+/** The most faults reported for one input. */
 export const MOST_FAULTS = 100
 
 /** An io-ts type that can also read quickly, where nobody asks why not. */
 export interface Shape<A> extends t.Type<A, unknown> {
   /** The value as fresh plain data, or undefined when the input is none. */
   readonly read: (input: unknown) => A | undefined
-  /** What JSON Schema says of it; conditions that it has no words for are told in a description. */
+  /** What JSON Schema says of it; conditions it cannot express stand in a description. */
   readonly schema: () => JsonSchema
 }
 
@@ -67,7 +67,7 @@ export const errorsOf = (type: t.Mixed, input: unknown, context: t.Context): rea
 }
 
 /**
- * A shape from its quick way to read and the slow one that tells what is wrong.
+ * A shape from its quick way to read and the slow one that finds what is wrong.
  *
  * @param schema what JSON Schema says of it
  * @param encode left out where the value is plain JSON already

@@ -11,7 +11,7 @@
  *   int(least, most, what?)      a whole number
  *   idBelow(size, what)          a whole number that names one of `size` things
  *   nameOf(names, what)          a number inside, the name at that place in JSON
- *   literal(x)  oneOf([x, y])    exactly these; a misspelt one is told what was likely meant
+ *   literal(x)  oneOf([x, y])    exactly these; for a misspelt one, the name likely meant
  *   text(most?)  flag            a string, a boolean
  *   where(of, what, holds)       a shape with one more condition
  *   by(codec, what)              whatever another codec reads
@@ -196,9 +196,9 @@ export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Re
 }
 
 /**
- * A union told apart by its `tag`; only the faults of the member with that tag are told.
+ * A union told apart by its `tag`; only the faults of the member with that tag are reported.
  *
- * @param key the field that tells its members apart, where these are whole shapes and it is not `tag`
+ * @param key the field that distinguishes its members, where these are whole shapes and it is not `tag`
  */
 export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<Tagged<M>> => {
   const tags = Object.keys(members)

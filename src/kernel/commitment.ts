@@ -32,7 +32,7 @@ export interface Revealed {
   readonly commitments: readonly string[]
   /** The secrets behind them. */
   readonly secrets: readonly string[]
-  /** Which game of a batch was to be played with the seed they make; 0, the first, unless told. */
+  /** Which game of a batch was to be played with the seed they make; 0, the first, by default. */
   readonly game?: number
 }
 

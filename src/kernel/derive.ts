@@ -59,8 +59,8 @@ export const deriveFrom = <A>(work: (low: number, high: number) => A): ((low: nu
 /**
  * Works a fact out once per state and thing asked about, such as a unit, and remembers it for as long as the state.
  *
- * @param work a pure function of the state and the thing; things are told apart as a map tells its keys apart
- * @param options how things are told apart by something else, such as their number, and of how many of them facts are kept
+ * @param work a pure function of the state and the thing; things are distinguished as the keys of a map are
+ * @param options by what else things are distinguished, such as their number, and for how many of them facts are kept
  *   before all are forgotten
  */
 export const deriveBy = <S extends object, K, A>(

@@ -41,7 +41,7 @@ export const textHash = (text: string): string => {
  * The hash of a state, or of any plain JSON: 64 bits as 16 hexadecimal digits.
  *
  * Equal data has an equal hash on every platform and in every version of this library, whatever order
- * its fields were written in. It tells positions apart; it does not protect them from a forger.
+ * its fields were written in. It distinguishes positions; it does not protect them from forgery.
  *
  * @example
  * stateHash({ a: 1, b: [2] }) === stateHash({ b: [2], a: 1 }) // true

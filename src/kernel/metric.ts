@@ -62,7 +62,7 @@ export interface Metrics<G extends Game> {
   readonly turnOf: (state: G['state']) => number
   /** What a turn is called there. */
   readonly turnName: string
-  /** The sides that can win; every side unless told. */
+  /** The sides that can win; every side by default. */
   readonly contenders?: readonly G['side'][]
   /** The metrics, each with a name of its own. */
   readonly list: readonly Metric<G>[]

@@ -12,15 +12,15 @@ export interface Selection {
   readonly value: unknown
 }
 
-/** What a ruleset tells of its commands so that a board can offer them. */
+/** What a board needs to know about the commands of a ruleset in order to offer them. */
 export interface MoveInput<G extends Game> {
-  /** What is selected for a command, in order; its fields in the order they are written, and its tag, unless told. */
+  /** What is selected for a command, in order; its fields in the order they are written, and its tag, by default. */
   readonly selections?: (command: G['command']) => readonly Selection[]
   /** What a command costs, in points of the game; null where nothing is paid. */
   readonly cost?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /** How likely a command succeeds, from 0 to 1 and exact; null where nothing is thrown for it. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
-  /** What is barred in words, in whichever language; in English unless told. */
+  /** What is barred in words, in whichever language; in English by default. */
   readonly describe?: (violation: Violation<G['rule'] | KernelRule>) => string
 }
 

@@ -7,7 +7,7 @@ export interface OptionRow {
   readonly values?: readonly OptionValue[]
   /** The least and the most, where any whole number between them will do as well. */
   readonly range?: readonly [least: number, most: number]
-  /** What is played unless said, where that is not the first of its values. */
+  /** What is played by default, where that is not the first of its values. */
   readonly default?: OptionValue
   /**
    * Only of an option that joined the game after games of it were kept: how those were played. A state names such an option
@@ -45,7 +45,7 @@ export const valuesIn = ({ values = [], range = [0, -1] }: OptionRow): readonly 
   return [...values, ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
 }
 
-/** What is played unless said. */
+/** What is played by default. */
 export const defaultOf = (row: OptionRow): OptionValue => (row.default === undefined ? valuesIn(row)[0] : row.default)
 
 /** Whether an option joined the game after games of it were kept. */

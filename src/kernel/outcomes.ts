@@ -128,7 +128,7 @@ const arrangements = (count: number, from: number): Drawn[] => {
 export const MOST_LISTED = 1_000_000n
 
 /**
- * All answers to a draw that the rules would tell apart, with exact weights.
+ * All answers to a draw that the rules distinguish, with exact weights.
  *
  * Dice that are read alike are counted together: eighteen dice that hit on a six are nineteen outcomes, not 6^18.
  * Ask {@link outcomeCount} first where a draw may be large.

@@ -4,13 +4,13 @@ import type { Either } from './fp.js'
 /*
  * The door for data that another part of the same program hands over: a map, a chart, a scenario, a manifest. It may be
  * anything that looks like data: a getter that answers otherwise each time or throws, a proxy, an instance of a class, a
- * ring. A reader that looks twice could be told two things; so it is copied once, and only the copy is read.
+ * ring. A reader that looks twice could see two different things; so it is copied once, and only the copy is read.
  */
 
 const right = <A>(value: A): Either<never, A> => ({ _tag: 'Right', right: value })
 const left = (fault: Fault): Either<readonly Fault[], never> => ({ _tag: 'Left', left: [fault] })
 
-/** The most values that are copied: lists that hold one another over and over have no end that anybody would wait for. */
+/** The most values that are copied: lists that contain one another over and over would take for ever. */
 const MOST_VALUES = 1_000_000
 
 /** The deepest that lists and records may lie in one another. */

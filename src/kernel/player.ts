@@ -22,7 +22,7 @@ export type Policies<G extends Game> = Readonly<Record<G['side'], Policy<G>>>
 export const policyForAll = <G extends Game>(sides: readonly G['side'][], policy: Policy<G>): Policies<G> =>
   Object.fromEntries(sides.map((side) => [side, policy])) as Record<G['side'], Policy<G>>
 
-/** What a search may know of a game beyond its rules. Everything is optional: without it, playouts tell. */
+/** What a search may know of a game beyond its rules. Everything is optional: without it, playouts decide. */
 export interface Heuristics<G extends Game> {
   /**
    * How well a position stands for a side, from 0 (lost) to 1 (won). Playouts that are cut short end with it; without it they
@@ -34,10 +34,10 @@ export interface Heuristics<G extends Game> {
   readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number
   /**
    * How many commands are tried at a node visited so often, the most promising first. Where lists are long this widens
-   * slowly: four times the square root of the visits unless told. One is tried whatever it says.
+   * slowly: four times the square root of the visits by default. One is tried whatever it says.
    */
   readonly width?: (visits: number) => number
-  /** The exploration constant: how much a command seldom tried attracts a search; finite, 0.7 unless told. */
+  /** The exploration constant: how much a command seldom tried attracts a search; finite, 0.7 by default. */
   readonly exploration?: number
   /**
    * Commands after which a playout is cut short and evaluated; 0 where positions can be evaluated, no limit where they

@@ -75,7 +75,7 @@ export interface About<Side extends string> {
   readonly seats?: Seats<Side>
   /** Remarks. */
   readonly comments?: readonly Comment[]
-  /** After how many entries the state is hashed, again and again; 50 unless said. */
+  /** After how many entries the state is hashed, again and again; 50 by default. */
   readonly every?: number
   /** The versions that played it. */
   readonly playedBy?: readonly string[]
@@ -96,7 +96,7 @@ const checkpointsOf = <G extends Game>(rules: Rules<G>, match: Match<G>, every: 
 }
 
 /**
- * How a game ended, or null while it goes on. A ruleset may tell more of it; a record keeps the winner and by what, as
+ * How a game ended, or null while it goes on. A ruleset may say more about it; a record keeps the winner and by what, as
  * the rest follows from the state.
  */
 export const outcomeOf = <Side extends string>(turn: Turn<Side>): Outcome<Side> | null =>

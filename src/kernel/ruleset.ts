@@ -49,7 +49,7 @@ export interface Draft<G extends Game> {
   readonly toAct: () => Turn<G['side']>
   /** Every command this side may give now. */
   readonly legal: (side: G['side']) => readonly G['command'][]
-  /** How many commands `legal` would list, where a draft can tell that without a list. */
+  /** How many commands `legal` would list, where a draft can count them without listing them. */
   readonly count?: (side: G['side']) => number
   /** The command that `legal` would list at a place, from 0; with `count` or not at all. */
   readonly nth?: (side: G['side'], n: number) => G['command']
@@ -89,7 +89,7 @@ export interface Rules<G extends Game> {
   readonly toAct: (state: G['state']) => Turn<G['side']>
   /** Every command this side may give now; empty when it is not asked. */
   readonly legal: (state: G['state'], side: G['side']) => readonly G['command'][]
-  /** How many commands `legal` would list, where a game can tell that without a list. */
+  /** How many commands `legal` would list, where a game can count them without listing them. */
   readonly countLegal?: (state: G['state'], side: G['side']) => number
   /** The command that `legal` would list at a place, from 0; with `countLegal` or not at all. */
   readonly nthLegal?: (state: G['state'], side: G['side'], n: number) => G['command']
@@ -140,7 +140,7 @@ export interface Codec<A> {
   readonly encode: (a: A) => unknown
   /**
    * What JSON Schema says of the plain JSON, where the codec knows it. Whatever decodes fits the schema; what fits may still
-   * be refused, for the conditions of a whole value are told in no schema.
+   * be refused, for no schema states the conditions on a whole value.
    */
   readonly schema?: () => JsonSchema
 }

@@ -58,7 +58,7 @@ const stopsOf = <G extends Game>(
 /**
  * The timeline of a match. A record becomes a match by `audit` or `load`.
  *
- * @param every how many entries lie between stops: 32 unless told; more takes less memory, less seeks quicker
+ * @param every how many entries lie between stops: 32 by default; more takes less memory, less seeks quicker
  */
 export const timeline = <G extends Game>(
   rules: Rules<G>,
@@ -90,7 +90,7 @@ export const seek = <G extends Game>(rules: Rules<G>, line: Timeline<G>, entries
 /**
  * A match that goes another way after so many entries, at least the first: what settled at the start belongs to every game.
  *
- * @param chance where its dice come from: as before unless told, so that the same commands meet the same dice; a match
+ * @param chance where its dice come from: as before by default, so that the same commands meet the same dice; a match
  *   that was given other dice on its way has none of before
  * @returns the match once chance has answered what is due, or the refusal of a script that runs out
  */

@@ -29,7 +29,7 @@ export type KernelRule =
   | 'undo.chance'
   | 'undo.secret'
 
-/** Wording of the rules of the loop; a ruleset may word them anew under the same id. */
+/** The sentences of the rules of the loop; a ruleset may replace them under the same id. */
 export const kernelBook: RuleBook<KernelRule> = {
   'turn.side': { cite: 'contract', says: '{side} is not asked now; {asked} is.' },
   'turn.over': { cite: 'contract', says: 'The game is over.' },

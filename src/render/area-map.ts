@@ -148,7 +148,7 @@ const BEARING: Readonly<Record<string, readonly [number, number]>> = {
   west: [-1, 0],
 }
 
-/** How wide the words may be that tell where a road leads. */
+/** How wide the words may be that say where a road leads. */
 const ROOM_FOR_WAY = 105
 
 const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffMapLink, look: Look): Svg => {

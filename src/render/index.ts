@@ -1,6 +1,6 @@
 /**
  * Pictures of positions: maps as SVG for light and dark surroundings, and boards in letters for terminals. No game is
- * named here: a ruleset tells what stands where, as a {@link Picture}.
+ * named here: a ruleset says what stands where, as a {@link Picture}.
  *
  * @module render
  */

@@ -43,7 +43,7 @@ const pattern = (id: string, { step, d, isFilled }: Motif): Svg =>
 /** Whether a kind of ground has a small drawing of its own. */
 export const hasMotif = (terrain: string): boolean => Object.hasOwn(motifs, terrain)
 
-/** What tells a kind of ground apart without color; alike for kinds that are never on one map. */
+/** What marks a kind of ground without color; alike for kinds that are never on one map. */
 export const motifOf = (terrain: string): string => motifs[terrain]?.d ?? ''
 
 /** Fills with the small drawing of a kind of ground. */

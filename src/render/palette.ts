@@ -34,7 +34,7 @@ export interface Palette {
   readonly aim: string
   /** Ground between the sides. */
   readonly disputed: string
-  /** The small drawings that tell kinds of ground apart where colors do not. */
+  /** The small drawings that distinguish kinds of ground where colors do not. */
   readonly motif: string
   /** Kinds of ground. */
   readonly terrain: Readonly<Record<string, string>>

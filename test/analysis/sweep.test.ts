@@ -2,7 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { manifestCodec, rowCodec } from '../../src/analysis/codec-manifest.js'
-import { armCount, armOf, manifestHash, oneArm, sayArm, type Json, type Manifest } from '../../src/analysis/manifest.js'
+import {
+  armCount,
+  armOf,
+  manifestHash,
+  oneArm,
+  formatArm,
+  type Json,
+  type Manifest,
+} from '../../src/analysis/manifest.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
@@ -109,8 +117,8 @@ describe('a manifest', () => {
       { right: { arm: 2, players: { red: 'random', blue: 'random' } } },
       { right: { arm: 3, players: { red: 'random', blue: 'built-in' } } },
     ])
-    expect(sayArm(manifest, { values: ['a', 3] })).toBe('red: a, blue: 3')
-    expect(sayArm({ axes: [] }, { values: [] })).toBe('as written')
+    expect(formatArm(manifest, { values: ['a', 3] })).toBe('red: a, blue: 3')
+    expect(formatArm({ axes: [] }, { values: [] })).toBe('as written')
   })
 
   it.each<[Json, string, Json, unknown]>([

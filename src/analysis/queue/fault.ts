@@ -12,7 +12,7 @@ export type QueueFault =
   | { readonly tag: 'failed'; readonly shard: ShardName; readonly because: string }
   | { readonly tag: 'untaken'; readonly because: string }
 
-const sayShard = ({ arm, first, games }: ShardName): string =>
+const formatShard = ({ arm, first, games }: ShardName): string =>
   games === 1 ? `game ${first} of arm ${arm}` : `games ${first} to ${first + games - 1} of arm ${arm}`
 
 /** A fault of a queue for a person. */
@@ -25,9 +25,9 @@ export const formatQueueFault = (fault: QueueFault): string => {
     case 'gone':
       return `Redis at ${fault.redis} has been gone for ${fault.seconds} s.`
     case 'refused':
-      return `A worker refuses ${sayShard(fault.shard)}: ${fault.because}`
+      return `A worker refuses ${formatShard(fault.shard)}: ${fault.because}`
     case 'failed':
-      return `${sayShard(fault.shard)} cannot be played: ${fault.because}`
+      return `${formatShard(fault.shard)} cannot be played: ${fault.because}`
     case 'untaken':
       return fault.because
   }

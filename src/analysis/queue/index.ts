@@ -1,5 +1,5 @@
 /**
- * Batches beyond one machine: shards of a manifest played by whoever works at a queue in Redis. Needs bullmq and ioredis,
+ * Batches beyond one machine: shards of a manifest played by workers at a queue in Redis. Needs bullmq and ioredis,
  * which are installed by those who want it.
  *
  * @module analysis/queue

@@ -1,6 +1,6 @@
 import type { QueueEvents } from 'bullmq'
 
-/** Who waits to hear of jobs. */
+/** Who waits for jobs to end. */
 export interface JobEvents {
   /** Comes when a job is said to have ended, or after a while in case nobody said so. */
   readonly of: (id: string) => Promise<void>

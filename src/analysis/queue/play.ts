@@ -19,11 +19,11 @@ export interface QueueTerms {
   readonly playedBy?: string
   /** Whether workers of other versions may play them all the same: rows say what played them. */
   readonly mixed?: boolean
-  /** Is told when Redis is gone, and when it is back. */
+  /** Called with a message when Redis is gone, and when it is back. */
   readonly tell?: (text: string) => void
-  /** How many seconds Redis may be gone; 60 unless told. */
+  /** How many seconds Redis may be gone; 60 by default. */
   readonly patience?: number
-  /** How many shards wait in the queue at once; 256 unless told. */
+  /** How many shards wait in the queue at once; 256 by default. */
   readonly window?: number
 }
 
@@ -36,7 +36,7 @@ const KEEP = { age: 7 * 24 * 3600 }
 /** How often a shard that fails is tried. */
 const ATTEMPTS = 3
 
-/** Where shards are handed in, and where it is heard what became of them. */
+/** Where shards are handed in, and where their results are reported. */
 interface Desk {
   readonly queue: Queue
   readonly events: QueueEvents
@@ -73,7 +73,7 @@ const ended = async (
   isOver: () => boolean,
 ): Promise<Either<string, unknown> | null> => {
   const id = jobId(shard)
-  // What failed in an earlier run is tried anew.
+  // What failed in an earlier run is tried again.
   if ((await queue.getJobState(id)) === 'failed') await queue.remove(id)
   while (!isOver()) {
     const heard = jobEvents.of(id)
@@ -163,8 +163,8 @@ const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<re
 }
 
 /**
- * Has shards played by whoever works at the queue, and takes their rows. A shard is played at least once and taken exactly
- * once; one whose worker died is played by another; one that fails three times is told, after all others have been played.
+ * Has shards played by the workers at the queue, and takes their rows. A shard is played at least once and taken exactly
+ * once; one whose worker died is played by another; one that fails three times is reported after all others have been played.
  *
  * @returns what went wrong; nothing when all rows have been taken
  */

@@ -41,7 +41,7 @@ export interface Line extends Peers {
   readonly redis: Redis
   /** The address without a password, fit to print. */
   readonly shown: string
-  /** Comes when Redis has been gone for longer than anybody would wait. */
+  /** Comes when Redis has been gone for longer than the patience allows. */
   readonly gone: Promise<void>
   /** Hangs up, for all who took a line of their own from this one as well. */
   readonly close: () => void
@@ -53,7 +53,7 @@ export interface Address {
   readonly url: string
   /** How many seconds it may be gone once it was there; null for ever. */
   readonly seconds: number | null
-  /** Is told when it is gone, and when it is back. */
+  /** Called with a message when it is gone, and when it is back. */
   readonly tell: (text: string) => void
 }
 
@@ -142,7 +142,7 @@ export interface Begun<A> {
 }
 
 /**
- * Reaches Redis and begins something there. Where Redis goes before that is ready, all is begun anew: what was begun halfway
+ * Reaches Redis and begins something there. Where Redis goes before that is ready, everything is begun again: what was begun halfway
  * would wait for ever.
  */
 export const began = async <A>(

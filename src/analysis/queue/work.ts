@@ -11,7 +11,7 @@ import { began, QUEUE, type Begun, type Line } from './redis.js'
 export interface WorkTerms {
   /** The address of Redis: `redis://host:6379`. */
   readonly redis: string
-  /** Who works here: told where a shard is refused. */
+  /** The name of this worker, for the words of a refusal. */
   readonly name: string
   /** How many shards are played at once. */
   readonly jobs: number
@@ -21,11 +21,11 @@ export interface WorkTerms {
   readonly playedBy?: (manifest: Manifest) => string
   /** Plays a shard; elsewhere than in this thread, which has to send word of life meanwhile. */
   readonly play: (shard: Shard) => Promise<readonly SweepRow[]>
-  /** Is told of every shard that was played. */
+  /** Called with every shard that was played. */
   readonly played?: (shard: Shard) => void
-  /** Is told what a person should know: Redis gone and back, refusals, shards taken over. */
+  /** Called with messages for a person: Redis gone and back, refusals, shards taken over. */
   readonly tell?: (text: string) => void
-  /** A worker that has been silent for so many seconds is taken for dead; 30 unless told. */
+  /** A worker that has been silent for so many seconds is taken for dead; 30 by default. */
   readonly lease?: number
 }
 

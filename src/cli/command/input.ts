@@ -9,7 +9,7 @@ import type { AnyModule, Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** Faults as lines under a heading. */
-export const sayFaults = (heading: string, faults: readonly Fault[]): string =>
+export const formatFaults = (heading: string, faults: readonly Fault[]): string =>
   [heading, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n')
 
 /** A name out of a list, or which one was likely meant. */
@@ -80,7 +80,7 @@ export const scenarioFrom = <G extends Game>(
       ? written
       : { ...written, options: { ...(written['options'] as object | undefined), ...Object.fromEntries(options) } }
   const read = readScenario(wanted)
-  return read._tag === 'Left' ? E.left(sayFaults('The scenario cannot be used:', read.left)) : read
+  return read._tag === 'Left' ? E.left(formatFaults('The scenario cannot be used:', read.left)) : read
 }
 
 /** A record in a file. */
@@ -92,7 +92,7 @@ export const recordFrom = <G extends Game>(
   const text = fileText(terminal, path)
   if (text._tag === 'Left') return text
   const record = readRecord(ruleset, text.right)
-  return record._tag === 'Left' ? E.left(sayFaults(`${path} is not a readable record:`, record.left)) : record
+  return record._tag === 'Left' ? E.left(formatFaults(`${path} is not a readable record:`, record.left)) : record
 }
 
 /** The id of the ruleset that a record in a file names. */
@@ -123,7 +123,7 @@ export const positionFrom = <G extends Game>(
   if (args.at !== null && args.record === null) return E.left('--at needs a --record.')
   if (args.position !== null) {
     const parsed = module.parse(args.position.replace(BYTE_ORDER, '').trim())
-    return parsed._tag === 'Left' ? E.left(sayFaults('That is not a position:', parsed.left)) : parsed
+    return parsed._tag === 'Left' ? E.left(formatFaults('That is not a position:', parsed.left)) : parsed
   }
   if (args.record !== null) {
     const record = recordFrom(terminal, module, args.record)
@@ -131,7 +131,7 @@ export const positionFrom = <G extends Game>(
     const { entries } = record.right
     if (args.at !== null && args.at > entries.length) return E.left(`${args.record} has ${entries.length} entries.`)
     const states = replayed(ruleset, record.right)
-    if (states._tag === 'Left') return E.left(sayFaults(`${args.record} cannot be replayed:`, states.left))
+    if (states._tag === 'Left') return E.left(formatFaults(`${args.record} cannot be replayed:`, states.left))
     return E.right(states.right[args.at ?? entries.length])
   }
   const scenario = scenarioFrom(terminal, module, args)

@@ -29,7 +29,7 @@ const playoutsIn = (name: string, player: string, usual: number): number | null 
   return /^[1-9]\d{0,6}$/.test(number) ? Number(number) : null
 }
 
-/** Where sides choose in secret, what tells commands apart that show nothing yet; in open games luck does. */
+/** Where sides choose in secret, how to choose between commands that show nothing yet; in open games chance does. */
 const equalsBy = <G extends Game>(
   { redact }: Rules<G>,
   { prior }: Required<Pick<Heuristics<G>, 'prior'>>,

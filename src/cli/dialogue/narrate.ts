@@ -3,7 +3,7 @@ import type { Entry } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 
-/** An entry told, and the state after it. */
+/** An entry in words, and the state after it. */
 export interface Told<G extends Game> {
   /** The lines. */
   readonly lines: readonly string[]
@@ -25,7 +25,7 @@ const dice = (drawn: Drawn): string => drawn.join(' ')
 /**
  * What an entry of a match did, line by line.
  *
- * @param listener the side it is told to, or null for one who may know all
+ * @param listener the side that reads it, or null for someone who may know everything
  */
 export const narrate = <G extends Game>(
   module: Module<G>,
@@ -43,7 +43,7 @@ export const narrate = <G extends Game>(
     state = ruleset.evolve(state, event)
   }
   const isHeard = listener === null || (entry.tag === 'commanded' && listener === entry.side)
-  // Where dice decide what a command comes to, their result is told and not the command.
+  // Where dice decide what a command comes to, their result is shown and not the command.
   if (entry.tag === 'commanded' && lines.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
     lines.push(`   ${module.describeCommand(before, entry.command)}`)
   if (entry.tag === 'drawn' && lines.length === 0 && listener === null)

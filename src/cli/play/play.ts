@@ -12,7 +12,7 @@ import { describeViolation } from '../../kernel/phrases.js'
 import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
 import { playerCalled, playersFrom, seatsOf } from '../command/players.js'
-import { fileText, named, recordFrom, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { fileText, named, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { mayReplace, unreplaced } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
@@ -41,7 +41,7 @@ export interface PlayArgs extends ScenarioArgs {
 
 type Seating = Readonly<Record<string, string>>
 
-/** A game that is being played: the match, who sits where, and how much of it has been told. */
+/** A game that is being played: the match, who sits where, and how much of it has been shown. */
 interface Session<G extends Game> {
   readonly module: Module<G>
   readonly seating: Seating
@@ -90,7 +90,7 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
   const text = fileText(terminal, args.resume)
   if (text._tag === 'Left') return text
   const loaded = load(module.ruleset, text.right)
-  return loaded._tag === 'Left' ? E.left(sayFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
+  return loaded._tag === 'Left' ? E.left(formatFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
 }
 
 /** Checkpoints of both, in their order; those that a record had are proved. */
@@ -114,8 +114,8 @@ const saveTo = <G extends Game>(
   return refused === null
 }
 
-/** Tells what has happened since it was last told; the last line of it. */
-const tellOn = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
+/** Prints what has happened since last time; returns the last line printed. */
+const showNews = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
   const { module, match } = session
   let last = ''
   for (const entry of match.entries.slice(session.told)) {
@@ -168,10 +168,10 @@ const letPlay = <G extends Game>({ module, seating, match }: Session<G>, side: G
   return ask(ruleset, match.state, side, seats[side], (n) => luck.answer(pick(1, n))[0])
 }
 
-const tellLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
+const showLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
   session.told = 0
   session.toldState = session.module.ruleset.setup(session.match.scenario)
-  tellOn(terminal, session, side)
+  showNews(terminal, session, side)
 }
 
 /** Saves where the person says; another file that is there is replaced only if the person says so as well. */
@@ -197,7 +197,7 @@ const obey = async <G extends Game>(
       takeBack(terminal, session)
       return null
     case 'log':
-      tellLog(terminal, session, side)
+      showLog(terminal, session, side)
       return null
     case 'save':
       await saveElsewhere(terminal, session, wish.file ?? session.save)
@@ -224,7 +224,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
-      const last = tellOn(terminal, session, null)
+      const last = showNews(terminal, session, null)
       const outcome = module.describeOutcome(session.match.state)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
       terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
@@ -234,19 +234,19 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     }
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
     if (seating[side] !== 'person') {
-      tellOn(terminal, session, listener)
+      showNews(terminal, session, listener)
       const refused = playCommand(session, side, letPlay(session, side))
       if (refused !== null) throw new Error(`${ruleset.id}: the player of ${side} may not do that: ${refused}`)
       continue
     }
-    tellOn(terminal, session, hasPerson(seating) ? side : null)
+    showNews(terminal, session, hasPerson(seating) ? side : null)
     saveTo(terminal, session, session.save)
     const exit = await obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
     if (exit !== null) return exit
   }
 }
 
-/** Who plays, as the record tells it: in the words it had, unless the command line seats somebody else. */
+/** Who plays, as the record names them: in its own words, unless the command line seats somebody else. */
 const seatsNamed = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating, now: Seating): Seating =>
   args.side === null && args.player.length === 0
     ? { ...now, ...before }

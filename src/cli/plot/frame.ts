@@ -5,7 +5,7 @@ const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#b0508a', '#8a6d00', '#4b5563']
 const DARK = ['#5cb3e8', '#ff9d52', '#3fcf9f', '#e79bc8', '#e0bd3c', '#b6bec9']
 const DASHES = ['none', '7 4', '2 3', '9 3 2 3', '4 4', '12 3']
 
-/** How many things can be told apart in one plot. */
+/** How many things one plot can distinguish. */
 export const HUES: number = LIGHT.length
 
 const coloring = (paper: string, ink: string, faint: string, hues: readonly string[]): string =>

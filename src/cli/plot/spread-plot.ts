@@ -4,7 +4,7 @@ import { figure, fitted, framed, lines, MARGIN, short, smallWidth, TOP, WIDTH, t
 
 /** How often each number came up, in one panel. */
 export interface Panel {
-  /** What stands over it and the panels that follow; nothing unless told. */
+  /** What stands over it and the panels that follow; nothing by default. */
   readonly heading?: string
   /** What it is of. */
   readonly title: string
@@ -18,7 +18,7 @@ export interface Panel {
 export interface SpreadPlot extends PlotTerms {
   /** What the numbers are. */
   readonly axis: string
-  /** What is written over a bar that is wide enough for it; nothing unless told. */
+  /** What is written over a bar that is wide enough for it; nothing by default. */
   readonly say?: (share: number) => string
   /** The panels. */
   readonly panels: readonly Panel[]

@@ -5,7 +5,7 @@ import { plus, formatFraction, toNumber, ZERO, type Fraction } from '../../kerne
 import type { Game } from '../../kernel/ruleset.js'
 import { describeViolation } from '../../kernel/phrases.js'
 import { columns, percent } from '../terminal/columns.js'
-import { positionFrom, sayFaults, type PositionArgs } from '../command/input.js'
+import { positionFrom, formatFaults, type PositionArgs } from '../command/input.js'
 import { choicesOf, matching, reasons } from '../dialogue/menu.js'
 import { answerQuestion, listQuestions } from './questions.js'
 import type { Module } from '../../module.js'
@@ -25,7 +25,7 @@ export interface OddsArgs extends PositionArgs {
   readonly samples: number | null
   /** The seed of the samples. */
   readonly seed: number
-  /** Whether the answer to a question tells how likely each number is, not only its mean. */
+  /** Whether the answer to a question shows how likely each number is, not only its mean. */
   readonly spread: boolean
   /** Where the chart of a question is put, as SVG, or null. */
   readonly picture: string | null
@@ -47,7 +47,7 @@ const commandFrom = <G extends Game>(
   if (wish.trimStart().startsWith('{')) {
     try {
       const decoded = module.ruleset.codecs.command.decode(JSON.parse(wish))
-      return decoded._tag === 'Left' ? E.left(sayFaults('That is not a command:', decoded.left)) : decoded
+      return decoded._tag === 'Left' ? E.left(formatFaults('That is not a command:', decoded.left)) : decoded
     } catch {
       return E.left('That is not JSON.')
     }
@@ -79,7 +79,7 @@ const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: rea
   })
 }
 
-/** The stories with their chances, likeliest first; ends that are told alike are one. */
+/** The stories with their chances, likeliest first; ends described alike are one. */
 const gatheredStories = <G extends Game>(
   told: readonly string[],
   ends: readonly End<G>[],
@@ -90,7 +90,7 @@ const gatheredStories = <G extends Game>(
 }
 
 /** All that a command may lead to, as a list. */
-const tellEnds = <G extends Game>(
+const printEnds = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   state: G['state'],
@@ -188,5 +188,5 @@ export const oddsVerb = <G extends Game>(
     })
   return command.right === null
     ? E.left('Name a command.')
-    : tellEnds(terminal, module, state, side, command.right, args)
+    : printEnds(terminal, module, state, side, command.right, args)
 }

@@ -11,7 +11,7 @@ const others = (row: OptionRow): string => {
   return [...rest, ...(row.range === undefined ? [] : [`${row.range[0]} to ${row.range[1]}`])].join(', ')
 }
 
-/** Lists the options of a game: what is played unless said, what else may be, the rules they change, and what they decide. */
+/** Lists the options of a game: the default, the other values, the rules they change, and what they decide. */
 export const optionsVerb = <G extends Game>(terminal: Terminal, { options = {} }: Module<G>): Either<string, Exit> => {
   const rows = Object.entries(options).filter(([, row]) => valuesIn(row).length > 1)
   terminal.print(

@@ -20,7 +20,7 @@ export interface AskArgs extends Effort {
   readonly format: 'text' | 'json'
   /** How many rows are listed at most. */
   readonly most: number
-  /** Whether it is told how likely each number is, not only its mean. */
+  /** Whether the answer shows how likely each number is, not only its mean. */
   readonly spread: boolean
   /** Where a chart is put, as SVG, or null. */
   readonly picture: string | null

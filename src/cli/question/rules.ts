@@ -5,7 +5,7 @@ import { columns } from '../terminal/columns.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** A rule as the rule pages tell it. */
+/** A rule as the rule pages have it. */
 export interface Rule {
   /** Its id, such as DD-5.9. */
   readonly id: string

@@ -2,7 +2,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord, RecordEntry } from '../../kernel/record.js'
 import { replayed } from '../../kernel/replayed.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { recordFrom, sayFaults } from '../command/input.js'
+import { recordFrom, formatFaults } from '../command/input.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
 import { plainLine } from '../terminal/plain-text.js'
@@ -14,7 +14,7 @@ export interface ReplayArgs {
   readonly file: string
   /** Whether it waits after every entry. */
   readonly step: boolean
-  /** The first entry told. */
+  /** The first entry shown. */
   readonly from: number
 }
 
@@ -60,7 +60,7 @@ export const replayVerb = async <G extends Game>(
   if (read._tag === 'Left') return read
   const record = read.right
   const again = replayed(module.ruleset, record)
-  if (again._tag === 'Left') return E.left(sayFaults(`${file} cannot be replayed:`, again.left))
+  if (again._tag === 'Left') return E.left(formatFaults(`${file} cannot be replayed:`, again.left))
   const states = again.right
   const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${plainLine(String(name))}`)
   terminal.print([module.ruleset.title, ...players].join('\n'))

@@ -30,7 +30,7 @@ const recordFaults = <G extends Game>({ ruleset }: Module<G>, json: unknown): re
     : [fault(`/entries/${found.difference.entry}`, 'what the rules say', formatDifference(found.difference))]
 }
 
-/** What a file is, told by its fields, and everything that is wrong with it. */
+/** What kind of file it is, by its fields, and everything that is wrong with it. */
 const checked = (
   games: Readonly<Record<string, AnyModule>>,
   json: unknown,

@@ -1,6 +1,6 @@
 import { kgpCampaign, kgpCampaignModule, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
-import { sayFaults } from '../command/input.js'
+import { formatFaults } from '../command/input.js'
 import { mayReplace } from '../command/output.js'
 import { rulesVerb } from '../question/rules.js'
 import type { Terminal } from '../terminal/terminal.js'
@@ -11,7 +11,7 @@ import {
   describeRoster,
 } from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
-import { obey, retell, saveTo, takeBack, type Reach, type Session } from './session.js'
+import { obey, showAgain, saveTo, takeBack, type Reach, type Session } from './session.js'
 import { describeChart } from './chart.js'
 import { describeSetup, describeStart } from './start.js'
 
@@ -52,7 +52,9 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
     return `That is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`
   }
   const command = kgpCampaign.codecs.command.decode(json)
-  return command._tag === 'Left' ? sayFaults('That is not an order:', command.left) : obey(session, seat, command.right)
+  return command._tag === 'Left'
+    ? formatFaults('That is not an order:', command.left)
+    : obey(session, seat, command.right)
 }
 
 /** Answers a word that only shows something; false where it is none. */
@@ -114,7 +116,7 @@ export const answerPlain = async (
       terminal.print(takeBack(session))
       return true
     case 'log':
-      retell(terminal, session, listener)
+      showAgain(terminal, session, listener)
       return true
     case 'save': {
       const file = rest.length === 0 ? session.save : rest.join(' ')

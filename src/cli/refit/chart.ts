@@ -43,7 +43,7 @@ export const groupName = (side: Side, chartId: string): string | null => {
 }
 
 /** What a side has left to spend in the step, its sealed orders paid for; null where nothing is spent (8.619, 8.621, 8.622). */
-export const tellPurse = (state: State, side: Side): string | null => {
+export const describePurse = (state: State, side: Side): string | null => {
   const { phase, ledgers } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
   if (task?.tag !== 'both') return null

@@ -5,7 +5,7 @@ import { inventResult, RESOLVER_SAYS } from '../../rulesets/kgp-campaign/play/re
 import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
-import { fileJson, sayFaults } from '../command/input.js'
+import { fileJson, formatFaults } from '../command/input.js'
 import { mayReplace } from '../command/output.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { luckAt, obey, type Session } from './session.js'
@@ -23,7 +23,7 @@ const reported = (terminal: Terminal, session: Session, result: ScenarioResult):
   const warnings = resultFaults(positionOf(sampleData, session.state), result).filter(
     ({ severity }) => severity === 'warning',
   )
-  if (warnings.length > 0) terminal.print(sayFaults('Accepted, with warnings:', warnings))
+  if (warnings.length > 0) terminal.print(formatFaults('Accepted, with warnings:', warnings))
   const refused = obey(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
   return refused === null
@@ -38,7 +38,9 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
   }
   const result = readResult(positionOf(sampleData, session.state), json.right)
   if (result._tag === 'Left') {
-    terminal.print(sayFaults(`${file} is not a possible result of the scenario of ${session.state.date}:`, result.left))
+    terminal.print(
+      formatFaults(`${file} is not a possible result of the scenario of ${session.state.date}:`, result.left),
+    )
     return false
   }
   return reported(terminal, session, result.right)

@@ -3,7 +3,7 @@ import type { Seat } from '../../rulesets/kgp-campaign/data/names.js'
 import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
-import { fileText, named, recordFrom, sayFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
+import { fileText, named, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { unreplaced } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import { opening, stateAfter, type Session, type Sitter } from './session.js'
@@ -18,7 +18,7 @@ export interface RefitArgs extends ScenarioArgs {
   readonly seed: number | null
   /** Whether dice are asked for, or rolled here at once. */
   readonly dice: 'ask' | 'roll'
-  /** Whether each side is told only what it may hear. */
+  /** Whether each side is shown only what it may know. */
   readonly hide: boolean
   /** A file with the end of the first scenario that is to be reported, or null. */
   readonly result: string | null
@@ -46,7 +46,7 @@ const resumed = (terminal: Terminal, args: RefitArgs, file: string): Either<stri
   const versions = versionsWith(file, playedBy, terminal.playedBy(kgpCampaign.id), args.mixed)
   if (versions._tag === 'Left') return versions
   const match = load(kgpCampaign, text.right)
-  if (match._tag === 'Left') return E.left(sayFaults(`${file} cannot be resumed:`, match.left))
+  if (match._tag === 'Left') return E.left(formatFaults(`${file} cannot be resumed:`, match.left))
   return E.right({ ...match.right, about: { seats, comments, playedBy: versions.right } })
 }
 
@@ -74,7 +74,7 @@ const seatingFrom = (
   return E.right(seating)
 }
 
-/** Who answers, as the record tells it: people by the names it had for them. */
+/** Who answers, as the record names them. */
 const seatsNamed = (
   seating: Readonly<Record<string, Sitter>>,
   before: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ export type Sitter = 'person' | 'built-in'
 /** How far the built-in player answers in the place of people. */
 export type Reach = 'no' | 'step' | 'phase'
 
-/** A campaign on a real table, and how far this helper has told of it. */
+/** A campaign on a real table, and how much of it each listener has seen. */
 export interface Session {
   /** What it was set up from. */
   readonly scenario: Scenario
@@ -46,7 +46,7 @@ export interface Session {
   readonly picture: string | null
   /** The seed of whatever this helper rolls or chooses. */
   readonly seed: number
-  /** Whether each side is told only what it may hear. */
+  /** Whether each side is shown only what it may know. */
   readonly hides: boolean
   /** How it got where it stands. */
   entries: readonly Entry<KgpCampaign>[]
@@ -60,7 +60,7 @@ export interface Session {
   auto: Reach
   /** Whether the dice are handed over with them: only who says so at the dice has them rolled. */
   autoRolls: boolean
-  /** What each listener has been told; `all` when nothing is hidden. */
+  /** What each listener has been shown; `all` when nothing is hidden. */
   readonly shown: Map<Side | 'all', { entry: number; state: State }>
   /** The side that sits at the keyboard, when things are hidden. */
   sitting: Side | null
@@ -94,7 +94,7 @@ export const obey = (session: Session, seat: Seat, command: Command): string | n
   return null
 }
 
-/** Reads dice that were thrown; says why not when they do not fit. */
+/** Reads dice that were rolled; returns the reason where they do not fit. */
 export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
   const turn = rules.toAct(session.state)
   const step = answer(rules, session.state, drawn)
@@ -152,8 +152,8 @@ export const takeBack = (session: Session): string => {
   return 'Taken back.'
 }
 
-/** Tells a listener what has happened since. */
-export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
+/** Prints for a listener what has happened since. */
+export const showNews = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
   const shown = session.shown.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = shown
   for (const entry of session.entries.slice(shown.entry)) {
@@ -164,10 +164,10 @@ export const tellOn = (terminal: Terminal, session: Session, listener: Side | 'a
   session.shown.set(listener, { entry: session.entries.length, state })
 }
 
-/** Everything is told once more. */
-export const retell = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
+/** Prints everything once more. */
+export const showAgain = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
   session.shown.delete(listener)
-  tellOn(terminal, session, listener)
+  showNews(terminal, session, listener)
 }
 
 /** Writes the campaign down, and draws its map; false, after a word why, when that cannot be. */

@@ -8,10 +8,10 @@ import { describeTask } from '../../rulesets/kgp-campaign/text/question.js'
 import { askPerson } from '../dialogue/ask.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
-import { groupName, tellPurse } from './chart.js'
+import { groupName, describePurse } from './chart.js'
 import { readDice } from './dice.js'
 import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
-import { isIdle, letAnswer, luckAt, obey, saveNow, saveTo, tellOn, throwDice, type Session } from './session.js'
+import { isIdle, letAnswer, luckAt, obey, saveNow, saveTo, showNews, throwDice, type Session } from './session.js'
 import { describeStart } from './start.js'
 
 const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
@@ -61,7 +61,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   }
   if (task?.tag === 'roll' && task.heard !== 'all' && !(await seated(terminal, session, task.heard)))
     return stopped(terminal, session, EXIT.brokenOff)
-  tellOn(terminal, session, listenerOf(session))
+  showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
   if (task !== null) terminal.print(describeTask(session.state, task))
   for (;;) {
@@ -94,9 +94,9 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   }
 }
 
-/** The scenario is to be fought: its start is told, and its end asked for. */
+/** The scenario is to be fought: shows how it starts, and asks how it ended. */
 const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
-  tellOn(terminal, session, listenerOf(session))
+  showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
   if (session.seating.umpire === 'built-in') {
     inventEnd(terminal, session)
@@ -147,10 +147,10 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
     return null
   }
   if (seat !== 'umpire' && !(await seated(terminal, session, seat))) return stopped(terminal, session, EXIT.brokenOff)
-  tellOn(terminal, session, listenerOf(session))
+  showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
   const task = headTask(session)
-  const purse = seat === 'umpire' ? null : tellPurse(session.state, seat)
+  const purse = seat === 'umpire' ? null : describePurse(session.state, seat)
   if (task !== null) terminal.print(`\n${describeTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
   const wish = await askPerson(terminal, tableOf(seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
@@ -191,7 +191,7 @@ const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
   asked[0]
 
 const over = (terminal: Terminal, session: Session): Exit => {
-  tellOn(terminal, session, 'all')
+  showNews(terminal, session, 'all')
   terminal.print(['', ...sides.flatMap((side) => ['', ...describeRoster(session.state, side)])].join('\n'))
   if (!saveTo(terminal, session)) return EXIT.misused
   terminal.print(`\nThe campaign is saved in ${session.save}.`)

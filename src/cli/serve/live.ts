@@ -46,7 +46,7 @@ export const REMOTE = 'remote'
 
 const WHOLE: readonly Part[] = ['view', 'legal']
 
-/** What a side is told when it is asked. */
+/** What a side is sent when it is to decide. */
 const observation = <G extends Game>(
   { ruleset }: Module<G>,
   layout: Layout | null,

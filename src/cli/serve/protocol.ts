@@ -42,7 +42,7 @@ export type Request =
   | { readonly tag: 'action'; readonly side: string; readonly action: number }
   /** Asks for the observation again. */
   | { readonly tag: 'observe' }
-  /** Asks for the record of the match so far; where sides have secrets, only its end or whoever plays all sides is told. */
+  /** Asks for the record of the match so far; where sides have secrets, it is given at the end, or to a client that plays all sides. */
   | { readonly tag: 'record' }
   /** Ends the conversation. */
   | { readonly tag: 'quit' }

@@ -19,7 +19,7 @@ export interface WorkerArgs {
   readonly lease: number
 }
 
-/** A queue, as `sweep` is told of it. */
+/** The options of `sweep` for a queue. */
 export interface QueueArgs {
   /** The address of Redis. */
   readonly redis: string

@@ -12,15 +12,15 @@ import type { WorkerPool, Terminal } from '../terminal/terminal.js'
 export interface ShardTerms {
   /** How many threads play. */
   readonly jobs: number
-  /** Games in a part; as many as keep every thread busy unless told. */
+  /** Games in a part; as many as keep every thread busy by default. */
   readonly size?: number | null
-  /** A queue whose workers play; none unless told. */
+  /** A queue whose workers play; none by default. */
   readonly queue?: QueueArgs | null
   /** Whether workers of other versions may play as well. */
   readonly mixed?: boolean
   /** Games played before. */
   readonly isDone?: (arm: number, game: number) => boolean
-  /** Comes when a person has had enough: no more is played, and what was played has been taken. */
+  /** Resolves when the person stops the run: no more is played, and what was played has been taken. */
   readonly ended?: Promise<void>
   /** Takes rows as they come, in any order; says why it cannot, else null. */
   readonly take: (rows: readonly SweepRow[]) => string | null

@@ -1,5 +1,5 @@
 import { manifestCodec } from '../../analysis/codec-manifest.js'
-import { armCount, armOf, manifestText, sayArm, unplayed, type Manifest } from '../../analysis/manifest.js'
+import { armCount, armOf, manifestText, formatArm, unplayed, type Manifest } from '../../analysis/manifest.js'
 import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../analysis/rows.js'
 import { manifestFaults, type SweepRow } from '../../analysis/shard.js'
@@ -10,7 +10,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from './match-runner.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { columns, csv, percent } from '../terminal/columns.js'
-import { fileJson, sayFaults, moduleOf } from '../command/input.js'
+import { fileJson, formatFaults, moduleOf } from '../command/input.js'
 import { versionsWith } from '../command/versions.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
@@ -46,7 +46,7 @@ export const manifestFrom = (terminal: Terminal, path: string): Either<string, M
   const json = fileJson(terminal, path)
   if (json._tag === 'Left') return json
   const read = manifestCodec.decode(json.right)
-  return read._tag === 'Left' ? E.left(sayFaults(`${path} is not a manifest:`, read.left)) : E.right(read.right)
+  return read._tag === 'Left' ? E.left(formatFaults(`${path} is not a manifest:`, read.left)) : E.right(read.right)
 }
 
 /** The rows a folder of results holds already; of a last line that was torn off nothing is left. */
@@ -59,7 +59,8 @@ const rowsBefore = (
   const text = terminal.read(path)
   if (text === null) return E.right(new Map())
   const read = readRows(manifest, text)
-  if (read._tag === 'Left') return E.left(sayFaults(`${path} has lines that are not rows of this manifest:`, read.left))
+  if (read._tag === 'Left')
+    return E.left(formatFaults(`${path} has lines that are not rows of this manifest:`, read.left))
   const refused = read.right.whole === text ? null : terminal.write(path, read.right.whole)
   return refused === null ? E.right(read.right.rows) : E.left(refused)
 }
@@ -100,7 +101,7 @@ const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<Sw
       const { rate, low, high } = wilson(won.get(side) ?? 0, played)
       return `${percent(rate)} (${percent(low)} to ${percent(high)})`
     })
-    return [arm._tag === 'Left' ? String(i) : sayArm(manifest, arm.right), ...shares]
+    return [arm._tag === 'Left' ? String(i) : formatArm(manifest, arm.right), ...shares]
   })
   return [
     `${plainLine(manifest.title)}: ${manifest.games} games in each of ${lines.length} arms, seed ${manifest.seed}`,
@@ -123,7 +124,7 @@ const sweepOn = async <G extends Game>(
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
   const faults = manifestFaults(matchRunnerOf(module), manifest)
-  if (faults.length > 0) return E.left(sayFaults(`${args.file} cannot be played:`, faults))
+  if (faults.length > 0) return E.left(formatFaults(`${args.file} cannot be played:`, faults))
   const known = manifestIn(terminal, manifest, args)
   if (known._tag === 'Left') return known
   const before = rowsBefore(terminal, manifest, args.out)

@@ -172,7 +172,7 @@ export const keyboard = (
 }
 
 /**
- * Tells of output that comes to nothing, and holds the exit status to it. A reader that has seen enough, such as `head`,
+ * Reports output that cannot be written, and sets the exit status accordingly. A reader that has seen enough, such as `head`,
  * is no fault: nothing more is written, and the work goes on to its own end. A full disk is one.
  *
  * @param unwritten the exit status where what was asked for could not be written

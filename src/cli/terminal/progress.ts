@@ -1,7 +1,7 @@
 const BAR = 30
 
 /** A span of time in a few words. */
-export const sayTime = (seconds: number): string => {
+export const formatTime = (seconds: number): string => {
   const whole = Math.ceil(seconds)
   if (whole < 60) return `${whole} s`
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
@@ -24,6 +24,6 @@ export const progress = (done: number, all: number, before: number, seconds: num
   const now = done - before
   const told = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all} games`
   if (now === 0 || seconds <= 0) return told
-  const left = done < all ? `, ${sayTime(((all - done) * seconds) / now)} left` : ''
+  const left = done < all ? `, ${formatTime(((all - done) * seconds) / now)} left` : ''
   return `${told}, ${rateOf(now, seconds)}${left}`
 }

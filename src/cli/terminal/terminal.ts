@@ -1,4 +1,4 @@
-/** What a verb answers to whoever started it. */
+/** The exit statuses of the verbs. */
 export const EXIT = {
   /** All went well. */
   done: 0,
@@ -17,7 +17,7 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT]
 export interface WorkerPool {
   /** Hands a task to the next thread that is free, and comes back with its answer. */
   readonly run: (task: unknown) => Promise<unknown>
-  /** Sends the threads home. */
+  /** Ends the threads. */
   readonly close: () => Promise<void>
 }
 
@@ -27,9 +27,9 @@ export interface Terminal {
   readonly print: (text: string) => void
   /** Prints a line for the person only: errors and remarks. */
   readonly warn: (text: string) => void
-  /** Shows a passing line that the next one replaces; null takes it away. Shown to people only. */
+  /** Shows a status line that the next one replaces, null none; only on a terminal. */
   readonly status: (text: string | null) => void
-  /** Asks for a line; null when the person breaks off. */
+  /** Asks for a line; null when the person stops. */
   readonly ask: (question: string) => Promise<string | null>
   /** The text of a file, without the mark that some editors put before it; null when it cannot be read. */
   readonly read: (path: string) => string | null
@@ -39,7 +39,7 @@ export interface Terminal {
   readonly write: (path: string, text: string) => string | null
   /** The files in a folder; empty when there is none. */
   readonly list: (path: string) => readonly string[]
-  /** The folder of the package, where the rules are told. */
+  /** The folder of the package, which holds the rule pages. */
   readonly home: string
   /** Adds to the end of a file and does not come back before it is safe on the disk; says why not, else null. */
   readonly append: (path: string, text: string) => string | null
@@ -47,18 +47,18 @@ export interface Terminal {
   readonly folder: (path: string) => string | null
   /** Threads that play, so many of them, if that can be done here. */
   readonly workers: ((threads: number) => WorkerPool) | null
-  /** What this machine and program go by among others. */
+  /** The name of this machine and process. */
   readonly name: string
-  /** Comes when the person, or the system, asks the program to end. */
+  /** Resolves when the person, or the system, asks the program to end. */
   readonly ended: () => Promise<void>
-  /** How many letters go on a line. */
+  /** How many characters fit on a line. */
   readonly width: () => number
-  /** How many threads can be at work at once. */
+  /** How many threads can work at once. */
   readonly cores: number
-  /** Seconds since some moment. */
+  /** Seconds since an arbitrary moment. */
   readonly seconds: () => number
   /** What plays a game here: the version of the package and the hash of its code, as `0.1.0+5f0c2a91d3e4b786`. */
   readonly playedBy: (game: string) => string
-  /** A seed that nobody chose. */
+  /** A fresh seed, that nobody can guess. */
   readonly anySeed: () => number
 }

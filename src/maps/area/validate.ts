@@ -29,7 +29,7 @@ import type { CheckedBorder } from '../validate.js'
 const MAP_FIELDS = ['id', 'title', 'features', 'featureRules', 'areas', 'borders', 'attributes']
 const AREA_FIELDS = ['id', 'name', 'x', 'y', 'offMap', 'attributes']
 
-/** Where each point of the map is taken, to tell two areas drawn on one spot. */
+/** Where each point of the map is taken, to find two areas drawn on one spot. */
 type Points = Map<string, string>
 
 const checkPoint = (check: Check, area: Readonly<Record<string, unknown>>, points: Points): void => {

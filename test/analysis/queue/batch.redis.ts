@@ -16,7 +16,7 @@ const study: Manifest = {
   version: 1,
   title: 'Fortifications',
   ruleset: 'death-of-a-division',
-  edition: 1,
+  edition: 2,
   scenario: 'st-vith',
   players: {},
   axes: [{ name: 'fortified', pointers: ['/scenario/options/fortifications'], values: [false, true] }],
@@ -234,7 +234,7 @@ describe('a batch over a queue', () => {
     const told: string[] = []
     await hire({ tell: (text) => told.push(text) })
     for (const [other, reason] of [
-      [{ ...small, edition: 2 }, 'error at /edition: expected 1, found 2'],
+      [{ ...small, edition: 1 }, 'error at /edition: expected 2, found 1'],
       [{ ...small, version: 2 } as unknown as Manifest, 'error at /manifest/version: expected 1'],
     ] as const) {
       const [fault] = await playQueued({ redis: here.url, shards: shardsOf(other, 1), take: () => null })
@@ -245,6 +245,22 @@ describe('a batch over a queue', () => {
       expect(told.join('\n')).toContain(reason)
     }
     expect(await here.redis.llen('ardennes:shards:wait')).toBe(0)
+  })
+
+  it('of another version is refused with the reason, or played where that is wanted', async () => {
+    const [HERE, OTHER] = ['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210']
+    await hire({ playedBy: () => HERE })
+    const shards = shardsOf(small, 4)
+    const [fault] = await playQueued({ redis: here.url, shards, playedBy: OTHER, take: () => null })
+    expect(fault).toMatchObject({
+      tag: 'refused',
+      because: expect.stringContaining(
+        'played by version 1.2.4 (code fedcba9876543210), this is version 1.2.3',
+      ) as string,
+    })
+    const { kept, take } = collected()
+    expect(await playQueued({ redis: here.url, shards, playedBy: OTHER, mixed: true, take })).toEqual([])
+    expect(new Set(kept.map(({ playedBy }) => playedBy))).toEqual(new Set([HERE]))
   })
 
   it('of a game nobody knows is refused by the command', async () => {

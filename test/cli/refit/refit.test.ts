@@ -33,7 +33,7 @@ let rolling: Files = {}
 
 beforeAll(async () => {
   fighting = (await refit([], ['auto phase', 'roll'])).files
-  rolling = (await refit(['--resume', 'k.json', '--seed', '6'], ['invent'], { ...fighting })).files
+  rolling = (await refit(['--resume', 'k.json', '--seed', '8'], ['invent'], { ...fighting })).files
 })
 
 describe('refit, the purchases', () => {

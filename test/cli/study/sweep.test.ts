@@ -6,7 +6,7 @@ import { rowLine, rowsText } from '../../../src/analysis/rows.js'
 import { manifestFaults, simulate, sweep, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
 import { games } from '../../../src/cli/games.js'
-import { progress, sayTime } from '../../../src/cli/terminal/progress.js'
+import { progress, formatTime } from '../../../src/cli/terminal/progress.js'
 import { play } from '../../../src/cli/worker.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { primerRules } from '../../../src/rulesets/primer/rules/turn.js'
@@ -253,6 +253,6 @@ describe('progress', () => {
   })
 
   it('tells time in a few words', () => {
-    expect(sayTime(61.2)).toBe('1 min 2 s')
+    expect(formatTime(61.2)).toBe('1 min 2 s')
   })
 })

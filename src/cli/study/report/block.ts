@@ -1,6 +1,6 @@
 /** A picture of a report. */
 export interface Plot {
-  /** Tells the block. */
+  /** The kind of block. */
   readonly tag: 'plot'
   /** Its name, fit for a file. */
   readonly name: string
@@ -12,7 +12,7 @@ export interface Plot {
 
 /** A table of a report. */
 export interface Grid {
-  /** Tells the block. */
+  /** The kind of block. */
   readonly tag: 'table'
   /** What it holds. */
   readonly caption: string

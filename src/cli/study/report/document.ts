@@ -1,6 +1,6 @@
 import type { Mean } from '../../../analysis/statistics.js'
 import type { Choice, Comparison, Sensitivity } from '../../../analysis/comparison.js'
-import { armOf, manifestText, sayStep, unplayed, type Manifest } from '../../../analysis/manifest.js'
+import { armOf, manifestText, formatStep, unplayed, type Manifest } from '../../../analysis/manifest.js'
 import { formatAllPlayedBy, UNKNOWN } from '../../../analysis/provenance.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
@@ -62,7 +62,7 @@ const opening = (manifest: Manifest, { title, versions }: ReportTerms, { arms }:
             rows: manifest.axes.map((axis) => [
               axis.name,
               axis.pointers[0] + (axis.pointers.length > 1 ? ` and ${axis.pointers.length - 1} more` : ''),
-              axis.values.map((value) => sayStep(axis, value)).join(', '),
+              axis.values.map((value) => formatStep(axis, value)).join(', '),
             ]),
           } as const,
         ]),

@@ -4,7 +4,7 @@ import { summarize } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
-import { fileText, sayFaults, moduleOf } from '../../command/input.js'
+import { fileText, formatFaults, moduleOf } from '../../command/input.js'
 import { unreplaced } from '../../command/output.js'
 import { versionsWith } from '../../command/versions.js'
 import type { Block } from './block.js'
@@ -75,7 +75,7 @@ export const reportVerb = (
   if (text._tag === 'Left') return text
   const read = readRows(manifest.right, text.right)
   if (read._tag === 'Left')
-    return E.left(sayFaults(`${folder}/${ROWS_FILE} has lines that are not rows of the manifest:`, read.left))
+    return E.left(formatFaults(`${folder}/${ROWS_FILE} has lines that are not rows of the manifest:`, read.left))
   const module = moduleOf(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
   const rows = [...read.right.rows.values()]

@@ -1,4 +1,4 @@
-import { armOf, sayArm, sayStep, type Arm, type Manifest } from '../../../analysis/manifest.js'
+import { armOf, formatArm, formatStep, type Arm, type Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary } from '../../../analysis/summary.js'
 import { words, type Block, type Plot } from './block.js'
 import { figure } from '../../plot/frame.js'
@@ -25,7 +25,7 @@ export interface ReportTerms {
  * shorter is needed.
  */
 export const shortTitle = ({ axes }: Manifest, arm: Arm): string =>
-  axes.length < 2 ? sayArm({ axes }, arm) : axes.map((axis, i) => sayStep(axis, arm.values[i])).join(' · ')
+  axes.length < 2 ? formatArm({ axes }, arm) : axes.map((axis, i) => formatStep(axis, arm.values[i])).join(' · ')
 
 /** What the values in the names of arms are of. */
 export const keyOf = ({ axes }: Manifest): string => axes.map(({ name }) => name).join(' · ')

@@ -1,7 +1,7 @@
 import { isIn, nodesIn, nthIn, ones, smallSet, type SmallSet } from '../../../supply/small.js'
 import type { AreaId } from './areas.js'
 
-/** A set of areas: a record that is never changed. How its bits stand for areas is nobody's business but this file's. */
+/** A set of areas: a record that is never changed. Only this file knows how its bits stand for areas. */
 export type AreaSet = SmallSet
 
 const made = (low: number, high: number): AreaSet => ({ low, high })
@@ -39,7 +39,7 @@ export const withoutArea = ({ low, high }: AreaSet, area: AreaId): AreaSet =>
 /** The areas of a set, in canonical order. */
 export const areasIn = (areas: AreaSet): readonly AreaId[] => nodesIn(areas)
 
-/** Those areas of a set that something holds of. */
+/** The areas of a set that pass a test. */
 export const those = (areas: AreaSet, holds: (area: AreaId) => boolean): AreaSet => {
   let [low, high] = [0, 0]
   for (let bits = areas.low; bits !== 0; bits &= bits - 1)
@@ -52,13 +52,13 @@ export const those = (areas: AreaSet, holds: (area: AreaId) => boolean): AreaSet
 /** How many areas are in a set. */
 export const sizeOf = ({ low, high }: AreaSet): number => ones(low) + ones(high)
 
-/** The area at a place of a set, from 0, in canonical order. */
+/** The nth area of a set, from 0, in canonical order. */
 export const nthArea = (areas: AreaSet, n: number): AreaId => nthIn(areas, n)
 
-/** Some kind of steps over borders: by area, where one of them leads. */
+/** One kind of step across borders: by area, the areas it leads to. */
 export type Steps = readonly AreaSet[]
 
-/** All that the areas of a set lead to in one step. */
+/** Every area one step away from some area of a set. */
 export const oneStepFrom = (steps: Steps, from: AreaSet): AreaSet => {
   let [low, high] = [0, 0]
   for (let bits = from.low; bits !== 0; bits &= bits - 1) {
@@ -74,7 +74,7 @@ export const oneStepFrom = (steps: Steps, from: AreaSet): AreaSet => {
   return made(low, high)
 }
 
-/** All that some areas lead to by any number of steps, themselves included, through areas that are not barred. */
+/** Every area that some areas lead to in any number of steps, themselves included, through areas that are not barred. */
 export const connected = (steps: Steps, from: AreaSet, barred: AreaSet): AreaSet => {
   let [low, high] = [from.low & ~barred.low, from.high & ~barred.high]
   let [newLow, newHigh] = [low, high]

@@ -39,7 +39,7 @@ export const printedTables: Tables = {
   marchOnFoot: 2,
 }
 
-/** The highest of numbers that hit or succeed: no die shows it. */
+/** The highest number to roll for hits or success: no die shows it, so with it nothing ever does. */
 export const MOST_ON = 7
 
 /** The most areas a road march may be given. */

@@ -7,7 +7,7 @@ import type { Position } from '../model/position.js'
 import { reachAmong } from '../rules/road-march.js'
 import { closedTo } from '../rules/start-line.js'
 
-/** Where marches lead that some enemies bar, each found when it is first asked for. */
+/** Where marches lead while enemies stand in some areas, each worked out when it is first asked for. */
 type Marches = (from: AreaId, areas: number) => AreaSet
 
 const marchesAmong = (closed: AreaSet): ((low: number, high: number) => Marches) =>

@@ -23,7 +23,7 @@ import { addOverruns } from './overruns.js'
 const shutTo = ({ state }: Position, unit: UnitId, enemy: AreaSet): AreaSet =>
   isShutOut(state, unit) ? enemy : NO_AREAS
 
-/** Where a unit may go but for its friends: out of contact one step, into an area free of enemy (DD-5.9); else by step or march. */
+/** Where a unit may go, however full the areas are: out of contact one step, into an area free of enemy (DD-5.9); else by step or march. */
 const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy: AreaSet): AreaSet => {
   const beside = stepsOf(at, unit, from)
   if (has(enemy, from)) return without(beside, enemy)
@@ -34,7 +34,7 @@ const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy
   return union(near, without(far, at.state.options.marchIntoEnemy ? shut : enemy))
 }
 
-/** Where units may go but for their friends, as long as nothing changes that bears on it. */
+/** Where units may go, however full the areas are, for as long as nothing changes that bears on it. */
 interface KeptWays {
   /** What they were worked out for. */
   options: Options | null
@@ -50,7 +50,7 @@ interface KeptWays {
 
 const NOBODY: readonly number[] = new Array<number>(UNITS).fill(-1)
 
-/** One for every list of units that began a phase free. */
+/** One record for each list of units that began a phase free. */
 const keptFor = /* @__PURE__ */ derive((_beganFree: readonly UnitId[]): KeptWays => ({
   options: null,
   placed: null,

@@ -6,7 +6,7 @@ import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import { spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
 import { stepsOf } from '../rules/normal-movement.js'
-import { overrunsOf, unmoved } from '../rules/overrun.js'
+import { joining, overrunsOf, unmoved } from '../rules/overrun.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
@@ -30,7 +30,7 @@ const mostOf = (force: readonly number[], place: readonly number[], units: reado
   return most
 }
 
-/** Those of some areas that some strength is enough to overrun, DD-5.14, at some ratio. */
+/** The areas of a set that a strength is enough to overrun at a ratio, DD-5.14. */
 const weakTo = (strength: number, ratio: number, defense: readonly number[], areas: AreaSet): AreaSet => {
   let { low, high } = areas
   for (let bits = low; bits !== 0; bits &= bits - 1)
@@ -40,19 +40,18 @@ const weakTo = (strength: number, ratio: number, defense: readonly number[], are
   return { low, high }
 }
 
-/** The areas that an overrun from an area could come to, going by the roads and borders about it, and the area itself. */
+/** The areas an overrun from an area could reach by the borders and roads around it, and the area itself. */
 const nearTo = (at: Position, side: Side, from: AreaId): AreaSet =>
   withArea(union(steps[from], marchReach(at, side, from, farthest(at.state, side))), from)
 
 /** Those of some units that stand in an area and may be in a group, DD-5.13, DD-4.7. */
-const joiningFrom = ({ state }: Position, { halted }: Movement, area: AreaId, units: readonly UnitId[]): UnitId[] => {
-  const stack: UnitId[] = []
-  for (const unit of units)
-    if (state.place[unit] === area && !isArtillery[unit] && !halted.includes(unit)) stack.push(unit)
-  return stack
-}
+const joiningFrom = ({ state }: Position, phase: Movement, area: AreaId, units: readonly UnitId[]): readonly UnitId[] =>
+  joining(
+    units.filter((unit) => state.place[unit] === area),
+    phase,
+  )
 
-/** By a number of units, every group of them by places in the list: seven at most. */
+/** By the size of a stack, every group that can be formed of it, as places in the stack: seven at most. */
 const GROUPS: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK_LIMIT + 1 }, (_, size) =>
   Array.from({ length: (1 << size) - 1 }, (__, i) =>
     Array.from({ length: size }, (___, place) => place).filter((place) => (((i + 1) >>> place) & 1) === 1),
@@ -103,7 +102,14 @@ const addOverrunsOf = (
 }
 
 /** Adds every overrun by units that stand together. */
-const addFrom = (list: MoveList, at: Position, phase: Movement, from: AreaId, units: UnitId[], weak: AreaSet): void => {
+const addFrom = (
+  list: MoveList,
+  at: Position,
+  phase: Movement,
+  from: AreaId,
+  units: readonly UnitId[],
+  weak: AreaSet,
+): void => {
   const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
   if (has(at.contested, from)) {
     if (at.state.options.overrunInPlace)
@@ -116,7 +122,7 @@ const addFrom = (list: MoveList, at: Position, phase: Movement, from: AreaId, un
     addOverrunsOf(list, members, from, target, ratio * foe.defense[target], STACK_LIMIT - own.count[target])
 }
 
-/** Adds every overrun, by the area where the group stands. Hardly ever is anybody strong enough: that is looked at first. */
+/** Adds every overrun, by the area where the group stands. Few stacks are strong enough, so that is looked at first. */
 export const addOverruns = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const { defense, occupied } = at[enemyOf(phase.side)]
   const ratio = numberOf(at.state, 'overrunRatio')

@@ -67,7 +67,7 @@ const weaken = (at: PlayoutPosition, unit: UnitId): void => {
   defend(own, at.state, area)
 }
 
-/** Does what an event says, and counts on. */
+/** Applies an event, and keeps the counts up to date. */
 export const happen = (at: PlayoutPosition, event: Event): void => {
   switch (event.tag) {
     case 'moved':

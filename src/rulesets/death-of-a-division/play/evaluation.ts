@@ -93,7 +93,7 @@ export const featuresOf = (state: State): Float64Array => {
 /** How much of the game is over, from -1 at its beginning to 1 at its end. */
 export const timeOf = (state: State): number => ((state.turn - 1 + phaseNumber(state.phase) / 8) / TURNS) * 2 - 1
 
-/** How likely the Germans win from here, by what is where: 0 to 1. */
+/** How likely the Germans are to win from here, from 0 to 1. */
 export const germanChance = (state: State): number => {
   const features = featuresOf(state)
   const time = timeOf(state)

@@ -75,7 +75,7 @@ const overrunOf = (state: State, command: Overrun): Case<DeathOfADivision> => ({
   ],
 })
 
-/** Of every area that can be overrun, the way with the most units. */
+/** For every area that can be overrun, the overrun by the most units. */
 const strongest = (state: State): readonly Overrun[] => {
   const best = new Map<AreaId, Overrun>()
   for (const one of legalIn(state)) {
@@ -182,5 +182,5 @@ const stVith: Question<DeathOfADivision> = {
         ],
 }
 
-/** What people who play Death of a Division ask of the odds. */
+/** The questions about the odds of Death of a Division. */
 export const questions: readonly Question<DeathOfADivision>[] = [overrun, fire, stVith]

@@ -76,7 +76,7 @@ export const subject = (state: State, command: Command): string => {
   }
 }
 
-/** What happened to a position, in words; null where there is nothing worth telling. In English unless another wording is given. */
+/** What happened to a position, in words; null where nothing is worth a line. In English unless a translation is given. */
 export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null => {
   const phrase = phraseOf(before, event, wording)
   return phrase === null ? null : formatPhrase(phrases, phrase, wording)

@@ -107,7 +107,7 @@ export const verdictPhrase = ({ winner, level, reason, captureTurn }: Verdict): 
     ? { key: 'germanWon', values: { level: level ?? '', turn: captureTurn ?? 0 } }
     : { key: 'usWon', values: { reason: REASONS[reason ?? 'never-captured'] } }
 
-/** What happened to a position, as a phrase to be said in any language; null where there is nothing worth telling. */
+/** What happened to a position, as a phrase that a translation can put into its own words; null where nothing is worth a line. */
 export const phraseOf = (before: State, event: Event, wording: Translation | null): EventPhrase | null => {
   const named = (group: readonly UnitId[]): string => list(group, wording?.terms['and'] ?? 'and')
   switch (event.tag) {

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { nameFaults } from './name-faults.js'
@@ -9,7 +10,7 @@ import type { Marker } from '../model/marker.js'
 import { printedLvp } from '../rules/8.603-scenario-end/location-points.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Side } from '../data/names.js'
-import { allPieces, type State } from '../model/state.js'
+import { allPieces, pieceOf, type State } from '../model/state.js'
 import { parts } from '../data/parts.js'
 import { mapFactsOf } from '../rules/8.605-setup-areas/holdings.js'
 
@@ -160,7 +161,8 @@ const LIFTED: readonly Marker[] = [
 ]
 
 /** What the steps leave behind them (invariants 20, 21 and 33). */
-const stepFaults = (state: State): readonly Fault[] => {
+const stepFaults = (at: Position): readonly Fault[] => {
+  const { state } = at
   const left = (part: string, is: (piece: Piece) => boolean, wanted: string): readonly Fault[] =>
     isPast(state, part)
       ? allPieces(state)
@@ -183,7 +185,8 @@ const stepFaults = (state: State): readonly Fault[] => {
     ...left('8.6062', (piece) => has(piece, 'encircled'), 'INV-21: nobody Encircled'),
     ...left(
       '8.608',
-      (piece) => isPersonnel(piece) && piece.guard !== null && !isGuardedInIsolation(state, piece.guard),
+      (piece) =>
+        isPersonnel(piece) && piece.guard !== null && !isPast(state, '8.612') && !isGuardedInIsolation(at, piece.guard),
       'INV-33: prisoners with Isolated Guards only',
     ),
     ...left('8.6112', (piece) => isWalkerAstray(piece), 'INV-2: every unit Retained somewhere'),
@@ -195,9 +198,9 @@ const stepFaults = (state: State): readonly Fault[] => {
   ]
 }
 
-const isGuardedInIsolation = (state: State, guard: string): boolean => {
-  const place = Object.hasOwn(state.pieces, guard) ? state.pieces[guard].place : null
-  return place?.tag === 'setupArea' && place.isolated
+const isGuardedInIsolation = (at: Position, id: string): boolean => {
+  const guard = pieceOf(at.state, id)
+  return guard !== null && isPieceIsolated(at, guard)
 }
 
 const isWalkerAstray = (piece: Piece): boolean =>
@@ -277,7 +280,7 @@ const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
 export const stateFaults = (at: Position): readonly Fault[] => [
   ...nameFaults(at),
   ...pieceFaults(at),
-  ...stepFaults(at.state),
+  ...(nameFaults(at).length === 0 ? stepFaults(at) : []),
   ...taskFaults(at.state),
   ...areaFaults(at.state),
   ...controlFaults(at.state),

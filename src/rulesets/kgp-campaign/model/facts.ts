@@ -111,9 +111,6 @@ export const towedBy = (state: State, vehicle: PieceId): readonly Gun[] =>
 /** Whether a piece stands in a Setup or Entry Area of its side (KGP-8.2.retained). */
 export const isRetained = (piece: Piece): boolean => piece.place.tag === 'setupArea' || piece.place.tag === 'holdingBox'
 
-/** Whether it is Isolated where it is Retained. */
-export const isIsolated = (piece: Piece): boolean => piece.place.tag === 'setupArea' && piece.place.isolated
-
 /** The Setup Area or Entry Area a piece is Retained in, or null. */
 export const retainedIn = (piece: Piece): string | null =>
   piece.place.tag === 'setupArea' ? piece.place.area : piece.place.tag === 'holdingBox' ? piece.place.entry : null

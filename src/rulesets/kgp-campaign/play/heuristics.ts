@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { positionOf, type Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { Command } from '../model/command.js'
@@ -40,13 +41,15 @@ const inHalfSquads = (piece: Piece): number => {
   }
 }
 
-const placed = ({ place }: Piece): number =>
-  place.tag === 'leftInPlace' ? FIXED : place.tag === 'setupArea' && place.isolated ? ISOLATED : 1
+const placed = ({ data, view }: Look, piece: Piece): number => {
+  if (piece.place.tag === 'leftInPlace') return FIXED
+  return isPieceIsolated(positionOf(data, view as unknown as State), piece) ? ISOLATED : 1
+}
 
 /** What a piece is worth as it stands: more in a house that counts, less where it is damaged or cut off. */
 const piecePrior = (look: Look, piece: Piece): number => {
   const { location, markers } = piece
-  const whole = inHalfSquads(piece) * placed(piece)
+  const whole = inHalfSquads(piece) * placed(look, piece)
   const held = location !== null && isPersonnel(piece) && (lvpOf(look, location) ?? 0) > 0 ? 1 + HOUSE : 1
   return markers.reduce((worth, marker) => worth * (LEFT[marker] ?? 1), whole * held)
 }

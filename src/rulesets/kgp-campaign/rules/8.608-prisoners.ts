@@ -1,8 +1,9 @@
+import { isPieceIsolated, partOf } from './8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../model/position.js'
 import type { Destination } from './8.605-setup-areas/8.6053-havens.js'
 import { homeChoices } from './8.605-setup-areas/8.6056-fates.js'
 import { madeFrom } from './pieces/casualties.js'
-import { eliminating, inAreaOf, isIsolated, nextId, personnel, placing, unitNamed } from '../model/facts.js'
+import { eliminating, inAreaOf, nextId, personnel, placing, unitNamed } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'
 import { asking, doing } from '../model/task.js'
 import { has, isMmc, isPersonnel, isPrisoner, type Personnel, type Prisoner } from '../model/piece.js'
@@ -24,16 +25,20 @@ import { situationOf } from './8.605-setup-areas/situation.js'
 
 const PART = '8.608'
 
-/** Units of the guard's side in his Isolated area that could guard as well (KGP-8.608.2). */
-const otherGuards = (state: State, guard: Personnel): readonly Personnel[] =>
-  inAreaOf(state, guard).filter(
+/** Units of the guard's side in the part of the area he is held to that could guard as well (KGP-8.608.2, AMB-51). */
+const otherGuards = (at: Position, guard: Personnel): readonly Personnel[] => {
+  const part = partOf(at, guard) ?? []
+  return inAreaOf(at.state, guard).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) &&
       piece.id !== guard.id &&
       piece.guard === null &&
-      isIsolated(piece) &&
+      piece.location !== null &&
+      part.includes(piece.location) &&
+      isPieceIsolated(at, piece) &&
       !has(piece, 'unarmed'),
   )
+}
 
 const guardOf = (state: State, { guard }: Prisoner): Personnel => unitNamed(state, guard)
 
@@ -46,19 +51,19 @@ const prisonerNamed = (state: State, id: PieceId): Prisoner => {
 type Fate = AskOn<'8.608', 'prisonerFate'>
 
 /** A guard may keep his prisoner, hand him over to another, massacre him or let him go. */
-const fates = ({ state }: Position, { about: { prisoner } }: Fate): readonly CommandOf<'prisonerFate'>[] => [
+const fates = (at: Position, { about: { prisoner } }: Fate): readonly CommandOf<'prisonerFate'>[] => [
   ...(['keep', 'massacre', 'free'] as const).map(
     (fate) => ({ tag: 'prisonerFate', prisoner, fate, guard: null }) as const,
   ),
-  ...otherGuards(state, guardOf(state, prisonerNamed(state, prisoner))).map(
+  ...otherGuards(at, guardOf(at.state, prisonerNamed(at.state, prisoner))).map(
     ({ id }) => ({ tag: 'prisonerFate', prisoner, fate: 'transfer', guard: id }) as const,
   ),
 ]
 
-const brokenFate = ({ state }: Position, { about }: Fate, command: CommandOf<'prisonerFate'>): Rule | null => {
+const brokenFate = (at: Position, { about }: Fate, command: CommandOf<'prisonerFate'>): Rule | null => {
   if (command.prisoner !== about.prisoner) return 'piece.own'
   if (command.fate !== 'transfer') return command.guard === null ? null : 'prisoner.guard'
-  const guards = otherGuards(state, guardOf(state, prisonerNamed(state, about.prisoner)))
+  const guards = otherGuards(at, guardOf(at.state, prisonerNamed(at.state, about.prisoner)))
   return guards.some(({ id }) => id === command.guard) ? null : 'prisoner.guard'
 }
 
@@ -142,12 +147,12 @@ const goingHome = (at: Position, { about: { unit: id } }: DoOn<'8.608', 'goHome'
 
 /** Prisoners (8.608): those of a guard who is not Isolated are gone (KGP-8.608.1); an Isolated one decides (KGP-8.608.2). */
 export const prisoners: PartHandler<'8.608'> = {
-  begin: ({ state }) =>
-    personnel(state)
+  begin: (at) =>
+    personnel(at.state)
       .filter(isPrisoner)
       .map((prisoner) => {
-        const guard = guardOf(state, prisoner)
-        return isIsolated(guard)
+        const guard = guardOf(at.state, prisoner)
+        return isPieceIsolated(at, guard)
           ? asking(PART, guard.side, { tag: 'prisonerFate', prisoner: prisoner.id })
           : doing(PART, { tag: 'eliminate', prisoner: prisoner.id })
       }),

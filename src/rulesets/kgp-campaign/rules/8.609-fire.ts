@@ -1,9 +1,9 @@
 import { type Position } from '../model/position.js'
-import { areaNamed, groundIn } from './8.605-setup-areas/marked-map.js'
-import { isIsolated as isCutOff } from './8.605-setup-areas/8.6052-isolation.js'
+import { groundIn } from './8.605-setup-areas/marked-map.js'
+import { isPieceIsolated, partOf } from './8.605-setup-areas/8.6052-isolated-piece.js'
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
-import { eliminatingAll, inOrder, isIsolated, piecesAt } from '../model/facts.js'
+import { eliminatingAll, inOrder, piecesAt } from '../model/facts.js'
 import type { Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
@@ -124,9 +124,10 @@ const collapsed = (start: Position, { locations }: Feature): readonly Event[] =>
  * Men of other levels come to the ground of the hex, unharmed. Isolated ones could have been set up nowhere but there (8.6241):
  * they are lost with what they have (KGP-8.6095).
  */
-const fallen = ({ state }: Position, location: LocationId): readonly Event[] => {
+const fallen = (at: Position, location: LocationId): readonly Event[] => {
+  const { state } = at
   const men = piecesAt(state, location).filter((piece) => piece.tag === 'personnel')
-  const lost = men.filter(isIsolated).map(({ id }) => id)
+  const lost = men.filter((unit) => isPieceIsolated(at, unit)).map(({ id }) => id)
   const ground = `${hexOf(location)}/0`
   return [
     ...eliminatingAll(state, lost, 'KGP-8.6095'),
@@ -187,20 +188,16 @@ const extinguishing = (start: Position): Result<'8.609'> => {
   }
 }
 
-/** Isolated pieces of an area all of whose Isolated Locations have just burnt are lost (KGP-8.6095). */
+/** Isolated pieces are lost where all of the part they are held to has just burnt (KGP-8.6095, AMB-51). */
 const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
   const { state } = at
   const situation = situationOf(at)
   const ground = groundIn(situation)
-  const hasOther = (piece: Piece): boolean => {
-    const area = piece.place.tag === 'setupArea' ? areaNamed(situation, piece.place.area) : null
-    return (area?.locations ?? []).some(
-      (location) =>
-        !burnt.includes(location) && ground.named.has(location) && isCutOff(situation, piece.side, location),
-    )
-  }
+  const hasOther = (piece: Piece): boolean =>
+    (partOf(at, piece) ?? []).some((location) => !burnt.includes(location) && ground.named.has(location))
   const lost = inOrder(state).filter(
-    (piece) => isIsolated(piece) && piece.location !== null && burnt.includes(piece.location) && !hasOther(piece),
+    (piece) =>
+      isPieceIsolated(at, piece) && piece.location !== null && burnt.includes(piece.location) && !hasOther(piece),
   )
   return just(
     ...eliminatingAll(

@@ -1,6 +1,7 @@
+import { isPieceIsolated } from './8.605-setup-areas/8.6052-isolated-piece.js'
 import { woundedLeader } from '../data/tables.js'
 import { printedValue, readRoll, type Modifier } from '../data/table.js'
-import { eliminating, isIsolated, isRetained, personnel, taking, unitNamed } from '../model/facts.js'
+import { eliminating, isRetained, personnel, taking, unitNamed } from '../model/facts.js'
 import { freeing } from './pieces/freed-prisoners.js'
 import { has, type Personnel } from '../model/piece.js'
 import { rolling } from '../model/task.js'
@@ -21,16 +22,17 @@ const wounded = (state: State): readonly Personnel[] =>
   )
 
 /** What applies to a wounded leader's roll: his side, his heart, and whether he is Isolated. */
-export const woundModifiers = (leader: Personnel): readonly Modifier[] => [
+export const woundModifiers = (at: Position, leader: Personnel): readonly Modifier[] => [
   { id: 'german', value: leader.side === 'german' ? printedValue(woundedLeader, 'german') : 0 },
   { id: 'heroic', value: has(leader, 'heroic') ? printedValue(woundedLeader, 'heroic') : 0 },
-  { id: 'isolated', value: isIsolated(leader) ? printedValue(woundedLeader, 'isolated') : 0 },
+  { id: 'isolated', value: isPieceIsolated(at, leader) ? printedValue(woundedLeader, 'isolated') : 0 },
 ]
 
 /** He is well again, stays wounded, or is evacuated for good. */
-const looked = ({ state }: Position, task: RollOn<'8.610', 'wound'>, dice: readonly number[]): Result => {
+const looked = (at: Position, task: RollOn<'8.610', 'wound'>, dice: readonly number[]): Result => {
+  const { state } = at
   const leader = unitNamed(state, task.about.leader)
-  const { modifiers, final, result } = readRoll(woundedLeader, dice[0], woundModifiers(leader))
+  const { modifiers, final, result } = readRoll(woundedLeader, dice[0], woundModifiers(at, leader))
   const news = rolled(task, 'KGP-8.610', dice, modifiers, final, result)
   switch (result) {
     case 'retainedUnwounded':

@@ -38,6 +38,8 @@ export interface Plan {
   readonly zones: readonly (Zone | null)[]
   /** By unit, the hexes over which it may enter: all that are listed for it, as its owner likes (PD-X.9). */
   readonly entry: readonly (readonly NodeId[])[]
+  /** By unit, the same hexes to look one up in. */
+  readonly entrySet: readonly ReadonlySet<NodeId>[]
   /** By unit, how it comes after set-up, or null. */
   readonly by: readonly ('entry' | 'rally' | 'edge' | null)[]
 }
@@ -118,6 +120,7 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
     due,
     zones,
     entry,
+    entrySet: entry.map((hexes) => new Set(hexes)),
     by,
   }
 })

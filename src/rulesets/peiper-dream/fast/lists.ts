@@ -1,15 +1,15 @@
 import { allNodes, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
-import { board, bridges, distance } from '../data/board.js'
+import { board, bridges, distance, edgesFrom } from '../data/board.js'
 import { bridgeSet } from '../data/bit-sets.js'
 import { planOf } from '../data/plan.js'
 import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
-import type { Moving, Play } from '../model/state.js'
+import { whereIs, type Moving, type Play } from '../model/state.js'
 import { hasAct, hasActOnNextCard } from '../rules/activation.js'
 import { brokenAttack } from '../rules/combat/attack.js'
 import { brokenSapper } from '../rules/demolition.js'
 import { brokenSlip } from '../rules/infiltration.js'
-import { brokenEntry } from '../rules/movement.js'
+import { brokenEntry, brokenStep } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
 import { brokenFrozen, brokenHoldFire, isAvailable } from '../rules/status.js'
 import type { MoveList, PlayoutPosition } from './playout-position.js'
@@ -150,9 +150,9 @@ const addDemolitions = (at: PlayoutPosition): void => {
 
 /** Whether a unit on the map could begin a MOVE on the next card. */
 export const canMove = (at: PlayoutPosition, unit: UnitId): boolean => {
-  const hex = at.state.hex[unit]
-  if (hex < 0 || !hasActOnNextCard(at.state, unit) || brokenFrozen(at.state, unit) !== null) return false
-  return openSteps(at, unit, hex, ALLOWANCE) !== 0
+  const hex = whereIs(at.state, unit)
+  if (hex === null || !hasActOnNextCard(at.state, unit) || brokenFrozen(at.state, unit) !== null) return false
+  return edgesFrom(hex).some((edge) => brokenStep(at, unit, edge, null) === null)
 }
 
 /** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */

@@ -106,7 +106,7 @@ export const book: RuleBook<Rule> = {
   'bridge.map': { cite: 'PD-S.1', says: 'The map in play does not show {bridge}.' },
   'bridge.blown': { cite: 'PD-B.32, PD-B.33', says: 'Nothing is left of {bridge}.' },
   'demolish.side': { cite: 'PD-B.32', says: 'Only the US blows bridges.' },
-  'demolish.once': { cite: 'PD-B.32', says: 'This turn has seen a try at {bridge}.' },
+  'demolish.once': { cite: 'PD-B.32', says: 'An attempt on {bridge} was made this turn already.' },
   'demolish.held': { cite: 'PD-B.32', says: 'A German unit stands at {bridge}.' },
   'demolish.range': { cite: 'PD-B.32', says: 'No German unit is near enough to {bridge}.' },
   'demolish.nobody': {

@@ -58,33 +58,29 @@ const hexesAhead = (at: Position, unit: UnitId): readonly NodeId[] => {
   return hex === null ? planOf(at.state.scenario).entry[unit] : neighborsOf(hex)
 }
 
-/** How a unit could go to a hex: by entering off the map, else by a MOVE or slipping through (PD-B.15, PD-B.21, PD-O.1). */
-const stepsTo = (at: Position, unit: UnitId, to: NodeId): readonly UnitAct[] =>
-  isOnMap(at.state, unit)
-    ? [
-        { tag: 'move', unit, to },
-        { tag: 'infiltrate', unit, to },
-      ]
-    : [{ tag: 'enter', unit, to }]
+/** How a unit could go to a hex: on the map by a MOVE or slipping through (PD-B.15, PD-O.1), off it by entering (PD-B.21). */
+const STEPS = { onMap: ['move', 'infiltrate'], offMap: ['enter'] } as const
+
+const stepsOf = ({ state }: Position, unit: UnitId): readonly ('move' | 'infiltrate' | 'enter')[] =>
+  isOnMap(state, unit) ? STEPS.onMap : STEPS.offMap
 
 /** Every ACT of a unit that a board could show: enter, or move, slip through and fire (PD-B.7). */
 const unitActs = (at: Position, unit: UnitId): readonly UnitAct[] => [
-  ...hexesAhead(at, unit).flatMap((to) => stepsTo(at, unit, to)),
+  ...hexesAhead(at, unit).flatMap((to) => stepsOf(at, unit).map((tag): UnitAct => ({ tag, unit, to }))),
   ...attacksOf(at, unit),
 ]
 
 /** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
 export const canUnitAct = (at: Position, unit: UnitId): boolean => {
+  if (!isPresent(at.state, unit)) return false
   const isGood = (act: UnitAct): boolean => brokenUnitAct(at, act) === null
-  return (
-    isPresent(at.state, unit) &&
-    (hexesAhead(at, unit).some((to) => stepsTo(at, unit, to).some(isGood)) || attacksOf(at, unit).some(isGood))
-  )
+  const canGo = stepsOf(at, unit).some((tag) => hexesAhead(at, unit).some((to) => isGood({ tag, unit, to })))
+  return canGo || attacksOf(at, unit).some(isGood)
 }
 
 const demolitionsOf = (state: State, { side }: Play): readonly Act[] => (side === 'us' ? demolitions(state) : [])
 
-/** Every ACT that a board could show for the side: also those of units that have acted, and steps that are barred. */
+/** Every ACT that a board could show for the side (PD-B.7): also those of units that have acted, and steps that are barred. */
 export const acts = (at: Position, play: Play): readonly Act[] => [
   PASS,
   ...unitsOf[play.side].flatMap((unit) => unitActs(at, unit)),
@@ -99,7 +95,7 @@ export const legalActs = (at: Position, play: Play): readonly Act[] => {
   return some.filter((act) => brokenPlay(at, play, act) === null)
 }
 
-/** What follows from an ACT, or from passing. */
+/** What follows from an ACT, or from passing (PD-B.7, PD-B.8). */
 export const followPlay = (at: Position, play: Play, act: Act): readonly Event[] => {
   switch (act.tag) {
     case 'pass':

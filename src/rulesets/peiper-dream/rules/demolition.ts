@@ -19,7 +19,7 @@ const SAPPER_RANGE = 3
 /** What a reduced demolishing unit adds to the card (PD-O.4). */
 const REDUCED_ADDS = 2
 
-/** Whether a unit on the map is within so many hexes of either hex of a bridge. */
+/** Whether a unit on the map is within so many hexes of either hex of a bridge (PD-B.32, PD-O.4). */
 const isWithin = (at: Position, unit: UnitId, bridge: number, range: number): boolean => {
   const hex = hexOfUnit(at, unit)
   const { a, b } = bridges[bridge]

@@ -22,13 +22,13 @@ export const brokenMine = ({ state }: Position, { named }: PhaseOf<'mines'>, { u
   return sideOf(unit) === 'german' && isOfPool && !named.includes(unit) ? null : 'mines.unit'
 }
 
-/** Every unit that may be named. */
+/** Every unit that may be named (PD-O.7). */
 export const mineUnits = (at: Position, phase: PhaseOf<'mines'>): readonly Naming[] =>
   unitsOf.german
     .map((unit): Naming => ({ tag: 'nameMine', unit }))
     .filter((command) => brokenMine(at, phase, command) === null)
 
-/** Names a unit; after the second the dice are thrown, in the order named. */
+/** Names a unit; after the second the dice are thrown, in the order named (PD-O.7). */
 export const followMine = (_: Position, phase: PhaseOf<'mines'>, { unit }: Naming): readonly Event[] => {
   const named = [...phase.named, unit]
   return [

@@ -129,7 +129,7 @@ export const leftOnEntry = (at: Position, unit: UnitId, hex: NodeId): number =>
 
 /** The rule that an entry over a hex breaks for a unit that may enter, or null (PD-B.21). */
 export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | null => {
-  if (!planOf(at.state.scenario).entry[unit].includes(hex)) return 'enter.edge'
+  if (!planOf(at.state.scenario).entrySet[unit].has(hex)) return 'enter.edge'
   if (holdsEnemy(at, sideOf(unit), hex)) return 'move.enemy'
   if (!suits(unit, hex)) return 'move.terrain'
   return hasRoom(at, unit, hex) || canGoOn(at, unit, hex, leftOnEntry(at, unit, hex)) ? null : 'stack.limit'
@@ -180,13 +180,13 @@ const brokenHalt = (at: Position, { unit }: Moving): Rule | null => {
   return hex !== null && hasRoom(at, unit, hex) ? null : 'stack.halt'
 }
 
-/** Halting, and every adjacent hex. */
+/** Halting, and every adjacent hex (PD-B.15). */
 export const goings = (at: Position, { unit }: Moving): readonly Going[] => {
   const from = hexOfUnit(at, unit)
   return from === null ? [HALT] : [HALT, ...neighborsOf(from).map((to): Going => ({ tag: 'move', unit, to }))]
 }
 
-/** The rule that going on, or halting, breaks, or null. */
+/** The rule that going on, or halting, breaks, or null (PD-B.13, PD-B.15). */
 export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule | null => {
   if (command.tag === 'halt') return brokenHalt(at, phase)
   const { unit, left } = phase
@@ -196,7 +196,7 @@ export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule |
   return edge === null ? 'move.adjacent' : brokenStep(at, unit, edge, left)
 }
 
-/** Going on, or halting. */
+/** Going on, or halting: then the card goes on (PD-B.15). */
 export const followGoing = (at: Position, { unit, left, then }: Moving, command: Going): readonly Event[] =>
   command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then)
 

@@ -86,10 +86,10 @@ export const rolling = <P extends Phase>(
 export const passing = <P extends Phase>(settle: PhaseHandler<P>['settle']): PhaseHandler<P> => ({ ...NOBODY, settle })
 
 /** The stream of chance that cards are drawn from; dice have the main one. */
-export const CARDS = 'cards'
+const CARDS = 'cards'
 
 /** One die. */
 export const die = (): Draw => dice(1)
 
-/** One card of the pile. */
+/** One card of the pile (PD-B.10). */
 export const card = ({ pile }: State): Draw => pick(1, pile.length, CARDS)

@@ -40,7 +40,7 @@ export const REBUILDINGS: readonly Rebuilding[] = [
   ...bridges.map((_, bridge): Rebuilding => ({ tag: 'rebuild', bridge })),
 ]
 
-/** The rule a choice of a side breaks, or null. */
+/** The rule a choice of a side breaks, or null: it may always stop (PD-C.34, PD-C.36). */
 export const brokenRebuild = (at: Position, { side, done }: PhaseOf<'rebuild'>, command: Rebuilding): Rule | null =>
   command.tag === 'done' ? null : brokenBridge(at, side, done, command.bridge)
 
@@ -55,7 +55,7 @@ export const followRebuild = (at: Position, phase: PhaseOf<'rebuild'>, command: 
   return [{ tag: 'bridgeRebuilt', bridge: command.bridge, side }, goTo({ tag: 'rebuild', side, done: done + 1 })]
 }
 
-/** A side that can rebuild nothing is not asked. */
+/** A side that can rebuild nothing is not asked (PD-C.34, PD-C.36). */
 export const settleRebuild = (at: Position, phase: PhaseOf<'rebuild'>): readonly Event[] => {
   const { side, done } = phase
   const canRebuild =

@@ -45,7 +45,7 @@ const firstReturn = (state: State): readonly Event[] => {
   return allUnits.some((unit) => isEliminated(state, unit)) ? [shuffled, first] : [first]
 }
 
-/** The next eliminated unit draws; after the last, bridges are rebuilt. */
+/** The next eliminated unit draws; after the last, bridges are rebuilt (PD-C.29, PD-B.39). */
 const returnFrom = (state: State, from: number): Event => {
   const unit = allUnits.find((one) => one >= from && isEliminated(state, one))
   return goTo(unit === undefined ? { tag: 'rebuild', side: 'german', done: 0 } : { tag: 'returnDraw', unit })
@@ -87,17 +87,17 @@ export const resolveReturn = (at: Position, { unit }: PhaseOf<'returnDraw'>, [in
   ]
 }
 
-/** Every hex of the board. */
+/** Every hex of the board, for the unit that returns. */
 export const homes = (_: Position, { unit }: PhaseOf<'returning'>): readonly CommandOf<'place'>[] =>
   allHexes.map((hex) => ({ tag: 'place', unit, hex }))
 
-/** The rule that placing a unit that returns breaks, or null. */
+/** The rule that placing a unit that returns breaks, or null (PD-C.31, PD-C.32). */
 export const brokenHome = (at: Position, { unit }: PhaseOf<'returning'>, command: CommandOf<'place'>): Rule | null => {
   if (command.unit !== unit) return 'place.next'
   return isHome(at, unit, command.hex) ? null : 'place.hex'
 }
 
-/** The owner places the unit, reduced. */
+/** The owner places the unit, reduced (PD-C.31, PD-C.32); it enters its hex (PD-B.34). */
 export const followHome = (
   at: Position,
   { unit }: PhaseOf<'returning'>,

@@ -28,7 +28,7 @@ const reinforceFrom = (state: State, from: number): Event => {
   return goTo(unit === undefined ? { tag: 'ready' } : { tag: 'reinforce', unit })
 }
 
-/** The Reinforcement Phase, where the turn has one. */
+/** The Reinforcement Phase, where the turn has one (PD-C.8). */
 export const firstReinforcement = (state: State): readonly Event[] => [reinforceFrom(state, 0)]
 
 /** After regrouping: reinforcements at the end of a turn (turn 17 has both, PD-T.17), or the turn's own start. */
@@ -71,12 +71,12 @@ const hexesFor = (state: State, unit: UnitId): readonly NodeId[] =>
 
 /** Where a unit may be placed: in a hex that takes it, by rally or at the edges listed for it (PD-C.10 to PD-C.16). */
 const placesFor = (at: Position, unit: UnitId): IsPlace => {
-  const edges = hexesFor(at.state, unit)
-  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.includes(hex)
+  const edges = planOf(at.state.scenario).entrySet[unit]
+  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.has(hex)
   return (hex) => isPlace(hex) && fits(at, unit, hex)
 }
 
-/** To hold the unit back, and every hex of its edges, or of the board for a rally. */
+/** To hold the unit back, and every hex of its edges, or of the board for a rally (PD-C.10, PD-C.16). */
 export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
   { tag: 'hold', unit },
   ...hexesFor(state, unit).map((hex): Coming => ({ tag: 'place', unit, hex })),
@@ -102,7 +102,7 @@ export const legalComings = (at: Position, phase: PhaseOf<'reinforce'>): readonl
   return comings(at, phase).filter((command) => broken(command) === null)
 }
 
-/** A reinforcement is placed, or held back to enter by ACT on a later turn. */
+/** A reinforcement is placed, or held back to enter by ACT on a later turn (PD-C.16). */
 export const followComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): readonly Event[] => {
   const following = reinforceFrom(at.state, unit + 1)
   if (command.tag === 'hold') return [{ tag: 'held', unit, isForced: false }, following]

@@ -53,7 +53,7 @@ export const setup = (scenario: Scenario): State => {
   }
 }
 
-/** The phase the campaign opens with. */
+/** The phase the campaign opens with: the units of turn 1 (PD-O.6), or the depots (PD-C.5). */
 const opening = ({ options }: Scenario): Phase =>
   options.panzersMarsch ? { tag: 'marsch', chosen: [] } : { tag: 'depots', depot: 0 }
 
@@ -69,7 +69,7 @@ type Choice = CommandOf<'chooseMarsch'>
 export const brokenChoice = ({ state }: Position, { chosen }: PhaseOf<'marsch'>, { unit }: Choice): Rule | null =>
   sideOf(unit) === 'german' && isInGame(state, unit) && !chosen.includes(unit) ? null : 'marsch.unit'
 
-/** Every unit that may be chosen for turn 1. */
+/** Every unit that may be chosen for turn 1 (PD-O.6). */
 export const choices = (at: Position, phase: PhaseOf<'marsch'>): readonly Choice[] =>
   unitsOf.german
     .map((unit): Choice => ({ tag: 'chooseMarsch', unit }))
@@ -82,7 +82,7 @@ export const dueWith = (state: Pick<State, 'due'>, six: readonly UnitId[]): read
     return six.includes(unit) ? FIRST_TURN : units[unit].ss === true ? LATER_SS_TURN : LATER_TURN
   })
 
-/** Chooses a unit for turn 1; with the sixth all are known. */
+/** Chooses a unit for turn 1; with the sixth all are known (PD-O.6). */
 export const followChoice = ({ state }: Position, phase: PhaseOf<'marsch'>, { unit }: Choice): readonly Event[] => {
   const chosen = [...phase.chosen, unit]
   if (chosen.length < MARSCH_UNITS) return [goTo({ tag: 'marsch', chosen })]
@@ -97,15 +97,15 @@ type Depot = CommandOf<'placeDepot'>
 /** Whether a depot may lie in a hex: any road hex of its map (PD-C.5). */
 export const isDepotHex = (depot: number, hex: NodeId): boolean => isRoadHex(hex) && mapAt(hex) === DEPOT_MAPS[depot]
 
-/** The rule that a place for a depot breaks, or null. */
+/** The rule that a place for a depot breaks, or null (PD-C.5). */
 export const brokenDepot = (_: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): Rule | null =>
   isDepotHex(depot, hex) ? null : 'depot.hex'
 
-/** Every place for the depot in turn. */
+/** Every place for the depot in turn (PD-C.5). */
 export const depotPlaces = (_: Position, { depot }: PhaseOf<'depots'>): readonly Depot[] =>
   allHexes.filter((hex) => isDepotHex(depot, hex)).map((hex) => ({ tag: 'placeDepot', hex }))
 
-/** A place for the depot in turn; the units follow. */
+/** The depot in turn is placed; after both the units follow (PD-C.5). */
 export const followDepot = ({ state }: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): readonly Event[] => [
   { tag: 'depotPlaced', depot, hex },
   goTo(depot + 1 < DEPOT_MAPS.length ? { tag: 'depots', depot: depot + 1 } : afterPlacing(state, null)),
@@ -132,17 +132,17 @@ type Place = CommandOf<'place'>
 /** The hexes a unit may be set up in, whoever stands there (PD-B.37, PD-C.6). */
 const zoneOf = ({ scenario }: State, unit: UnitId): readonly NodeId[] => planOf(scenario).zones[unit]?.hexes ?? []
 
-/** The rule that setting up a unit breaks, or null. */
+/** The rule that setting up a unit breaks, or null: only the unit in turn (PD-B.39), in its zone (PD-B.37, PD-C.6). */
 export const brokenSetUp = (at: Position, { unit }: PhaseOf<'setup'>, command: Place): Rule | null => {
   if (command.unit !== unit) return 'place.next'
   return zoneOf(at.state, unit).includes(command.hex) && fits(at, unit, command.hex) ? null : 'place.hex'
 }
 
-/** Every place in the zone of the unit in turn. */
+/** Every place in the zone of the unit in turn (PD-B.37). */
 export const setUpPlaces = ({ state }: Position, { unit }: PhaseOf<'setup'>): readonly Place[] =>
   zoneOf(state, unit).map((hex) => ({ tag: 'place', unit, hex }))
 
-/** The unit in turn is set up. */
+/** The unit in turn is set up: it enters its hex (PD-B.34, PD-B.37). */
 export const followSetUp = (at: Position, _: PhaseOf<'setup'>, { unit, hex }: Place): readonly Event[] => [
   { tag: 'placed', unit, hex },
   ...entering(at, unit, hex),

@@ -11,14 +11,14 @@ import { canTrace, isExempt } from './supply.js'
 const counts = (at: Position, hex: NodeId): boolean =>
   canTrace(at, hex) || (at.state.scenario.options.depotCountsForVictory && isExempt(at.state))
 
-/** The German units in such hexes that count for victory. */
+/** The German units in such hexes that count for victory (PD-C.39). */
 const suppliedWhere = (at: Position, isThere: (hex: NodeId) => boolean): readonly UnitId[] =>
   unitsOf.german.filter((unit) => {
     const hex = hexOfUnit(at, unit)
     return hex !== null && isThere(hex) && counts(at, hex)
   })
 
-/** Whether a hex lies in the westernmost columns of its map. */
+/** Whether a hex lies in the westernmost columns of its map (PD-S.2, PD-S.3). */
 const isWest = (hex: NodeId, columns: number): boolean => (columnAt[hex] - 1) % 10 < columns
 
 const isWon = (at: Position, win: Win): boolean => {

@@ -28,7 +28,7 @@ const dateOf = (state: State): string => {
     : `turn ${state.turn}, ${box.day} December 1944`
 }
 
-/** The whole table in words, line by line: date, what is asked, units, bridges, supply, markers, cards. */
+/** The whole position in words, line by line: date, what is asked, units by side, bridges, supply, markers, cards. */
 export const describeBoard = (state: State): readonly string[] => {
   const { battle } = planOf(state.scenario)
   const of = (side: 'german' | 'us'): readonly string[] =>
@@ -39,7 +39,9 @@ export const describeBoard = (state: State): readonly string[] => {
   return [
     `${battle.title}: ${dateOf(state)}`,
     describePhase(state.phase),
+    'Germans:',
     ...of('german'),
+    'Americans:',
     ...of('us'),
     ...(waiting.length === 0 ? [] : [`Waiting to enter: ${waiting.map((unit) => units[unit].name).join(', ')}`]),
     ...(down.length === 0 ? [] : [`Bridges down: ${down.join(', ')}`]),

@@ -1,4 +1,4 @@
-import type { RuleBook } from '../../../kernel/violation.js'
+import { violationIn, type RuleBook, type Violation } from '../../../kernel/violation.js'
 
 /** The ids of the rules. */
 export type Rule =
@@ -22,3 +22,6 @@ export const rules: RuleBook<Rule> = {
   'attack.target': { cite: 'PR-5.1', says: 'There is no enemy in {target}.' },
   'attack.nobody': { cite: 'PR-5.2', says: 'Nobody next to {target} has yet to fight.' },
 }
+
+/** That a command breaks a rule, with what the sentence of the rule says of it. */
+export const barredBy = (rule: Rule, values: Violation['values']): Violation<Rule> => violationIn(rules, rule, values)

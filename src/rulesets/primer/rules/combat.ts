@@ -2,7 +2,7 @@ import { oddsColumn, type Odds } from '../../../combat/odds.js'
 import { lookUp } from '../../../combat/table.js'
 import type { Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { terrainAt } from '../../../maps/hex/map.js'
 import { combatTable, losses, terrainShift, type Result } from '../data/chart.js'
@@ -11,7 +11,7 @@ import { around, map } from '../data/hexes.js'
 import { END, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { sideIn, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import type { Battle, Combat, State } from '../model/state.js'
 
 /** The units that would attack a hex: all next to it that have yet to fight, PR-5.2. */
@@ -22,10 +22,10 @@ export const attackersOf = ({ unitIn }: Position, { side, fought }: Combat, targ
     .filter((unit) => units[unit].side === side && !fought.includes(unit))
     .toSorted((a, b) => a - b)
 
-/** The rule this attack breaks, or null: lists and refusals both ask here. */
+/** The rule an attack breaks, PR-5.1, PR-5.2, or null: lists and refusals both ask here. */
 export const broken = (at: Position, phase: Combat, target: NodeId): Rule | null => {
-  if (sideIn(at, target) !== other(phase.side)) return 'attack.target'
-  if (attackersOf(at, phase, target).length === 0) return 'attack.nobody'
+  if (sideIn(at, target) !== other(phase.side)) return 'attack.target' // PR-5.1
+  if (attackersOf(at, phase, target).length === 0) return 'attack.nobody' // PR-5.2
   return null
 }
 
@@ -35,26 +35,26 @@ const passed = ({ turn }: State, { side }: Combat): readonly Event[] => {
   return side === 'west' ? [next] : [{ tag: 'turnBegan', turn: turn + 1 }, next]
 }
 
-/** What a command of this phase leads to: a battle, or the other side's movement. */
+/** What a command of this phase leads to: a battle (PR-5.3), or the other side's movement (PR-3.1). */
 export const decide = (at: Position, phase: Combat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   switch (command.tag) {
     case 'attack': {
       const { target } = command
       const rule = broken(at, phase, target)
-      if (rule !== null) return E.left(violation(rule, { target: map.labels[target] }))
+      if (rule !== null) return E.left(barredBy(rule, { target: map.labels[target] }))
       const attackers = attackersOf(at, phase, target)
       return E.right([{ tag: 'attacked', phase: { tag: 'battle', attackers, target, then: phase } }])
     }
     case 'endPhase':
       return E.right(passed(at.state, phase))
     case 'move':
-      return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
   }
 }
 
-/** Every hex with an enemy. */
+/** An attack on every hex with an enemy, PR-5.1: what a board could show greyed out. */
 export const candidates = ({ state: { place } }: Position, { side }: Combat): readonly Command[] => {
-  const targets = unitsOf[other(side)].map((unit) => place[unit]).filter((at) => at !== null)
+  const targets = unitsOf[other(side)].map((unit) => place[unit]).filter((hex) => hex !== null)
   return [END, ...targets.map((target): Command => ({ tag: 'attack', target }))]
 }
 
@@ -95,7 +95,7 @@ const loses = ({ steps }: State, unit: UnitId, lost: number): readonly Event[] =
 const bearer = ({ steps }: State, attackers: readonly UnitId[]): UnitId =>
   attackers.reduce((best, unit) => (steps[unit] > steps[best] ? unit : best))
 
-/** What the die does, PR-5.5. */
+/** What the die does, PR-5.5, PR-5.6: the chart is read, both lose what it says, and nobody who attacked fights again (PR-5.2). */
 export const resolve = (
   { state, unitIn }: Position,
   { attackers, target, then }: Battle,

@@ -1,27 +1,27 @@
 import { E, type Either } from '../../../kernel/fp.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { areAdjacent, type NodeId } from '../../../maps/graph.js'
 import { other, units, unitsOf, type UnitId } from '../data/counters.js'
 import { around, entryCost, map } from '../data/hexes.js'
 import { END, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import type { Movement, State } from '../model/state.js'
 
 /** What a unit may still spend on movement, PR-4.3. */
 const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
 
-/** The rule this move breaks, or null: lists, refusals and reach all ask here. */
+/** The rule a move of one hex breaks, PR-4.1 to PR-4.4, or null: lists, refusals and reach all ask here. */
 export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): Rule | null => {
   const { state, unitIn, zoneOf } = at
   const from = state.place[unit]
   const enemyZone = zoneOf[other(side)]
-  if (units[unit].side !== side || from === null) return 'unit.own'
-  if (!areAdjacent(map, from, to)) return 'move.adjacent'
-  if (unitIn[to] !== null) return 'move.occupied'
-  if (entryCost[to] > movesLeft(state, unit)) return 'move.cost'
-  if (state.options.zoc === 'rigid' && enemyZone[from] && enemyZone[to]) return 'move.zoc'
+  if (units[unit].side !== side || from === null) return 'unit.own' // PR-3.3
+  if (!areAdjacent(map, from, to)) return 'move.adjacent' // PR-4.1
+  if (unitIn[to] !== null) return 'move.occupied' // PR-4.2
+  if (entryCost[to] > movesLeft(state, unit)) return 'move.cost' // PR-4.3
+  if (state.options.zoc === 'rigid' && enemyZone[from] && enemyZone[to]) return 'move.zoc' // PR-4.4
   return null
 }
 
@@ -34,15 +34,16 @@ export const decide = (at: Position, phase: Movement, command: Command): Either<
       const rule = broken(at, phase, unit, to)
       return rule === null
         ? E.right([{ tag: 'moved', unit, to, cost }])
-        : E.left(violation(rule, { unit: units[unit].name, to: map.labels[to], cost, left: movesLeft(at.state, unit) }))
+        : E.left(barredBy(rule, { unit: units[unit].name, to: map.labels[to], cost, left: movesLeft(at.state, unit) }))
     }
     case 'endPhase':
       return E.right([{ tag: 'phaseBegan', phase: { tag: 'combat', side: phase.side, fought: [] } }])
     case 'attack':
-      return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
   }
 }
 
+/** The end of the phase, PR-3.2, and the steps to hexes next to a unit that may be made. */
 const moves = (at: Position, { side }: Movement, may: (unit: UnitId, to: NodeId) => boolean): readonly Command[] => {
   const commands: Command[] = [END]
   for (const unit of unitsOf[side]) {
@@ -52,7 +53,7 @@ const moves = (at: Position, { side }: Movement, may: (unit: UnitId, to: NodeId)
   return commands
 }
 
-/** Every unit to every hex next to it: what a board could show greyed out. */
+/** Every unit to every hex next to it, PR-4.1: what a board could show greyed out. */
 export const candidates = (at: Position, phase: Movement): readonly Command[] => moves(at, phase, () => true)
 
 /** Every command that breaks no rule. */

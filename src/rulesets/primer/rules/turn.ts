@@ -1,7 +1,7 @@
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
-import { violation, type Violation } from '../../../kernel/violation.js'
+import type { Violation } from '../../../kernel/violation.js'
 import { SIDES, type Side, units } from '../data/counters.js'
 import { hexes } from '../data/hexes.js'
 import { scenario } from '../data/scenario.js'
@@ -9,9 +9,9 @@ import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { Primer } from '../model/game.js'
-import { positionOf } from '../model/position.js'
-import { rules, type Rule } from '../model/rule.js'
-import type { State } from '../model/state.js'
+import { positionOf, type Position } from '../model/position.js'
+import { barredBy, rules, type Rule } from '../model/rule.js'
+import type { Combat, Movement, State } from '../model/state.js'
 import { view } from '../model/view.js'
 import * as combat from './combat.js'
 import * as movement from './movement.js'
@@ -31,23 +31,29 @@ const toAct = (state: State): Turn<Side> => {
   return state.phase.tag === 'battle' ? ROLLS : ASKS[state.phase.side]
 }
 
+/** The phase in which a side is asked, PR-3.1, or null: not in the other's, nor while a die is due, nor at the end. */
+const phaseOf = (at: Position, side: Side): Movement | Combat | null => {
+  const { phase } = at.state
+  return outcome(at) !== null || phase.tag === 'battle' || phase.side !== side ? null : phase
+}
+
 const legal = (state: State, side: Side): readonly Command[] => {
-  const { phase } = state
   const at = positionOf(state)
-  if (outcome(at) !== null || phase.tag === 'battle' || phase.side !== side) return []
+  const phase = phaseOf(at, side)
+  if (phase === null) return []
   return phase.tag === 'movement' ? movement.legal(at, phase) : combat.legal(at, phase)
 }
 
 const candidates = (state: State, side: Side): readonly Command[] => {
-  const { phase } = state
   const at = positionOf(state)
-  if (outcome(at) !== null || phase.tag === 'battle' || phase.side !== side) return []
+  const phase = phaseOf(at, side)
+  if (phase === null) return []
   return phase.tag === 'movement' ? movement.candidates(at, phase) : combat.candidates(at, phase)
 }
 
 const isNumberBelow = (value: number, size: number): boolean => Number.isInteger(value) && value >= 0 && value < size
 
-/** Whether an order names a unit and a hex of the game, as one from a program that was never checked may not. */
+/** Whether an order names a unit and a hex of the game; one from a program that was never checked may not. */
 const isThere = (command: Command): boolean =>
   command.tag === 'endPhase' ||
   (command.tag === 'move' && isNumberBelow(command.unit, units.length) && isNumberBelow(command.to, hexes.length)) ||
@@ -55,14 +61,14 @@ const isThere = (command: Command): boolean =>
 
 const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const { phase } = state
-  if (!isThere(command)) return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+  if (!isThere(command)) return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
   switch (phase.tag) {
     case 'movement':
       return movement.decide(positionOf(state), phase, command)
     case 'combat':
       return combat.decide(positionOf(state), phase, command)
     case 'battle':
-      return E.left(violation('turn.phase', { command: command.tag, phase: phase.tag }))
+      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
   }
 }
 

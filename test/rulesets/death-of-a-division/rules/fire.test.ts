@@ -104,6 +104,14 @@ describe('fire and artillery', () => {
     }
   })
 
+  it('DD-7.8 one unit of its own formation is enough, whoever else fights there', () => {
+    const given = {
+      at: { habscheid: ['g-ar162'], winterspelt: ['g-gr293-1', 'g-gr183-1', 'u-424-2'] },
+      options: { germanArtilleryByFormation: true },
+    }
+    expect(table(firing(given, 'german')).barred(fireOf('g-ar162', 'winterspelt'))).toBe(null)
+  })
+
   it('DD-7.8 in its own contested area a gun may always fire', () => {
     const given = {
       at: { habscheid: ['g-ar162', 'u-424-3'], winterspelt: ['g-gr293-1', 'u-424-2'] },

@@ -103,6 +103,14 @@ describe('movement', () => {
       'thommen',
     ])
     expect(game.move('g-gr183-1', 'thommen').stop().state().phase.tag).toBe('movement')
+    const moved = game.events().findLast(({ tag }) => tag === 'moved')
+    expect(moved).toEqual({
+      tag: 'moved',
+      unit: unit('g-gr183-1'),
+      to: area('thommen'),
+      way: [area('thommen')],
+      kind: 'normal',
+    })
   })
 
   it('DD-5.20 others may march through the area that was overrun', () => {

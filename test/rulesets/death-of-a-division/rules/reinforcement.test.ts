@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { outcomes } from '../../../../src/kernel/outcomes.js'
 import { toNumber } from '../../../../src/kernel/fraction.js'
 import { unitKey, units, unitsOf } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
+import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { fireOf, moveOf, moving, openTo, table, unit } from '../board.js'
 import { opening, reinforcing, home } from '../opening.js'
 
@@ -12,6 +13,12 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(
       table(reinforcing({ ...given, options: { mayHoldReinforcements: true } }, 'us')).barred({ tag: 'endPhase' }),
     ).toBe(null)
+  })
+
+  it('DD-8.1 only units that are due can be wished for', () => {
+    const state = reinforcing({ at: home, due: { 2: ['u-31tk'], 3: ['u-17tk'] } }, 'us')
+    const wished = new Set([...rules.candidates(state, 'us')].flatMap((one) => (one.tag === 'place' ? [one.unit] : [])))
+    expect([...wished]).toEqual([unit('u-31tk')])
   })
 
   it('DD-8.2 placement costs Germans no movement', () => {

@@ -49,7 +49,7 @@ describe('the judgment of a campaign', () => {
     const base = later('8.619')
     const at = inSetupArea('german:A')
     const more = having(base, { ...man('germanZ1', 'german', '4-6-7', null), place: at })
-    const cut = having(base, { ...man('germanZ1', 'german', '4-6-7', null), place: inSetupArea('german:A', true) })
+    const cut = having(base, { ...man('germanZ1', 'german', '4-6-7', 'I20/0'), place: at })
     const hurt = having(base, { ...man('germanZ1', 'german', '4-6-7', null), place: at, markers: ['wounded'] })
     expect(germans(more)).toBeGreaterThan(germans(cut))
     expect(germans(more)).toBeGreaterThan(germans(hurt))

@@ -9,10 +9,15 @@ import { later } from '../retained.js'
 const AREA = inSetupArea('german:A')
 const CUT = inSetupArea('german:A', true)
 
-const guard = (isolated: boolean): Piece => man('guard', 'german', '6-5-8', 'I20/0', { place: isolated ? CUT : AREA })
+const guard = (isolated: boolean): Piece =>
+  man('guard', 'german', '6-5-8', isolated ? 'I20/0' : 'H22/0', { place: isolated ? CUT : AREA })
 
 const prisoner = (type: string, isolated = true): Piece =>
-  man('pow', 'us', type, 'I20/0', { place: isolated ? CUT : AREA, guard: 'guard', markers: ['unarmed'] })
+  man('pow', 'us', type, isolated ? 'I20/0' : 'H22/0', {
+    place: isolated ? CUT : AREA,
+    guard: 'guard',
+    markers: ['unarmed'],
+  })
 
 const decided = (pieces: readonly Piece[], moves: readonly Move[] = [], said: Said = {}): Played =>
   play(later('8.608', { ...said, pieces }), moves)
@@ -85,8 +90,8 @@ describe('8.608 Prisoners', () => {
     ['leftInPlace', { tag: 'leftInPlace' }],
   ] as const)('KGP-8.608.3 AMB-20: with nowhere to go, escape.noDestination = %s', (value, place) => {
     const [captor, pow] = [
-      man('guard', 'us', '6-6-6', 'J19/0', { place: inSetupArea('us:A', true) }),
-      man('pow', 'german', '6-5-8', 'J19/0', {
+      man('guard', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true) }),
+      man('pow', 'german', '6-5-8', 'J19/2', {
         place: inSetupArea('us:A', true),
         guard: 'guard',
         markers: ['unarmed'],

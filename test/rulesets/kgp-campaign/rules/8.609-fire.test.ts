@@ -88,7 +88,6 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
     const pieces = [
       man('up', 'us', '6-6-6', 'D14/1', { place: US }),
       sw('mg', 'us', 'HMG', 'D14/1', { place: US, possessor: 'up' }),
-      man('stuck', 'us', '3-4-6', 'F14/1', { place: ISOLATED }),
       tank('m4', 'us', 'M4', 'E15/0', { place: US }),
       wreck('hulk', 'german', 'PzKpfw IVJ', 'E14/0'),
     ]
@@ -100,9 +99,14 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
     expect(state.board.gone).toEqual(['D13/1', 'D14/1', 'E14/1', 'E15/1', 'F14/1'])
     expect(state.board.fires).toEqual({})
     expect(state.pieces['up'].location).toBe('D14/0')
-    for (const id of ['mg', 'm4', 'hulk', 'stuck']) expect([id, state.pieces[id]]).toEqual([id, undefined])
+    for (const id of ['mg', 'm4', 'hulk']) expect([id, state.pieces[id]]).toEqual([id, undefined])
     expect(lvp - currentLvp(sampleData, state, 'us')).toBe(10)
     expect(state.ledgers.us.currentLvp).toBe(later('8.609').ledgers.us.currentLvp) // of the date that is over
+  })
+
+  it('KGP-8.6095: Isolated men upstairs are lost with the floor they could have been set up on', () => {
+    const { state } = burning({ 'J19/1': 'flame' }, [man('stuck', 'us', '3-4-6', 'J19/2', { place: ISOLATED })])
+    expect(state.pieces['stuck']).toBeUndefined()
   })
 
   it('KGP-8.6095: Isolated men whose only Location burnt are lost, with all of their area', () => {

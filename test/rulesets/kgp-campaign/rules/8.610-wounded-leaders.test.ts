@@ -7,8 +7,8 @@ import { modifiers, play, rolls } from '../playing.js'
 import { inBox, inSetupArea, man } from '../position.js'
 import { later } from '../retained.js'
 
-const led = (side: Side, place: Place, more: readonly Marker[] = []): State => {
-  const leader = man('lead', side, '9-1', side === 'german' ? 'H22/0' : 'J21/0', {
+const led = (side: Side, place: Place, more: readonly Marker[] = [], location = 'H22/0'): State => {
+  const leader = man('lead', side, '9-1', side === 'german' ? location : 'J21/0', {
     place,
     markers: [...more, 'wounded'].toSorted() as readonly Marker[],
   })
@@ -52,7 +52,7 @@ describe('8.610 Wounded Leaders', () => {
   })
 
   it('KGP-8.610 every modifier stands in the trace, and the dice lie open', () => {
-    const [roll] = rolls(play(led('german', inSetupArea('german:B', true), ['heroic']), [[4]]).events)
+    const [roll] = rolls(play(led('german', inSetupArea('german:A', true), ['heroic'], 'I20/0'), [[4]]).events)
     expect(modifiers(roll)).toBe('german -1, heroic -1, isolated +1')
     expect(roll).toMatchObject({ rule: 'KGP-8.610', final: 3, result: 'retainedWounded', heard: 'all', dice: [4] })
   })

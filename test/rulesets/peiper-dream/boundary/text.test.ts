@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fault } from '../../../../src/kernel/fault.js'
 import { describeViolation } from '../../../../src/kernel/phrases.js'
@@ -28,6 +29,8 @@ import {
 } from '../../../../src/rulesets/peiper-dream/text/describe.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance } from '../../../../src/kernel/step.js'
+import { volume } from '../../../volume.js'
+import { statesOf } from '../random-games.js'
 import { h, plain, position } from '../table.js'
 
 const LINE =
@@ -93,6 +96,16 @@ describe('positions on one line', () => {
         const read = parsePosition(printPosition(state))
         expect(read).toEqual({ _tag: 'Right', right: state })
       })
+  })
+
+  it('every position of any game with any options survives the line', { timeout: 300_000 }, () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        for (const state of statesOf(seed))
+          expect(parsePosition(printPosition(state))).toEqual({ _tag: 'Right', right: state })
+      }),
+      { numRuns: volume(2, 60) },
+    )
   })
 
   it.each([

@@ -130,12 +130,19 @@ describe('attacks', () => {
     const next = (option: string, turn: number): readonly number[] =>
       table(`campaign${option} t${turn} turnEnd A0705:de-spitze-pz' A0305:us-99-394-3 oba:0,0 air:0,0`).state.oba
     expect(next('', 3)).toEqual([2, 0])
+    expect(next('[markerPool=window]', 1)).toEqual([0, 0])
     expect(next('[markerPool=window]', 3)).toEqual([0, 0])
     expect(next('[markerPool=window]', 8)).toEqual([0, 0])
     const seven = table(
       "campaign[markerPool=window] t6 reinforce(us-2-23-3) A0705:de-spitze-pz' A0305:us-99-394-3 oba:0,0 air:0,0",
     )
     expect(order(seven, { tag: 'hold', unit: u('us-2-23-3') }).state.oba).toEqual([2, 1])
+  })
+
+  it('PD-B.29, PD-S.1, PD-X.12 a battle that begins within a window begins it with the whole allotment', () => {
+    expect(
+      table('the-bagged-peiper[markerPool=window] t0 ready C0803:de-spitze-pz C0703:us-30-119-1').state.oba,
+    ).toEqual([2, 1])
   })
 
   it.each([

@@ -1,3 +1,6 @@
+import { positionOf } from '../../model/position.js'
+import type { State } from '../../model/state.js'
+import { isPieceIsolated } from '../../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Command } from '../../model/command.js'
 import {
   has,
@@ -25,12 +28,13 @@ const escapeValue = (look: Look, piece: Piece): number => {
   return isBurning(look, piece) ? 2 : -1 - (isPersonnel(piece) ? hsEquivalents(piece) : 4)
 }
 
-const isFromIsolation = ({ place }: Piece): boolean => place.tag === 'setupArea' && place.isolated
+const isFromIsolation = ({ data, view }: Look, piece: Piece): boolean =>
+  isPieceIsolated(positionOf(data, view as unknown as State), piece)
 
 /** A Shift out of Isolation, and of Germans from their Boxes to the ground they hold; other Shifts are not worth their risk (8.613). */
 const shiftValue = (look: Look, piece: Piece, to: string): number => {
   const isArea = to.includes(':')
-  if (isFromIsolation(piece)) return isArea ? 3 : 2
+  if (isFromIsolation(look, piece)) return isArea ? 3 : 2
   if (look.side === 'german' && piece.place.tag === 'holdingBox' && isArea && !has(piece, 'reserve')) return 1
   return -2
 }

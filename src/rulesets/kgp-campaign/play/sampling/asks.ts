@@ -17,6 +17,12 @@ const dice: readonly (readonly number[])[] = [1, 2, 3, 4, 5, 6].flatMap((a) => [
 const ownAreas = ({ areas }: State, side: Side): readonly string[] =>
   (areas?.areas ?? []).flatMap((area) => (area.side === side ? [area.id] : []))
 
+/** The field phones on the map that belong to these modules. */
+const phonesOf = (state: State, modules: readonly Purchase[]): readonly PieceId[] =>
+  Object.values(state.pieces).flatMap(({ id, tag, type, rg, location }) =>
+    tag === 'sw' && type === 'phone' && location !== null && modules.some((module) => module.id === rg) ? [id] : [],
+  )
+
 type HiddenAsk = Extract<Hidden, { readonly kind: 'ask' }>
 
 /** What a secret question may have been about. */
@@ -55,6 +61,18 @@ const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): re
         const isDue = mode === 'asset' && date === state.date && group !== null && isArtillery(group)
         return isDue ? [{ tag: 'radioHome', purchase: id } as const] : []
       })
+    case '8.624': {
+      const modules = state.ledgers[enemy].purchases.filter(({ chartId, eliminated }) => {
+        const group = data.catalogue.groupOf(enemy, chartId)
+        return !eliminated && group !== null && isArtillery(group)
+      })
+      return [
+        ...phonesOf(state, modules).map((phone) => ({ tag: 'securityArea', phone }) as const),
+        ...modules.flatMap(({ id }) =>
+          [null, ...ownAreas(state, enemy)].map((lostIn) => ({ tag: 'newRadio', purchase: id, lostIn }) as const),
+        ),
+      ]
+    }
     default:
       return []
   }

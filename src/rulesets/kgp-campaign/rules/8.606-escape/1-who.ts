@@ -1,7 +1,7 @@
 import type { Position } from '../../model/position.js'
-import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
-import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
-import type { Situation } from '../../model/marking.js'
+import { isPieceIsolated, partOf } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { groundIn } from '../8.605-setup-areas/marked-map.js'
+import { situationOf } from '../8.605-setup-areas/situation.js'
 import { inOrder, piecesAt, unitOf } from '../../model/facts.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt } from '../../model/phase.js'
@@ -16,10 +16,10 @@ import { isWalker } from '../8.605-setup-areas/8.6056-status-chart.js'
 export const PART = '8.606'
 
 /** Whether a piece has to Escape (KGP-8.606.1), may (KGP-8.606.2), or neither. */
-export const dutyOf = (piece: Piece): 'must' | 'may' | null => {
+export const dutyOf = (at: Position, piece: Piece): 'must' | 'may' | null => {
   if (!isWalker(piece) || piece.location === null) return null
   if (piece.place.tag === 'map') return 'must'
-  return piece.place.tag === 'setupArea' && piece.place.isolated ? 'may' : null
+  return isPieceIsolated(at, piece) ? 'may' : null
 }
 
 /** Free men of a side in a Location. */
@@ -36,7 +36,7 @@ const staying = (state: State, side: Side, location: LocationId): readonly Perso
 export const overstacked = (at: Position, side: Side): readonly LocationId[] => {
   const { state } = at
   const isolated = inOrder(state).filter(
-    (piece) => piece.side === side && isPersonnel(piece) && dutyOf(piece) === 'may',
+    (piece) => piece.side === side && isPersonnel(piece) && dutyOf(at, piece) === 'may',
   )
   const locations = [...new Set(isolated.flatMap(({ location }) => location ?? []))].toSorted(compareLocations)
   return locations.filter((location) => loadOf(staying(state, side, location)) > stackingLimit(at, location))
@@ -57,31 +57,28 @@ export const bestLeader = (state: State, units: readonly PieceId[]): PieceId | n
 }
 
 /** The pieces of a side that must or may Escape. */
-export const own = (state: State, side: Side): readonly Piece[] =>
-  inOrder(state).filter((piece) => piece.side === side && dutyOf(piece) !== null)
+export const own = (at: Position, side: Side): readonly Piece[] =>
+  inOrder(at.state).filter((piece) => piece.side === side && dutyOf(at, piece) !== null)
 
 /** The groups a side has announced. */
 export const attemptsOf = (state: State, side: Side): readonly Attempt[] =>
   refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === side))
 
-/** Locations of the same Isolated area that still have room. */
-export const roomier = (at: Position, situation: Situation, unit: Personnel): readonly LocationId[] => {
+/** Other Locations of the part an Isolated unit is held to that still have room (KGP-8.606.2, AMB-51). */
+export const roomier = (at: Position, unit: Personnel): readonly LocationId[] => {
   const { state } = at
-  if (unit.place.tag !== 'setupArea' || unit.location === null) return []
-  const area = areaNamed(situation, unit.place.area)
-  const ground = groundIn(situation)
-  return (area?.locations ?? []).filter(
+  const ground = groundIn(situationOf(at))
+  return (partOf(at, unit) ?? []).filter(
     (location) =>
       location !== unit.location &&
       ground.named.has(location) &&
-      isIsolated(situation, unit.side, location) &&
       loadOf([...staying(state, unit.side, location), unit]) <= stackingLimit(at, location),
   )
 }
 
 /** Personnel of a side that will try: what it carries may be sorted. */
-export const packOf = (state: State, side: Side): readonly Personnel[] =>
-  own(state, side).filter(
+export const packOf = (at: Position, side: Side): readonly Personnel[] =>
+  own(at, side).filter(
     (piece): piece is Personnel =>
-      isPersonnel(piece) && (dutyOf(piece) === 'must' || attemptOf(state, piece.id) !== null),
+      isPersonnel(piece) && (dutyOf(at, piece) === 'must' || attemptOf(at.state, piece.id) !== null),
   )

@@ -12,7 +12,6 @@ import { isOverPortage } from '../pieces/portage.js'
 import { attemptOf, hasNoted, noting, refitOf, sideOrder, type CommandOf, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { situationOf } from '../8.605-setup-areas/situation.js'
 import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './1-who.js'
 import { strays } from '../8.605-setup-areas/8.6056-status-chart.js'
 
@@ -35,9 +34,8 @@ export type EscapeOrder = CommandOf<(typeof ESCAPE_ORDERS)[number]>
 /** Everything a side might order before the rolls. */
 export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => {
   const { state } = at
-  const situation = situationOf(at)
   const commands: EscapeOrder[] = []
-  for (const piece of own(state, side)) {
+  for (const piece of own(at, side)) {
     if (attemptOf(state, piece.id) !== null) continue
     commands.push({ tag: 'attempt', unit: piece.id, to: null })
     if (!isPersonnel(piece)) continue
@@ -47,7 +45,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
   }
   for (const location of overstacked(at, side))
     for (const unit of crowd(state, side, location))
-      for (const to of roomier(at, situation, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
+      for (const to of roomier(at, unit)) commands.push({ tag: 'moveInArea', unit: unit.id, to })
   for (const attempt of attemptsOf(state, side)) {
     if (attempt.leader !== null) commands.push({ tag: 'leadBy', unit: attempt.id, leader: null })
     for (const id of attempt.units) {
@@ -58,7 +56,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
       if (unit.kind === 'squad') commands.push({ tag: 'deploy', unit: id })
     }
   }
-  for (const unit of packOf(state, side))
+  for (const unit of packOf(at, side))
     for (const item of possessionsOf(state, unit.id)) {
       commands.push({ tag: 'drop', item: item.id }, { tag: 'scrap', item: item.id })
       if (item.tag === 'gun' && !has(item, 'dismantled')) commands.push({ tag: 'dismantle', item: item.id })
@@ -68,9 +66,10 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
   return commands
 }
 
-const brokenJoin = (state: State, side: Side, command: CommandOf<'join'>): Rule | null => {
+const brokenJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
+  const { state } = at
   const [unit, group] = [unitOf(state, command.unit), attemptOf(state, command.with)]
-  if (unit === null || unit.side !== side || dutyOf(unit) === null) return 'escape.duty'
+  if (unit === null || unit.side !== side || dutyOf(at, unit) === null) return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   const mates = (group?.units ?? []).flatMap((id) => pieceOf(state, id) ?? [])
   const isTogether =
@@ -93,20 +92,21 @@ const brokenLead = (state: State, side: Side, { unit, leader: id }: CommandOf<'l
 }
 
 /** The unit that would Escape with an item, or null. */
-const bearerOf = (state: State, side: Side, id: PieceId): Personnel | null => {
-  const item = itemOf(state, id)
-  return packOf(state, side).find((unit) => unit.id === item?.possessor) ?? null
+const bearerOf = (at: Position, side: Side, id: PieceId): Personnel | null => {
+  const item = itemOf(at.state, id)
+  return packOf(at, side).find((unit) => unit.id === item?.possessor) ?? null
 }
 
-const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
-  if (itemOf(state, id) === null) return 'piece.unknown'
-  return bearerOf(state, side, id) === null ? 'piece.own' : null
+const brokenItem = (at: Position, side: Side, id: PieceId): Rule | null => {
+  if (itemOf(at.state, id) === null) return 'piece.unknown'
+  return bearerOf(at, side, id) === null ? 'piece.own' : null
 }
 
 /** An item goes once, to another free unit of the Location (KGP-8.606.4). */
-const brokenGift = (state: State, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
-  const [giver, to] = [bearerOf(state, side, item), unitOf(state, id)]
-  if (giver === null) return brokenItem(state, side, item)
+const brokenGift = (at: Position, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
+  const { state } = at
+  const [giver, to] = [bearerOf(at, side, item), unitOf(state, id)]
+  if (giver === null) return brokenItem(at, side, item)
   const isMate = to?.side === side && to.guard === null && to.location === giver.location && to.id !== giver.id
   if (!isMate) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item }) ? 'turn.once' : null
@@ -116,7 +116,7 @@ const brokenGift = (state: State, side: Side, { item, to: id }: CommandOf<'give'
 export const brokenCommit = (at: Position, side: Side): Rule | null => {
   const { state } = at
   if (overstacked(at, side).length > 0) return 'escape.overstacked'
-  const pack = packOf(state, side)
+  const pack = packOf(at, side)
   if (pack.some((unit) => isOverPortage(at, unit))) return 'escape.portage'
   const carriesGun = (unit: Personnel): boolean =>
     possessionsOf(state, unit.id).some(
@@ -125,14 +125,14 @@ export const brokenCommit = (at: Position, side: Side): Rule | null => {
   return pack.some(carriesGun) ? 'escape.gun' : null
 }
 
-/** A unit moves to another Location of its Isolated area, where too many would stay (KGP-8.606.2). */
+/** A unit moves to another Location of the part it is held to, where too many would stay (KGP-8.606.2, AMB-51). */
 const brokenMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
   const { state } = at
   const unit = unitOf(state, command.unit)
-  if (unit === null || unit.side !== side || dutyOf(unit) !== 'may') return 'escape.duty'
+  if (unit === null || unit.side !== side || dutyOf(at, unit) !== 'may') return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
-  return roomier(at, situationOf(at), unit).includes(command.to) ? null : 'escape.room'
+  return roomier(at, unit).includes(command.to) ? null : 'escape.room'
 }
 
 /** The rule an order breaks, or null. */
@@ -141,25 +141,26 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
   switch (command.tag) {
     case 'attempt': {
       const piece = pieceOf(state, command.unit)
-      if (piece === null || piece.side !== side || dutyOf(piece) === null || command.to !== null) return 'escape.duty'
+      if (piece === null || piece.side !== side || dutyOf(at, piece) === null || command.to !== null)
+        return 'escape.duty'
       return attemptOf(state, piece.id) === null ? null : 'escape.declared'
     }
     case 'join':
-      return brokenJoin(state, side, command)
+      return brokenJoin(at, side, command)
     case 'leadBy':
       return brokenLead(state, side, command)
     case 'moveInArea':
       return brokenMove(at, side, command)
     case 'drop':
     case 'scrap':
-      return brokenItem(state, side, command.item)
+      return brokenItem(at, side, command.item)
     case 'dismantle': {
       const item = itemOf(state, command.item)
       if (item?.tag === 'gun' && has(item, 'dismantled')) return 'turn.once'
-      return item !== null && canDismantle(at, item) ? brokenItem(state, side, command.item) : 'item.dismantle'
+      return item !== null && canDismantle(at, item) ? brokenItem(at, side, command.item) : 'item.dismantle'
     }
     case 'give':
-      return brokenGift(state, side, command)
+      return brokenGift(at, side, command)
     case 'deploy':
       return brokenDeploy(at, side, command.unit)
   }
@@ -234,11 +235,12 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
 }
 
 /** The sides that have anybody who must or may Escape. */
-const concerned = (state: State): readonly Side[] => sides.filter((side) => own(state, side).length > 0)
+const concerned = (at: Position): readonly Side[] => sides.filter((side) => own(at, side).length > 0)
 
 /** All attempts announced before any roll, or one side after the other (AMB-14). */
-export const begin = ({ state }: Position): readonly Task<'8.606'>[] => {
-  const open = concerned(state)
+export const begin = (at: Position): readonly Task<'8.606'>[] => {
+  const { state } = at
+  const open = concerned(at)
   if (open.length === 0) return []
   if (state.options['escape.resolution'] === 'committed') return [together(PART, open)]
   return sideOrder(state)
@@ -247,7 +249,7 @@ export const begin = ({ state }: Position): readonly Task<'8.606'>[] => {
 }
 
 const isOf = (state: State, { units }: Attempt, asked: readonly Side[]): boolean =>
-  units.some((id) => asked.includes(pieceOf(state, id)?.side ?? 'german'))
+  units.some((id) => asked.some((side) => pieceOf(state, id)?.side === side))
 
 /** Groups by the Location of their first unit, those that are gone before all others. */
 const byLocation = (a: LocationId | null, b: LocationId | null): number =>

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import { madeFrom } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
@@ -5,7 +6,6 @@ import {
   areasWith,
   eliminating,
   inArea,
-  isIsolated,
   nextId,
   possessionsOf,
   prisonersOf,
@@ -85,13 +85,16 @@ const broken = (
   return isPair && isAlike(first, second) && isSameArea(first, second) ? null : 'recombine.pair'
 }
 
-/** The squad takes over what its halves held; prisoners are handed over where it is not Isolated (KGP-8.608.1). */
-const recombined = ({ state, data }: Position, first: Personnel, second: Personnel): readonly Event[] => {
+/** The squad takes over what its halves held, and stands with the Isolated one, if one is (AMB-51); prisoners are handed over where it is not Isolated (KGP-8.608.1). */
+const recombined = (at: Position, first: Personnel, second: Personnel): readonly Event[] => {
+  const { state, data } = at
   const type = squadOf(data, first)
   if (type === null) return []
   const id = nextId(state, first.side)
   const markers = [...new Set([...first.markers, ...second.markers])].toSorted()
-  const squad: Personnel = { ...madeFrom(first, id, type, 'squad'), markers }
+  const isolated = [first, second].find((half) => isPieceIsolated(at, half))
+  const { location, place } = isolated ?? first
+  const squad: Personnel = { ...madeFrom(first, id, type, 'squad'), markers, location, place }
   const why = 'KGP-8.6111.1'
   const parts = [first.id, second.id]
   return [
@@ -99,7 +102,7 @@ const recombined = ({ state, data }: Position, first: Personnel, second: Personn
     ...parts.flatMap((part) => [
       ...possessionsOf(state, part).map((item): Event => ({ tag: 'held', item: item.id, by: id, why, heard: 'all' })),
       ...prisonersOf(state, part).flatMap((unit): readonly Event[] =>
-        isIsolated(squad)
+        isolated !== undefined
           ? [{ tag: 'guarded', unit: unit.id, by: id, why, heard: 'all' }]
           : eliminating(state, unit.id, 'KGP-8.608.1'),
       ),

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
@@ -8,7 +9,7 @@ import { crewOnFoot } from '../pieces/crew.js'
 import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
-import { areasWith, isIsolated, isRetained, nextId, personnel, unitNamed } from '../../model/facts.js'
+import { areasWith, isRetained, nextId, personnel, unitNamed } from '../../model/facts.js'
 import { has, type Personnel, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import { hardening, rankAbove } from '../pieces/promotion.js'
@@ -82,7 +83,7 @@ const recruiting = (at: Position, side: Side): readonly string[] => {
 const stand = (at: Position, side: Side, area: string): Pick<Personnel, 'location' | 'place' | 'formation'> => {
   const { state } = at
   const men = menIn(state, side, area)
-  const beside = men.find((unit) => !isIsolated(unit)) ?? men.at(0)
+  const beside = men.find((unit) => !isPieceIsolated(at, unit)) ?? men.at(0)
   if (beside !== undefined) return beside
   const situation = situationOf(at)
   const home = areaNamed(situation, area)

@@ -28,6 +28,8 @@ export interface Shift {
   readonly from: Haven
   /** Where it would go. */
   readonly to: Haven
+  /** The hexes of its area that it is held to, Isolated as it is, or null (AMB-51). */
+  readonly heldTo?: ReadonlySet<Hex> | null
 }
 
 /** Why a group may not Shift there, or not by that path. */
@@ -150,7 +152,15 @@ interface Course {
   readonly goal: ReadonlySet<NodeId>
 }
 
-const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Course => {
+/** The hexes a group sets out from: of its whole area, or of the part it is held to (KGP-8.613.3, AMB-51). */
+const startOf = (situation: Situation, { from, heldTo }: Shift): ReadonlySet<NodeId> => {
+  const hexes = hexesOf(situation, from)
+  if (heldTo === undefined || heldTo === null) return hexes
+  return new Set([...hexes].filter((hex) => heldTo.has(situation.map.hexes.ids[hex])))
+}
+
+const courseOf = (situation: Situation, shift: Shift): Course => {
+  const { side, kinds, to } = shift
   const way = goingTogether(groundIn(situation), kinds)
   const passage = passages(situation, side, way)
   const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
@@ -159,7 +169,7 @@ const courseOf = (situation: Situation, { side, kinds, from, to }: Shift): Cours
     mayCross: (hex) =>
       passage[hex] === 'own' || passage[hex] === 'open' || (entered.has(hex) && passage[hex] !== 'closed'),
     next: way.next,
-    start: hexesOf(situation, from),
+    start: startOf(situation, shift),
     goal: hexesOf(situation, to),
   }
 }
@@ -187,11 +197,12 @@ export const shiftBar = (situation: Situation, shift: Shift, path: readonly Hex[
   return isPath(situation, courseOf(situation, shift), path) ? null : 'shift.path'
 }
 
-/** Whether a Setup Area overlaps or touches the Entry Area a group Shifts to: no roll is needed (KGP-8.613.6). */
-const isAutomatic = (situation: Situation, { from, to }: Shift): boolean => {
+/** Whether a Setup Area, or the part of it a group is held to, overlaps or touches the Entry Area it Shifts to: no roll is needed (KGP-8.613.6, AMB-51). */
+const isAutomatic = (situation: Situation, shift: Shift): boolean => {
+  const { from, to } = shift
   if (from.tag !== 'setupArea' || to.tag !== 'entry') return false
   const goal = [...hexesOf(situation, to)]
-  return [...hexesOf(situation, from)].some((hex) => goal.some((edge) => hexDistance(situation.map, hex, edge) <= 1))
+  return [...startOf(situation, shift)].some((hex) => goal.some((edge) => hexDistance(situation.map, hex, edge) <= 1))
 }
 
 /** What the map says of a lawful Shift by a path: the modifiers follow from it alone (KGP-8.613.T). */

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import { after, chained } from '../../model/chain.js'
 import { shiftReading } from './map.js'
@@ -88,7 +89,7 @@ const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[
     () => [...trying(state, attempt), ...parting(state, attempt)],
     ...members(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
       const end = endOf(data, situation, pieceNamed(at.state, id), { to, path: attempt.path })
-      const isCutOff = end.place.tag === 'setupArea' && end.place.isolated
+      const isCutOff = isPieceIsolated(at, { ...pieceNamed(at.state, id), ...end })
       const handedOver = isCutOff
         ? []
         : prisonersOf(at.state, id).flatMap((unit) => eliminating(at.state, unit.id, 'KGP-8.608.1'))

@@ -29,7 +29,8 @@ import {
   type SupportWeapon,
   type Vehicle,
 } from '../../model/piece.js'
-import type { PieceId, Side } from '../../data/names.js'
+import type { Hex, PieceId, Side } from '../../data/names.js'
+import { heldTo } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { attemptOf, hasNoted, noting, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
@@ -54,9 +55,9 @@ export const mayShift = (piece: Piece): piece is Personnel | Vehicle =>
 
 /** The Shifts open from an area to units that move like this; worked out once per situation. */
 const offersFrom = deriveBy(
-  (situation: Situation, { side, from, kinds }: Leaving): readonly ShiftOffer[] =>
-    shiftOffers(situation, { side, kinds, from: havenOf(from) }),
-  { key: ({ side, from, kinds }) => [side, from, ...kinds.toSorted()].join(' ') },
+  (situation: Situation, { side, from, kinds, held }: Leaving): readonly ShiftOffer[] =>
+    shiftOffers(situation, { side, kinds, from: havenOf(from), heldTo: held }),
+  { key: ({ side, from, kinds, held }) => JSON.stringify([side, from, kinds.toSorted(), held && [...held]]) },
 )
 
 /** Units that would leave an area together. */
@@ -64,6 +65,8 @@ interface Leaving {
   readonly side: Side
   readonly from: string
   readonly kinds: readonly Kind[]
+  /** The hexes they are held to, or null (AMB-51). */
+  readonly held: ReadonlySet<Hex> | null
 }
 
 const kindsOf = (data: GameData, pieces: readonly Piece[]): readonly Kind[] => [
@@ -78,11 +81,19 @@ export const members = (state: State, { units }: Attempt): readonly (Personnel |
   })
 
 /** A group as the map sees it; null for one of which nobody is left. */
-export const shiftOf = ({ state, data }: Position, attempt: Attempt): Shift | null => {
+export const shiftOf = (at: Position, attempt: Attempt): Shift | null => {
+  const { state, data } = at
   const pieces = members(state, attempt)
   const from = pieces.length === 0 ? null : retainedIn(pieces[0])
   if (from === null || attempt.to === null) return null
-  return { side: pieces[0].side, kinds: kindsOf(data, pieces), from: havenOf(from), to: havenOf(attempt.to) }
+  const held = heldTo(at, pieces)
+  return {
+    side: pieces[0].side,
+    kinds: kindsOf(data, pieces),
+    from: havenOf(from),
+    to: havenOf(attempt.to),
+    heldTo: held,
+  }
 }
 
 /** The group that goes the same way already: one origin and one destination make one group (KGP-8.613.5). */
@@ -92,12 +103,21 @@ const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
     return attempt.to === to && first !== undefined && first.side === unit.side && isSameArea(first, unit)
   }) ?? null
 
+/** The Shifts open to pieces that leave the area of one of them together. */
+const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly ShiftOffer[] =>
+  offersFrom(situationOf(at), {
+    side: unit.side,
+    from: homeOf(unit),
+    kinds: kindsOf(at.data, all),
+    held: heldTo(at, all),
+  })
+
 /** The Shift a unit would make alone or with the group that goes there already. */
 const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
-  const { data, state } = at
+  const { state } = at
   const group = groupGoing(state, unit, to)
-  const kinds = kindsOf(data, group === null ? [unit] : [unit, ...members(state, group)])
-  const offers = offersFrom(situationOf(at), { side: unit.side, from: homeOf(unit), kinds })
+  const all = group === null ? [unit] : [unit, ...members(state, group)]
+  const offers = leaving(at, unit, all)
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
@@ -122,9 +142,8 @@ const takers = (at: Position, bearer: Personnel, item: Gun | SupportWeapon): rea
 
 const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
   const { data, state } = at
-  const situation = situationOf(at)
   return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
-    const offers = offersFrom(situation, { side, from: homeOf(unit), kinds: kindsOf(data, [unit]) })
+    const offers = leaving(at, unit, [unit])
     const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
     const splits = isPersonnel(unit) && halfType(data, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
@@ -164,7 +183,7 @@ const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null)
   if (to === null) return 'shift.area'
   if (offerTo(at, unit, to) !== null) return null
   const from = havenOf(homeOf(unit))
-  const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: havenOf(to) }
+  const shift: Shift = { side, kinds: kindsOf(data, [unit]), from, to: havenOf(to), heldTo: heldTo(at, [unit]) }
   return shiftBar(situationOf(at), shift, []) ?? 'shift.path'
 }
 
@@ -189,9 +208,7 @@ const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
   const unit = unitOf(state, id)
   if (unit === null || !shifters(state, side).includes(unit) || halfType(data, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
-  return offersFrom(situationOf(at), { side, from: homeOf(unit), kinds: kindsOf(data, [unit]) }).length > 0
-    ? null
-    : 'shift.path'
+  return leaving(at, unit, [unit]).length > 0 ? null : 'shift.path'
 }
 
 const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {

@@ -1,10 +1,11 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type Position } from '../../model/position.js'
 import { type PartHandler, just, rolled, sideOrder } from '../part-handler.js'
 import { rolling } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { immobilization } from '../../data/tables.js'
 import { hexOf } from '../../data/names.js'
-import { isIsolated, isRetained, taking, vehicleNamed, vehicles } from '../../model/facts.js'
+import { isRetained, taking, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, leadership, type Vehicle } from '../../model/piece.js'
 import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import { isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
@@ -31,7 +32,7 @@ export const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonl
   { id: 'armorLeader', value: leadership(vehicle.crew?.armorLeader ?? '8-0') },
   modifierIf(immobilization, 'nonQualified', vehicle.nonQualified),
   modifierIf(immobilization, 'frontLine', isInFrontLine(at, vehicle)),
-  modifierIf(immobilization, 'isolated', isIsolated(vehicle)),
+  modifierIf(immobilization, 'isolated', isPieceIsolated(at, vehicle)),
   modifierIf(immobilization, 'german', vehicle.side === 'german'),
 ]
 

@@ -1,8 +1,9 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type PartHandler, just } from '../part-handler.js'
 import { doing } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, isIsolated, isRetained, putting, vehicleNamed, vehicles } from '../../model/facts.js'
+import { eliminating, isRetained, putting, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, isMobile, type Vehicle } from '../../model/piece.js'
 
 const PART = '8.6141d'
@@ -17,7 +18,7 @@ const mustLeave = (at: Position, vehicle: Vehicle): boolean =>
 /** A Recalled American AFV that can move leaves for good; an Isolated one stays, short of ammunition (KGP-8.6141d). */
 export const recalled = (at: Position, vehicle: Vehicle): readonly Event[] => {
   if (!mustLeave(at, vehicle)) return []
-  return isIsolated(vehicle)
+  return isPieceIsolated(at, vehicle)
     ? putting(vehicle, ['ammoShortage'], 'KGP-8.6141d')
     : eliminating(at.state, vehicle.id, 'KGP-8.6141d')
 }

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type PartHandler, type Result, type RollOn, just, next, rolled, sideOrder } from '../part-handler.js'
 import type { Weapon } from '../../model/part-table.js'
 import { doing, rolling } from '../../model/task.js'
@@ -8,7 +9,6 @@ import type { Event } from '../../model/event.js'
 import {
   eliminating,
   inOrder,
-  isIsolated,
   isRetained,
   itemNamed,
   putting,
@@ -50,12 +50,16 @@ const brokenWeapons = (state: State, piece: Piece): readonly Weapon[] => {
 }
 
 /** What applies to a repair: a vehicle's tools, American stores, unskilled hands, Isolation, German shortage in the campaign or of its own. */
-export const repairModifiers = (state: State, piece: Vehicle | Gun | SupportWeapon): readonly Modifier[] => [
+export const repairModifiers = (at: Position, piece: Vehicle | Gun | SupportWeapon): readonly Modifier[] => [
   modifierIf(weaponRepair, 'vehicular', isVehicle(piece)),
   modifierIf(weaponRepair, 'us', piece.side === 'us'),
   modifierIf(weaponRepair, 'nonQualified', piece.nonQualified),
-  modifierIf(weaponRepair, 'isolated', isIsolated(piece)),
-  modifierIf(weaponRepair, 'germanShortage', piece.side === 'german' && (state.shortage || has(piece, 'ammoShortage'))),
+  modifierIf(weaponRepair, 'isolated', isPieceIsolated(at, piece)),
+  modifierIf(
+    weaponRepair,
+    'germanShortage',
+    piece.side === 'german' && (at.state.shortage || has(piece, 'ammoShortage')),
+  ),
 ]
 
 /** A mounted weapon is past repair; without its main armament an AFV is Recalled, and leaves at once (KGP-8.6142, SSR KGP12). */
@@ -70,9 +74,10 @@ const disabled = (at: Position, vehicle: Vehicle, slot: WeaponSlot): readonly Ev
 type RepairRoll = RollOn<typeof PART, 'repair'>
 
 /** A Weapon by itself is repaired, or Eliminated. */
-const itemRepair = ({ state }: Position, task: RepairRoll, dice: readonly number[]): Result => {
+const itemRepair = (at: Position, task: RepairRoll, dice: readonly number[]): Result => {
+  const { state } = at
   const item = itemNamed(state, task.about.piece)
-  const { modifiers, final, result } = readRoll(weaponRepair, dice[0], repairModifiers(state, item))
+  const { modifiers, final, result } = readRoll(weaponRepair, dice[0], repairModifiers(at, item))
   const roll = rolled(task, 'KGP-8.6142', dice, modifiers, final, result)
   switch (result) {
     case 'repaired':
@@ -85,7 +90,7 @@ const itemRepair = ({ state }: Position, task: RepairRoll, dice: readonly number
 /** A mounted Weapon is repaired, or disabled. */
 const mountedRepair = (at: Position, task: RepairRoll, slot: WeaponSlot, dice: readonly number[]): Result => {
   const vehicle = vehicleNamed(at.state, task.about.piece)
-  const { modifiers, final, result } = readRoll(weaponRepair, dice[0], repairModifiers(at.state, vehicle))
+  const { modifiers, final, result } = readRoll(weaponRepair, dice[0], repairModifiers(at, vehicle))
   switch (result) {
     case 'repaired':
       return just(rolled(task, 'KGP-8.6142', dice, modifiers, final, result), {

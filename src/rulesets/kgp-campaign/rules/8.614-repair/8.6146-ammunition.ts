@@ -1,10 +1,12 @@
+import type { Position } from '../../model/position.js'
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type PartHandler, just, rolled } from '../part-handler.js'
 import { doing, rolling } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { specialAmmo } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, isIsolated, isRetained, taking } from '../../model/facts.js'
+import { inOrder, isRetained, taking } from '../../model/facts.js'
 import type { Marker } from '../../model/marker.js'
 import { has, type Gun, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
@@ -12,17 +14,17 @@ import type { State } from '../../model/state.js'
 const PART = '8.6146'
 
 /** A side's own pieces in its areas that are not Isolated. */
-const supplied = (state: State, side: Side): readonly Piece[] =>
-  inOrder(state).filter(
-    (piece) => piece.side === side && piece.color === side && isRetained(piece) && !isIsolated(piece),
+const supplied = (at: Position, side: Side): readonly Piece[] =>
+  inOrder(at.state).filter(
+    (piece) => piece.side === side && piece.color === side && isRetained(piece) && !isPieceIsolated(at, piece),
   )
 
 type Armed = Vehicle | Gun | SupportWeapon
 
 const isArmed = (piece: Piece): piece is Armed => piece.tag === 'vehicle' || piece.tag === 'gun' || piece.tag === 'sw'
 
-const depleted = (state: State, side: Side): readonly Armed[] =>
-  supplied(state, side).filter((piece): piece is Armed => isArmed(piece) && piece.depleted.length > 0)
+const depleted = (at: Position, side: Side): readonly Armed[] =>
+  supplied(at, side).filter((piece): piece is Armed => isArmed(piece) && piece.depleted.length > 0)
 
 /** A Weapon has these kinds left to get. */
 const stocked = ({ id }: Armed, left: readonly string[], why: string): Event => ({
@@ -40,25 +42,25 @@ export const ammoModifiers = (state: State): readonly Modifier[] => [
 
 /** Special Ammunition (KGP-8.6146): American Weapons get all of theirs again, German ones have a die for each kind. */
 export const ammunition: PartHandler<typeof PART> = {
-  begin: ({ state }) => [
-    ...(depleted(state, 'us').length > 0 ? [doing(PART, { tag: 'restock' })] : []),
-    ...depleted(state, 'german').flatMap((piece) =>
+  begin: (at) => [
+    ...(depleted(at, 'us').length > 0 ? [doing(PART, { tag: 'restock' })] : []),
+    ...depleted(at, 'german').flatMap((piece) =>
       piece.depleted.map((type) => rolling(PART, 'german', 1, { tag: 'ammunition', piece: piece.id, type })),
     ),
   ],
   does: {
-    restock: ({ state }) => just(...depleted(state, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
+    restock: (at) => just(...depleted(at, 'us').map((piece) => stocked(piece, [], 'KGP-8.6146.1'))),
   },
   rolls: {
-    ammunition: ({ state }, task, dice) => {
-      const { modifiers, final, result } = readRoll(specialAmmo, dice[0], ammoModifiers(state))
+    ammunition: (at, task, dice) => {
+      const { modifiers, final, result } = readRoll(specialAmmo, dice[0], ammoModifiers(at.state))
       const roll = rolled(task, 'KGP-8.6146.2', dice, modifiers, final, result)
       const { piece: id, type } = task.about
       switch (result) {
         case 'notRestored':
           return just(roll)
         case 'restored': {
-          const weapons = depleted(state, 'german').filter((piece) => piece.id === id)
+          const weapons = depleted(at, 'german').filter((piece) => piece.id === id)
           const left = (piece: Armed): readonly string[] => piece.depleted.filter((kind) => kind !== type)
           return just(roll, ...weapons.map((piece) => stocked(piece, left(piece), 'KGP-8.6146.2')))
         }
@@ -68,21 +70,21 @@ export const ammunition: PartHandler<typeof PART> = {
 }
 
 /** American pieces that have this marker and are not Isolated. */
-const marked = (state: State, marker: Marker): readonly Piece[] =>
-  supplied(state, 'us').filter((piece) => has(piece, marker))
+const marked = (at: Position, marker: Marker): readonly Piece[] =>
+  supplied(at, 'us').filter((piece) => has(piece, marker))
 
 /** American stores take the marker off all of them. */
-const lifted = (state: State, marker: Marker, why: string): readonly Event[] =>
-  marked(state, marker).flatMap((piece) => taking(piece, [marker], why))
+const lifted = (at: Position, marker: Marker, why: string): readonly Event[] =>
+  marked(at, marker).flatMap((piece) => taking(piece, [marker], why))
 
 /** Low Ammo (KGP-8.6147): lifted from American Weapons. */
 export const lowAmmo: PartHandler<'8.6147'> = {
-  begin: ({ state }) => (marked(state, 'lowAmmo').length > 0 ? [doing('8.6147', { tag: 'restock' })] : []),
-  does: { restock: ({ state }) => just(...lifted(state, 'lowAmmo', 'KGP-8.6147')) },
+  begin: (at) => (marked(at, 'lowAmmo').length > 0 ? [doing('8.6147', { tag: 'restock' })] : []),
+  does: { restock: (at) => just(...lifted(at, 'lowAmmo', 'KGP-8.6147')) },
 }
 
 /** Ammunition Shortage of Isolation (KGP-8.6148, KGP-CG17): lifted from Americans that are Isolated no longer. */
 export const shortageLifted: PartHandler<'8.6148'> = {
-  begin: ({ state }) => (marked(state, 'ammoShortage').length > 0 ? [doing('8.6148', { tag: 'restock' })] : []),
-  does: { restock: ({ state }) => just(...lifted(state, 'ammoShortage', 'KGP-8.6148')) },
+  begin: (at) => (marked(at, 'ammoShortage').length > 0 ? [doing('8.6148', { tag: 'restock' })] : []),
+  does: { restock: (at) => just(...lifted(at, 'ammoShortage', 'KGP-8.6148')) },
 }

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import {
   type CommandOf,
   type PartHandler,
@@ -16,7 +17,7 @@ import { other, type AreaId, type Side, type UnitClass } from '../../data/names.
 import { readRoll } from '../../data/table.js'
 import { removal as removalTable } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, isIsolated, unitNamed } from '../../model/facts.js'
+import { eliminating, unitNamed } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
 import type { Personnel } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
@@ -77,8 +78,9 @@ const nextAttempt = (at: Position, order: readonly Side[]): readonly Ask<typeof 
     .map((side) => asking(PART, side, { tag: 'removal' }))
 
 /** The men who may suffer: not Isolated, of the highest grade there is in the area, engineers first (KGP-8.615.5). */
-const victims = ({ data, state }: Position, side: Side, area: AreaId): readonly Personnel[] => {
-  const men = menIn(state, side, area).filter((unit) => !isIsolated(unit))
+const victims = (at: Position, side: Side, area: AreaId): readonly Personnel[] => {
+  const { data, state } = at
+  const men = menIn(state, side, area).filter((unit) => !isPieceIsolated(at, unit))
   const grade = GRADES.find((one) => men.some((unit) => classOf(data, unit) === one))
   const best = men.filter((unit) => grade !== undefined && classOf(data, unit) === grade)
   const engineers = best.filter((unit) => isEngineer(data, unit))

@@ -139,7 +139,7 @@ export const pieceFor = (
 
 /** The radio of an artillery module; light mortars with men on the map have a field phone instead (KGP-CG15b). */
 const radioFor = (purchase: Purchase, id: string, type: string, place: Place): Piece => {
-  const isPhone = type.startsWith('60mm') && place.tag === 'setupArea' && !place.isolated
+  const isPhone = type.startsWith('60mm') && place.tag === 'setupArea'
   const weapon = newWeapon(id, purchase.side, purchase.side, isPhone ? 'phone' : 'radio', null, place)
   return { ...weapon, rg: purchase.id }
 }

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import type { Side } from '../../data/names.js'
@@ -7,7 +8,6 @@ import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
 import { compareIds } from '../../model/order.js'
 import { isPersonnel, isVehicle, type Piece, type Place } from '../../model/piece.js'
-import type { State } from '../../model/state.js'
 import { asking, doing, rolling, type Roll } from '../../model/task.js'
 import { next, question, sideOrder, type DoOn, type PartHandler, type Result } from '../part-handler.js'
 import { groupBought, purchaseNamed } from '../roster.js'
@@ -39,22 +39,23 @@ type Home = Extract<Place, { readonly tag: 'setupArea' | 'holdingBox' }>
 const areaOf = (home: Home): string => (home.tag === 'setupArea' ? home.area : home.entry)
 
 /** Where the radio of a module may go: to men in an area, not Isolated, each area once (KGP-CG15b). */
-const homesOf = (state: State, side: Side): readonly Home[] => {
+const homesOf = (at: Position, side: Side): readonly Home[] => {
+  const { state } = at
   const homes = inOrder(state).flatMap((piece): readonly Home[] => {
     const { place } = piece
     if (piece.side !== side || !isPersonnel(piece) || piece.guard !== null) return []
-    return place.tag === 'holdingBox' || (place.tag === 'setupArea' && !place.isolated) ? [place] : []
+    return place.tag === 'holdingBox' || (place.tag === 'setupArea' && !isPieceIsolated(at, piece)) ? [place] : []
   })
   return homes.filter((home, nth) => homes.findIndex((one) => areaOf(one) === areaOf(home)) === nth)
 }
 
 /** A group takes shape; the owner of a module says which men get its radio, where there is a choice. */
 const form = (at: Position, purchase: Purchase): Result<typeof PART> => {
-  const { data, state } = at
+  const { data } = at
   const group = groupBought(data, purchase)
   const { id, side, mode } = purchase
   if (mode !== 'asset') return formed(at, purchase, group, placeOf(purchase))
-  const homes = isArtillery(group) ? homesOf(state, side) : []
+  const homes = isArtillery(group) ? homesOf(at, side) : []
   return homes.length > 1
     ? next(asking(PART, side, { tag: 'radioHome', purchase: id }, side))
     : formed(at, purchase, group, homes.at(0) ?? null)
@@ -132,8 +133,8 @@ const fittings = (data: GameData, pieces: readonly Piece[], { id, side }: Purcha
     )
 
 /** Where the radio of a module may go, each place by the area it is or belongs to. */
-const isHome = (state: State, side: Side, area: string): boolean =>
-  homesOf(state, side).some((place) => areaOf(place) === area)
+const isHome = (at: Position, side: Side, area: string): boolean =>
+  homesOf(at, side).some((place) => areaOf(place) === area)
 
 /** RG Strength, Quality, Weapons and Leaders (KGP-8.620): in secret, group by group in the order of the chart. */
 export const newGroups: PartHandler<typeof PART> = {
@@ -153,16 +154,16 @@ export const newGroups: PartHandler<typeof PART> = {
   },
   asks: {
     radioHome: question(['chooseArea'], {
-      candidates: ({ state }, { seat, about: { purchase } }) =>
-        homesOf(state, seat).map((place) => ({ tag: 'chooseArea', piece: purchase, area: areaOf(place) })),
-      broken: ({ state }, { seat, about: { purchase } }, { piece, area }) => {
+      candidates: (at, { seat, about: { purchase } }) =>
+        homesOf(at, seat).map((place) => ({ tag: 'chooseArea', piece: purchase, area: areaOf(place) })),
+      broken: (at, { seat, about: { purchase } }, { piece, area }) => {
         if (piece !== purchase) return 'piece.own'
-        return isHome(state, seat, area) ? null : 'rg.home'
+        return isHome(at, seat, area) ? null : 'rg.home'
       },
       decide: (at, { seat, about }, { area }) => {
         const { state, data } = at
         const purchase = purchaseNamed(state, about.purchase)
-        const [home] = homesOf(state, seat).filter((place) => areaOf(place) === area)
+        const [home] = homesOf(at, seat).filter((place) => areaOf(place) === area)
         return formed(at, purchase, groupBought(data, purchase), home)
       },
     }),

@@ -1,7 +1,8 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import type { Hex, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, inArea, inOrder, isIsolated, itemNamed, nextId, retainedIn } from '../../model/facts.js'
+import { eliminating, inArea, inOrder, itemNamed, nextId, retainedIn } from '../../model/facts.js'
 import type { Purchase } from '../../model/ledger.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
@@ -81,7 +82,7 @@ const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personne
   const situation = situationOf(at)
   const isAble = (unit: Personnel): boolean =>
     unit.guard === null &&
-    !isIsolated(unit) &&
+    !isPieceIsolated(at, unit) &&
     (type === 'radio' || (unit.location !== null && securityLines(situation, unit.location).length > 0))
   return inArea(state, 'us', area).find((piece): piece is Personnel => isPersonnel(piece) && isAble(piece)) ?? null
 }

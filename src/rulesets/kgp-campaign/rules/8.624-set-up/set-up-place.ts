@@ -1,9 +1,9 @@
 import { deriveBy } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
+import { partOf } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { reserveLocations, setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
-import type { SetupArea, Situation } from '../../model/marking.js'
+import type { SetupArea } from '../../model/marking.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { piecesAt, possessionsOf, towedBy } from '../../model/facts.js'
@@ -42,13 +42,13 @@ const choicesOf = deriveBy((at: Position, id: PieceId): readonly LocationId[] =>
 })
 
 const choicesFor = (position: Position, piece: Piece): readonly LocationId[] => {
-  const { data, state } = position
+  const { data } = position
   if (piece.place.tag !== 'setupArea') return []
   const situation = situationOf(position)
   const area = areaNamed(situation, piece.place.area)
   if (area === null) return []
   const usual = usualIn(position, { area, kind: mobilityOf(data, piece) })
-  const allowed = narrowed(situation, state, piece, usual)
+  const allowed = narrowed(position, piece, usual)
   return isPersonnel(piece) ? allowed.filter((at) => hasRoom(position, piece, at)) : allowed
 }
 
@@ -87,22 +87,18 @@ export const canJoin = (position: Position, piece: Piece, gun: Gun): boolean => 
   return setupChoices(position, piece).some((at) => hexes.includes(hexOf(at)))
 }
 
-const narrowed = (
-  situation: Situation,
-  state: State,
-  piece: Piece,
-  usual: readonly LocationId[],
-): readonly LocationId[] => {
+const narrowed = (at: Position, piece: Piece, usual: readonly LocationId[]): readonly LocationId[] => {
+  const { state } = at
+  const situation = situationOf(at)
   if (has(piece, 'reserve')) {
     const { locations } = reserveLocations(situation)
-    return usual.filter((at) => locations.includes(at))
+    return usual.filter((one) => locations.includes(one))
   }
-  if (piece.place.tag === 'setupArea' && piece.place.isolated && piece.location !== null) {
-    if (isUpstairs(piece.location)) return [piece.location]
-    return usual.filter((at) => isCutOff(situation, piece.side, at))
-  }
+  const part = partOf(at, piece)
+  if (part !== null && piece.location !== null)
+    return isUpstairs(piece.location) ? [piece.location] : usual.filter((one) => part.includes(one))
   return gunsWith(state, piece).reduce<readonly LocationId[]>((places, gun) => {
     const hexes = gunHexes(situation, state, gun)
-    return hexes === null ? places : places.filter((at) => hexes.includes(hexOf(at)))
+    return hexes === null ? places : places.filter((one) => hexes.includes(hexOf(one)))
   }, usual)
 }

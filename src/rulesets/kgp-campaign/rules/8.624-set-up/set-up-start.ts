@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type Position } from '../../model/position.js'
 import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
@@ -101,7 +102,8 @@ const usualRadio = (data: GameData, purchase: Purchase): string => {
   return items.some(({ kind, type }) => kind === 'oba' && type.startsWith('60mm')) ? 'phone' : 'radio'
 }
 
-const radioBack = ({ state, data }: Position, purchase: Purchase): readonly Event[] => {
+const radioBack = (at: Position, purchase: Purchase): readonly Event[] => {
+  const { state, data } = at
   const { id, side } = purchase
   const isThere = inOrder(state).some((piece) => piece.rg === id && isRadio(piece))
   const keeper = inOrder(state).find(
@@ -109,7 +111,7 @@ const radioBack = ({ state, data }: Position, purchase: Purchase): readonly Even
       piece.side === side &&
       isPersonnel(piece) &&
       piece.guard === null &&
-      (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !piece.place.isolated)),
+      (piece.place.tag === 'holdingBox' || (piece.place.tag === 'setupArea' && !isPieceIsolated(at, piece))),
   )
   if (isThere || keeper === undefined) return []
   const type = keeper.place.tag === 'setupArea' ? usualRadio(data, purchase) : 'radio'

@@ -68,7 +68,7 @@ export const escape = (data: GameData): Question<KgpCampaign> => ({
     const announced = phase.tag === 'refit' && phase.part === '8.606' ? phase.attempts : []
     const groups = announced.length > 0 && wanted === null ? announced : []
     const alone = inOrder(state)
-      .filter((piece) => dutyOf(piece) !== null && (wanted === null || piece.id === wanted))
+      .filter((piece) => dutyOf(positionOf(data, state), piece) !== null && (wanted === null || piece.id === wanted))
       .filter(({ id }) => !groups.some(({ units }) => units.includes(id)))
       .map(({ id }) => lone(id, null, []))
     return [...groups, ...alone].flatMap((attempt) => {

@@ -17,7 +17,7 @@ const mayAdvance = (at: Position, { unit, hex }: PhaseOf<'fought'>): boolean => 
   return cost !== null && cost !== 'ford'
 }
 
-/** After a hit: the firing side is asked whether to advance, if it may. */
+/** After a hit: the firing side is asked whether to advance, if it may (PD-B.31). */
 export const settleFought = (at: Position, phase: PhaseOf<'fought'>): readonly Event[] => {
   const { unit, hex, then } = phase
   return [goTo(mayAdvance(at, phase) ? { tag: 'advance', unit, hex, then } : then)]
@@ -29,7 +29,7 @@ export const ADVANCES: readonly CommandOf<'advance'>[] = [
   { tag: 'advance', go: true },
 ]
 
-/** The firing unit advances, or stays where it is. */
+/** The firing unit advances, or stays where it is; an advance enters the hex (PD-B.31, PD-B.34). */
 export const followAdvance = (
   at: Position,
   { unit, hex, then }: PhaseOf<'advance'>,

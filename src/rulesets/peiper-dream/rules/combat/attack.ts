@@ -51,7 +51,7 @@ export const brokenAttack = (at: Position, { unit, target, oba, air, tiger, mass
 
 const NO_YES = [false, true] as const
 
-/** Every attack of a unit on a target that a board could show, with and without each help. */
+/** Every attack of a unit on a target that a board could show, with and without each help (PD-B.24). */
 const attacksOn = (at: Position, unit: UnitId, target: UnitId): readonly AttackCommand[] =>
   NO_YES.flatMap((oba) =>
     NO_YES.flatMap((air) =>
@@ -69,7 +69,7 @@ const attacksOn = (at: Position, unit: UnitId, target: UnitId): readonly AttackC
     ),
   )
 
-/** Every attack of a unit on the enemies around it. */
+/** Every attack of a unit on the enemies around it (PD-B.23). */
 export const attacksOf = (at: Position, unit: UnitId): readonly AttackCommand[] => {
   const hex = hexOfUnit(at, unit)
   if (hex === null || !isNearEnemy(at, sideOf(unit), hex)) return []

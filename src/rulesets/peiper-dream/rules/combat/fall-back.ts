@@ -65,13 +65,13 @@ export const resolveFallBack = (
   ]
 }
 
-/** Every hex next to the unit. */
+/** Every hex next to the unit that falls back. */
 export const retreats = (at: Position, { attack }: PhaseOf<'retreat'>): readonly CommandOf<'retreat'>[] => {
   const hex = hexOfUnit(at, attack.target)
   return hex === null ? [] : neighborsOf(hex).map((to) => ({ tag: 'retreat', to }))
 }
 
-/** The rule that falling back to a hex breaks, or null. */
+/** The rule that falling back to a hex breaks, or null (PD-O.8). */
 export const brokenRetreat = (
   at: Position,
   { attack }: PhaseOf<'retreat'>,

@@ -13,10 +13,10 @@ export interface Modifier {
   readonly value: number
 }
 
-/** The attack factor of a unit's current side. */
+/** The attack factor of a unit's current side (PD-B.12). */
 export const attackFactor = ({ state }: Position, unit: UnitId): number => factorOf(state, unit, 'af')
 
-/** The anti-tank modifier on the current side of a unit, where it has one. */
+/** The anti-tank modifier on the current side of a unit, where it has one (PD-B.12, PD-B.28). */
 const antiTankOf = ({ state }: Position, unit: UnitId): number | undefined =>
   units[unit].antiTank?.[faceOf(state, unit)]
 

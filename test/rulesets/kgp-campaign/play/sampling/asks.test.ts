@@ -47,6 +47,8 @@ describe('a secret question of the other side, drawn', () => {
     ['KGP-8.6141c.1', asking('8.6141c', 'german', { tag: 'siphon' }, 'german')],
     ['KGP-8.615.5', asking('8.615', 'german', { tag: 'removalLoss', area: 'secret' }, 'german')],
     ['KGP-8.615.5', asking('8.615', 'us', { tag: 'removalLoss', area: 'secret' }, 'us')],
+    ['KGP-CG15c', asking('8.624', 'us', { tag: 'securityArea', phone: 'secret' }, 'us')],
+    ['KGP-CG15d', asking('8.624', 'us', { tag: 'newRadio', purchase: 'secret', lostIn: null }, 'us')],
     ['KGP-8.620', asking('8.620', 'german', { tag: 'radioHome', purchase: 'secret' }, 'german')],
   ])('%s, asked in %j, is one that can be answered, and the campaign goes on', (_, task) => {
     const { part, seat } = task

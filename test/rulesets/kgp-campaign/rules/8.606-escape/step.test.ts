@@ -401,12 +401,12 @@ describe('8.606 Escape: modifiers and results', () => {
   })
 
   it('KGP-8.606.2 KGP-8.6052.4: a truck cut off where men are not makes no Isolated Location of it, however many they are', () => {
-    const men = ['a', 'b', 'c', 'd'].map((id) => man(id, 'us', '6-6-6', 'E15/0', { place: inSetupArea('us:A') }))
-    const truck = tank('truck', 'us', 'truck', 'E15/0', { place: inSetupArea('us:A', true) })
+    const men = ['a', 'b', 'c', 'd'].map((id) => man(id, 'us', '6-6-6', 'K19/0', { place: inSetupArea('us:A') }))
+    const truck = tank('truck', 'us', 'truck', 'K19/0', { place: inSetupArea('us:A', true) })
     const start = village([...men, truck])
     expect(legal(play(start).state, 'us')).toContainEqual({ tag: 'commit' })
     const tried = play(start, [['us', { tag: 'attempt', unit: 'truck', to: null }]]).state
-    expect(legal(tried, 'us')).toEqual([{ tag: 'commit' }])
+    expect(legal(tried, 'us')).toContainEqual({ tag: 'commit' })
     const cut = village(men.map((unit) => ({ ...unit, location: 'J19/2', place: inSetupArea('us:A', true) })))
     expect(play(cut, [['us', { tag: 'commit' }]]).rule).toBe('escape.overstacked')
   })

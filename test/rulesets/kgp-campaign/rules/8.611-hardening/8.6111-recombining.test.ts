@@ -49,19 +49,19 @@ describe('8.6111 (Re)combining', () => {
     expect(endings([...halves(n, '3-4-8'), ...weapons(k, 'HMG')], 'german')).toEqual(left)
   })
 
-  it('INV-33 KGP-8.608.1 prisoners stay with a squad that is Isolated, and are handed over by one that is not', () => {
+  it('INV-33 AMB-51 a squad is Isolated if one of its halves was, and prisoners stay with it', () => {
     const place = (isolated: boolean) => inSetupArea('german:A', isolated)
     const pieces = [
       man('free', 'german', '3-4-8', 'H22/0', { place: place(false) }),
-      man('cut-off', 'german', '3-4-8', 'H22/1', { place: place(true) }),
-      man('captive', 'us', '6-6-6', 'H22/1', { place: place(true), guard: 'cut-off', markers: ['unarmed'] }),
+      man('cut-off', 'german', '3-4-8', 'I20/0', { place: place(true) }),
+      man('captive', 'us', '6-6-6', 'I20/0', { place: place(true), guard: 'cut-off', markers: ['unarmed'] }),
     ]
     const after = (first: string, second: string): Piece | null => {
       const { state } = play(start(pieces), [['german', { tag: 'recombine', first, second }]])
       return pieceOf(state, 'captive')
     }
     expect(after('cut-off', 'free')).toMatchObject({ guard: 'german-n1' })
-    expect(after('free', 'cut-off')).toBeNull()
+    expect(after('free', 'cut-off')).toMatchObject({ guard: 'german-n1', location: 'I20/0' })
   })
 
   it('TV-44 AMB-25 two types, two half-squads each, allowance 1: at most one type keeps both', () => {

@@ -1,0 +1,79 @@
+import { hexOf, type LocationId, type Side } from '../../data/names.js'
+import type { MobilityClass } from '../../data/map-source.js'
+import { pieceNamed } from '../../model/facts.js'
+import type { Situation } from '../../model/marking.js'
+import { isPersonnel, isPrisoner, type Piece } from '../../model/piece.js'
+import type { Position } from '../../model/position.js'
+import { mobilityOf } from '../pieces/casualties.js'
+import { going } from './8.2-enterable.js'
+import { isIsolated } from './8.6052-isolation.js'
+import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
+import { areaAt, areaNamed, holderOf, markedMapOf } from './marked-map.js'
+import { situationOf } from './situation.js'
+import { fallenTo, standingLocations } from './standing-locations.js'
+
+/**
+ * Whether a piece is Isolated where it is Retained, by its own way of moving: judged whenever a rule asks, on the marked map, by
+ * the Entry Areas Eligible and the ground as it is then (KGP-8.6052.6, AMB-52). A prisoner is if his guard is. What has come to an
+ * area and stands nowhere in it yet is, if the whole area is (KGP-8.6052.4).
+ */
+export const isPieceIsolated = (at: Position, piece: Piece): boolean => {
+  if (piece.place.tag !== 'setupArea') return false
+  if (isPersonnel(piece) && isPrisoner(piece)) return isPieceIsolated(at, pieceNamed(at.state, piece.guard))
+  const situation = situationOf(at)
+  const kind = mobilityOf(at.data, piece)
+  if (piece.location !== null) return isIsolated(situation, piece.side, fallenTo(situation, piece.location), kind)
+  const area = areaNamed(situation, piece.place.area)
+  return area !== null && standingLocations(situation, area).every((one) => isIsolated(situation, area.side, one, kind))
+}
+
+/** Where a piece may go on to from a Location without leaving Uncontrolled Territory and friendly Setup Area (KGP-8.6052.1). */
+const stepsFrom = (situation: Situation, side: Side, kind: MobilityClass, from: LocationId): readonly LocationId[] => {
+  const { ground, status } = markedMapOf(situation)
+  const { mayStand, next } = going(ground, kind)
+  const here = locationNamed(ground, from)
+  const isOpen = (id: LocationId): boolean =>
+    mayStand.has(id) && [side, 'uncontrolled'].includes(status.get(id) ?? 'uncontrolled')
+  const rooms =
+    kind === 'infantry'
+      ? doorsFrom(ground, from).filter((room) => holderOf(situation, room) === side && !ground.burning.has(room))
+      : []
+  const outside = isGroundLevel(here)
+    ? [here.hex, ...next[here.hex]].flatMap((hex) =>
+        ground.inHex[hex].flatMap((one) => (isGroundLevel(one) && isOpen(one.id) ? [one.id] : [])),
+      )
+    : []
+  return [...rooms, ...outside]
+}
+
+/**
+ * The part of its Setup Area that an Isolated piece is held to until it Escapes or Shifts: the Locations of the area that it
+ * gets to over Uncontrolled Territory and friendly Setup Area (KGP-8.6052.4, AMB-51).
+ */
+export const isolatedPart = (
+  situation: Situation,
+  side: Side,
+  location: LocationId,
+  kind: MobilityClass = 'infantry',
+): readonly LocationId[] => {
+  const start = fallenTo(situation, location)
+  const area = areaAt(situation, start)
+  const found = new Set([start])
+  for (const one of found) for (const to of stepsFrom(situation, side, kind, one)) found.add(to)
+  return area === null ? [] : area.locations.filter((one) => found.has(one))
+}
+
+/** The part of its Setup Area that a piece is held to, or null for one that is not Isolated or stands nowhere yet (AMB-51). */
+export const partOf = (at: Position, piece: Piece): readonly LocationId[] | null =>
+  piece.location !== null && isPieceIsolated(at, piece)
+    ? isolatedPart(situationOf(at), piece.side, piece.location, mobilityOf(at.data, piece))
+    : null
+
+/** The hexes that a group in one area is held to by those of it that are Isolated, or null where none is (AMB-51). */
+export const heldTo = (at: Position, pieces: readonly Piece[]): ReadonlySet<string> | null => {
+  const parts = pieces.flatMap((piece) => {
+    const part = partOf(at, piece)
+    return part === null ? [] : [new Set(part.map(hexOf))]
+  })
+  return parts.length === 0 ? null : parts.reduce((both, one) => new Set([...both].filter((hex) => one.has(hex))))
+}
