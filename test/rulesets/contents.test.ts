@@ -7,9 +7,6 @@ const FOLDER = 'src/rulesets'
 const PAGES = 'docs/rules'
 const GAMES = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
-/** Games whose table is still to be completed. */
-const OWED = new Set(['peiper-dream'])
-
 const readme = (game: string): string => readFileSync(join(FOLDER, game, 'README.md'), 'utf8')
 
 /** The ids of all rules of a game, as the headings of its pages name them, without the letters of the game. */
@@ -70,31 +67,26 @@ const found = (game: string, file: string): string | undefined =>
     (path) => path === file || path.endsWith(`/${file}`),
   )
 
-describe.each(GAMES.map(({ name }) => name).filter((name) => !OWED.has(name)))(
-  'the table of contents of %s',
-  (game) => {
-    it('leads to every rule', () => {
-      const rows = namedIn(readme(game))
-      expect(rulesOf(game).length).toBeGreaterThan(10)
-      // The campaign numbers a part by one more digit: 8.6052 is a part of 8.605.
-      const isIn = (row: Named, id: string): boolean =>
-        leadsTo(row, id) || (/^8\.\d{3}/.test(row.from) && id.startsWith(row.from))
-      expect(rulesOf(game).filter((id) => !rows.some((row) => isIn(row, id)))).toEqual([])
-    })
+describe.each(GAMES.map(({ name }) => name))('the table of contents of %s', (game) => {
+  it('leads to every rule', () => {
+    const rows = namedIn(readme(game))
+    expect(rulesOf(game).length).toBeGreaterThan(10)
+    // The campaign numbers a part by one more digit: 8.6052 is a part of 8.605.
+    const isIn = (row: Named, id: string): boolean =>
+      leadsTo(row, id) || (/^8\.\d{3}/.test(row.from) && id.startsWith(row.from))
+    expect(rulesOf(game).filter((id) => !rows.some((row) => isIn(row, id)))).toEqual([])
+  })
 
-    it('names files and functions that there are', () => {
-      const text = readme(game)
-      expect(filesIn(text).filter((file) => found(game, file) === undefined)).toEqual([])
-      for (const [name, file] of functionsIn(text)) {
-        const path = found(game, file)
-        expect(path, file).toBeDefined()
-        const code = existsSync(join(FOLDER, game, path ?? ''))
-          ? readFileSync(join(FOLDER, game, path ?? ''), 'utf8')
-          : ''
-        expect(code, `${name} in ${file}`).toMatch(
-          new RegExp(String.raw`\b(?:const|function|interface|type) ${name}\b`),
-        )
-      }
-    })
-  },
-)
+  it('names files and functions that there are', () => {
+    const text = readme(game)
+    expect(filesIn(text).filter((file) => found(game, file) === undefined)).toEqual([])
+    for (const [name, file] of functionsIn(text)) {
+      const path = found(game, file)
+      expect(path, file).toBeDefined()
+      const code = existsSync(join(FOLDER, game, path ?? ''))
+        ? readFileSync(join(FOLDER, game, path ?? ''), 'utf8')
+        : ''
+      expect(code, `${name} in ${file}`).toMatch(new RegExp(String.raw`\b(?:const|function|interface|type) ${name}\b`))
+    }
+  })
+})
