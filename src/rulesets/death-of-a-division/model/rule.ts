@@ -43,7 +43,7 @@ export type Rule =
 
 /** Every rule that a command can break, where it is written, and how to say so. */
 export const ruleBook: RuleBook<Rule> = {
-  'turn.side': { cite: 'DD-12.6', says: '{side} is not asked now; {asked} is.' },
+  'turn.side': { cite: 'DD-12.6', says: '{side} is not to act now; {asked} is.' },
   'turn.phase': { cite: 'DD-12.2', says: '{command} is no order for this moment of the game ({phase}).' },
   'turn.order': { cite: 'DD-12.2', says: '{command} with what it names is no order of this game.' },
   'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },

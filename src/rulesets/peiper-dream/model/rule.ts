@@ -54,7 +54,7 @@ export type Rule =
 /** Where each rule is written in the ledger, and how to say that it was broken. */
 export const book: RuleBook<Rule> = {
   'command.order': { cite: 'PD-I.28', says: '{command} is no order of this game.' },
-  'command.phase': { cite: 'PD-B.3', says: '{command} is not asked for now; the game stands at {phase}.' },
+  'command.phase': { cite: 'PD-B.3', says: '{command} is not an order of this phase ({phase}).' },
   'marsch.unit': {
     cite: 'PD-O.6',
     says: '{unit} cannot be chosen for the first turn: it is chosen already, or none of the German units.',
