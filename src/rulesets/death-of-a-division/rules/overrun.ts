@@ -63,6 +63,10 @@ const memberBroken = ({ state }: Position, { phase, group }: Progress, unit: Uni
   return joinBroken(phase, unit)
 }
 
+/** Why a unit may do nothing now, in words. */
+export const whyDone = ({ done }: Movement, unit: UnitId): string =>
+  done.includes(unit) ? 'has done what it may do this turn' : 'is not of the group that goes on'
+
 /** The rule that bars some units from being a group, DD-5.13, or null: one to three that stand together, each named once. */
 const groupBroken = (at: Position, progress: Progress, group: readonly UnitId[]): Rule | null => {
   if (group.length === 0 || group.length > STACK_LIMIT) return 'overrun.group'
@@ -146,11 +150,11 @@ export const overrunViolation = (at: Position, progress: Progress, command: Over
   if (rule === null) return null
   const { units, target, form } = command
   const { state } = at
-  const { side, done } = progress.phase
+  const { side } = progress.phase
   const culprit = units.find((unit) => memberBroken(at, progress, unit) !== null) ?? units[0]
   return barredBy(rule, {
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
-    reason: done.includes(culprit) ? 'has done what it may do this turn' : 'is not of the group that goes on',
+    reason: whyDone(progress.phase, culprit),
     from: units.length === 0 ? 'nowhere' : spotName(state, culprit),
     target: areaName(target),
     to: areaName(target),
