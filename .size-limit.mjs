@@ -29,7 +29,7 @@ export default [
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.
-  at('./rulesets/peiper-dream', '28 kB', '{ peiperDreamRules }'),
+  at('./rulesets/peiper-dream', '29 kB', '{ peiperDreamRules }'),
   at('./rulesets/primer', '11 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
 ]

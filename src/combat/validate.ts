@@ -54,9 +54,9 @@ const columnFaults = (input: unknown): readonly Fault[] => {
   if (columns.length === 0) return [fault('/columns', 'at least one column', 'none')]
   const before = new Set<string>()
   return columns.flatMap((column, i) => {
-    const at = pointTo('/columns', i)
-    if (typeof column !== 'string' || column === '') return [fault(at, 'the head of a column', kindOf(column))]
-    if (before.has(column)) return [fault(at, 'a head that no other column has', column)]
+    const pointer = pointTo('/columns', i)
+    if (typeof column !== 'string' || column === '') return [fault(pointer, 'the head of a column', kindOf(column))]
+    if (before.has(column)) return [fault(pointer, 'a head that no other column has', column)]
     before.add(column)
     return []
   })
@@ -67,12 +67,12 @@ const rowFaults = (input: unknown, width: number | null): readonly Fault[] => {
   const rows: readonly unknown[] = Array.from(input as unknown[])
   if (rows.length === 0) return [fault('/rows', 'at least one row', 'none')]
   return rows.flatMap((row, i) => {
-    const at = pointTo('/rows', i)
-    if (!Array.isArray(row)) return [fault(at, 'a list', kindOf(row))]
+    const pointer = pointTo('/rows', i)
+    if (!Array.isArray(row)) return [fault(pointer, 'a list', kindOf(row))]
     if (width !== null && row.length !== width)
-      return [fault(at, `${String(width)} results, one for each column`, row.length)]
+      return [fault(pointer, `${String(width)} results, one for each column`, row.length)]
     return Array.from(row as unknown[]).flatMap((result, j) =>
-      result === undefined ? [fault(pointTo(at, j), 'a result', result)] : [],
+      result === undefined ? [fault(pointTo(pointer, j), 'a result', result)] : [],
     )
   })
 }
@@ -128,7 +128,7 @@ const unreadColumns = (input: unknown, { bases, lowest, highest }: ColumnsRead):
 
 /** A row that could be read. */
 interface ReadBand {
-  readonly at: string
+  readonly pointer: string
   readonly min: number
   readonly max: number
 }
@@ -139,17 +139,20 @@ const endOf = (found: unknown, open: number): number | null => {
 }
 
 const readBand = (input: unknown, i: number): ReadBand | readonly Fault[] => {
-  const at = pointTo('', i)
+  const pointer = pointTo('', i)
   const band = fieldsOf(input)
-  if (band === null) return [fault(at, 'a row with min, max and result', kindOf(input))]
+  if (band === null) return [fault(pointer, 'a row with min, max and result', kindOf(input))]
   const min = endOf(band['min'], -Infinity)
   const max = endOf(band['max'], Infinity)
   const faults: Fault[] = []
-  if (min === null) faults.push(fault(pointTo(at, 'min'), 'a whole number, or null for any below', kindOf(band['min'])))
-  if (max === null) faults.push(fault(pointTo(at, 'max'), 'a whole number, or null for any above', kindOf(band['max'])))
-  if (min !== null && max !== null && min > max) faults.push(fault(pointTo(at, 'max'), `${String(min)} or more`, max))
-  if (band['result'] === undefined) faults.push(fault(pointTo(at, 'result'), 'a result', undefined))
-  return min === null || max === null || faults.length > 0 ? faults : { at, min, max }
+  if (min === null)
+    faults.push(fault(pointTo(pointer, 'min'), 'a whole number, or null for any below', kindOf(band['min'])))
+  if (max === null)
+    faults.push(fault(pointTo(pointer, 'max'), 'a whole number, or null for any above', kindOf(band['max'])))
+  if (min !== null && max !== null && min > max)
+    faults.push(fault(pointTo(pointer, 'max'), `${String(min)} or more`, max))
+  if (band['result'] === undefined) faults.push(fault(pointTo(pointer, 'result'), 'a result', undefined))
+  return min === null || max === null || faults.length > 0 ? faults : { pointer, min, max }
 }
 
 /**
@@ -163,7 +166,7 @@ const faultsOfBands = (input: unknown, rolls: Rolls): readonly Fault[] => {
   if (!Array.isArray(input)) return [fault('', 'a list', kindOf(input))]
   if (input.length === 0) return [fault('', 'at least one row', 'none')]
   const read = Array.from(input as unknown[]).map(readBand)
-  const isRead = (row: ReadBand | readonly Fault[]): row is ReadBand => 'at' in row && 'min' in row
+  const isRead = (row: ReadBand | readonly Fault[]): row is ReadBand => 'pointer' in row
   const faults = read.flatMap((row) => (isRead(row) ? [] : row))
   // Next to a row that could not be read, nothing can be said of gaps.
   const seams = read.flatMap((row, i) => {
@@ -178,9 +181,9 @@ const formatEnd = (end: number): string => (Number.isFinite(end) ? String(end) :
 
 const seamFaults = (row: ReadBand, next: ReadBand): readonly Fault[] => {
   if (next.min === row.max + 1) return []
-  const at = pointTo(next.at, 'min')
+  const pointer = pointTo(next.pointer, 'min')
   const wanted = Number.isFinite(row.max) ? String(row.max + 1) : 'no further row, since the one before has no end'
-  return [fault(at, `${wanted}: ${next.min > row.max ? 'a gap' : 'an overlap'}`, formatEnd(next.min))]
+  return [fault(pointer, `${wanted}: ${next.min > row.max ? 'a gap' : 'an overlap'}`, formatEnd(next.min))]
 }
 
 const endFaults = (bands: readonly ReadBand[], rolls: Rolls): readonly Fault[] => {
@@ -189,11 +192,11 @@ const endFaults = (bands: readonly ReadBand[], rolls: Rolls): readonly Fault[] =
   const faults: Fault[] = []
   const first = bands[0]
   const last = bands[bands.length - 1]
-  if (first.min > lowest) faults.push(fault(pointTo(first.at, 'min'), `a row for ${lowWords(rolls)}`, first.min))
-  if (last.max < highest) faults.push(fault(pointTo(last.at, 'max'), `a row for ${highWords(rolls)}`, last.max))
-  for (const { at, min, max } of bands)
+  if (first.min > lowest) faults.push(fault(pointTo(first.pointer, 'min'), `a row for ${lowWords(rolls)}`, first.min))
+  if (last.max < highest) faults.push(fault(pointTo(last.pointer, 'max'), `a row for ${highWords(rolls)}`, last.max))
+  for (const { pointer, min, max } of bands)
     if (max < lowest || min > highest)
-      faults.push(warning(at, 'a row that some roll reads', `${formatEnd(min)} to ${formatEnd(max)}`))
+      faults.push(warning(pointer, 'a row that some roll reads', `${formatEnd(min)} to ${formatEnd(max)}`))
   return faults
 }
 
@@ -214,12 +217,12 @@ const faultsOfLadder = (input: unknown): readonly Fault[] => {
   const columns: readonly unknown[] = Array.from(input as unknown[])
   const isOdds = (head: unknown): head is Odds => typeof head === 'string' && ODDS.test(head)
   const steps = columns.flatMap((head, i) => {
-    const at = pointTo('/columns', i)
+    const pointer = pointTo('/columns', i)
     const before = columns[i - 1]
     if (typeof head !== 'string' || head === '') return []
-    if (!isOdds(head)) return [fault(at, 'odds such as 3:1', head)]
+    if (!isOdds(head)) return [fault(pointer, 'odds such as 3:1', head)]
     return isOdds(before) && compareOdds(...sidesOf(head), before) <= 0
-      ? [fault(at, `better odds than ${before}`, head)]
+      ? [fault(pointer, `better odds than ${before}`, head)]
       : []
   })
   return [...heads, ...steps]

@@ -37,8 +37,8 @@ export const hasLearned = <G extends Game>(
   if (seen === before) return false
   const sees = rules.view(state, side)
   const { redact } = rules
-  const isTold = events.some((event) => redact === undefined || redact(event, side) !== null)
-  if (!isTold && isSame(seen, sees)) return false
+  const isInformed = events.some((event) => redact === undefined || redact(event, side) !== null)
+  if (!isInformed && isSame(seen, sees)) return false
   return isUncovered(before, seen, state, sees)
 }
 

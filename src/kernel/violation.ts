@@ -31,7 +31,7 @@ export type KernelRule =
 
 /** The sentences of the rules of the loop; a ruleset may replace them under the same id. */
 export const kernelBook: RuleBook<KernelRule> = {
-  'turn.side': { cite: 'contract', says: '{side} is not asked now; {asked} is.' },
+  'turn.side': { cite: 'contract', says: '{side} is not to act now; {asked} is.' },
   'turn.over': { cite: 'contract', says: 'The game is over.' },
   'chance.notDue': { cite: 'contract', says: 'No dice are due; {asked} is asked.' },
   'chance.misfit': { cite: 'contract', says: 'Result {place}, {drawn}, is no answer to {draw}.' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { volume } from '../volume.js'
 import { readers } from './readers.js'
 
 /*
@@ -36,7 +37,7 @@ const boo = (): never => {
 }
 
 /** In so many places of the same data, spread over all of it, each hostile thing is put. */
-const MOST_PLACES = 15
+const MOST_PLACES = volume(4, 15)
 
 /** Lists that hold one another twice over: 2 to the 60th places in 60 lists. */
 const doubled = (): unknown => {

@@ -61,7 +61,7 @@ describe('a match', () => {
 
   it('refuses a side that is not asked, a broken rule, and anything once the game is over', () => {
     const match = played(opening(), ['red', card(1)])
-    expect(refused(play(duel, match, 'red', card(4)))).toBe('red is not asked now; blue is. (contract)')
+    expect(refused(play(duel, match, 'red', card(4)))).toBe('red is not to act now; blue is. (contract)')
     expect(refused(play(duel, match, 'blue', card(1)))).toBe('blue does not hold 1. (1)')
     const over = played(opening([], 1), ['red', card(6)], ['blue', card(7)])
     expect(refused(play(duel, over, 'red', card(1)))).toBe('The game is over. (contract)')

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 
 /** An entry in words, and the state after it. */
-export interface Told<G extends Game> {
+export interface Narration<G extends Game> {
   /** The lines. */
   readonly lines: readonly string[]
   /** The state after the entry. */
@@ -25,28 +25,28 @@ const dice = (drawn: Drawn): string => drawn.join(' ')
 /**
  * What an entry of a match did, line by line.
  *
- * @param listener the side that reads it, or null for someone who may know everything
+ * @param reader the side that reads it, or null for someone who may know everything
  */
 export const narrate = <G extends Game>(
   module: Module<G>,
   before: G['state'],
   entry: Entry<G>,
-  listener: G['side'] | null,
-): Told<G> => {
+  reader: G['side'] | null,
+): Narration<G> => {
   const { ruleset } = module
   const lines: string[] = []
   let state = before
   for (const event of entry.events) {
-    const heard = listener === null || ruleset.redact === undefined ? event : ruleset.redact(event, listener)
-    const words = heard === null ? null : module.describeEvent(state, heard)
+    const seen = reader === null || ruleset.redact === undefined ? event : ruleset.redact(event, reader)
+    const words = seen === null ? null : module.describeEvent(state, seen)
     if (words !== null && words !== '') lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
-  const isHeard = listener === null || (entry.tag === 'commanded' && listener === entry.side)
+  const isSeen = reader === null || (entry.tag === 'commanded' && reader === entry.side)
   // Where dice decide what a command comes to, their result is shown and not the command.
-  if (entry.tag === 'commanded' && lines.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
+  if (entry.tag === 'commanded' && lines.length === 0 && isSeen && ruleset.toAct(state).tag !== 'chance')
     lines.push(`   ${module.describeCommand(before, entry.command)}`)
-  if (entry.tag === 'drawn' && lines.length === 0 && listener === null)
+  if (entry.tag === 'drawn' && lines.length === 0 && reader === null)
     lines.push(`     ${formatDraw(entry.draw)}: ${dice(entry.drawn)}`)
   return { lines, state }
 }

@@ -55,8 +55,8 @@ interface Session<G extends Game> {
   readonly save: string
   readonly picture: string | null
   match: Match<G>
-  told: number
-  toldState: G['state']
+  shown: number
+  shownState: G['state']
 }
 
 const isSeat = <G extends Game>(module: Module<G>, who: string | undefined): boolean =>
@@ -115,16 +115,16 @@ const saveTo = <G extends Game>(
 }
 
 /** Prints what has happened since last time; returns the last line printed. */
-const showNews = <G extends Game>(terminal: Terminal, session: Session<G>, listener: G['side'] | null): string => {
+const showUpdate = <G extends Game>(terminal: Terminal, session: Session<G>, reader: G['side'] | null): string => {
   const { module, match } = session
   let last = ''
-  for (const entry of match.entries.slice(session.told)) {
-    const told = narrate(module, session.toldState, entry, listener)
-    if (told.lines.length > 0) terminal.print(told.lines.join('\n'))
-    last = told.lines.at(-1) ?? last
-    session.toldState = told.state
+  for (const entry of match.entries.slice(session.shown)) {
+    const narration = narrate(module, session.shownState, entry, reader)
+    if (narration.lines.length > 0) terminal.print(narration.lines.join('\n'))
+    last = narration.lines.at(-1) ?? last
+    session.shownState = narration.state
   }
-  session.told = match.entries.length
+  session.shown = match.entries.length
   return last
 }
 
@@ -146,8 +146,8 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
   const kept = match.entries.length
   session.about.comments = session.about.comments.filter(({ entry }) => entry < kept)
   session.about.checkpoints = session.about.checkpoints.filter(({ entries }) => entries <= kept)
-  session.told = kept
-  session.toldState = match.state
+  session.shown = kept
+  session.shownState = match.state
   terminal.print('Taken back.')
 }
 
@@ -169,9 +169,9 @@ const letPlay = <G extends Game>({ module, seating, match }: Session<G>, side: G
 }
 
 const showLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
-  session.told = 0
-  session.toldState = session.module.ruleset.setup(session.match.scenario)
-  showNews(terminal, session, side)
+  session.shown = 0
+  session.shownState = session.module.ruleset.setup(session.match.scenario)
+  showUpdate(terminal, session, side)
 }
 
 /** Saves where the person says; another file that is there is replaced only if the person says so as well. */
@@ -219,12 +219,12 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
   const { module, seating } = session
   const { ruleset } = module
   const alone = ruleset.sides.filter((side) => seating[side] === 'person')
-  const listener = alone.length === 1 ? alone[0] : null
+  const reader = alone.length === 1 ? alone[0] : null
   for (;;) {
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
-      const last = showNews(terminal, session, null)
+      const last = showUpdate(terminal, session, null)
       const outcome = module.describeOutcome(session.match.state)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
       terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
@@ -234,12 +234,12 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     }
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
     if (seating[side] !== 'person') {
-      showNews(terminal, session, listener)
+      showUpdate(terminal, session, reader)
       const refused = playCommand(session, side, letPlay(session, side))
       if (refused !== null) throw new Error(`${ruleset.id}: the player of ${side} may not do that: ${refused}`)
       continue
     }
-    showNews(terminal, session, hasPerson(seating) ? side : null)
+    showUpdate(terminal, session, hasPerson(seating) ? side : null)
     saveTo(terminal, session, session.save)
     const exit = await obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
     if (exit !== null) return exit
@@ -297,8 +297,8 @@ export const playVerb = async <G extends Game>(
     save: args.save,
     picture: args.picture,
     match: match.right,
-    told: isNew ? 0 : entries.length,
-    toldState: isNew ? module.ruleset.setup(scenario) : state,
+    shown: isNew ? 0 : entries.length,
+    shownState: isNew ? module.ruleset.setup(scenario) : state,
   }
   const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''

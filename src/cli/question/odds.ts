@@ -63,29 +63,29 @@ const commandFrom = <G extends Game>(
 
 /** What happened on the way to an end, without what happens on every way. */
 const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
-  const told = ends.map(({ way: { events } }) => {
+  const all = ends.map(({ way: { events } }) => {
     const lines: string[] = []
-    let at = state
+    let now = state
     for (const event of events) {
-      const words = module.describeEvent(at, event)
+      const words = module.describeEvent(now, event)
       if (words !== null && words !== '') lines.push(words.trim())
-      at = module.ruleset.evolve(at, event)
+      now = module.ruleset.evolve(now, event)
     }
     return lines
   })
-  return told.map((lines) => {
-    const own = lines.filter((line) => told.length === 1 || !told.every((other) => other.includes(line)))
+  return all.map((lines) => {
+    const own = lines.filter((line) => all.length === 1 || !all.every((other) => other.includes(line)))
     return own.length === 0 ? 'nothing else' : own.join('; ')
   })
 }
 
 /** The stories with their chances, likeliest first; ends described alike are one. */
 const gatheredStories = <G extends Game>(
-  told: readonly string[],
+  texts: readonly string[],
   ends: readonly End<G>[],
 ): readonly (readonly [string, Fraction])[] => {
   const sums = new Map<string, Fraction>()
-  told.forEach((story, i) => sums.set(story, plus(sums.get(story) ?? ZERO, ends[i].weight)))
+  texts.forEach((story, i) => sums.set(story, plus(sums.get(story) ?? ZERO, ends[i].weight)))
   return [...sums].toSorted(([, a], [, b]) => toNumber(b) - toNumber(a))
 }
 
@@ -108,14 +108,14 @@ const printEnds = <G extends Game>(
   const { ends, method, samples: sampled, nodes } = found.right
   const rows = gatheredStories(stories(module, state, ends), ends)
   if (format === 'json') {
-    const told = rows.map(([story, weight]) => ({ story, chance: formatFraction(weight), share: toNumber(weight) }))
+    const outcomes = rows.map(([story, weight]) => ({ story, chance: formatFraction(weight), share: toNumber(weight) }))
     const encoded = module.ruleset.codecs.command.encode(command)
-    terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: told }, null, 2))
+    terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: outcomes }, null, 2))
     return E.right(EXIT.done)
   }
   terminal.print(`${module.describeCommand(state, command)} (${side})`)
   const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
-  const told = (weight: Fraction, story: string): readonly string[] => [
+  const line = (weight: Fraction, story: string): readonly string[] => [
     percent(toNumber(weight)),
     method === 'exact' ? fractionOf(weight) : withinOf(weight, sampled),
     story,
@@ -123,8 +123,8 @@ const printEnds = <G extends Game>(
   terminal.print(
     columns([
       ['chance', method === 'exact' ? 'exactly' : 'within', 'what happens'],
-      ...rows.slice(0, most).map(([story, weight]) => told(weight, story)),
-      ...(rows.length > most ? [told(rest, others(rows.length - most))] : []),
+      ...rows.slice(0, most).map(([story, weight]) => line(weight, story)),
+      ...(rows.length > most ? [line(rest, others(rows.length - most))] : []),
     ]),
   )
   if (nodes > ends.length) terminal.print('Where several paths lead to the same outcome, one of them is shown.')

@@ -148,8 +148,8 @@ export const answerQuestion = <G extends Game>(
   if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))
   else {
     const left = found.right.length - rows.length
-    const told = isSpread ? [tableOf(rows), '', spreadTable(rows)] : [tableOf(rows)]
-    terminal.print([question.title, ...told, ...(left > 0 ? [`and ${left} more`] : []), method(rows)].join('\n'))
+    const tables = isSpread ? [tableOf(rows), '', spreadTable(rows)] : [tableOf(rows)]
+    terminal.print([question.title, ...tables, ...(left > 0 ? [`and ${left} more`] : []), method(rows)].join('\n'))
   }
   return E.right(EXIT.done)
 }

@@ -21,8 +21,8 @@ export interface ReplayArgs {
 const linesOf = <G extends Game>(module: Module<G>, before: G['state'], entry: RecordEntry<G>): readonly string[] => {
   if (entry.tag !== 'drawn') return narrate(module, before, entry, null).lines
   const { events, draw, drawn } = entry
-  const told = narrate(module, before, { tag: 'began', events }, null).lines
-  return told.length > 0 ? told : [`     ${plainLine(draw)}: ${drawn.join(' ')}`]
+  const lines = narrate(module, before, { tag: 'began', events }, null).lines
+  return lines.length > 0 ? lines : [`     ${plainLine(draw)}: ${drawn.join(' ')}`]
 }
 
 const HELP = 'Enter: go on; b: back; a number: go to that entry; board: the board; q: stop.'

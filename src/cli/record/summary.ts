@@ -111,8 +111,8 @@ const turningPoint = <G extends Game>(
   const of = chronicle.sideName(side)
   if (most.swing < SWING) {
     const none = `Turning point: none; ${chronicle.sideName(winner)} were ahead all the way`
-    const told = swings.toSorted((a, b) => b.swing - a.swing).find(({ by, swing }) => by !== null && swing > 0)
-    return `${none}${told === undefined ? '' : `. Most for them was done on ${told.title}: ${String(told.by)}`}.`
+    const best = swings.toSorted((a, b) => b.swing - a.swing).find(({ by, swing }) => by !== null && swing > 0)
+    return `${none}${best === undefined ? '' : `. Most for them was done on ${best.title}: ${String(best.by)}`}.`
   }
   const how = sign > 0 ? 'rise' : 'fall'
   const swing = `the chances of ${of} ${how} from ${percent(most.before)} to ${percent(most.after)}`

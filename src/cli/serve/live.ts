@@ -142,7 +142,7 @@ export const openLive = <G extends Game>(
     if (!isRemote(seats, side) || !sides.includes(side)) return refused(`${side} is not yours to command.`)
     const turn = ruleset.toAct(match.state)
     if (turn.tag !== 'sides') return refused('The game is over.')
-    return (turn.sides as readonly string[]).includes(side) ? null : refused(`${side} is not asked now.`)
+    return (turn.sides as readonly string[]).includes(side) ? null : refused(`${side} is not to act now.`)
   }
 
   return E.right({

@@ -10,7 +10,7 @@ import { openLive, refused, type Live, type Reply } from './live.js'
 /** A referee at one end of a line: what it answers to each line that comes in. */
 export interface Referee {
   /** The answer to a line, always one. */
-  readonly hear: (line: string) => Reply
+  readonly answer: (line: string) => Reply
   /** Whether the other end has said goodbye. */
   readonly isDone: () => boolean
 }
@@ -62,7 +62,7 @@ export const referee = (
     return module._tag === 'Left' ? refused(module.left) : use(module.right)
   }
 
-  const answer = (request: Request): Reply => {
+  const replyTo = (request: Request): Reply => {
     switch (request.tag) {
       case 'hello':
         return hello(games)
@@ -90,13 +90,13 @@ export const referee = (
   }
 
   return {
-    hear: (line) => {
+    answer: (line) => {
       if (line.length > LONGEST_LINE) return refused(`A line has at most ${String(LONGEST_LINE)} characters.`)
       const json = jsonIn(line)
       if (json === null) return refused('That line is not JSON.')
       const request = requests.decode(json.value)
       if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
-      return answer(request.right)
+      return replyTo(request.right)
     },
     isDone: () => isDone,
   }

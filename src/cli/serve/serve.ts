@@ -15,11 +15,11 @@ export const serveVerb = async (
     return E.right(EXIT.done)
   }
   if (!stdio) return E.left('Add --stdio: it reads lines of JSON and answers each with one.')
-  const { hear, isDone } = referee(games, terminal)
+  const { answer, isDone } = referee(games, terminal)
   while (!isDone()) {
     const line = await terminal.ask('')
     if (line === null) break
-    if (line.trim() !== '') terminal.print(JSON.stringify(hear(line)))
+    if (line.trim() !== '') terminal.print(JSON.stringify(answer(line)))
   }
   return E.right(EXIT.done)
 }

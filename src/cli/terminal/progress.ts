@@ -22,8 +22,8 @@ const rateOf = (games: number, seconds: number): string => {
 export const progress = (done: number, all: number, before: number, seconds: number): string => {
   const full = Math.floor((BAR * done) / Math.max(1, all))
   const now = done - before
-  const told = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all} games`
-  if (now === 0 || seconds <= 0) return told
+  const text = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all} games`
+  if (now === 0 || seconds <= 0) return text
   const left = done < all ? `, ${formatTime(((all - done) * seconds) / now)} left` : ''
-  return `${told}, ${rateOf(now, seconds)}${left}`
+  return `${text}, ${rateOf(now, seconds)}${left}`
 }

@@ -11,7 +11,7 @@ import { run } from '../run.js'
 
 const fresh = (): Referee => referee(games, { anySeed: () => 11, playedBy: () => '1.2.3+0123456789abcdef' })
 
-const says = ({ hear }: Referee, request: unknown): Reply => hear(JSON.stringify(request))
+const says = ({ answer }: Referee, request: unknown): Reply => answer(JSON.stringify(request))
 
 const schema = protocolSchema()
 const ajv = new Ajv2020({ strict: false, logger: false })
@@ -78,8 +78,8 @@ describe('a referee over lines of JSON', () => {
   it('refuses with reasons what makes no sense', () => {
     const one = fresh()
     const why = (request: unknown): unknown => isPlain(says(one, request))['why']
-    expect(one.hear('{')['why']).toBe('That line is not JSON.')
-    expect(one.hear(' '.repeat(LONGEST_LINE + 1))['why']).toContain('at most')
+    expect(one.answer('{')['why']).toBe('That line is not JSON.')
+    expect(one.answer(' '.repeat(LONGEST_LINE + 1))['why']).toContain('at most')
     expect(why({ tag: 'strat' })).toContain('start')
     expect(why({ tag: 'observe' })).toContain('No match')
     expect(why({ ...start, game: 'primr' })).toContain('primer')
@@ -120,7 +120,7 @@ describe('a referee over lines of JSON', () => {
     expect(says(one, { tag: 'action', side: MINE, action: 0 })['why']).toMatch(
       /^There are \d+ commands and only 2 numbers/,
     )
-    expect(one.hear('\ufeff{"tag":"quit"}')).toEqual({ tag: 'bye' })
+    expect(one.answer('\ufeff{"tag":"quit"}')).toEqual({ tag: 'bye' })
   })
 
   it('answers every line, whatever it holds', () => {
@@ -134,12 +134,12 @@ describe('a referee over lines of JSON', () => {
     const line = fc.oneof(fc.string(), fc.json(), request.map((said) => JSON.stringify(said, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value)))) // prettier-ignore
     fc.assert(
       fc.property(line, (text) => {
-        expect(typeof one.hear(text).tag).toBe('string')
+        expect(typeof one.answer(text).tag).toBe('string')
       }),
       { numRuns: 300 },
     )
-    expect(one.hear('['.repeat(100_000)).tag).toBe('refused')
-    expect(one.hear(`{"tag":"command","side":"${MINE}","command":${'['.repeat(5000)}${']'.repeat(5000)}}`).tag).toBe(
+    expect(one.answer('['.repeat(100_000)).tag).toBe('refused')
+    expect(one.answer(`{"tag":"command","side":"${MINE}","command":${'['.repeat(5000)}${']'.repeat(5000)}}`).tag).toBe(
       'refused',
     )
   })

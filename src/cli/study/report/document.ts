@@ -23,15 +23,15 @@ const playersOf = ({ players, axes }: Manifest): string => {
     .flatMap(({ pointers }) => pointers)
     .filter((to) => to.startsWith('/players/'))
     .map((to) => to.slice('/players/'.length))
-  const told = [
+  const others = [
     ...Object.entries(players)
       .filter(([side, name]) => name !== 'built-in' && !varied.includes(side))
       .map(([side, name]) => `${side} by ${name}`),
     ...varied.map((side) => `${side} as varied`),
   ]
-  return told.length === 0
+  return others.length === 0
     ? 'Played: every side by the built-in player.'
-    : `Played: ${told.join(', ')}, every other side by the built-in player.`
+    : `Played: ${others.join(', ')}, every other side by the built-in player.`
 }
 
 /** By what the games were played, where that was written down. */

@@ -4,6 +4,8 @@ import { areaName } from '../data/areas.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { fireBroken } from '../rules/fire.js'
 import { hitPlacer } from '../rules/hits.js'
+import { partingDice } from '../rules/overrun.js'
+import { marchLeft } from '../rules/road-march.js'
 import { reinforcementBegins } from '../rules/sequence.js'
 import type {
   ArrivalRoll,
@@ -18,9 +20,9 @@ import type {
   Shot,
   Verdict,
 } from '../model/phase.js'
-import { spotOf, OUT, strengthOf, TURNS } from '../model/state.js'
+import { spotOf, OUT, STACK_LIMIT, TURNS } from '../model/state.js'
 import { isContested, isOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
-import { numberOf, rateOf } from '../data/tables.js'
+import { numberOf } from '../data/tables.js'
 import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from '../data/counters.js'
 import { surpriseAreas } from '../rules/surprise.js'
 import { earlyVerdict, verdict } from '../rules/victory.js'
@@ -83,7 +85,7 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
 
 /** How many areas a group may have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more along the roads. */
 const areasUsed = (at: Position, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
-  const marched = group.map((unit) => rateOf(at.state, unit) - (hasEntered(then, unit) ? 1 : 0))
+  const marched = group.map((unit) => marchLeft(at, then, unit, 0))
   const mayHaveMarched = byRoad || (attempt === 2 && at.state.options.secondOverrun === 'within-march')
   return [
     attempt - (at.state.options.overrunInPlace ? 1 : 0),
@@ -98,7 +100,11 @@ const ofAssault = (at: Position, phase: Assault, among: boolean): readonly Claim
   return [
     ...ofMovement(at, then, group),
     areListed(at, then.side, group, 'group'),
-    [group.length >= 1 && group.length <= 3 && group.every(isThere), 'INV-16: a group in the area overrun', group],
+    [
+      group.length >= 1 && group.length <= STACK_LIMIT && group.every(isThere),
+      'INV-16: a group in the area overrun',
+      group,
+    ],
     [group.every((unit) => !then.done.includes(unit)), 'a group that is not done', group],
     [!group.some((unit) => then.halted.includes(unit)), 'a group that was in supply', group],
     [attempt === 1 || attempt === 2, 'INV-16: a first or second overrun', attempt],
@@ -125,7 +131,7 @@ const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => 
   const isRight = ({ unit, dice: own, on }: Shooter): boolean =>
     sideOf(unit) !== then.side &&
     at.state.place[unit] === OUT &&
-    own === (isArtillery[unit] ? 1 : strengthOf(at.state, unit)) &&
+    own === partingDice(at.state, unit) &&
     (on === numberOf(at.state, 'fireHitsOn') ||
       (on === numberOf(at.state, 'dugInHitsOn') && at.state.options.fortifications && !isArtillery[unit]))
   const ratio = numberOf(at.state, 'overrunRatio')

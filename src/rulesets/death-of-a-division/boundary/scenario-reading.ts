@@ -19,13 +19,21 @@ type Fields = Readonly<Record<string, unknown>>
 /** A place in the input, and everything found wrong so far. */
 interface Reading {
   readonly faults: Fault[]
-  readonly at: string
+  readonly pointer: string
 }
 
-const into = ({ faults, at }: Reading, key: string | number): Reading => ({ faults, at: pointTo(at, key) })
+const into = ({ faults, pointer }: Reading, key: string | number): Reading => ({
+  faults,
+  pointer: pointTo(pointer, key),
+})
 
-const complain = ({ faults, at }: Reading, expected: string, found: unknown, meant: string | null = null): void => {
-  if (faults.length < MOST_FAULTS) faults.push(fault(at, expected, found, meant))
+const complain = (
+  { faults, pointer }: Reading,
+  expected: string,
+  found: unknown,
+  meant: string | null = null,
+): void => {
+  if (faults.length < MOST_FAULTS) faults.push(fault(pointer, expected, found, meant))
 }
 
 const meantFor = (found: unknown, known: Iterable<string>): string | null =>
@@ -37,12 +45,12 @@ const fieldsOf = (reading: Reading, input: unknown, known: readonly string[]): F
     complain(reading, `an object with ${known.slice(0, 4).join(', ')}${known.length > 4 ? ', …' : ''}`, input)
     return null
   }
-  reading.faults.push(...unknownFields(reading.at, input, known).slice(0, MOST_FAULTS - reading.faults.length))
+  reading.faults.push(...unknownFields(reading.pointer, input, known).slice(0, MOST_FAULTS - reading.faults.length))
   return input as Fields
 }
 
 const readOptions = (reading: Reading, input: unknown): Options => {
-  const faults = optionFaults(optionTable, reading.at, input)
+  const faults = optionFaults(optionTable, reading.pointer, input)
   reading.faults.push(...faults)
   return optionsWith(optionTable, faults.length > 0 ? {} : (input as Partial<Options> | undefined))
 }
@@ -179,7 +187,7 @@ const readAll = (reading: Reading, input: unknown): Scenario => {
  * Otherwise everything that is wrong with it at once. Any input whatever may be asked about.
  */
 export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = ofPlainData((input) => {
-  const reading: Reading = { faults: [], at: '' }
+  const reading: Reading = { faults: [], pointer: '' }
   const read = readAll(reading, input)
   return reading.faults.length > 0 ? E.left(reading.faults) : E.right(read)
 })

@@ -29,8 +29,10 @@ export interface MoveList {
   readonly high: number[]
   /** By place, how many moves there are up to this unit and with it. */
   readonly upTo: number[]
-  /** The moves that come last. */
+  /** The moves that come last, and behind them what was listed before: an array cut short would give its memory away. */
   readonly rest: Command[]
+  /** How many of them there are now. */
+  rests: number
 }
 
 /** A list with nothing in it. */
@@ -44,6 +46,7 @@ export const emptyList = (): MoveList => ({
   high: [],
   upTo: [],
   rest: [],
+  rests: 0,
 })
 
 /** The list of a side that is not asked. */
@@ -55,7 +58,7 @@ export const cleared = (list: MoveList, order: Order): MoveList => {
   list.first = null
   list.order = order
   list.units = 0
-  list.rest.length = 0
+  list.rests = 0
   return list
 }
 
@@ -78,12 +81,12 @@ export const addAreas = (list: MoveList, unit: UnitId, areas: AreaSet): void => 
 
 /** Adds one more move after all those of units to areas. */
 export const addLast = (list: MoveList, command: Command): void => {
-  list.rest.push(command)
+  list.rest[list.rests++] = command
   list.count++
 }
 
 /** All moves, spelled out. */
-export const spelledOut = ({ first, order, units, unit, low, high, rest }: MoveList): readonly Command[] => {
+export const spelledOut = ({ first, order, units, unit, low, high, rest, rests }: MoveList): readonly Command[] => {
   const commands: Command[] = first === null ? [] : [first]
   for (let place = 0; place < units; place++) {
     for (let bits = low[place]; bits !== 0; bits &= bits - 1)
@@ -91,14 +94,17 @@ export const spelledOut = ({ first, order, units, unit, low, high, rest }: MoveL
     for (let bits = high[place]; bits !== 0; bits &= bits - 1)
       commands.push(order(unit[place], (63 - Math.clz32(bits & -bits)) as AreaId))
   }
-  for (const command of rest) commands.push(command)
+  for (let place = 0; place < rests; place++) commands.push(rest[place])
   return commands
 }
 
 /** The move at a place of the list, from 0. */
-export const nthMove = ({ count, first, order, units, unit, low, high, upTo, rest }: MoveList, n: number): Command => {
+export const nthMove = (
+  { count, first, order, units, unit, low, high, upTo, rest, rests }: MoveList,
+  n: number,
+): Command => {
   if (first !== null && n === 0) return first
-  const last = count - rest.length
+  const last = count - rests
   if (n >= last) return rest[n - last]
   let place = 0
   while (place < units && upTo[place] <= n) place++

@@ -17,7 +17,8 @@ const put = <A>(column: readonly A[], index: number, value: A): readonly A[] => 
   return copy
 }
 
-const done = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: UnitId): Movement => ({
+/** Movement in which one more unit is done, DD-5.1. */
+const withDone = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: UnitId): Movement => ({
   tag,
   side,
   done: including(done, unit),
@@ -26,10 +27,11 @@ const done = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: Un
   halted,
 })
 
-/** What a phase remembers after a unit has moved in it. */
+/** What a phase remembers after a unit has moved in it: the unit is done (DD-5.1), and leaves its group (DD-12.3). */
 const afterMove = (phase: Phase, unit: UnitId): Phase => {
-  if (phase.tag === 'movement') return done(phase, unit)
-  if (phase.tag === 'followUp') return { ...phase, group: excluding(phase.group, unit), then: done(phase.then, unit) }
+  if (phase.tag === 'movement') return withDone(phase, unit)
+  if (phase.tag === 'followUp')
+    return { ...phase, group: excluding(phase.group, unit), then: withDone(phase.then, unit) }
   return phase
 }
 

@@ -43,9 +43,12 @@ export type Rule =
 
 /** Every rule that a command can break, where it is written, and how to say so. */
 export const ruleBook: RuleBook<Rule> = {
-  'turn.side': { cite: 'DD-12.6', says: '{side} is not asked now; {asked} is.' },
-  'turn.phase': { cite: 'DD-12.2', says: '{command} is no order for this moment of the game ({phase}).' },
-  'turn.order': { cite: 'DD-12.2', says: '{command} with what it names is no order of this game.' },
+  'turn.side': { cite: 'DD-12.6', says: '{side} is not to act now; {asked} is.' },
+  'turn.phase': { cite: 'DD-12.2', says: '{command} is not possible in this phase ({phase}).' },
+  'turn.order': {
+    cite: 'DD-12.2',
+    says: '{command} is not an order of this game, or it names something the game does not have.',
+  },
   'turn.over': { cite: 'DD-12.5', says: 'The game is over.' },
   'unit.own': { cite: 'DD-5.1', says: '{unit} is not yours to command.' },
   'unit.offMap': { cite: 'DD-5.1', says: '{unit} is not on the map.' },
@@ -58,7 +61,7 @@ export const ruleBook: RuleBook<Rule> = {
   'withdraw.enemy': { cite: 'DD-5.9', says: '{unit} leaves contact and may not enter {to}, where enemies are.' },
   'withdraw.far': { cite: 'DD-5.9', says: '{unit} leaves contact and may go one area only; {to} is farther.' },
   'march.start': { cite: 'DD-5.10', says: '{unit} may not march: {reason}.' },
-  'march.rate': { cite: 'DD-5.12', says: '{to} is {areas} areas away by road; {unit} has {left} left.' },
+  'march.rate': { cite: 'DD-5.12', says: 'Areas to {to} by road: {areas}; {unit} has {left} left.' },
   'march.through': { cite: 'DD-5.11', says: 'Enemies bar the roads on which {unit} could reach {to} in time.' },
   'march.into': { cite: 'DD-5.11', says: '{unit} may not end a march among enemies in {to}.' },
   'march.supply': { cite: 'DD-4.7', says: '{unit} was out of supply and may not march this turn.' },
@@ -77,13 +80,13 @@ export const ruleBook: RuleBook<Rule> = {
     cite: 'DD-5.14',
     says: 'Overrunning {target} takes {times} times its defense of {defense}; the group has {attack}.',
   },
-  'overrun.reach': { cite: 'DD-5.15, DD-5.19', says: 'The group cannot come to {target} in the form of {form}.' },
+  'overrun.reach': { cite: 'DD-5.15, DD-5.19', says: 'The group cannot reach {target} by {form}.' },
   'overrun.twice': { cite: 'DD-5.19', says: 'The group has made two overruns this turn.' },
-  'fire.contested': { cite: 'DD-6.1', says: 'Nobody fights in {area}.' },
+  'fire.contested': { cite: 'DD-6.1', says: '{area} is not contested.' },
   'fire.range': { cite: 'DD-6.1, DD-7.3', says: '{unit} in {from} cannot fire into {area}.' },
-  'fire.done': { cite: 'DD-6.1, DD-7.2', says: '{unit} has fired.' },
+  'fire.done': { cite: 'DD-6.1, DD-7.2', says: '{unit} has fired already.' },
   'fire.surprised': { cite: 'DD-9.2', says: 'Your troops in {area} are surprised: no fire goes there this phase.' },
-  'fire.formation': { cite: 'DD-7.3, DD-7.8', says: '{unit} supports only {needed}, and none fights in {area}.' },
+  'fire.formation': { cite: 'DD-7.3, DD-7.8', says: '{unit} supports only {needed}, and none are in {area}.' },
   'fire.declared': {
     cite: 'DD-7.1',
     says: 'Artillery names its area once, before the first shot of the phase, and fires into no other: {unit} {reason}.',
@@ -91,7 +94,7 @@ export const ruleBook: RuleBook<Rule> = {
   'hits.unit': { cite: 'DD-6.4', says: '{unit} cannot take this hit.' },
   'entry.due': { cite: 'DD-1.4, DD-8.1', says: '{unit} is not due.' },
   'entry.area': { cite: 'DD-1.4, DD-8.2, DD-8.3', says: '{unit} may not enter at {area}.' },
-  'entry.enemy': { cite: 'DD-8.4', says: 'Only enemies hold {area}.' },
+  'entry.enemy': { cite: 'DD-8.4', says: '{area} is held by the enemy alone.' },
   'entry.owed': { cite: 'DD-1.4, DD-8.1', says: '{unit} is still to be placed.' },
 }
 

@@ -11,7 +11,7 @@ import { barredBy, type Rule } from '../model/rule.js'
 import { areaOf, spotName, spotOf, STACK_LIMIT } from '../model/state.js'
 import { leavesPositions } from './fortifications.js'
 import { isNext, isShutOut, stepsOf, withdraw, withdrawalBroken } from './normal-movement.js'
-import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, wishedOverruns } from './overrun.js'
+import { beginOverrun, joining, overrunsOf, overrunViolation, unmoved, whyDone, wishedOverruns } from './overrun.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { hasEntered } from './reinforcements.js'
 import { marchBroken, marchLeft, marchReach, marchWay, roadDistance } from './road-march.js'
@@ -84,10 +84,9 @@ const candidates = (at: Position, phase: Movement): readonly Command[] => {
 }
 
 /** Why a unit may do nothing more, or may not march. */
-const reasonOf = (rule: Rule, { done, beganFree }: Movement, unit: UnitId): string => {
-  if (rule === 'unit.done')
-    return done.includes(unit) ? 'has done what it may do this turn' : 'is not of the group that goes on'
-  return beganFree.includes(unit) ? 'it has left the road' : 'it did not begin the phase free of enemy'
+const reasonOf = (rule: Rule, phase: Movement, unit: UnitId): string => {
+  if (rule === 'unit.done') return whyDone(phase, unit)
+  return phase.beganFree.includes(unit) ? 'it has left the road' : 'it did not begin the phase free of enemy'
 }
 
 /** What a move looked at, fit to print. */

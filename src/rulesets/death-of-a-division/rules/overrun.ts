@@ -9,7 +9,7 @@ import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Assault, FollowUp, Movement, OverrunRoll, PartingShots, Shooter } from '../model/phase.js'
 import { isContested, isEnemyOccupied, strengthTogether, unitsIn, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { isOnMap, spotName, spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
+import { isOnMap, spotName, spotOf, STACK_LIMIT, strengthOf, type State } from '../model/state.js'
 import { includingAll } from '../model/unit-list.js'
 import { hitsOn, leavesPositions } from './fortifications.js'
 import { hitPlacer } from './hits.js'
@@ -63,6 +63,10 @@ const memberBroken = ({ state }: Position, { phase, group }: Progress, unit: Uni
   return joinBroken(phase, unit)
 }
 
+/** Why a unit may do nothing now, in words. */
+export const whyDone = ({ done }: Movement, unit: UnitId): string =>
+  done.includes(unit) ? 'has done what it may do this turn' : 'is not of the group that goes on'
+
 /** The rule that bars some units from being a group, DD-5.13, or null: one to three that stand together, each named once. */
 const groupBroken = (at: Position, progress: Progress, group: readonly UnitId[]): Rule | null => {
   if (group.length === 0 || group.length > STACK_LIMIT) return 'overrun.group'
@@ -87,7 +91,7 @@ const isInPlace = (at: Position, { phase, made }: Progress, { units, target, for
 const mayGoOn = (at: Position, { phase, areas }: Progress, unit: UnitId): boolean =>
   at.state.options.secondOverrun === 'within-march' ? marchLeft(at, phase, unit, areas) > 0 : areas <= 1
 
-/** Where a unit could step in an assault, DD-5.15: not when it entered (DD-8.3). */
+/** Whether a unit could step to its target in an assault, DD-5.15: not when it entered (DD-8.3). */
 const assaults = (at: Position, progress: Progress, unit: UnitId, from: AreaId, to: AreaId): boolean =>
   (progress.made === 0 || mayGoOn(at, progress, unit)) &&
   !hasEntered(progress.phase, unit) &&
@@ -146,11 +150,11 @@ export const overrunViolation = (at: Position, progress: Progress, command: Over
   if (rule === null) return null
   const { units, target, form } = command
   const { state } = at
-  const { side, done } = progress.phase
+  const { side } = progress.phase
   const culprit = units.find((unit) => memberBroken(at, progress, unit) !== null) ?? units[0]
   return barredBy(rule, {
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
-    reason: done.includes(culprit) ? 'has done what it may do this turn' : 'is not of the group that goes on',
+    reason: whyDone(progress.phase, culprit),
     from: units.length === 0 ? 'nowhere' : spotName(state, culprit),
     target: areaName(target),
     to: areaName(target),
@@ -249,11 +253,14 @@ const assaultOf = ({ group, area, areas, byRoad, attempt, then }: Assault): Assa
   then,
 })
 
-/** Who takes parting shots, DD-5.17, DD-7.5: current strength in dice, artillery one each, or one together under DD-7.4. */
+/** How many parting shots a unit takes, DD-5.17, DD-7.5: as many as its current strength; artillery one. */
+export const partingDice = (state: State, unit: UnitId): number => (isArtillery[unit] ? 1 : strengthOf(state, unit))
+
+/** Who takes parting shots, DD-5.17: everybody overrun; of artillery all, or one for all under DD-7.4. */
 const shootersOf = ({ state }: Position, overrun: readonly UnitId[]): readonly Shooter[] => {
   const shooter = (unit: UnitId): Shooter => ({
     unit,
-    dice: isArtillery[unit] ? 1 : strengthOf(state, unit),
+    dice: partingDice(state, unit),
     on: hitsOn(state, unit),
   })
   if (state.options.artilleryOverrunValue === 'each') return overrun.map(shooter)

@@ -36,6 +36,9 @@ export const supplyTest = (
   return { found, events: [{ tag: 'supplyChecked', side, outOfSupply: found }, ...hits] }
 }
 
-/** Those of the units out of supply that may not march or overrun this turn, under the option of DD-4.7. */
+/**
+ * A unit out of supply moves, marches, overruns and fires like any other (DD-4.6); those that may not march or overrun this
+ * turn, under the option of DD-4.7.
+ */
 export const haltedBy = ({ state }: Position, out: readonly UnitId[]): readonly UnitId[] =>
   state.options.outOfSupplyHalts ? out.filter((unit) => isOnMap(state, unit)) : []

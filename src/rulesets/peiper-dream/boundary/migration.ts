@@ -45,7 +45,7 @@ const upgradedFrom = (scenario: Scenario, entries: readonly Fields[], checkpoint
   let before: State = setup(scenario)
   let now = before
   const hashes = new Map<Checkpoint, Checkpoint>()
-  const written = entries.map((entry, at) => {
+  const written = entries.map((entry, i) => {
     const events = (entry['events'] as readonly Event[]).map((event) => {
       const is = upgraded(scenario, isLent, event)
       isLent = isLentAfter(isLent, event)
@@ -53,7 +53,7 @@ const upgradedFrom = (scenario: Scenario, entries: readonly Fields[], checkpoint
       now = evolve(now, is)
       return is
     })
-    const checkpoint = checkpoints.find((one) => one.entries === at + 1)
+    const checkpoint = checkpoints.find((one) => one.entries === i + 1)
     // A hash that was right before is right again; one that was wrong stays so, and shows.
     if (checkpoint !== undefined && stateHash(before) === checkpoint.hash)
       hashes.set(checkpoint, { ...checkpoint, hash: stateHash(now) })

@@ -174,18 +174,18 @@ const readUnit = (draft: Draft, word: string, hex: number, steps: number): boole
 const readDepot = (draft: Draft, word: string, depot: number): boolean => {
   if (word === '-') return depot < 2
   const [id, turn = '0'] = word.split('@')
-  const at = parseHex(id)
+  const hex = parseHex(id)
   const taken = parseNumber(turn)
-  if (at === null || taken === null || depot > 1) return false
-  draft.depotHex[depot] = at
+  if (hex === null || taken === null || depot > 1) return false
+  draft.depotHex[depot] = hex
   draft.depotTurn[depot] = taken
   return true
 }
 
 /** Reads a named list into the draft; false when it is none. */
 const readList = (draft: Draft, name: string, words: readonly string[]): boolean => {
-  const at = parseHex(name)
-  if (at !== null) return words.every((word) => readUnit(draft, word, at, FULL))
+  const hex = parseHex(name)
+  if (hex !== null) return words.every((word) => readUnit(draft, word, hex, FULL))
   const numbers = all(words, parseNumber)
   switch (name) {
     case 'off':

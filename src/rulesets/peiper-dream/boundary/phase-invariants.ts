@@ -22,16 +22,16 @@ import { comesNow } from '../rules/reinforcement.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 
 /** A complaint about the phase, if it is one. */
-type Check = (holds: boolean, at: string, expected: string, found: unknown) => void
+type Check = (holds: boolean, pointer: string, expected: string, found: unknown) => void
 
 const SETUP_PHASES = ['marsch', 'depots', 'setup', 'mines', 'mineRoll']
 
-const playChecks = (check: Check, state: State, at: string, { side, card, left, stack }: Play): void => {
-  check(colorOf(card) === side, `${at}/card`, `a card of the ${side} color`, card)
+const playChecks = (check: Check, state: State, pointer: string, { side, card, left, stack }: Play): void => {
+  check(colorOf(card) === side, `${pointer}/card`, `a card of the ${side} color`, card)
   const most = stack === null ? actsAllowed(state, card) : stack.length
-  check(left <= most, `${at}/left`, `at most ${most} ACTs`, left)
+  check(left <= most, `${pointer}/left`, `at most ${most} ACTs`, left)
   for (const unit of stack ?? [])
-    check(sideOf(unit) === side && isInGame(state, unit), `${at}/stack`, 'units of the side', units[unit].id)
+    check(sideOf(unit) === side && isInGame(state, unit), `${pointer}/stack`, 'units of the side', units[unit].id)
 }
 
 const attackChecks = (check: Check, state: State, { unit, target }: Attack, side: Play['side']): void => {
@@ -50,10 +50,15 @@ const isNextTo = (state: State, unit: UnitId, to: NodeId): boolean => {
   return from !== null && areAdjacent(board, from, to)
 }
 
-const chosenChecks = (check: Check, state: State, at: string, chosen: readonly UnitId[], most: number): void => {
-  check(new Set(chosen).size === chosen.length && chosen.length <= most, at, `at most ${most} different units`, chosen)
+const chosenChecks = (check: Check, state: State, pointer: string, chosen: readonly UnitId[], most: number): void => {
+  check(
+    new Set(chosen).size === chosen.length && chosen.length <= most,
+    pointer,
+    `at most ${most} different units`,
+    chosen,
+  )
   for (const unit of chosen)
-    check(sideOf(unit) === 'german' && isInGame(state, unit), at, 'German units of this game', units[unit].id)
+    check(sideOf(unit) === 'german' && isInGame(state, unit), pointer, 'German units of this game', units[unit].id)
 }
 
 const aboard = (check: Check, state: State, unit: UnitId, { side }: Play): void => {
@@ -113,8 +118,8 @@ const checksOf: Checks = {
 export const phaseFaults = (state: State): readonly Fault[] => {
   const { phase, turn } = state
   const faults: Fault[] = []
-  const check: Check = (holds, at, expected, found) => {
-    if (!holds) faults.push(fault(`/phase${at}`, expected, found))
+  const check: Check = (holds, pointer, expected, found) => {
+    if (!holds) faults.push(fault(`/phase${pointer}`, expected, found))
   }
   const isBefore = SETUP_PHASES.includes(phase.tag)
   check(isBefore ? turn === 0 : turn > 0 || phase.tag === 'ready', '/tag', `a phase of turn ${turn}`, phase.tag)

@@ -28,7 +28,7 @@ const named = (name: unknown, known: Iterable<string>): string | null =>
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
-const factorFaults = (at: string, given: Fields): readonly Fault[] =>
+const factorFaults = (pointer: string, given: Fields): readonly Fault[] =>
   (['af', 'pr'] as const).flatMap((name) => {
     const pair = given[name]
     const [least, most] = FACTORS[name]
@@ -36,33 +36,39 @@ const factorFaults = (at: string, given: Fields): readonly Fault[] =>
     const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((value) => isWhole(value, least, most))
     return isPair
       ? []
-      : [fault(pointTo(at, name), `two whole numbers from ${least} to ${most}, full and reduced`, pair)]
+      : [fault(pointTo(pointer, name), `two whole numbers from ${least} to ${most}, full and reduced`, pair)]
   })
 
-const movementFaults = (at: string, { movement }: Fields): readonly Fault[] =>
+const movementFaults = (pointer: string, { movement }: Fields): readonly Fault[] =>
   movement === undefined || isWhole(movement, ...MOVEMENT)
     ? []
-    : [fault(pointTo(at, 'movement'), `a whole number from ${MOVEMENT.join(' to ')}`, movement)]
+    : [fault(pointTo(pointer, 'movement'), `a whole number from ${MOVEMENT.join(' to ')}`, movement)]
 
 /** What is wrong with when a changed unit comes, or where it is set up (PD-C.4, PD-C.6 to PD-C.15, PD-S.1). */
-const comingFaults = (at: string, base: Scenario, unit: string, { turn, hex }: Fields): readonly Fault[] => {
+const comingFaults = (pointer: string, base: Scenario, unit: string, { turn, hex }: Fields): readonly Fault[] => {
   const { turns, map } = battles[base.name]
   const arrival = arrivalsOf(base).find((one) => one.unit === unit)
-  if (arrival === undefined) return [fault(pointTo(at, 'unit'), `a unit of ${base.name}`, unit)]
+  if (arrival === undefined) return [fault(pointTo(pointer, 'unit'), `a unit of ${base.name}`, unit)]
   const faults: Fault[] = []
   const isLater = !('hex' in arrival)
   const isMarching = base.options.panzersMarsch && units[unitOf(unit)].side === 'german'
   if (turn !== undefined && (!isLater || !isWhole(turn, 1, turns)))
     faults.push(
-      fault(pointTo(at, 'turn'), isLater ? `a turn from 1 to ${turns}` : `no turn for ${unit}, which is set up`, turn),
+      fault(
+        pointTo(pointer, 'turn'),
+        isLater ? `a turn from 1 to ${turns}` : `no turn for ${unit}, which is set up`,
+        turn,
+      ),
     )
   else if (turn !== undefined && isMarching)
-    faults.push(fault(pointTo(at, 'turn'), 'no turn for Germans, which panzersMarsch sets (PD-O.6)', turn))
+    faults.push(fault(pointTo(pointer, 'turn'), 'no turn for Germans, which panzersMarsch sets (PD-O.6)', turn))
   if (hex === undefined) return faults
   const node = typeof hex === 'string' ? board.nodeById.get(hex) : undefined
   const zone = planOf(base).zones[unitOf(unit)]?.hexes ?? []
   if (node === undefined || isLater || (map === null && !zone.includes(node)))
-    faults.push(fault(pointTo(at, 'hex'), isLater ? `no hex for ${unit}, which comes later` : 'a hex of its zone', hex))
+    faults.push(
+      fault(pointTo(pointer, 'hex'), isLater ? `no hex for ${unit}, which comes later` : 'a hex of its zone', hex),
+    )
   return faults
 }
 
@@ -76,21 +82,21 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
   if (!Array.isArray(given)) return [fault('/changes', 'a list of changes to units', given)]
   const list: readonly unknown[] = given.slice(0, units.length).map(withoutNulls)
   const faults = list.flatMap((one, i): readonly Fault[] => {
-    const at = pointTo('/changes', i)
-    if (!isObject(one)) return [fault(at, `an object with ${FIELDS.join(', ')}`, one)]
+    const pointer = pointTo('/changes', i)
+    if (!isObject(one)) return [fault(pointer, `an object with ${FIELDS.join(', ')}`, one)]
     const { unit } = one
     const known = units.find(({ id }) => id === unit)
     const isAgain = list.slice(0, i).some((before) => isObject(before) && before['unit'] === unit)
     return [
-      ...unknownFields(at, given[i] as Fields, FIELDS),
-      ...factorFaults(at, one),
-      ...movementFaults(at, one),
-      ...(isChange(given[i]) ? [] : [fault(at, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
-      ...(isAgain ? [fault(pointTo(at, 'unit'), 'a unit not changed before', unit)] : []),
+      ...unknownFields(pointer, given[i] as Fields, FIELDS),
+      ...factorFaults(pointer, one),
+      ...movementFaults(pointer, one),
+      ...(isChange(given[i]) ? [] : [fault(pointer, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
+      ...(isAgain ? [fault(pointTo(pointer, 'unit'), 'a unit not changed before', unit)] : []),
       ...(known === undefined
         ? [
             fault(
-              pointTo(at, 'unit'),
+              pointTo(pointer, 'unit'),
               'the id of a unit',
               unit,
               named(
@@ -99,7 +105,7 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
               ),
             ),
           ]
-        : comingFaults(at, base, known.id, one)),
+        : comingFaults(pointer, base, known.id, one)),
     ]
   })
   return given.length > list.length ? [...faults, fault('/changes', `at most ${units.length}`, given.length)] : faults

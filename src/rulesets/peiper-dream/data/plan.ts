@@ -36,7 +36,7 @@ export interface Plan {
   readonly due: readonly number[]
   /** By unit, where it is set up, or null. */
   readonly zones: readonly (Zone | null)[]
-  /** By unit, the hexes over which it may enter: all that are listed for it, as its owner likes (PD-X.9). */
+  /** By unit, the hexes over which it may enter: all that are listed for it, as its owner likes (PD-X.9); of Germans with no list the east edge (PD-O.6). */
   readonly entry: readonly (readonly NodeId[])[]
   /** By unit, the same hexes to look one up in. */
   readonly entrySet: readonly ReadonlySet<NodeId>[]
@@ -49,14 +49,14 @@ const SEVENTH = unitOf('de-lah-1-1-pzgr')
 const isSetUp = (arrival: Arrival): arrival is SetUp => 'hex' in arrival
 
 const inZone = (battle: Battle, { hex, zone }: SetUp): Zone => {
-  const at = hexOf(hex)
-  if (zone === undefined || battle.map !== null) return { hex: at, hexes: [at] }
+  const node = hexOf(hex)
+  if (zone === undefined || battle.map !== null) return { hex: node, hexes: [node] }
   const sheet = sheetOf(zone.map)
   const first = columnAt[hexOf(`${zone.map}0101`)] - 1
   const [west, east] = zone.columns
   const nodes = Array.from(board.ids.keys()) as NodeId[]
   return {
-    hex: at,
+    hex: node,
     hexes: nodes.filter((n) => sheetAt[n] === sheet && columnAt[n] - first >= west && columnAt[n] - first <= east),
   }
 }
@@ -83,7 +83,7 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
   const due = new Array<number>(units.length).fill(-1)
   const zones = new Array<Zone | null>(units.length).fill(null)
   const by = new Array<Plan['by'][number]>(units.length).fill(null)
-  const offMap = sheetAt.map((at) => (sheet < 0 || at === sheet ? 0 : 1))
+  const offMap = sheetAt.map((its) => (sheet < 0 || its === sheet ? 0 : 1))
   const east = edgeHexes(battle.source)
   const entry: (readonly NodeId[])[] = units.map(({ side }) => (side === 'german' ? east : []))
   for (const printed of arrivalsOf(scenario)) {

@@ -1,7 +1,8 @@
 import { allNodes, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
-import { board, bridges, distance, edgesFrom } from '../data/board.js'
+import { board, bridges, distance } from '../data/board.js'
 import { bridgeSet } from '../data/bit-sets.js'
 import { planOf } from '../data/plan.js'
+import type { Side } from '../data/printed-unit.js'
 import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.js'
 import type { Command, CommandOf } from '../model/command.js'
 import { whereIs, type Moving, type Play } from '../model/state.js'
@@ -9,7 +10,7 @@ import { hasAct, hasActOnNextCard } from '../rules/activation.js'
 import { brokenAttack } from '../rules/combat/attack.js'
 import { brokenSapper } from '../rules/demolition.js'
 import { brokenSlip } from '../rules/infiltration.js'
-import { brokenEntry, brokenStep } from '../rules/movement.js'
+import { brokenEntry } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
 import { brokenFrozen, brokenHoldFire, isAvailable } from '../rules/status.js'
 import type { MoveList, PlayoutPosition } from './playout-position.js'
@@ -148,11 +149,23 @@ const addDemolitions = (at: PlayoutPosition): void => {
   }
 }
 
-/** Whether a unit on the map could begin a MOVE on the next card. */
-export const canMove = (at: PlayoutPosition, unit: UnitId): boolean => {
-  const hex = whereIs(at.state, unit)
-  if (hex === null || !hasActOnNextCard(at.state, unit) || brokenFrozen(at.state, unit) !== null) return false
-  return edgesFrom(hex).some((edge) => brokenStep(at, unit, edge, null) === null)
+/** Whether a unit could begin a MOVE on the next card, or enter. */
+const canGo = (at: PlayoutPosition, unit: UnitId): boolean => {
+  const { state } = at
+  if (!hasActOnNextCard(state, unit)) return false
+  const hex = whereIs(state, unit)
+  if (hex !== null) return brokenFrozen(state, unit) === null && openSteps(at, unit, hex, ALLOWANCE) !== 0
+  return isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+}
+
+/** Whether some unit of a side could: the one that was found last is looked at first. */
+export const canAnyGo = (at: PlayoutPosition, side: Side): boolean => {
+  const mine = sideNumber(side)
+  const last = at.goers[mine]
+  if (last !== null && canGo(at, last)) return true
+  const found = unitsOf[side].find((unit) => canGo(at, unit)) ?? null
+  at.goers[mine] = found
+  return found !== null
 }
 
 /** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */

@@ -55,6 +55,8 @@ export interface PlayoutPosition extends Position {
   readonly held: readonly [Int32Array, Int32Array]
   /** For each side, the hexes next to it as bits. */
   readonly closeTo: readonly [Int32Array, Int32Array]
+  /** By side, the unit that was last found to be able to move or enter. */
+  readonly goers: [UnitId | null, UnitId | null]
   /** The commands open now, where they are listed. */
   readonly moves: MoveList
   /** Whether `moves` are those of the position as it now is. */
@@ -92,6 +94,7 @@ export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => 
     crowded: new Uint8Array(board.size),
     held: both(() => new Int32Array(WORDS)),
     closeTo: both(() => new Int32Array(WORDS)),
+    goers: [null, null],
     moves: emptyList(),
     isListed: false,
   }
@@ -155,5 +158,6 @@ export const countOn = (at: PlayoutPosition, unit: UnitId): void => {
 
 /** Counts every unit where the state has it now. */
 export const countAll = (at: PlayoutPosition): void => {
-  for (let unit = 0; unit < units.length; unit++) countOn(at, unit as UnitId)
+  const { hex } = at.state
+  for (let unit = 0; unit < units.length; unit++) if (at.counted[unit] !== hex[unit]) countOn(at, unit as UnitId)
 }

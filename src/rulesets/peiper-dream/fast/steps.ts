@@ -75,17 +75,32 @@ const groundNow = (at: PlayoutPosition): Readonly<Uint8Array> => {
 export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: number): number => {
   const { state } = at
   const mine = sideAt[unit]
-  const near = mine === 0 ? at.besideAmericans : at.besideGermans
-  const isBound = near[hex] > 0 && state.scenario.options.enemyAdjacency !== 'none'
-  const full = (state.isSurprised ? at.around[mine] : at.crowded)[hex]
-  let open = groundNow(at)[placeOf(unit, hex, left)] & ~at.around[1 - mine][hex]
-  for (let bits = isBound ? open : open & full; bits !== 0; bits &= bits - 1) {
+  const isNear = (mine === 0 ? at.besideAmericans : at.besideGermans)[hex] > 0
+  const open = groundNow(at)[placeOf(unit, hex, left)] & ~at.around[1 - mine][hex]
+  const full = open & (state.isSurprised ? at.around[mine] : at.crowded)[hex]
+  const bound = isNear && state.scenario.options.enemyAdjacency !== 'none' ? open : 0
+  return full === 0 && bound === 0 ? open : open & ~barredSteps(at, unit, hex, left, full, bound)
+}
+
+/** Of the steps into hexes that are full, and of those of a unit next to an enemy, the ones that are barred. */
+const barredSteps = (
+  at: PlayoutPosition,
+  unit: UnitId,
+  hex: number,
+  left: number,
+  full: number,
+  bound: number,
+): number => {
+  const near = sideAt[unit] === 0 ? at.besideAmericans : at.besideGermans
+  const goesOn = (next: number, after: number): boolean => after > 0 && openSteps(at, unit, next, after) !== 0
+  let barred = 0
+  for (let bits = full | bound; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const edge = (board.firstEdge[hex] + 31 - Math.clz32(bit)) as EdgeId
     const isBarred =
-      (isBound && near[board.edgeTo[edge]] > 0) ||
-      ((full & bit) !== 0 && brokenStack(at, unit, edge, left === ALLOWANCE ? null : left) !== null)
-    if (isBarred) open ^= bit
+      ((bound & bit) !== 0 && near[board.edgeTo[edge]] > 0) ||
+      ((full & bit) !== 0 && brokenStack(at, unit, edge, left === ALLOWANCE ? null : left, goesOn) !== null)
+    if (isBarred) barred |= bit
   }
-  return open
+  return barred
 }

@@ -1,16 +1,19 @@
+import type { Drawn } from '../../../kernel/draw.js'
 import type { Draft, Rules } from '../../../kernel/ruleset.js'
 import type { Side } from '../data/printed-unit.js'
-import { allUnits, type UnitId } from '../data/units.js'
+import type { UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { copyOf, write } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
 import type { State } from '../model/state.js'
 import { cardDone } from '../rules/acts.js'
+import { canSideAct, turnUp } from '../rules/deck.js'
+import { moveDone } from '../rules/movement.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
 import { keepLines } from './lines.js'
-import { canMove, listActs, listGoings } from './lists.js'
+import { canAnyGo, listActs, listGoings } from './lists.js'
 import { countAll, countOn, emptyList, emptyPosition, type MoveList, type PlayoutPosition } from './playout-position.js'
 
 /** The commands open now: listed once, and again after something has happened. */
@@ -38,10 +41,10 @@ const nthMove = ({ commands, count }: MoveList, n: number): Command => {
   return commands[n]
 }
 
-/** Whether it is plain at a glance that nothing settles: a unit can move, or the list shows more than passing, or than halting. */
+/** Whether it is plain at a glance that nothing settles: a unit can move or enter, or the list shows more than passing, or than halting. */
 const isOpen = (at: PlayoutPosition): boolean => {
   const { isEnding, phase, pile } = at.state
-  if (phase.tag === 'draw') return pile.length > 0 && allUnits.some((unit) => canMove(at, unit))
+  if (phase.tag === 'draw') return pile.length > 0 && (canAnyGo(at, 'us') || canAnyGo(at, 'german'))
   if (phase.tag === 'moving') return movesOn(listed(at))
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
@@ -49,10 +52,18 @@ const isOpen = (at: PlayoutPosition): boolean => {
 /** Whether a list of halting and going on has a step in it: steps come last. */
 const movesOn = ({ commands, count }: MoveList): boolean => count > 0 && commands[count - 1].tag === 'move'
 
-/** What follows by itself: the rule is asked only where it is not plain that nothing does; of a card its list says all. */
+/** What follows by itself: the rule is asked only where it is not plain that nothing does; of a card and a move the list says all. */
 const settle = (at: PlayoutPosition): readonly Event[] => {
   if (isOpen(at)) return NOTHING
-  return at.state.phase.tag === 'play' ? cardDone(at.state) : rules.settle(at)
+  const { phase } = at.state
+  if (phase.tag === 'moving') return moveDone(phase)
+  return phase.tag === 'play' ? cardDone(at.state) : rules.settle(at)
+}
+
+/** What follows from the answer of chance: of a card turned up it is plain at a glance that a unit which can move or enter can use it. */
+const resolve = (at: PlayoutPosition, drawn: Drawn): readonly Event[] => {
+  if (at.state.phase.tag !== 'draw') return rules.resolve(at, drawn)
+  return turnUp(at.state, drawn[0], (side) => canAnyGo(at, side) || canSideAct(at, side))
 }
 
 /** A position to play on from a state. */
@@ -101,7 +112,7 @@ const draft = (from: State): Draft<PeiperDream> => {
       happen(rules.follow(at, command))
     },
     answer: (drawn) => {
-      happen(rules.resolve(at, drawn))
+      happen(resolve(at, drawn))
     },
     close: () => copyOf(state),
   }
@@ -115,7 +126,7 @@ export const peiperDreamRules: Rules<PeiperDream> = {
   nthLegal: (state, side, n) => nthMove(movesOf(rove(state), side), n),
   candidates: (state, side) => (rules.sideAsked(state) === side ? rules.candidates(rove(state)) : []),
   decide: (state, _, command) => rules.decide(rove(state), command),
-  resolve: (state, drawn) => rules.resolve(rove(state), drawn),
+  resolve: (state, drawn) => resolve(rove(state), drawn),
   settle: (state) => settle(rove(state)),
   draft,
 }

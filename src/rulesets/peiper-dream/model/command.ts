@@ -141,35 +141,33 @@ const isBridge = isBelow(bridges.length)
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 const isUnitOrNone = (value: unknown): boolean => value === null || isUnit(value)
 
-/** By kind of order, what each of its fields may hold. */
-const fieldsOf: {
-  readonly [Tag in Command['tag']]: Readonly<Record<Exclude<keyof CommandOf<Tag>, 'tag'>, (value: unknown) => boolean>>
-} = {
-  chooseMarsch: { unit: isUnit },
-  placeDepot: { hex: isHex },
-  place: { unit: isUnit, hex: isHex },
-  hold: { unit: isUnit },
-  nameMine: { unit: isUnit },
-  move: { unit: isUnit, to: isHex },
-  halt: {},
-  enter: { unit: isUnit, to: isHex },
-  attack: { unit: isUnit, target: isUnit, oba: isFlag, air: isFlag, tiger: isFlag, massacre: isFlag },
-  demolish: { bridge: isBridge, unit: isUnitOrNone },
-  infiltrate: { unit: isUnit, to: isHex },
-  pass: {},
-  respond: { use: isFlag },
-  fallBack: { attempt: isFlag },
-  retreat: { to: isHex },
-  advance: { go: isFlag },
-  rebuild: { bridge: isBridge },
-  done: {},
+/** By kind of order, whether its fields hold what they may. */
+const isSound: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => boolean } = {
+  chooseMarsch: ({ unit }) => isUnit(unit),
+  placeDepot: ({ hex }) => isHex(hex),
+  place: ({ unit, hex }) => isUnit(unit) && isHex(hex),
+  hold: ({ unit }) => isUnit(unit),
+  nameMine: ({ unit }) => isUnit(unit),
+  move: ({ unit, to }) => isUnit(unit) && isHex(to),
+  halt: () => true,
+  enter: ({ unit, to }) => isUnit(unit) && isHex(to),
+  attack: ({ unit, target, oba, air, tiger, massacre }) =>
+    isUnit(unit) && isUnit(target) && isFlag(oba) && isFlag(air) && isFlag(tiger) && isFlag(massacre),
+  demolish: ({ bridge, unit }) => isBridge(bridge) && isUnitOrNone(unit),
+  infiltrate: ({ unit, to }) => isUnit(unit) && isHex(to),
+  pass: () => true,
+  respond: ({ use }) => isFlag(use),
+  fallBack: ({ attempt }) => isFlag(attempt),
+  retreat: ({ to }) => isHex(to),
+  advance: ({ go }) => isFlag(go),
+  rebuild: ({ bridge }) => isBridge(bridge),
+  done: () => true,
 }
 
 /** Whether this is an order of the game, naming units, hexes and bridges of the game: programs may send what was never checked. */
 export const isOrder = (command: unknown): command is Command => {
   if (typeof command !== 'object' || command === null || !('tag' in command)) return false
   const { tag } = command
-  if (typeof tag !== 'string' || !Object.hasOwn(fieldsOf, tag)) return false
-  const fields = command as Readonly<Record<string, unknown>>
-  return Object.entries(fieldsOf[tag as Command['tag']]).every(([name, mayHold]) => mayHold(fields[name]))
+  if (typeof tag !== 'string' || !Object.hasOwn(isSound, tag)) return false
+  return (isSound[tag as Command['tag']] as (command: object) => boolean)(command)
 }

@@ -6,6 +6,9 @@ import type { UnitId } from '../data/units.js'
 /** What a card was turned up for. */
 export type CardUse = 'activation' | 'attack' | 'second' | 'demolition' | 'return'
 
+/** The box of a depot's marker where there is none: tracing would resume after the last turn (PD-C.28). */
+export const NO_BOX = 0
+
 /** What happened: what changed on the board, and what the players learn without a change. */
 export type Event =
   /** The game goes on to a phase (PD-B.3). */
@@ -63,13 +66,14 @@ export type Event =
   | { readonly tag: 'halted'; readonly unit: UnitId }
   /** A hex changed hands (PD-B.34). */
   | { readonly tag: 'controlChanged'; readonly hex: NodeId; readonly side: Side }
-  /** A depot fell: tracing is ignored from a turn to a turn, and its marker goes to a box, 0 for none (PD-C.28). */
+  /** A depot fell: tracing is ignored from a turn to a turn (PD-C.27). */
   | {
       readonly tag: 'depotCaptured'
       readonly depot: number
       readonly turn: number
       readonly from: number
       readonly to: number
+      /** The turn in whose box the marker lies, a reminder that tracing resumes; `NO_BOX` when that is after the last (PD-C.28). */
       readonly box: number
     }
   /** The battle groups may move (PD-C.6). */

@@ -32,7 +32,7 @@ const setSteps = (state: WritableState, unit: UnitId, left: number, moved: Moved
 
 const turnUp = (state: WritableState, card: number, moved: Moved): void => {
   const pile = own(moved, state.pile)
-  for (let at = pile.indexOf(card); at + 1 < pile.length; at++) pile[at] = pile[at + 1]
+  for (let i = pile.indexOf(card); i + 1 < pile.length; i++) pile[i] = pile[i + 1]
   pile.pop()
   state.pile = pile
 }

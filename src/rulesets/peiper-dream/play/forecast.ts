@@ -38,14 +38,14 @@ export const germanRoutes: (state: State) => Uint8Array = derive((state: State):
   const routes = new Uint8Array(board.size)
   for (const unit of leadersOf(state)) {
     const field = fieldTo(state, unit, assignmentsOf(state)[unit] as Aim)
-    let at = state.hex[unit]
+    let here = state.hex[unit]
     for (let step = 1; step <= LOOK_AHEAD; step++) {
-      let next = at
-      for (const to of board.edgeTo.subarray(board.firstEdge[at], board.firstEdge[at + 1]))
+      let next = here
+      for (const to of board.edgeTo.subarray(board.firstEdge[here], board.firstEdge[here + 1]))
         if (least(field, to) < least(field, next)) next = to
-      if (next === at) break
-      at = next
-      if (routes[at] === 0 || routes[at] > step) routes[at] = step
+      if (next === here) break
+      here = next
+      if (routes[here] === 0 || routes[here] > step) routes[here] = step
     }
   }
   return routes
@@ -76,11 +76,11 @@ export interface End {
 export const ends = (state: State, unit: UnitId, start: NodeId, movement: number, isFirst: boolean): readonly End[] => {
   const position = positionOf(state)
   const best = new Map<number, { left: number; step: NodeId }>()
-  const queue: { at: NodeId; left: number; step: NodeId | null }[] = [{ at: start, left: movement, step: null }]
-  for (const { at, left, step } of queue) {
-    if (step !== null && (best.get(at)?.left ?? -1) > left) continue
+  const queue: { here: NodeId; left: number; step: NodeId | null }[] = [{ here: start, left: movement, step: null }]
+  for (const { here, left, step } of queue) {
+    if (step !== null && (best.get(here)?.left ?? -1) > left) continue
     if (step !== null && left === 0) continue
-    for (const edge of edgesFrom(at)) {
+    for (const edge of edgesFrom(here)) {
       const isOpening = isFirst && step === null
       if (brokenStep(position, unit, edge, isOpening ? null : left) !== null) continue
       const to = hexBehind(edge)
@@ -88,7 +88,7 @@ export const ends = (state: State, unit: UnitId, start: NodeId, movement: number
       const known = best.get(to)
       if (to === start || (known !== undefined && known.left >= after)) continue
       best.set(to, { left: after, step: step ?? to })
-      queue.push({ at: to, left: after, step: step ?? to })
+      queue.push({ here: to, left: after, step: step ?? to })
     }
   }
   return [...best]

@@ -36,14 +36,14 @@ const isNearlyThere = (state: State, unit: UnitId): boolean => {
 
 /** The value of a hit on a German: more for the last step, on his route or near his goal, and where he holds a prize. */
 const germanTargetValue = (state: State, target: UnitId): number => {
-  const at = state.hex[target] as NodeId
-  const isAhead = germanRoutes(state)[at] > 0 || isNearlyThere(state, target)
+  const hex = state.hex[target] as NodeId
+  const isAhead = germanRoutes(state)[hex] > 0 || isNearlyThere(state, target)
   return (
     4 +
     (isReduced(state, target) ? 4 : 0) +
     (isAhead ? 6 : 0) +
     (units[target].ss === true ? 1 : 0) +
-    (isPrize(state, at) ? 5 : 0)
+    (isPrize(state, hex) ? 5 : 0)
   )
 }
 

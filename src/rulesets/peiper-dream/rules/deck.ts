@@ -4,13 +4,14 @@ import type { Side } from '../data/printed-unit.js'
 import { unitsOf } from '../data/units.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
+import type { State } from '../model/state.js'
 import { actsAllowed, hasActOnNextCard } from './activation.js'
 import { canUnitAct } from './acts.js'
 import { goTo, NOTHING } from './phase-handler.js'
 import { hadBoth } from './pile.js'
 
 /** Whether a side could use a card drawn now: some unit of it can act, demolitions set aside (PD-B.9). */
-const canSideAct = (at: Position, side: Side): boolean =>
+export const canSideAct = (at: Position, side: Side): boolean =>
   unitsOf[side].some((unit) => hasActOnNextCard(at.state, unit) && canUnitAct(at, unit))
 
 /** PD-B.3, PD-B.9: the turn ends with an empty pile, or when no unit of either side could act. */
@@ -21,9 +22,12 @@ export const settleDraw = (at: Position): readonly Event[] => {
   return NOTHING
 }
 
-/** The next activation card: a joker (PD-B.4), a card nobody can use (PD-B.9), or a side's turn to act (PD-B.5). */
-export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] => {
-  const { state } = at
+/**
+ * The next activation card: a joker (PD-B.4), a card nobody can use (PD-B.9), or a side's turn to act (PD-B.5).
+ *
+ * @param canUse whether a side could use the card
+ */
+export const turnUp = (state: State, index: number, canUse: (side: Side) => boolean): readonly Event[] => {
   const card = state.pile[index]
   const turned: Event = { tag: 'cardTurned', card, use: 'activation' }
   const wasted: Event = { tag: 'cardWasted', card }
@@ -31,6 +35,10 @@ export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] => {
   if (side === null) return [turned, hadBoth(state) ? { tag: 'turnEnded', turn: state.turn, reason: 'joker' } : wasted]
   const acts = actsAllowed(state, card)
   const activated: Event = { tag: 'activated', side, card, acts }
-  if (!canSideAct(at, side)) return [turned, activated, wasted]
+  if (!canUse(side)) return [turned, activated, wasted]
   return [turned, activated, goTo({ tag: 'play', side, card, left: acts, stack: null })]
 }
+
+/** The card that is drawn is turned up (PD-B.3). */
+export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] =>
+  turnUp(at.state, index, (side) => canSideAct(at, side))

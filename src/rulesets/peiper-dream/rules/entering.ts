@@ -3,22 +3,25 @@ import { mapAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { LAST_TURN } from '../data/track.js'
 import { units, type UnitId } from '../data/units.js'
-import type { Event } from '../model/event.js'
+import { NO_BOX, type Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import { depotHexOf, isGermanHex, type State } from '../model/state.js'
 import { NOTHING } from './phase-handler.js'
 import { windowsOf } from './supply.js'
 
+/** The box of the turn track for the marker of a depot: the turn on which tracing resumes, or none when the game is over by then (PD-C.28). */
+const boxAfter = (last: number): number => (last < LAST_TURN ? last + 1 : NO_BOX)
+
 /**
- * PD-C.26 to PD-C.28: a depot falls; from which turn to which it serves, and the box of its marker, 0 for none. It is the
- * latest to fall, so its window is the last, also where the other fell earlier in the same turn.
+ * A depot falls, and serves from one turn to another (PD-C.26, PD-C.27). It is the latest to fall, so its window is the last,
+ * also where the other fell earlier in the same turn.
  */
 const captured = (state: State, depot: number): Event => {
   const depotTurn = state.depotTurn.with(depot, state.turn)
   const window = windowsOf(depotTurn, state.scenario.options.depotWindows).at(-1)
   if (window === undefined) throw new Error('a captured depot has a window')
   const { from, to } = window
-  return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: to < LAST_TURN ? to + 1 : 0 }
+  return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: boxAfter(to) }
 }
 
 /** Whether a German unit that enters a hex sets the battle groups free: on Map B (PD-C.6). */

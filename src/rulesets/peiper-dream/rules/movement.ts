@@ -78,14 +78,24 @@ export const allowance = (at: Position, unit: UnitId): number => (isSupplied(at,
 const canGoOn = (at: Position, unit: UnitId, hex: NodeId, left: number): boolean =>
   left > 0 && edgesFrom(hex).some((edge) => brokenStep(at, unit, edge, left) === null)
 
-/** The rule that keeps a unit out of a full hex, or null: it may pass through where it can go on from there (PD-B.13). */
-export const brokenStack = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
+/**
+ * The rule that keeps a unit out of a full hex, or null: it may pass through where it can go on from there (PD-B.13).
+ *
+ * @param left the movement left, or null at the start of the ACT
+ * @param goesOn whether the unit could go on from a full hex
+ */
+export const brokenStack = (
+  at: Position,
+  unit: UnitId,
+  edge: EdgeId,
+  left: number | null,
+  goesOn: (hex: NodeId, left: number) => boolean = (hex, after) => canGoOn(at, unit, hex, after),
+): Rule | null => {
   const to = hexBehind(edge)
   if (hasRoom(at, unit, to)) return null
   const cost = stepCost(at.state, unit, edge)
-  const goesOn = (most: number): boolean => cost !== null && canGoOn(at, unit, to, leftAfter(at, unit, to, cost, most))
-  const mayPass = goesOn(left ?? movementOf(at.state, unit)) && (left !== null || goesOn(allowance(at, unit)))
-  return mayPass ? null : 'stack.limit'
+  if (cost === null) return 'stack.limit'
+  return goesOn(to, leftAfter(at, unit, to, cost, left ?? allowance(at, unit))) ? null : 'stack.limit'
 }
 
 /** The rule that the cost of a step breaks, or null: the first step of an ACT may cost anything (PD-B.20), and only it may be a ford (PD-B.19). */
@@ -200,8 +210,11 @@ export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule |
 export const followGoing = (at: Position, { unit, left, then }: Moving, command: Going): readonly Event[] =>
   command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then)
 
+/** What follows when a unit has halted: the card goes on (PD-B.15). */
+export const moveDone = ({ then }: Moving): readonly Event[] => [goTo(then)]
+
 /** A unit that can go nowhere else has halted (PD-B.15). */
 export const settleMoving = (at: Position, phase: Moving): readonly Event[] => {
   const canGoOn = goings(at, phase).some((one) => one.tag === 'move' && brokenGoing(at, phase, one) === null)
-  return canGoOn ? NOTHING : [goTo(phase.then)]
+  return canGoOn ? NOTHING : moveDone(phase)
 }

@@ -76,31 +76,33 @@ const placesFor = (at: Position, unit: UnitId): IsPlace => {
   return (hex) => isPlace(hex) && fits(at, unit, hex)
 }
 
+const hold = (unit: UnitId): Coming => ({ tag: 'hold', unit })
+
+const placing =
+  (unit: UnitId) =>
+  (hex: NodeId): Coming => ({ tag: 'place', unit, hex })
+
 /** To hold the unit back, and every hex of its edges, or of the board for a rally (PD-C.10, PD-C.16). */
 export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
-  { tag: 'hold', unit },
-  ...hexesFor(state, unit).map((hex): Coming => ({ tag: 'place', unit, hex })),
+  hold(unit),
+  ...hexesFor(state, unit).map(placing(unit)),
 ]
 
-/** Says which rule placing a unit or holding it back breaks, or null: only an American may be held back (PD-C.16). */
-const brokenFor = (at: Position, unit: UnitId): ((command: Coming) => Rule | null) => {
-  const isPlace = placesFor(at, unit)
-  return (command) => {
-    if (command.unit !== unit) return 'place.next'
-    if (command.tag === 'hold') return sideOf(unit) === 'us' ? null : 'hold.side'
-    return isPlace(command.hex) ? null : 'place.hex'
-  }
-}
+/** The rule that holding a unit back breaks, or null: only an American may be (PD-C.16). */
+const brokenHold = (unit: UnitId): Rule | null => (sideOf(unit) === 'us' ? null : 'hold.side')
 
 /** The rule that placing a unit or holding it back breaks, or null. */
-export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null =>
-  brokenFor(at, unit)(command)
-
-/** Every place for the unit in turn, and to hold it back: what is the same for every hex is worked out once. */
-export const legalComings = (at: Position, phase: PhaseOf<'reinforce'>): readonly Coming[] => {
-  const broken = brokenFor(at, phase.unit)
-  return comings(at, phase).filter((command) => broken(command) === null)
+export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null => {
+  if (command.unit !== unit) return 'place.next'
+  if (command.tag === 'hold') return brokenHold(unit)
+  return placesFor(at, unit)(command.hex) ? null : 'place.hex'
 }
+
+/** To hold the unit in turn back, and every place for it: what is the same for every hex is worked out once. */
+export const legalComings = (at: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
+  ...(brokenHold(unit) === null ? [hold(unit)] : []),
+  ...hexesFor(at.state, unit).filter(placesFor(at, unit)).map(placing(unit)),
+]
 
 /** A reinforcement is placed, or held back to enter by ACT on a later turn (PD-C.16). */
 export const followComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): readonly Event[] => {

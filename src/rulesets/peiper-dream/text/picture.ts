@@ -85,19 +85,19 @@ export const mapOf = ({ scenario }: State): HexMap<Feature, Ground> => {
   return sheet === undefined ? board : sheetMap(sheet)
 }
 
-const marksOf = (state: State, at: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
+const marksOf = (state: State, nodeAt: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
   const { wins } = planOf(state.scenario).battle
   const goals = wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
   const marks: readonly (readonly [NodeId | null, NodeMark['kind'], string])[] = [
-    ...[...new Set(goals)].map((hex) => [at(hex), 'objective', 'German goal'] as const),
-    ...state.depotHex.map((hex) => [at(hex as NodeId), 'depot', 'fuel depot'] as const),
+    ...[...new Set(goals)].map((hex) => [nodeAt(hex), 'objective', 'German goal'] as const),
+    ...state.depotHex.map((hex) => [nodeAt(hex as NodeId), 'depot', 'fuel depot'] as const),
   ]
   return marks.flatMap(([node, kind, text]) => (node === null ? [] : [{ node, kind, text }]))
 }
 
-const blownOn = (map: HexMap, { blown }: State, at: (hex: NodeId) => NodeId | null): readonly EdgeMark[] =>
+const blownOn = (map: HexMap, { blown }: State, nodeAt: (hex: NodeId) => NodeId | null): readonly EdgeMark[] =>
   bridges.flatMap(({ a, b }, bridge) => {
-    const [from, to] = [at(a), at(b)]
+    const [from, to] = [nodeAt(a), nodeAt(b)]
     if (!hasBridge(blown, bridge) || from === null || to === null) return []
     const edge = edgeBetween(map, from, to)
     return edge === null ? [] : [{ edge, kind: 'blown' }]
@@ -111,18 +111,18 @@ export const picture = (state: State): Picture => {
   const { battle, isCampaign } = planOf(state.scenario)
   const title = isCampaign ? battle.title : `The Peiper Dream: ${battle.title}`
   const map = mapOf(state)
-  const at = (hex: number): NodeId | null => (hex < 0 ? null : (map.nodeById.get(board.ids[hex]) ?? null))
+  const nodeAt = (hex: number): NodeId | null => (hex < 0 ? null : (map.nodeById.get(board.ids[hex]) ?? null))
   return {
     title: state.turn === 0 ? `${title}, set-up` : `${title}, turn ${state.turn}`,
     description: `The way from Losheim, in the east, to the Meuse, in the west, in turn ${state.turn}.`,
     sides: ['German', 'U.S.'],
     tints: map.ids.map((id) => (isGermanHex(state, hexOf(id)) ? 0 : null)),
     counters: allUnits.flatMap((unit) => {
-      const node = at(state.hex[unit])
+      const node = nodeAt(state.hex[unit])
       return node === null ? [] : [{ node, counter: counterOf(state, unit) }]
     }),
-    nodeMarks: marksOf(state, at),
-    edgeMarks: blownOn(map, state, at),
+    nodeMarks: marksOf(state, nodeAt),
+    edgeMarks: blownOn(map, state, nodeAt),
     lines: [],
     notes: ['Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.'],
   }

@@ -9,13 +9,13 @@ const unitFaults = ({ place, steps, spent, phase }: State): readonly Fault[] => 
   const taken = new Set<number>()
   const mover = phase.tag === 'movement' ? phase.side : null
   for (const [unit, { side, movement }] of units.entries()) {
-    const at = place[unit]
+    const hex = place[unit]
     const { [unit]: left } = steps
-    if ((at === null) !== (left === 0) || left > FRESH)
-      faults.push(fault(pointTo('/steps', unit), at === null ? 'no steps off the map' : `1 to ${FRESH} steps`, left))
-    if (at !== null && taken.has(at)) faults.push(fault(pointTo('/place', unit), 'a hex that nobody else is in', at))
-    if (at !== null) taken.add(at)
-    const most = side === mover && at !== null ? movement : 0
+    if ((hex === null) !== (left === 0) || left > FRESH)
+      faults.push(fault(pointTo('/steps', unit), hex === null ? 'no steps off the map' : `1 to ${FRESH} steps`, left))
+    if (hex !== null && taken.has(hex)) faults.push(fault(pointTo('/place', unit), 'a hex that nobody else is in', hex))
+    if (hex !== null) taken.add(hex)
+    const most = side === mover && hex !== null ? movement : 0
     if (spent[unit] > most) faults.push(fault(pointTo('/spent', unit), `at most ${most}`, spent[unit]))
   }
   return faults

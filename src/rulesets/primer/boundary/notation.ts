@@ -39,11 +39,11 @@ const IN_HEAD = ['turns', 'zoc']
 export const print = ({ turn, options, phase, place, steps, spent }: State): string => {
   const fought = combatOf(phase)?.fought ?? []
   const counters = allUnits.flatMap((unit) => {
-    const at = place[unit]
-    if (at === null) return []
+    const hex = place[unit]
+    if (hex === null) return []
     const loss = steps[unit] < FRESH ? `/${steps[unit]}` : ''
     const moved = spent[unit] > 0 ? `+${spent[unit]}` : ''
-    return [`${units[unit].id}@${map.ids[at]}${loss}${moved}${fought.includes(unit) ? '!' : ''}`]
+    return [`${units[unit].id}@${map.ids[hex]}${loss}${moved}${fought.includes(unit) ? '!' : ''}`]
   })
   const more = changedOptions(optionTable, options).filter(([name]) => !IN_HEAD.includes(name))
   const brackets = more.length === 0 ? '' : `[${more.map(([name, value]) => `${name}=${value}`).join(',')}]`

@@ -33,9 +33,9 @@ export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = deriv
     { board: state, cost: 0, way: [] },
   ]
   for (const { board, cost, way } of queue) {
-    const at = board.place[unit] as NodeId
-    if (way.length > 0 && best.get(at)?.way !== way) continue
-    for (const to of around[at]) {
+    const here = board.place[unit] as NodeId
+    if (way.length > 0 && best.get(here)?.way !== way) continue
+    for (const to of around[here]) {
       const spent = cost + entryCost[to]
       if (
         to === start ||
@@ -109,9 +109,9 @@ export const oddsOf = (state: State, attackers: readonly UnitId[], defender: Uni
 /** The attack that all enemies next to a unit could make together as they stand, or null where none is (PR-5.2). */
 export const threatTo: (state: State, unit: UnitId) => Threat | null = deriveBy(
   (state: State, unit: UnitId): Threat | null => {
-    const at = state.place[unit]
-    if (at === null) return null
-    const by = attackersOf(positionOf(state), { tag: 'combat', side: other(units[unit].side), fought: [] }, at)
+    const hex = state.place[unit]
+    if (hex === null) return null
+    const by = attackersOf(positionOf(state), { tag: 'combat', side: other(units[unit].side), fought: [] }, hex)
     return by.length === 0 ? null : { by, column: baseColumn(state, by, unit), odds: oddsOf(state, by, unit) }
   },
 )

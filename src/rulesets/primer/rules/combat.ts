@@ -48,7 +48,7 @@ export const decide = (at: Position, phase: Combat, command: Command): Either<Vi
     case 'endPhase':
       return E.right(passed(at.state, phase))
     case 'move':
-      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
+      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag })) // PR-3.2
   }
 }
 

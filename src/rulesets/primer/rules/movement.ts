@@ -12,7 +12,7 @@ import type { Movement, State } from '../model/state.js'
 /** What a unit may still spend on movement, PR-4.3. */
 const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
 
-/** The rule a move of one hex breaks, PR-4.1 to PR-4.4, or null: lists, refusals and reach all ask here. */
+/** The rule a move of one hex breaks, PR-4.1 to PR-4.4, PR-2.3, or null: lists, refusals and reach all ask here. */
 export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): Rule | null => {
   const { state, unitIn, zoneOf } = at
   const from = state.place[unit]
@@ -39,7 +39,7 @@ export const decide = (at: Position, phase: Movement, command: Command): Either<
     case 'endPhase':
       return E.right([{ tag: 'phaseBegan', phase: { tag: 'combat', side: phase.side, fought: [] } }])
     case 'attack':
-      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
+      return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag })) // PR-3.2
   }
 }
 

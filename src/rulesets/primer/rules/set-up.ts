@@ -16,7 +16,7 @@ export const setup = ({ name, options }: Scenario): State => {
     turn: 1,
     phase: { tag: 'movement', side: 'west' },
     place,
-    steps: place.map((at) => (at === null ? 0 : FRESH)),
+    steps: place.map((hex) => (hex === null ? 0 : FRESH)),
     spent: REST,
   }
 }

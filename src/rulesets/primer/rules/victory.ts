@@ -23,7 +23,7 @@ export const outcome: (at: Position) => Outcome<Side> | null = derive((at: Posit
   // PR-6.1: a side that has nobody left on the map has lost at once.
   if (!isOnMap(state, 'west')) return { winner: 'east', by: 'elimination' }
   if (!isOnMap(state, 'east')) return { winner: 'west', by: 'elimination' }
-  if (state.turn <= state.options.turns) return null
+  if (state.turn <= state.options.turns) return null // PR-2.2
   // PR-6.2: after the last turn the side that stands in more towns wins.
   const held = townsHeld(at)
   if (held.west !== held.east) return { winner: held.west > held.east ? 'west' : 'east', by: 'towns' }

@@ -148,7 +148,7 @@ export const describeBoard = (state: State): string => {
 export const describeUnits = ({ place, steps }: State): string =>
   allUnits
     .map((unit) => {
-      const at = place[unit]
-      return `${units[unit].name}: ${at === null ? 'gone' : `${hexName(at)}, ${steps[unit]} steps`}`
+      const hex = place[unit]
+      return `${units[unit].name}: ${hex === null ? 'gone' : `${hexName(hex)}, ${steps[unit]} steps`}`
     })
     .join('\n')

@@ -263,6 +263,18 @@ const rows: readonly (readonly [string, State, Side, Command, Rule, readonly str
     ['Heuem', '3', '2'],
   ],
   [
+    'DD-5.12 on from an overrun that used up the rate: nothing is left',
+    after({ at: { lommersweiler: ['g-gr183-1'] } }, 'german', {
+      group: [unit('g-gr183-1')],
+      area: area('lommersweiler'),
+      areas: 2,
+    }),
+    'german',
+    moveOf('g-gr183-1', 'burg-reuland'),
+    'march.rate',
+    ['by road: 1', 'has 0 left'],
+  ],
+  [
     'DD-5.11 through enemies',
     moving({ at: { ...german, manderfeld: ['u-820td-a'] } }, 'german'),
     'german',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canTrace, isExempt, supplyLine, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
+import { NO_BOX } from '../../../../src/rulesets/peiper-dream/model/event.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { germanWin } from '../../../../src/rulesets/peiper-dream/rules/victory.js'
 import { BARRIER, h, legal, move, order, position, table, told } from '../table.js'
@@ -61,7 +62,7 @@ describe('supply', () => {
         ),
         'depotCaptured',
       )[0].box
-    expect([take(7), take(15), take(16)]).toEqual([12, 20, 0])
+    expect([take(7), take(15), take(16)]).toEqual([12, 20, NO_BOX])
     const twice = order(
       table('campaign t8 play(german,8S,4,any) B0403:de-spitze-pz depots:B0402@7,C1002 released leftA:6'),
       move('de-spitze-pz', 'B0402'),

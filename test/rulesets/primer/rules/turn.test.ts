@@ -123,7 +123,7 @@ describe('the turn', () => {
       '2nd Rifles is not yours to command. (PR-3.3)',
     )
     expect(broken('turn 1/6 rigid west movement: w1@E4 e1@E5', move('e1', 'E6'), 'east')).toContain(
-      'east is not asked now',
+      'east is not to act now',
     )
   })
 })
