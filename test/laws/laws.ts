@@ -235,7 +235,7 @@ export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: LawOpti
       keepsSecrets(rules, match)
     })
 
-    always('told: the news of a side, folded over its first view, give its last view', (match) => {
+    always('updated: the updates of a side, folded over its first view, give its last view', (match) => {
       tellsAll(rules, match)
     })
 
