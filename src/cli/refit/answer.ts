@@ -70,7 +70,7 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
       case 'areas':
         return describeAreas(sampleData, seen)
       case 'pieces':
-        return shownSides(session).flatMap((side) => describePieces(seen, side))
+        return shownSides(session).flatMap((side) => describePieces(sampleData, seen, side))
       case 'chart':
         return shownSides(session).flatMap((side) => ['', ...describeChart(state, side)])
       case 'start':

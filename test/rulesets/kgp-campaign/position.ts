@@ -1,4 +1,7 @@
 import { sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
+import { isPieceIsolated } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolated-piece.js'
+import { pieceNamed } from '../../../src/rulesets/kgp-campaign/model/facts.js'
+import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleEnd } from '../../../src/rulesets/kgp-campaign/data/sample-end.js'
 import type { Purchase } from '../../../src/rulesets/kgp-campaign/model/ledger.js'
 import type { Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
@@ -182,7 +185,7 @@ export const work = (
 })
 
 /** Retained in a Setup Area. */
-export const inSetupArea = (area: string, isolated = false): Place => ({ tag: 'setupArea', area, isolated })
+export const inSetupArea = (area: string): Place => ({ tag: 'setupArea', area })
 
 /** Retained in a Holding Box. */
 export const inBox = (entry: string, part: 'unshaded' | 'shaded' = 'unshaded'): Place => ({
@@ -251,3 +254,7 @@ export const purchased = (side: Side, chartId: string, more: Partial<Purchase> =
   commander: null,
   ...more,
 })
+
+/** Whether a piece of a position is Isolated (KGP-8.6052.6). */
+export const isCutOff = (state: State, id: string, data: GameData = sampleData): boolean =>
+  isPieceIsolated(positionOf(data, state), pieceNamed(state, id))

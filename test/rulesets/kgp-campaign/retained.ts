@@ -10,13 +10,13 @@ import { markingNow } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup
 import { before, inSetupArea, man, type Said } from './position.js'
 
 /** A lone American in his own Isolated house, so that the Americans have somebody on the map. */
-const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A', true) })
+const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A') })
 
 /** J21 an area of its own, as edition 1 read it (AMB-49). */
 export const APART = { 'setup.merge': 'reachable' } as const
 
 /** The same house, an area of its own. */
-const anchorApart: Personnel = { ...anchor, place: inSetupArea('us:B', true) }
+const anchorApart: Personnel = { ...anchor, place: inSetupArea('us:B') }
 
 /** The position just before a part after 8.605, on the marked sample village, orders of battle veiled. */
 export const later = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {

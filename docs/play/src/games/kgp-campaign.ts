@@ -3,7 +3,7 @@ import * as game from 'ardennes/rulesets/kgp-campaign'
 import { words } from '../language.js'
 import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
 
-const { kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
+const { isPieceIsolated, kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
 
 /** The fields of an order that name a piece, the first of them the one it is about. */
 const ABOUT = ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first', 'hero'] as const
@@ -67,10 +67,13 @@ const unitName = (id: string, state: game.State): string => {
 /** Where a piece stands or waits, and whether it is cut off. */
 const about = (state: game.State, id: string): string | null => {
   if (!Object.hasOwn(state.pieces, id)) return null
-  const { place } = state.pieces[id]
+  const piece = state.pieces[id]
+  const { place } = piece
   switch (place.tag) {
     case 'setupArea':
-      return place.isolated ? `${game.areaName(place.area)}, Isolated` : game.areaName(place.area)
+      return isPieceIsolated(positionOf(sampleData, state), piece)
+        ? `${game.areaName(place.area)}, Isolated`
+        : game.areaName(place.area)
     case 'holdingBox':
       return `Holding Box ${place.entry}`
     default:

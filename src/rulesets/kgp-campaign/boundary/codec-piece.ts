@@ -51,7 +51,7 @@ export const markers: Shape<readonly Marker[]> = list(oneOf(allMarkers), MOST_MA
 /** Where a piece stands in the order of battle. */
 export const place: Shape<Place> = tagged({
   map: {},
-  setupArea: { area: name, isolated: flag },
+  setupArea: { area: name },
   holdingBox: { entry: name, part: oneOf(['unshaded', 'shaded']) },
   leftInPlace: {},
 } satisfies RowsOf<Place>)

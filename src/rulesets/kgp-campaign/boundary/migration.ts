@@ -37,7 +37,42 @@ const stepAfter = (step: OldStep, event: Fields): OldStep => {
   }
 }
 
-/** An event of edition 1, in the step it happened in, as one of edition 2. */
+/** A place of edition 1 without the flag that a Retained piece carried: Isolation is judged anew (KGP-8.6052.6). */
+const withoutFlag = (place: unknown): Fields =>
+  Object.fromEntries(Object.entries(place as Fields).filter(([key]) => key !== 'isolated'))
+
+const unflagged = (value: unknown): Fields => {
+  const thing = value as Fields
+  return { ...thing, place: withoutFlag(thing['place']) }
+}
+
+/** An event of edition 1, its pieces without the flag. */
+const unflaggedEvent = (event: Fields): Fields => {
+  switch (event['tag']) {
+    case 'placed':
+      return unflagged(event)
+    case 'made':
+      return { ...event, piece: unflagged(event['piece']) }
+    case 'replaced':
+      return { ...event, by: (event['by'] as readonly unknown[]).map(unflagged) }
+    default:
+      return event
+  }
+}
+
+/** Whether an event only wrote the flag of a piece anew: edition 2 tells of no such thing. */
+const isFlagging = (flagged: State, event: Fields): boolean => {
+  if (event['tag'] !== 'placed') return false
+  const { location, place } = flagged.pieces[String(event['piece'])]
+  const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+  return (
+    location === event['location'] &&
+    isSame(withoutFlag(place), withoutFlag(event['place'])) &&
+    !isSame(place, event['place'])
+  )
+}
+
+/** An event of edition 1, in the step it happened in, with the words of edition 2. */
 export const upgradedEvent = (part: string, event: Fields): Fields => {
   switch (event['tag']) {
     case 'partBegan':
@@ -54,8 +89,10 @@ export const upgradedEvent = (part: string, event: Fields): Fields => {
 }
 
 /** A state of edition 1 as one of edition 2. */
-export const upgradedState = (state: Fields): Fields => {
-  const phase = state['phase'] as Fields
+export const upgradedState = (old: Fields): Fields => {
+  const pieces = Object.entries(old['pieces'] as Fields).map(([id, piece]) => [id, unflagged(piece)])
+  const state = { ...old, pieces: Object.fromEntries(pieces) as unknown }
+  const phase = old['phase'] as Fields
   if (phase['tag'] !== 'refit') return state
   const { queue, used, ...rest } = phase
   const part = String(phase['part'])
@@ -74,21 +111,27 @@ const asBefore = (state: State, { queue, used }: OldStep): object => {
   return { ...state, phase: { ...phase, queue: before, used } }
 }
 
-/** Entries and checkpoints written anew, the one beside the other, from the state a scenario starts with. */
+/**
+ * Entries and checkpoints written anew, the one beside the other, from the state a scenario starts with. Two states are played
+ * on: ours, and one whose pieces carry the flags of edition 1, which its hashes were taken of.
+ */
 const upgradedFrom = (start: State, entries: readonly Fields[], checkpoints: readonly Fields[]): Fields => {
   let state = start
+  let flagged = start
   let step = NOWHERE
   const hashes = new Map<unknown, Fields>()
   const written = entries.map((entry, at) => {
-    const events = (entry['events'] as readonly Fields[]).map((event) => {
-      const upgraded = upgradedEvent(step.part, event)
+    const events = (entry['events'] as readonly Fields[]).flatMap((event) => {
+      const reworded = upgradedEvent(step.part, event)
+      const upgraded = isFlagging(flagged, event) ? [] : [unflaggedEvent(reworded)]
       step = stepAfter(step, event)
-      state = evolve(state, upgraded as unknown as Event)
+      flagged = evolve(flagged, reworded as unknown as Event)
+      state = upgraded.reduce((before, one) => evolve(before, one as unknown as Event), state)
       return upgraded
     })
     const checkpoint = checkpoints.find(({ entries: after }) => after === at + 1)
     // A hash that was right before is right again; one that was wrong stays so, and shows.
-    if (checkpoint !== undefined && stateHash(asBefore(state, step)) === checkpoint['hash'])
+    if (checkpoint !== undefined && stateHash(asBefore(flagged, step)) === checkpoint['hash'])
       hashes.set(checkpoint, { ...checkpoint, hash: stateHash(state) })
     return { ...entry, events }
   })
@@ -111,7 +154,8 @@ const asPlayed = (scenario: unknown): unknown => {
 }
 
 /**
- * A record of edition 1 as one of edition 2: tasks and notes that were sentences become what they say, and the hashes of the
+ * A record of edition 1 as one of edition 2: tasks and notes that were sentences become what they say, no place says any more
+ * whether it is Isolated, and the hashes of the
  * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to tell.
  */
 export const fromEdition1 =

@@ -145,7 +145,7 @@ export const areasWith = (state: State, side: Side): readonly string[] => {
 /** Whether two pieces are Retained in the same place. */
 export const isSamePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether two places are in one area: whether Isolated, and which part of a Holding Box, makes no difference. */
+/** Whether two places are in one area: which part of a Holding Box makes no difference. */
 export const isSameArea = (a: Piece, b: Piece): boolean => retainedIn(a) !== null && retainedIn(a) === retainedIn(b)
 
 /** The id a side's next new piece gets, or one of the following. */

@@ -5,8 +5,8 @@ import type { Marker } from './marker.js'
 export type Place =
   /** On the map, not yet assigned. */
   | { readonly tag: 'map' }
-  /** Retained in a friendly Setup Area; `isolated` says how it was as it was put there: rules judge anew (KGP-8.6052.6). */
-  | { readonly tag: 'setupArea'; readonly area: AreaId; readonly isolated: boolean }
+  /** Retained in a friendly Setup Area; whether Isolated there is judged whenever a rule asks (KGP-8.6052.6). */
+  | { readonly tag: 'setupArea'; readonly area: AreaId }
   /** Retained off the map: `unshaded` may enter the next scenario, `shaded` waits for the one after (KGP-8.15, KGP-8.2.holdingBox). */
   | { readonly tag: 'holdingBox'; readonly entry: EntryId; readonly part: 'unshaded' | 'shaded' }
   /** Fixed on the map outside every area of its side. */

@@ -1,13 +1,10 @@
 import type { Position } from '../model/position.js'
-import { isIsolated } from './8.605-setup-areas/8.6052-isolation.js'
 import { areaAt } from './8.605-setup-areas/marked-map.js'
 import type { Situation, SetupArea } from '../model/marking.js'
-import { mobilityOf } from './pieces/casualties.js'
 import { brokenEquipment, doEquipment, equipmentOrders, EQUIPMENT, menIn } from './pieces/equipment.js'
 import { dismounted } from './pieces/crew.js'
 import type { Event } from '../model/event.js'
 import { inOrder, pieceNamed, towedBy } from '../model/facts.js'
-import type { GameData } from '../model/game-data.js'
 import {
   has,
   isMobile,
@@ -47,12 +44,6 @@ const isLoose = (piece: Piece): piece is Loose => {
 const isAnchor = (piece: Loose): boolean =>
   isVehicle(piece) ? isStronghold(piece) && piece.bypass === null : isStrongGun(piece)
 
-const placeIn = (data: GameData, situation: Situation, piece: Loose, area: SetupArea): Place => ({
-  tag: 'setupArea',
-  area: area.id,
-  isolated: isIsolated(situation, area.side, piece.location, mobilityOf(data, piece)),
-})
-
 /** The men inside a captured vehicle are prisoners of a unit of the area, or lost where there is none (KGP-8.6071.3, AMB-48). */
 const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea, place: Place): readonly Event[] => {
   if (vehicle.crew === null) return []
@@ -73,7 +64,7 @@ const crewTaken = (state: State, vehicle: Vehicle, captor: Side, area: SetupArea
 }
 
 /** One piece, with the Guns it tows, finds its holder: the side whose area it is in, or nobody (KGP-8.6071.1, KGP-8.6072). */
-const settled = ({ state, data }: Position, situation: Situation, piece: Loose): readonly Event[] => {
+const settled = ({ state }: Position, situation: Situation, piece: Loose): readonly Event[] => {
   const area = areaAt(situation, piece.location)
   const towed = towedBy(state, piece.id)
   const stay = (place: Place, why: string): readonly Event[] =>
@@ -86,7 +77,7 @@ const settled = ({ state, data }: Position, situation: Situation, piece: Loose):
       heard: 'all',
     }))
   if (area === null) return piece.place.tag === 'leftInPlace' ? [] : stay({ tag: 'leftInPlace' }, 'KGP-8.6072')
-  const place = placeIn(data, situation, piece, area)
+  const place: Place = { tag: 'setupArea', area: area.id }
   if (area.side === piece.side || (isAnchor(piece) && piece.place.tag === 'setupArea'))
     return piece.place.tag === 'setupArea' ? [] : stay(place, 'KGP-8.6071.1')
   return [

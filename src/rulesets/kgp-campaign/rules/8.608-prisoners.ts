@@ -128,9 +128,8 @@ const freed = (at: Position, { about: { prisoner } }: DoOn<'8.608', 'free'>): Re
 }
 
 const arriving = (at: Position, id: PieceId, to: Destination): Result => {
-  const { data, state } = at
-  const end = endOf(data, situationOf(at), unitNamed(state, id), to)
-  return just(...placing(state, id, end.location, end.place, 'KGP-8.608.3'))
+  const end = endOf(situationOf(at), to)
+  return just(...placing(at.state, id, end.location, end.place, 'KGP-8.608.3'))
 }
 
 /** His side picks among several nearest areas; who has nowhere to go is lost, or stays where he is. */

@@ -59,11 +59,11 @@ export const isAbandonedByUs = ({ pieces, areas, ledgers }: State): boolean =>
 const rehoused = (at: Position, before: Marking, after: Marking): readonly Event[] =>
   inOrder(at.state).flatMap((piece): readonly Event[] => {
     if (piece.place.tag !== 'setupArea') return []
-    const { area, isolated } = piece.place
+    const { area } = piece.place
     const [hex] = before.areas.find(({ id }) => id === area)?.hexes ?? []
     const next = after.areas.find(({ side, hexes }) => side === piece.side && hex !== undefined && hexes.includes(hex))
     if (next?.id === area) return []
-    const place: Place = next === undefined ? homeless(at, piece) : { tag: 'setupArea', area: next.id, isolated }
+    const place: Place = next === undefined ? homeless(at, piece) : { tag: 'setupArea', area: next.id }
     return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6131.2', heard: 'all' }]
   })
 

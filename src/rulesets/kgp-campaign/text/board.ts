@@ -1,7 +1,10 @@
+import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
+import { positionOf } from '../model/position.js'
 import { mapOf, type GameData } from '../model/game-data.js'
 import { isManned, isMobile, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Side } from '../data/names.js'
 import type { RosterLine } from '../model/ledger.js'
+import type { State } from '../model/state.js'
 import type { LedgerView, OpenLine, View } from '../model/view.js'
 import { weatherName } from './event.js'
 import { areaName, capital, entryName, list, locationName, pieceName, placeName, seatName } from './name.js'
@@ -120,15 +123,18 @@ export const describeAreas = (data: GameData, view: View): readonly string[] => 
   return [...areas, ...boxes]
 }
 
-/** Every piece of a side that may be seen, a line each. */
-export const describePieces = ({ pieces }: Pick<View, 'pieces'>, side: Side): readonly string[] =>
-  Object.values(pieces)
+/** Every piece of a side that may be seen, a line each, with whether it is Isolated (KGP-8.6052.6). */
+export const describePieces = (data: GameData, view: View, side: Side): readonly string[] => {
+  const at = positionOf(data, view as unknown as State)
+  return Object.values(view.pieces)
     .filter((piece) => piece.side === side)
     .map((piece) => {
       const where = piece.location === null ? '' : ` in ${locationName(piece.location)}`
+      const cutOff = isPieceIsolated(at, piece) ? ', Isolated' : ''
       const marks = piece.markers.length === 0 ? '' : `: ${list(piece.markers)}`
-      return `${pieceName(piece)}${where}, ${placeName(piece.place)}${marks}`
+      return `${pieceName(piece)}${where}, ${placeName(piece.place)}${cutOff}${marks}`
     })
+}
 
 /** Where a campaign stands, in words: date, weather, what is asked, the books, the areas, both CG Rosters as tables. */
 export const describeBoard = (data: GameData, view: View): readonly string[] => {

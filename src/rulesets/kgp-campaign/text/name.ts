@@ -133,7 +133,7 @@ export const entryName = (map: CampaignMap, id: string): string => {
 
 const places: Cases<Place, [], string> = {
   map: () => 'on the map',
-  setupArea: ({ area, isolated }) => `in ${areaName(area)}${isolated ? ', Isolated' : ''}`,
+  setupArea: ({ area }) => `in ${areaName(area)}`,
   holdingBox: ({ entry, part }) => `in the ${part} part of the Holding Box of ${areaName(entry)}`,
   leftInPlace: () => 'left in place',
 }

@@ -1,3 +1,4 @@
+import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 import type { Position } from '../model/position.js'
 import type { NodeId } from '../../../maps/graph.js'
@@ -98,7 +99,14 @@ const KINDS: readonly {
 ]
 
 /** One counter for all pieces of a kind that a side has in a hex: how many they are, and their names for whoever points at it. */
-const counterOf = (hex: string, side: Side, word: string, symbol: UnitSymbol, pieces: readonly Piece[]): Counter => ({
+const counterOf = (
+  at: Position,
+  hex: string,
+  side: Side,
+  word: string,
+  symbol: UnitSymbol,
+  pieces: readonly Piece[],
+): Counter => ({
   id: `${hex}-${side}-${word}`,
   name: pieces.map(pieceName).join(', '),
   label: word,
@@ -107,10 +115,10 @@ const counterOf = (hex: string, side: Side, word: string, symbol: UnitSymbol, pi
   size: null,
   strength: String(pieces.length),
   lost: 0,
-  marks: pieces.every((piece) => piece.place.tag === 'setupArea' && piece.place.isolated) ? ['unsupplied'] : [],
+  marks: pieces.every((piece) => isPieceIsolated(at, piece)) ? ['unsupplied'] : [],
 })
 
-const countersOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['counters'] => {
+const countersOf = (at: Position, pieces: readonly Piece[]): ZonePicture['counters'] => {
   const byHex = new Map<string, Piece[]>()
   for (const piece of pieces)
     if (piece.location !== null) byHex.set(hexOf(piece.location), [...(byHex.get(hexOf(piece.location)) ?? []), piece])
@@ -120,7 +128,7 @@ const countersOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['co
         const found = here.filter((piece) => piece.side === side && isOne(piece))
         return found.length === 0
           ? []
-          : [{ node: hexNamed(map, hex), counter: counterOf(hex, side, word, symbol, found) }]
+          : [{ node: hexNamed(at.map, hex), counter: counterOf(at, hex, side, word, symbol, found) }]
       }),
     ),
   )
@@ -196,7 +204,7 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
     posts: areas.strategic.map((mark) => postOf(map, mark)),
     fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOf)))],
     gates: gatesOf(map),
-    counters: countersOf(map, pieces),
+    counters: countersOf(at, pieces),
     nodeMarks: [],
     lines: [],
     words: wordsOf(map, pieces),

@@ -159,6 +159,52 @@ describe('edition 1', () => {
     expect(refused).toBeGreaterThan(20)
   })
 
+  it('KGP-8.6052.6 no place says any more whether it is Isolated', () => {
+    const flags = (value: unknown): number => JSON.stringify(value).match(/"isolated":(true|false)/g)?.length ?? 0
+    const other = json('test/records/kgp-campaign/every-other-reading.json') as typeof record
+    const brought = unwrap(readRecord(kgpCampaign, other))
+    expect([flags(other.entries) > 600, flags(brought.entries)]).toEqual([true, 0])
+    let state = kgpCampaign.setup(brought.scenario)
+    const isRetained = ({ place }: State['pieces'][string]): boolean => place.tag === 'setupArea'
+    for (const { events } of brought.entries)
+      if (!Object.values(state.pieces).some(isRetained)) state = events.reduce(kgpCampaign.evolve, state)
+    const flagged = (piece: State['pieces'][string]): object =>
+      piece.place.tag === 'setupArea' ? { ...piece, place: { ...piece.place, isolated: true } } : piece
+    const old = {
+      ...state,
+      pieces: Object.fromEntries(Object.entries(state.pieces).map(([id, piece]) => [id, flagged(piece)])),
+      phase: { ...state.phase, ...(state.phase.tag === 'refit' ? { queue: [], used: [] } : {}) },
+    }
+    expect(flags(old)).toBeGreaterThan(0)
+    expect(kgpCampaign.codecs.state.decode(old)._tag).toBe('Left')
+    expect(upgradedState(old)).toEqual({ ...state, phase: old.phase })
+  })
+
+  it('KGP-8.6052.6 an event that said nothing but whether a piece is Isolated is gone, and the record still proves itself', () => {
+    const { place, at } = record.entries
+      .flatMap(({ events }, entry) => events.map((event) => ({ place: event, at: entry })))
+      .findLast(({ place: { tag, place: to } }) => tag === 'placed' && (to as Fields)['tag'] === 'setupArea') as {
+      readonly place: Fields
+      readonly at: number
+    }
+    const judged = (isolated: boolean): Fields => ({
+      ...place,
+      place: { ...(place['place'] as Fields), isolated },
+      why: 'KGP-8.6241',
+    })
+    const was = (place['place'] as Fields)['isolated'] as boolean
+    const told = {
+      ...record,
+      entries: record.entries.map((entry, n) =>
+        n === at ? { ...entry, events: [...entry.events, judged(!was), judged(was)] } : entry,
+      ),
+    }
+    const events = (of: unknown): number =>
+      unwrap(readRecord(kgpCampaign, of)).entries.reduce((sum, entry) => sum + entry.events.length, 0)
+    expect(events(told)).toBe(events(record))
+    expect(audit(kgpCampaign, unwrap(readRecord(kgpCampaign, told))).tag).toBe('agrees')
+  })
+
   it('a record with a hash that was wrong, or with an event that never happened, still shows it', () => {
     const forged = { ...record, checkpoints: record.checkpoints.map((one) => ({ ...one, hash: '0000000000000000' })) }
     expect(audit(kgpCampaign, unwrap(readRecord(kgpCampaign, forged))).tag).not.toBe('agrees')

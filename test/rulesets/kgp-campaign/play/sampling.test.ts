@@ -191,7 +191,7 @@ describe('what is drawn is drawn fairly', () => {
   it('KGP-8.608.3 a freed man whom nobody else sees stands where he has several ways home, of the lowest grade', () => {
     const crew = (id: string): Piece =>
       man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
-    const prisoner = man('taken', 'us', '6-6-6', 'I24/0', { guard: 'b', place: inSetupArea('german:A', true) })
+    const prisoner = man('taken', 'us', '6-6-6', 'I24/0', { guard: 'b', place: inSetupArea('german:A') })
     const { state } = play(later('8.6112', { pieces: [crew('a'), crew('b'), prisoner], options: APART }), [
       ['german', { tag: 'giveUpCrew', unit: 'b' }],
       ['german', { tag: 'commit' }],
@@ -212,7 +212,7 @@ describe('what is drawn is drawn fairly', () => {
     const crew = (id: string): Piece =>
       man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
     const prisoner = (id: string): Piece =>
-      man(id, 'us', '6-6-6', 'I24/0', { guard: 'b', markers: ['unarmed'], place: inSetupArea('german:A', true) })
+      man(id, 'us', '6-6-6', 'I24/0', { guard: 'b', markers: ['unarmed'], place: inSetupArea('german:A') })
     const pieces = [crew('a'), crew('b'), prisoner('first'), prisoner('second')]
     const { state } = play(later('8.6112', { pieces, options: APART }), [
       ['german', { tag: 'giveUpCrew', unit: 'b' }],
@@ -287,8 +287,8 @@ describe('what is drawn is drawn fairly', () => {
   it('KGP-8.608.1 a prisoner in a Holding Box, whom his guard’s side does not see, is not drawn upon the map', () => {
     const start = before('8.608', {
       pieces: [
-        man('keeper', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A', true) }),
-        man('kept', 'german', '6-5-8', 'J21/0', { guard: 'keeper', place: inSetupArea('us:A', true) }),
+        man('keeper', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A') }),
+        man('kept', 'german', '6-5-8', 'J21/0', { guard: 'keeper', place: inSetupArea('us:A') }),
         man('waiter', 'us', '6-6-6', null, { place: inBox('N') }),
         man('waiting', 'german', '6-5-8', null, { guard: 'waiter', place: inBox('N') }),
       ],

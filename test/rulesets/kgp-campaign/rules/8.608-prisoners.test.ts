@@ -7,14 +7,13 @@ import { inSetupArea, man, type Said } from '../position.js'
 import { later } from '../retained.js'
 
 const AREA = inSetupArea('german:A')
-const CUT = inSetupArea('german:A', true)
 
 const guard = (isolated: boolean): Piece =>
-  man('guard', 'german', '6-5-8', isolated ? 'I20/0' : 'H22/0', { place: isolated ? CUT : AREA })
+  man('guard', 'german', '6-5-8', isolated ? 'I20/0' : 'H22/0', { place: AREA })
 
 const prisoner = (type: string, isolated = true): Piece =>
   man('pow', 'us', type, isolated ? 'I20/0' : 'H22/0', {
-    place: isolated ? CUT : AREA,
+    place: AREA,
     guard: 'guard',
     markers: ['unarmed'],
   })
@@ -35,7 +34,7 @@ describe('8.608 Prisoners', () => {
   })
 
   it('KGP-8.608.2: an Isolated Guard may keep them, hand them over, Massacre or free them', () => {
-    const mate = man('mate', 'german', '3-4-8', 'I20/1', { place: CUT })
+    const mate = man('mate', 'german', '3-4-8', 'I20/1', { place: AREA })
     const far = man('far', 'german', '3-4-8', 'H22/0', { place: AREA })
     const pieces = [guard(true), prisoner('6-6-6'), mate, far]
     const offered = legal(decided(pieces).state, 'german').map((command) =>
@@ -73,7 +72,7 @@ describe('8.608 Prisoners', () => {
     ['9-1', '9-1'],
     ['', '6+1'],
   ])('KGP-8.608.4: a freed leader of rank “%s” is %s', (rank, now) => {
-    const pow = man('pow', 'us', rank, 'I20/0', { kind: 'leader', place: CUT, guard: 'guard', markers: ['unarmed'] })
+    const pow = man('pow', 'us', rank, 'I20/0', { kind: 'leader', place: AREA, guard: 'guard', markers: ['unarmed'] })
     const { state } = decided([guard(true), pow], [fate('free')])
     expect(state.pieces['pow']).toMatchObject({ type: now, guard: null, markers: [] })
   })
@@ -90,9 +89,9 @@ describe('8.608 Prisoners', () => {
     ['leftInPlace', { tag: 'leftInPlace' }],
   ] as const)('KGP-8.608.3 AMB-20: with nowhere to go, escape.noDestination = %s', (value, place) => {
     const [captor, pow] = [
-      man('guard', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true) }),
+      man('guard', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A') }),
       man('pow', 'german', '6-5-8', 'J19/2', {
-        place: inSetupArea('us:A', true),
+        place: inSetupArea('us:A'),
         guard: 'guard',
         markers: ['unarmed'],
       }),

@@ -8,7 +8,7 @@ import { gun, inSetupArea, man, sw, tank, work, wreck, type Said } from '../posi
 import { later } from '../retained.js'
 
 const US = inSetupArea('us:A')
-const ISOLATED = inSetupArea('us:A', true)
+const ISOLATED = inSetupArea('us:A')
 
 const burning = (
   fires: Board['fires'],
@@ -110,9 +110,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
   })
 
   it('KGP-8.6095: Isolated men whose only Location burnt are lost, with all of their area', () => {
-    const { state } = burning({ 'J21/0': 'blaze' }, [
-      man('in', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A', true) }),
-    ])
+    const { state } = burning({ 'J21/0': 'blaze' }, [man('in', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A') })])
     expect(state.pieces['in']).toBeUndefined()
     expect(state.lost.find(({ id }) => id === 'in')?.cause).toBe('KGP-8.6095')
   })

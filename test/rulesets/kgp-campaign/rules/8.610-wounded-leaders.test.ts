@@ -48,11 +48,11 @@ describe('8.610 Wounded Leaders', () => {
     [2, 'wounded'],
     [3, 'Eliminated'],
   ])('TV-42 KGP-8.610 U.S. Isolated: dr %i, %s', (die, end) => {
-    expect(fate(led('us', inSetupArea('us:A', true)), die)).toBe(end)
+    expect(fate(led('us', inSetupArea('us:A')), die)).toBe(end)
   })
 
   it('KGP-8.610 every modifier stands in the trace, and the dice lie open', () => {
-    const [roll] = rolls(play(led('german', inSetupArea('german:A', true), ['heroic'], 'I20/0'), [[4]]).events)
+    const [roll] = rolls(play(led('german', inSetupArea('german:A'), ['heroic'], 'I20/0'), [[4]]).events)
     expect(modifiers(roll)).toBe('german -1, heroic -1, isolated +1')
     expect(roll).toMatchObject({ rule: 'KGP-8.610', final: 3, result: 'retainedWounded', heard: 'all', dice: [4] })
   })
@@ -66,7 +66,7 @@ describe('8.610 Wounded Leaders', () => {
         man('us-well', 'us', '9-1', 'D13/0', { place: inSetupArea('us:A') }),
         man('tanker', 'us', '8-1', 'D14/0', { ...wounded, kind: 'armorLeader' }),
         man('ger-lead', 'german', '7-0', 'H22/0', { ...wounded, place: inSetupArea('german:A') }),
-        man('captive', 'german', '7-0', 'J21/0', { ...wounded, place: inSetupArea('us:A', true), guard: 'us-anchor' }),
+        man('captive', 'german', '7-0', 'J21/0', { ...wounded, place: inSetupArea('us:A'), guard: 'us-anchor' }),
         man('stray', 'us', '7-0', 'A1/0', { markers: ['wounded'] }),
       ],
       state: { veiled: false },
@@ -78,11 +78,11 @@ describe('8.610 Wounded Leaders', () => {
   it('AMB-22 the prisoners of an evacuated guard go home', () => {
     const start = later('8.610', {
       pieces: [
-        man('lead', 'us', '8-0', 'J21/0', { markers: ['wounded'], place: inSetupArea('us:A', true) }),
+        man('lead', 'us', '8-0', 'J21/0', { markers: ['wounded'], place: inSetupArea('us:A') }),
         man('captive', 'german', '6-5-8', 'J21/0', {
           guard: 'lead',
           markers: ['unarmed'],
-          place: inSetupArea('us:A', true),
+          place: inSetupArea('us:A'),
         }),
       ],
       state: { veiled: false },

@@ -69,7 +69,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(refusal(start(), build('wire', 'D13/0'))).toBe('fpp.area')
     const leader = man('leader', 'german', '9-1', 'H22/0', { place: inSetupArea('german:A') })
     expect(refusal(start({ german: 60 }, [leader]), build('wire', 'G22/0'))).toBe('fpp.area')
-    const cutOff = man('cut', 'german', '6-5-8', 'I20/0', { place: inSetupArea('german:B', true) })
+    const cutOff = man('cut', 'german', '6-5-8', 'I20/0', { place: inSetupArea('german:B') })
     expect(refusal(start({ german: 60 }, [cutOff]), build('fortifiedBuilding', 'I20/0'))).toBe('fpp.area')
   })
 

@@ -64,7 +64,7 @@ describe('8.623 Initiative Determination', () => {
     expect(allowed([tank('t', 'german', 'PzKpfw IVJ', 'G22/0', { place, crew: null, markers: ['abandoned'] })])).toBe(
       false,
     )
-    expect(allowed([man('p', 'german', '6-5-8', 'J21/0', { guard: 'us-anchor', place: inSetupArea('us:A', true) })])).toBe(false) // prettier-ignore
+    expect(allowed([man('p', 'german', '6-5-8', 'J21/0', { guard: 'us-anchor', place: inSetupArea('us:A') })])).toBe(false) // prettier-ignore
     expect(allowed([man('b', 'german', '6-5-8', 'H22/0', { place: { tag: 'leftInPlace' } })])).toBe(false)
   })
 

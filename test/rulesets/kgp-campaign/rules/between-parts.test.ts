@@ -8,7 +8,7 @@ import { reportTemplate } from '../../../../src/rulesets/kgp-campaign/boundary/r
 import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { isWithinReserve } from '../reserve-places.js'
 import { legal, partOf, play, rolls } from '../playing.js'
-import { before as opening, inBox, inSetupArea, man, sw, tank, wreck } from '../position.js'
+import { before as opening, inBox, inSetupArea, isCutOff, man, sw, tank, wreck } from '../position.js'
 import { at, fought, later } from '../retained.js'
 import { before, DONE, GER, module, set, US } from '../setting-up.js'
 
@@ -100,7 +100,7 @@ describe('CG7a Reserves that find no place', () => {
   })
 
   it('KGP-CG7a A-38 who cannot be set up in Reserve waits in a German Holding Box, and is no Reserve there', () => {
-    const base = { place: inSetupArea('german:B', true), rg: platoon.id, markers: ['reserve'] as const }
+    const base = { place: inSetupArea('german:B'), rg: platoon.id, markers: ['reserve'] as const }
     const men = man('r', 'german', '6-5-8', null, base)
     const gun = sw('mg', 'german', 'LMG', null, { ...base, possessor: 'r' })
     const { state } = set(before([men, gun], [{ ...platoon, area: 'german:B' }]), 'german', { tag: 'commit' })
@@ -147,14 +147,14 @@ describe('8.6241 Isolated pieces at set-up', () => {
       )
       return Object.values(state.pieces)
         .filter(({ id }) => id.startsWith('us-n'))
-        .map((piece) => [piece.place.tag === 'setupArea' && piece.place.isolated, has(piece, 'ammoShortage')] as const)
+        .map((piece) => [isCutOff(state, piece.id), has(piece, 'ammoShortage')] as const)
     }
     expect(got('J21/0', 'us:B')).toEqual([[true, true], [true, true]]) // prettier-ignore
     expect(got('D13/0', 'us:A')).toEqual([[false, false], [false, false]]) // prettier-ignore
   })
 
   const cut = (side: 'german' | 'us', id: string, location: string, area: string): Piece =>
-    man(id, side, side === 'german' ? '6-5-8' : '6-6-6', location, { place: inSetupArea(area, true) })
+    man(id, side, side === 'german' ? '6-5-8' : '6-6-6', location, { place: inSetupArea(area) })
 
   it('KGP-8.624 isolation.ammoShortage: Americans who are cut off run short, with both the Germans as well', () => {
     const pieces = [cut('us', 'yank', 'J21/0', 'us:B'), cut('german', 'jerry', 'J19/1', 'german:B')]
@@ -163,19 +163,18 @@ describe('8.6241 Isolated pieces at set-up', () => {
       const state = play({ ...start, options: { ...start.options, 'isolation.ammoShortage': option } }).state
       return ['yank', 'jerry'].map((id) => {
         const piece = at(state, id)
-        return piece.place.tag === 'setupArea' && piece.place.isolated && has(piece, 'ammoShortage')
+        return isCutOff(state, id) && has(piece, 'ammoShortage')
       })
     }
     expect(short('us')[0]).toBe(true)
     expect(short('us')[1]).toBe(false)
-    const jerry = at(play(before(pieces)).state, 'jerry')
-    expect(short('both')[1]).toBe(jerry.place.tag === 'setupArea' && jerry.place.isolated)
+    expect(short('both')).toEqual([true, isCutOff(play(before(pieces)).state, 'jerry')])
   })
 
-  it('KGP-8.624 A-55 Isolation is judged anew by the frozen map: who is cut off no longer loses the mark', () => {
-    const wrong = man('wrong', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A', true) })
+  it('KGP-8.624 A-55 Isolation is judged by the frozen map: who is not cut off runs short of nothing', () => {
+    const wrong = man('wrong', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const { state } = play(before([wrong]))
-    expect(at(state, 'wrong').place).toEqual(US)
+    expect(at(state, 'wrong')).toMatchObject({ place: US, markers: [] })
   })
 })
 

@@ -102,7 +102,7 @@ describe('words for a campaign', () => {
     expect(board).toContain('CPP left ?')
     for (const side of ['german', 'us'] as const) {
       expect(describePurchases(state, side)[0]).toContain('RG Purchase Record')
-      expect(describePieces(state, side).some(illTold)).toBe(false)
+      expect(describePieces(data, state, side).some(illTold)).toBe(false)
     }
   })
 

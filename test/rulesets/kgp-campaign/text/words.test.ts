@@ -232,7 +232,7 @@ describe('words', () => {
   it('of places, markers, weather and ends', () => {
     expect(placeName({ tag: 'map' })).toBe('on the map')
     expect(placeName({ tag: 'leftInPlace' })).toBe('left in place')
-    expect(placeName({ tag: 'setupArea', area: 'us:A', isolated: true })).toBe('in U.S. Setup Area A, Isolated')
+    expect(placeName({ tag: 'setupArea', area: 'us:A' })).toBe('in U.S. Setup Area A')
     expect(placeName({ tag: 'holdingBox', entry: 'W', part: 'shaded' })).toBe(
       'in the shaded part of the Holding Box of Entry Area W',
     )

@@ -123,7 +123,7 @@ const mustered = (guess: Guess, state: State): State => {
   for (const area of (state.areas?.areas ?? []).filter(({ side }) => side === enemy).slice(0, 2)) {
     const at = {
       location: area.locations.find((location) => !state.board.gone.includes(location)) ?? null,
-      place: { tag: 'setupArea', area: area.id, isolated: false } as const,
+      place: { tag: 'setupArea', area: area.id } as const,
     }
     const base = (type: string) => ({ id: `${enemy}-n${String((number += 1))}`, side: enemy, color: enemy, type, markers: [], rg: null, commander: null, ...at }) // prettier-ignore
     const men = [squad, squad, squad, squad].map((type) => soldier(base(type), 'squad', ''))

@@ -67,9 +67,7 @@ export const stands = (guess: Guess): readonly Stand[] => {
   const areas = view.veiled ? (view.areas?.areas ?? []).filter(({ side }) => side === enemy) : []
   const kept = areas.flatMap(({ id }): readonly Stand[] => {
     const left = groundLeft(guess, id)
-    return left.length === 0
-      ? []
-      : [{ place: { tag: 'setupArea', area: id, isolated: false }, location: luck.from(left) }]
+    return left.length === 0 ? [] : [{ place: { tag: 'setupArea', area: id }, location: luck.from(left) }]
   })
   return kept.length > 0 && luck.below(4) > 0 ? kept : [...kept, ...boxes(guess)]
 }
@@ -82,7 +80,7 @@ const bought = (guess: Guess, mode: PurchaseMode, area: string): Stand | null =>
   const { luck, view } = guess
   if (mode === 'offMap' || mode === 'earlyEntry')
     return { place: { tag: 'holdingBox', entry: area, part: 'unshaded' }, location: null }
-  const place = { tag: 'setupArea', area, isolated: false } as const
+  const place = { tag: 'setupArea', area } as const
   if (!isBehind(view, '8.623')) return { place, location: null }
   const within = groundLeft(guess, area)
   return within.length === 0 ? null : { place, location: luck.from(within) }

@@ -28,10 +28,9 @@ const gapsOf = (piece: Piece): readonly Gap[] => {
 /** Where somebody is who is known of and not seen. */
 const placeFor = ({ view, enemy }: Guess, from: Piece): Place => {
   const isOwn = from.side === enemy
-  if (from.place.tag === 'setupArea' && (isOwn || from.place.area.startsWith(enemy)))
-    return { ...from.place, isolated: true }
+  if (from.place.tag === 'setupArea' && (isOwn || from.place.area.startsWith(enemy))) return from.place
   const area = (view.areas?.areas ?? []).find(({ side }) => side === enemy)
-  return area === undefined || !view.veiled ? { tag: 'map' } : { tag: 'setupArea', area: area.id, isolated: true }
+  return area === undefined || !view.veiled ? { tag: 'map' } : { tag: 'setupArea', area: area.id }
 }
 
 const soldier = ({ luck, data, view }: Guess, { id, side, from }: Gap, place: Place): Personnel => {

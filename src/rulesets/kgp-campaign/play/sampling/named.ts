@@ -58,7 +58,7 @@ const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'lo
     .flatMap(({ id, locations }) =>
       locations.map((location) => ({
         location,
-        place: { tag: 'setupArea', area: id, isolated: true } as const,
+        place: { tag: 'setupArea', area: id } as const,
         homes: homeChoices(situation, { side: enemy, location, kinds: ['infantry'] }).length,
       })),
     )

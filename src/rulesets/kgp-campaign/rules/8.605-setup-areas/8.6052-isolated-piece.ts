@@ -1,9 +1,9 @@
 import { hexOf, type LocationId, type Side } from '../../data/names.js'
 import type { MobilityClass } from '../../data/map-source.js'
-import { pieceNamed } from '../../model/facts.js'
 import type { Situation } from '../../model/marking.js'
-import { isPersonnel, isPrisoner, type Piece } from '../../model/piece.js'
+import { isPrisoner, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
+import { pieceOf } from '../../model/state.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { going } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
@@ -14,12 +14,16 @@ import { fallenTo, standingLocations } from './standing-locations.js'
 
 /**
  * Whether a piece is Isolated where it is Retained, by its own way of moving: judged whenever a rule asks, on the marked map, by
- * the Entry Areas Eligible and the ground as it is then (KGP-8.6052.6, AMB-52). A prisoner is if his guard is. What has come to an
+ * the Entry Areas Eligible and the ground as it is then (KGP-8.6052.6, AMB-52). A prisoner is if his guard is, as is
+ * every guard who is not to be seen any more (KGP-8.608.1). What has come to an
  * area and stands nowhere in it yet is, if the whole area is (KGP-8.6052.4).
  */
 export const isPieceIsolated = (at: Position, piece: Piece): boolean => {
   if (piece.place.tag !== 'setupArea') return false
-  if (isPersonnel(piece) && isPrisoner(piece)) return isPieceIsolated(at, pieceNamed(at.state, piece.guard))
+  if (isPrisoner(piece)) {
+    const guard = pieceOf(at.state, piece.guard)
+    return guard === null || isPieceIsolated(at, guard)
+  }
   const situation = situationOf(at)
   const kind = mobilityOf(at.data, piece)
   if (piece.location !== null) return isIsolated(situation, piece.side, fallenTo(situation, piece.location), kind)

@@ -1,4 +1,3 @@
-import type { GameData } from '../../model/game-data.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, pieceNamed, placing } from '../../model/facts.js'
 import type { Situation } from '../../model/marking.js'
@@ -7,8 +6,6 @@ import type { PieceId } from '../../data/names.js'
 import type { Position } from '../../model/position.js'
 import { asking, type Task } from '../../model/task.js'
 import { just, question, type AskOn, type Question, type Result } from '../part-handler.js'
-import { mobilityOf } from '../pieces/casualties.js'
-import { isIsolated } from './8.6052-isolation.js'
 import type { Destination } from './8.6053-havens.js'
 import { fateOf } from './8.6056-fates.js'
 import { isStrongGun, strays } from './8.6056-status-chart.js'
@@ -29,26 +26,25 @@ export const fates = (at: Position): Result<'8.605'> => {
     if (seeker === null) continue
     const fate = fateOf(situation, seeker)
     if (fate.tag === 'retained' || fate.tag === 'isolated') {
-      const place: Place = { tag: 'setupArea', area: fate.area, isolated: fate.tag === 'isolated' }
+      const place: Place = { tag: 'setupArea', area: fate.area }
       events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
     } else if (fate.tag === 'moves' && fate.choices.length === 1) {
-      const end = endOf(data, situation, piece, fate.choices[0])
+      const end = endOf(situation, fate.choices[0])
       events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
     } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
   }
-  for (const piece of inOrder(state)) events.push(...staying(data, situation, piece))
+  for (const piece of inOrder(state)) events.push(...staying(situation, piece))
   return { events, then }
 }
 
 /** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
-const staying = (data: GameData, situation: Situation, piece: Piece): readonly Event[] => {
+const staying = (situation: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
   if (isPossessable(piece) && piece.possessor !== null) return []
   const area = areaAt(situation, piece.location)
   if (area?.side !== piece.side) return []
-  const isolated = isIsolated(situation, piece.side, piece.location, mobilityOf(data, piece))
-  const place: Place = { tag: 'setupArea', area: area.id, isolated }
+  const place: Place = { tag: 'setupArea', area: area.id }
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
@@ -72,8 +68,7 @@ export const nearestArea: Question<Leaving, Result<'8.605'>> = question(['choose
     return choicesFor(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
   },
   decide: (at, _task, { piece: id, area }) => {
-    const piece = pieceNamed(at.state, id)
-    const end = endOf(at.data, situationOf(at), piece, destinationNamed(choicesFor(at, id), area))
+    const end = endOf(situationOf(at), destinationNamed(choicesFor(at, id), area))
     return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
   },
 })

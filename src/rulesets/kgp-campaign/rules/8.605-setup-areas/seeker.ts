@@ -1,5 +1,4 @@
 import type { Destination, Haven, Seeker } from './8.6053-havens.js'
-import { isIsolated } from './8.6052-isolation.js'
 import { areaNamed } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'
@@ -39,15 +38,11 @@ export const locationIn = (situation: Situation, area: string, hex: Hex | null):
 
 /** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
 export const endOf = (
-  data: GameData,
   situation: Situation,
-  piece: Piece,
   { to, path }: Pick<Destination, 'to' | 'path'>,
 ): { readonly location: LocationId | null; readonly place: Place } => {
   if (to.tag === 'entry') return { location: null, place: { tag: 'holdingBox', entry: to.entry, part: 'unshaded' } }
-  const location = locationIn(situation, to.area, path.at(-1) ?? null)
-  const isolated = isIsolated(situation, piece.side, location, mobilityOf(data, piece))
-  return { location, place: { tag: 'setupArea', area: to.area, isolated } }
+  return { location: locationIn(situation, to.area, path.at(-1) ?? null), place: { tag: 'setupArea', area: to.area } }
 }
 
 /** The group as the map sees it: its Location, and every way of moving in it. */

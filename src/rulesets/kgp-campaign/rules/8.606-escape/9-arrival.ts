@@ -43,7 +43,7 @@ export const homesFor = (at: Position, units: readonly PieceId[]): readonly Dest
 /** Survivors and what they took are put in an area; what they leave keeps its Controller (KGP-8.6061.5). */
 export const arriving = (at: Position, units: readonly PieceId[], to: Destination): readonly Event[] =>
   living(at.state, units).flatMap((id) => {
-    const end = endOf(at.data, situationOf(at), pieceNamed(at.state, id), to)
+    const end = endOf(situationOf(at), to)
     return placing(at.state, id, end.location, end.place, 'KGP-8.6061.1')
   })
 

@@ -1,7 +1,6 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
 import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, areasOf } from '../8.605-setup-areas/marked-map.js'
 import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { printedMorale } from '../pieces/casualties.js'
@@ -89,9 +88,7 @@ const stand = (at: Position, side: Side, area: string): Pick<Personnel, 'locatio
   const home = areaNamed(situation, area)
   const location = home === null ? undefined : standingLocations(situation, home).at(0)
   const place: Place =
-    location === undefined
-      ? { tag: 'holdingBox', entry: area, part: 'unshaded' }
-      : { tag: 'setupArea', area, isolated: isCutOff(situation, side, location) }
+    location === undefined ? { tag: 'holdingBox', entry: area, part: 'unshaded' } : { tag: 'setupArea', area }
   return { location: location ?? null, place, formation: '' }
 }
 

@@ -83,12 +83,12 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
  * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
  */
 const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
-  const { data, state } = start
+  const { state } = start
   const situation = situationOf(start)
   return chained(start, [
     () => [...trying(state, attempt), ...parting(state, attempt)],
     ...members(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
-      const end = endOf(data, situation, pieceNamed(at.state, id), { to, path: attempt.path })
+      const end = endOf(situation, { to, path: attempt.path })
       const isCutOff = isPieceIsolated(at, { ...pieceNamed(at.state, id), ...end })
       const handedOver = isCutOff
         ? []

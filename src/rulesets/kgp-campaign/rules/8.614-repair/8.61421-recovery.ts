@@ -74,7 +74,7 @@ const placing = (at: Position, side: Side, type: string, area: SetupArea): Event
   const situation = situationOf(at)
   const location = standingLocations(situation, area).find((one) => !isCutOff(situation, side, one))
   if (location === undefined) throw new Error(`${area.id} is Isolated`)
-  const place = { tag: 'setupArea', area: area.id, isolated: false } as const
+  const place = { tag: 'setupArea', area: area.id } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)
   return { tag: 'made', piece: weapon, why: 'KGP-8.61421.2', heard: 'all' }
 }

@@ -18,7 +18,7 @@ export const placeOf = ({ id, mode, area }: Purchase): Place => {
   if (area === null) throw new Error(`${id} comes to no area`)
   return mode === 'offMap' || mode === 'earlyEntry'
     ? { tag: 'holdingBox', entry: area, part: 'unshaded' }
-    : { tag: 'setupArea', area, isolated: false }
+    : { tag: 'setupArea', area }
 }
 
 /** What every piece of a new group has; those in Reserve are marked so (KGP-CG7a). */

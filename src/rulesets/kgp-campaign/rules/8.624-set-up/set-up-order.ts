@@ -31,9 +31,7 @@ import { dismounting } from '../pieces/vehicle.js'
 import { brokenGun, doGun, gunOrders, type GunOrder } from './set-up-gun.js'
 import { canJoin } from './set-up-place.js'
 import { isRadio, runsShort } from './set-up-start.js'
-import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
-import { situationOf } from '../8.605-setup-areas/situation.js'
-import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
+import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 
 // What owners may settle about their pieces as they set up, besides where they stand.
 
@@ -91,11 +89,8 @@ const brokenVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'd
 
 /** What leaves a vehicle traces Isolation as what it is, and runs short of ammunition where it is Isolated itself (KGP-8.6052, KGP-8.6241). */
 const byItself = (at: Position, piece: Piece): Piece => {
-  if (piece.place.tag !== 'setupArea' || piece.location === null) return piece
-  const situation = situationOf(at)
-  const isolated = isIsolated(situation, piece.side, fallenTo(situation, piece.location))
-  const short = isolated && runsShort(at.state, piece) ? (['ammoShortage'] as const) : []
-  return { ...piece, place: { ...piece.place, isolated }, markers: [...piece.markers, ...short].toSorted() }
+  const short = isPieceIsolated(at, piece) && runsShort(at.state, piece) ? (['ammoShortage'] as const) : []
+  return { ...piece, markers: [...piece.markers, ...short].toSorted() }
 }
 
 const gettingOff = (at: Position, events: readonly Event[]): readonly Event[] =>

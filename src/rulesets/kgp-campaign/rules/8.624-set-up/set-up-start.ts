@@ -1,18 +1,14 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type Position } from '../../model/position.js'
-import { isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
-import { groundIn } from '../8.605-setup-areas/marked-map.js'
-import { mobilityOf } from '../pieces/casualties.js'
 import { chained } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, nextId, putting, taking } from '../../model/facts.js'
 import type { GameData } from '../../model/game-data.js'
 import type { Purchase } from '../../model/ledger.js'
-import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece, type Place } from '../../model/piece.js'
+import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import { sideOrder } from '../part-handler.js'
 import type { State } from '../../model/state.js'
-import { situationOf } from '../8.605-setup-areas/situation.js'
 import { newWeapon } from '../pieces/vehicle.js'
 
 /** Artillery modules a side may have in play on a date (KGP-CG15). */
@@ -52,25 +48,14 @@ const readied = ({ state }: Position): readonly Event[] =>
     return has(piece, 'reserve') && bought?.date !== state.date ? taking(piece, ['reserve'], 'KGP-CG7a', side) : []
   })
 
-/** Isolation judged anew by the frozen map and present Eligibility, and its price: Ammunition Shortage (8.6241). */
-const isolating = (at: Position): readonly Event[] => {
-  const { data, state } = at
-  const situation = situationOf(at)
-  return inOrder(state).flatMap((piece): readonly Event[] => {
-    if (piece.place.tag !== 'setupArea' || piece.location === null || isPrisoner(piece)) return []
-    if (!groundIn(situation).named.has(piece.location)) return []
-    const isolated = isCutOff(situation, piece.side, piece.location, mobilityOf(data, piece))
-    const place: Place = { ...piece.place, isolated }
-    const { id, location, side } = piece
-    const moved: readonly Event[] =
-      isolated === piece.place.isolated
-        ? []
-        : [{ tag: 'placed', piece: id, location, place, why: 'KGP-8.6241', heard: side }]
-    return isolated && runsShort(state, piece)
-      ? [...moved, ...putting(piece, ['ammoShortage'], 'KGP-8.6241', side)]
-      : moved
+/** The price of Isolation, judged by the frozen map and present Eligibility: Ammunition Shortage (KGP-8.6241, A-55). */
+const runningShort = (at: Position): readonly Event[] =>
+  inOrder(at.state).flatMap((piece): readonly Event[] => {
+    const isThere = piece.location !== null && !isPrisoner(piece)
+    return isThere && runsShort(at.state, piece) && isPieceIsolated(at, piece)
+      ? putting(piece, ['ammoShortage'], 'KGP-8.6241', piece.side)
+      : []
   })
-}
 
 /** Who starts with Ammunition Shortage where it is Isolated: Americans, or both by the option (KGP-8.6241). */
 export const runsShort = (state: State, piece: Piece): boolean =>
@@ -144,4 +129,4 @@ const fieldedModules = (at: Position): readonly Event[] =>
 
 /** Before anybody sets up: Boxes, Isolation, radios and modules. */
 export const prepared = (at: Position): readonly Event[] =>
-  chained(at, [readied, shownAgain, isolating, reequipped, fieldedModules])
+  chained(at, [readied, shownAgain, runningShort, reequipped, fieldedModules])

@@ -89,7 +89,7 @@ describe('8.606: what an Escape leaves behind', () => {
   })
 
   it('KGP-8.6061.5: a Location vacated by an Escape keeps its Controller', () => {
-    const start = village(man('steeple', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true) }))
+    const start = village(man('steeple', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A') }))
     const { state, events } = play(start, [...trying('us', 'steeple'), [1, 3]])
     expect(rolls(events)[0].result).toBe('escapes')
     expect(state.pieces['steeple'].location).not.toBe('J19/2')

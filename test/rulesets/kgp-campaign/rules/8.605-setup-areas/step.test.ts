@@ -7,7 +7,7 @@ import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.j
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { entryAt, held, housesOf, plainMap } from './plain-map.js'
 import { legal, partOf, play, rolls, type Move, type Played } from '../../playing.js'
-import { before, gun, man, sw, tank } from '../../position.js'
+import { before, gun, isCutOff, man, sw, tank } from '../../position.js'
 
 /** What holds the odd hexes of the sample village (KGP-8.605.EX): the AFV in H20 and the Gun in L21, both manned. */
 const anchors: readonly Piece[] = [
@@ -32,19 +32,21 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
       man('sq', 'us', '6-6-6', 'E18/0'),
       sw('mg', 'us', 'MMG', 'E18/0', { possessor: 'sq' }),
     ])
-    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A' })
     expect(placeOf(state, 'mg')).toEqual(placeOf(state, 'sq'))
+    expect(isCutOff(state, 'sq')).toBe(false)
     expect(rolls(events)).toEqual([])
   })
 
   it('KGP-8.6055.1 KGP-8.6055.2: what stands in its own area stays there, the Gun in its Location', () => {
     const { state } = village([man('sq', 'us', '6-6-6', 'E15/0')])
-    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A' })
     expect([state.pieces['us-gun-1'].location, placeOf(state, 'us-gun-1')]).toEqual([
       'L21/0',
-      { tag: 'setupArea', area: 'us:A', isolated: false },
+      { tag: 'setupArea', area: 'us:A' },
     ])
-    expect(placeOf(state, 'ger-afv-1')).toEqual({ tag: 'setupArea', area: 'german:A', isolated: false })
+    expect(placeOf(state, 'ger-afv-1')).toEqual({ tag: 'setupArea', area: 'german:A' })
+    expect(['sq', 'us-gun-1', 'ger-afv-1'].some((id) => isCutOff(state, id))).toBe(false)
   })
 
   it('KGP-8.605.EX TV-14 TV-16 KGP-8.6057.1 KGP-8.6057.2: church and house: Steeple and J21 Isolated, first level and Gun not', () => {
@@ -54,19 +56,23 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
       man('floor', 'german', '6-5-8', 'J19/1'),
       man('house', 'us', '6-6-6', 'J21/0'),
     ])
-    expect(placeOf(state, 'steeple')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: true })
-    expect(placeOf(state, 'ground')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
-    expect(placeOf(state, 'floor')).toEqual({ tag: 'setupArea', area: 'german:A', isolated: false })
-    expect(placeOf(state, 'house')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: true })
-    expect(placeOf(state, 'us-crew-1')).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    for (const [id, area, isIsolated] of [
+      ['steeple', 'us:A', true],
+      ['ground', 'us:A', false],
+      ['floor', 'german:A', false],
+      ['house', 'us:A', true],
+      ['us-crew-1', 'us:A', false],
+    ] as const)
+      expect([id, placeOf(state, id), isCutOff(state, id)]).toEqual([id, { tag: 'setupArea', area }, isIsolated])
   })
 
   it('KGP-8.605.EX TV-15: without the vehicle in H20 the German rooms of the church are all Isolated', () => {
     const church = ['J19/1', 'I20/0', 'I20/1'].map((at, i) => man(`g${String(i)}`, 'german', '3-4-8', at))
     const { state } = play(before('8.605', { pieces: church }))
     expect(church.map(({ id }) => placeOf(state, id))).toEqual(
-      church.map(() => expect.objectContaining({ tag: 'setupArea', isolated: true }) as unknown),
+      church.map(() => expect.objectContaining({ tag: 'setupArea' }) as unknown),
     )
+    expect(church.every(({ id }) => isCutOff(state, id))).toBe(true)
     expect(state.areas?.noMansLand).toContain('H20/0')
   })
 
@@ -84,7 +90,7 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
       { tag: 'chooseArea', piece: 'sq', area: 'us:B' },
     ])
     const { state } = play(start, [['us', { tag: 'chooseArea', piece: 'sq', area: 'us:B' }]], open)
-    expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:B', isolated: false })
+    expect([placeOf(state, 'sq'), isCutOff(state, 'sq', open)]).toEqual([{ tag: 'setupArea', area: 'us:B' }, false])
     expect(play(start, [['us', { tag: 'chooseArea', piece: 'sq', area: 'X' }]], open).rule).toBe('area.nearest')
     expect(play(start, [['us', { tag: 'chooseArea', piece: 'no', area: 'us:A' }]], open).rule).toBe('piece.own')
     expect(play(start, [['us', { tag: 'pass' }]], open).rule).toBe('turn.answer')
@@ -140,7 +146,7 @@ describe('8.6052 headquarters of the Lg Map Group', () => {
     ])
     expect(asked.state.areas).toBeNull()
     const { state, events } = play(start, [['german', { tag: 'recordHq', location: 'B2/0' }]], data)
-    expect([state.hq, placeOf(state, 'g')]).toEqual(['B2/0', { tag: 'setupArea', area: 'german:A', isolated: false }])
+    expect([state.hq, placeOf(state, 'g')]).toEqual(['B2/0', { tag: 'setupArea', area: 'german:A' }])
     expect(events.find(({ tag }) => tag === 'hqRecorded')).toMatchObject({ heard: 'german' })
   })
 

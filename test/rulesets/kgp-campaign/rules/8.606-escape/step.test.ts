@@ -37,7 +37,7 @@ describe('8.606 Escape: the printed examples', () => {
     const { state, events } = play(village([man('sq', 'us', '6-6-6', 'F20/0')]), [...us('sq'), [2, 4]])
     const [roll] = rolls(events)
     expect([modifiers(roll), roll.final, roll.result]).toEqual(['D9 +1, D10 +1', 8, 'escapes'])
-    expect(state.pieces['sq'].place).toEqual({ tag: 'setupArea', area: 'us:A', isolated: false })
+    expect(state.pieces['sq'].place).toEqual({ tag: 'setupArea', area: 'us:A' })
   })
 
   it('KGP-8.606 TV-04: a U.S. truck there rolls 7; +1 and +1 for being unarmed make 9: it is abandoned where it stands', () => {
@@ -55,7 +55,7 @@ describe('8.606 Escape: the printed examples', () => {
     ])
     const [roll] = rolls(events)
     expect([modifiers(roll), roll.final, roll.result]).toEqual(['D3 -2, D6 -1, D9 +1', 7, 'escapes/escapes'])
-    expect(state.pieces['panther'].place).toEqual({ tag: 'setupArea', area: 'german:B', isolated: false })
+    expect(state.pieces['panther'].place).toEqual({ tag: 'setupArea', area: 'german:B' })
   })
 
   it('KGP-8.606 TV-06: two German squads in K23 roll 8 and 10, +1 each: 9 Replaced, 11 Replaced and one half lost; either area', () => {
@@ -80,7 +80,7 @@ describe('8.606 Escape: the printed examples', () => {
   })
 
   it('KGP-8.606 TV-07: the squad in the Steeple is Isolated and Overstacked: it must Escape, with +3, and its Location stays American', () => {
-    const start = village([man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true) })])
+    const start = village([man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A') })])
     expect(play(start, [['us', { tag: 'commit' }]]).refused).toContain('KGP-8.606.2')
     const { state, events } = play(start, [...us('sq'), [6, 6]])
     const [roll] = rolls(events)
@@ -89,7 +89,7 @@ describe('8.606 Escape: the printed examples', () => {
   })
 
   it('KGP-8.606 TV-08: a half-squad there is not Overstacked: it may try, or stay', () => {
-    const start = village([man('hs', 'us', '3-4-6', 'J19/2', { place: inSetupArea('us:A', true) })])
+    const start = village([man('hs', 'us', '3-4-6', 'J19/2', { place: inSetupArea('us:A') })])
     expect(legal(play(start).state, 'us')).toContainEqual({ tag: 'attempt', unit: 'hs', to: null })
     const { state, refused } = play(start, [['us', { tag: 'commit' }]])
     expect([refused, state.pieces['hs'].location]).toEqual([null, 'J19/2'])
@@ -165,8 +165,8 @@ describe('8.606 Escape: modifiers and results', () => {
   })
 
   it('KGP-8.606.n1 TV-35 AMB-15: an Encircled Isolated squad two points over its ease has +7; an original 2 Escapes with Heat of Battle', () => {
-    const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true), markers: ['encircled'] })
-    const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A', true) })
+    const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A'), markers: ['encircled'] })
+    const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A') })
     const start = village([squad, load])
     const three = play(start, [...us('sq'), [1, 2]])
     expect([modifiers(rolls(three.events)[0]), rolls(three.events)[0].final, rolls(three.events)[0].result]).toEqual([
@@ -201,8 +201,8 @@ describe('8.606 Escape: modifiers and results', () => {
   })
 
   it('KGP-8.606.n1 AMB-15 escape.original2 = final8Only: an original 2 that ends above 8 is read in the table', () => {
-    const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A', true), markers: ['encircled'] })
-    const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A', true) })
+    const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A'), markers: ['encircled'] })
+    const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A') })
     const start = village([squad, load], { options: { 'escape.original2': 'final8Only' } })
     expect(rolls(play(start, [...us('sq'), [1, 1]]).events)[0].result).toBe('escapesReplaced')
   })
@@ -402,19 +402,17 @@ describe('8.606 Escape: modifiers and results', () => {
 
   it('KGP-8.606.2 KGP-8.6052.4: a truck cut off where men are not makes no Isolated Location of it, however many they are', () => {
     const men = ['a', 'b', 'c', 'd'].map((id) => man(id, 'us', '6-6-6', 'K19/0', { place: inSetupArea('us:A') }))
-    const truck = tank('truck', 'us', 'truck', 'K19/0', { place: inSetupArea('us:A', true) })
+    const truck = tank('truck', 'us', 'truck', 'K19/0', { place: inSetupArea('us:A') })
     const start = village([...men, truck])
     expect(legal(play(start).state, 'us')).toContainEqual({ tag: 'commit' })
     const tried = play(start, [['us', { tag: 'attempt', unit: 'truck', to: null }]]).state
     expect(legal(tried, 'us')).toContainEqual({ tag: 'commit' })
-    const cut = village(men.map((unit) => ({ ...unit, location: 'J19/2', place: inSetupArea('us:A', true) })))
+    const cut = village(men.map((unit) => ({ ...unit, location: 'J19/2', place: inSetupArea('us:A') })))
     expect(play(cut, [['us', { tag: 'commit' }]]).rule).toBe('escape.overstacked')
   })
 
   it('KGP-8.6062: all Encircled markers come off', () => {
-    const start = village([
-      man('hs', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A', true), markers: ['encircled'] }),
-    ])
+    const start = village([man('hs', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A'), markers: ['encircled'] })])
     expect(play(start, [['us', { tag: 'commit' }]]).state.pieces['hs'].markers).toEqual([])
   })
 
@@ -433,7 +431,7 @@ describe('8.606 Escape: modifiers and results', () => {
       man('a', 'german', '6-5-8', 'K23/0'),
       man('c', 'german', '6-5-8', 'K22/0'),
       sw('lmg', 'german', 'LMG', 'K23/0', { possessor: 'a' }),
-      man('u', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A', true) }),
+      man('u', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A') }),
     ])
     const { state } = play(start, [['german', { tag: 'attempt', unit: 'a', to: null }]])
     expect(play(state, [move]).rule).toBe(rule)

@@ -50,11 +50,11 @@ describe('8.6111 (Re)combining', () => {
   })
 
   it('INV-33 AMB-51 a squad is Isolated if one of its halves was, and prisoners stay with it', () => {
-    const place = (isolated: boolean) => inSetupArea('german:A', isolated)
+    const place = inSetupArea('german:A')
     const pieces = [
-      man('free', 'german', '3-4-8', 'H22/0', { place: place(false) }),
-      man('cut-off', 'german', '3-4-8', 'I20/0', { place: place(true) }),
-      man('captive', 'us', '6-6-6', 'I20/0', { place: place(true), guard: 'cut-off', markers: ['unarmed'] }),
+      man('free', 'german', '3-4-8', 'H22/0', { place }),
+      man('cut-off', 'german', '3-4-8', 'I20/0', { place }),
+      man('captive', 'us', '6-6-6', 'I20/0', { place, guard: 'cut-off', markers: ['unarmed'] }),
     ]
     const after = (first: string, second: string): Piece | null => {
       const { state } = play(start(pieces), [['german', { tag: 'recombine', first, second }]])
@@ -84,7 +84,7 @@ describe('8.6111 (Re)combining', () => {
   })
 
   it('KGP-8.6111.1 no leader is needed (AMB-24), and the squad has what both had', () => {
-    const guard = { place: inSetupArea('us:A', true) }
+    const guard = { place: inSetupArea('us:A') }
     const { state, refused } = play(
       later('8.6111', {
         pieces: [

@@ -74,7 +74,7 @@ describe('8.6114 Leaders', () => {
       here('a', '8-0', { markers: ['wounded'] }),
       here('b', '8-0'),
       here('tanker', '8-0', { kind: 'armorLeader' }),
-      man('captive', 'german', '8-0', 'J21/0', { guard: 'us-anchor', place: inSetupArea('us:A', true) }),
+      man('captive', 'german', '8-0', 'J21/0', { guard: 'us-anchor', place: inSetupArea('us:A') }),
     ]
     const { state } = play(rolling(start(pieces)), [[3, 3]])
     expect(legal(state, 'german')).toEqual([

@@ -170,12 +170,12 @@ describe('8.613 Shift', () => {
     expect(refused('other', 'S')).toBe('lawful')
     expect(refused('squad', 'german:C')).toBe('lawful')
     expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not answered/)
-    const cut = church([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' })])
+    const cut = church([squad('squad', { place: inSetupArea('german:B'), location: 'I20/0' })])
     expect(legal(play(cut).state, 'german')).not.toContainEqual({ tag: 'attempt', unit: 'squad', to: 'german:A' })
   })
 
   it('KGP-8.613.3 without any way there a Shift is refused for its path', () => {
-    const cut = church([squad('squad', { place: inSetupArea('german:B', true), location: 'I20/0' }), squad('other')])
+    const cut = church([squad('squad', { place: inSetupArea('german:B'), location: 'I20/0' }), squad('other')])
     expect(play(cut, [go('squad', 'german:A')]).refused).toMatch(/No such path/)
   })
 
@@ -248,7 +248,7 @@ describe('8.613 Shift', () => {
     expect(types(state, 'german')).toEqual(['3-4-8', '3-4-8', '8-0'])
     expect(play(state, [german({ tag: 'deploy', unit: 'german-n1' })]).refused).toMatch(/no squad/)
     expect(play(start([squad()]), [german({ tag: 'deploy', unit: 'squad' })]).refused).toMatch(/needs a leader/)
-    const cut = inSetupArea('german:B', true)
+    const cut = inSetupArea('german:B')
     const stuck = [squad('stuck', { place: cut }), man('boss', 'german', '8-0', 'I20/0', { place: cut }), squad('free')]
     expect(play(church(stuck), [german({ tag: 'deploy', unit: 'stuck' })]).refused).toMatch(/No such path/)
   })
@@ -310,7 +310,7 @@ describe('8.613 Shift', () => {
   })
 
   it('AMB-22 the prisoners of a guard lost on the way go home', () => {
-    const place = inSetupArea('german:A', true)
+    const place = inSetupArea('german:A')
     const pieces = [
       squad('squad', { place }),
       man('yank', 'us', '6-6-6', 'H22/0', { guard: 'squad', place, markers: ['unarmed'] }),

@@ -56,7 +56,7 @@ describe('8.6141b Immobilization', () => {
   })
 
   it('KGP-8.6141b Isolated and unskilled hands add one each; off the map there is no front line', () => {
-    const isolated = tank('t', 'us', 'M4', 'J21/0', { place: inSetupArea('us:A', true), nonQualified: true, ...stuck })
+    const isolated = tank('t', 'us', 'M4', 'J21/0', { place: inSetupArea('us:A'), nonQualified: true, ...stuck })
     expect(modifiers(rolls(play(start('8.6141b', [isolated]), [[1]]).events)[0])).toBe(
       'nonQualified +1, frontLine +1, isolated +1',
     )
@@ -85,7 +85,7 @@ describe('8.6141d Recall', () => {
       start('8.6141d', [
         recalled('goes'),
         recalled('boxed', { place: inBox('N'), location: null }),
-        recalled('isolated', { place: inSetupArea('us:A', true), location: 'J21/0' }),
+        recalled('isolated', { place: inSetupArea('us:A'), location: 'J21/0' }),
         recalled('stuck', { markers: ['immobilized', 'recalled'] }),
         recalled('truck', { type: 'truck' }),
         recalled('captured', { side: 'german', place: GER, markers: ['captured', 'recalled'] }),
@@ -144,7 +144,7 @@ describe('8.6142 Weapon Repair', () => {
 
   it('KGP-8.6142 an Isolated AFV without its main armament stays under Recall; SSR KGP12 spares some; a German one stays', () => {
     const weapons = [mounted('MA', 'malfunctioned')]
-    const place = inSetupArea('us:A', true)
+    const place = inSetupArea('us:A')
     const isolated = tank('t', 'us', 'M4', 'J21/0', { place, weapons })
     expect(at(play(start('8.6142', [isolated]), [[6]]).state, 't').markers).toEqual(['ammoShortage', 'recalled'])
     const exempt = tank('t', 'us', 'M4', 'J21/0', { place, weapons, recallExempt: true })
@@ -156,7 +156,7 @@ describe('8.6142 Weapon Repair', () => {
   })
 
   it('TV-63 KGP-8.6142 German SW, Isolated, in a shortage, dr 1: Final 3, Eliminated', () => {
-    const place = inSetupArea('german:B', true)
+    const place = inSetupArea('german:B')
     const pieces = [
       man('ger', 'german', '6-5-8', 'I20/0', { place }),
       sw('mg', 'german', 'LMG', 'I20/0', { place, ...broken }),

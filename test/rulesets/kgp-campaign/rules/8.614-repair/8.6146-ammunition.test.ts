@@ -57,7 +57,7 @@ describe('8.6146 Special Ammo', () => {
 
   it('KGP-8.6146.1, KGP-8.6146.2 not for captured or Isolated Weapons, nor those left in place', () => {
     const pieces = [
-      tank('isolated', 'us', 'M4', 'J21/0', { place: inSetupArea('us:A', true), depleted: ['WP'] }),
+      tank('isolated', 'us', 'M4', 'J21/0', { place: inSetupArea('us:A'), depleted: ['WP'] }),
       tank('taken', 'us', 'PzKpfw VG', 'E14/0', { place: US, color: 'german', markers: ['captured'], depleted: ['A'] }),
       sw('baz', 'german', 'BAZ 44', 'H22/0', { place: GER, color: 'us', markers: ['captured'], depleted: ['WP'] }),
       gun('lost', 'german', '75mm PaK 40', 'I19/0', { place: { tag: 'leftInPlace' }, depleted: ['A'] }),
@@ -77,7 +77,7 @@ describe('KGP-8.6147, KGP-8.6148 American stores', () => {
     const pieces = [
       man('squad', 'us', '6-6-6', 'E14/0', { place: US, markers }),
       sw('mg', 'us', 'MMG', null, { place: inBox('N'), markers }),
-      man('isolated', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A', true), markers }),
+      man('isolated', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A'), markers }),
       sw('taken', 'us', 'LMG', 'E14/0', { place: US, color: 'german', markers: [marker, 'captured'] }),
       man('german', 'german', '6-5-8', 'H22/0', { place: GER, markers }),
     ]

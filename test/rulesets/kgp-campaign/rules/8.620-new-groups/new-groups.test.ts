@@ -281,7 +281,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     const men = [man('a', 'german', '6-5-8', 'H22/0', { place: inSetupArea('german:A') })]
     const { state } = play(start([module], men))
     expect(madeOf(state, bought(state, 'german'))).toMatchObject([{ type: 'radio', place: inSetupArea('german:A') }])
-    const cutOff = [man('b', 'german', '6-5-8', 'I20/0', { place: inSetupArea('german:B', true) })]
+    const cutOff = [man('b', 'german', '6-5-8', 'I20/0', { place: inSetupArea('german:B') })]
     expect(bought(play(start([module], cutOff)).state, 'german').contents).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state
 import type { CampaignId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { legal, partOf, play, type Move, type Played } from '../../playing.js'
-import { inBox, inSetupArea, man, sw, tank, work } from '../../position.js'
+import { inBox, inSetupArea, isCutOff, man, sw, tank, work } from '../../position.js'
 import { APART, at, later } from '../../retained.js'
 import { GER, US, module, before, DONE, set, offers } from '../../setting-up.js'
 
@@ -53,7 +53,7 @@ describe('8.624 Unit Setup', () => {
 
   it('8.6241: an Isolated unit keeps to its Isolated Location, and starts with Ammunition Shortage if American', () => {
     const { state } = play(before([]))
-    expect(at(state, 'us-anchor')).toMatchObject({ place: { isolated: true }, markers: ['ammoShortage'] })
+    expect([isCutOff(state, 'us-anchor'), at(state, 'us-anchor').markers]).toEqual([true, ['ammoShortage']])
     const places = offers(state, 'us', 'setUp').flatMap((one) =>
       one.tag === 'setUp' && one.piece === 'us-anchor' ? [one.location] : [],
     )
@@ -219,7 +219,7 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
   }
 
   it('KGP-CG15d: a phone without one is Eliminated; a new radio or phone may go to another area', () => {
-    const asked = play(shut(before([phone(inSetupArea('us:B', true), 'J21/0'), sq], [mortars], {}, APART)), DONE)
+    const asked = play(shut(before([phone(inSetupArea('us:B'), 'J21/0'), sq], [mortars], {}, APART)), DONE)
     expect(asked.state.pieces['ph']).toBeUndefined()
     expect(legal(asked.state, 'us')).toEqual([
       { tag: 'fieldRadio', purchase: mortars.id, type: 'radio', area: 'us:A' },
