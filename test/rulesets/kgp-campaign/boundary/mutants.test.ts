@@ -91,7 +91,8 @@ const changedLine = (luck: Roller, line: string): string => {
 
 /** Where a changed line first differs. */
 const changedPart = (line: string, changed: string): string => {
-  const at = [...changed].findIndex((sign, i) => sign !== line[i])
+  let at = 0
+  while (changed.at(at) === line.at(at)) at++
   return `${line.slice(Math.max(0, at - 60), at + 30)} => ${changed.slice(at, at + 30)}`
 }
 
