@@ -4,6 +4,7 @@ import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { anyLegal, playout } from '../../src/kernel/simulate.js'
 import { advance } from '../../src/kernel/step.js'
+import { volume } from '../volume.js'
 
 /** Something that a module answers about a position. */
 export interface Fact {
@@ -164,6 +165,9 @@ export const copyOf = (value: unknown, seen: ReadonlyMap<object, unknown> = new 
   return copy
 }
 
+/** So many positions of a game are asked about. */
+const STATES = volume(4, 6)
+
 /** States on the way of a random game, some steps apart. */
 export const statesOf = <G extends Game>(
   rules: Rules<G>,
@@ -173,7 +177,7 @@ export const statesOf = <G extends Game>(
   const roller = opened(rngFrom(seed))
   const states: G['state'][] = []
   let { state } = advance(rules, rules.setup(scenario), [])
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < STATES; i++) {
     states.push(state)
     state = playout(rules, state, anyLegal(rules), roller, 11).state
   }

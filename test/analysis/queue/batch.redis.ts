@@ -287,9 +287,9 @@ describe('a batch over a queue', () => {
     expect(faults).toEqual([{ tag: 'untaken', because: 'the disk is full' }])
   })
 
-  it('tells of a worker that sends what is no result', async () => {
+  it('reports a worker that sends something that is not a result', async () => {
     await hire({ play: () => Promise.resolve([]) })
     const [fault] = await playQueued({ redis: here.url, shards: shardsOf(small, 4).slice(0, 1), take: () => null })
-    expect(fault).toMatchObject({ tag: 'failed', because: expect.stringContaining('what is no result') as string })
+    expect(fault).toMatchObject({ tag: 'failed', because: expect.stringContaining('is not a result') as string })
   })
 })
