@@ -47,10 +47,3 @@ export const readBands = <Result>(
   const band = bandAt(bands, modified)
   return band === null ? null : { roll, modifiers: sum, modified, band, result: band.result }
 }
-
-/** The range of a row as it would be printed: `9`, `9-10`, `8 or less`, `12 or more`, `any`. */
-export const sayBand = ({ min, max }: Band<unknown>): string => {
-  if (min === null) return max === null ? 'any' : `${String(max)} or less`
-  if (max === null) return `${String(min)} or more`
-  return min === max ? String(min) : `${String(min)}-${String(max)}`
-}

@@ -1,4 +1,4 @@
-import { addUp, type Modifier, type ModifierSum } from './modifiers.js'
+import { type ModifierSum } from './modifiers.js'
 
 /** A pool of dice read, with every step of the finger. */
 export interface PoolReading {
@@ -19,15 +19,4 @@ export const countHits = (rolls: readonly number[], target: number): number => {
   let hits = 0
   for (const roll of rolls) if (roll >= target) hits++
   return hits
-}
-
-/** Reads a pool as a player does, and shows how: the modifiers go to every die, and each that shows the target or more hits. */
-export const readPool = (
-  rolls: readonly number[],
-  target: number,
-  modifiers: readonly Modifier[] = [],
-): PoolReading => {
-  const sum = addUp(modifiers)
-  const modified = rolls.map((roll) => roll + sum.total)
-  return { rolls, modifiers: sum, modified, target, hits: countHits(modified, target) }
 }

@@ -47,10 +47,3 @@ export const addUp = (modifiers: readonly Modifier[], cap: Cap = UNCAPPED): Modi
   const capped = total === sum ? null : total > sum ? 'lowest' : 'highest'
   return { applied, sum, total, capped }
 }
-
-/** The sum of modifiers in words: `-1 night, +2 column: +1`. */
-export const saySum = ({ applied, sum, total, capped }: ModifierSum): string => {
-  const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n))
-  const list = applied.map(({ name, value }) => `${signed(value)} ${name}`).join(', ')
-  return `${list === '' ? 'none' : list}: ${signed(total)}${capped === null ? '' : ` (capped from ${signed(sum)})`}`
-}

@@ -31,10 +31,6 @@ export const compareOdds = (attack: number, defense: number, odds: Odds): number
   return attack * forDefense - defense * forAttack
 }
 
-/** Whether an attack is at least so strong: `isAtLeast(12, 2, '6:1')`. */
-export const isAtLeast = (attack: number, defense: number, odds: Odds): boolean =>
-  compareOdds(attack, defense, odds) >= 0
-
 /**
  * The column of a chart for two strengths, which are 0 or more; halves are exact too.
  *
@@ -73,37 +69,5 @@ const between = <Column extends Odds>(
       const [c, d] = sidesOf(upper)
       return 2 * attack * b * d > defense * (a * d + c * b) ? upper : lower
     }
-  }
-}
-
-/**
- * Two strengths as whole odds, the way rulebooks reduce them: n to 1, or 1 to n when the defense is stronger.
- * 'down' drops what is left over in the defender's favor: 11 to 4 is 2:1, and 4 to 11 is 1:3.
- *
- * @param attack more than 0
- * @param defense more than 0
- */
-export const wholeOdds = (attack: number, defense: number, rounding: Rounding): Odds => {
-  if (attack >= defense) return `${String(wholeOf(attack, defense, rounding))}:1` as Odds
-  const opposite = { down: 'up', up: 'down', nearest: 'nearest' } as const
-  const times = wholeOf(defense, attack, opposite[rounding])
-  // Halfway goes to the defender here as well: 2 to 5 is 1:3.
-  const least = rounding === 'nearest' && isHalfway(defense, attack) ? times + 1 : times
-  return `1:${String(least)}` as Odds
-}
-
-const isHalfway = (more: number, less: number): boolean => (2 * more) % less === 0 && ((2 * more) / less) % 2 === 1
-
-/** How many times the less goes into the more; halfway goes down. */
-const wholeOf = (more: number, less: number, rounding: Rounding): number => {
-  const down = Math.floor(more / less)
-  const over = more - down * less
-  switch (rounding) {
-    case 'down':
-      return down
-    case 'up':
-      return over > 0 ? down + 1 : down
-    case 'nearest':
-      return 2 * over > less ? down + 1 : down
   }
 }

@@ -34,14 +34,6 @@ const cellAfter = (of: Grid, from: Cell, line: Course, step: number): Cell => {
   return (cell < of.size ? cell : cellOn(of, along - line.sideAlong, lane - line.sideAcross)) as Cell
 }
 
-/** Writes the line into a buffer, which needs room for a cell more than the distance, and tells how many. */
-export const cellLineInto = (of: Grid, from: Cell, to: Cell, out: Int32Array): number => {
-  const line = course(of, from, to)
-  out[0] = from
-  for (let step = 1; step <= line.steps; step++) out[step] = cellAfter(of, from, line, step)
-  return line.steps + 1
-}
-
 /**
  * The straight line from one cell to another, both included: a cell for each step, and the same cells on the way back.
  *

@@ -45,7 +45,7 @@ const writeRing = (of: Grid, center: Cell, radius: number, out: Int32Array, star
 }
 
 /**
- * Writes the cells at exactly this distance into a buffer and tells how many are on the map.
+ * Writes the cells at exactly this distance into a buffer, and answers how many are on the map.
  *
  * They stand clockwise from direction 0; the buffer needs room for six times the radius.
  */
@@ -55,15 +55,7 @@ export const cellRingInto = (of: Grid, center: Cell, radius: number, out: Int32A
   return 1
 }
 
-/** Writes the cells within this distance into a buffer, the center first and then ring by ring, and tells how many. */
-export const cellSpiralInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
-  let count = 0
-  if (radius >= 0) out[count++] = center
-  for (let k = 1; k <= radius; k++) count = writeRing(of, center, k, out, count)
-  return count
-}
-
-/** Writes the cells within this distance into a buffer, in ascending order, and tells how many. The quickest disc. */
+/** Writes the cells within this distance into a buffer, in ascending order, and answers how many: the quickest disc. */
 export const cellRangeInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
   const along = of.along[center]
   const lane = of.lane[center]
@@ -101,16 +93,6 @@ export const cellRing = (of: Grid, center: Cell, radius: number): readonly Cell[
   if (radius === 0) return [center]
   const found = new Array<Cell>(Math.max(0, Math.min(of.size, 6 * radius)))
   const count = pushRing(of, center, radius, found, 0)
-  if (count < found.length) found.length = count
-  return found
-}
-
-/** The cells within this distance, the center first and then ring by ring. */
-export const cellSpiral = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
-  const found = new Array<Cell>(most(of, radius))
-  let count = 0
-  if (radius >= 0) found[count++] = center
-  for (let k = 1; k <= radius; k++) count = pushRing(of, center, k, found, count)
   if (count < found.length) found.length = count
   return found
 }

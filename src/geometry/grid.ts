@@ -101,13 +101,6 @@ export const cellDistance = (of: Grid, a: Cell, b: Cell): number => {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1
 }
 
-/** Writes the cells around one into a buffer, clockwise from direction 0, and tells how many: up to six. */
-export const cellNeighborsInto = ({ neighbors, size }: Grid, cell: Cell, out: Int32Array): number => {
-  let count = 0
-  for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) if (neighbors[slot] < size) out[count++] = neighbors[slot]
-  return count
-}
-
 /** The cells around one that are on the map, clockwise from direction 0. */
 export const cellNeighbors = ({ neighbors, size }: Grid, cell: Cell): readonly Cell[] => {
   const found: Cell[] = []

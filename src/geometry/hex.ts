@@ -28,9 +28,6 @@ export const qOf = (of: Hex): number => (of + 32768) >> 16
 /** The coordinate down the column. */
 export const rOf = (of: Hex): number => (of << 16) >> 16
 
-/** The third cube coordinate: with q and r it adds up to 0. */
-export const sOf = (of: Hex): number => 0 - qOf(of) - rOf(of)
-
 /** How many steps from one hex to the other; 0 from a hex to itself. */
 export const distance = (a: Hex, b: Hex): number => {
   const dq = qOf(a) - qOf(b)

@@ -1,6 +1,6 @@
 import { DIRECTIONS, turned, type Direction } from './direction.js'
 import { directionTo, hex, isAdjacent, neighbor, qOf, rOf, type Hex } from './hex.js'
-import { vertex, vertexHexes, type Vertex } from './vertex.js'
+import { vertex, type Vertex } from './vertex.js'
 
 /**
  * The side that two adjacent hexes share, as one whole number: the same from either hex.
@@ -35,10 +35,4 @@ export const hexsideVertices = (of: Hexside): readonly [Vertex, Vertex] => {
   const [low, high] = hexsideHexes(of)
   const direction = directionTo(low, high) as Direction
   return [vertex(low, direction), vertex(low, turned(direction, 1))]
-}
-
-/** The three hexsides that meet in a vertex, in ascending order. */
-export const vertexHexsides = (of: Vertex): readonly [Hexside, Hexside, Hexside] => {
-  const [a, b, c] = vertexHexes(of)
-  return [(a + b) as Hexside, (a + c) as Hexside, (b + c) as Hexside]
 }

@@ -111,16 +111,6 @@ export const featureColumn = <Feature extends string>(map: PrintedMap<Feature>, 
   return Uint8Array.from(map.featureBits, (bits) => ((bits & bit) === 0 ? 0 : 1))
 }
 
-/** A column by edge, worked out once from whatever the rules look at: costs to cross, for one. */
-export const edgeColumn = ({ edgeTo }: Graph, of: (edge: EdgeId) => number): Uint8Array =>
-  Uint8Array.from(edgeTo, (_, edge) => of(edge as EdgeId))
-
-/** The border an edge crosses, or null where the data is silent about it. */
-export const borderAt = <Feature extends string>(map: PrintedMap<Feature>, edge: EdgeId): Border<Feature> | null => {
-  const place = map.borderOf[edge]
-  return place < 0 ? null : map.borders[place]
-}
-
 /** The features on an edge, in the order of the map's list. */
 export const featuresAt = <Feature extends string>(map: PrintedMap<Feature>, edge: EdgeId): readonly Feature[] =>
   map.features.filter((_, place) => ((map.featureBits[edge] >>> place) & 1) === 1)

@@ -115,7 +115,10 @@ export const reachOverInto = (
   return best
 }
 
-/** The same as `reachOverInto`, into buffers of its own. */
+/**
+ * The cheapest cost from any source to every node by costs compiled for the map (`compileCosts`), up to a limit; `UNREACHED`
+ * beyond it and behind what is barred. Quicker than `reach` where a map is searched more than once.
+ */
 export const reachOver = (
   costs: CompiledCosts,
   sources: ArrayLike<NodeId>,

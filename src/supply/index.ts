@@ -3,9 +3,11 @@
  *
  * @module supply
  */
-export { compileCosts } from './compiled.js'
+export { compileCosts, reachOver } from './compiled.js'
 export { flood, floodHexes } from './flood.js'
 export { edgeCosts, reach, UNREACHED } from './reach.js'
 export type { EdgeCost } from './reach.js'
+export { floodRows, freeRows, hexRows, isInRows, rowSetOf } from './rows.js'
+export { floodSmall, isIn, nodesIn, smallMap, smallSet } from './small.js'
 export { trace } from './trace.js'
 export type { LineTerms, Trace } from './trace.js'

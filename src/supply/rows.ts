@@ -144,6 +144,6 @@ export const floodRowsInto = (
   return reached
 }
 
-/** The same as `floodRowsInto`, into a set of its own. */
+/** Every hex that can be reached from the sources through free hexes, all as rows of bits: for very large maps. */
 export const floodRows = (rows: HexRows, sources: Readonly<RowSet>, free: Readonly<RowSet>): RowSet =>
   floodRowsInto(new Int32Array(rows.board.length), rows, sources, free)

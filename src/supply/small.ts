@@ -64,23 +64,6 @@ export const smallMap = (graph: Graph, open: (edge: EdgeId) => boolean = () => t
   return { size: graph.size, low, high }
 }
 
-/** All that the nodes of a set lead to in one step. */
-export const stepSmall = ({ low, high }: SmallMap, from: SmallSet): SmallSet => {
-  let nextLow = 0
-  let nextHigh = 0
-  for (let left = from.low; left !== 0; left &= left - 1) {
-    const node = 31 - Math.clz32(left & -left)
-    nextLow |= low[node]
-    nextHigh |= high[node]
-  }
-  for (let left = from.high; left !== 0; left &= left - 1) {
-    const node = 63 - Math.clz32(left & -left)
-    nextLow |= low[node]
-    nextHigh |= high[node]
-  }
-  return { low: nextLow, high: nextHigh }
-}
-
 /** How many bits of a word are set. */
 export const ones = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countHits, readPool } from '../../src/combat/hits.js'
-import { modifier } from '../../src/combat/modifiers.js'
+import { countHits } from '../../src/combat/hits.js'
 import { chanceOf, poolHits } from '../../src/combat/pool.js'
 import { fraction } from '../../src/kernel/fraction.js'
 
@@ -17,35 +16,13 @@ describe('a pool of dice', () => {
     expect(countHits([], 1)).toBe(0)
   })
 
-  it('tells how it was read', () => {
-    expect(readPool([2, 5, 3], 4, [modifier('flank', 2), modifier('rain', -1), modifier('night', 0)])).toEqual({
-      rolls: [2, 5, 3],
-      modifiers: {
-        applied: [
-          { name: 'flank', value: 2 },
-          { name: 'rain', value: -1 },
-        ],
-        sum: 1,
-        total: 1,
-        capped: null,
-      },
-      modified: [3, 6, 4],
-      target: 4,
-      hits: 2,
-    })
-  })
-
-  it('needs no modifiers', () => {
-    expect(readPool([6, 5], 6)).toMatchObject({ modified: [6, 5], hits: 1, modifiers: { total: 0 } })
-  })
-
   it('hits as often as its exact chances say', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.integer({ min: 1, max: 7 }), fc.constantFrom(2, 4, 6), (count, target, sides) => {
         const all = throws(count, sides)
         const chances = poolHits(count, target, sides)
         for (let hits = 0; hits <= count; hits++) {
-          const times = all.filter((rolls) => readPool(rolls, target).hits === hits).length
+          const times = all.filter((rolls) => countHits(rolls, target) === hits).length
           expect(chanceOf(chances, hits)).toEqual(fraction(times, all.length))
         }
       }),

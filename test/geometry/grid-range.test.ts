@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellAt, grid, hexOf, type Cell, type Grid } from '../../src/geometry/grid.js'
-import {
-  cellRange,
-  cellRangeInto,
-  cellRing,
-  cellRingInto,
-  cellSpiral,
-  cellSpiralInto,
-} from '../../src/geometry/grid-range.js'
+import { cellRange, cellRangeInto, cellRing, cellRingInto } from '../../src/geometry/grid-range.js'
 import type { Hex } from '../../src/geometry/hex.js'
-import { range, ring, spiral } from '../../src/geometry/range.js'
+import { range, ring } from '../../src/geometry/range.js'
 import { boards, sorted } from './arbitrary.js'
 
 const radii = fc.oneof(fc.nat(6), fc.nat(60))
@@ -31,16 +24,6 @@ describe('the cells around a cell', () => {
     )
   })
 
-  it('are, ring by ring, the spiral', () => {
-    fc.assert(
-      fc.property(boards, fc.nat(12), ({ of, a }, radius) => {
-        const expected = onMap(of, spiral(hexOf(of, a), radius))
-        expect(cellSpiral(of, a, radius)).toEqual(expected)
-        expect([...out.subarray(0, cellSpiralInto(of, a, radius, out))]).toEqual(expected)
-      }),
-    )
-  })
-
   it('are, in ascending order, the range', () => {
     fc.assert(
       fc.property(boards, radii, ({ of, a }, radius) => {
@@ -56,10 +39,8 @@ describe('the cells around a cell', () => {
     const center = 40 as Cell
     for (const radius of [-1, -3]) {
       expect(cellRing(of, center, radius)).toEqual([])
-      expect(cellSpiral(of, center, radius)).toEqual([])
       expect(cellRange(of, center, radius)).toEqual([])
       expect(cellRingInto(of, center, radius, out)).toBe(0)
-      expect(cellSpiralInto(of, center, radius, out)).toBe(0)
       expect(cellRangeInto(of, center, radius, out)).toBe(0)
     }
   })

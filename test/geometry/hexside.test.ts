@@ -2,14 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, opposite, turned } from '../../src/geometry/direction.js'
 import { hex, HEX_LIMIT, isAdjacent, neighbor, neighbors } from '../../src/geometry/hex.js'
-import {
-  hexside,
-  hexsideBetween,
-  hexsideHexes,
-  hexsides,
-  hexsideVertices,
-  vertexHexsides,
-} from '../../src/geometry/hexside.js'
+import { hexside, hexsideBetween, hexsideHexes, hexsides, hexsideVertices } from '../../src/geometry/hexside.js'
 import { range } from '../../src/geometry/range.js'
 import { vertex, vertexHexes, vertices } from '../../src/geometry/vertex.js'
 import { directions, hexes, nearHexes, sorted } from './arbitrary.js'
@@ -101,19 +94,6 @@ describe('a vertex', () => {
         const found = vertexHexes(vertex(of, corner))
         expect(found).toEqual(sorted([of, neighbor(of, corner), neighbor(of, turned(corner, 5))]))
         for (const at of found) expect(vertices(at)).toContain(vertex(of, corner))
-      }),
-    )
-  })
-
-  it('ends three hexsides, each of which has it as an end', () => {
-    fc.assert(
-      fc.property(hexes, directions, (of, corner) => {
-        const point = vertex(of, corner)
-        const found = vertexHexsides(point)
-        expect(found).toEqual(sorted(new Set(found)))
-        for (const side of found) expect(hexsideVertices(side)).toContain(point)
-        expect(found).toContain(hexside(of, corner))
-        expect(found).toContain(hexside(of, turned(corner, 5)))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, hex, isAdjacent, neighbor, qOf, rOf, sOf, type Hex } from '../../src/geometry/hex.js'
+import { distance, hex, isAdjacent, neighbor, qOf, rOf, type Hex } from '../../src/geometry/hex.js'
 import { exactLine, line } from '../../src/geometry/line.js'
 import { directions, hexes, nearHexes, sorted } from './arbitrary.js'
 
@@ -8,6 +8,8 @@ const farHexes = fc
   .tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }))
   .map(([q, r]) => hex(q, r))
 const pairs = fc.oneof(fc.tuple(nearHexes, nearHexes), fc.tuple(farHexes, nearHexes))
+
+const sOf = (of: Hex): number => 0 - qOf(of) - rOf(of)
 
 /** Whether the point after i of n steps lies in this hex or on its edge. */
 const holds = (from: Hex, to: Hex, n: number, i: number, at: Hex): boolean => {

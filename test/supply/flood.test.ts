@@ -11,17 +11,7 @@ import {
   REACHED,
   UNTOUCHED,
 } from '../../src/supply/flood.js'
-import {
-  floodSmall,
-  isIn,
-  nodesIn,
-  NO_NODES,
-  nthIn,
-  ones,
-  smallMap,
-  smallSet,
-  stepSmall,
-} from '../../src/supply/small.js'
+import { floodSmall, isIn, nodesIn, NO_NODES, nthIn, ones, smallMap, smallSet } from '../../src/supply/small.js'
 import { chain, graphOf, plainFlood, positions } from '../maps/some-graph.js'
 
 const reachedOf = (marks: Readonly<Uint8Array>, size: number): number[] =>
@@ -129,17 +119,6 @@ describe('a set of at most 64 nodes', () => {
         const set = smallSet(nodes)
         expect(ones(set.low) + ones(set.high)).toBe(nodes.length)
         expect(nodes.map((_, n) => nthIn(set, n))).toEqual(nodesIn(set))
-      }),
-    )
-  })
-
-  it('leads in one step to what borders on it', () => {
-    const map = smallMap(chain(64))
-    if (map === null) throw new Error('a chain of 64 nodes is small')
-    fc.assert(
-      fc.property(sets, (nodes) => {
-        const beside = nodes.flatMap((node) => [node - 1, node + 1]).filter((node) => node >= 0 && node < 64)
-        expect(nodesIn(stepSmall(map, smallSet(nodes)))).toEqual(sorted(new Set(beside)))
       }),
     )
   })

@@ -85,9 +85,3 @@ export interface HexMap<Feature extends string = string, Terrain extends string 
 /** The ground of a hex. */
 export const terrainAt = <Terrain extends string>(map: HexMap<string, Terrain>, node: NodeId): Terrain =>
   map.terrains[map.terrainOf[node]].id
-
-/** The edge that leaves a hex in a direction, or null where no hex lies there. */
-export const edgeInDirection = ({ edgeToward }: HexMap, node: NodeId, direction: Direction): EdgeId | null => {
-  const edge = edgeToward[node * 6 + direction]
-  return edge < 0 ? null : (edge as EdgeId)
-}

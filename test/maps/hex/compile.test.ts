@@ -5,9 +5,9 @@ import type { Offset } from '../../../src/geometry/offset.js'
 import { allNodes, edgeBetween, neighbors, nodeOf, type NodeId } from '../../../src/maps/graph.js'
 import { compileHexMap, loadHexMap } from '../../../src/maps/hex/compile.js'
 import { linesOf } from '../../../src/maps/hex/lines.js'
-import { edgeInDirection, terrainAt, type HexMap } from '../../../src/maps/hex/map.js'
+import { terrainAt, type HexMap } from '../../../src/maps/hex/map.js'
 import type { HexMapSource } from '../../../src/maps/hex/source.js'
-import { borderAt, featureColumn, featuresAt } from '../../../src/maps/printed.js'
+import { featureColumn, featuresAt } from '../../../src/maps/printed.js'
 import { floodHexes, REACHED } from '../../../src/supply/flood.js'
 import { sample } from './some-hex.js'
 
@@ -103,20 +103,20 @@ describe('a map of hexes', () => {
       },
     ])
     const across = edgeBetween(map, at(map, '0101'), at(map, '0201'))
-    expect(across === null ? null : borderAt(map, across)).toMatchObject({
+    expect(across === null ? null : map.borders[map.borderOf[across]]).toMatchObject({
       id: 'stone-bridge',
       attributes: { blown: false },
     })
     const plain = edgeBetween(map, at(map, '0102'), at(map, '0103'))
-    expect(plain === null ? undefined : borderAt(map, plain)).toBeNull()
+    expect(plain === null ? undefined : map.borderOf[plain]).toBe(-1)
   })
 
   it('finds the edge in each direction, or none', () => {
     for (const node of allNodes(map))
       for (const direction of DIRECTIONS) {
         const to = map.nodeByHex.get(neighbor(map.hexes[node].at, direction))
-        const edge = edgeInDirection(map, node, direction)
-        expect(edge === null ? undefined : map.edgeTo[edge]).toBe(to)
+        const edge = map.edgeToward[node * 6 + direction]
+        expect(edge < 0 ? undefined : map.edgeTo[edge]).toBe(to)
         expect(map.neighbors[node * 6 + direction]).toBe(to ?? map.size)
       }
   })
@@ -139,7 +139,7 @@ describe('a map of hexes', () => {
     expect(linesOf(joined)).toBeNull()
     const marks = floodHexes(joined, [at(joined, 'a')], new Uint8Array(3))
     expect([...marks.subarray(0, 3)]).toEqual([REACHED, REACHED, REACHED])
-    expect(edgeInDirection(joined, at(joined, 'z'), 0)).toBeNull()
+    expect(joined.edgeToward[at(joined, 'z') * 6]).toBe(-1)
   })
 
   it('refuses unsound data', () => {

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../../kernel/fault.js'
 import { nodeOf } from '../../../maps/graph.js'
 import { entryNamed } from '../data/map.js'
 import { sideOf, sides, type Side } from '../data/names.js'
+import { isKnownType } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
 
@@ -129,6 +130,9 @@ export const nameFaults = (at: Position): readonly Fault[] => {
     ...(marked === null || marked.size === state.areas?.areas.length
       ? []
       : [fault('/areas/areas', 'areas of different names', marked.size)]),
+    ...allPieces(state).flatMap((piece) =>
+      isKnownType(data, piece) ? [] : [fault(`/pieces/${piece.id}/type`, 'a type of the catalogue', piece.type)],
+    ),
     ...attemptFaults(at),
   ]
 }

@@ -35,7 +35,7 @@ type Loose = (Gun | SupportWeapon | Vehicle) & { readonly location: LocationId }
 
 /** Equipment that lies or stands about: what nobody has, and vehicles that cannot or do not move (KGP-8.6056.2); an abandoned vehicle that cannot move goes by the same row and is never moved (KGP-8.6056.5, AMB-11). */
 const isLoose = (piece: Piece): piece is Loose => {
-  if (piece.location === null || piece.place.tag === 'holdingBox') return false
+  if (piece.location === null) return false
   if (isPossessable(piece)) return piece.possessor === null && !(piece.tag === 'gun' && piece.hookedTo !== null)
   return isVehicle(piece) && (has(piece, 'abandoned') || !isMobile(piece))
 }

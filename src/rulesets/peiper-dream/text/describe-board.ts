@@ -1,11 +1,9 @@
 import type { NodeId } from '../../../maps/graph.js'
-import type { Trace } from '../../../supply/trace.js'
 import { positionOf } from '../model/position.js'
-import { attackFactor, modifiers, type Modifier } from '../rules/combat/modifiers.js'
 import { track } from '../data/track.js'
-import { board, bridges, hexName } from '../data/board.js'
+import { bridges } from '../data/board.js'
 import { planOf } from '../data/plan.js'
-import { hasActed, isOnMap, isReduced, isStanding, type Attack, type State } from '../model/state.js'
+import { hasActed, isOnMap, isReduced, isStanding, type State } from '../model/state.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
 import { statusOf } from '../rules/status.js'
 import { describeHex, describePhase } from './describe.js'
@@ -50,37 +48,4 @@ export const describeBoard = (state: State): readonly string[] => {
     `Artillery left: German ${state.oba[0]}, US ${state.oba[1]}; aircraft: German ${state.air[0]}, US ${state.air[1]}`,
     `Cards in the pile: ${state.pile.length}`,
   ]
-}
-
-/** A line of supply, or what cuts it, in words (PD-C.23). */
-export const describeTrace = (found: Trace): string => {
-  switch (found.tag) {
-    case 'supplied':
-      return `In supply by ${found.nodes.map((node) => board.ids[node]).join('-')}.`
-    case 'cut':
-      return `Cut at ${found.blockers.map(hexName).join(', ')}.`
-    case 'noWay':
-      return 'No line could run there at all.'
-  }
-}
-
-const MODIFIER_NAMES: Readonly<Record<Modifier['name'], string>> = {
-  terrain: 'ground',
-  river: 'river',
-  arms: 'arms',
-  oba: 'artillery',
-  air: 'aircraft',
-  supply: 'out of supply',
-  proficiency: 'proficiency',
-  surprise: 'surprise',
-  massacre: 'Malmedy',
-}
-
-/** An attack in words: its factor and everything that changes the card. */
-export const describeAttack = (state: State, attack: Attack): string => {
-  const parts = modifiers(positionOf(state), attack).map(
-    ({ name, value }) => `${MODIFIER_NAMES[name]} ${value > 0 ? '+' : ''}${value}`,
-  )
-  const against = `${units[attack.unit].name} (${attackFactor(positionOf(state), attack.unit)}) at ${units[attack.target].name}`
-  return parts.length === 0 ? against : `${against}: ${parts.join(', ')}`
 }

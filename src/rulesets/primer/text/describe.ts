@@ -9,7 +9,7 @@ import { positionOf } from '../model/position.js'
 import type { Combat, Movement, State } from '../model/state.js'
 import { outcome, stepsOf, townsHeld } from '../rules/victory.js'
 import type { Result } from '../data/chart.js'
-import { allUnits, SIDES, units, type UnitId } from '../data/counters.js'
+import { SIDES, units, type UnitId } from '../data/counters.js'
 
 const hexName = (hex: NodeId): string => map.labels[hex]
 
@@ -143,12 +143,3 @@ export const describeBoard = (state: State): string => {
   const now = phase.tag === 'battle' ? 'a die is due' : phaseName(phase)
   return [`turn ${Math.min(turn, options.turns)} of ${options.turns}, ${now}`, ...rows, score].join('\n')
 }
-
-/** Every unit with its hex and strength left, for a report. */
-export const describeUnits = ({ place, steps }: State): string =>
-  allUnits
-    .map((unit) => {
-      const hex = place[unit]
-      return `${units[unit].name}: ${hex === null ? 'gone' : `${hexName(hex)}, ${steps[unit]} steps`}`
-    })
-    .join('\n')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
 import { act, answer } from '../../../../src/kernel/step.js'
 import { unwrap } from '../../../../src/kernel/either.js'
+import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -73,5 +74,67 @@ describe(`${String(MUTANTS)} states with one thing changed that the codec takes`
       ).toEqual([])
     },
     MUTANTS * 3000,
+  )
+})
+
+const WORD = /'[^']*'|![a-z(]|[^(),:!' ]+|[(),:]/g
+
+/** A line in which one word is another one of the line, another number, or is not there. */
+const changedLine = (luck: Roller, line: string): string => {
+  const words = [...line.matchAll(WORD)]
+  const { 0: word, index } = words[luck.below(words.length)]
+  const isNumber = /^-?\d+$/.test(word)
+  const to =
+    isNumber && luck.below(2) === 0 ? String(Number(word) + luck.below(5) - 2) : words[luck.below(words.length)][0]
+  return line.slice(0, index) + (luck.below(4) === 0 ? '' : to) + line.slice(index + word.length)
+}
+
+/** Where a changed line first differs. */
+const changedPart = (line: string, changed: string): string => {
+  let at = 0
+  while (changed.at(at) === line.at(at)) at++
+  return `${line.slice(Math.max(0, at - 60), at + 30)} => ${changed.slice(at, at + 30)}`
+}
+
+const LINES = volume(20, 1000, 'KGP_MUTANTS')
+
+describe(`${String(LINES)} positions on one line with one word changed that the reader takes`, () => {
+  it(
+    'are played on for 50 commands, and nothing is thrown',
+    () => {
+      const thrown: string[] = []
+      let taken = 0
+      for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < LINES; seed++) {
+        const luck = opened(rngFrom(seed, 'lines'))
+        const all = positions(seed)
+        for (let n = 0; n < PER_STATE && taken < LINES; n++) {
+          const line = printPosition(positionOf(sampleData, all[luck.below(all.length)]))
+          for (let tries = 0; tries < 12 && taken < LINES; tries++) {
+            const changed = changedLine(luck, line)
+            const read = parsePosition(sampleData, changed)
+            if (read._tag === 'Left' || changed === line) continue
+            taken += 1
+            try {
+              playOn(read.right, seed + n)
+            } catch (error) {
+              thrown.push(
+                `seed ${String(seed)}, ${changedPart(line, changed)}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+              )
+            }
+          }
+        }
+      }
+      expect([
+        ...new Set(
+          thrown.map((one) =>
+            one
+              .split('\n')
+              .slice(0, Number(process.env['KGP_LINES'] ?? 1))
+              .join(' | '),
+          ),
+        ),
+      ]).toEqual([])
+    },
+    LINES * 3000,
   )
 })

@@ -13,6 +13,8 @@ import {
   type Json,
 } from '../../../../src/rulesets/kgp-campaign/boundary/notation-value.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
+import { optionValues, type Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { startOf, walkOn } from '../walking.js'
@@ -41,23 +43,32 @@ describe('a position on one line', () => {
     expect(unwrap(parsePosition(data, line))).toEqual(state)
   })
 
-  it('positions of random phases come back, options and all, and take no second line', () => {
-    for (let seed = 1; seed <= volume(2, 5); seed++) {
-      const scenario = campaign((['I', 'II', 'III'] as const)[seed % 3], {
-        'cg.secrecy': seed % 2 === 0 ? 'open' : 'sealed',
-        'balance.side': seed % 2 === 0 ? 'us' : null,
-        'cpp.base19PmCg1German': 30,
-        'leader.twice': false,
-      })
-      let n = 0
-      walkOn(positionOf(data, startOf(data, scenario, seed)), seed, ({ after }) => {
-        if (n++ % 40 !== 0 && after.phase.tag === 'refit') return
+  it('positions of every part of random phases come back, from the first set-up on, with any options, and take no second line', () => {
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= volume(3, 12); seed++) {
+      const luck = opened(rngFrom(seed, 'notation'))
+      const changes = Object.fromEntries(
+        (Object.keys(optionValues) as (keyof Options)[])
+          .filter((name) => name !== 'cg.ports' && luck.below(3) === 0)
+          .map((name) => [name, optionValues[name][luck.below(optionValues[name].length)]]),
+      )
+      const scenario = campaign((['I', 'II', 'III'] as const)[seed % 3], changes)
+      const start = seed % 3 === 0 ? kgpCampaignRules.setup(scenario) : startOf(data, scenario, seed)
+      let part = ''
+      walkOn(positionOf(data, start), seed, ({ after }) => {
+        const { phase } = after
+        const now = phase.tag === 'refit' ? phase.part : phase.tag
+        if (now === part && luck.below(40) > 0) return
+        part = now
+        seen.add(now)
         const line = printPosition(positionOf(data, after))
         expect(line).not.toContain('\n')
         expect(line.length).toBeLessThan(0.6 * JSON.stringify(after).length)
-        expect(unwrap(parsePosition(data, line))).toEqual(after)
+        const read = unwrap(parsePosition(data, line))
+        expect(read).toEqual(after)
       })
     }
+    expect([...seen]).toEqual(expect.arrayContaining(['8.606', '8.613', '8.619', '8.624', 'scenario']))
   })
 
   it.each([

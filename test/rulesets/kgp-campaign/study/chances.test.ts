@@ -9,7 +9,7 @@ import { baseOf } from '../../../../src/rulesets/kgp-campaign/data/numbers.js'
 import type { PartId } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
-import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { pieceOf, type State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import {
   kgpCampaignRules as rules,
   player,
@@ -284,6 +284,85 @@ describe('every chance that questions tell is what play comes to', () => {
       }
       expect(found).toEqual([])
       expect(rows).toBeGreaterThan(0)
+    },
+    TIME,
+  )
+
+  /** How an Escape went for a piece, by the heads of the question; who has nowhere to go is lost without a roll. */
+  const escapeOf = (id: string, { events }: Way): string => {
+    const roll = events.find((one) => one.tag === 'rolled' && one.subjects.includes(id))
+    const result = roll?.tag === 'rolled' ? roll.result : 'allEliminated'
+    if (result === 'heatOfBattle') return 'Heat of Battle'
+    if (result === 'escapes' || result === 'escapes/escapes') return 'Escapes whole'
+    return result.startsWith('allEliminated') || result.endsWith('/eliminated') ? 'lost' : 'Escapes with losses'
+  }
+
+  /** What a head says of a piece is so when the part is over: a whole one is in an area or a Box, a lost one is no unit any more. */
+  const checkEscape = (id: string, way: Way): void => {
+    const head = escapeOf(id, way)
+    const piece = pieceOf(way.state, id)
+    if (head === 'Escapes whole') expect([id, piece?.place.tag]).toEqual([id, expect.stringMatching(/setupArea|holdingBox/)]) // prettier-ignore
+    if (head === 'lost') expect([id, piece?.tag === 'personnel' || (piece?.tag === 'vehicle' && piece.crew !== null)]).toEqual([id, false]) // prettier-ignore
+  }
+
+  /** Whoever is announced rolls, and nobody else is announced. */
+  const commits: typeof player = (view, legal, below) =>
+    legal.find(({ tag }) => tag === 'commit' || tag === 'pass') ?? player(view, legal, below)
+
+  const escapes = (seed: number, state: State, row: Row, id: string, command: KgpCampaign['command'] | null) => {
+    const playing = { state, command, choose: commits }
+    const isOver = (way: Way): boolean => partOf(way.state) !== '8.606'
+    const hasRolled = (way: Way): boolean =>
+      isOver(way) || way.events.some((one) => one.tag === 'rolled' && one.subjects.includes(id))
+    const whole = opened(rngFrom(seed, `whole ${id}`))
+    for (let n = 0; n < 3; n++) checkEscape(id, playedOut(rules, { ...playing, isDone: isOver }, whole))
+    const went = many(seed, `escape ${id}`, (luck) => escapeOf(id, playedOut(rules, { ...playing, isDone: hasRolled }, luck))) // prettier-ignore
+    return row.figures.flatMap((figure) =>
+      doubts(
+        row,
+        figure,
+        went.map((head) => Number(head === figure.title)),
+      ),
+    )
+  }
+
+  it(
+    'KGP-8.606 escape: the fate of a unit that goes alone, and of every group announced',
+    () => {
+      const found: string[] = []
+      let [alone, groups] = [0, 0]
+      for (let seed = 1; seed <= 12 * ENDS && (alone < ENDS || groups < ENDS); seed++) {
+        const state = positionAt('8.606', seed)
+        const turn = state === null ? null : rules.toAct(state)
+        if (state === null || turn?.tag !== 'sides') continue
+        const luck = opened(rngFrom(seed, 'escape'))
+        const orders = rules.legal(state, turn.sides[0]).filter((one) => one.tag === 'attempt' && one.to === null)
+        for (const command of orders.length === 0 ? [] : [orders[luck.below(orders.length)]]) {
+          const [row] = ask('escape', state, command)
+          const told = unwrap(act(rules, state, turn.sides[0], command)).state
+          // Who has to unload a Location first may go another way than alone.
+          if (!rules.legal(told, turn.sides[0]).some(({ tag }) => tag === 'commit')) continue
+          if (command.tag === 'attempt') found.push(...escapes(seed, state, row, command.unit, command))
+          alone++
+        }
+        // A group is announced where there is one: somebody, and somebody of the same place who joins him.
+        for (const order of groups < ENDS ? orders : []) {
+          const first = unwrap(act(rules, state, turn.sides[0], order)).state
+          const joins = rules.legal(first, turn.sides[0]).filter(({ tag }) => tag === 'join')
+          if (joins.length === 0) continue
+          const join = joins[luck.below(joins.length)]
+          const playing = { state: first, command: join, choose: commits }
+          const { state: announced } = playedOut(rules, { ...playing, isDone: ({ turn: now }) => now.tag === 'chance' }, luck) // prettier-ignore
+          const attempts = announced.phase.tag === 'refit' ? announced.phase.attempts : []
+          const at = attempts.findIndex(({ units }) => join.tag === 'join' && units.includes(join.unit))
+          if (attempts[at].units.length < 2 || partOf(announced) !== '8.606') continue
+          found.push(...escapes(seed, announced, ask('escape', announced)[at], attempts[at].units[0], null))
+          groups++
+          break
+        }
+      }
+      expect(found).toEqual([])
+      expect([alone > 0, groups]).toEqual([true, ENDS])
     },
     TIME,
   )

@@ -14,12 +14,7 @@ import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
-import { supplyLine } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import {
-  describeAttack,
-  describeBoard,
-  describeTrace,
-} from '../../../../src/rulesets/peiper-dream/text/describe-board.js'
+import { describeBoard } from '../../../../src/rulesets/peiper-dream/text/describe-board.js'
 import {
   describeCommand,
   describeEvent,
@@ -31,7 +26,7 @@ import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance } from '../../../../src/kernel/step.js'
 import { volume } from '../../../volume.js'
 import { statesOf } from '../random-games.js'
-import { h, plain, position } from '../table.js'
+import { h, position } from '../table.js'
 
 const LINE =
   "campaign[jokers=2,tiger=true] t8 moving(de-spitze-pz,2)>play(german,8S,3,any) A0604:us-99-394-3' A0705:de-spitze-pz!,de-501-tiger~ lost:de-3fj-5 gone:AS,*1 held:A1005 blown:br-huy tried:br-andler rebuilt:1 depots:B0402@7,C1002 oba:1,1 air:0,0 carded:german,us leftA:7 released"
@@ -273,21 +268,7 @@ describe('words', () => {
     expect(waits.join('\n')).toMatch(/Waiting to enter: /)
   })
 
-  it('a line of supply and an attack are told with their evidence', () => {
-    const open = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3')
-    expect(describeTrace(supplyLine(open, 'german', h('A0705')))).toMatch(/^In supply by A10\d\d-.*A0705\.$/)
-    const cut = position('campaign t8 draw A0705:de-3fj-5 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir')
-    expect(describeTrace(supplyLine(cut, 'german', h('A0705')))).toMatch(/^Cut at /)
-    const island = position('campaign t8 draw D0401:de-3fj-5 leftA:7 released blown:br-huy,br-andenne')
-    expect(describeTrace(supplyLine(island, 'german', h('D0401')))).toMatch(/No line/)
-    expect(describeAttack(open, plain('de-spitze-pz', 'us-99-394-3', { oba: true }))).toBe(
-      'Spitze Panzer battalion (7) at 99/394/3: ground +1, artillery -1',
-    )
-    expect(describeAttack(open, plain('us-99-394-3', 'de-spitze-pz', { passed: true, benefit: 1 }))).toMatch(
-      /Malmedy \+1/,
-    )
-    const bare = position('campaign t8 draw A0905:us-394-ir A1005:de-3fj-5')
-    expect(describeAttack(bare, plain('de-3fj-5', 'us-394-ir'))).toBe('3FJ/5 (4) at 394 I&R')
+  it('a hex is named with its ground, an outcome with its winner', () => {
     expect(describeHex(h('D0402'))).toBe('Huy D0402 (city)')
     expect(describeOutcome({ winner: null, by: 'x' })).toBe('Nobody has won.')
     expect(describeOutcome({ winner: 'us', by: 'x' })).toBe('The US wins: x.')

@@ -1,3 +1,4 @@
+import { isKnownType } from '../pieces/known-type.js'
 import type { Position } from '../../model/position.js'
 import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
@@ -84,27 +85,10 @@ const typesFor = ({ data }: Desk, { tag, color }: Piece): readonly string[] =>
     ? data.catalogue.units.filter(({ side }) => side === color).map(({ type }) => type)
     : data.catalogue.vehicles.map(({ type }) => type)
 
-const isKnownType = ({ data }: Desk, piece: Piece): boolean => {
-  switch (piece.tag) {
-    case 'vehicle':
-    case 'wreck':
-      return data.catalogue.vehicleOf(piece.type) !== null
-    case 'personnel':
-      return (
-        !['squad', 'halfSquad', 'crew', 'vehicleCrew'].includes(piece.kind) ||
-        data.catalogue.unitOf(piece.color, piece.type, piece.kind === 'halfSquad' ? 'halfSquad' : 'mmc') !== null
-      )
-    case 'gun':
-    case 'sw':
-    case 'fortification':
-      return true
-  }
-}
-
 /** One piece by itself: its type, its place, and what lies on it. */
 const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
   const faults: Fault[] = []
-  if (!isKnownType(desk, piece))
+  if (!isKnownType(desk.data, piece))
     faults.push(strange(`${at}/type`, 'a type of the catalogue', piece.type, typesFor(desk, piece)))
   if (piece.location !== null && !isLocation(desk, piece.location))
     faults.push(

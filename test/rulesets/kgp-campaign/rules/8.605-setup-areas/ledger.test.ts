@@ -34,7 +34,7 @@ import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/m
 import type { MapSource, MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
-import { eastEdge, entryAt, plain, words } from './plain-map.js'
+import { eastEdge, entryAt, held, plain, plainMap, words } from './plain-map.js'
 import { shortStatus } from './sample.js'
 
 const hexesThatAre = (situation: Situation, wanted: string): readonly string[] =>
@@ -121,6 +121,9 @@ describe('Setup Areas on plain maps', () => {
     expect(isIsolated(tv22, 'us', 'E5/0')).toBe(true)
     expect(isIsolated(tv22, 'german', 'D4/0')).toBe(true)
     expect(isIsolated(tv22, 'german', 'B3/0')).toBe(false)
+    const wholly = (id: string): boolean =>
+      areasOf(tv22, id === 'us:A' ? 'us' : 'german').some((area) => area.id === id && isAreaIsolated(tv22, area))
+    expect([wholly('us:A'), wholly('german:A')]).toEqual([true, false])
   })
 
   it('TV-22 KGP-8.6061.2 an Isolated unit may go to a part of its own area that is not', () => {
@@ -147,6 +150,28 @@ describe('Setup Areas on plain maps', () => {
     const kept = markedSituation(empty.map, { ...defaultOptions, 'setup.surroundedFlips': false }, empty.holdings)
     expect(kept.marking.flips).toEqual([])
     expect(statusOf(kept, 'E5/0')).toBe('us')
+  })
+
+  it('TV-23 KGP-8.6054 KGP-8.6131.1 a truck keeps E5 from being absorbed; an abandoned one, or a Gun nobody mans, does not', () => {
+    const truck = { tag: 'vehicle', id: 't', side: 'us', location: 'E5/0', mobile: true, abandoned: false, manned: false, main: null, bypass: false } as const // prettier-ignore
+    const gun = { tag: 'gun', id: 'g', side: null, location: 'E5/0', hooked: false, malfunctioned: false, dismantled: false } as const // prettier-ignore
+    const flips = (...pieces: Holdings['pieces']) =>
+      plain([9, 9], { us: ['E5'], german: ring }, {}, { pieces }).marking.flips
+    expect(flips(truck)).toEqual([])
+    for (const empty of [{ ...truck, abandoned: true }, gun])
+      expect(flips(empty)).toEqual([{ location: 'E5/0', from: 'us', to: 'german' }])
+  })
+
+  it('KGP-8.6054 a truck gains no Control: a house that nobody Controls stays so, with the truck of either side in it', () => {
+    for (const side of ['german', 'us'] as const) {
+      const truck = { tag: 'vehicle', id: 't', side, location: 'G5/0', mobile: true, abandoned: false, manned: true, main: null, bypass: false } as const // prettier-ignore
+      const { marking } = markedSituation(
+        plainMap(9, 9, ['C5', 'G5']),
+        defaultOptions,
+        held({ us: ['C5'] }, { pieces: [truck] }),
+      )
+      expect([marking.strategic['G5/0'], marking.flips]).toEqual([null, []])
+    }
   })
 
   it('TV-24 KGP-8.6054 a hole in the German area is filled', () => {

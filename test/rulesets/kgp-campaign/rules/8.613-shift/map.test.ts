@@ -85,6 +85,18 @@ describe('Shift', () => {
     expect(shiftBar(closed, shift, over)).toBe('shift.path')
   })
 
+  it('TV-57b the only path leads through a hex of No Man’s Land: of an Eligible Entry Area it is legal, else refused', () => {
+    const board = (entryAreas: readonly EntrySource[]): ReturnType<typeof plain> =>
+      plain([11, 5], { us: ['D1', 'H1'], german: ['F3'] }, { entryAreas })
+    const east = entryAt('X', ['us'], words('K3 K4 K5'))
+    const [open, closed] = [board([{ ...entryAt('P', ['us'], ['F1']), edge: 'north' }, east]), board([east])]
+    const shift: Shift = { ...group, from: setup('us:A'), to: setup('us:B') }
+    const path = words('E1 F1 G1')
+    expect([hexStatus(open, 'F1'), hexStatus(closed, 'F1')]).toEqual(['noMansLand', 'noMansLand'])
+    expect([shiftPath(open, shift), shiftBar(open, shift, path)]).toEqual([path, null])
+    expect([shiftPath(closed, shift), shiftBar(closed, shift, path)]).toEqual([null, 'shift.path'])
+  })
+
   it('KGP-8.613.1 what is no haven of this side is refused', () => {
     expect(shiftBar(map, { ...group, from: setup('us:A'), to: setup('us:A') }, [])).toBe('shift.same')
     expect(shiftBar(map, { ...group, from: entry('P'), to: entry('P') }, [])).toBe('shift.same')

@@ -112,6 +112,16 @@ describe('KGP-8.6141c German Gas Siphoning', () => {
     expect(partOf(play(burnt, [german({ tag: 'pass' })]).state)).not.toBe('8.6141c')
   })
 
+  it('KGP-8.6141c.3 rubble is no building: a tank may be left there, a half-track that may not enter it may not', () => {
+    const rubbled = (type: string): boolean => {
+      const opened = start([car('a', type), car('b', type), car('c', type), dry('d')])
+      const changes = [{ location: 'H22/0', tag: 'rubble' }] as const
+      const { state } = play({ ...opened, board: { ...opened.board, changes } }, [siphon(['a', 'b', 'c'], 'd')])
+      return play(state, [german({ tag: 'placeDonor', vehicle: 'a', to: 'H22/0' })]).refused === null
+    }
+    expect([rubbled('PzKpfw VG'), rubbled('SPW 251/1')]).toEqual([true, false])
+  })
+
   const six = Array.from({ length: 6 }, (_, i) => dry(`v${String(i)}`))
   const tds = ['t0', 't1'].map((id) => dry(id, 'M10 GMC', { color: 'us' as Side, markers: ['captured', 'outOfGas'] }))
   const night = { date: '22 N' as const, campaign: 'III' as const }

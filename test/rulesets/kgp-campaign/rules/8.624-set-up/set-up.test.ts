@@ -106,6 +106,14 @@ describe('8.624 what is settled about pieces', () => {
       ['personnel', US],
     ])
     expect(at(state, 'm4')).toMatchObject({ crew: null, markers: ['abandoned'] })
+    const offered = legal(play(before([m4])).state, 'us')
+    for (const order of [
+      { tag: 'noteStatus', piece: 'm4' },
+      { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' },
+      { tag: 'abandon', vehicle: 'm4' },
+    ])
+      expect(offered).toContainEqual(order)
+    expect(offered.some((order) => order.tag === 'abandon' && order.vehicle !== 'm4')).toBe(false)
     expect(set(before([m4]), 'us', { tag: 'dismount', vehicle: 'm4', slot: 'MA' }).rule).toBe('setUp.armament')
     expect(set(before([m4]), 'us', { tag: 'abandon', vehicle: 'ger-afv-1' }).rule).toBe('piece.own')
     expect(play(state, [['us', { tag: 'abandon', vehicle: 'm4' }]]).rule).toBe('vehicle.crew')
