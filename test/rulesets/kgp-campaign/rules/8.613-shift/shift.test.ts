@@ -296,6 +296,14 @@ describe('8.613 Shift', () => {
     expect([alone.refused, pieceOf(alone.state, 'mortar')]).toEqual([null, null])
   })
 
+  it('KGP-8.613.4 only a Gun whose type comes apart is dismantled to be carried', () => {
+    const order = (type: string): string | null => {
+      const held = gun('gun', 'german', type, 'H22/0', { place: A, possessor: 'squad' })
+      return play(start([squad(), held]), [go('squad', 'german:B'), german({ tag: 'dismantle', item: 'gun' })]).rule
+    }
+    expect([order('81mm MTR'), order('75mm PaK 40')]).toEqual([null, 'item.dismantle'])
+  })
+
   it('KGP-8.613.4 a Gun in tow goes with its vehicle, whoever has it stays behind without it', () => {
     const pieces = [
       tank('half-track', 'german', 'SPW 251/1', 'G21/0', { place: A }),
