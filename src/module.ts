@@ -12,7 +12,7 @@ import type { BoardPicture } from './maps/board-picture.js'
 
 /**
  * A whole game in one value: its rules and what belongs to them, so that a program that knows no game by name can play it,
- * tell it, draw it and study it. Each game exports one.
+ * describe it, draw it and study it. Each game exports one.
  */
 export interface Module<G extends Game> {
   /** The rules, with the codecs of files and networks. */
@@ -33,7 +33,7 @@ export interface Module<G extends Game> {
   readonly describeCommand: (state: G['state'], command: G['command']) => string
   /** What a choice is about, such as a unit: long lists are grouped by it. */
   readonly subject: (state: G['state'], command: G['command']) => string
-  /** What happened to this state, in words, or null where there is nothing worth telling; in English unless translated. */
+  /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */
   readonly describeEvent: (before: G['state'], event: G['event'], translation?: Translation | null) => string | null
   /** How a finished game ended. */
   readonly describeOutcome: (state: G['state']) => string

@@ -9,7 +9,7 @@ import type { Game, Rules } from '../kernel/ruleset.js'
 import type { KernelRule, Violation } from '../kernel/violation.js'
 
 /**
- * A match to which a user interface listens. Its functions may be handed out by themselves: React's `useSyncExternalStore`
+ * A match to which a user interface listens. Its functions may be passed on by themselves: React's `useSyncExternalStore`
  * takes `subscribe` and `getSnapshot` as they are.
  */
 export interface Store<G extends Game> {

@@ -16,7 +16,7 @@ export interface Simulation<G extends Game> {
   readonly toAct: () => Turn<G['side']>
   /** Every command of a side. */
   readonly legal: (side: G['side']) => readonly G['command'][]
-  /** Some command of a side, all alike likely. */
+  /** Some command of a side, each equally likely. */
   readonly any: (side: G['side'], below: Below) => G['command']
   /** Whether a command of a side that is asked breaks no rule. */
   readonly allows: (side: G['side'], command: G['command']) => boolean

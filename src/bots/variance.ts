@@ -22,7 +22,7 @@ const FEW = 8
 const LEAST = 0.001
 
 /**
- * How far apart lies what playouts were worth: 1 where some were won, as many lost and none between, and next to nothing
+ * How far apart the results of playouts lie: 1 where some were won, as many lost and none between, and next to nothing
  * where all came to the same. An evaluation tells a good command from a better one by little; by this that little counts.
  */
 export const deviationOf = ({ count, sum, squares }: RunningVariance): number => {

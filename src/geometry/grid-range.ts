@@ -45,7 +45,7 @@ const writeRing = (of: Grid, center: Cell, radius: number, out: Int32Array, star
 }
 
 /**
- * Writes the cells at exactly this distance into a buffer and tells how many are on the map.
+ * Writes the cells at exactly this distance into a buffer, and answers how many are on the map.
  *
  * They stand clockwise from direction 0; the buffer needs room for six times the radius.
  */
@@ -55,7 +55,7 @@ export const cellRingInto = (of: Grid, center: Cell, radius: number, out: Int32A
   return 1
 }
 
-/** Writes the cells within this distance into a buffer, in ascending order, and tells how many. The quickest disc. */
+/** Writes the cells within this distance into a buffer, in ascending order, and answers how many: the quickest disc. */
 export const cellRangeInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
   const along = of.along[center]
   const lane = of.lane[center]

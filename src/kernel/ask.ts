@@ -2,7 +2,7 @@ import type { Policy } from './player.js'
 import type { Game, Rules } from './ruleset.js'
 
 /*
- * A player may be anybody's program. What it is handed is what the game goes on with, for a copy at every decision would
+ * A player may be anybody's program. What it is given is what the game goes on with, for a copy at every decision would
  * cost more than many a player; so all of it is frozen, down to the last counter. What is frozen already costs nothing
  * again, and a position shares most of what it is made of with the one before.
  */
@@ -44,7 +44,7 @@ export const answered = <G extends Game>(legal: readonly G['command'][], command
   legal.includes(command) ? command : (frozen(copied(command)) as G['command'])
 
 /**
- * What a player does. Nothing it is handed can be written on, and nothing it keeps or answers can change the game
+ * What a player does. Nothing it is given can be changed, and nothing it keeps or answers can change the game
  * later; whether the rules allow its command is theirs to say.
  *
  * It runs in the same process all the same: what it does to the language itself, or to files, nobody here prevents.

@@ -10,7 +10,7 @@ import type { Game, Rules, Ruleset, Turn } from './ruleset.js'
 import { isSame } from './same.js'
 import { act, advance, type Step } from './step.js'
 
-/** Where a record first says something else than the rules. */
+/** Where a record first differs from the rules. */
 export interface Difference {
   /** The entry, from 0; the number of entries for what stands at the end. */
   readonly entry: number
@@ -137,7 +137,7 @@ const toFault = (difference: Difference): Fault => {
 /**
  * The match in a saved record, ready to be played on; or what is wrong with the record.
  *
- * Everything is read, brought up and audited first, and the dice continue from the seed where they stopped; so a save
+ * Everything is read, brought up to date and audited first, and the dice continue from the seed where they stopped; so a save
  * that somebody tampered with cannot lead to a state that the rules could not hold.
  */
 export const load = <G extends Game>(ruleset: Ruleset<G>, input: unknown): Either<readonly Fault[], Match<G>> => {

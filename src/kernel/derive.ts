@@ -3,7 +3,7 @@ const RECENT = 8
 /**
  * Works a fact out once per state and remembers it for the states asked about most lately.
  *
- * States never change, so whatever follows from one follows for ever. Facts such as
+ * States never change, so whatever follows from one follows forever. Facts such as
  * zones of control, stacks, or who is in supply therefore stay out of the state, where
  * they could go stale, and cost nothing to ask for twice.
  *

@@ -10,7 +10,7 @@ import type { Either } from './fp.js'
 const right = <A>(value: A): Either<never, A> => ({ _tag: 'Right', right: value })
 const left = (fault: Fault): Either<readonly Fault[], never> => ({ _tag: 'Left', left: [fault] })
 
-/** The most values that are copied: lists that contain one another over and over would take for ever. */
+/** The most values that are copied: lists that contain one another over and over would take forever. */
 const MOST_VALUES = 1_000_000
 
 /** The deepest that lists and records may lie in one another. */
@@ -61,7 +61,7 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
   }
 }
 
-/** A reader that is handed a copy of what it is to read, and nothing but plain data. */
+/** A reader that is given a copy of what it is to read, and nothing but plain data. */
 export const ofPlainData =
   <A>(read: (input: unknown) => Either<readonly Fault[], A>): ((input: unknown) => Either<readonly Fault[], A>) =>
   (input) => {

@@ -95,7 +95,7 @@ export const countOf = <G extends Game>(rules: Rules<G>, state: G['state'], side
 export const nthOf = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side'], n: number): G['command'] =>
   rules.nthLegal === undefined ? rules.legal(state, side)[n] : rules.nthLegal(state, side, n)
 
-/** A chooser that takes any legal command, all alike likely. */
+/** A chooser that takes any legal command, each equally likely. */
 export const anyLegal =
   <G extends Game>(rules: Rules<G>): Chooser<G> =>
   (state, side, below) => {
@@ -104,7 +104,7 @@ export const anyLegal =
     return legal[below(legal.length)]
   }
 
-/** Takes any command that is legal in a draft, all alike likely: a chooser for {@link playoutInPlace}. */
+/** Takes any command that is legal in a draft, each equally likely: a chooser for {@link playoutInPlace}. */
 export const anyInPlace = <G extends Game>(draft: Draft<G>, side: G['side'], below: Below): G['command'] => {
   if (draft.count !== undefined && draft.nth !== undefined) return draft.nth(side, below(draft.count(side)))
   const legal = draft.legal(side)

@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/brand.js'
 import type { NodeId } from './graph.js'
 
-/** A set of nodes of one map, one bit each. It is never written to once it is handed out. */
+/** A set of nodes of one map, one bit each. It never changes. */
 export type NodeSet = Brand<Readonly<Uint32Array>, 'NodeSet'>
 
 /** A set still being filled. It becomes a set by being called one. */
@@ -9,7 +9,7 @@ export type NodeSetDraft = Brand<Uint32Array, 'NodeSet'>
 
 const wordsFor = (size: number): number => (size + 31) >>> 5
 
-/** A set without nodes, to be filled in place and then handed out. */
+/** A set without nodes, to be filled in place. */
 export const draftSet = (size: number): NodeSetDraft => new Uint32Array(wordsFor(size)) as NodeSetDraft
 
 /** Puts a node into a set that is still being filled. */

@@ -12,7 +12,7 @@ const most = Number.MAX_SAFE_INTEGER
 
 /** A shard as it lies in the queue, with what is to play it. */
 export interface ShardJob extends Shard {
-  /** What the one who handed it in plays by, as `0.1.0+5f0c2a91d3e4b786`; whoever plays by something else refuses it. */
+  /** What the one who submitted it plays by, as `0.1.0+5f0c2a91d3e4b786`; whoever plays by something else refuses it. */
   readonly playedBy?: string
   /** Whether anything may play it: its rows say what did. */
   readonly mixed?: boolean

@@ -2,7 +2,7 @@ import type { QueueEvents } from 'bullmq'
 
 /** Who waits for jobs to end. */
 export interface JobEvents {
-  /** Comes when a job is said to have ended, or after a while in case nobody said so. */
+  /** Comes when a job has ended, or after a while in case no notice of that arrives. */
   readonly of: (id: string) => Promise<void>
   /** Nobody waits for this one any longer. */
   readonly drop: (id: string) => void

@@ -7,7 +7,7 @@ import type { QueueFault } from './fault.js'
 import { jobEventsFrom, type JobEvents } from './job-events.js'
 import { began, QUEUE, wordsOf, type Begun, type Line } from './redis.js'
 
-/** How shards are handed to a queue. */
+/** How shards are submitted to a queue. */
 export interface QueueTerms {
   /** The address of Redis: `redis://host:6379`. */
   readonly redis: string
@@ -36,7 +36,7 @@ const KEEP = { age: 7 * 24 * 3600 }
 /** How often a shard that fails is tried. */
 const ATTEMPTS = 3
 
-/** Where shards are handed in, and where their results are reported. */
+/** Where shards are submitted, and where their results are reported. */
 interface Desk {
   readonly queue: Queue
   readonly events: QueueEvents

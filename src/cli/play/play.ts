@@ -97,7 +97,7 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
 const joined = (made: readonly Checkpoint[], before: readonly Checkpoint[]): readonly Checkpoint[] =>
   [...new Map([...made, ...before].map((one) => [one.entries, one])).values()].toSorted((a, b) => a.entries - b.entries)
 
-/** Writes the game down and draws it; says so when that cannot be. */
+/** Writes the game down and draws it; prints a warning when that fails. */
 const saveTo = <G extends Game>(
   terminal: Terminal,
   { module, match, about, picture }: Session<G>,

@@ -25,7 +25,7 @@ export interface SweepArgs {
   readonly out: string
   /** How many threads play. */
   readonly jobs: number
-  /** Games handed to a thread at a time; null for as many as suit. */
+  /** Games given to a thread at a time; null for as many as suit. */
   readonly part: number | null
   /** A queue whose workers play; null to play here. */
   readonly queue: QueueArgs | null

@@ -18,7 +18,7 @@ const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void =
     .option('-n, --games <n>', 'how many games to play', whole(1), 100)
     .option(
       '--within <points>',
-      'stop as soon as every win rate is known to within this many percent either way (checked every 100 games)',
+      'stop as soon as every win rate is known to within this many percentage points either way (checked every 100 games)',
       whole(1),
     )
     .option('--seed <n>', 'a number that fixes the dice: the same number plays the same games', seed, 1)

@@ -68,7 +68,7 @@ const movesNow = /* @__PURE__ */ derive((state: State) => {
   return areas
 })
 
-/** Every area a unit may now be ordered to, with the way and what it costs; none while its side is not asked to move. */
+/** Every area a unit may now be ordered to, with the way and what it costs; none while it is not for its side to move. */
 export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
   (state: State, unit: UnitId) => (movesNow(state).get(unit) ?? []).map((area) => reached(state, unit, area)),
 )

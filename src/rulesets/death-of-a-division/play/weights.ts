@@ -9,7 +9,7 @@ export interface Weight {
 }
 
 /**
- * What features of a position tell of its end. They were learned, not thought out: by logistic regression over 77,000
+ * What features of a position say about how it will end. They were learned, not thought out: by logistic regression over 77,000
  * positions from 1,160 games between the built-in player, players who err now and then, and searches, with the scenario as
  * it comes. Strength counts by tens, guns by fours, fights from -1 to 1, all else by one.
  */

@@ -64,7 +64,7 @@ const upgradedFrom = (scenario: Scenario, entries: readonly Fields[], checkpoint
 
 /**
  * A record of edition 1 as one of edition 2, which plays alike and says two things better: what a ford costs, and that a
- * lent Tiger may act no more. What is no record of edition 1 is left for the codec to tell.
+ * lent Tiger may act no more. What is no record of edition 1 is left for the codec to refuse.
  */
 export const fromEdition1 = (record: unknown): unknown => {
   const fields = record as Fields

@@ -51,7 +51,7 @@ const takeOver = (state: WritableState, hex: number, isGerman: boolean, moved: M
 
 const NOBODY: readonly boolean[] = [false, false]
 
-/** What the players hear; nothing on the board moves. */
+/** What is announced to the players; nothing on the board moves. */
 type Announcement = Extract<
   Event,
   {

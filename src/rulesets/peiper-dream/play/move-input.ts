@@ -100,7 +100,7 @@ const odds = (state: State, command: Command): number | null => {
 /**
  * How a board offers the commands: a unit and then the hex or the enemy; an attack may be given as it is, or with help
  * selected after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
- * infiltrations and Fall Back! tell how likely they succeed, over the cards of the pile and the die.
+ * infiltrations and Fall Back! show how likely they succeed, over the cards of the pile and the die.
  */
 export const moveInput: MoveInput<PeiperDream> = {
   selections,

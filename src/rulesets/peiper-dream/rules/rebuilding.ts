@@ -55,7 +55,7 @@ export const followRebuild = (at: Position, phase: PhaseOf<'rebuild'>, command: 
   return [{ tag: 'bridgeRebuilt', bridge: command.bridge, side }, goTo({ tag: 'rebuild', side, done: done + 1 })]
 }
 
-/** A side that can rebuild nothing is not asked (PD-C.34, PD-C.36). */
+/** A side that can rebuild nothing is passed over (PD-C.34, PD-C.36). */
 export const settleRebuild = (at: Position, phase: PhaseOf<'rebuild'>): readonly Event[] => {
   const { side, done } = phase
   const canRebuild =

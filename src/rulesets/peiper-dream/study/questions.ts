@@ -246,7 +246,7 @@ const lasting = (state: State, first: number): Case<PeiperDream> => ({
   from: { ...state, turn: first, phase: { tag: 'surprise' } },
   command: null,
   until: ({ state: at }) => !at.isSurprised || at.phase.tag !== 'surprise',
-  // A turn in which nobody can act is over at once: what it leads to does not tell when the surprise ended.
+  // A turn in which nobody can act is over at once: what it leads to does not show when the surprise ended.
   apart: (end) => String(lastTurn(end, first)),
   // Nothing between two rolls has a say in them.
   skip: ({ state: at }) =>
