@@ -54,7 +54,9 @@ describe('CG12 Guns at set-up', () => {
     expect(order(before([ht, crew, pak()]), unhook).rule).toBe('setUp.unhook')
     const offered = (piece: Piece): readonly Command[] => {
       const open = play(before([ht, crew, piece])).state
-      return [...offers(open, 'us', 'hook'), ...offers(open, 'us', 'unhook')]
+      return [...offers(open, 'us', 'hook'), ...offers(open, 'us', 'unhook')].filter(
+        (one) => 'gun' in one && one.gun === 'pak',
+      )
     }
     expect(offered(pak())).toEqual([hook])
     expect(offered(pak({ possessor: null, hookedTo: 'ht' }))).toEqual([unhook])
