@@ -32,7 +32,7 @@ const HELP = [
   'A number chooses that line. Words find the choices that contain all of them: "move 2", "st vith".',
   'Enter   the whole list again        board     the board',
   'why …   why you cannot do it        position  this position on one line',
-  'undo    take back your last command log       everything that has happened',
+  'undo    take back a command         log       everything that has happened',
   'save    save (save FILE elsewhere)  quit      save and stop',
 ].join('\n')
 

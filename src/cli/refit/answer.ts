@@ -22,7 +22,7 @@ export const WORDS: readonly string[] = ['auto', '{']
 export const HELP: readonly string[] = [
   'rosters both CG Rosters             record  the RG Purchase Records',
   'areas   Setup and Entry Areas       pieces  every piece and where it stands',
-  'start   what a scenario begins with rule …  a rule in full: rule 8.606.D9; those of a step: rule 8.606',
+  'start   how a scenario begins       rule …  a rule in full: rule 8.606.D9; those of a step: rule 8.606',
   'chart   the groups on offer and what they hold',
   'auto    the built-in player answers this; auto step: to the end of the step; auto phase: to the next scenario;',
   '        dice you wanted to roll yourselves are still asked for',
@@ -39,8 +39,8 @@ const shownSides = (session: Session): readonly Side[] => {
 
 const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
   const wanted = id === '' ? 'KGP' : /^(kgp-|\w+\.\D)/i.test(id) ? id : `KGP-${id}`
-  const told = rulesVerb(terminal, { [kgpCampaign.id]: anyModule(kgpCampaignModule) }, wanted)
-  return told._tag === 'Left' ? [told.left] : []
+  const found = rulesVerb(terminal, { [kgpCampaign.id]: anyModule(kgpCampaignModule) }, wanted)
+  return found._tag === 'Left' ? [found.left] : []
 }
 
 /** An order written as JSON: taken, or refused with every fault of it or the rule it breaks. */

@@ -12,7 +12,10 @@ import { picture } from './text/picture.js'
 import { describePhase } from './text/question.js'
 import { rulesOn } from './rules/turn.js'
 import type { Question } from '../../kernel/question.js'
-import type { Rules, Ruleset } from '../../kernel/ruleset.js'
+import { formatFault } from '../../kernel/fault.js'
+import { E } from '../../kernel/fp.js'
+import { violation } from '../../kernel/violation.js'
+import type { Codecs, Rules, Ruleset } from '../../kernel/ruleset.js'
 import type { MoveInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
 import { fromEdition1 } from './boundary/migration.js'
@@ -54,7 +57,10 @@ export const makeGameData = (
 /** The game data that comes with the library: the sample village and the reconstruction. */
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
-/** The campaign layer on given maps, charts and house rules. */
+/**
+ * The campaign layer on given maps, charts and house rules. It takes orders to be what their types say; what programs send
+ * is checked by {@link campaignRuleset}.
+ */
 export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
   ...rulesOn(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
@@ -63,12 +69,24 @@ export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
 /** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
 export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
 
-/** The campaign layer on given maps, charts and house rules, with its boundary. */
-export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => ({
-  ...campaignRules(data),
-  codecs: campaignCodecs(data),
-  migrations: [fromEdition1(data)],
+/** Rules that refuse what is no order of the game at all: programs may send what was never checked (KGP-8.6.1). */
+const checkingOrders = (
+  { decide, ...rules }: Rules<KgpCampaign>,
+  { command: codec }: Codecs<KgpCampaign>,
+): Rules<KgpCampaign> => ({
+  ...rules,
+  decide: (state, seat, order) => {
+    const read = codec.decode(order)
+    if (read._tag === 'Right') return decide(state, seat, read.right)
+    return E.left(violation('turn.order', { fault: read.left.slice(0, 1).map(formatFault).join('') }))
+  },
 })
+
+/** The campaign layer on given maps, charts and house rules, with its boundary. */
+export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => {
+  const codecs = campaignCodecs(data)
+  return { ...checkingOrders(campaignRules(data), codecs), codecs, migrations: [fromEdition1(data)] }
+}
 
 /** The campaign layer on the sample village, with its boundary. */
 export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleData)

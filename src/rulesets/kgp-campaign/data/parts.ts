@@ -1,3 +1,4 @@
+import type { StepRow } from './table.js'
 import { steps } from './tables.js'
 
 /** One part of a step of the Refit Phase. */
@@ -61,20 +62,27 @@ const order = [
 /** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
 export const parts: readonly Part[] = order
 
-const marksOf = (step: string): readonly string[] => steps.find((row) => row.step === step)?.marks ?? []
+/** The printed row of the step a part belongs to; what may come up in any step has none. */
+export const rowOf = (part: PartId): StepRow => {
+  const step = parts.find(({ id }) => id === part)?.step
+  const row = steps.find((one) => one.step === step)
+  if (row === undefined) throw new Error(`${part} is a part of no step`)
+  return row
+}
 
 /**
  * Whether a part is run in a mode (KGP-8.6.4): everything after a scenario; only daggers before an Initial Scenario, and
  * then the set-up; only asterisks on the date after an Idle Date (KGP-8.6121.2).
  */
 export const isRun = (part: Part, mode: Mode): boolean => {
+  const { marks } = rowOf(part.id)
   switch (mode) {
     case 'afterScenario':
       return true
     case 'initial':
-      return marksOf(part.step).includes('initial') || marksOf(part.step).includes('nonInitialScenario')
+      return marks.includes('initial') || marks.includes('nonInitialScenario')
     case 'repeat':
-      return marksOf(part.step).includes('repeat') || marksOf(part.step).includes('nonInitialScenario')
+      return marks.includes('repeat') || marks.includes('nonInitialScenario')
   }
 }
 

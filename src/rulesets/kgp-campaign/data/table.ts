@@ -10,10 +10,62 @@ export interface StepRow {
   readonly marks: readonly ('scenarioEnd' | 'initial' | 'repeat' | 'nonInitialScenario')[]
 }
 
+/** The id of a printed modifier: those of Escape as the rules number them. */
+export type ModifierId =
+  | '1TC'
+  | 'D1'
+  | 'D2'
+  | 'D3'
+  | 'D4'
+  | 'D5'
+  | 'D6'
+  | 'D7'
+  | 'D8'
+  | 'D9'
+  | 'D10'
+  | 'D11'
+  | 'D12'
+  | 'D13'
+  | 'D14'
+  | 'D15'
+  | 'adjacentItem'
+  | 'adjacentRoadblock'
+  | 'am'
+  | 'armorLeader'
+  | 'balance'
+  | 'casualtyVp'
+  | 'depleted'
+  | 'engineers'
+  | 'frontLine'
+  | 'frontLineItem'
+  | 'frontLineRoadblock'
+  | 'german'
+  | 'germanShortage'
+  | 'heroic'
+  | 'isolated'
+  | 'late'
+  | 'leader'
+  | 'mist'
+  | 'nonQualified'
+  | 'noteL'
+  | 'picked'
+  | 'pm'
+  | 'prevClear'
+  | 'prevOvercast'
+  | 'road'
+  | 'san'
+  | 'scenarios'
+  | 'shortage'
+  | 'us'
+  | 'usNotFrontLine'
+  | 'utHexes'
+  | 'vehicular'
+  | 'won'
+
 /** A modifier as printed; a value of null depends on the case. */
 export interface PrintedModifier {
   /** Its id in the rules. */
-  readonly id: string
+  readonly id: ModifierId
   /** What it adds, or null where that varies. */
   readonly value: number | null
   /** When it applies. */
@@ -64,21 +116,21 @@ export const readRoll = <Result>(
 }
 
 /** The printed value of a modifier. */
-export const printedValue = (table: PrintedTable<unknown>, id: string): number => {
+export const printedValue = (table: PrintedTable<unknown>, id: ModifierId): number => {
   const value = table.modifiers.find((modifier) => modifier.id === id)?.value
   if (value === undefined || value === null) throw new Error(`${table.rule}: no value for ${id}`)
   return value
 }
 
 /** A modifier of a table with its printed value where it applies, else 0. */
-export const modifierIf = (table: PrintedTable<unknown>, id: string, applies: boolean): Modifier => ({
+export const modifierIf = (table: PrintedTable<unknown>, id: ModifierId, applies: boolean): Modifier => ({
   id,
   value: applies ? printedValue(table, id) : 0,
 })
 
 /** A modifier that applied to a roll. */
 export interface Modifier {
-  /** Its id in the rules, such as `D9`. */
+  /** Its id in the rules, such as `D9`, or the one a house rule gives it. */
   readonly id: string
   /** What it adds. */
   readonly value: number

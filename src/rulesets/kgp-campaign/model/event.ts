@@ -1,3 +1,21 @@
+import type {
+  AmmunitionResult,
+  CapturedResult,
+  EquipmentResult,
+  EscapeResult,
+  LeaderGrade,
+  MobilityResult,
+  RandomWeather,
+  RecoveryResult,
+  RemovalResult,
+  RepairResult,
+  ShiftPersonnelResult,
+  ShiftResult,
+  ShiftVehicleResult,
+  ShortageResult,
+  VehicleEscapeResult,
+  WoundResult,
+} from '../data/tables.js'
 import type { Weather } from '../data/weather.js'
 import type { CgDate } from '../data/calendar.js'
 import type { LocationId, PieceId, Side } from '../data/names.js'
@@ -44,6 +62,64 @@ export const rollRules = [
 /** A rule that dice are rolled for. */
 export type RollRule = (typeof rollRules)[number]
 
+/** What each of these rules can say to the dice; a text where it is a number, a type or pieces. */
+export interface RollResults {
+  /** To leave the map in order. */
+  'KGP-CG21': 'passed' | 'failed'
+  /** To break out of encirclement. */
+  'KGP-8.6041.1': 'passed' | 'eliminated'
+  /** To come through mines. */
+  'KGP-8.6042.2': 'passed' | 'casualtyReduction'
+  /** To Escape. */
+  'KGP-8.606.T': EscapeResult | VehicleEscapeResult | 'heatOfBattle'
+  /** For Random Selection: the units hit. */
+  'KGP-8.606.n3': string
+  /** For Equipment. */
+  'KGP-8.6061.4': EquipmentResult
+  /** For a wounded leader. */
+  'KGP-8.610': WoundResult
+  /** For Battle Hardening. */
+  'KGP-8.6113.2': string
+  /** For a leader. */
+  'KGP-8.6114.2': LeaderGrade | '9-0'
+  /** For Snipers. */
+  'KGP-8.6122.1': string
+  /** To Shift. */
+  'KGP-8.613.T': ShiftResult | ShiftPersonnelResult | ShiftVehicleResult
+  /** To get a vehicle moving. */
+  'KGP-8.6141b': MobilityResult
+  /** For fuel. */
+  'KGP-8.6141c.4': string
+  /** To repair. */
+  'KGP-8.6142': RepairResult | 'disabled'
+  /** To regain a weapon. */
+  'KGP-8.61421.1': RecoveryResult
+  /** For a captured Weapon. */
+  'KGP-8.6144.1': CapturedResult | 'disabled'
+  /** For ammunition. */
+  'KGP-8.6146.2': AmmunitionResult
+  /** To clear away. */
+  'KGP-8.615.T': RemovalResult
+  /** For purchase points. */
+  'KGP-8.616.1': string
+  /** For the weather. */
+  'KGP-8.6171.1': RandomWeather
+  /** For the density of the mist. */
+  'KGP-8.6171.2': NonNullable<Weather['mist']>
+  /** For Ammunition Shortage. */
+  'KGP-8.618.1': ShortageResult
+  /** For quality and leaders: the type of a unit. */
+  'KGP-8.620': string
+  /** For strength. */
+  'KGP-8.6201': 'full' | 'depleted'
+  /** For optional equipment. */
+  'KGP-CG8': string
+  /** For reconnaissance. */
+  'KGP-8.622': 'nothing' | 'fives' | 'exact'
+  /** For the first move. */
+  'KGP-8.6233': Side | 'tie'
+}
+
 /** Dice that were rolled and how they were read: the trace of one roll. */
 export interface Rolled {
   /** Tells events apart. */
@@ -60,7 +136,7 @@ export interface Rolled {
   readonly modifiers: readonly Modifier[]
   /** The sum after modifiers. */
   readonly final: number
-  /** What the table says to it. */
+  /** What the table says to it, as `RollResults` has it for the rule. */
   readonly result: string
   /** Who has seen it. */
   readonly heard: Heard

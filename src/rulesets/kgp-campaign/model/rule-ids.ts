@@ -4,6 +4,7 @@ import type { RuleBook } from '../../../kernel/violation.js'
 export type Rule =
   | 'turn.answer'
   | 'turn.once'
+  | 'turn.order'
   | 'piece.unknown'
   | 'piece.own'
   | 'melee.order'
@@ -124,6 +125,7 @@ export type Rule =
 export const rules: RuleBook<Rule> = {
   'turn.answer': { cite: 'KGP-8.6.1', says: 'What is asked now is not answered by {tag}.' },
   'turn.once': { cite: 'KGP-8.6.2', says: 'That has been settled already in this step.' },
+  'turn.order': { cite: 'KGP-8.6.1', says: 'That is no order of this game: {fault}.' },
   'piece.unknown': { cite: 'KGP-8.2.ob', says: 'No such piece is there for {tag}.' },
   'piece.own': { cite: 'KGP-8.6.2', says: 'The piece of {tag} is not yours to decide on.' },
   'melee.order': { cite: 'KGP-8.6011', says: 'The Melee in {location} is not the next in Location order.' },

@@ -2,7 +2,7 @@ import type { Modifier } from '../data/table.js'
 import type { PartId } from '../data/parts.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
 import type { Command } from '../model/command.js'
-import type { Event, Rolled, RollRule } from '../model/event.js'
+import type { Event, Rolled, RollResults, RollRule } from '../model/event.js'
 import { isNoted, notesOfKind, type NoteOf } from '../model/note.js'
 import type { Attempt, Refit } from '../model/phase.js'
 import type { Position } from '../model/position.js'
@@ -209,13 +209,13 @@ export const attemptNamed = (state: State, id: PieceId): Attempt => {
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
 
 /** The trace of a roll, ready to tell. */
-export const rolled = (
+export const rolled = <R extends RollRule>(
   { side, about, heard }: Roll,
-  rule: RollRule,
+  rule: R,
   dice: readonly number[],
   modifiers: readonly Modifier[],
   final: number,
-  result: string,
+  result: RollResults[R],
   subjects: readonly string[] = namedIn(about),
 ): Rolled => ({ tag: 'rolled', rule, side, subjects, dice, modifiers, final, result, heard })
 

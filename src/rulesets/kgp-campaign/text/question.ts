@@ -1,7 +1,6 @@
-import { steps } from '../data/tables.js'
 import type { Phase } from '../model/phase.js'
 import type { AskAbout, BothPart, Hidden, Task } from '../model/task.js'
-import { parts, type PartId } from '../data/parts.js'
+import { rowOf, type PartId } from '../data/parts.js'
 import { describeDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
 import { describeOutcome } from './outcome.js'
@@ -43,11 +42,10 @@ export const partRule = (part: PartId): string => (part === 'scrounge' ? '8.6145
 
 /** The step a part belongs to, with its number: `8.606 Escape`; of parts with a title of their own, that too. */
 export const partTitle = (part: PartId): string => {
-  const step = parts.find(({ id }) => id === part)?.step
-  const title = steps.find((row) => row.step === step)?.title
   const own = TITLES[part]
-  if (own === undefined) return `${step ?? part} ${title ?? ''}`.trim()
-  return `${partRule(part)} ${own}`
+  if (own !== undefined) return `${partRule(part)} ${own}`
+  const { step, title } = rowOf(part)
+  return `${step} ${title}`
 }
 
 type AboutAsked<Tag extends AskAbout['tag']> = Extract<AskAbout, { readonly tag: Tag }>

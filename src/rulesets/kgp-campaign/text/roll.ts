@@ -1,20 +1,9 @@
-import type {
-  CapturedResult,
-  EscapeResult,
-  RepairResult,
-  ShiftPersonnelResult,
-  ShiftResult,
-  ShiftVehicleResult,
-  ShortageResult,
-  VehicleEscapeResult,
-  WoundResult,
-} from '../data/tables.js'
-import type { Rolled, RollRule } from '../model/event.js'
-import type { Modifier } from '../data/table.js'
+import type { Rolled, RollResults, RollRule } from '../model/event.js'
+import type { Modifier, ModifierId } from '../data/table.js'
 import { namedIn, type Roll, type RollAbout } from '../model/task.js'
 import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
 
-const MODIFIERS: Readonly<Record<string, string>> = {
+const MODIFIERS: Readonly<Record<ModifierId, string>> = {
   '1TC': 'task check',
   D1: 'single man, unwounded',
   D2: 'open-topped',
@@ -66,124 +55,96 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   won: 'scenario won',
 }
 
+const isPrinted = (id: string): id is ModifierId => Object.hasOwn(MODIFIERS, id)
+
 /** A modifier in words: `+2 Isolated`. */
 export const describeModifier = ({ id, value }: Modifier): string =>
-  `${value < 0 ? '' : '+'}${String(value)} ${MODIFIERS[id] ?? id}`
+  `${value < 0 ? '' : '+'}${String(value)} ${isPrinted(id) ? MODIFIERS[id] : id}`
 
-/** What a table says, in words. */
-const ESCAPE: Readonly<Record<EscapeResult | VehicleEscapeResult | 'heatOfBattle', string>> = {
-  escapes: 'Escapes',
-  escapesReplaced: 'Escapes, Replaced',
-  escapesCasualtyReduced: 'Escapes, Casualty Reduced',
-  escapesReplacedThenCasualtyReduced: 'Escapes, Replaced, then Casualty Reduced',
-  allEliminatedWithEquipment: 'all Eliminated with their Equipment',
-  heatOfBattle: 'Escapes, with Heat of Battle',
-  'escapes/escapes': 'Escapes',
-  'abandoned/escapes': 'vehicle abandoned, crew Escapes',
-  'eliminated/escapes': 'vehicle Eliminated, crew Escapes',
-  'abandoned/eliminated': 'vehicle abandoned, crew Eliminated',
-  'eliminated/eliminated': 'vehicle and crew Eliminated',
-}
-
-const SHIFT: Readonly<Record<ShiftResult | ShiftPersonnelResult | ShiftVehicleResult, string>> = {
-  shiftedSafely: 'Shifted safely',
-  noShift: 'no Shift',
-  shiftedWithCasualties: 'Shifted with casualties',
-  allEliminated: 'all Eliminated',
-  unharmed: 'unharmed',
-  casualtyReduced: 'Casualty Reduced',
-  eliminatedThenCrewSurvival: 'Eliminated, then Crew Survival',
-}
-
-const WOUND: Readonly<Record<WoundResult, string>> = {
-  retainedUnwounded: 'well again',
-  retainedWounded: 'still wounded',
-  eliminatedEvacuated: 'evacuated',
-}
-
-const REPAIR: Readonly<Record<RepairResult | 'disabled', string>> = {
-  repaired: 'repaired',
-  eliminated: 'Eliminated',
-  disabled: 'disabled',
-}
-
-const CAPTURED: Readonly<Record<CapturedResult | 'disabled', string>> = {
-  kept: 'kept',
-  eliminated: 'Eliminated',
-  disabled: 'disabled',
-}
-
-const SHORTAGE: Readonly<Record<ShortageResult, string>> = {
-  noEffect: 'no effect',
-  shortageForRestOfCg: 'Ammunition Shortage for the rest of the campaign',
-}
-
-/** What dice are rolled for, and what came of them, in words. */
-interface RollText {
-  /** What for. */
-  readonly purpose: string
-  /** What came of it. */
-  readonly outcome: (event: Rolled, known: Known) => string
-}
-
-/** A roll whose result a table names. */
-const read = (purpose: string, results: Readonly<Record<string, string>>): RollText => ({
-  purpose,
-  outcome: ({ result }) => (Object.hasOwn(results, result) ? results[result] : result),
-})
-
-/** A roll whose result is a number, a name or a type. */
-const counted = (purpose: string, outcome: (result: string) => string): RollText => ({
-  purpose,
-  outcome: ({ result }) => outcome(result),
-})
+/** What the table of a rule says, in words, or how to say it where it is a number, a type or pieces. */
+type Words<Result extends string> =
+  Readonly<Record<Result, string>> | ((result: string, event: Rolled, known: Known) => string)
 
 /** The units that Random Selection hits: all with the highest die (KGP-8.606.n3). */
-const hits = ({ subjects, dice }: Rolled, known: Known): string =>
-  `hits ${list(subjects.filter((_, at) => dice[at] === Math.max(...dice)).map((id) => nameOf(known, id)))}`
+const hits = (_: string, { subjects, dice }: Rolled, known: Known): string =>
+  `hits ${list(subjects.filter((_id, at) => dice[at] === Math.max(...dice)).map((id) => nameOf(known, id)))}`
 
-/** Every rule that dice are rolled for. */
-const rolls: Readonly<Record<RollRule, RollText>> = {
-  'KGP-CG21': read('to leave the map in order', { passed: 'passed', failed: 'failed' }),
-  'KGP-8.6041.1': read('to break out of encirclement', { passed: 'passed', eliminated: 'Eliminated' }),
-  'KGP-8.6042.2': read('to come through mines', { passed: 'passed', casualtyReduction: 'Casualty Reduction' }),
-  'KGP-8.606.T': read('to Escape', ESCAPE),
-  'KGP-8.606.n3': { purpose: 'for Random Selection', outcome: hits },
-  'KGP-8.6061.4': read('for Equipment', { leftInPlace: 'Equipment left behind', eliminated: 'Eliminated' }),
-  'KGP-8.610': read('for a wounded leader', WOUND),
-  'KGP-8.6113.2': counted(
+const asItIs = (result: string): string => result
+
+/** For every rule that dice are rolled for: what for, and what came of it. */
+const rolls: { readonly [R in RollRule]: readonly [purpose: string, words: Words<RollResults[R]>] } = {
+  'KGP-CG21': ['to leave the map in order', { passed: 'passed', failed: 'failed' }],
+  'KGP-8.6041.1': ['to break out of encirclement', { passed: 'passed', eliminated: 'Eliminated' }],
+  'KGP-8.6042.2': ['to come through mines', { passed: 'passed', casualtyReduction: 'Casualty Reduction' }],
+  'KGP-8.606.T': [
+    'to Escape',
+    {
+      escapes: 'Escapes',
+      escapesReplaced: 'Escapes, Replaced',
+      escapesCasualtyReduced: 'Escapes, Casualty Reduced',
+      escapesReplacedThenCasualtyReduced: 'Escapes, Replaced, then Casualty Reduced',
+      allEliminatedWithEquipment: 'all Eliminated with their Equipment',
+      heatOfBattle: 'Escapes, with Heat of Battle',
+      'escapes/escapes': 'Escapes',
+      'abandoned/escapes': 'vehicle abandoned, crew Escapes',
+      'eliminated/escapes': 'vehicle Eliminated, crew Escapes',
+      'abandoned/eliminated': 'vehicle abandoned, crew Eliminated',
+      'eliminated/eliminated': 'vehicle and crew Eliminated',
+    },
+  ],
+  'KGP-8.606.n3': ['for Random Selection', hits],
+  'KGP-8.6061.4': ['for Equipment', { leftInPlace: 'Equipment left behind', eliminated: 'Eliminated' }],
+  'KGP-8.610': [
+    'for a wounded leader',
+    { retainedUnwounded: 'well again', retainedWounded: 'still wounded', eliminatedEvacuated: 'evacuated' },
+  ],
+  'KGP-8.6113.2': [
     'for Battle Hardening',
     (count) => `${count} more ${count === '1' ? 'unit' : 'units'} may Battle Harden`,
-  ),
-  'KGP-8.6114.2': counted('for a leader', (grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`),
-  'KGP-8.6122.1': counted('for Snipers', (change) =>
-    change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`,
-  ),
-  'KGP-8.613.T': read('to Shift', SHIFT),
-  'KGP-8.6141b': read('to get a vehicle moving', { becomesMobile: 'Mobile again', noChange: 'no change' }),
-  'KGP-8.6141c.4': counted('for fuel', (count) => `fuel for ${count} vehicles`),
-  'KGP-8.6142': read('to repair', REPAIR),
-  'KGP-8.61421.1': read('to regain a weapon', { retained: 'regained', lost: 'lost' }),
-  'KGP-8.6144.1': read('for a captured Weapon', CAPTURED),
-  'KGP-8.6146.2': read('for ammunition', { restored: 'restored', notRestored: 'not restored' }),
-  'KGP-8.615.T': read('to clear away', { eliminated: 'Eliminated', noEffect: 'no effect' }),
-  'KGP-8.616.1': counted('for purchase points', (points) => `${points} points come up`),
-  'KGP-8.6171.1': counted('for the weather', (weather) => weather),
-  'KGP-8.6171.2': counted('for the density of the mist', (density) => `${density} Mist`),
-  'KGP-8.618.1': read('for Ammunition Shortage', SHORTAGE),
-  'KGP-8.620': counted('for quality and leaders', (type) => type),
-  'KGP-8.6201': read('for strength', { full: 'Full Strength', depleted: 'Depleted' }),
-  'KGP-CG8': counted('for optional equipment', (item) => item),
-  'KGP-8.622': read('for reconnaissance', {
-    nothing: 'nothing seen',
-    fives: 'counted in fives',
-    exact: 'counted exactly',
-  }),
-  'KGP-8.6233': read('for the first move', {
-    tie: 'a tie, roll again',
-    german: 'the Germans move first',
-    us: 'the Americans move first',
-  }),
+  ],
+  'KGP-8.6114.2': ['for a leader', (grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`],
+  'KGP-8.6122.1': ['for Snipers', (change) => (change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`)],
+  'KGP-8.613.T': [
+    'to Shift',
+    {
+      shiftedSafely: 'Shifted safely',
+      noShift: 'no Shift',
+      shiftedWithCasualties: 'Shifted with casualties',
+      allEliminated: 'all Eliminated',
+      unharmed: 'unharmed',
+      casualtyReduced: 'Casualty Reduced',
+      eliminatedThenCrewSurvival: 'Eliminated, then Crew Survival',
+    },
+  ],
+  'KGP-8.6141b': ['to get a vehicle moving', { becomesMobile: 'Mobile again', noChange: 'no change' }],
+  'KGP-8.6141c.4': ['for fuel', (count) => `fuel for ${count} vehicles`],
+  'KGP-8.6142': ['to repair', { repaired: 'repaired', eliminated: 'Eliminated', disabled: 'disabled' }],
+  'KGP-8.61421.1': ['to regain a weapon', { retained: 'regained', lost: 'lost' }],
+  'KGP-8.6144.1': ['for a captured Weapon', { kept: 'kept', eliminated: 'Eliminated', disabled: 'disabled' }],
+  'KGP-8.6146.2': ['for ammunition', { restored: 'restored', notRestored: 'not restored' }],
+  'KGP-8.615.T': ['to clear away', { eliminated: 'Eliminated', noEffect: 'no effect' }],
+  'KGP-8.616.1': ['for purchase points', (points) => `${points} points come up`],
+  'KGP-8.6171.1': ['for the weather', asItIs],
+  'KGP-8.6171.2': ['for the density of the mist', (density) => `${density} Mist`],
+  'KGP-8.618.1': [
+    'for Ammunition Shortage',
+    { noEffect: 'no effect', shortageForRestOfCg: 'Ammunition Shortage for the rest of the campaign' },
+  ],
+  'KGP-8.620': ['for quality and leaders', asItIs],
+  'KGP-8.6201': ['for strength', { full: 'Full Strength', depleted: 'Depleted' }],
+  'KGP-CG8': ['for optional equipment', asItIs],
+  'KGP-8.622': ['for reconnaissance', { nothing: 'nothing seen', fives: 'counted in fives', exact: 'counted exactly' }],
+  'KGP-8.6233': [
+    'for the first move',
+    { tie: 'a tie, roll again', german: 'the Germans move first', us: 'the Americans move first' },
+  ],
+}
+
+/** What came of a roll, in words. */
+const outcomeOf = (words: Words<string>, event: Rolled, known: Known): string => {
+  const { result } = event
+  if (typeof words === 'function') return words(result, event, known)
+  return Object.hasOwn(words, result) ? words[result] : result
 }
 
 const subjectName = (known: Known, subject: string): string => {
@@ -198,12 +159,13 @@ export const subjectsOf = (known: Known, subjects: readonly string[]): string =>
 /** Dice that were rolled, with every modifier and what the table says. */
 export const describeRolled = (known: Known, event: Rolled): string => {
   const { rule, side, subjects, dice, modifiers, final } = event
+  const [purpose, words] = rolls[rule]
   const added = modifiers.filter(({ value }) => value !== 0).map(describeModifier)
   const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
   const sum = added.length === 0 ? '' : `, ${added.join(', ')} is ${String(final)}`
   return (
-    `${capital(seatName(side))} roll ${dice.join(' ')} ${rolls[rule].purpose}${about}` +
-    `${sum}: ${rolls[rule].outcome(event, known)}. (${ruleName(rule)})`
+    `${capital(seatName(side))} roll ${dice.join(' ')} ${purpose}${about}` +
+    `${sum}: ${outcomeOf(words, event, known)}. (${ruleName(rule)})`
   )
 }
 
@@ -247,5 +209,5 @@ export const describeDraw = (known: Known, task: Roll): string => {
   const subjects = namedIn(task.about)
   const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
   const dice = task.dice === 1 ? 'one die' : task.dice === 2 ? 'two dice' : `${String(task.dice)} dice`
-  return `${capital(seatName(task.side))} roll ${dice} ${rolls[rule].purpose}${about}. (${ruleName(rule)})`
+  return `${capital(seatName(task.side))} roll ${dice} ${rolls[rule][0]}${about}. (${ruleName(rule)})`
 }

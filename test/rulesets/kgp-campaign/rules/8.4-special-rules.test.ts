@@ -80,6 +80,13 @@ describe('what the tactical board asks of the campaign', () => {
       unit('e', 'us', '10-2', 'D13/0', { kind: 'leader' }),
     ]
     expect(bestLeaders(at({}, leaders), 'german', 2).map(({ id }) => id)).toEqual(['c', 'd'])
+    const ranks = ['7-0', '9-2', '8-0', '10-2', '9-1', '6+1', '8-1']
+    const chiefs = ranks.map((type) => unit(type, 'german', type, 'J19/0', { kind: 'leader', morale: parseInt(type) }))
+    const best = ['10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1']
+    for (let n = 0; n < ranks.length; n++) {
+      const turned = [...chiefs.slice(n), ...chiefs.slice(0, n)].map((one, i) => ({ ...one, id: `l${String(i)}` }))
+      expect(bestLeaders(at({}, turned), 'german', 7).map(({ type }) => type)).toEqual(best)
+    }
   })
 
   it('KGP-CG5 e V-15 A-32: by night reinforcements come on a die below the Game Turn, or once somebody was seen', () => {

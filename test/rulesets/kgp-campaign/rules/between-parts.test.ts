@@ -171,6 +171,14 @@ describe('8.6241 Isolated pieces at set-up', () => {
     expect(short('both')).toEqual([true, isCutOff(play(before(pieces)).state, 'jerry')])
   })
 
+  it('8.6241 KGP-8.608.2 a prisoner of an Isolated guard has no ammunition to run short of', () => {
+    const pow = man('pow', 'us', '6-6-6', 'J19/1', { place: inSetupArea('german:B'), guard: 'jerry', markers: ['unarmed'] }) // prettier-ignore
+    const start = before([cut('german', 'jerry', 'J19/1', 'german:B'), pow])
+    const hexControl = { ...start.board.hexControl, A20: 'us', K30: 'us' } as const
+    const { state } = play({ ...start, board: { ...start.board, hexControl } })
+    expect([isCutOff(state, 'pow'), at(state, 'pow').markers]).toEqual([true, ['unarmed']])
+  })
+
   it('KGP-8.624 A-55 Isolation is judged by the frozen map: who is not cut off runs short of nothing', () => {
     const wrong = man('wrong', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const { state } = play(before([wrong]))

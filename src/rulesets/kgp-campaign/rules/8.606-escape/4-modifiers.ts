@@ -3,7 +3,7 @@ import { escapeReading } from './3-paths.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
 import { isNight } from '../../data/calendar.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
-import { printedValue, type Modifier } from '../../data/table.js'
+import { printedValue, type Modifier, type ModifierId } from '../../data/table.js'
 import { unitOf } from '../../model/facts.js'
 import { armament, has, hsEquivalents, isSmc, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import { worstExcess } from '../pieces/portage.js'
@@ -12,8 +12,8 @@ import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { modifierOf } from './1-who.js'
 
-const value = (id: string): number => printedValue(escapeInfantry, id)
-const vehicleValue = (id: string): number => printedValue(escapeVehicle, id)
+const value = (id: ModifierId): number => printedValue(escapeInfantry, id)
+const vehicleValue = (id: ModifierId): number => printedValue(escapeVehicle, id)
 
 /** What both columns share: night, closeness, the enemy's area, Isolation (KGP-8.606.D4 to D6, D9, D15). */
 const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifier[] => {

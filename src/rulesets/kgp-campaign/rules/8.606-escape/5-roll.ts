@@ -2,6 +2,7 @@ import type { PieceId } from '../../data/names.js'
 import { readRoll } from '../../data/table.js'
 import { escapeInfantry, escapeVehicle } from '../../data/tables.js'
 import { unitOf, vehicleOf } from '../../model/facts.js'
+import type { RollResults } from '../../model/event.js'
 import type { Attempt } from '../../model/phase.js'
 import type { Vehicle } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
@@ -44,7 +45,8 @@ const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], a
     dice[0] + dice[1],
     infantryModifiers(at, attempt, seeker, to),
   )
-  const roll = (what: string) => rolled(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
+  const roll = (what: RollResults['KGP-8.606.T']) =>
+    rolled(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
   if (isHeat(at.state, dice, result)) return { events: [roll('heatOfBattle')], then: heat(task.side, units) }
   const { events, then } = infantryResult(at, task.side, units, result)
   return { events: [roll(result), ...events], then }

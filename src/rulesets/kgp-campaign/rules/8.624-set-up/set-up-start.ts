@@ -50,12 +50,9 @@ const readied = ({ state }: Position): readonly Event[] =>
 
 /** The price of Isolation, judged by the frozen map and present Eligibility: Ammunition Shortage (KGP-8.6241, A-55). */
 const runningShort = (at: Position): readonly Event[] =>
-  inOrder(at.state).flatMap((piece): readonly Event[] => {
-    const isThere = piece.location !== null && !isPrisoner(piece)
-    return isThere && runsShort(at.state, piece) && isPieceIsolated(at, piece)
-      ? putting(piece, ['ammoShortage'], 'KGP-8.6241', piece.side)
-      : []
-  })
+  inOrder(at.state)
+    .filter((piece) => !isPrisoner(piece) && runsShort(at.state, piece) && isPieceIsolated(at, piece))
+    .flatMap((piece) => putting(piece, ['ammoShortage'], 'KGP-8.6241', piece.side))
 
 /** Who starts with Ammunition Shortage where it is Isolated: Americans, or both by the option (KGP-8.6241). */
 export const runsShort = (state: State, piece: Piece): boolean =>

@@ -92,5 +92,8 @@ describe('8.6052 what an Isolated piece is held to', () => {
     const position = positionOf(sampleData, later('8.613', { pieces }))
     const is = (id: string): boolean => isPieceIsolated(position, at(position.state, id))
     expect([is('pow'), is('fresh')]).toEqual([true, false])
+    const { pow } = position.state.pieces
+    const veiled = positionOf(sampleData, { ...position.state, pieces: { pow } })
+    expect(isPieceIsolated(veiled, at(veiled.state, 'pow'))).toBe(true)
   })
 })

@@ -279,6 +279,31 @@ describe('8.613 Shift', () => {
     expect(at(reduced.state, 'lmg').place).toEqual(A)
   })
 
+  it('KGP-8.613.8 AMB-33 a dismantled Gun of the lost is taken up or lost, and never left behind', () => {
+    const pieces = [
+      man('half', 'german', '2-4-7', 'H22/0', { place: A }),
+      squad(),
+      gun('mortar', 'german', '81mm MTR', 'H22/0', { place: A, possessor: 'half', markers: ['dismantled'] }),
+    ]
+    const lost = play(start(pieces), [go('half', 'german:B'), go('squad', 'german:B'), ...COMMIT, [5, 6], [4], [3]])
+    expect(at(lost.state, 'mortar')).toMatchObject({ possessor: 'squad', place: C })
+    const alone = play(start(pieces.filter(({ id }) => id !== 'squad')), [
+      go('half', 'german:B'),
+      ...COMMIT,
+      [5, 6],
+      [4],
+    ])
+    expect([alone.refused, pieceOf(alone.state, 'mortar')]).toEqual([null, null])
+  })
+
+  it('KGP-8.613.4 only a Gun whose type comes apart is dismantled to be carried', () => {
+    const order = (type: string): string | null => {
+      const held = gun('gun', 'german', type, 'H22/0', { place: A, possessor: 'squad' })
+      return play(start([squad(), held]), [go('squad', 'german:B'), german({ tag: 'dismantle', item: 'gun' })]).rule
+    }
+    expect([order('81mm MTR'), order('75mm PaK 40')]).toEqual([null, 'item.dismantle'])
+  })
+
   it('KGP-8.613.4 a Gun in tow goes with its vehicle, whoever has it stays behind without it', () => {
     const pieces = [
       tank('half-track', 'german', 'SPW 251/1', 'G21/0', { place: A }),

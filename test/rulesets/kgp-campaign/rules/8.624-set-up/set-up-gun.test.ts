@@ -52,6 +52,14 @@ describe('CG12 Guns at set-up', () => {
     const kept = order(before([stuck, crew, pak({ possessor: null, hookedTo: 'ht' })]), unhook).state
     expect(hexesOf(kept, 'pak').size).toBe(17)
     expect(order(before([ht, crew, pak()]), unhook).rule).toBe('setUp.unhook')
+    const offered = (piece: Piece): readonly Command[] => {
+      const open = play(before([ht, crew, piece])).state
+      return [...offers(open, 'us', 'hook'), ...offers(open, 'us', 'unhook')].filter(
+        (one) => 'gun' in one && one.gun === 'pak',
+      )
+    }
+    expect(offered(pak())).toEqual([hook])
+    expect(offered(pak({ possessor: null, hookedTo: 'ht' }))).toEqual([unhook])
   })
 
   it('KGP-CG12 A-41 A-42 free in its whole area: an 81 mm mortar, a Gun that came there, any Gun after one Idle Date', () => {

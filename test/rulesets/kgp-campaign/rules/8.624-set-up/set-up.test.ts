@@ -45,6 +45,8 @@ describe('8.624 Unit Setup', () => {
     )
     const open = play(before([...squads, squad])).state
     expect(set(open, 'us', { tag: 'setUp', piece: 'sq', location: 'E14/0' }).rule).toBe('setUp.location')
+    const four = play(before([...squads, ...chiefs.filter(({ id }) => id !== 'l4')])).state
+    expect(set(four, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBeNull()
     const led = play(before([...squads, ...chiefs])).state
     expect(set(led, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBe('setUp.location')
     const fewer = play(before([...squads.slice(1), ...chiefs])).state
