@@ -183,7 +183,7 @@ const bothTask: Shape<Both> = strict({
   orders: strict({ german: orders, us: orders }),
 })
 
-/** A task of the other side of which only the kind is told. */
+/** A task of the other side of which only the kind is shown. */
 const hidden: Shape<Hidden> = tagged(
   {
     do: strict({ tag: literal('hidden'), kind: literal('do'), part: oneOf(partsIn(doings)), heard: side }),

@@ -156,7 +156,7 @@ const asPlayed = (scenario: unknown): unknown => {
 /**
  * A record of edition 1 as one of edition 2: tasks and notes that were sentences become what they say, no place says any more
  * whether it is Isolated, and the hashes of the
- * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to tell.
+ * states on the way are taken anew where they agreed. What is no record of edition 1 is left for the codec to refuse.
  */
 export const fromEdition1 =
   (data: GameData) =>

@@ -146,3 +146,7 @@ export const inLocationOrder = (
   a: Pick<PrintedLocation, 'id' | 'hex' | 'level'>,
   b: Pick<PrintedLocation, 'id' | 'hex' | 'level'>,
 ): number => a.hex - b.hex || a.level - b.level || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+/** The level of a Location; entrenchments, which no map prints, are at ground level. */
+export const levelOf = ({ locations }: CampaignMap, id: LocationId): number =>
+  locations.find((location) => location.id === id)?.level ?? 0

@@ -311,7 +311,7 @@ export const specialAmmo: PrintedTable<AmmunitionResult> = {
 /** Whether something is cleared away. */
 export type RemovalResult = 'eliminated' | 'noEffect'
 
-/** Clearing Fortifications, Wrecks and Immobile vehicles away (KGP-8.615.T). */
+/** Clearing Fortifications, Wrecks and Immobile vehicles away (KGP-8.615.T); which of its notes bears which mark is a reading (TD-11). */
 export const removal: PrintedTable<RemovalResult> = {
   rule: 'KGP-8.615.T',
   bands: [

@@ -139,7 +139,7 @@ export interface Vehicle extends Base {
   readonly optionalEquipment: readonly Fitting[]
 }
 
-/** A Gun. */
+/** A Gun: ordnance on a counter of its own that is no vehicle. A light mortar is a support weapon. */
 export interface Gun extends Base {
   /** Tells pieces apart. */
   readonly tag: 'gun'

@@ -74,7 +74,7 @@ const standing = ({ state, data }: Position): number => {
   return ((ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD) * (1 + late) + FORCE * Math.log(german / us)
 }
 
-/** What a search is told of the campaign. */
+/** What a search needs to know of the campaign. */
 export interface CampaignHeuristics {
   /** How well a position stands for a seat, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, seat: Seat) => number
@@ -89,8 +89,8 @@ export interface CampaignHeuristics {
 const width = (visits: number): number => 0.6 * Math.sqrt(visits)
 
 /**
- * What a search is told of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
- * weighing of commands by which the built-in player goes. To the umpire, who takes no side, all is alike.
+ * What a search needs to know of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
+ * weights the built-in player gives to commands. To the umpire, who takes no side, all commands are equal.
  */
 export const heuristicsOn = (data: GameData): CampaignHeuristics => {
   const german = derive((state: State) => 1 / (1 + Math.exp(-standing(positionOf(data, state)))))

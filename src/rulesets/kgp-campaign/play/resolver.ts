@@ -10,7 +10,7 @@ import { battle } from './resolver/battle.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import { pieceOf, type State } from '../model/state.js'
 
-/** What the stand-in says of itself wherever its results are told. */
+/** The notice of the stand-in, shown wherever its results are. */
 export const RESOLVER_SAYS =
   'The scenario was not played: a stand-in for the tactical game invented its end from the forces on the map.'
 

@@ -4,7 +4,7 @@ import { isPieceIsolated, partOf } from './8.605-setup-areas/8.6052-isolated-pie
 import { chained, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
 import { eliminatingAll, inOrder, piecesAt } from '../model/facts.js'
-import type { Feature } from '../data/map.js'
+import { levelOf, type Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
@@ -93,9 +93,6 @@ const inRubble = (start: Position, { location, kind }: Burnt): readonly Event[] 
   return [...lost, ...changed, out(location, why)]
 }
 
-const levelOf = (at: Position, location: LocationId): number =>
-  at.map.locations.find(({ id }) => id === location)?.level ?? 0
-
 /** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
 const collapsed = (start: Position, { locations }: Feature): readonly Event[] => {
   const { state } = start
@@ -106,12 +103,12 @@ const collapsed = (start: Position, { locations }: Feature): readonly Event[] =>
   return chained(start, [
     ...standing.flatMap((location): readonly Link[] => [
       (at) => consumed(at, location, true),
-      (at) => (levelOf(start, location) === 0 ? [] : fallen(at, location)),
+      (at) => (levelOf(start.map, location) === 0 ? [] : fallen(at, location)),
     ]),
     () =>
       standing.flatMap((location): readonly Event[] => [
         ...(location in state.board.fires ? [out(location, why)] : []),
-        ...(levelOf(start, location) !== 0
+        ...(levelOf(start.map, location) !== 0
           ? [{ tag: 'locationGone', location, why } as const]
           : isRubble(location)
             ? []
@@ -150,41 +147,32 @@ const extinguishing = (start: Position): Result<'8.609'> => {
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
     .map((location) => burntAt(start, location))
-  const isBuilding = ({ kind }: Burnt): boolean => kind === 'building'
-  const rubble = burning.filter(({ kind }) => kind === 'woodenRubble' || kind === 'stoneRubble')
-  const buildings = [...new Set(burning.filter(isBuilding).flatMap(({ feature }) => feature ?? []))]
+  const burntDown = burning.filter(({ kind }) => kind === 'building')
+  const buildings = [...new Set(burntDown.flatMap(({ feature }) => feature ?? []))]
+  const inBuildings = new Set(buildings.flatMap(({ locations }) => locations))
+  const rubble = burning.filter(
+    ({ kind, location }) => (kind === 'woodenRubble' || kind === 'stoneRubble') && !inBuildings.has(location),
+  )
   const others = burning.filter(({ kind }) => kind === 'other')
-  const came = new Set(buildings.flatMap(({ locations }) => locations))
   const keeps = state.options['blaze.otherTerrain'] === 'keep'
+  const burnt = burning.filter(({ kind }) => !(keeps && kind === 'other')).map(({ location }) => location)
   return {
     events: [
       ...chained(start, [
-        ...rubble
-          .filter(({ location }) => !came.has(location))
-          .map(
-            (burnt) =>
-              (at: Position): readonly Event[] =>
-                inRubble(at, burnt),
-          ),
+        ...rubble.map(
+          (one): Link =>
+            (at) =>
+              inRubble(at, one),
+        ),
         ...buildings.map(
-          (building) =>
-            (at: Position): readonly Event[] =>
+          (building): Link =>
+            (at) =>
               collapsed(at, building),
         ),
       ]),
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
     ],
-    then: [
-      doing(PART, {
-        tag: 'isolated',
-        burnt: [
-          ...new Set([
-            ...came,
-            ...burning.filter((burnt) => !(keeps && burnt.kind === 'other')).map(({ location }) => location),
-          ]),
-        ],
-      }),
-    ],
+    then: [doing(PART, { tag: 'isolated', burnt: [...new Set([...inBuildings, ...burnt])] })],
   }
 }
 

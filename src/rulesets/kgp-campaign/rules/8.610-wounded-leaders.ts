@@ -33,14 +33,14 @@ const looked = (at: Position, task: RollOn<'8.610', 'wound'>, dice: readonly num
   const { state } = at
   const leader = unitNamed(state, task.about.leader)
   const { modifiers, final, result } = readRoll(woundedLeader, dice[0], woundModifiers(at, leader))
-  const news = rolled(task, 'KGP-8.610', dice, modifiers, final, result)
+  const roll = rolled(task, 'KGP-8.610', dice, modifiers, final, result)
   switch (result) {
     case 'retainedUnwounded':
-      return just(news, ...taking(leader, ['wounded'], 'KGP-8.610'))
+      return just(roll, ...taking(leader, ['wounded'], 'KGP-8.610'))
     case 'retainedWounded':
-      return just(news)
+      return just(roll)
     case 'eliminatedEvacuated':
-      return { events: [news, ...eliminating(state, leader.id, 'KGP-8.610')], then: freeing(state, [leader.id]) }
+      return { events: [roll, ...eliminating(state, leader.id, 'KGP-8.610')], then: freeing(state, [leader.id]) }
   }
 }
 

@@ -43,8 +43,8 @@ const adjusted = ({ state }: Position, task: RollOn<'8.612', 'san'>, dice: reado
   const { side } = task
   const { san } = state.ledgers[side]
   const { modifiers, final, result } = readRoll(sanAdjustment, dice[0], [{ id: 'san', value: san - ROLLED_SAN }])
-  const news = rolled(task, 'KGP-8.6122.1', dice, modifiers, final, String(result))
-  return result === 0 ? just(news) : just(news, { tag: 'sanSet', side, san: san + result })
+  const roll = rolled(task, 'KGP-8.6122.1', dice, modifiers, final, String(result))
+  return result === 0 ? just(roll) : just(roll, { tag: 'sanSet', side, san: san + result })
 }
 
 /** New CG Date (8.6121) and SAN Adjustment (8.6122); past the last date the campaign ends (KGP-8.6121.3, AMB-30). */

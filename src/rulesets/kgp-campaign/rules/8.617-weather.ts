@@ -82,9 +82,9 @@ export const weather: PartHandler<typeof PART> = {
   rolls: {
     weather: ({ state }, task, dice) => {
       const { modifiers, final, result } = readRoll(randomWeather, dice[0] + dice[1], weatherModifiers(state))
-      const news = rolled(task, 'KGP-8.6171.1', dice, modifiers, final, result)
+      const roll = rolled(task, 'KGP-8.6171.1', dice, modifiers, final, result)
       const mist = (isOvercast: boolean): Result<typeof PART> => ({
-        events: [news],
+        events: [roll],
         then: [rolling(PART, 'us', 1, { tag: 'mist', isOvercast })],
       })
       switch (result) {
@@ -93,9 +93,9 @@ export const weather: PartHandler<typeof PART> = {
         case 'mist':
           return mist(false)
         case 'overcast':
-          return just(news, ...made(state, { mist: null, overcast: true, clear: false }))
+          return just(roll, ...made(state, { mist: null, overcast: true, clear: false }))
         case 'clear':
-          return just(news, ...made(state, { mist: null, overcast: false, clear: true }))
+          return just(roll, ...made(state, { mist: null, overcast: false, clear: true }))
       }
     },
     mist: ({ state }, task, dice) => {

@@ -147,7 +147,7 @@ const orderOfBattle = (at: Position, side: Side): OrderOfBattle => {
   }
 }
 
-/** What the tactical board is handed as a scenario starts (8.625, KGP-8.2.ob). */
+/** What the tactical board is given as a scenario starts (8.625, KGP-8.2.ob). */
 export const scenarioStart = (at: Position): ScenarioStart => ({
   date: at.state.date,
   weather: at.state.weather[at.state.date] ?? null,

@@ -13,7 +13,7 @@ const summed = (state: State, side: Side, of: (line: RosterLine) => number): num
 
 const nameOf: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
 
-/** What can be told of one side. */
+/** What is measured of one side. */
 const metricsOf = (side: Side): readonly Metric<KgpCampaign>[] => [
   {
     id: `${side}Lvp`,
@@ -59,7 +59,7 @@ const metricsOf = (side: Side): readonly Metric<KgpCampaign>[] => [
   },
 ]
 
-/** What can be told of a campaign. */
+/** What is measured of a campaign. */
 export const metrics: Metrics<KgpCampaign> = {
   turnName: 'date',
   contenders: SIDES,

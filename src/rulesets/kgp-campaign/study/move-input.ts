@@ -79,7 +79,7 @@ const rowOf = ({ state, data }: Position, command: Command): Row | undefined => 
 
 /**
  * How a board offers the orders of the campaign: a counter, a group or a kind of thing, then a place, then the rest, and
- * last what is ordered. Purchases tell their points (8.619, 8.621, 8.622); attempts to Escape or Shift tell how likely the
+ * last what is ordered. Purchases show their cost (8.619, 8.621, 8.622); attempts to Escape or Shift show how likely the
  * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
  */
 export const moveInputWith = (data: GameData): MoveInput<KgpCampaign> => ({

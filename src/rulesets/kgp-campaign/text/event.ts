@@ -40,8 +40,8 @@ const COUNTERS: Readonly<Record<Counter['tag'], string>> = {
   fb: 'a fighter-bomber',
 }
 
-/** A line of the CG Roster in words; one that the enemy wrote shows no points, and none are told (KGP-8.14). */
-const lineTold = ({ date, cpp, spent, recon, left, san, idle }: RosterLine): string => {
+/** A line of the CG Roster in words; one that the enemy wrote shows no points (KGP-8.14). */
+const formatLine = ({ date, cpp, spent, recon, left, san, idle }: RosterLine): string => {
   const points =
     `CPP ${String(cpp.start)}${cpp.repl === null ? '' : ` + ${String(cpp.repl)}`} = ${String(cpp.total)}, ` +
     `spent ${String(spent)}, recon ${String(recon)}, left ${String(left)}, `
@@ -97,7 +97,7 @@ const events: Cases<Exclude<Event, Handling>, [Known], string> = {
   },
   lvpRecorded: ({ current, side, total }) =>
     withRule(`${seatName(side)} hold ${String(current)} LVP; CG-LVP Total ${String(total)}`, '8.6032-8.6033'),
-  rosterWritten: ({ line, side }) => withRule(`roster of ${seatName(side)}, ${lineTold(line)}`, '8.14'),
+  rosterWritten: ({ line, side }) => withRule(`roster of ${seatName(side)}, ${formatLine(line)}`, '8.14'),
   casualtiesCounted: ({ points, side }) =>
     withRule(`${seatName(side)} have ${String(points)} Casualty VP on this date`, '8.12'),
   sanSet: ({ san, side }) => withRule(`the Sniper number of ${seatName(side)} is ${String(san)}`, '8.6122'),

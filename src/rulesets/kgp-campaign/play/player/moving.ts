@@ -68,7 +68,7 @@ export const weaponValue = (item: Piece): number => {
   return /MMG|MTR|FT/.test(item.type) ? 2 : 1
 }
 
-/** What is too heavy is handed on, taken apart, dropped or scrapped: in this order, the least useful first. */
+/** What is too heavy is passed on, taken apart, dropped or scrapped: in this order, the least useful first. */
 export const unloadPrior: Weighing<Of<'drop' | 'scrap' | 'give' | 'dismantle'>> = (look, { tag, item }) => {
   const piece = seen(look, item)
   const worth = piece === null ? 1 : weaponValue(piece)

@@ -1,6 +1,6 @@
 import { neighbors } from '../../../../maps/graph.js'
 import { mapOf, type GameData } from '../../model/game-data.js'
-import type { CampaignMap, Feature, PrintedLocation } from '../../data/map.js'
+import { levelOf, type CampaignMap, type Feature, type PrintedLocation } from '../../data/map.js'
 import { sides, type LocationId, type Side } from '../../data/names.js'
 import type { Board, Counter, State, TerrainChange } from '../../model/state.js'
 import { several, type Luck } from './luck.js'
@@ -25,8 +25,6 @@ const holdings = (luck: Luck, map: CampaignMap, before: Board, { front }: Theme)
   }
   return control
 }
-
-const levelOf = (map: CampaignMap, id: LocationId): number => map.locations.find((one) => one.id === id)?.level ?? 0
 
 /** A building has come down: rubble below, and nothing above it. */
 const ruin = (map: CampaignMap, { locations }: Feature): Pick<Board, 'changes' | 'gone'> => ({

@@ -58,7 +58,7 @@ const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Pur
   })
 }
 
-/** Where a group may have gone, as far as the marked map and the Entry Areas tell. */
+/** Where a group may have gone, as far as the marked map and the Entry Areas show. */
 const areasFor = ({ data, view, enemy }: Guess, mode: PurchaseMode): readonly string[] =>
   mode === 'offMap' || mode === 'earlyEntry'
     ? entriesOf(mapOf(data, view), enemy).map(({ id }) => id)

@@ -82,15 +82,15 @@ const checked = (
   ]
   const final = dice[0] + dice[1] + sumOf(modifiers)
   const hasPassed = final <= moraleOf(piece)
-  const news = rolled(task, 'KGP-8.6041.1', dice, modifiers, final, hasPassed ? 'passed' : 'eliminated')
-  if (hasPassed) return just(news)
+  const roll = rolled(task, 'KGP-8.6041.1', dice, modifiers, final, hasPassed ? 'passed' : 'eliminated')
+  if (hasPassed) return just(roll)
   if (isVehicle(piece))
     return just(
-      news,
+      roll,
       { tag: 'crewed', vehicle: id, crew: null, why: 'KGP-8.6041.2', heard: 'all' },
       { tag: 'marked', piece: id, put: ['abandoned'], taken: [], why: 'KGP-8.6041.2', heard: 'all' },
     )
-  return { events: [news, ...eliminating(state, id, 'KGP-8.6041.1')], then: orphaned(state, piece) }
+  return { events: [roll, ...eliminating(state, id, 'KGP-8.6041.1')], then: orphaned(state, piece) }
 }
 
 /** Rearmed (A20.551): armed again, and whatever lies there may be taken up. */

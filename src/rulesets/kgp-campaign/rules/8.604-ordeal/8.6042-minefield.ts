@@ -4,6 +4,7 @@ import { eliminating, inOrder, personnel, unitNamed, vehicleNamed, vehicles } fr
 import { asking, doing, rolling } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { has, isMobile, type Personnel, type Vehicle } from '../../model/piece.js'
+import { levelOf } from '../../data/map.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import {
   just,
@@ -27,14 +28,16 @@ const minesIn = (state: State, kinds: readonly string[]): ReadonlySet<LocationId
     ),
   )
 
-const isGroundLevel = (location: LocationId): boolean => !/\/(-?[1-9])/.test(location)
-
 /** Infantry at ground level in a hex with anti-personnel mines, but for units with a safe way out (KGP-8.6042.2, KGP-8.6042.3). Survivors stay there (KGP-8.6042.4). */
-const menInMines = (state: State): readonly Personnel[] => {
+const menInMines = ({ state, map }: Position): readonly Personnel[] => {
   const hexes = new Set([...minesIn(state, ['mineAP'])].map(hexOf))
   return personnel(state).filter(
     ({ location, aboard, canAvoidMines }) =>
-      location !== null && isGroundLevel(location) && hexes.has(hexOf(location)) && aboard === null && !canAvoidMines,
+      location !== null &&
+      hexes.has(hexOf(location)) &&
+      levelOf(map, location) === 0 &&
+      aboard === null &&
+      !canAvoidMines,
   )
 }
 
@@ -52,7 +55,7 @@ const vehiclesInMines = (state: State): readonly Vehicle[] => {
 }
 
 /** How a vehicle has come through the mines, as the umpire says. */
-const come = (state: State, { vehicle: id, outcome }: CommandOf<'reportMines'>): Result => {
+const throughMines = (state: State, { vehicle: id, outcome }: CommandOf<'reportMines'>): Result => {
   const why = 'KGP-8.6042.1'
   switch (outcome) {
     case 'unharmed':
@@ -73,19 +76,19 @@ const rolledFor = (at: Position, task: RollOn<'8.6042', 'mines'>, dice: readonly
   const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
   const final = dice[0] + dice[1] + sumOf(modifiers)
   const hasPassed = final <= unit.morale
-  const news = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
-  return hasPassed ? just(news) : just(news, ...reducing(at, unit, 'KGP-8.6042.2'))
+  const roll = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
+  return hasPassed ? just(roll) : just(roll, ...reducing(at, unit, 'KGP-8.6042.2'))
 }
 
 /** Minefields (8.6042): vehicles first, as the umpire reports; then men, by whom any vehicle may have been left. */
 export const minefields: PartHandler<'8.6042'> = {
-  begin: ({ state }) => {
-    const asks = vehiclesInMines(state).map(({ id }) => asking(PART, 'umpire', { tag: 'mines', vehicle: id }))
-    return asks.length > 0 || menInMines(state).length > 0 ? [...asks, doing(PART, { tag: 'menInMines' })] : []
+  begin: (at) => {
+    const asks = vehiclesInMines(at.state).map(({ id }) => asking(PART, 'umpire', { tag: 'mines', vehicle: id }))
+    return asks.length > 0 || menInMines(at).length > 0 ? [...asks, doing(PART, { tag: 'menInMines' })] : []
   },
   does: {
-    menInMines: ({ state }) =>
-      next(...menInMines(state).map(({ id, side }) => rolling(PART, side, 2, { tag: 'mines', unit: id }))),
+    menInMines: (at) =>
+      next(...menInMines(at).map(({ id, side }) => rolling(PART, side, 2, { tag: 'mines', unit: id }))),
   },
   rolls: { mines: rolledFor },
   asks: {
@@ -96,7 +99,7 @@ export const minefields: PartHandler<'8.6042'> = {
         if (vehicle !== about.vehicle) return 'piece.own'
         return outcome === 'crewBroke' && vehicleNamed(state, vehicle).crew === null ? 'mines.crew' : null
       },
-      decide: ({ state }, _task, command) => come(state, command),
+      decide: ({ state }, _task, command) => throughMines(state, command),
     }),
   },
 }

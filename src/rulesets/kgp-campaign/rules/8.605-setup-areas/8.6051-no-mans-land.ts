@@ -51,10 +51,25 @@ const groundHolder = ({ inHex }: Ground, strategic: Strategic, hex: NodeId): Sid
   return first !== undefined && holders.every(({ holder }) => holder === first.holder) ? first.holder : null
 }
 
+/** The hexes a side's area reaches from its Strategic Locations: by Infantry steps, or by hexes of its own alone (A-19, AMB-07). */
+const reachOf = (
+  ground: Ground,
+  strategic: Strategic,
+  options: AreaOptions,
+  strong: readonly NodeId[],
+  mayBeOwn: (hex: NodeId) => boolean,
+): ReadonlySet<NodeId> => {
+  const ways = going(ground, 'infantry')
+  if (options['setup.enterableReach'] === 'withinRadius') return withinSteps(ways, strong, RADIUS)
+  const hasPlainGround = (hex: NodeId): boolean =>
+    ground.inHex[hex].some(({ id }) => !strategic.has(id) && ways.mayStand.has(id))
+  return byOwnHexes(ground, strong, (hex) => mayBeOwn(hex) && hasPlainGround(hex))
+}
+
 /**
  * What a Location that is not Strategic is: No Man's Land at most two hexes from Strategic Locations of both sides
  * (KGP-8.6051.1); a side's own at most two hexes from its alone, where Infantry can get there (KGP-8.605.b); Uncontrolled
- * Territory elsewhere (KGP-8.6053.0).
+ * Territory elsewhere (KGP-8.6053.0, A-25).
  */
 const statusIn = (
   ground: Ground,
@@ -66,16 +81,8 @@ const statusIn = (
   const close = perSide((side) => near(map, strong[side]))
   const all = near(map, hexesOfLocations(ground.locations.filter(({ id }) => strategic.has(id))))
   const { mayStand } = going(ground, 'infantry')
-  const hasPlainGround = (hex: NodeId): boolean =>
-    ground.inHex[hex].some(({ id }) => !strategic.has(id) && mayStand.has(id))
   const reached = perSide((side) =>
-    options['setup.enterableReach'] === 'withinRadius'
-      ? withinSteps(going(ground, 'infantry'), strong[side], RADIUS)
-      : byOwnHexes(
-          ground,
-          strong[side],
-          (hex) => close[side].has(hex) && !close[other(side)].has(hex) && hasPlainGround(hex),
-        ),
+    reachOf(ground, strategic, options, strong[side], (hex) => close[side].has(hex) && !close[other(side)].has(hex)),
   )
   const own = ({ id, hex }: PrintedLocation, side: Side): Status =>
     mayStand.has(id) && reached[side].has(hex) ? side : 'uncontrolled'

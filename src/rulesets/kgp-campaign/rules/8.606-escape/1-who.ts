@@ -32,7 +32,7 @@ export const crowd = (state: State, side: Side, location: LocationId): readonly 
 const staying = (state: State, side: Side, location: LocationId): readonly Personnel[] =>
   crowd(state, side, location).filter(({ id }) => attemptOf(state, id) === null)
 
-/** Isolated Locations in which too many of a side would stay (KGP-8.606.2): such as men on foot are cut off in (KGP-8.6052.4). */
+/** Locations where men on foot are Isolated and too many of their side would stay (KGP-8.606.2, KGP-8.6052.4). */
 export const overstacked = (at: Position, side: Side): readonly LocationId[] => {
   const { state } = at
   const isolated = inOrder(state).filter(

@@ -14,7 +14,7 @@ import { freeing } from '../pieces/freed-prisoners.js'
 import { PART } from './1-who.js'
 import { equipmentTask } from './8-equipment.js'
 import { home } from './9-arrival.js'
-import { selected, selectionTold } from './random-selection.js'
+import { selected, selectionRoll } from './random-selection.js'
 
 /** What the table says of a group on foot: all get away, some suffer first, or all are lost (KGP-8.606.T). */
 export const infantryResult = (
@@ -49,7 +49,7 @@ export const lossSelected = (
   const hit = ids.map((id) => unitNamed(at.state, id))
   const others = units.filter((id) => !ids.includes(id))
   const { events, then } = suffering(at, result, hit, others)
-  return { events: [selectionTold(task, dice, ids), ...events], then }
+  return { events: [selectionRoll(task, dice, ids), ...events], then }
 }
 
 /**
@@ -67,12 +67,12 @@ const suffering = (
   const lost: Personnel[] = []
   let at = start
   for (const unit of hit) {
-    const befell = befalling(at, result, unit)
-    const left = successors(befell, unit.id)
-    events.push(...befell)
+    const harm = harming(at, result, unit)
+    const left = successors(harm, unit.id)
+    events.push(...harm)
     survivors.push(...left)
     if (left.length === 0) lost.push(unit)
-    at = after(at, befell)
+    at = after(at, harm)
   }
   const then: Task<'8.606' | '8.608'>[] = [
     ...lost.flatMap((unit) => equipmentTask(start.state, unit)),
@@ -82,7 +82,7 @@ const suffering = (
 }
 
 /** What one unit suffers (KGP-8.606.T, KGP-8.606.n2). */
-const befalling = (at: Position, result: EscapeLoss, unit: Personnel): readonly Event[] => {
+const harming = (at: Position, result: EscapeLoss, unit: Personnel): readonly Event[] => {
   switch (result) {
     case 'escapesReplaced':
       return replacing(at, unit, 'KGP-8.606.T')

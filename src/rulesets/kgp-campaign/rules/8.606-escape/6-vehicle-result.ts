@@ -12,7 +12,7 @@ import { wrecking } from '../pieces/vehicle.js'
 import { PART } from './1-who.js'
 import { home } from './9-arrival.js'
 
-/** What the table says of a vehicle, a stroke, and what of its crew (KGP-8.606.T). */
+/** What the table says of a vehicle and, after the stroke, of its crew (KGP-8.606.T). */
 export const vehicleResult = (state: State, vehicle: Vehicle, result: VehicleEscapeResult): Result<'8.606'> => {
   const why = 'KGP-8.606.T'
   const crew = dismounted(state, vehicle, { tag: 'map' }).map(({ id }) => id)

@@ -10,7 +10,7 @@ import { type AskOn, type CommandOf, type Result, type RollOn } from '../part-ha
 import type { State } from '../../model/state.js'
 import { PART } from './1-who.js'
 import { home } from './9-arrival.js'
-import { selected, selectionTold } from './random-selection.js'
+import { selected, selectionRoll } from './random-selection.js'
 import { successors } from './6-infantry-result.js'
 import { equipmentTask } from './8-equipment.js'
 
@@ -35,7 +35,7 @@ export const heatSelected = (
   const { units } = task.about
   const hit = selected(units, dice)
   return {
-    events: [selectionTold(task, dice, hit)],
+    events: [selectionRoll(task, dice, hit)],
     then: [...hit.map((unit) => asking(PART, 'umpire', { tag: 'heat', unit })), home(units)],
   }
 }

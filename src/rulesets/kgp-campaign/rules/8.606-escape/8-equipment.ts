@@ -21,8 +21,8 @@ export const equipmentRolled = (
   dice: readonly number[],
 ): Result => {
   const result = readTable(escapeEquipment, dice[0])
-  const news = rolled(task, 'KGP-8.6061.4', dice, [], dice[0], result)
-  if (result === 'leftInPlace') return just(news)
+  const roll = rolled(task, 'KGP-8.6061.4', dice, [], dice[0], result)
+  if (result === 'leftInPlace') return just(roll)
   const there = task.about.items.filter((id) => itemOf(state, id) !== null)
-  return just(news, ...there.flatMap((id) => eliminating(state, id, 'KGP-8.6061.4')))
+  return just(roll, ...there.flatMap((id) => eliminating(state, id, 'KGP-8.6061.4')))
 }

@@ -30,7 +30,7 @@ export const stranded = (state: State, units: readonly PieceId[]): Result => {
   )
 }
 
-/** Some units go to the nearest area next. */
+/** The task of taking units to the nearest area. */
 export const home = (units: readonly PieceId[]): Do<'8.606'> => doing(PART, { tag: 'goHome', units })
 
 /** The areas among which survivors may pick: the nearest (KGP-8.6061.1). */

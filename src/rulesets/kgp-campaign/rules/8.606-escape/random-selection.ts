@@ -10,6 +10,6 @@ export const selected = (ids: readonly PieceId[], dice: readonly number[]): read
 
 type Selection = RollOn<'8.606', 'escapeLoss' | 'escapeHeat'>
 
-/** The dice of a Random Selection, ready to tell. */
-export const selectionTold = (task: Selection, dice: readonly number[], hit: readonly PieceId[]): Event =>
+/** The event that shows the dice of a Random Selection and whom they hit. */
+export const selectionRoll = (task: Selection, dice: readonly number[], hit: readonly PieceId[]): Event =>
   rolled(task, 'KGP-8.606.n3', dice, [], Math.max(...dice), hit.join(' '))

@@ -105,7 +105,10 @@ const promoted = (at: Position, side: Side, area: string): Event => {
   return { tag: 'made', piece: recruit, why: 'KGP-8.6115', heard: 'all' }
 }
 
-/** Whom a named grade hardens: one of that grade; where there is none, one of the lowest grade among the unhurt (KGP-8.6114.2). */
+/**
+ * Whom a named grade hardens: one of that grade; where there is none, one of the lowest grade among the unhurt (KGP-8.6114.2).
+ * Whoever has just risen may rise again (KGP-8.6114.3, AMB-28).
+ */
 export const chosenBy = (state: State, side: Side, type: string): readonly Personnel[] => {
   const all = leaders(state, side).filter(
     ({ id }) => state.options['leader.twice'] || !hasNoted(state, side, { tag: 'hardened', unit: id }),
@@ -126,11 +129,11 @@ const read = (at: Position, side: Side, dice: readonly number[], won: number, he
   const { state } = at
   const { modifiers, final, result } = readRoll(leaderHardening, dice[0] + dice[1], [{ id: 'won', value: won }])
   const grade = gradeOf(state, result)
-  const roll = rolling(PART, side, 2, { tag: 'leader' }, heard)
-  const news = rolled(roll, 'KGP-8.6114.2', dice, modifiers, final, grade)
+  const task = rolling(PART, side, 2, { tag: 'leader' }, heard)
+  const roll = rolled(task, 'KGP-8.6114.2', dice, modifiers, final, grade)
   const found = chosenBy(state, side, grade)
-  if (found.length > 1) return { events: [news], then: [asking(PART, side, { tag: 'hardenLeader', grade }, heard)] }
-  return just(news, ...found.flatMap((leader) => risen(at, leader, 'KGP-8.6114.2')))
+  if (found.length > 1) return { events: [roll], then: [asking(PART, side, { tag: 'hardenLeader', grade }, heard)] }
+  return just(roll, ...found.flatMap((leader) => risen(at, leader, 'KGP-8.6114.2')))
 }
 
 type LeaderOrder = CommandOf<'promote' | 'rollForLeader'>

@@ -152,13 +152,13 @@ const shifted = (at: Position, task: RollOn<'8.613', 'shift'>, dice: readonly nu
     { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
   ])
-  const news = rolled(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)
-  const following = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [news, ...events], then })
+  const roll = rolled(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)
+  const following = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [roll, ...events], then })
   switch (result) {
     case 'shiftedSafely':
-      return just(news, ...arriving(at, attempt, shift.to))
+      return just(roll, ...arriving(at, attempt, shift.to))
     case 'noShift':
-      return just(news, ...trying(state, attempt))
+      return just(roll, ...trying(state, attempt))
     case 'shiftedWithCasualties':
       return following(costly(at, attempt, shift.to))
     case 'allEliminated':
@@ -177,22 +177,22 @@ type Loss = RollOn<'8.613', 'shiftLoss'>
 const menLost = (at: Position, task: Loss, dice: readonly number[], unit: Personnel): Result => {
   const { state } = at
   const result = readTable(shiftPersonnel, dice[0])
-  const news = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
-  if (result === 'unharmed') return just(news)
+  const roll = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
+  if (result === 'unharmed') return just(roll)
   const events = reducing(at, unit, 'KGP-8.613.T')
   const isLost = events.some(({ tag }) => tag === 'eliminated')
   return isLost
-    ? { events: [news, ...events], then: freeing(state, [unit.id]) }
-    : just(news, ...events, renamed(attemptNamed(state, task.about.attempt), unit.id, events))
+    ? { events: [roll, ...events], then: freeing(state, [unit.id]) }
+    : just(roll, ...events, renamed(attemptNamed(state, task.about.attempt), unit.id, events))
 }
 
 const vehicleLost = (state: State, task: Loss, dice: readonly number[], vehicle: Vehicle): Result<'8.613'> => {
   const result = readTable(shiftVehicle, dice[0])
-  const news = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
-  if (result === 'unharmed') return just(news)
-  if (vehicle.crew === null) return just(news, ...eliminating(state, vehicle.id, 'KGP-8.613.T'))
+  const roll = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
+  if (result === 'unharmed') return just(roll)
+  if (vehicle.crew === null) return just(roll, ...eliminating(state, vehicle.id, 'KGP-8.613.T'))
   return {
-    events: [news],
+    events: [roll],
     then: [asking(PART, 'umpire', { tag: 'survival', vehicle: vehicle.id }, task.heard)],
   }
 }

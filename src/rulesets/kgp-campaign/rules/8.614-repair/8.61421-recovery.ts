@@ -19,7 +19,7 @@ import { privately } from '../../model/fog-of-war.js'
 import type { SetupArea } from '../../model/marking.js'
 import { has, isManned, isMobile } from '../../model/piece.js'
 import type { LostWeapon, State } from '../../model/state.js'
-import { isAreaIsolated, isIsolated as isCutOff } from '../8.605-setup-areas/8.6052-isolation.js'
+import { isAreaIsolated, isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from '../8.605-setup-areas/marked-map.js'
 import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { isEngineer } from '../pieces/casualties.js'
@@ -72,7 +72,7 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
 const placing = (at: Position, side: Side, type: string, area: SetupArea): Event => {
   const { state } = at
   const situation = situationOf(at)
-  const location = standingLocations(situation, area).find((one) => !isCutOff(situation, side, one))
+  const location = standingLocations(situation, area).find((one) => !isIsolated(situation, side, one))
   if (location === undefined) throw new Error(`${area.id} is Isolated`)
   const place = { tag: 'setupArea', area: area.id } as const
   const weapon = newWeapon(nextId(state, side), side, side, type, location, place)

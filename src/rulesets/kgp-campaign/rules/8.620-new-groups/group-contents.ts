@@ -1,5 +1,5 @@
 import { printedMorale } from '../pieces/casualties.js'
-import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
+import type { Group, GroupItem, VehicleType } from '../../data/compiled-catalogue.js'
 import type { GameData } from '../../model/game-data.js'
 import {
   isPersonnel,
@@ -50,42 +50,45 @@ export const soldier = (base: Base, kind: Personnel['kind'], formation: string):
   canAvoidMines: false,
 })
 
+/** The weapons a vehicle comes with: its Main Armament, and the machine gun of a closed top unless it is rolled for (KGP-CG8). */
+const mountedOn = (data: GameData, base: Base, type: VehicleType): Vehicle['weapons'] => {
+  const machineGun = {
+    caliber: null,
+    flame: false,
+    status: 'functioning',
+    removesTo: base.color === 'german' ? 'LMG' : '.50-cal HMG',
+  } as const
+  if (type.caliber === null && type.inherentCrew) return [{ slot: 'MA', ...machineGun } as const]
+  const isOptional = data.houseRules.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
+  const { caliber } = type
+  return [
+    ...(caliber === null
+      ? []
+      : [{ slot: 'MA', caliber, flame: false, status: 'functioning', removesTo: null } as const]),
+    ...(type.top === 'CT' && !isOptional ? [{ slot: 'AAMG', ...machineGun } as const] : []),
+  ]
+}
+
+/** A vehicle of a new group, with the crew and the weapons it comes with; one of enemy make counts as captured. */
 const driven = (data: GameData, base: Base): Vehicle => {
   const type = data.catalogue.vehicleOf(base.type)
   const crewType = data.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
-  const isMachineGunOnly = type?.caliber === null && type.inherentCrew
-  const isOptional = data.houseRules.tactical.use.optionalEquipment(base.type).some(({ item }) => item === 'AAMG')
+  const isForeign = type !== null && type.color !== base.side
   return {
     ...base,
     tag: 'vehicle',
     color: type?.color ?? base.color,
-    markers:
-      type !== null && type.color !== base.side ? [...base.markers, 'captured' as const].toSorted() : base.markers,
+    markers: isForeign ? [...base.markers, 'captured' as const].toSorted() : base.markers,
     crew:
       type?.inherentCrew === true && crewType !== undefined
         ? { type: crewType, stun: 0, armorLeader: null, stunDrm: 0 }
         : null,
-    weapons: [
-      ...(type !== null && type.caliber !== null
-        ? [{ slot: 'MA', caliber: type.caliber, flame: false, status: 'functioning', removesTo: null } as const]
-        : []),
-      ...(isMachineGunOnly || (type?.top === 'CT' && !isOptional)
-        ? [
-            {
-              slot: isMachineGunOnly ? 'MA' : 'AAMG',
-              caliber: null,
-              flame: false,
-              status: 'functioning',
-              removesTo: base.color === 'german' ? 'LMG' : '.50-cal HMG',
-            } as const,
-          ]
-        : []),
-    ],
+    weapons: type === null ? [] : mountedOn(data, base, type),
     depleted: [],
     bypass: null,
     vca: 0,
     canAvoidMines: false,
-    nonQualified: type !== null && type.color !== base.side,
+    nonQualified: isForeign,
     recallExempt: false,
     optionalEquipment: [],
   }
@@ -149,10 +152,11 @@ export const shared = (pieces: readonly Piece[]): readonly Piece[] => {
   const men = pieces.filter(isPersonnel)
   const crews = men.filter(({ kind }) => kind === 'crew')
   const others = men.filter(({ kind }) => kind !== 'crew')
-  let [guns, weapons] = [0, 0]
+  const guns = pieces.filter(({ tag }) => tag === 'gun')
+  const weapons = pieces.filter(({ tag }) => tag === 'sw')
   return pieces.map((piece): Piece => {
-    if (piece.tag === 'gun') return { ...piece, possessor: crews[guns++]?.id ?? null }
-    if (piece.tag === 'sw') return { ...piece, possessor: others[weapons++]?.id ?? null }
+    if (piece.tag === 'gun') return { ...piece, possessor: crews.at(guns.indexOf(piece))?.id ?? null }
+    if (piece.tag === 'sw') return { ...piece, possessor: others.at(weapons.indexOf(piece))?.id ?? null }
     return piece
   })
 }

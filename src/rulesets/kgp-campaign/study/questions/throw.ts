@@ -30,7 +30,7 @@ export const hasRolled = (end: End): boolean => rollsIn(end).length > 0
 /** Paths that end before a throw are told apart from those that reach one. */
 const resultOf = (end: End): string => rollsIn(end).at(0)?.result ?? 'not rolled'
 
-/** Results of a table under the heads they are told by. */
+/** Results of a table under the headings they are counted by. */
 export type Heads = Readonly<Record<string, readonly string[]>>
 
 const measuresFor = (heads: Heads, resultAt: (end: End) => string): readonly Measure<KgpCampaign>[] =>
