@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { volume } from '../volume.js'
+import { isLong, volume } from '../volume.js'
 import { readers } from './readers.js'
 
 /*
@@ -111,7 +111,7 @@ describe.each(readers.map((reader) => [reader.name, reader] as const))('whoever 
   })
 
   it('looks at every place once', () => {
-    for (const path of places) {
+    for (const path of isLong ? places : some) {
       let looks = 0
       const shifting = altered(sound, path, (box, key) => {
         const first = box[key]

@@ -17,7 +17,7 @@ const MOST_TIMES_AS_LONG = 30
 /** So many fields of a record are looked into. */
 const MOST_FIELDS = 12
 /** So many places of a reader's data are made longer, spread over all there are. */
-const MOST_PLACES = volume(2, Infinity)
+const MOST_PLACES = volume(1, Infinity)
 
 type Box = Record<string, unknown>
 
@@ -33,8 +33,10 @@ const boxesIn = (value: unknown, path: readonly string[] = []): readonly (readon
       ]
     : []
 
-const spread = <T>(all: readonly T[]): readonly T[] =>
-  all.filter((_, i) => i % Math.ceil(all.length / MOST_PLACES || 1) === 0)
+const spread = <T>(all: readonly T[]): readonly T[] => {
+  const apart = Math.ceil(all.length / MOST_PLACES || 1)
+  return all.filter((_, i) => i % apart === apart >> 1)
+}
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((box, key) => (box as Box)[key], value)

@@ -52,7 +52,7 @@ const steps = [
   { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
   { name: 'lint', run: () => node(tool('eslint', '.', '--ignore-pattern', 'test', '--max-warnings=0')) },
   { name: 'types', run: () => node(tool('typescript#tsc', '-p', '.')) },
-  { name: 'format', run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
+  { name: 'format', isLong: true, run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
   { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
   { name: 'unused', run: () => node(tool('knip')) },
   {

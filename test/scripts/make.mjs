@@ -15,7 +15,10 @@ const works = [
   ['What the doors print', () => script('doors')],
   ['The links under the rules', () => script('rules-doc')],
   ['The reference', () => node(tool('tsx', join(import.meta.dirname, '../reference/write.ts')))],
-  ['The schemas', () => node(tool('vitest', 'run', 'test/schemas.test.ts', 'test/analysis/sweep.test.ts'), { WRITE: '1' })],
+  [
+    'The schemas',
+    () => node(tool('vitest', 'run', 'test/schemas.test.ts', 'test/analysis/sweep.test.ts'), { WRITE: '1' }),
+  ],
   ['The reports of the public face', () => script('api', '--write')],
   ['llms.txt', () => script('llms')],
 ]
