@@ -144,7 +144,7 @@ const searched = (name: string, version: Version, { rules, looking }: Playable):
   }
 }
 
-const many = [20, 8, 8, 1] as const
+const many = [20, 8, 8, 5] as const
 
 const before = await versionIn('../../before/src', null)
 const now = await versionIn('../../src', before)

@@ -23,9 +23,14 @@ export const withNote = (notes: readonly Noted[], noted: Noted): readonly Noted[
   [...notes, noted].toSorted((a, b) => (wordOf(a) < wordOf(b) ? -1 : 1))
 
 /** Whether a side has noted just this. */
-export const isNoted = (notes: readonly Noted[], side: Side, note: Note): boolean => {
-  const word = wordOf({ side, note })
-  return notes.some((noted) => wordOf(noted) === word)
+export const isNoted = (notes: readonly Noted[], side: Side, note: Note): boolean =>
+  notes.some((noted) => noted.side === side && isSame(noted.note, note))
+
+/** Whether two notes of a side are equal: of one kind, with the same in every field. */
+const isSame = (one: Note, other: Note): boolean => {
+  if (one.tag !== other.tag) return false
+  const fields: Readonly<Record<string, string | number>> = one
+  return Object.entries<string | number>(other).every(([field, value]) => fields[field] === value)
 }
 
 /** What a side has noted of one kind. */

@@ -1,3 +1,4 @@
+import { derive } from '../../../../kernel/derive.js'
 import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MapEdge, MobilityClass } from '../../data/map-source.js'
 import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../../data/map.js'
@@ -46,24 +47,26 @@ export interface ReservePlaces {
  * Where German Reserves may be placed: ground level, in a Setup Area, not Isolated, at least eight hexes from every US
  * Setup-Area and Entry-Area hex; or, where that cannot be, as far as possible (KGP-CG7a, A-36, A-37).
  */
-export const reserveLocations = (situation: Situation): ReservePlaces => {
-  const { map } = situation
-  const { ground, status } = markedMapOf(situation)
-  const enemies = [...areaHexes(situation, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
-  const places = ground.locations.flatMap((location) =>
-    isGroundLevel(location) && status.get(location.id) === 'german' && !isIsolated(situation, 'german', location.id)
-      ? [{ id: location.id, away: Math.min(...enemies.map((hex) => hexDistance(map, location.hex, hex))) }]
-      : [],
-  )
-  if (places.length === 0) return { locations: [], isFullDistance: false, farthest: null }
-  const most = Math.max(...places.map(({ away }) => away))
-  const needed = Math.min(most, RESERVE_DISTANCE)
-  return {
-    locations: places.filter(({ away }) => away >= needed).map(({ id }) => id),
-    isFullDistance: most >= RESERVE_DISTANCE,
-    farthest: most === Infinity ? null : most,
-  }
-}
+export const reserveLocations: (situation: Situation) => ReservePlaces = derive(
+  (situation: Situation): ReservePlaces => {
+    const { map } = situation
+    const { ground, status } = markedMapOf(situation)
+    const enemies = [...areaHexes(situation, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
+    const places = ground.locations.flatMap((location) =>
+      isGroundLevel(location) && status.get(location.id) === 'german' && !isIsolated(situation, 'german', location.id)
+        ? [{ id: location.id, away: Math.min(...enemies.map((hex) => hexDistance(map, location.hex, hex))) }]
+        : [],
+    )
+    if (places.length === 0) return { locations: [], isFullDistance: false, farthest: null }
+    const most = Math.max(...places.map(({ away }) => away))
+    const needed = Math.min(most, RESERVE_DISTANCE)
+    return {
+      locations: places.filter(({ away }) => away >= needed).map(({ id }) => id),
+      isFullDistance: most >= RESERVE_DISTANCE,
+      farthest: most === Infinity ? null : most,
+    }
+  },
+)
 
 /**
  * The hexes in which a Gun that ended the scenario on the map may be set up: within three hexes and in its Setup Area; all
