@@ -8,6 +8,7 @@ import type { Command, CommandOf } from '../model/command.js'
 import { whereIs, type Moving, type Play } from '../model/state.js'
 import { hasAct, hasActOnNextCard } from '../rules/activation.js'
 import { brokenAttack } from '../rules/combat/attack.js'
+import { canSideAct } from '../rules/deck.js'
 import { brokenSapper } from '../rules/demolition.js'
 import { brokenSlip } from '../rules/infiltration.js'
 import { brokenEntry } from '../rules/movement.js'
@@ -159,7 +160,7 @@ const canGo = (at: PlayoutPosition, unit: UnitId): boolean => {
 }
 
 /** Whether some unit of a side could: the one that was found last is looked at first. */
-export const canAnyGo = (at: PlayoutPosition, side: Side): boolean => {
+const canAnyGo = (at: PlayoutPosition, side: Side): boolean => {
   const mine = sideNumber(side)
   const last = at.goers[mine]
   if (last !== null && canGo(at, last)) return true
@@ -167,6 +168,17 @@ export const canAnyGo = (at: PlayoutPosition, side: Side): boolean => {
   at.goers[mine] = found
   return found !== null
 }
+
+/** Whether some unit of a side that has an ACT stands next to an enemy: only there is anything to do but to move. */
+const isAnyNear = (at: PlayoutPosition, side: Side): boolean => {
+  const near = sideNumber(side) === 0 ? at.besideAmericans : at.besideGermans
+  const { hex } = at.state
+  return unitsOf[side].some((unit) => hex[unit] >= 0 && near[hex[unit]] > 0 && hasActOnNextCard(at.state, unit))
+}
+
+/** Whether a side could use a card drawn now: what `canSideAct` of `rules/deck.ts` says, looked at once until something happens. */
+export const canUse = (at: PlayoutPosition, side: Side): boolean =>
+  (at.able[sideNumber(side)] ??= canAnyGo(at, side) || (isAnyNear(at, side) && canSideAct(at, side)))
 
 /** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */
 export const listActs = (at: PlayoutPosition, play: Play): void => {

@@ -57,6 +57,8 @@ export interface PlayoutPosition extends Position {
   readonly closeTo: readonly [Int32Array, Int32Array]
   /** By side, the unit that was last found to be able to move or enter. */
   readonly goers: [UnitId | null, UnitId | null]
+  /** By side, whether it could use a card drawn now; null until it is asked. */
+  readonly able: [boolean | null, boolean | null]
   /** The commands open now, where they are listed. */
   readonly moves: MoveList
   /** Whether `moves` are those of the position as it now is. */
@@ -95,6 +97,7 @@ export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => 
     held: both(() => new Int32Array(WORDS)),
     closeTo: both(() => new Int32Array(WORDS)),
     goers: [null, null],
+    able: [null, null],
     moves: emptyList(),
     isListed: false,
   }
@@ -160,4 +163,11 @@ export const countOn = (at: PlayoutPosition, unit: UnitId): void => {
 export const countAll = (at: PlayoutPosition): void => {
   const { hex } = at.state
   for (let unit = 0; unit < units.length; unit++) if (at.counted[unit] !== hex[unit]) countOn(at, unit as UnitId)
+}
+
+/** Something has happened: what was listed and found out holds no longer. */
+export const outdate = (at: PlayoutPosition): void => {
+  at.isListed = false
+  at.able[0] = null
+  at.able[1] = null
 }

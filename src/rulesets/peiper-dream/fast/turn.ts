@@ -8,13 +8,21 @@ import { copyOf, write } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
 import type { State } from '../model/state.js'
 import { cardDone } from '../rules/acts.js'
-import { canSideAct, turnUp } from '../rules/deck.js'
+import { turnUp } from '../rules/deck.js'
 import { moveDone } from '../rules/movement.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
 import { keepLines } from './lines.js'
-import { canAnyGo, listActs, listGoings } from './lists.js'
-import { countAll, countOn, emptyList, emptyPosition, type MoveList, type PlayoutPosition } from './playout-position.js'
+import { canUse, listActs, listGoings } from './lists.js'
+import {
+  countAll,
+  countOn,
+  emptyList,
+  emptyPosition,
+  outdate,
+  type MoveList,
+  type PlayoutPosition,
+} from './playout-position.js'
 
 /** The commands open now: listed once, and again after something has happened. */
 const listed = (at: PlayoutPosition): MoveList => {
@@ -41,10 +49,10 @@ const nthMove = ({ commands, count }: MoveList, n: number): Command => {
   return commands[n]
 }
 
-/** Whether it is plain at a glance that nothing settles: a unit can move or enter, or the list shows more than passing, or than halting. */
+/** Whether it is plain at a glance that nothing settles: a side can use a card, or the list shows more than passing, or than halting. */
 const isOpen = (at: PlayoutPosition): boolean => {
   const { isEnding, phase, pile } = at.state
-  if (phase.tag === 'draw') return pile.length > 0 && (canAnyGo(at, 'us') || canAnyGo(at, 'german'))
+  if (phase.tag === 'draw') return pile.length > 0 && (canUse(at, 'us') || canUse(at, 'german'))
   if (phase.tag === 'moving') return movesOn(listed(at))
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
@@ -60,10 +68,10 @@ const settle = (at: PlayoutPosition): readonly Event[] => {
   return phase.tag === 'play' ? cardDone(at.state) : rules.settle(at)
 }
 
-/** What follows from the answer of chance: of a card turned up it is plain at a glance that a unit which can move or enter can use it. */
+/** What follows from the answer of chance: whether a side can use the card turned up was looked at when it was drawn. */
 const resolve = (at: PlayoutPosition, drawn: Drawn): readonly Event[] => {
   if (at.state.phase.tag !== 'draw') return rules.resolve(at, drawn)
-  return turnUp(at.state, drawn[0], (side) => canAnyGo(at, side) || canSideAct(at, side))
+  return turnUp(at.state, drawn[0], (side) => canUse(at, side))
 }
 
 /** A position to play on from a state. */
@@ -81,7 +89,7 @@ const roving = (): ((state: State) => PlayoutPosition) => {
     if (at.state === state) return at
     const isSameBoard = at.state.hex === state.hex
     at.state = state
-    at.isListed = false
+    outdate(at)
     if (!isSameBoard) countAll(at)
     return at
   }
@@ -98,7 +106,7 @@ const draft = (from: State): Draft<PeiperDream> => {
   }
   const happen = (events: readonly Event[]): void => {
     for (let due = events; due.length > 0; due = settle(at)) {
-      at.isListed = false
+      outdate(at)
       for (const event of due) write(state, event, moved)
     }
   }

@@ -32,11 +32,11 @@ const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[
   const { depotTurn, isReleased, leftA, scenario, turn } = state
   const falling = depotTurn.findIndex((fell, depot) => fell === 0 && depotHexOf(state, depot) === hex)
   const isTrigger = units[unit].ss === true || scenario.options.massacreTrigger === 'anyGerman'
-  return [
-    ...(falling >= 0 ? [captured(state, falling)] : []), // PD-C.26
-    ...(releases(hex) && !isReleased ? [{ tag: 'released' } as const] : []), // PD-C.6
-    ...(mapAt(hex) !== 'A' && leftA === 0 && isTrigger ? [{ tag: 'leftA', turn } as const] : []), // PD-O.5, PD-X.22
-  ]
+  const events: Event[] = []
+  if (falling >= 0) events.push(captured(state, falling)) // PD-C.26
+  if (releases(hex) && !isReleased) events.push({ tag: 'released' }) // PD-C.6
+  if (mapAt(hex) !== 'A' && leftA === 0 && isTrigger) events.push({ tag: 'leftA', turn }) // PD-O.5, PD-X.22
+  return events
 }
 
 /** What follows when a unit enters a hex, passing through included: control changes (PD-B.34), and what Germans call forth. */

@@ -149,24 +149,22 @@ export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | nul
 export const brokenEnter = (at: Position, { unit, to }: CommandOf<'enter'>): Rule | null =>
   isAvailable(at.state, unit) ? brokenEntry(at, unit, to) : 'enter.available'
 
-/** A step of a unit whose ACT is paid for; the move goes on as long as anything is left of it (PD-B.15). */
-const step = (at: Position, unit: UnitId, to: NodeId, left: number, then: Play): readonly Event[] => {
+/** A step of a unit; the move goes on as long as anything is left of it (PD-B.15). The first one is what the ACT is spent on (PD-B.6). */
+const step = (at: Position, unit: UnitId, to: NodeId, left: number, then: Play, isFirst: boolean): readonly Event[] => {
   const from = hexOfUnit(at, unit)
   const edge = from === null ? null : edgeTo(from, to)
   const cost = (edge === null ? null : stepCost(at.state, unit, edge)) ?? 0
   const after = leftAfter(at, unit, to, cost, left)
-  return [
-    { tag: 'moved', unit, to, cost: cost === 'ford' ? movementOf(at.state, unit) : cost },
-    ...entering(at, unit, to),
-    goTo(after === 0 ? then : { tag: 'moving', unit, left: after, then }),
-  ]
+  const moved: Event = { tag: 'moved', unit, to, cost: cost === 'ford' ? movementOf(at.state, unit) : cost }
+  const events: Event[] = isFirst ? [{ tag: 'spent', unit }, moved] : [moved]
+  for (const event of entering(at, unit, to)) events.push(event)
+  events.push(goTo(after === 0 ? then : { tag: 'moving', unit, left: after, then }))
+  return events
 }
 
 /** The first step of a MOVE. The movement is that of a supplied unit, or of one hex (PD-B.15, PD-C.24). */
-export const followMove = (at: Position, play: Play, { unit, to }: CommandOf<'move'>): readonly Event[] => [
-  { tag: 'spent', unit },
-  ...step(at, unit, to, allowance(at, unit), afterAct(at, play, unit)),
-]
+export const followMove = (at: Position, play: Play, { unit, to }: CommandOf<'move'>): readonly Event[] =>
+  step(at, unit, to, allowance(at, unit), afterAct(at, play, unit), true)
 
 /** An entry: paid for like a step, then the unit may go on; it counts as in supply (PD-B.21). */
 export const followEnter = (at: Position, play: Play, { unit, to }: CommandOf<'enter'>): readonly Event[] => {
@@ -208,7 +206,7 @@ export const brokenGoing = (at: Position, phase: Moving, command: Going): Rule |
 
 /** Going on, or halting: then the card goes on (PD-B.15). */
 export const followGoing = (at: Position, { unit, left, then }: Moving, command: Going): readonly Event[] =>
-  command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then)
+  command.tag === 'halt' ? [{ tag: 'halted', unit }, goTo(then)] : step(at, unit, command.to, left, then, false)
 
 /** What follows when a unit has halted: the card goes on (PD-B.15). */
 export const moveDone = ({ then }: Moving): readonly Event[] => [goTo(then)]
