@@ -96,7 +96,7 @@ const changedPart = (line: string, changed: string): string => {
   return `${line.slice(Math.max(0, at - 60), at + 30)} => ${changed.slice(at, at + 30)}`
 }
 
-const LINES = volume(20, 1000, 'KGP_MUTANTS')
+const LINES = volume(20, 250, 'KGP_MUTANTS')
 
 describe(`${String(LINES)} positions on one line with one word changed that the reader takes`, () => {
   it(

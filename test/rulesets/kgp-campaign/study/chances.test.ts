@@ -22,8 +22,8 @@ import { subjectsOf } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
 import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
-const ENDS = volume(1, 5, 'KGP_PHASES')
-const PLAYOUTS = volume(40, 200)
+const ENDS = volume(1, 3, 'KGP_PHASES')
+const PLAYOUTS = volume(40, 120)
 const TIME = 900_000
 
 type Way = PlayPath<KgpCampaign>
@@ -337,7 +337,7 @@ describe('every chance that questions tell is what play comes to', () => {
         if (state === null || turn?.tag !== 'sides') continue
         const luck = opened(rngFrom(seed, 'escape'))
         const orders = rules.legal(state, turn.sides[0]).filter((one) => one.tag === 'attempt' && one.to === null)
-        for (const command of orders.length === 0 ? [] : [orders[luck.below(orders.length)]]) {
+        for (const command of alone < ENDS && orders.length > 0 ? [orders[luck.below(orders.length)]] : []) {
           const [row] = ask('escape', state, command)
           const told = unwrap(act(rules, state, turn.sides[0], command)).state
           // Who has to unload a Location first may go another way than alone.
