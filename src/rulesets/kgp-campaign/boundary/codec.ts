@@ -10,7 +10,7 @@ import { phase } from './codec-phase.js'
 import { date, name, piece, side, word } from './codec-piece.js'
 import { board, lastScenario, ledger, lost, marking, portRecord, roles, weather } from './codec-record.js'
 import type { KgpCampaign } from '../model/game.js'
-import { orderFaults, stateFaults } from './invariants.js'
+import { orderFaults, rollFaults, stateFaults } from './invariants.js'
 import { mapOf, type GameData } from '../model/game-data.js'
 import { settle } from '../rules/turn.js'
 import type { Numbers, SideNumbers } from '../data/numbers.js'
@@ -79,8 +79,8 @@ const reachable =
     if (state.map !== mapOf(data, state).id) return [fault('/map', mapOf(data, state).id, state.map)]
     const faults = [...stateFaults(positionOf(data, state)), ...usualFaults(positionOf(data, state))]
     if (faults.length > 0) return faults
-    const orders = orderFaults(positionOf(data, state))
-    if (orders.length > 0) return orders
+    const asked = [...rollFaults(positionOf(data, state)), ...orderFaults(positionOf(data, state))]
+    if (asked.length > 0) return asked
     const due = settle(positionOf(data, state))
     return due.length === 0 ? [] : [fault('/phase', 'a position in which somebody is asked', due[0].tag)]
   }

@@ -3,6 +3,11 @@ import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { nameFaults } from './name-faults.js'
 import { unlawfulOrder } from '../rules/turn.js'
+import { wayOut } from '../rules/8.606-escape/5-roll.js'
+import { shiftOf } from '../rules/8.613-shift/shift.js'
+import { removable } from '../rules/8.615-removal/removal-items.js'
+import { attemptNamed } from '../rules/part-handler.js'
+import { purchaseNamed } from '../rules/roster.js'
 import { mayNote } from './codec-task.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
@@ -144,6 +149,36 @@ export const orderFaults = (at: Position): readonly Fault[] => {
   )
 }
 
+/** What a roll that is due is for can happen: a group is on its way, an item can be cleared away, a group of the chart comes somewhere. */
+export const rollFaults = (at: Position): readonly Fault[] => {
+  const { state } = at
+  if (state.phase.tag !== 'refit') return []
+  return state.phase.queue.flatMap((task, place): readonly Fault[] => {
+    if (task.tag !== 'roll') return []
+    const { about, side } = task
+    const strange = (field: string, wanted: string, found: unknown, isRight: boolean): readonly Fault[] =>
+      isRight ? [] : [fault(`/phase/queue/${String(place)}/about/${field}`, wanted, found)]
+    switch (about.tag) {
+      case 'escape': {
+        const { units } = attemptNamed(state, about.attempt)
+        return strange('attempt', 'a group with a way out', units, wayOut(at, units) !== null)
+      }
+      case 'shift': {
+        const group = attemptNamed(state, about.attempt)
+        return strange('attempt', 'a group that Shifts', group.units, shiftOf(at, group) !== null)
+      }
+      case 'removal':
+        return strange('item', 'what can be cleared away', about.item, removable(state, side, about.item) !== null)
+      case 'groupLeader': {
+        const { area } = purchaseNamed(state, about.purchase)
+        return strange('purchase', 'a group that comes to an area', about.purchase, area !== null)
+      }
+      default:
+        return []
+    }
+  })
+}
+
 /** Markers taken off in 8.602 that nothing puts back before play resumes (INV-20). */
 const LIFTED: readonly Marker[] = [
   'acquired',
@@ -276,11 +311,15 @@ const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
   return faults
 }
 
+/** Names that are none; what stands on the ground is judged once all are those of the map and the charts. */
+const namedFaults = (at: Position): readonly Fault[] => {
+  const faults = nameFaults(at)
+  return faults.length > 0 ? faults : [...pieceFaults(at), ...stepFaults(at)]
+}
+
 /** Everything about a state that the rules could never have made (the invariants of both rules pages that one state shows). */
 export const stateFaults = (at: Position): readonly Fault[] => [
-  ...nameFaults(at),
-  ...pieceFaults(at),
-  ...(nameFaults(at).length === 0 ? stepFaults(at) : []),
+  ...namedFaults(at),
   ...taskFaults(at.state),
   ...areaFaults(at.state),
   ...controlFaults(at.state),

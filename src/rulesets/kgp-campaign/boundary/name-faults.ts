@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../../kernel/fault.js'
 import { nodeOf } from '../../../maps/graph.js'
 import { entryNamed } from '../data/map.js'
 import { sideOf, sides, type Side } from '../data/names.js'
-import { isKnownType } from '../rules/pieces/known-type.js'
+import { unknownTypes } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
 
@@ -19,7 +19,7 @@ const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found =>
 const strangers = (found: Found, wanted: string, isOne: (name: string) => boolean): readonly Fault[] =>
   found.flatMap(([at, name]) => (name === null || isOne(name) ? [] : [fault(at, wanted, name)]))
 
-/** Every Location the state names outside its pieces. */
+/** Every Location the state names. */
 const locationsOf = ({ state }: Position): Found => {
   const { board, areas } = state
   const marked: Found =
@@ -41,9 +41,10 @@ const locationsOf = ({ state }: Position): Found => {
     ...board.counters.map(({ location }, i) => [`/board/counters/${String(i)}/location`, location] as const),
     ...marked,
     ['/hq', state.hq],
-    ...allPieces(state).flatMap((piece): Found =>
-      piece.tag === 'gun' ? [[`/pieces/${piece.id}/endedAt`, piece.endedAt]] : [],
-    ),
+    ...allPieces(state).flatMap((piece): Found => [
+      [`/pieces/${piece.id}/location`, piece.location],
+      ...(piece.tag === 'gun' ? [[`/pieces/${piece.id}/endedAt`, piece.endedAt] as const] : []),
+    ]),
   ]
 }
 
@@ -131,7 +132,7 @@ export const nameFaults = (at: Position): readonly Fault[] => {
       ? []
       : [fault('/areas/areas', 'areas of different names', marked.size)]),
     ...allPieces(state).flatMap((piece) =>
-      isKnownType(data, piece) ? [] : [fault(`/pieces/${piece.id}/type`, 'a type of the catalogue', piece.type)],
+      unknownTypes(data, piece).map(({ field, wanted, name }) => fault(`/pieces/${piece.id}/${field}`, wanted, name)),
     ),
     ...attemptFaults(at),
   ]

@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readResult } from '../../../../src/rulesets/kgp-campaign/boundary/codec.js'
+import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
+import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
+import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
+import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
+import { themedReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
+import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
 import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
 import { act, answer } from '../../../../src/kernel/step.js'
 import { unwrap } from '../../../../src/kernel/either.js'
@@ -13,6 +20,9 @@ import { mutant } from '../../../boundary/mutant.js'
 
 const MUTANTS = volume(40, 2000, 'KGP_MUTANTS')
 const COMMANDS = 50
+
+/** Lines told of what was thrown. */
+const LINES_TOLD = Number(process.env['KGP_LINES'] ?? 1)
 const PER_STATE = 12
 
 /** Positions of random Refit Phases, from their beginning to their end. */
@@ -52,7 +62,7 @@ describe(`${String(MUTANTS)} states with one thing changed that the codec takes`
       for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < MUTANTS; seed++) {
         const luck = opened(rngFrom(seed, 'mutants'))
         const all = positions(seed)
-        for (let n = 0; n < PER_STATE * 8 && taken < MUTANTS; n++) {
+        for (let n = 0; n < PER_STATE * 8 && taken < MUTANTS && all.length > 0; n++) {
           const { json, at } = mutant(luck, kgpCampaign.codecs.state.encode(all[luck.below(all.length)]))
           const read = kgpCampaign.codecs.state.decode(json)
           if (read._tag === 'Left') continue
@@ -64,14 +74,7 @@ describe(`${String(MUTANTS)} states with one thing changed that the codec takes`
           }
         }
       }
-      expect(
-        thrown.map((one) =>
-          one
-            .split('\n')
-            .slice(0, Number(process.env['KGP_LINES'] ?? 1))
-            .join(' | '),
-        ),
-      ).toEqual([])
+      expect(thrown.map((one) => one.split('\n').slice(0, LINES_TOLD).join(' | '))).toEqual([])
     },
     MUTANTS * 3000,
   )
@@ -107,7 +110,7 @@ describe(`${String(LINES)} positions on one line with one word changed that the 
       for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < LINES; seed++) {
         const luck = opened(rngFrom(seed, 'lines'))
         const all = positions(seed)
-        for (let n = 0; n < PER_STATE && taken < LINES; n++) {
+        for (let n = 0; n < PER_STATE && taken < LINES && all.length > 0; n++) {
           const line = printPosition(positionOf(sampleData, all[luck.below(all.length)]))
           for (let tries = 0; tries < 12 && taken < LINES; tries++) {
             const changed = changedLine(luck, line)
@@ -124,17 +127,42 @@ describe(`${String(LINES)} positions on one line with one word changed that the 
           }
         }
       }
-      expect([
-        ...new Set(
-          thrown.map((one) =>
-            one
-              .split('\n')
-              .slice(0, Number(process.env['KGP_LINES'] ?? 1))
-              .join(' | '),
-          ),
-        ),
-      ]).toEqual([])
+      expect([...new Set(thrown.map((one) => one.split('\n').slice(0, LINES_TOLD).join(' | ')))]).toEqual([])
     },
     LINES * 3000,
+  )
+})
+
+const REPORTS = volume(20, 250, 'KGP_MUTANTS')
+
+describe(`${String(REPORTS)} reports of a scenario with one thing changed that the reader takes`, () => {
+  it(
+    'are handed in and played on for 50 commands, and nothing is thrown',
+    () => {
+      const thrown = new Set<string>()
+      let taken = 0
+      for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < REPORTS; seed++) {
+        const rng = opened(rngFrom(seed, 'reports'))
+        const luck = luckOf(rng.below)
+        const theme = anyTheme(luck)
+        const start = setup(sampleData, campaign((['I', 'II', 'III'] as const)[seed % 3]))
+        const state = randomCampaign(luck, sampleData, start, randomForces(luck, sampleData, theme))
+        const report = themedReport(luck, sampleData, state, theme)
+        for (let n = 0; n < PER_STATE && taken < REPORTS; n++) {
+          const { json, at } = mutant(rng, report)
+          const read = readResult(positionOf(sampleData, state), json)
+          if (read._tag === 'Left') continue
+          taken += 1
+          try {
+            playOn(unwrap(act(kgpCampaign, state, 'umpire', { tag: 'report', result: read.right })).state, seed + n)
+          } catch (error) {
+            const [said, ...stack] = (error instanceof Error ? (error.stack ?? '') : String(error)).split('\n')
+            thrown.add([`seed ${String(seed)}, ${at}: ${said}`, ...stack.slice(0, LINES_TOLD - 1)].join(' | '))
+          }
+        }
+      }
+      expect([...thrown]).toEqual([])
+    },
+    REPORTS * 3000,
   )
 })

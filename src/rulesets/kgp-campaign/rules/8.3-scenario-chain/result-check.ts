@@ -1,4 +1,4 @@
-import { isKnownType } from '../pieces/known-type.js'
+import { unknownTypes } from '../pieces/known-type.js'
 import type { Position } from '../../model/position.js'
 import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
@@ -79,17 +79,11 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
 const strange = (pointer: string, expected: string, found: string, known: Iterable<string>): Fault =>
   fault(pointer, expected, found, likelyMeant(found, known))
 
-/** The types a piece of its kind may have. */
-const typesFor = ({ data }: Desk, { tag, color }: Piece): readonly string[] =>
-  tag === 'personnel'
-    ? data.catalogue.units.filter(({ side }) => side === color).map(({ type }) => type)
-    : data.catalogue.vehicles.map(({ type }) => type)
-
 /** One piece by itself: its type, its place, and what lies on it. */
 const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
   const faults: Fault[] = []
-  if (!isKnownType(desk.data, piece))
-    faults.push(strange(`${at}/type`, 'a type of the catalogue', piece.type, typesFor(desk, piece)))
+  for (const { field, wanted, name, known } of unknownTypes(desk.data, piece))
+    faults.push(strange(`${at}/${field}`, wanted, name, known))
   if (piece.location !== null && !isLocation(desk, piece.location))
     faults.push(
       strange(`${at}/location`, 'a Location of the map (result.noSuchLocation)', piece.location, desk.locations),

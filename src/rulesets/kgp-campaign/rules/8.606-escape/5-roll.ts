@@ -63,10 +63,21 @@ const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], ve
   return { events: [rolled(task, 'KGP-8.606.T', dice, modifiers, final, result), ...events], then }
 }
 
-/** The group as the map sees it, and the nearest area: its roll is due, so there is one. */
-const wayOf = (at: Position, units: readonly PieceId[]): { readonly seeker: Seeker; readonly to: Destination } => {
+interface Way {
+  readonly seeker: Seeker
+  readonly to: Destination
+}
+
+/** A group as the map sees it, and the nearest area; null where nobody of it is left or no area is in reach. */
+export const wayOut = (at: Position, units: readonly PieceId[]): Way | null => {
   const seeker = seekerFor(at, units)
   const to = seeker === null ? undefined : escapeChoices(situationOf(at), seeker).at(0)
-  if (seeker === null || to === undefined) throw new Error(`no way out for ${units.join(', ')}`)
-  return { seeker, to }
+  return seeker === null || to === undefined ? null : { seeker, to }
+}
+
+/** The way of a group whose roll is due, which has one. */
+const wayOf = (at: Position, units: readonly PieceId[]): Way => {
+  const way = wayOut(at, units)
+  if (way === null) throw new Error(`no way out for ${units.join(', ')}`)
+  return way
 }

@@ -1,22 +1,76 @@
+import { leaderLadder } from '../../data/tables.js'
+import type { Side } from '../../data/names.js'
 import type { GameData } from '../../model/game-data.js'
-import type { Piece } from '../../model/piece.js'
+import type { Personnel, Piece, Vehicle } from '../../model/piece.js'
 
-const COUNTED = ['squad', 'halfSquad', 'crew', 'vehicleCrew']
+/** A name of a piece that the rules do not know: in which field, what should stand there, and which names they know. */
+interface UnknownType {
+  /** The field, as a JSON pointer in the piece. */
+  readonly field: string
+  /** What should stand there. */
+  readonly wanted: string
+  /** What stands there. */
+  readonly name: string
+  /** What might. */
+  readonly known: readonly string[]
+}
 
-/** Whether the catalogue has a piece's type: of vehicles and Wrecks, and of units on foot but leaders and heroes. */
-export const isKnownType = (data: GameData, piece: Piece): boolean => {
+const TYPE = 'a type of the catalogue'
+const RANK = 'a rank of the ladder (KGP-8.6114)'
+
+const unitTypes = ({ catalogue }: GameData, side: Side): readonly string[] =>
+  catalogue.units.filter((unit) => unit.side === side).map(({ type }) => type)
+
+const rankAt = (field: string, rank: string): readonly UnknownType[] =>
+  leaderLadder.includes(rank) ? [] : [{ field, wanted: RANK, name: rank, known: leaderLadder }]
+
+const unknownUnit = (data: GameData, { kind, color, type }: Personnel): readonly UnknownType[] => {
+  switch (kind) {
+    case 'squad':
+    case 'halfSquad':
+    case 'crew':
+    case 'vehicleCrew':
+      return data.catalogue.unitOf(color, type, kind === 'halfSquad' ? 'halfSquad' : 'mmc') === null
+        ? [{ field: 'type', wanted: TYPE, name: type, known: unitTypes(data, color) }]
+        : []
+    case 'leader':
+    case 'armorLeader':
+      return rankAt('type', type)
+    case 'hero':
+      return []
+  }
+}
+
+const unknownVehicle = ({ catalogue }: GameData, type: string): readonly UnknownType[] =>
+  catalogue.vehicleOf(type) === null
+    ? [{ field: 'type', wanted: TYPE, name: type, known: catalogue.vehicles.map((vehicle) => vehicle.type) }]
+    : []
+
+const unknownCrew = (data: GameData, { crew, side }: Vehicle): readonly UnknownType[] => {
+  if (crew === null) return []
+  const { unitOf } = data.catalogue
+  const isKnown = unitOf(side, crew.type, 'mmc') !== null || unitOf(side, crew.type, 'halfSquad') !== null
+  return [
+    ...(isKnown ? [] : [{ field: 'crew/type', wanted: TYPE, name: crew.type, known: unitTypes(data, side) }]),
+    ...(crew.armorLeader === null ? [] : rankAt('crew/armorLeader', crew.armorLeader)),
+  ]
+}
+
+/**
+ * What the rules do not know of a piece: the type of a vehicle, of the men inside, of a Wreck, of units of several men; the
+ * rank of a leader. Heroes, Guns, Support Weapons and Fortifications are of any type.
+ */
+export const unknownTypes = (data: GameData, piece: Piece): readonly UnknownType[] => {
   switch (piece.tag) {
     case 'vehicle':
+      return [...unknownVehicle(data, piece.type), ...unknownCrew(data, piece)]
     case 'wreck':
-      return data.catalogue.vehicleOf(piece.type) !== null
+      return unknownVehicle(data, piece.type)
     case 'personnel':
-      return (
-        !COUNTED.includes(piece.kind) ||
-        data.catalogue.unitOf(piece.color, piece.type, piece.kind === 'halfSquad' ? 'halfSquad' : 'mmc') !== null
-      )
+      return unknownUnit(data, piece)
     case 'gun':
     case 'sw':
     case 'fortification':
-      return true
+      return []
   }
 }

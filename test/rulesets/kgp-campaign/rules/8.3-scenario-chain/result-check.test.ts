@@ -80,6 +80,20 @@ describe('6.11 the report of a scenario', () => {
       /type of the catalogue: meant PzKpfw/,
     )
     expect(told(ending(work('f', 'german', 'wire', 'G22/0')))).toEqual([])
+    expect(told(ending(work('f', 'german', 'foxhole', 'A1/0')))).toEqual([
+      '/pieces/0/location: a Location of the map (result.noSuchLocation): meant A11/0',
+    ])
+  })
+
+  it('KGP-8.6114 leaders have ranks of the ladder, and the men inside a vehicle types of their side', () => {
+    const rank = (type: string) => told(ending(man('new', 'german', type, 'H22/0', { kind: 'leader' })))
+    expect(rank('9-1')).toEqual([])
+    expect(rank('9')).toEqual(['/pieces/0/type: a rank of the ladder (KGP-8.6114)'])
+    const inside = (type: string, armorLeader: string | null) =>
+      told(ending(tank('new', 'german', 'PzKpfw IVJ', 'G22/0', { crew: { type, stun: 0, armorLeader, stunDrm: 0 } })))
+    expect(inside('1-2-7', '8-1')).toEqual([])
+    expect(inside('2-2-7', null)).toEqual(['/pieces/0/crew/type: a type of the catalogue: meant 2-2-8'])
+    expect(inside('1-2-7', 'left')).toEqual(['/pieces/0/crew/armorLeader: a rank of the ladder (KGP-8.6114)'])
   })
 
   it('result.noSuchLocation: places are on the map, and still there', () => {
@@ -150,7 +164,7 @@ describe('6.11 the report of a scenario', () => {
     const sherman = tank('sherman', 'us', 'M4', 'H22/0')
     const towed = gun('pak', 'german', '75mm PaK 40', 'H22/0', { hookedTo: 'sherman' })
     expect(told(ending(sherman, towed))).toEqual(['/pieces/1/hookedTo: a vehicle of its side beside it'])
-    expect(told(ending({ ...sherman, side: 'german', markers: ['captured'] }, towed))).toEqual([])
+    expect(told(ending({ ...sherman, side: 'german', markers: ['captured'], crew: null }, towed))).toEqual([])
     expect(told(ending({ ...rifles, guard: 'squad' }))).toEqual(['/pieces/0/guard: a free enemy unit beside it'])
     expect(told(ending({ ...rifles, location: 'H22/0', guard: 'squad' }))).toEqual([])
   })
