@@ -59,7 +59,9 @@ const opening = ({ options }: Scenario): Phase =>
 
 /** How many units the German chooses for turn 1 (PD-O.6). */
 export const MARSCH_UNITS = 6
-const FIRST_TURN = 1
+
+/** The turn on which they come. */
+export const FIRST_TURN = 1
 const LATER_TURN = 3
 const LATER_SS_TURN = 7
 
