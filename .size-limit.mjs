@@ -27,6 +27,7 @@ export default [
   at('./analysis/queue', '14 kB'),
   at('./render', '20 kB'),
   at('./testing', '18 kB'),
+  at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.
