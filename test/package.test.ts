@@ -103,6 +103,12 @@ describe('the package', () => {
       expect(missing.filter((link) => !elsewhere.test(link))).toEqual([])
     })
 
+    it('carries its types twice, and their remarks once', () => {
+      expect(manifest.scripts['build']).toBe('tsup && node test/scripts/short-types.mjs')
+      const remarks = [...files].filter((file) => file.endsWith('.d.cts') && text(file).includes('/**'))
+      expect(remarks).toEqual([])
+    })
+
     it('has no source maps', () => {
       expect(text('tsup.config.ts')).toContain('sourcemap: false')
       expect([...files].filter((file) => /^(?:src|test)\/|\.tsbuildinfo$/.test(file))).toEqual([])

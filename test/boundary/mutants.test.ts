@@ -3,13 +3,16 @@ import { games } from '../../src/cli/games.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { opened, rngFrom, type Roller } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { isSame } from '../../src/kernel/same.js'
 import { act, advance, answer } from '../../src/kernel/step.js'
+import type { Module } from '../../src/module.js'
 import { volume } from '../volume.js'
 import { mutant } from './mutant.js'
 
 /*
- * A reader takes only what can be played. A state with one thing changed is refused, or else it is played on by commands and
- * dice drawn at random, and nothing is thrown. The campaign has a test of its own, for its positions are dear to come by.
+ * A reader takes only what can be played. A state with one thing changed is refused, or else it is read again from its line,
+ * is played on by commands and dice drawn at random, and nothing is thrown; and what it comes to is a state that the reader
+ * takes as well. The campaign has a test of its own, for its positions are dear to come by.
  */
 
 const MUTANTS = volume(300, 20_000, 'MUTANTS')
@@ -25,11 +28,11 @@ const playOn = <G extends Game>(
   luck: Roller,
   commands: number,
   look: (state: G['state']) => void = () => undefined,
-): void => {
+): G['state'] => {
   let state = start
   for (let n = 0; n < commands; n++) {
     const turn = rules.toAct(state)
-    if (turn.tag === 'over') return
+    if (turn.tag === 'over') return state
     if (turn.tag === 'chance') {
       state = unwrap(answer(rules, state, luck.answer(turn.draw))).state
       continue
@@ -40,6 +43,14 @@ const playOn = <G extends Game>(
     state = unwrap(act(rules, state, side, legal[luck.below(legal.length)])).state
     look(state)
   }
+  return state
+}
+
+/** Holds a state to what the boundary promises: its codec and its line give it again. */
+const readsAgain = <G extends Game>({ ruleset, print, parse }: Module<G>, state: G['state']): void => {
+  const { state: codec } = ruleset.codecs
+  if (!isSame(unwrap(codec.decode(codec.encode(state))), state)) throw new Error('the codec reads another state')
+  if (!isSame(unwrap(parse(print(state))), state)) throw new Error(`another state is read from ${print(state)}`)
 }
 
 /** Positions of a random game, spread over all of it. */
@@ -55,10 +66,11 @@ describe.each(['death-of-a-division', 'peiper-dream', 'primer'])(
   `${String(MUTANTS)} states of %s with one thing changed that the codec takes`,
   (id) => {
     it(
-      'are played on for 50 commands, and nothing is thrown',
+      'are read from their lines and played on for 50 commands to states it takes, and nothing is thrown',
       () => {
         const thrown: string[] = []
-        games[id](({ ruleset }) => {
+        games[id]((module) => {
+          const { ruleset } = module
           const { state: codec } = ruleset.codecs
           let taken = 0
           for (let seed = Number(process.env['MUTANT_SEED'] ?? 0); taken < MUTANTS; seed++) {
@@ -71,7 +83,8 @@ describe.each(['death-of-a-division', 'peiper-dream', 'primer'])(
                 if (read._tag === 'Left' || JSON.stringify(changed.json) === JSON.stringify(json)) continue
                 taken += 1
                 try {
-                  playOn(ruleset, read.right, luck, COMMANDS)
+                  readsAgain(module, read.right)
+                  readsAgain(module, playOn(ruleset, read.right, luck, COMMANDS))
                 } catch (error) {
                   thrown.push(`seed ${String(seed)}, ${changed.at}: ${String(error)}`)
                 }

@@ -4,6 +4,7 @@ export declare const manifest: {
   readonly version: string
   readonly exports: Readonly<Record<string, unknown>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly scripts: Readonly<Record<string, string>>
 }
 export declare const entries: readonly {
   readonly key: string

@@ -28,6 +28,10 @@ export const intersection = (one: AreaSet, other: AreaSet): AreaSet => made(one.
 export const without = (areas: AreaSet, barred: AreaSet): AreaSet =>
   made(areas.low & ~barred.low, areas.high & ~barred.high)
 
+/** Whether each area of a set is in one of two others. */
+export const isWithin = (areas: AreaSet, one: AreaSet, other: AreaSet): boolean =>
+  ((areas.low & ~one.low & ~other.low) | (areas.high & ~one.high & ~other.high)) === 0
+
 /** A set with one more area. */
 export const withArea = ({ low, high }: AreaSet, area: AreaId): AreaSet =>
   area < 32 ? made(low | (1 << area), high) : made(low, high | (1 << (area - 32)))

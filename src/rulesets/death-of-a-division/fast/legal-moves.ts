@@ -3,7 +3,6 @@ import { unitsOf } from '../data/counters.js'
 import { END_PHASE, fireAt, moveTo } from '../model/orders.js'
 import type { Fire } from '../model/phase.js'
 import type { Position } from '../model/position.js'
-import { isOnMap } from '../model/state.js'
 import { targetsOf } from '../rules/fire.js'
 import { legalMoves } from '../rules/turn.js'
 import { addAreas, addFirst, addLast, cleared, type MoveList } from './move-list.js'
@@ -13,8 +12,7 @@ import { addMovement } from './movement.js'
 const addFire = (list: MoveList, at: Position, phase: Fire): void => {
   addFirst(list, END_PHASE)
   if (isEmpty(at.contested)) return
-  for (const unit of unitsOf[phase.side])
-    if (isOnMap(at.state, unit) && !phase.fired.includes(unit)) addAreas(list, unit, targetsOf(at, phase, unit))
+  for (const unit of unitsOf[phase.side]) addAreas(list, unit, targetsOf(at, phase, unit))
 }
 
 /** The legal moves of a position, as {@link legalMoves} lists them and in that order. */

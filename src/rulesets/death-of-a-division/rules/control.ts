@@ -1,4 +1,4 @@
-import { areasIn, isEmpty, without, type AreaSet } from '../data/area-set.js'
+import { areasIn, isWithin, without, type AreaSet } from '../data/area-set.js'
 import { ST_VITH } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
 import type { Event } from '../model/event.js'
@@ -9,6 +9,10 @@ import type { State } from '../model/state.js'
 /** Whether St. Vith counts as German, as the record of captures stands. */
 export const isCaptured = ({ captures }: State): boolean => captures.at(-1)?.to === 'german'
 
+/** Whether a side controls every area it stands in alone, DD-0.4. */
+const hasItsOwn = (at: Position, side: Side): boolean =>
+  isWithin(at[side].occupied, at[enemyOf(side)].occupied, at[side].controlled)
+
 /** The areas whose control is due to go to a side, DD-0.4: it stands in them alone and does not control them. */
 const gained = (at: Position, side: Side): AreaSet =>
   without(without(at[side].occupied, at[enemyOf(side)].occupied), at[side].controlled)
@@ -18,10 +22,10 @@ const goesTo = (side: Side, areas: AreaSet): readonly Event[] =>
 
 const NOTHING: readonly Event[] = []
 
-const controlChanges = (at: Position): readonly Event[] => {
-  const [german, us] = [gained(at, 'german'), gained(at, 'us')]
-  return isEmpty(german) && isEmpty(us) ? NOTHING : [...goesTo('german', german), ...goesTo('us', us)]
-}
+const controlChanges = (at: Position): readonly Event[] =>
+  hasItsOwn(at, 'german') && hasItsOwn(at, 'us')
+    ? NOTHING
+    : [...goesTo('german', gained(at, 'german')), ...goesTo('us', gained(at, 'us'))]
 
 /** A capture or loss of St. Vith that is due, DD-1.12: by control, or as soon as it is contested under the option. */
 const captureOrLoss = (at: Position): readonly Event[] => {

@@ -24,28 +24,42 @@ const ownArea: readonly AreaSet[] = allAreas.map((area) => areaSet([area]))
 const rangeOf = (state: State, unit: UnitId): AreaSet =>
   isArtillery[unit] ? artilleryRange(spotOf(state, unit)) : ownArea[spotOf(state, unit)]
 
-/** The rule that bars a unit from a fight in an area, or null: whatever it has named. */
+/** The rule that bars a unit from any fight, or null. */
+const unitBroken = ({ state }: Position, { side, fired }: Fire, unit: UnitId): Rule | null => {
+  if (!isOf(side, unit)) return 'unit.own'
+  if (!isOnMap(state, unit)) return 'unit.offMap'
+  return fired.includes(unit) ? 'fire.done' : null // DD-6.1, DD-7.2: once in a phase
+}
+
+/** The areas where both sides stand within the range of a unit. */
+const inRange = (at: Position, unit: UnitId): AreaSet => intersection(rangeOf(at.state, unit), at.contested)
+
+/** The rule that bars a unit from a fight within its range, or null. */
+const fightBroken = (at: Position, { surprised }: Fire, unit: UnitId, area: AreaId): Rule | null => {
+  if (surprised.includes(area)) return 'fire.surprised' // DD-9.2
+  return isArtillery[unit] && !findsFriends(at, unit, area) ? 'fire.formation' : null // DD-7.3, DD-7.8
+}
+
+/** The rule that bars a unit from taking part in a fight, or null: whatever it has named. */
 const supportBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
-  if (!isOf(phase.side, unit)) return 'unit.own'
-  if (!isOnMap(at.state, unit)) return 'unit.offMap'
-  if (phase.fired.includes(unit)) return 'fire.done' // DD-6.1, DD-7.2: once in a phase
+  const rule = unitBroken(at, phase, unit)
+  if (rule !== null) return rule
   if (!isContested(at, area)) return 'fire.contested' // DD-6.1: only where both sides stand
   if (!has(rangeOf(at.state, unit), area)) return 'fire.range' // DD-6.1, DD-7.3
-  if (phase.surprised.includes(area)) return 'fire.surprised' // DD-9.2
-  return isArtillery[unit] && !findsFriends(at, unit, area) ? 'fire.formation' : null // DD-7.3, DD-7.8
+  return fightBroken(at, phase, unit, area)
 }
 
 /** Whether an artillery unit has named an area, DD-7.1; one that names none does not fire. */
 const hasNamed = ({ aimed = [] }: Fire, unit: UnitId, area: AreaId): boolean =>
   aimed.some((aim) => aim.unit === unit && aim.area === area)
 
+/** Whether a unit may fire into an area by what was named, DD-7.1: artillery is bound to it where areas are named at all. */
+const isFree = (phase: Fire, unit: UnitId, area: AreaId): boolean =>
+  phase.aimed === undefined || !isArtillery[unit] || hasNamed(phase, unit, area)
+
 /** The rule that bars a unit from firing into an area, or null. */
-export const fireBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null => {
-  const rule = supportBroken(at, phase, unit, area)
-  if (rule !== null) return rule
-  const isBound = phase.aimed !== undefined && isArtillery[unit]
-  return isBound && !hasNamed(phase, unit, area) ? 'fire.declared' : null // DD-7.1
-}
+export const fireBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule | null =>
+  supportBroken(at, phase, unit, area) ?? (isFree(phase, unit, area) ? null : 'fire.declared')
 
 /** Why a unit may name no area now, under the option of DD-7.1; null where it may. */
 const whyNoAim = ({ fired, aimed = [] }: Fire, unit: UnitId): string | null => {
@@ -63,13 +77,15 @@ const aimBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): Rule 
 
 /** Where an artillery unit may aim. */
 const aimsOf = (at: Position, phase: Fire, unit: UnitId): AreaSet =>
-  phase.aimed === undefined || whyNoAim(phase, unit) !== null
+  phase.aimed === undefined || whyNoAim(phase, unit) !== null || unitBroken(at, phase, unit) !== null
     ? NO_AREAS
-    : those(intersection(rangeOf(at.state, unit), at.contested), (area) => aimBroken(at, phase, unit, area) === null)
+    : those(inRange(at, unit), (area) => fightBroken(at, phase, unit, area) === null)
 
-/** Where a unit on the map may fire. */
+/** Where a unit may fire. */
 export const targetsOf = (at: Position, phase: Fire, unit: UnitId): AreaSet =>
-  those(intersection(rangeOf(at.state, unit), at.contested), (area) => fireBroken(at, phase, unit, area) === null)
+  unitBroken(at, phase, unit) === null
+    ? those(inRange(at, unit), (area) => fightBroken(at, phase, unit, area) === null && isFree(phase, unit, area))
+    : NO_AREAS
 
 /** Every shot, every area to be named, and the end of the phase: fire is voluntary, DD-6.1. */
 const legal = (at: Position, phase: Fire): readonly Command[] => [
@@ -114,10 +130,7 @@ const follow = (at: Position, phase: Fire, command: Command): readonly Event[] =
 
 /** A fire phase asks nobody when no shot is legal and no area to be named, DD-3.3. */
 const settle = (at: Position, phase: Fire): readonly Event[] => {
-  const mayFire = (unit: UnitId): boolean =>
-    isOnMap(at.state, unit) &&
-    !phase.fired.includes(unit) &&
-    !(isEmpty(targetsOf(at, phase, unit)) && isEmpty(aimsOf(at, phase, unit)))
+  const mayFire = (unit: UnitId): boolean => !(isEmpty(targetsOf(at, phase, unit)) && isEmpty(aimsOf(at, phase, unit)))
   return !isEmpty(at.contested) && unitsOf[phase.side].some(mayFire) ? [] : endFire(at, phase)
 }
 

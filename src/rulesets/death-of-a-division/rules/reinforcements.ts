@@ -39,34 +39,46 @@ const entriesOf = ({ options }: State, unit: UnitId): AreaSet => {
 const mayEnterHeld = ({ state }: Position, side: Side): boolean =>
   side === 'german' && state.options.germanEntryHeld === true
 
-/** The rule that bars a unit from being placed in an area, or null: DD-8.1 to DD-8.4, DD-5.3, DD-5.8. */
-const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
-  const { state } = at
-  if (!isOf(side, unit)) return 'unit.own'
-  if (!isDue(state, unit)) return 'entry.due'
-  if (!has(entriesOf(state, unit), area)) return 'entry.area'
+/** The rule that bars a unit that is due from an area where it may enter, or null: DD-8.2 to DD-8.4, DD-5.3, DD-5.8. */
+const areaBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
   if (isSolely(at, area, enemyOf(side)) && !mayEnterHeld(at, side)) return 'entry.enemy' // DD-8.4
   if (isFull(at, area, side)) return 'stack.limit'
-  const isShut = side === 'us' && isShutOut(state, unit) && isOccupied(at, area, 'german')
+  const isShut = side === 'us' && isShutOut(at.state, unit) && isOccupied(at, area, 'german')
   return isShut ? 'move.artillery' : null // DD-5.8
 }
 
-/** Where a unit may be placed now. */
-const openTo = (at: Position, side: Side, unit: UnitId): AreaSet =>
-  those(entriesOf(at.state, unit), (area) => placeBroken(at, side, unit, area) === null)
+/** The rule that bars a unit from being placed in an area, or null, DD-8.1. */
+const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
+  if (!isOf(side, unit)) return 'unit.own'
+  if (!isDue(at.state, unit)) return 'entry.due'
+  return has(entriesOf(at.state, unit), area) ? areaBroken(at, side, unit, area) : 'entry.area'
+}
 
-/** A unit that must still be placed, DD-8.1: there is an area free of enemy for it and no option to hold it back. */
-const owed = (at: Position, side: Side): UnitId | null => {
+/** A unit that is due, and where it may be placed now. */
+interface Arrival {
+  readonly unit: UnitId
+  readonly open: AreaSet
+}
+
+const arrivalsOf = (at: Position, side: Side): readonly Arrival[] =>
+  dueUnits(at, side).map((unit) => ({
+    unit,
+    open: those(entriesOf(at.state, unit), (area) => areaBroken(at, side, unit, area) === null),
+  }))
+
+/** The first unit that must still be placed, DD-8.1: there is an area free of enemy for it and no option to hold it back. */
+const owed = (at: Position, side: Side, arrivals: readonly Arrival[]): UnitId | null => {
   if (at.state.options.mayHoldReinforcements) return null
   const enemy = at[enemyOf(side)].occupied
-  return dueUnits(at, side).find((unit) => !isEmpty(without(openTo(at, side, unit), enemy))) ?? null
+  return arrivals.find(({ open }) => !isEmpty(without(open, enemy)))?.unit ?? null
 }
 
 /** What may be placed where, and the end of the phase when nobody is owed a place. */
-const legal = (at: Position, { side }: Reinforcement): readonly Command[] => [
-  ...(owed(at, side) === null ? [END_PHASE] : []),
-  ...dueUnits(at, side).flatMap((unit) => areasIn(openTo(at, side, unit)).map((area) => placeIn(unit, area))),
-]
+const legal = (at: Position, { side }: Reinforcement): readonly Command[] => {
+  const arrivals = arrivalsOf(at, side)
+  const places = arrivals.flatMap(({ unit, open }) => areasIn(open).map((area) => placeIn(unit, area)))
+  return owed(at, side, arrivals) === null ? [END_PHASE, ...places] : places
+}
 
 const candidates = (at: Position, { side }: Reinforcement): readonly Command[] => [
   END_PHASE,
@@ -75,7 +87,7 @@ const candidates = (at: Position, { side }: Reinforcement): readonly Command[] =
 
 const broken = (at: Position, { side }: Reinforcement, command: Command): Violation<Rule> | null => {
   if (command.tag === 'endPhase') {
-    const unit = owed(at, side)
+    const unit = owed(at, side, arrivalsOf(at, side))
     return unit === null ? null : barredBy('entry.owed', { unit: unitName(unit) })
   }
   if (command.tag !== 'place') return wrongPhase(command, 'reinforcement')
@@ -91,7 +103,7 @@ const follow = (at: Position, phase: Reinforcement, command: Command): readonly 
 
 /** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
 const settle = (at: Position, phase: Reinforcement): readonly Event[] =>
-  dueUnits(at, phase.side).some((unit) => !isEmpty(openTo(at, phase.side, unit))) ? [] : beginMovement(at, phase)
+  arrivalsOf(at, phase.side).some(({ open }) => !isEmpty(open)) ? [] : beginMovement(at, phase)
 
 /** Phases 2 and 6: reinforcements. */
 export const reinforcementPhase: PhaseHandler<Reinforcement> = /* @__PURE__ */ asking({

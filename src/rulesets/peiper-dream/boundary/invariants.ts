@@ -1,15 +1,27 @@
-import { fault, type Fault } from '../../../kernel/fault.js'
+import { fault, printed, type Fault } from '../../../kernel/fault.js'
+import { isSame } from '../../../kernel/same.js'
 import { bridgesOf } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
 import { allHexes, board, bridges } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import { allUnits, enemyOf, sideOf, unitsOf, type UnitId } from '../data/units.js'
 import { positionOf, unitsIn } from '../model/position.js'
-import { depotHexOf, isAlive, isGermanHex, isInGame, playOf, whereIs, type State } from '../model/state.js'
+import {
+  depotHexOf,
+  hasActed,
+  isAlive,
+  isGermanHex,
+  isInGame,
+  isReduced,
+  playOf,
+  whereIs,
+  type State,
+} from '../model/state.js'
 import { releases } from '../rules/entering.js'
+import { MINED_UNITS } from '../rules/mines.js'
 import { germanBudget } from '../rules/rebuilding.js'
 import { canBeSurprised, canNewsBeOut, markersOf } from '../rules/sequence.js'
-import { isDepotHex } from '../rules/set-up.js'
+import { dueWith, FIRST_TURN, isDepotHex, MARSCH_UNITS, setup } from '../rules/set-up.js'
 import { isCounted, stackLimit, suits } from '../rules/stacking.js'
 import { phaseFaults } from './phase-invariants.js'
 
@@ -28,16 +40,25 @@ const cardFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
+/** When units come: as their scenario says, or once the six of turn 1 are chosen as these make it (PD-O.6). */
+const dueIn = ({ scenario, due }: State): readonly number[] => {
+  const plan = planOf(scenario)
+  const six = unitsOf.german.filter((unit) => due[unit] === FIRST_TURN)
+  return scenario.options.panzersMarsch && six.length === MARSCH_UNITS ? dueWith(plan, six) : plan.due
+}
+
 /** PD-I.4 to PD-I.6: units on the map live, the others are nowhere; those that are not in the game have no steps. */
 const unitFaults = (state: State): readonly Fault[] => {
-  const { due } = planOf(state.scenario)
+  const due = dueIn(state)
   const faults: Fault[] = []
   for (const unit of allUnits) {
     const isIn = isInGame({ due }, unit)
-    if (isIn !== isInGame(state, unit))
-      faults.push(fault(`/due/${unit}`, isIn ? 'a turn' : '-1: not in this game', state.due[unit]))
+    if (state.due[unit] !== due[unit])
+      faults.push(fault(`/due/${unit}`, isIn ? `turn ${due[unit]}` : '-1: not in this game', state.due[unit]))
     if (!isIn && isAlive(state, unit))
       faults.push(fault(`/steps/${unit}`, '0 steps of a unit that is not in this game', state.steps[unit]))
+    if (!isIn && hasActed(state, unit))
+      faults.push(fault(`/acted/${unit}`, 'no ACT of a unit that is not in this game', state.acted[unit]))
     const hex = whereIs(state, unit)
     if (hex === null) continue
     if (!isAlive(state, unit)) faults.push(fault(`/hex/${unit}`, 'no hex for a unit without steps', hex))
@@ -45,6 +66,39 @@ const unitFaults = (state: State): readonly Fault[] => {
     if (!suits(unit, hex))
       faults.push(fault(`/hex/${unit}`, 'a hex that a vehicle can stand in (PD-B.18)', board.ids[hex]))
   }
+  return faults
+}
+
+/** What the set-up leaves as the scenario has it: nobody has acted, no card is turned, nothing has come to pass. */
+const UNTOUCHED = [
+  'pile',
+  'acted',
+  'blown',
+  'tried',
+  'rebuilt',
+  'depotTurn',
+  'carded',
+  'isEnding',
+  'isReleased',
+  'leftA',
+  'isSurprised',
+  'isNewsOut',
+  'isBenefitUsed',
+] as const
+
+/** PD-C.5, PD-O.6, PD-O.7: before turn 1 units are placed, and mines may reduce one. */
+const setUpFaults = (state: State): readonly Fault[] => {
+  if (state.turn > 0) return []
+  const before = setup(state.scenario)
+  const faults = UNTOUCHED.filter((field) => !isSame(state[field], before[field])).map((field) =>
+    fault(`/${field}`, `what it is before turn 1: ${printed(before[field])}`, state[field]),
+  )
+  const mayBeMined = ['mineRoll', 'ready'].includes(state.phase.tag) && state.scenario.options.minen === 'auto'
+  const harmed = allUnits.filter((unit) => state.steps[unit] !== before.steps[unit])
+  const isMined =
+    harmed.length <= MINED_UNITS && harmed.every((unit) => sideOf(unit) === 'german' && isReduced(state, unit))
+  if (harmed.length > 0 && !(mayBeMined && isMined))
+    faults.push(fault('/steps', 'the steps of a unit that nothing has happened to', harmed))
   return faults
 }
 
@@ -125,6 +179,7 @@ const historyFaults = (state: State): readonly Fault[] => {
 export const stateFaults = (state: State): readonly Fault[] => [
   ...cardFaults(state),
   ...unitFaults(state),
+  ...setUpFaults(state),
   ...stackFaults(state),
   ...placeFaults(state),
   ...markerFaults(state),

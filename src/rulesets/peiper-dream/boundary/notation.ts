@@ -253,7 +253,7 @@ const blank = (scenario: Scenario, turn: number, phase: State['phase']): Draft =
     scenario,
     turn,
     phase,
-    pile: deck(scenario.options.jokers).filter((card) => card !== inUse),
+    pile: turn === 0 ? [] : deck(scenario.options.jokers).filter((card) => card !== inUse),
     hex: units.map(() => OFF_MAP),
     german: [...hexSet([], board.size)],
     oba: turn === 0 ? [0, 0] : [...oba],

@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { areAdjacent, type NodeId } from '../../../maps/graph.js'
 import { colorOf } from '../data/cards.js'
+import { hasBridge } from '../data/bit-sets.js'
 import { board } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { sideOf, units, type UnitId } from '../data/units.js'
@@ -9,6 +10,7 @@ import {
   isInGame,
   isOnMap,
   isReduced,
+  isStanding,
   whereIs,
   type Attack,
   type Phase,
@@ -90,6 +92,25 @@ const checksOf: Checks = {
   infiltrating: (check, state, { unit, to, then }) => {
     aboard(check, state, unit, then)
     check(isNextTo(state, unit, to), '/to', 'a hex next to the unit', board.ids[to])
+  },
+  demolition: (check, state, { bridge, unit, then }) => {
+    const { bridgesInPlay } = planOf(state.scenario)
+    check(bridgesInPlay.includes(bridge), '/bridge', 'a bridge of the map in play', bridge)
+    check(
+      isStanding(state, bridge) && hasBridge(state.tried, bridge),
+      '/bridge',
+      'a standing bridge, tried now',
+      bridge,
+    )
+    check(then.side === 'us', '/then/side', 'us: no German blows a bridge', then.side)
+    const { tougherDemolition } = state.scenario.options
+    const isSapper = unit !== null && sideOf(unit) === 'us' && isOnMap(state, unit)
+    check(
+      tougherDemolition ? isSapper : unit === null,
+      '/unit',
+      'an American on the map with PD-O.4, else nobody',
+      unit,
+    )
   },
   fought: (check, state, { unit, hex, then }) => {
     aboard(check, state, unit, then)

@@ -150,40 +150,48 @@ const addDemolitions = (at: PlayoutPosition): void => {
   }
 }
 
-/** Whether a unit could begin a MOVE on the next card, or enter. */
-const canGo = (at: PlayoutPosition, unit: UnitId): boolean => {
+/** By side, the hexes next to its enemy, each with how many. */
+const nearEnemyOf = (at: PlayoutPosition, side: Side): readonly number[] =>
+  sideNumber(side) === 0 ? at.besideAmericans : at.besideGermans
+
+/** Whether a unit could fire on the next card, begin a MOVE, or enter. */
+const canFireOrGo = (at: PlayoutPosition, side: Side, unit: UnitId): boolean => {
   const { state } = at
   if (!hasActOnNextCard(state, unit)) return false
   const hex = whereIs(state, unit)
-  if (hex !== null) return brokenFrozen(state, unit) === null && openSteps(at, unit, hex, ALLOWANCE) !== 0
-  return isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+  if (hex === null)
+    return (
+      isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+    )
+  if (nearEnemyOf(at, side)[hex] > 0 && brokenHoldFire(state, unit) === null) return true
+  return brokenFrozen(state, unit) === null && openSteps(at, unit, hex, ALLOWANCE) !== 0
 }
 
 /** Whether some unit of a side could: the one that was found last is looked at first. */
-const canAnyGo = (at: PlayoutPosition, side: Side): boolean => {
+const canAnyFireOrGo = (at: PlayoutPosition, side: Side): boolean => {
   const mine = sideNumber(side)
   const last = at.goers[mine]
-  if (last !== null && canGo(at, last)) return true
-  const found = unitsOf[side].find((unit) => canGo(at, unit)) ?? null
+  if (last !== null && canFireOrGo(at, side, last)) return true
+  const found = unitsOf[side].find((unit) => canFireOrGo(at, side, unit)) ?? null
   at.goers[mine] = found
   return found !== null
 }
 
 /** Whether some unit of a side that has an ACT stands next to an enemy: only there is anything to do but to move. */
 const isAnyNear = (at: PlayoutPosition, side: Side): boolean => {
-  const near = sideNumber(side) === 0 ? at.besideAmericans : at.besideGermans
+  const near = nearEnemyOf(at, side)
   const { hex } = at.state
   return unitsOf[side].some((unit) => hex[unit] >= 0 && near[hex[unit]] > 0 && hasActOnNextCard(at.state, unit))
 }
 
 /** Whether a side could use a card drawn now: what `canSideAct` of `rules/deck.ts` says, looked at once until something happens. */
 export const canUse = (at: PlayoutPosition, side: Side): boolean =>
-  (at.able[sideNumber(side)] ??= canAnyGo(at, side) || (isAnyNear(at, side) && canSideAct(at, side)))
+  (at.able[sideNumber(side)] ??= canAnyFireOrGo(at, side) || (isAnyNear(at, side) && canSideAct(at, side)))
 
 /** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */
 export const listActs = (at: PlayoutPosition, play: Play): void => {
   const { state, moves: list } = at
-  const near = sideNumber(play.side) === 0 ? at.besideAmericans : at.besideGermans
+  const near = nearEnemyOf(at, play.side)
   add(list, PASS)
   for (const unit of play.stack ?? unitsOf[play.side]) {
     if (!hasAct(state, unit)) continue

@@ -49,16 +49,18 @@ const nthMove = ({ commands, count }: MoveList, n: number): Command => {
   return commands[n]
 }
 
-/** Whether it is plain at a glance that nothing settles: a side can use a card, or the list shows more than passing, or than halting. */
+/** Whether it is plain at a glance that nothing settles: a side can use a card, or the list shows more than passing, halting or holding back. */
 const isOpen = (at: PlayoutPosition): boolean => {
   const { isEnding, phase, pile } = at.state
   if (phase.tag === 'draw') return pile.length > 0 && (canUse(at, 'us') || canUse(at, 'german'))
-  if (phase.tag === 'moving') return movesOn(listed(at))
+  if (phase.tag === 'moving') return endsWith(listed(at), 'move')
+  if (phase.tag === 'reinforce') return endsWith(listed(at), 'place')
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
 
-/** Whether a list of halting and going on has a step in it: steps come last. */
-const movesOn = ({ commands, count }: MoveList): boolean => count > 0 && commands[count - 1].tag === 'move'
+/** Whether a list has commands of the kind that comes last in it: steps after halting, places after holding back. */
+const endsWith = ({ commands, count }: MoveList, tag: Command['tag']): boolean =>
+  count > 0 && commands[count - 1].tag === tag
 
 /** What follows by itself: the rule is asked only where it is not plain that nothing does; of a card and a move the list says all. */
 const settle = (at: PlayoutPosition): readonly Event[] => {

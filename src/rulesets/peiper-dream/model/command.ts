@@ -171,3 +171,8 @@ export const isOrder = (command: unknown): command is Command => {
   if (typeof tag !== 'string' || !Object.hasOwn(isSound, tag)) return false
   return (isSound[tag as Command['tag']] as (command: object) => boolean)(command)
 }
+
+/** The orders to put a unit down, hex by hex. */
+export const placeIn =
+  (unit: UnitId) =>
+  (hex: NodeId): CommandOf<'place'> => ({ tag: 'place', unit, hex })

@@ -21,7 +21,7 @@ import { brokenGoing, followGoing, goings, settleMoving } from './movement.js'
 import { asking, card, die, NOTHING, passing, rolling, type PhaseHandler, type PhaseOf } from './phase-handler.js'
 import { settlePile } from './pile.js'
 import { brokenRebuild, followRebuild, REBUILDINGS, settleRebuild } from './rebuilding.js'
-import { brokenHome, followHome, homes, resolveRecovery, resolveReturn } from './regroup.js'
+import { brokenHome, followHome, homes, legalHomes, resolveRecovery, resolveReturn } from './regroup.js'
 import { brokenComing, comings, followComing, legalComings, settleReinforce } from './reinforcement.js'
 import { resolveNews, resolveSurprise, settleReady, settleStart, settleTurnEnd } from './sequence.js'
 import * as setUp from './set-up.js'
@@ -52,6 +52,7 @@ export const handlers: Handlers = {
   setup: asking(['place'], {
     asks: owner,
     candidates: setUp.setUpPlaces,
+    legal: setUp.legalSetUp,
     broken: setUp.brokenSetUp,
     follow: setUp.followSetUp,
   }),
@@ -113,7 +114,13 @@ export const handlers: Handlers = {
   turnEnd: passing(settleTurnEnd),
   recovery: rolling({ draw: die, resolve: resolveRecovery }),
   returnDraw: rolling({ draw: card, resolve: resolveReturn }),
-  returning: asking(['place'], { asks: owner, candidates: homes, broken: brokenHome, follow: followHome }),
+  returning: asking(['place'], {
+    asks: owner,
+    candidates: homes,
+    legal: legalHomes,
+    broken: brokenHome,
+    follow: followHome,
+  }),
   rebuild: asking(['rebuild', 'done'], {
     asks: ({ side }) => side,
     candidates: () => REBUILDINGS,

@@ -5,7 +5,7 @@ import { colorOf, isFace, isJoker, valueOf } from '../data/cards.js'
 import { planOf } from '../data/plan.js'
 import { regroupTurns } from '../data/track.js'
 import { allUnits, sideOf, type UnitId } from '../data/units.js'
-import type { CommandOf } from '../model/command.js'
+import { placeIn, type CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
@@ -89,7 +89,11 @@ export const resolveReturn = (at: Position, { unit }: PhaseOf<'returnDraw'>, [in
 
 /** Every hex of the board, for the unit that returns. */
 export const homes = (_: Position, { unit }: PhaseOf<'returning'>): readonly CommandOf<'place'>[] =>
-  allHexes.map((hex) => ({ tag: 'place', unit, hex }))
+  allHexes.map(placeIn(unit))
+
+/** Every hex it may return to (PD-C.31, PD-C.32). */
+export const legalHomes = (at: Position, { unit }: PhaseOf<'returning'>): readonly CommandOf<'place'>[] =>
+  allHexes.filter((hex) => isHome(at, unit, hex)).map(placeIn(unit))
 
 /** The rule that placing a unit that returns breaks, or null (PD-C.31, PD-C.32). */
 export const brokenHome = (at: Position, { unit }: PhaseOf<'returning'>, command: CommandOf<'place'>): Rule | null => {

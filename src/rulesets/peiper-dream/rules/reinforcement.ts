@@ -2,7 +2,7 @@ import type { NodeId } from '../../../maps/graph.js'
 import { allHexes, isRoadHex, mapAt, neighborsOf, terrainAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import { allUnits, sideOf, SPITZE, type UnitId } from '../data/units.js'
-import type { CommandOf } from '../model/command.js'
+import { placeIn, type CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, isNearEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
@@ -44,23 +44,21 @@ const rallyPoint = (at: Position): NodeId | null => {
 
 const isTownOrCity = (hex: NodeId): boolean => ['town', 'city'].includes(terrainAt(hex).id)
 
-/** Whether new German units of turn 6 may be placed in a hex of Map A: it traces supply to the east edge (PD-C.11, PD-C.12). */
-const isInSupplyOnA = (at: Position, hex: NodeId): boolean => mapAt(hex) === 'A' && canTrace(at, hex)
-
-/** Says of a hex whether it is one for a unit. */
-type IsPlace = (hex: NodeId) => boolean
+const hexesOfA: readonly NodeId[] = /* @__PURE__ */ allHexes.filter((hex) => mapAt(hex) === 'A')
 
 /**
  * Where a new German unit of turn 6 may be placed, as far as hexes take it: in the hex of the Spitze battalion or one around it
  * (PD-C.10); where there is no rally, in a road hex of Map A in supply (PD-C.11); where the hexes around are full, in a road
  * hex, a town or a city there that no American stands next to (PD-C.12, PD-X.14).
  */
-const rallyPlaces = (at: Position, unit: UnitId): IsPlace => {
+const rallyHexes = (at: Position, unit: UnitId): readonly NodeId[] => {
   const point = rallyPoint(at)
-  if (point === null) return (hex) => isRoadHex(hex) && isInSupplyOnA(at, hex)
-  const around = [point, ...neighborsOf(point)]
-  if (around.some((hex) => fits(at, unit, hex))) return (hex) => around.includes(hex)
-  return (hex) => (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex) && isInSupplyOnA(at, hex)
+  if (point === null) return hexesOfA.filter((hex) => isRoadHex(hex) && canTrace(at, hex))
+  const around = [point, ...neighborsOf(point)].toSorted((a, b) => a - b)
+  if (around.some((hex) => fits(at, unit, hex))) return around
+  return hexesOfA.filter(
+    (hex) => (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex) && canTrace(at, hex),
+  )
 }
 
 const isRally = ({ scenario }: State, unit: UnitId): boolean => planOf(scenario).by[unit] === 'rally'
@@ -70,22 +68,17 @@ const hexesFor = (state: State, unit: UnitId): readonly NodeId[] =>
   isRally(state, unit) ? allHexes : planOf(state.scenario).entry[unit]
 
 /** Where a unit may be placed: in a hex that takes it, by rally or at the edges listed for it (PD-C.10 to PD-C.16). */
-const placesFor = (at: Position, unit: UnitId): IsPlace => {
-  const edges = planOf(at.state.scenario).entrySet[unit]
-  const isPlace = isRally(at.state, unit) ? rallyPlaces(at, unit) : (hex: NodeId) => edges.has(hex)
-  return (hex) => isPlace(hex) && fits(at, unit, hex)
+const placesFor = (at: Position, unit: UnitId): readonly NodeId[] => {
+  const hexes = isRally(at.state, unit) ? rallyHexes(at, unit) : planOf(at.state.scenario).entry[unit]
+  return hexes.filter((hex) => fits(at, unit, hex))
 }
 
 const hold = (unit: UnitId): Coming => ({ tag: 'hold', unit })
 
-const placing =
-  (unit: UnitId) =>
-  (hex: NodeId): Coming => ({ tag: 'place', unit, hex })
-
 /** To hold the unit back, and every hex of its edges, or of the board for a rally (PD-C.10, PD-C.16). */
 export const comings = ({ state }: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
   hold(unit),
-  ...hexesFor(state, unit).map(placing(unit)),
+  ...hexesFor(state, unit).map(placeIn(unit)),
 ]
 
 /** The rule that holding a unit back breaks, or null: only an American may be (PD-C.16). */
@@ -95,13 +88,13 @@ const brokenHold = (unit: UnitId): Rule | null => (sideOf(unit) === 'us' ? null 
 export const brokenComing = (at: Position, { unit }: PhaseOf<'reinforce'>, command: Coming): Rule | null => {
   if (command.unit !== unit) return 'place.next'
   if (command.tag === 'hold') return brokenHold(unit)
-  return placesFor(at, unit)(command.hex) ? null : 'place.hex'
+  return placesFor(at, unit).includes(command.hex) ? null : 'place.hex'
 }
 
-/** To hold the unit in turn back, and every place for it: what is the same for every hex is worked out once. */
+/** To hold the unit in turn back, and every place for it. */
 export const legalComings = (at: Position, { unit }: PhaseOf<'reinforce'>): readonly Coming[] => [
   ...(brokenHold(unit) === null ? [hold(unit)] : []),
-  ...hexesFor(at.state, unit).filter(placesFor(at, unit)).map(placing(unit)),
+  ...placesFor(at, unit).map(placeIn(unit)),
 ]
 
 /** A reinforcement is placed, or held back to enter by ACT on a later turn (PD-C.16). */
@@ -113,6 +106,4 @@ export const followComing = (at: Position, { unit }: PhaseOf<'reinforce'>, comma
 
 /** A unit for which no hex is left waits, and may enter from the next turn (PD-C.12). */
 export const settleReinforce = (at: Position, { unit }: PhaseOf<'reinforce'>): readonly Event[] =>
-  hexesFor(at.state, unit).some(placesFor(at, unit))
-    ? NOTHING
-    : [{ tag: 'held', unit, isForced: true }, reinforceFrom(at.state, unit + 1)]
+  placesFor(at, unit).length > 0 ? NOTHING : [{ tag: 'held', unit, isForced: true }, reinforceFrom(at.state, unit + 1)]

@@ -6,7 +6,7 @@ import { optionTable } from '../data/options.js'
 import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { allUnits, sideOf, units, unitsOf, type UnitId } from '../data/units.js'
-import type { CommandOf } from '../model/command.js'
+import { placeIn, type CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
@@ -59,7 +59,9 @@ const opening = ({ options }: Scenario): Phase =>
 
 /** How many units the German chooses for turn 1 (PD-O.6). */
 export const MARSCH_UNITS = 6
-const FIRST_TURN = 1
+
+/** The turn on which they come. */
+export const FIRST_TURN = 1
 const LATER_TURN = 3
 const LATER_SS_TURN = 7
 
@@ -140,7 +142,13 @@ export const brokenSetUp = (at: Position, { unit }: PhaseOf<'setup'>, command: P
 
 /** Every place in the zone of the unit in turn (PD-B.37). */
 export const setUpPlaces = ({ state }: Position, { unit }: PhaseOf<'setup'>): readonly Place[] =>
-  zoneOf(state, unit).map((hex) => ({ tag: 'place', unit, hex }))
+  zoneOf(state, unit).map(placeIn(unit))
+
+/** Every place in its zone that takes it (PD-B.37). */
+export const legalSetUp = (at: Position, { unit }: PhaseOf<'setup'>): readonly Place[] =>
+  zoneOf(at.state, unit)
+    .filter((hex) => fits(at, unit, hex))
+    .map(placeIn(unit))
 
 /** The unit in turn is set up: it enters its hex (PD-B.34, PD-B.37). */
 export const followSetUp = (at: Position, _: PhaseOf<'setup'>, { unit, hex }: Place): readonly Event[] => [

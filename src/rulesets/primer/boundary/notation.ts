@@ -19,7 +19,8 @@ import { allUnits, FRESH, units, type Side, type UnitId } from '../data/counters
  *
  * First the turn, how many there are, and the zones of control; other options would follow in brackets, `[name=value]`.
  * A unit is its id and hex; /1 after a step loss, +3 after spending 3, ! once it has attacked. Units that are not
- * named are off the map. A battle names its target and attackers: `west battle D6 w1,w2:`.
+ * named are off the map, and so is one that fell in an attack of this phase: `w3!`. A battle names its target and
+ * attackers: `west battle D6 w1,w2:`.
  */
 
 const idsOf = (list: readonly UnitId[]): string => list.map((unit) => units[unit].id).join(',')
@@ -40,10 +41,11 @@ export const print = ({ turn, options, phase, place, steps, spent }: State): str
   const fought = combatOf(phase)?.fought ?? []
   const counters = allUnits.flatMap((unit) => {
     const hex = place[unit]
-    if (hex === null) return []
+    const done = fought.includes(unit) ? '!' : ''
+    if (hex === null) return done === '' ? [] : [units[unit].id + done]
     const loss = steps[unit] < FRESH ? `/${steps[unit]}` : ''
     const moved = spent[unit] > 0 ? `+${spent[unit]}` : ''
-    return [`${units[unit].id}@${map.ids[hex]}${loss}${moved}${fought.includes(unit) ? '!' : ''}`]
+    return [`${units[unit].id}@${map.ids[hex]}${loss}${moved}${done}`]
   })
   const more = changedOptions(optionTable, options).filter(([name]) => !IN_HEAD.includes(name))
   const brackets = more.length === 0 ? '' : `[${more.map(([name, value]) => `${name}=${value}`).join(',')}]`
@@ -53,6 +55,7 @@ export const print = ({ turn, options, phase, place, steps, spent }: State): str
 const HEAD =
   /^turn (\d{1,2})\/(\d{1,2}) (rigid|none)(?:\[([^\]]*)\])? (west|east) (movement|combat|battle (\w+) ([\w,]+))$/
 const COUNTER = /^(\w+)@(\w+?)(?:\/(\d))?(?:\+(\d))?(!)?$/
+const FALLEN = /^(\w+)!$/
 
 const unitIds: ReadonlyMap<string, UnitId> = new Map(allUnits.map((unit) => [units[unit].id, unit]))
 
@@ -62,6 +65,7 @@ interface Counters {
   readonly steps: number[]
   readonly spent: number[]
   readonly fought: UnitId[]
+  readonly named: Set<UnitId>
   readonly faults: Fault[]
 }
 
@@ -78,17 +82,23 @@ const hexAt = (pointer: string, id: string, faults: Fault[]): NodeId | null => {
 }
 
 const readCounter = (counters: Counters, pointer: string, word: string): void => {
-  const { place, steps, spent, fought, faults } = counters
-  const match = COUNTER.exec(word)
+  const { place, steps, spent, fought, named, faults } = counters
+  const match = COUNTER.exec(word) ?? FALLEN.exec(word)
   if (match === null) {
     faults.push(fault(pointer, 'a counter, such as w1@D4 or w1@D4/1+2', word))
     return
   }
   const [, id, at, left, moved, done] = match as unknown as readonly (string | undefined)[]
   const unit = unitAt(pointer, id ?? '', faults)
-  const hex = hexAt(pointer, at ?? '', faults)
-  if (unit === null || hex === null) return
-  if (place[unit] !== null) faults.push(fault(pointer, 'a unit that was not named before', id))
+  if (unit === null) return
+  if (named.has(unit)) faults.push(fault(pointer, 'a unit that was not named before', id))
+  named.add(unit)
+  if (at === undefined) {
+    fought.push(unit)
+    return
+  }
+  const hex = hexAt(pointer, at, faults)
+  if (hex === null) return
   place[unit] = hex
   steps[unit] = Number(left ?? FRESH)
   spent[unit] = Number(moved ?? 0)
@@ -142,6 +152,7 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
     steps: units.map(() => 0),
     spent: units.map(() => 0),
     fought: [],
+    named: new Set(),
     faults,
   }
   const words = tail.split(' ').filter((word) => word !== '')
