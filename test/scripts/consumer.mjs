@@ -103,6 +103,17 @@ try {
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
   if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)
+  // A game from outside, on threads: by its path, and as package.json names it.
+  const coin = join(root, 'test/cli/plug/coin')
+  for (const file of ['coin.mjs', 'rules.mjs']) copyFileSync(join(coin, file), join(home, file))
+  const study = ['simulate', 'coin', '--games', '20', '--jobs', '2', '--format', 'json']
+  const plugged = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', './coin.mjs', ...study)
+  writeFileSync(
+    join(home, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, ardennes: { games: ['./coin.mjs'] } }),
+  )
+  const named = run(join(home, 'commonjs'), process.execPath, '../node_modules/ardennes/dist/cli.js', ...study)
+  if (plugged !== named || JSON.parse(named).games !== 20) throw new Error(`a game from outside: ${plugged} ${named}`)
   const worker = ['node_modules/ardennes/dist/cli.js', 'worker', '--redis', 'redis://localhost:6379']
   const { status, stderr } = spawnSync(process.execPath, worker, { cwd: home, encoding: 'utf8' })
   if (status !== 2 || !stderr.includes('npm install bullmq ioredis')) throw new Error(`without its peers: ${stderr}`)
