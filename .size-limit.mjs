@@ -1,5 +1,5 @@
 // What the entries may weigh in a user's bundle, minified and gzipped.
-const at = (key, limit, names) => {
+const at = (key, limit, names, more = {}) => {
   const out = key === '.' ? 'index' : key.startsWith('./adapters/') ? key.slice(2) : `${key.slice(2)}/index`
   return {
     name: names === undefined ? key : `${key} ${names}`,
@@ -7,6 +7,7 @@ const at = (key, limit, names) => {
     limit,
     gzip: true,
     ...(names === undefined ? {} : { import: names }),
+    ...more,
   }
 }
 
@@ -26,6 +27,10 @@ export default [
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '20 kB'),
+  // Every game, every verb and what they are made of: for Node, which loads it from the disk.
+  at('./cli', '360 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
+  at('./testing', '18 kB'),
+  at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.

@@ -53,6 +53,37 @@ export interface Module<G extends Game> {
   readonly parse: (line: string) => Either<readonly Fault[], G['state']>
 }
 
+/** A game module of whatever game, as it is handed to a program for every game. */
+export interface GameModule {
+  /** Its rules, with their codecs. */
+  readonly ruleset: {
+    readonly id: string
+    readonly title: string
+    readonly sides: readonly string[]
+    readonly codecs: object
+  }
+  /** Reads a scenario. */
+  readonly readScenario: (input: unknown) => Either<readonly Fault[], string | object>
+  /** The built-in player. */
+  readonly player: (...given: never) => object
+  /** A command in words. */
+  readonly describeCommand: (...given: never) => string
+  /** What a choice is about. */
+  readonly subject: (...given: never) => string
+  /** What happened, in words. */
+  readonly describeEvent: (...given: never) => string | null
+  /** How a game ended. */
+  readonly describeOutcome: (...given: never) => string
+  /** The board in letters. */
+  readonly describeBoard: (...given: never) => string
+  /** The board to be drawn. */
+  readonly picture: (...given: never) => BoardPicture
+  /** A position on one line. */
+  readonly print: (...given: never) => string
+  /** A position from its line. */
+  readonly parse: (line: string) => Either<readonly Fault[], object>
+}
+
 /** The sides that can win. */
 export const contendersOf = <G extends Game>({ metrics, ruleset }: Module<G>): readonly G['side'][] =>
   metrics?.contenders ?? ruleset.sides

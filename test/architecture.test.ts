@@ -29,18 +29,21 @@ const rooms: Readonly<Record<string, Room>> = {
   supply: { imports: ['maps'] },
   rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
+  testing: { imports: ['kernel'] },
+  codec: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
-    imports: [...ground, 'module', 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
+    imports: [...ground, 'module', 'define', 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
     outside: [
       [/^node:|^commander$/, /./],
       [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],
       [/^d3-(?:scale|shape)$/, /^cli\/plot\//],
     ],
   },
-  'cli.ts': { imports: ['cli', 'kernel'], outside: [[/^node:|^commander$/, /./]] },
+  'bin.ts': { imports: ['cli'] },
+  define: { imports: ['kernel'] },
   'module.ts': { imports: ['kernel', 'maps'] },
   'index.ts': { imports: ['kernel', 'module'] },
 }
@@ -70,6 +73,7 @@ const cliFolders: Folders = {
   command: ['terminal'],
   dialogue: ['terminal', 'command'],
   plot: [],
+  plug: [],
   play: verbs,
   record: verbs,
   question: [...verbs, 'plot'],
@@ -80,7 +84,7 @@ const cliFolders: Folders = {
 
 const houses: readonly (readonly [home: string, folders: Folders, root: readonly string[]])[] = [
   ...laidOut.map((game) => [`rulesets/${game}`, gameFolders, ['index.ts', 'module.ts']] as const),
-  ['cli', cliFolders, ['games.ts', 'program.ts', 'worker.ts']],
+  ['cli', cliFolders, ['functions.ts', 'games.ts', 'index.ts', 'main.ts', 'program.ts', 'worker.ts']],
 ]
 
 /** Entries for users; nothing inside imports them. */

@@ -15,8 +15,22 @@ import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
 const optionDescription = (option: Option): string =>
   new Help().optionDescription(option).replace(/ ?\(default: (?:\[\]|false)\)/, '')
 
-/** The command line as a program; `answer` is called with the exit status of the verb that ran. */
-export const program = (terminal: Terminal, games: Games, version: string, answer: (exit: Exit) => void): Command => {
+/** What stands for a game in the examples where there is none. */
+const ANY_GAME = '<game>'
+
+/**
+ * The command line as a program.
+ *
+ * @param answer called with the exit status of the verb that ran
+ * @param chosen the game a verb is about when it names none; null where it has to name one
+ */
+export const program = (
+  terminal: Terminal,
+  games: Games,
+  version: string,
+  answer: (exit: Exit) => void,
+  chosen: string | null = null,
+): Command => {
   const ids = Object.keys(games)
   const settle = async (given: Answer): Promise<void> => {
     const answered = await given
@@ -32,8 +46,12 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
     return id._tag === 'Left' ? settle(id) : onGame(id.right, use)
   }
 
+  const withGame = (command: Command): Command =>
+    chosen === null ? command.argument('<game>', 'the game') : command.argument('[game]', 'the game', chosen)
+  const [example = ANY_GAME] = chosen === null ? ids : [chosen]
+
   const top = new Command('ardennes')
-    .description('Play wargames of the Battle of the Bulge in the terminal, study them, and look up their rules.')
+    .description('Play wargames in the terminal, study them, and look up their rules.')
     .version(version, '-V, --version', 'print the version')
     .configureOutput({
       writeOut: (text) => {
@@ -43,6 +61,8 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
         terminal.warn(text.trimEnd())
       },
     })
+    .enablePositionalOptions()
+    .option('--game <module>', 'a game of your own: a file or a package that exports its module; may be repeated')
     .exitOverride()
     .showHelpAfterError('(add --help for help)')
     .configureHelp({ optionDescription })
@@ -55,7 +75,7 @@ export const program = (terminal: Terminal, games: Games, version: string, answe
       .description(says)
       .addHelpText('after', `\nExample:\n  ${example}\n\nGames: ${ids.join(', ')}\n${EXITS}`)
 
-  const context: CommandContext = { terminal, games, verb, settle, onGame: onGame, ofRecord }
+  const context: CommandContext = { terminal, games, verb, settle, onGame, ofRecord, withGame, example, chosen }
   top.commandsGroup('Play:')
   addPlaying(context)
   addRefit(context)

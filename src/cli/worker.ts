@@ -1,7 +1,29 @@
 import { playShard, type Shard, type SweepRow } from '../analysis/shard.js'
+import type { AnyModule } from '../module.js'
 import { matchRunnerOf } from './study/match-runner.js'
 import { games } from './games.js'
+import { gamesIn } from './plug/load.js'
+
+/** A part of a manifest for a thread, with the file of its game where that does not come with the package. */
+export interface ThreadTask {
+  /** The part. */
+  readonly shard: Shard
+  /** The file of the game, or null. */
+  readonly file: string | null
+}
+
+const moduleFor = async ({ shard, file }: ThreadTask): Promise<AnyModule> => {
+  const { ruleset } = shard.manifest
+  if (file === null) return games[ruleset]
+  const found = await gamesIn(file)
+  if (found._tag === 'Left') throw new Error(found.left)
+  const [, module] = found.right.find(([id]) => id === ruleset) ?? [null, null]
+  if (module === null) throw new Error(`${file} has no game "${ruleset}" any more.`)
+  return module
+}
 
 /** Plays a part of a manifest in a thread of its own. */
-export const play = (shard: Shard): readonly SweepRow[] =>
-  games[shard.manifest.ruleset]((module) => [...playShard(matchRunnerOf(module), shard)])
+export const play = async (task: ThreadTask): Promise<readonly SweepRow[]> => {
+  const module = await moduleFor(task)
+  return module((one) => [...playShard(matchRunnerOf(one), task.shard)])
+}

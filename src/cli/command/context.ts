@@ -21,6 +21,12 @@ export interface CommandContext {
   readonly settle: (given: Answer) => Promise<void>
   /** Answers with the module of a game. */
   readonly onGame: (id: string, use: (module: AnyModule) => Answer) => Promise<void>
+  /** Adds the argument that names the game of a verb; it may be left out where one is chosen. */
+  readonly withGame: (command: Command) => Command
+  /** The game that verbs are about when they name none, or null. */
+  readonly chosen: string | null
+  /** A game for the examples of the help. */
+  readonly example: string
   /** Answers with the module of the game that a record is of. */
   readonly ofRecord: (file: string, use: (module: AnyModule) => Answer) => Promise<void>
 }

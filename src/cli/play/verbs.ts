@@ -4,15 +4,16 @@ import { playVerb } from './play.js'
 import type { AnyModule } from '../../module.js'
 
 /** Adds the verb that people play with. */
-export const addPlaying = ({ terminal, games, verb, onGame: onGame, ofRecord }: CommandContext): void => {
+export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, example }: CommandContext): void => {
+  const sides: readonly string[] = example in games ? games[example](({ ruleset }) => ruleset.sides) : []
   withScenario(
     verb(
       'play',
       'Play a game against the built-in player, with other people, or watch one.',
-      'ardennes play death-of-a-division --side us --seed 7',
+      `ardennes play ${example} --side ${sides.at(-1) ?? 'all'} --seed 7`,
     ),
   )
-    .argument('[game]', 'the game', Object.keys(games)[0])
+    .argument('[game]', 'the game', chosen ?? Object.keys(games)[0])
     .option(
       '-s, --side <side>',
       'the side you play; "all" if people play every side, "none" to watch (default: the first side)',

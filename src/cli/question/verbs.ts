@@ -2,21 +2,23 @@ import { Argument, Option } from 'commander'
 import { SUBJECTS, type Subject } from '../../adapters/json-schema.js'
 import { orNull, positionArgs, seed, whole, withPosition, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
+import { named } from '../command/input.js'
 import { oddsVerb } from './odds.js'
 import { optionsVerb } from './options.js'
 import { perftVerb } from './perft.js'
 import { rulesVerb } from './rules.js'
 import { schemaVerb } from './schema.js'
 
-const addPerft = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
+const addPerft = ({ terminal, verb, onGame, withGame, example }: CommandContext): void => {
   withPosition(
-    verb(
-      'perft',
-      'Count every way the game can go from a position, some commands deep.',
-      'ardennes perft primer --depth 3',
+    withGame(
+      verb(
+        'perft',
+        'Count every way the game can go from a position, some commands deep.',
+        `ardennes perft ${example} --depth 1 --divide`,
+      ),
     ),
   )
-    .argument('<game>', 'the game')
     .option('-d, --depth <n>', 'how many commands deep to count', whole(1), 2)
     .option('--divide', 'count each first command by itself', false)
     .action((game: string, read: Read & { depth: number; divide: boolean }) =>
@@ -26,15 +28,16 @@ const addPerft = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
     )
 }
 
-const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
+const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext): void => {
   withPosition(
-    verb(
-      'odds',
-      'Work out the chances of everything a command can lead to, or answer a question about the odds.',
-      'ardennes odds death-of-a-division --record game.json --at 40 --command "end phase"',
+    withGame(
+      verb(
+        'odds',
+        'Work out the chances of everything a command can lead to, or answer a question about the odds.',
+        `ardennes odds ${example} --record game.json --at 40 --command "end phase"`,
+      ),
     ),
   )
-    .argument('<game>', 'the game')
     .option('-c, --command <words>', 'the command: words that fit one choice only, or JSON')
     .option('-q, --question <id>', 'a question the game can answer, about the command or about the whole position')
     .option('--questions', 'list the questions the game can answer', false)
@@ -87,7 +90,9 @@ const addOdds = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
     )
 }
 
-const addRules = ({ terminal, games, verb, settle, onGame: onGame }: CommandContext): void => {
+const subjects = (name: string): Argument => new Argument(name, 'what the schema describes').choices(SUBJECTS)
+
+const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, chosen }: CommandContext): void => {
   verb(
     'rules',
     'Print a rule and where its code and tests are; without an id, list all rules.',
@@ -96,20 +101,32 @@ const addRules = ({ terminal, games, verb, settle, onGame: onGame }: CommandCont
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
     .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
 
-  verb(
-    'options',
-    'List the options of a game: what each decides, and what it may be set to.',
-    'ardennes options primer',
-  )
-    .argument('<game>', 'the game')
-    .action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
+  withGame(
+    verb(
+      'options',
+      'List the options of a game: what each decides, and what it may be set to.',
+      `ardennes options ${example}`,
+    ),
+  ).action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
 
-  verb('schema', 'Print the JSON Schema of what a game reads and writes.', 'ardennes schema primer record')
-    .argument('<game>', 'the game')
-    .addArgument(new Argument('<subject>', 'what the schema describes').choices(SUBJECTS))
-    .action((game: string, subject: Subject) =>
-      onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject))),
-    )
+  const printSchema = (game: string, subject: Subject): Promise<void> =>
+    onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject)))
+  const schema = verb(
+    'schema',
+    'Print the JSON Schema of what a game reads and writes.',
+    `ardennes schema ${example} record`,
+  )
+  if (chosen === null) schema.argument('<game>', 'the game').addArgument(subjects('<subject>')).action(printSchema)
+  else
+    // The game may be left out, though it stands first.
+    schema
+      .argument('<game>', 'the game, or the subject where the game is the chosen one')
+      .addArgument(subjects('[subject]'))
+      .action((first: string, subject: Subject | undefined) => {
+        if (subject !== undefined) return printSchema(first, subject)
+        const found = named('subject', first, SUBJECTS)
+        return found._tag === 'Left' ? settle(found) : printSchema(chosen, found.right as Subject)
+      })
 }
 
 /** Adds the verbs that answer questions: of records, of positions, of rules, and of what others wrote. */

@@ -1,4 +1,4 @@
-import { orNull, whole } from '../command/arguments.js'
+import { whole } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
 import { auditVerb } from './audit.js'
 import { replayVerb } from './replay.js'
@@ -6,8 +6,8 @@ import { summaryVerb } from './summary.js'
 import { validateVerb } from './validate.js'
 
 /** Adds the verbs that read what has been written down: records, and files of other people. */
-export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandContext): void => {
-  verb('replay', 'Describe a recorded game, entry by entry.', 'ardennes replay death-of-a-division.json --step')
+export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, example }: CommandContext): void => {
+  verb('replay', 'Describe a recorded game, entry by entry.', `ardennes replay ${example}.json --step`)
     .argument('<record>', 'the file of the recorded game')
     .option('--step', 'wait after every entry; you can step back and look at the board', false)
     .option('--from <entry>', 'the entry to begin at', whole(1), 1)
@@ -20,7 +20,7 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
   verb(
     'summary',
     'Sum up a recorded game on one screen: every turn in a line or two, the turning point, the end, the board.',
-    'ardennes summary death-of-a-division.json',
+    `ardennes summary ${example}.json`,
   )
     .argument('<record>', 'the file of the recorded game')
     .action((file: string) => ofRecord(file, (module) => module((one) => summaryVerb(terminal, one, file))))
@@ -28,7 +28,7 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
   verb(
     'audit',
     'Check a recorded game against the rules, and report the first entry that breaks them.',
-    'ardennes audit death-of-a-division.json',
+    `ardennes audit ${example}.json`,
   )
     .argument('<record>', 'the file of the recorded game')
     .action((file: string) => ofRecord(file, (module) => module((one) => auditVerb(terminal, one, file))))
@@ -41,6 +41,6 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord }: CommandC
     .argument('<files...>', 'JSON files, of any of these kinds')
     .option('-g, --game <game>', 'the game the scenarios are for')
     .action((files: readonly string[], read: { game?: string }) =>
-      settle(validateVerb(terminal, games, { files, game: orNull(read.game) })),
+      settle(validateVerb(terminal, games, { files, game: read.game ?? chosen })),
     )
 }

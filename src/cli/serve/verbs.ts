@@ -3,7 +3,7 @@ import { featuresVerb } from './features.js'
 import { serveVerb } from './serve.js'
 
 /** Adds the verbs for programs that learn: a referee over lines of JSON, and the layout of what they see. */
-export const addServing = ({ terminal, games, verb, settle, onGame: onGame }: CommandContext): void => {
+export const addServing = ({ terminal, games, verb, settle, onGame, withGame, example }: CommandContext): void => {
   verb(
     'serve',
     'Referee games for another program: it writes lines of JSON and gets one answer to each (docs/serve.md).',
@@ -13,12 +13,13 @@ export const addServing = ({ terminal, games, verb, settle, onGame: onGame }: Co
     .option('--schema', 'print the protocol as JSON Schema', false)
     .action((read: { stdio: boolean; schema: boolean }) => settle(serveVerb(terminal, games, read)))
 
-  verb(
-    'features',
-    'Print how a position is written in numbers, as tensors, for programs that learn.',
-    'ardennes features primer',
+  withGame(
+    verb(
+      'features',
+      'Print how a position is written in numbers, as tensors, for programs that learn.',
+      `ardennes features ${example}`,
+    ),
   )
-    .argument('<game>', 'the game')
     .option('--json', 'print the layout as JSON', false)
     .action((game: string, read: { json: boolean }) =>
       onGame(game, (module) => module((one) => featuresVerb(terminal, one, read))),

@@ -6,15 +6,16 @@ import { reportVerb } from './report/report.js'
 import { simulateVerb } from './simulate.js'
 import { sweepVerb } from './sweep.js'
 
-const addSimulate = ({ terminal, verb, onGame: onGame }: CommandContext): void => {
+const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandContext): void => {
   withScenario(
-    verb(
-      'simulate',
-      'Play many games between built-in players, and report how often each side wins, with 95 % intervals.',
-      'ardennes simulate death-of-a-division --games 1000 --seed 1 --jobs 2 --format csv',
+    withGame(
+      verb(
+        'simulate',
+        'Play many games between built-in players, and report how often each side wins, with 95 % intervals.',
+        `ardennes simulate ${example} --games 1000 --seed 1 --jobs 2 --format csv`,
+      ),
     ),
   )
-    .argument('<game>', 'the game')
     .option('-n, --games <n>', 'how many games to play', whole(1), 100)
     .option(
       '--within <points>',

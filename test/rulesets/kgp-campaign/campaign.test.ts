@@ -28,4 +28,5 @@ obeysTheLaws(campaignRuleset(sampleData), {
   longest: 80,
   ends: 20_000,
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
+  reveals: ['committed'],
 })

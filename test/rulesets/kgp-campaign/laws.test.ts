@@ -26,4 +26,5 @@ obeysTheLaws(kgpCampaign, {
   runs: RUNS,
   ends: 40_000,
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
+  reveals: ['committed'],
 })

@@ -1,13 +1,14 @@
 import { readRows } from '../../../analysis/rows.js'
 import { versionsIn } from '../../../analysis/provenance.js'
-import { summarize } from '../../../analysis/summary.js'
+import type { Manifest } from '../../../analysis/manifest.js'
+import type { SweepRow } from '../../../analysis/shard.js'
+import { summarize, type Summary } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
 import { fileText, formatFaults, moduleOf } from '../../command/input.js'
 import { unreplaced } from '../../command/output.js'
 import { versionsWith } from '../../command/versions.js'
-import type { Block } from './block.js'
 import { documentOf } from './document.js'
 import { html } from './html.js'
 import { markdown } from './markdown.js'
@@ -38,17 +39,55 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
   }
 }
 
-const writeAll = (terminal: Terminal, folder: string, title: string, blocks: readonly Block[]): string | null => {
-  const plots = blocks.filter((block) => block.tag === 'plot')
+/** What the results of a study come to. */
+export interface Report {
+  /** The figures. */
+  readonly summary: Summary
+  /** A web page, whole in itself. */
+  readonly html: string
+  /** The same as Markdown, with its pictures in a folder beside it. */
+  readonly markdown: string
+  /** The folder the Markdown looks for its pictures in. */
+  readonly folder: string
+  /** The pictures, by their names without `.svg`. */
+  readonly pictures: readonly { readonly name: string; readonly svg: string }[]
+}
+
+/**
+ * What the rows of a study come to: its figures, and a page on them.
+ *
+ * @param versions what played the rows; what they and the manifest say by default
+ */
+export const report = <G extends Game>(
+  module: Module<G>,
+  manifest: Manifest,
+  rows: readonly SweepRow[],
+  versions: readonly string[] = versionsIn(manifest, rows),
+): Report => {
+  const kinds = {
+    sides: contendersOf(module),
+    kindOf: (id: string) => module.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
+  }
+  const summary = summarize(manifest, kinds, rows)
+  const blocks = documentOf(manifest, { ...termsOf(module), versions }, summary)
+  return {
+    summary,
+    html: html(manifest.title, blocks),
+    markdown: markdown(PICTURES, blocks),
+    folder: PICTURES,
+    pictures: blocks.filter((block) => block.tag === 'plot').map(({ name, svg }) => ({ name, svg })),
+  }
+}
+
+const writeAll = (terminal: Terminal, folder: string, written: Report): string | null => {
   const made = terminal.folder(`${folder}/${PICTURES}`)
   if (made !== null) return made
-  for (const { name, svg } of plots) {
+  for (const { name, svg } of written.pictures) {
     const refused = terminal.write(`${folder}/${PICTURES}/${name}.svg`, `${svg}\n`)
     if (refused !== null) return refused
   }
   return (
-    terminal.write(`${folder}/report.html`, html(title, blocks)) ??
-    terminal.write(`${folder}/report.md`, markdown(PICTURES, blocks))
+    terminal.write(`${folder}/report.html`, written.html) ?? terminal.write(`${folder}/report.md`, written.markdown)
   )
 }
 
@@ -88,18 +127,10 @@ export const reportVerb = (
     args.replace,
   )
   if (there !== null) return E.left(there)
-  const refused = module.right((one) => {
-    const kinds = {
-      sides: contendersOf(one),
-      kindOf: (id: string) => one.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
-    }
-    const summary = summarize(manifest.right, kinds, rows)
-    const blocks = documentOf(manifest.right, { ...termsOf(one), versions }, summary)
-    return (
-      terminal.write(`${folder}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`) ??
-      writeAll(terminal, folder, manifest.right.title, blocks)
-    )
-  })
+  const written = module.right((one) => report(one, manifest.right, rows, versions))
+  const refused =
+    terminal.write(`${folder}/summary.json`, `${JSON.stringify(written.summary, null, 2)}\n`) ??
+    writeAll(terminal, folder, written)
   if (refused !== null) return E.left(refused)
   terminal.print(`${folder}/report.html\n${folder}/report.md`)
   return E.right(EXIT.done)

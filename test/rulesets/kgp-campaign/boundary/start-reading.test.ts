@@ -97,4 +97,5 @@ obeysTheLaws(kgpCampaign, {
   longest: 60,
   runs: volume(1, 3),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
+  reveals: ['committed'],
 })

@@ -137,4 +137,5 @@ obeysTheLaws(kgpCampaign, {
   longest: 60,
   runs: volume(1, 2),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
+  reveals: ['committed'],
 })

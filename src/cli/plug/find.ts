@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { E, type Either } from '../../kernel/fp.js'
+
+/** A game that somebody names, and where: a path is seen from that folder, a package is looked for from there up. */
+export interface Named {
+  /** A path or the name of a package. */
+  readonly name: string
+  /** The folder it is seen from. */
+  readonly folder: string
+  /** Who names it, for the words of a fault. */
+  readonly by: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
+
+/** The folders from one up to the top. */
+const upFrom = (folder: string): readonly string[] => {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [folder, ...upFrom(above)]
+}
+
+const jsonIn = (path: string): Either<string, Fields> => {
+  try {
+    const json = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as unknown
+    return E.right(isFields(json) ? json : {})
+  } catch (error) {
+    return E.left(`${path} is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
+  }
+}
+
+const gamesIn = (file: string): Either<string, readonly string[] | null> => {
+  const json = jsonIn(file)
+  // What is broken in a package.json that may have nothing to do with this, npm says.
+  if (json._tag === 'Left' || json.right['ardennes'] === undefined) return E.right(null)
+  const own = json.right['ardennes']
+  const games = isFields(own) ? (own['games'] ?? []) : null
+  return Array.isArray(games) && games.every((name) => typeof name === 'string' && name !== '')
+    ? E.right(games as readonly string[])
+    : E.left(`${file}: "ardennes" must be { "games": [...] }, a list of paths and packages.`)
+}
+
+/** The games that the nearest package.json with an "ardennes" in it names, in a folder or above it. */
+export const namedByPackage = (folder: string): Either<string, readonly Named[]> => {
+  for (const at of upFrom(folder)) {
+    const file = join(at, 'package.json')
+    if (!isFile(file)) continue
+    const games = gamesIn(file)
+    if (games._tag === 'Left') return games
+    if (games.right !== null) return E.right(games.right.map((name) => ({ name, folder: at, by: file })))
+  }
+  return E.right([])
+}
+
+const CONDITIONS = new Set(['node', 'import', 'module-sync', 'default'])
+
+/** What an entry of "exports" leads to when it is imported. */
+const targetOf = (entry: unknown): string | null => {
+  if (typeof entry === 'string') return entry
+  if (Array.isArray(entry)) return (entry as readonly unknown[]).map(targetOf).find((found) => found !== null) ?? null
+  if (!isFields(entry)) return null
+  for (const [condition, inner] of Object.entries(entry)) {
+    const found = CONDITIONS.has(condition) ? targetOf(inner) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+const entryOf = ({ exports, main }: Fields, subpath: string): string | null => {
+  if (exports === undefined) return subpath === '.' ? (typeof main === 'string' ? main : 'index.js') : subpath
+  const isMap = isFields(exports) && Object.keys(exports).some((key) => key.startsWith('.'))
+  if (isMap) return targetOf(exports[subpath])
+  return subpath === '.' ? targetOf(exports) : null
+}
+
+/** The file a package is imported from; null where there is none. */
+const packageFile = (name: string, folder: string): string | null => {
+  const [, own, rest] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(name) ?? []
+  const home = upFrom(folder)
+    .map((at) => join(at, 'node_modules', own))
+    .find((at) => existsSync(join(at, 'package.json')))
+  if (home === undefined) return null
+  const json = jsonIn(join(home, 'package.json'))
+  const entry = json._tag === 'Left' ? null : entryOf(json.right, rest === undefined ? '.' : `./${rest}`)
+  if (entry !== null && isFile(join(home, entry))) return join(home, entry)
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(name)
+  } catch {
+    return null
+  }
+}
+
+const isPath = (name: string): boolean => /^(?:\.{0,2}[/\\]|\.{1,2}$|file:)/.test(name) || isAbsolute(name)
+
+const pathOf = (name: string, folder: string): string =>
+  name.startsWith('file:') ? fileURLToPath(name) : resolve(folder, name)
+
+const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w./-]+)?$/
+
+/** The file of a game that somebody names, or why there is none. A bare name is a file where there is one, else a package. */
+export const fileOf = ({ name, folder, by }: Named): Either<string, string> => {
+  const path = pathOf(name, folder)
+  if (isFile(path)) return E.right(path)
+  if (isPath(name) || !PACKAGE.test(name)) return E.left(`${by}: there is no file ${path}.`)
+  const found = packageFile(name, folder)
+  return found === null
+    ? E.left(`${by}: there is neither a file ${path} nor a package ${name} in node_modules of ${folder} or above.`)
+    : E.right(found)
+}

@@ -1,0 +1,154 @@
+import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+
+/** What a part of a module must be. */
+interface Kind {
+  readonly says: string
+  readonly fits: (value: unknown) => boolean
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const fn: Kind = { says: 'a function', fits: (value) => typeof value === 'function' }
+const object: Kind = { says: 'an object', fits: isObject }
+const list: Kind = { says: 'a list', fits: Array.isArray }
+const text: Kind = { says: 'some words', fits: isText }
+const id: Kind = {
+  says: 'a name of lower-case letters, digits and hyphens, such as "my-game"',
+  fits: (value) => isText(value) && /^[a-z][a-z0-9-]{0,63}$/.test(value),
+}
+const edition: Kind = {
+  says: 'a whole number, 1 or more',
+  fits: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
+}
+const names: Kind = {
+  says: 'a list of different names, at least one',
+  fits: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length,
+}
+const some: Kind = { says: 'a list, at least one', fits: (value) => Array.isArray(value) && value.length > 0 }
+
+type Kinds = Readonly<Record<string, Kind>>
+
+/** What the rules of a game must have. */
+const RULES: Kinds = {
+  id,
+  title: text,
+  edition,
+  sides: names,
+  scenarios: some,
+  book: object,
+  setup: fn,
+  toAct: fn,
+  legal: fn,
+  candidates: fn,
+  decide: fn,
+  resolve: fn,
+  settle: fn,
+  evolve: fn,
+  view: fn,
+}
+
+/** What they may have. */
+const MORE_RULES: Kinds = { redact: fn, determinise: fn, draft: fn, countLegal: fn, nthLegal: fn }
+
+/** What its border must have. */
+const BORDER: Kinds = { codecs: object, migrations: list }
+
+const CODECS: readonly string[] = ['scenario', 'state', 'command', 'event']
+
+const CODEC: Kinds = { decode: fn, encode: fn }
+
+/** What a module must have beside its ruleset. */
+const PARTS: Kinds = {
+  readScenario: fn,
+  player: fn,
+  describeCommand: fn,
+  subject: fn,
+  describeEvent: fn,
+  describeOutcome: fn,
+  describeBoard: fn,
+  picture: fn,
+  print: fn,
+  parse: fn,
+}
+
+/** What it may have. */
+const MORE_PARTS: Kinds = {
+  options: object,
+  playerNotes: object,
+  heuristics: object,
+  moveInput: object,
+  questions: list,
+  metrics: object,
+  chronicle: object,
+}
+
+/** What those parts must have that consist of parts. */
+const INNER: Readonly<Record<string, Kinds>> = {
+  heuristics: { evaluate: fn, prior: fn },
+  metrics: { turnOf: fn, turnName: text, list },
+  chronicle: { sideName: fn, turnTitle: fn, changes: fn, board: fn },
+}
+
+/** What is missing or of another kind among the fields of something. */
+const wrongIn = (pointer: string, fields: Fields, needed: Kinds, allowed: Kinds = {}): readonly Fault[] => {
+  const known = [...Object.keys(needed), ...Object.keys(allowed)]
+  const missing = Object.entries(needed).flatMap(([name, { says, fits }]) => {
+    if (fits(fields[name])) return []
+    const like = likelyMeant(
+      name,
+      Object.keys(fields).filter((key) => !known.includes(key)),
+    )
+    return [fault(pointTo(pointer, name), says, fields[name], like)]
+  })
+  const misshapen = Object.entries(allowed).flatMap(([name, { says, fits }]) =>
+    fields[name] === undefined || fits(fields[name]) ? [] : [fault(pointTo(pointer, name), says, fields[name])],
+  )
+  return [...missing, ...misshapen]
+}
+
+const bookFaults = (book: unknown): readonly Fault[] =>
+  isObject(book)
+    ? Object.entries(book).flatMap(([rule, entry]) =>
+        wrongIn(pointTo('/ruleset/book', rule), isObject(entry) ? entry : {}, { cite: text, says: text }),
+      )
+    : []
+
+const codecFaults = (codecs: unknown): readonly Fault[] =>
+  isObject(codecs)
+    ? CODECS.flatMap((name) => {
+        const at = `/ruleset/codecs/${name}`
+        const codec = codecs[name]
+        return isObject(codec) ? wrongIn(at, codec, CODEC) : [fault(at, 'a codec with decode and encode', codec)]
+      })
+    : []
+
+/** Everything that is missing or wrong in the rules of a game and its border, each by its name. */
+export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>
+  isObject(ruleset)
+    ? [
+        ...wrongIn('/ruleset', ruleset, { ...RULES, ...BORDER }, MORE_RULES),
+        ...bookFaults(ruleset['book']),
+        ...codecFaults(ruleset['codecs']),
+      ]
+    : [fault('/ruleset', 'the rules of a game', ruleset)]
+
+const innerFaults = (parts: Fields): readonly Fault[] =>
+  Object.entries(INNER).flatMap(([name, kinds]) => {
+    const inner = parts[name]
+    return isObject(inner) ? wrongIn(`/${name}`, inner, kinds) : []
+  })
+
+/** Everything that is missing or wrong in a game module, each by its name: its parts are looked at, none is called. */
+export const moduleFaults = (module: unknown): readonly Fault[] =>
+  isObject(module)
+    ? [...rulesetFaults(module['ruleset']), ...wrongIn('', module, PARTS, MORE_PARTS), ...innerFaults(module)]
+    : [fault('', 'a game module', module)]
+
+/** Whether a value means to be a game module, be it one with faults. */
+export const isModuleLike = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'ruleset')

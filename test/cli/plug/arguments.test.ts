@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { plugArguments } from '../../../src/cli/plug/arguments.js'
+
+describe('the games a command line plugs in', () => {
+  it.each([
+    ['play', [], 'play'],
+    ['--game a.js play x', ['a.js'], 'play x'],
+    ['--game=a.js --game b play', ['a.js', 'b'], 'play'],
+    ['simulate --game a.js -n 3', ['a.js'], 'simulate -n 3'],
+    ['--game a.js validate --game primer f.json', ['a.js'], 'validate --game primer f.json'],
+    ['play -- --game', [], 'play -- --game'],
+    ['play --game', [], 'play --game'],
+  ])('%s', (line, names, rest) => {
+    expect(plugArguments(line.split(' '))).toEqual({ names, rest: rest.split(' ') })
+  })
+})

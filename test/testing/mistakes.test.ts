@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest'
+import { E } from '../../src/kernel/fp.js'
+import type { Rules, Ruleset } from '../../src/kernel/ruleset.js'
+import { act, advance, answer } from '../../src/kernel/step.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { violation } from '../../src/kernel/violation.js'
+import { BrokenPromise } from '../../src/testing/broken-promise.js'
+import { checked } from '../../src/testing/checked.js'
+import { lawsOf } from '../../src/testing/laws.js'
+import { duel, type Command, type Duel, type State } from '../laws/duel.js'
+
+const OPTIONS = { longest: 12, ends: 40, runs: 40, reveals: ['revealed', 'spied'] }
+
+/** Everything the laws find in a game: the law, the part and the place. */
+const foundIn = (game: Ruleset<Duel>): readonly string[] =>
+  lawsOf(game, OPTIONS).flatMap(({ name, check }) => {
+    try {
+      check()
+      return []
+    } catch (error) {
+      if (!(error instanceof BrokenPromise)) throw error
+      return [`${name}: ${error.part}${error.place}`]
+    }
+  })
+
+/** What a game that watches itself says first of a few random games, or null. */
+const saidOf = (game: Ruleset<Duel>): string | null => {
+  const rules: Rules<Duel> = checked(game)
+  try {
+    for (let seed = 0; seed < 30; seed++) {
+      const roller = opened(rngFrom(seed))
+      let { state } = advance(rules, rules.setup({ rounds: 3 }), [])
+      for (let n = 0; n < 40; n++) {
+        const turn = rules.toAct(state)
+        for (const side of rules.sides) {
+          for (const command of rules.candidates(state, side)) rules.decide(state, side, command)
+          const seen = rules.view(state, side)
+          rules.determinise?.(seen, side, roller.below)
+          if (turn.tag !== 'sides' || !turn.sides.includes(side)) rules.legal(state, side)
+        }
+        if (turn.tag === 'over') break
+        if (turn.tag === 'chance') {
+          const step = answer(rules, state, roller.answer(turn.draw))
+          if (step._tag === 'Right') state = step.right.state
+          continue
+        }
+        const [side] = turn.sides
+        const legal = rules.legal(state, side)
+        const step = act(rules, state, side, legal[roller.below(legal.length)])
+        if (step._tag === 'Right') {
+          for (const event of step.right.events) for (const each of rules.sides) rules.redact?.(event, each)
+          state = step.right.state
+        }
+      }
+    }
+    return null
+  } catch (error) {
+    if (!(error instanceof BrokenPromise)) throw error
+    return `${error.part}${error.place}: ${error.message}`
+  }
+}
+
+const without = (...parts: readonly (keyof Ruleset<Duel>)[]): Ruleset<Duel> =>
+  Object.fromEntries(
+    Object.entries(duel).filter(([part]) => !(parts as readonly string[]).includes(part)),
+  ) as Ruleset<Duel>
+
+/** The duel without what counts its lists. */
+const uncounted = without('countLegal', 'nthLegal')
+
+const CHOOSE_9: Command = { tag: 'choose', card: 8 }
+
+interface Mistake {
+  /** What the author did. */
+  readonly did: string
+  readonly game: Ruleset<Duel>
+  /** What the laws say, one of it. */
+  readonly laws: string
+  /** What a game that watches itself says, or null where it cannot know. */
+  readonly says: RegExp | null
+}
+
+const mistakes: readonly Mistake[] = [
+  {
+    did: 'evolve writes on the state',
+    game: {
+      ...duel,
+      evolve: (state, event) => {
+        if (event.tag === 'chose') (state.chosen as Record<string, number | null>)[event.side] = event.card
+        return event.tag === 'chose' ? { ...state } : duel.evolve(state, event)
+      },
+    },
+    laws: 'pure: evolve',
+    says: /^evolve: evolve writes on what it is given: .*'(red|blue)'/,
+  },
+  {
+    did: 'view writes on the state',
+    game: {
+      ...duel,
+      view: (state, side) => {
+        ;(state.spied as Record<string, boolean>)[side] ||= false
+        return duel.view(state, side)
+      },
+    },
+    laws: 'pure: view',
+    says: /^view: view writes on what it is given: .*'(red|blue)'/,
+  },
+  {
+    did: 'evolve forgets an event',
+    game: {
+      ...duel,
+      evolve: (state, event) => (event.tag === 'spied' ? (undefined as unknown as State) : duel.evolve(state, event)),
+    },
+    laws: 'whole: ',
+    says: /^evolve: evolve makes no state of \{"tag":"spied"/,
+  },
+  {
+    did: 'a state has what JSON does not keep',
+    game: { ...duel, setup: (scenario) => ({ ...duel.setup(scenario), seen: new Set([1]) }) },
+    laws: 'plain: codecs.state/seen',
+    says: /^setup\/seen: setup gives a state of what JSON does not keep/,
+  },
+  {
+    did: 'settle has no end',
+    game: {
+      ...duel,
+      settle: (state) => (state.phase.tag === 'choice' ? [{ tag: 'spied', side: 'red', card: null }] : []),
+    },
+    laws: 'quiet: ',
+    says: /^settle: settle has something to add without end, at last \{"tag":"spied"/,
+  },
+  {
+    did: 'legal offers what decide refuses',
+    game: {
+      ...uncounted,
+      legal: (state, side) => (duel.legal(state, side).length > 0 ? [...duel.legal(state, side), CHOOSE_9] : []),
+    },
+    laws: 'honest: decide',
+    says: /^decide\/\d+: decide refuses \{"tag":"choose","card":8\} by card.held, which legal offers (red|blue)/,
+  },
+  {
+    did: 'decide takes what legal does not offer',
+    game: {
+      ...duel,
+      decide: (state, side, command) => (command.tag === 'spy' ? E.right([]) : duel.decide(state, side, command)),
+    },
+    laws: 'honest: legal',
+    says: null,
+  },
+  {
+    did: 'candidates leave a legal command out',
+    game: { ...duel, candidates: (state, side) => duel.legal(state, side).slice(1) },
+    laws: 'honest: candidates',
+    says: null,
+  },
+  {
+    did: 'a side that is asked has nothing to answer with',
+    game: { ...uncounted, legal: () => [] },
+    laws: 'alive: legal',
+    says: /^legal: legal gives (red|blue) nothing to answer with, though it is asked/,
+  },
+  {
+    did: 'a side that is not asked has commands',
+    game: {
+      ...uncounted,
+      legal: (state, side) => (state.phase.tag === 'over' ? [CHOOSE_9] : duel.legal(state, side)),
+    },
+    laws: 'alive: legal',
+    says: /^legal: legal gives (red|blue) commands, though it is not asked/,
+  },
+  {
+    did: 'toAct asks nobody',
+    game: {
+      ...duel,
+      toAct: (state) =>
+        state.phase.tag === 'choice' && state.rounds === 1 ? { tag: 'sides', sides: [] as never } : duel.toAct(state),
+    },
+    laws: 'finite: ',
+    says: /^toAct: toAct asks no side, though a side is to act/,
+  },
+  {
+    did: 'the order of answers matters',
+    game: {
+      ...duel,
+      evolve: (state, event) => {
+        const after = duel.evolve(state, event)
+        return event.tag === 'chose' && event.side === 'red' && state.chosen.blue !== null
+          ? { ...after, wins: { ...after.wins, red: after.wins.red + 1 } }
+          : after
+      },
+    },
+    laws: 'patient: decide/wins/red',
+    says: null,
+  },
+  {
+    did: 'there is no redact',
+    game: without('redact'),
+    laws: 'alike: redact/0/event/card',
+    says: /^redact: redact is missing: (red|blue) does not see all of the state, and is told every event/,
+  },
+  {
+    did: 'redact tells what the other chose',
+    game: { ...duel, redact: (event, side) => (event.tag === 'chose' ? event : (duel.redact?.(event, side) ?? null)) },
+    laws: 'alike: redact/0/event/card',
+    says: null,
+  },
+  {
+    did: 'there is no determinise',
+    game: without('determinise'),
+    laws: 'drawn: determinise',
+    says: /^determinise: determinise is missing: (red|blue) does not see all of the state/,
+  },
+  {
+    did: 'determinise deals the own cards anew',
+    game: {
+      ...duel,
+      determinise: (seen, side, below) => {
+        const drawn = duel.determinise?.(seen, side, below) as State
+        return { ...drawn, hands: { red: drawn.hands.blue, blue: drawn.hands.red } }
+      },
+    },
+    laws: 'drawn: determinise',
+    says: /^determinise\/hands/,
+  },
+  {
+    did: 'a draft plays another game',
+    game: {
+      ...duel,
+      draft: (state) => ({
+        ...(duel.draft?.(state) as NonNullable<ReturnType<NonNullable<typeof duel.draft>>>),
+        broken: () => null,
+      }),
+    },
+    laws: 'draft: draft.broken',
+    says: null,
+  },
+  {
+    did: 'counting is one off',
+    game: { ...duel, countLegal: (state, side) => (duel.countLegal?.(state, side) ?? 0) + 1 },
+    laws: 'counted: countLegal',
+    says: null,
+  },
+  {
+    did: 'a codec refuses what the game makes',
+    game: {
+      ...duel,
+      codecs: {
+        ...duel.codecs,
+        command: {
+          ...duel.codecs.command,
+          decode: () => E.left([{ pointer: '/tag', severity: 'error', expected: 'x', found: 'y', meant: null }]),
+        },
+      },
+    },
+    laws: 'plain: codecs.command',
+    says: null,
+  },
+  {
+    did: 'a broken rule stands in no book',
+    game: {
+      ...duel,
+      decide: (state, side, command) =>
+        command.tag === 'spy' && state.spied[side]
+          ? E.left(violation('spy.again' as never))
+          : duel.decide(state, side, command),
+    },
+    laws: 'cited: book/spy.again',
+    says: /^book\/spy.again: book has no entry for spy.again, which decide names/,
+  },
+  {
+    did: 'a sentence lacks a value',
+    game: {
+      ...duel,
+      decide: (state, side, command) => {
+        const decided = duel.decide(state, side, command)
+        return decided._tag === 'Left' ? E.left(violation(decided.left.rule, { side })) : decided
+      },
+    },
+    laws: 'cited: decide/card.held',
+    says: /^decide\/card.held: decide gives no value for \{card\} in the sentence of card.held/,
+  },
+  {
+    did: 'the game has no end',
+    game: {
+      ...duel,
+      evolve: (state, event) => ({
+        ...duel.evolve(state, event),
+        ...(event.tag === 'revealed' ? { rounds: state.rounds, phase: { tag: 'deal' } as const } : {}),
+      }),
+    },
+    laws: 'finite: toAct',
+    says: null,
+  },
+]
+
+describe('the mistakes of authors', () => {
+  it('a game without one breaks no law but what its list tells, and says nothing of itself', () => {
+    expect(foundIn(duel).filter((found) => !found.startsWith('offered'))).toEqual([])
+    expect(saidOf(duel)).toBeNull()
+  })
+
+  for (const { did, game, laws, says } of mistakes) {
+    it(`${did}: the laws name it`, () => {
+      expect(foundIn(game).map((found) => (found.startsWith(laws) ? laws : found))).toContain(laws)
+    })
+    if (says !== null)
+      it(`${did}: the game itself names it`, () => {
+        expect(saidOf(game)).toMatch(says)
+      })
+  }
+})
