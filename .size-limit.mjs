@@ -30,6 +30,7 @@ export default [
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '360 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '18 kB'),
+  at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.

@@ -30,6 +30,7 @@ const rooms: Readonly<Record<string, Room>> = {
   rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
   testing: { imports: ['kernel'] },
+  codec: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },

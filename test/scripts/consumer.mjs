@@ -1,7 +1,17 @@
 // Packs the package, installs it into a fresh folder and uses every entry as users would: from ESM, from CommonJS,
-// from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there.
+// from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there, but last of
+// all io-ts, whose types the entry for codecs speaks of.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { doors } from './doors.mjs'
@@ -12,6 +22,26 @@ const run = (cwd, command, ...args) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 })
 const npm = (cwd, ...args) => run(cwd, process.execPath, process.env.npm_execpath ?? npmBeside(), ...args)
 const npmBeside = () => join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2023', 'dom'],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  rootDir: '.',
+  outDir: 'out',
+}
+
+/** A codec with a plain type of io-ts in it, and used as one. */
+const mixed = `import * as t from 'io-ts'
+import { codec, int, strict } from 'ardennes/codec'
+const unit = strict({ name: t.string, steps: int(0, 4) })
+const asType: t.Type<{ readonly name: string; readonly steps: number }, unknown> = unit
+const read = codec(unit).decode({ name: 'I./293', steps: 3 })
+console.log('codec', t.array(asType).is([{ name: 'a', steps: 1 }]) && read._tag === 'Right' && read.right.steps === 3)
+`
 
 const programs = [...examples, ...doors]
 const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
@@ -43,10 +73,12 @@ try {
       '--moduleResolution',
       resolution,
     )
-  const lines = entries.map(
-    ({ specifier }, i) =>
-      `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`,
-  )
+  const used = ({ specifier }, i) =>
+    `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`
+  // The types of this entry are those of io-ts, which a user of them has.
+  const isTyped = ({ key }) => key === './codec'
+  const bare = entries.filter((entry) => !isTyped(entry))
+  const lines = bare.map(used)
 
   for (const type of ['module', 'commonjs']) {
     const at = join(home, type)
@@ -59,26 +91,11 @@ try {
         copyFileSync(path, join(at, file))
         files.push(file)
       }
-    writeFileSync(
-      join(at, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          target: 'es2022',
-          lib: ['es2023', 'dom'],
-          types: [],
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          skipLibCheck: false,
-          rootDir: '.',
-          outDir: 'out',
-        },
-        files,
-      }),
-    )
+    writeFileSync(join(at, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
     compile(at, 'node16', 'node16')
     if (type === 'module') compile(at, 'esnext', 'bundler')
     const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
-    if (said.length !== entries.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
+    if (said.length !== bare.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
   }
   for (const { file, prints, path } of programs) {
     const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`).trimEnd()
@@ -100,6 +117,15 @@ try {
   const worker = ['node_modules/ardennes/dist/cli.js', 'worker', '--redis', 'redis://localhost:6379']
   const { status, stderr } = spawnSync(process.execPath, worker, { cwd: home, encoding: 'utf8' })
   if (status !== 2 || !stderr.includes('npm install bullmq ioredis')) throw new Error(`without its peers: ${stderr}`)
+  const typed = join(home, 'typed')
+  mkdirSync(typed)
+  for (const name of ['io-ts', 'fp-ts']) symlinkSync(join(root, 'node_modules', name), join(home, 'node_modules', name))
+  writeFileSync(join(typed, 'package.json'), JSON.stringify({ name: 'typed', private: true, type: 'module' }))
+  writeFileSync(join(typed, 'main.ts'), [mixed, ...entries.map(used)].join(''))
+  writeFileSync(join(typed, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }))
+  compile(typed, 'node16', 'node16')
+  const mix = run(typed, process.execPath, 'out/main.js').trim().split('\n')
+  if (mix.length !== entries.length + 1 || mix.some((line) => !line.endsWith(' true'))) throw new Error(mix.join('\n'))
   console.log(`${entries.length} entries and ${examples.length} examples and ${doors.length} doors work`)
 } finally {
   rmSync(home, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import type { Position } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { nameFaults } from './name-faults.js'
 import { unlawfulOrder } from '../rules/turn.js'
+import { thirsty } from '../rules/8.614-repair/8.6141c-fuel.js'
 import { wayOut } from '../rules/8.606-escape/5-roll.js'
 import { shiftOf } from '../rules/8.613-shift/shift.js'
 import { removable } from '../rules/8.615-removal/removal-items.js'
@@ -146,6 +147,17 @@ export const orderFaults = (at: Position): readonly Fault[] => {
           const pointer = `/phase/queue/${String(place)}/orders/${side}/${String(wrong)}`
           return wrong === null ? [] : [fault(pointer, 'a lawful order', JSON.stringify(task.orders[side][wrong]))]
         }),
+  )
+}
+
+/** Who is asked which vehicles to refuel has more dry ones than it is enough for (KGP-8.6141c.4). */
+const fuelFaults = (at: Position): readonly Fault[] => {
+  const { phase } = at.state
+  if (phase.tag !== 'refit') return []
+  return phase.queue.flatMap((task, place) =>
+    task.tag === 'ask' && task.about.tag === 'refuel' && task.about.left >= thirsty(at).length
+      ? [fault(`/phase/queue/${String(place)}/about/left`, 'less than there are dry vehicles', task.about.left)]
+      : [],
   )
 }
 
@@ -321,6 +333,7 @@ const namedFaults = (at: Position): readonly Fault[] => {
 export const stateFaults = (at: Position): readonly Fault[] => [
   ...namedFaults(at),
   ...taskFaults(at.state),
+  ...fuelFaults(at),
   ...areaFaults(at.state),
   ...controlFaults(at.state),
   ...sides.flatMap((side) => [...ledgerFaults(at.state, side), ...numberFaults(at.state, side)]),

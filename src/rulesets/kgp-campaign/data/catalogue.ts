@@ -1,6 +1,13 @@
 import type { Side, UnitClass, CampaignId } from './names.js'
 import type { CgDate } from './calendar.js'
-import type { CatalogueSource, Group, GroupItem, UnitType, VehicleType } from './compiled-catalogue.js'
+import {
+  groupItemKinds,
+  type CatalogueSource,
+  type Group,
+  type GroupItem,
+  type UnitType,
+  type VehicleType,
+} from './compiled-catalogue.js'
 
 /*
  * Unit types, vehicle types and Reinforcement Groups: a reconstruction. The printed charts were not at hand; contents, prices,
@@ -300,7 +307,9 @@ const vehicle =
 
 /** `2 sw LMG`: two support weapons, light machine guns. */
 const item = (text: string): GroupItem => {
-  const [count, kind, ...type] = text.split(' ')
+  const [count, word, ...type] = text.split(' ')
+  const kind = groupItemKinds.find((one) => one === word)
+  if (kind === undefined) throw new Error(`no kind of thing: ${text}`)
   return { kind, type: type.join(' '), count: Number(count) }
 }
 

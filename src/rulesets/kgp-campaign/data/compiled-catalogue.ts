@@ -44,10 +44,29 @@ export interface VehicleType {
   readonly inherentCrew: boolean
 }
 
+/** What a Reinforcement Group may hold: men, vehicles, Guns, weapons, and what is no piece. */
+export const groupItemKinds = [
+  'squad',
+  'halfSquad',
+  'crew',
+  'vehicle',
+  'gun',
+  'sw',
+  'oba',
+  'bombardment',
+  'aircraft',
+  'preRegisteredHex',
+  'fpp',
+  'san',
+] as const
+
+/** A kind of thing in a Reinforcement Group. */
+export type GroupItemKind = (typeof groupItemKinds)[number]
+
 /** Part of a Reinforcement Group. */
 export interface GroupItem {
   /** What kind of thing. */
-  readonly kind: string
+  readonly kind: GroupItemKind
   /** Its type. */
   readonly type: string
   /** How many. */

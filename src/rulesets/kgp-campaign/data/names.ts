@@ -14,6 +14,9 @@ export const other = (side: Side): Side => (side === 'german' ? 'us' : 'german')
 /** Names one piece for the whole campaign. */
 export type PieceId = string
 
+/** Names a purchase on the record of a side. */
+export type PurchaseId = string
+
 /** A Location as printed on the map data: hex, stroke, level or letter, such as `J19/1` or `N28/b`. */
 export type LocationId = string
 

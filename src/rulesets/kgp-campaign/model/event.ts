@@ -24,7 +24,7 @@ import type { Finding, Ledger, Purchase, RosterLine } from './ledger.js'
 import type { Marker } from './marker.js'
 import type { Marking } from './marking.js'
 import type { Crew, Fitting, Mounted, Piece, Place, Stun, WeaponSlot, WeaponStatus } from './piece.js'
-import type { Heard } from './task.js'
+import type { Heard, SubjectId } from './task.js'
 import type { Progress } from './progress.js'
 import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
 
@@ -129,7 +129,7 @@ export interface Rolled {
   /** Who rolled. */
   readonly side: Side
   /** What for. */
-  readonly subjects: readonly string[]
+  readonly subjects: readonly SubjectId[]
   /** The faces. */
   readonly dice: readonly number[]
   /** Every modifier that applied, zeros included where the rule names them. */

@@ -1,4 +1,4 @@
-import type { AreaId, LocationId, PieceId, Side } from '../data/names.js'
+import type { AreaId, LocationId, PieceId, PurchaseId, Side } from '../data/names.js'
 import type { EscapeResult } from '../data/tables.js'
 import type { WeaponSlot } from './piece.js'
 
@@ -199,16 +199,20 @@ export interface PartTable {
   /** Whether German ammunition runs short on this date (8.618). */
   '8.618': { rolls: Matter<'shortage'> }
   /** Reinforcement Groups are bought, in secret, and written down (8.619). */
-  '8.619': { does: Matter<'mark'> | Matter<'write'>; both: 'sealed'; notes: Matter<'registered', { purchase: string }> }
+  '8.619': {
+    does: Matter<'mark'> | Matter<'write'>
+    both: 'sealed'
+    notes: Matter<'registered', { purchase: PurchaseId }>
+  }
   /** Groups that were bought: strength, quality, weapons, leaders and fittings (8.620). */
   '8.620': {
-    does: Matter<'strength', { purchase: string }> | Matter<'form', { purchase: string }>
+    does: Matter<'strength', { purchase: PurchaseId }> | Matter<'form', { purchase: PurchaseId }>
     rolls:
-      | Matter<'strength', { purchase: string }>
-      | Matter<'quality', { purchase: string }>
-      | Matter<'groupLeader', { purchase: string }>
-      | Matter<'fitting', { purchase: string; vehicle: PieceId; equipment: string }>
-    asks: Matter<'radioHome', { purchase: string }>
+      | Matter<'strength', { purchase: PurchaseId }>
+      | Matter<'quality', { purchase: PurchaseId }>
+      | Matter<'groupLeader', { purchase: PurchaseId }>
+      | Matter<'fitting', { purchase: PurchaseId; vehicle: PieceId; equipment: string }>
+    asks: Matter<'radioHome', { purchase: PurchaseId }>
   }
   /** Fortifications are bought, in secret (8.621). */
   '8.621': { both: 'sealed' }
@@ -226,13 +230,13 @@ export interface PartTable {
     does: Matter<'prepare'> | Matter<'phones'> | Matter<'phone', { phone: PieceId }> | Matter<'fanatic'>
     asks:
       | Matter<'securityArea', { phone: PieceId }>
-      | Matter<'newRadio', { purchase: string; lostIn: string | null }>
+      | Matter<'newRadio', { purchase: PurchaseId; lostIn: string | null }>
       | Matter<'fanatic'>
     both: 'open'
     notes:
       | Matter<'setUp', { piece: PieceId }>
       | Matter<'handedOut', { item: PieceId }>
-      | Matter<'bluffed', { purchase: string }>
+      | Matter<'bluffed', { purchase: PurchaseId }>
       | Matter<'recorded', { vehicle: PieceId }>
       | Matter<'hitched' | 'unhitched' | 'limbered', { gun: PieceId }>
       | Matter<'dismantled', { item: PieceId }>

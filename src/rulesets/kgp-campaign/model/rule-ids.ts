@@ -123,7 +123,7 @@ export type Rule =
 
 /** Every rule that can be broken by a command: where it is written, and how to say it. */
 export const rules: RuleBook<Rule> = {
-  'turn.answer': { cite: 'KGP-8.6.1', says: 'What is asked now is not answered by {tag}.' },
+  'turn.answer': { cite: 'KGP-8.6.1', says: 'That is not for you to do now ({tag}).' },
   'turn.once': { cite: 'KGP-8.6.2', says: 'That has been settled already in this step.' },
   'turn.order': { cite: 'KGP-8.6.1', says: 'That is no order of this game: {fault}.' },
   'piece.unknown': { cite: 'KGP-8.2.ob', says: 'No such piece is there for {tag}.' },

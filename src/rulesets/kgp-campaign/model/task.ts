@@ -1,4 +1,6 @@
-import { sides, type Seat, type Side } from '../data/names.js'
+import { sides, type AreaId, type PieceId, type PurchaseId, type Seat, type Side } from '../data/names.js'
+import { byTag, type Of } from './by-tag.js'
+import type { WeaponSlot } from './piece.js'
 import type { PartId } from '../data/parts.js'
 import type { Order } from './command.js'
 import type { PartTable } from './part-table.js'
@@ -168,55 +170,79 @@ export const together = <P extends BothPart>(part: P, open: readonly Side[] = si
   orders: { german: [], us: [] },
 })
 
-/** What dice are rolled for: the pieces, groups and areas a roll names. */
-export const namedIn = (about: RollAbout): readonly string[] => {
-  switch (about.tag) {
-    case 'exit':
-    case 'mines':
-      return [about.unit]
-    case 'encircled':
-      return [about.piece]
-    case 'escape':
-    case 'shift':
-      return [about.attempt]
-    case 'escapeLoss':
-    case 'escapeHeat':
-      return about.units
-    case 'escapeEquipment':
-      return about.items
-    case 'wound':
-      return [about.leader]
-    case 'shiftLoss':
-      return [about.unit, about.attempt]
-    case 'mobility':
-      return [about.vehicle]
-    case 'repair':
-    case 'captured':
-      return about.slot === null ? [about.piece] : [about.piece, about.slot]
-    case 'regain':
-      return about.vehicle === null ? [about.type] : [about.type, about.vehicle]
-    case 'ammunition':
-      return [about.piece, about.type]
-    case 'removal':
-      return [about.item, about.area]
-    case 'strength':
-    case 'quality':
-    case 'groupLeader':
-      return [about.purchase]
-    case 'fitting':
-      return [about.purchase, about.vehicle]
-    case 'recon':
-      return [about.area]
-    case 'firstMove':
-      return sides
-    case 'hardenings':
-    case 'leader':
-    case 'san':
-    case 'bulkFuel':
-    case 'replenishment':
-    case 'weather':
-    case 'mist':
-    case 'shortage':
-      return []
-  }
+/** What each kind of roll names: pieces, groups by their first unit, purchases, areas, types, sides. */
+interface SubjectsOf {
+  exit: readonly [unit: PieceId]
+  encircled: readonly [piece: PieceId]
+  mines: readonly [unit: PieceId]
+  escape: readonly [attempt: PieceId]
+  escapeLoss: readonly PieceId[]
+  escapeHeat: readonly PieceId[]
+  escapeEquipment: readonly PieceId[]
+  wound: readonly [leader: PieceId]
+  hardenings: readonly []
+  leader: readonly []
+  san: readonly []
+  shift: readonly [attempt: PieceId]
+  shiftLoss: readonly [unit: PieceId, attempt: PieceId]
+  mobility: readonly [vehicle: PieceId]
+  bulkFuel: readonly []
+  repair: readonly [piece: PieceId] | readonly [piece: PieceId, slot: WeaponSlot]
+  regain: readonly [type: string] | readonly [type: string, vehicle: PieceId]
+  captured: readonly [piece: PieceId] | readonly [piece: PieceId, slot: WeaponSlot]
+  ammunition: readonly [piece: PieceId, type: string]
+  removal: readonly [item: PieceId, area: AreaId]
+  replenishment: readonly []
+  weather: readonly []
+  mist: readonly []
+  shortage: readonly []
+  strength: readonly [purchase: PurchaseId]
+  quality: readonly [purchase: PurchaseId]
+  groupLeader: readonly [purchase: PurchaseId]
+  fitting: readonly [purchase: PurchaseId, vehicle: PieceId]
+  recon: readonly [area: AreaId]
+  firstMove: readonly Side[]
 }
+
+/** One of the things dice are rolled for, as the trace of a roll names it. */
+export type SubjectId = SubjectsOf[keyof SubjectsOf][number]
+
+const NOTHING = (): readonly [] => []
+
+/** One row for each kind of roll. */
+const subjects: { readonly [T in RollAbout['tag']]: (about: Of<RollAbout, T>) => SubjectsOf[T] } = {
+  exit: ({ unit }) => [unit],
+  encircled: ({ piece }) => [piece],
+  mines: ({ unit }) => [unit],
+  escape: ({ attempt }) => [attempt],
+  escapeLoss: ({ units }) => units,
+  escapeHeat: ({ units }) => units,
+  escapeEquipment: ({ items }) => items,
+  wound: ({ leader }) => [leader],
+  hardenings: NOTHING,
+  leader: NOTHING,
+  san: NOTHING,
+  shift: ({ attempt }) => [attempt],
+  shiftLoss: ({ unit, attempt }) => [unit, attempt],
+  mobility: ({ vehicle }) => [vehicle],
+  bulkFuel: NOTHING,
+  repair: ({ piece, slot }) => (slot === null ? [piece] : [piece, slot]),
+  regain: ({ type, vehicle }) => (vehicle === null ? [type] : [type, vehicle]),
+  captured: ({ piece, slot }) => (slot === null ? [piece] : [piece, slot]),
+  ammunition: ({ piece, type }) => [piece, type],
+  removal: ({ item, area }) => [item, area],
+  replenishment: NOTHING,
+  weather: NOTHING,
+  mist: NOTHING,
+  shortage: NOTHING,
+  strength: ({ purchase }) => [purchase],
+  quality: ({ purchase }) => [purchase],
+  groupLeader: ({ purchase }) => [purchase],
+  fitting: ({ purchase, vehicle }) => [purchase, vehicle],
+  recon: ({ area }) => [area],
+  firstMove: () => sides,
+}
+
+/** What dice are rolled for: the pieces, groups and areas a roll names. */
+export const namedIn = (about: RollAbout): readonly SubjectId[] =>
+  byTag<RollAbout, [], readonly SubjectId[]>(subjects, about)

@@ -10,6 +10,7 @@ import type { Rule } from '../model/rule-ids.js'
 import type { State } from '../model/state.js'
 import {
   namedIn,
+  type SubjectId,
   together,
   type Ask,
   type AskAbout,
@@ -216,7 +217,7 @@ export const rolled = <R extends RollRule>(
   modifiers: readonly Modifier[],
   final: number,
   result: RollResults[R],
-  subjects: readonly string[] = namedIn(about),
+  subjects: readonly SubjectId[] = namedIn(about),
 ): Rolled => ({ tag: 'rolled', rule, side, subjects, dice, modifiers, final, result, heard })
 
 /** The sides in the order of dice and events (option `reph.sideOrder`). */

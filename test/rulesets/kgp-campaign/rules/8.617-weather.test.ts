@@ -180,7 +180,7 @@ describe('8.617 KGP Weather', () => {
     const agree = (side: 'german' | 'us', mode: 'historical' | 'random'): Move => [side, { tag: 'agreeWeather', mode }]
     const { state } = play(start('20 PM'), [agree('german', 'random')])
     expect(play(state, [agree('german', 'random')]).refused).toMatch(/settled already/)
-    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
     expect(legal(state, 'german')).toEqual([{ tag: 'commit' }])
     const history = play(state, [agree('us', 'historical'), ...BOTH]).state
     expect(weatherOf(history)).toMatchObject({ mist: 'Very Heavy' })

@@ -32,7 +32,6 @@ const itemValue = (data: GameData, { kind, type }: GroupItem): number => {
     case 'halfSquad':
       return Number.parseInt(type, 10) / 2
     case 'crew':
-    case 'vehicleCrew':
       return 0.5
     case 'sw':
       return WEAPONS[type] ?? 0.8
@@ -49,7 +48,7 @@ const itemValue = (data: GameData, { kind, type }: GroupItem): number => {
       return 0.13
     case 'san':
       return 1
-    default:
+    case 'preRegisteredHex':
       return 0.6
   }
 }

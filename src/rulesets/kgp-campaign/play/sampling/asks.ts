@@ -1,5 +1,6 @@
 import { positionOf } from '../../model/position.js'
 import { chosenBy } from '../../rules/8.611-hardening/8.6114-leader-hardening.js'
+import { thirsty } from '../../rules/8.614-repair/8.6141c-fuel.js'
 import { isArtillery, pieceFor, soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { leaderLadder } from '../../data/tables.js'
 import { legal } from '../../rules/turn.js'
@@ -43,7 +44,12 @@ const meanings = ({ data, enemy }: Guess, state: State, { part }: HiddenAsk): re
             .filter((grade) => chosenBy(state, enemy, grade).length > 1)
             .map((grade) => ({ tag: 'hardenLeader', grade }))
     case '8.6141c':
-      return [{ tag: 'siphon' }, ...[1, 2, 3].map((left) => ({ tag: 'refuel', left }) as const)]
+      return [
+        { tag: 'siphon' },
+        ...[1, 2, 3]
+          .filter((left) => left < thirsty(positionOf(data, state)).length)
+          .map((left) => ({ tag: 'refuel', left }) as const),
+      ]
     case '8.61421':
       return (state.last?.lostWeapons ?? []).flatMap(({ type, side }) =>
         side === enemy ? [{ tag: 'regain', type, isPooled: false } as const] : [],
@@ -130,7 +136,7 @@ const mustered = (guess: Guess, state: State): State => {
     const leaders = [rank, rank].map((type) => soldier(base(type), 'leader', ''))
     for (const piece of [...men, ...leaders]) pieces[piece.id] = piece
     for (const [purchase] of [moduleOf(guess, state), moduleOf(guess, state), moduleOf(guess, state)]) {
-      const item = { kind: 'vehicle', type: tank, count: 1 }
+      const item = { kind: 'vehicle', type: tank, count: 1 } as const
       const group = data.catalogue.groupOf(enemy, purchase.chartId)
       const id = `${enemy}-n${String((number += 1))}`
       const made = group === null ? null : pieceFor(data, purchase, group, item, id, at.place)

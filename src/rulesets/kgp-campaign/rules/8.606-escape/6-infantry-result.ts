@@ -9,7 +9,7 @@ import type { State } from '../../model/state.js'
 import type { EscapeLoss } from '../../model/part-table.js'
 import { rolling, type Task } from '../../model/task.js'
 import { next, type Result, type RollOn } from '../part-handler.js'
-import { reducing, replacing, replacingAndReducing } from '../pieces/casualties.js'
+import { leftAfter, reducing, replacing, replacingAndReducing } from '../pieces/casualties.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { PART } from './1-who.js'
 import { equipmentTask } from './8-equipment.js'
@@ -68,7 +68,7 @@ const suffering = (
   let at = start
   for (const unit of hit) {
     const harm = harming(at, result, unit)
-    const left = successors(harm, unit.id)
+    const left = leftAfter(harm, unit.id)
     events.push(...harm)
     survivors.push(...left)
     if (left.length === 0) lost.push(unit)
@@ -91,13 +91,6 @@ const harming = (at: Position, result: EscapeLoss, unit: Personnel): readonly Ev
     case 'escapesReplacedThenCasualtyReduced':
       return replacingAndReducing(at, unit, 'KGP-8.606.T')
   }
-}
-
-/** The units that stand in for one after events: its new counters, itself, or none where it was lost. */
-export const successors = (events: readonly Event[], unit: PieceId): readonly PieceId[] => {
-  const replaced = events.find((event) => event.tag === 'replaced' && event.pieces.includes(unit))
-  if (replaced?.tag === 'replaced') return replaced.by.map(({ id }) => id)
-  return events.some((event) => event.tag === 'eliminated' && event.piece === unit) ? [] : [unit]
 }
 
 /** All units are lost and, by the table or by a roll, their Equipment (KGP-8.606.T, AMB-21). */

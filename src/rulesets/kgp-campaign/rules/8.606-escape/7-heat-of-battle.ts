@@ -1,6 +1,7 @@
 import { type Position } from '../../model/position.js'
 import { type EscapeResult } from '../../data/tables.js'
 import { eliminating, unitNamed } from '../../model/facts.js'
+import { leftAfter } from '../pieces/casualties.js'
 import { freeing } from '../pieces/freed-prisoners.js'
 import { asking, rolling, type Task } from '../../model/task.js'
 import type { Personnel } from '../../model/piece.js'
@@ -11,7 +12,6 @@ import type { State } from '../../model/state.js'
 import { PART } from './1-who.js'
 import { home } from './9-arrival.js'
 import { selected, selectionRoll } from './random-selection.js'
-import { successors } from './6-infantry-result.js'
 import { equipmentTask } from './8-equipment.js'
 
 /** Original 2: everybody Escapes, and whoever Random Selection hits undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
@@ -68,6 +68,6 @@ export const heated = (
 /** Hardening gives the unit a new counter, which goes home in the place of the old one. */
 const hardened = (at: Position, unit: Personnel): Result<'8.606'> => {
   const events = hardening(at, unit, 'KGP-8.606.n1')
-  const counters = successors(events, unit.id).filter((id) => id !== unit.id)
+  const counters = leftAfter(events, unit.id).filter((id) => id !== unit.id)
   return { events, then: counters.length > 0 ? [home(counters)] : [] }
 }

@@ -154,7 +154,7 @@ const pushing = (state: State, { vehicle: id, to }: CommandOf<'placeDonor'>): re
 ]
 
 /** Dry vehicles that the fuel of 22 N can reach: any area, but no armored cars and tank destroyers (KGP-8.6141c.4). */
-const thirsty = (at: Position): readonly Vehicle[] =>
+export const thirsty = (at: Position): readonly Vehicle[] =>
   vehicles(at.state).filter(
     (vehicle) => vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(at, vehicle) === 'petrol',
   )
@@ -213,16 +213,15 @@ const isThirsty = (at: Position, { vehicle }: CommandOf<'refuel'>): boolean =>
 
 type Refueling = AskOn<typeof PART, 'refuel'>
 
-/** Vehicles get of the fuel of 22 N one by one, until none of it is left or nobody is dry. */
+/** Of more dry vehicles than it is enough for, some get of the fuel of 22 N one by one, until none of it is left (KGP-8.6141c.4). */
 const refuel = question<Refueling, Result<typeof PART>, 'refuel'>(['refuel'], {
   candidates: (at) => thirsty(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
   broken: (at, _task, command) => (isThirsty(at, command) ? null : 'fuel.recipient'),
-  decide: (at, { heard, about }, { vehicle }) => {
+  decide: (_at, { heard, about }, { vehicle }) => {
     const left = about.left - 1
-    const isMore = left > 0 && thirsty(at).length > 1
     return {
       events: filling(vehicle),
-      then: isMore ? [asking(PART, 'german', { tag: 'refuel', left }, heard)] : [],
+      then: left > 0 ? [asking(PART, 'german', { tag: 'refuel', left }, heard)] : [],
     }
   },
 })

@@ -135,7 +135,11 @@ export const pieceFor = (
       }
     case 'oba':
       return radioFor(purchase, id, item.type, place)
-    default:
+    case 'bombardment':
+    case 'aircraft':
+    case 'preRegisteredHex':
+    case 'fpp':
+    case 'san':
       return null
   }
 }

@@ -114,3 +114,10 @@ export const replacingAndReducing = (at: Position, unit: Personnel, why: string)
   if (half === null) return eliminating(state, unit.id, why)
   return exchanging(state, unit, [madeFrom(next, next.id, half, 'halfSquad')], why)
 }
+
+/** The units that stand in for one after events: its new counters, itself, or none where it was lost. */
+export const leftAfter = (events: readonly Event[], unit: PieceId): readonly PieceId[] => {
+  const replaced = events.find((event) => event.tag === 'replaced' && event.pieces.includes(unit))
+  if (replaced?.tag === 'replaced') return replaced.by.map(({ id }) => id)
+  return events.some((event) => event.tag === 'eliminated' && event.piece === unit) ? [] : [unit]
+}

@@ -86,6 +86,6 @@ describe('8.6112 Vehicle-Crew Combining', () => {
     const { state } = play(later('8.6112', { pieces: [...pieces, crew('d', 1)] }))
     for (const other of ['b', 'c']) expect(play(state, [give(other)]).refused).toMatch(/no stunned crew/)
     expect(play(state, [give('us-anchor')]).refused).toMatch(/not yours/)
-    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
   })
 })

@@ -77,7 +77,7 @@ describe('8.6113 Heroes & MMC', () => {
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'far', unit: 'us-anchor' }]]).refused).toMatch(
       /not yours/,
     )
-    expect(play(state, [['german', { tag: 'harden', unit: 'squad' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['german', { tag: 'harden', unit: 'squad' }]]).refused).toMatch(/not for you to do now/)
     const after = play(state, [['german', { tag: 'hardenByHero', hero: 'hero', unit: 'squad' }]]).state
     expect(pieceOf(after, 'hero')).toBeNull()
     expect(at(after, 'far').type).toBe('hero')

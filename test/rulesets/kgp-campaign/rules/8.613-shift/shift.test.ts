@@ -169,7 +169,7 @@ describe('8.613 Shift', () => {
     expect(refused('squad', 'N')).toMatch(/no area of your side/)
     expect(refused('other', 'S')).toBe('lawful')
     expect(refused('squad', 'german:C')).toBe('lawful')
-    expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not answered/)
+    expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not for you to do now/)
     const cut = church([squad('squad', { place: inSetupArea('german:B'), location: 'I20/0' })])
     expect(legal(play(cut).state, 'german')).not.toContainEqual({ tag: 'attempt', unit: 'squad', to: 'german:A' })
   })

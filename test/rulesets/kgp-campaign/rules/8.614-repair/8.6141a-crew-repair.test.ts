@@ -57,7 +57,7 @@ describe('8.6141a Stunned and abandoned vehicles', () => {
     expect(play(state, [give('b')]).refused).toMatch(/no stunned crew/)
     expect(play(state, [give('c')]).refused).toMatch(/no stunned crew/)
     expect(play(state, [give('us-anchor')]).refused).toMatch(/not yours/)
-    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
   })
 
   it('AMB-26 of mixed types the owner names the new one first', () => {

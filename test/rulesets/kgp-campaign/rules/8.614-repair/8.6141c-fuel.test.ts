@@ -82,7 +82,7 @@ describe('KGP-8.6141c German Gas Siphoning', () => {
       expect(play(state, [siphon(['hulk', 'truck', 'empty'], id)]).refused).toMatch(/no Out-of-Gas vehicle/)
     expect(has(at(play(state, [fine]).state, 'hulk'), 'outOfGas')).toBe(true)
     expect(play(state, [german({ tag: 'buy', chartId: 'I1', mode: 'reserve', area: null })]).refused).toMatch(
-      /not answered/,
+      /not for you to do now/,
     )
   })
 
@@ -132,7 +132,7 @@ describe('KGP-8.6141c German Gas Siphoning', () => {
     expect(redact(roll, 'us')).toBeNull()
     expect(legal(state, 'german')).toHaveLength(6)
     expect(play(state, [german({ tag: 'refuel', vehicle: 't0' })]).refused).toMatch(/no Out-of-Gas vehicle/)
-    expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not answered/)
+    expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not for you to do now/)
     const filled = play(
       state,
       ['v0', 'v2', 'v3', 'v5'].map((vehicle) => german({ tag: 'refuel', vehicle })),

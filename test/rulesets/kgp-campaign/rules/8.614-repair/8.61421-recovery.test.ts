@@ -97,7 +97,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     const place = (area: string): Move => ['german', { tag: 'placeWeapon', type: 'PSK', area }]
     expect(legal(state, 'german')).toHaveLength(2)
     expect(play(state, [place('german:B')]).refused).toMatch(/KGP-8\.61421\.2/)
-    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
     expect(play(state, [['umpire', { tag: 'pass' }]]).refused).not.toBeNull()
     const after = play(state, [place('german:C')]).state
     expect(at(after, 'german-n1')).toMatchObject({

@@ -78,7 +78,7 @@ describe('8.6143 Vehicular-MG Exchange', () => {
     for (const slot of ['MA', 'CMG', 'RMG'] as const)
       expect(play(state, [swap('us', 'm4', slot, 'us-mmg')]).refused).toMatch(/no disabled machine gun/)
     expect(play(state, [swap('us', 'taken', 'CMG', 'ger-mmg')]).refused).toMatch(/not yours/)
-    expect(play(state, [['us', { tag: 'pass' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['us', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
     expect(legal(state, 'german')).toEqual([])
   })
 })

@@ -103,8 +103,8 @@ describe('8.6144 Captured Equipment', () => {
     const { state } = play(start([men, m4([weapon('MA', 'functioning')], { crew })]), [[6]])
     expect(play(state, [PASS]).refused).toMatch(/becomes a Wreck/)
     expect(play(state, [wreck(true, 'men')]).refused).toMatch(/not yours/)
-    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/not answered/)
-    expect(play(state, [['german', { tag: 'bulkRefuel' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [['german', { tag: 'bulkRefuel' }]]).refused).toMatch(/not for you to do now/)
     const burnt = play(state, [wreck(true)]).state
     const left = Object.values(burnt.pieces).find(({ tag }) => tag === 'wreck')
     expect(left).toMatchObject({

@@ -121,7 +121,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(play(state, [['german', { tag: 'chooseLoss', unit: `german-${all[2]}-2` }]]).refused).toMatch(
       /those who suffer first/,
     )
-    expect(play(state, [pass('german')]).refused).toMatch(/not answered/)
+    expect(play(state, [pass('german')]).refused).toMatch(/not for you to do now/)
     expect(play(state, [['german', choices[0]]]).refused).toBeNull()
   })
 
@@ -246,7 +246,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(refused('ours', 'german:A')).toMatch(/not in german:A/)
     expect(refused('ours')).toBeNull()
     expect(refused('stuck')).toBeNull()
-    expect(play(state, [['us', { tag: 'commit' }]]).refused).toMatch(/not answered/)
+    expect(play(state, [['us', { tag: 'commit' }]]).refused).toMatch(/not for you to do now/)
   })
 
   it('KGP-8.615.T a roadblock: +2 at a hexside of a Front-Line Hex, +1 at one of a hex beside', () => {
