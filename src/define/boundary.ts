@@ -71,12 +71,8 @@ export const scenarioReader = <G extends Game>(
     ]
     if (faults.length > 0 || found === undefined) return E.left(faults)
     if (typeof found === 'string') return E.right(found)
-    const own = (found as { readonly options?: object }).options
-    return E.right(
-      own === undefined
-        ? found
-        : ({ ...(found as object), options: { ...own, ...(wanted as object) } } as G['scenario']),
-    )
+    const { options: own } = found as { readonly options?: object }
+    return E.right(own === undefined ? found : Object.assign({}, found, { options: Object.assign({}, own, wanted) }))
   })
 
 /** A position on one line: as JSON. */

@@ -22,7 +22,8 @@ export const plainValue = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value !== 'object') return String(value as number)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object') return typeof value
   const inner = Object.entries(value)
   if (inner.length === 0) return 'none'
   if (inner.some(([, one]) => typeof one === 'object' && one !== null)) return JSON.stringify(value)

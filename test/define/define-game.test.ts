@@ -247,8 +247,8 @@ describe('what is given is kept', () => {
         id: 'ring',
         features: [],
         areas: [
-          { id: 'A', at: { x: 0, y: 0 } },
-          { id: 'B', at: { x: 9, y: 0 } },
+          { id: 'A', x: 0, y: 0 },
+          { id: 'B', x: 90, y: 0 },
         ],
         borders: [{ between: ['A', 'B'] }],
       }),
